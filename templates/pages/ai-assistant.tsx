@@ -11,15 +11,13 @@ import { Scriptless } from '../parts/scriptless.tsx'
 import { Section } from '../parts/section.tsx'
 import { businessNode } from '../structured-data/business.ts'
 
-const breadcrumb = [
-  { name: 'Accueil', url: '/' },
-  { name: 'Assistant IA', url: '/ai-assistant' },
-]
-
 export const head = (_: unknown, site: Site): Head => ({
   ...site.one('assistant').head,
   lang: 'fr',
-  breadcrumbs: breadcrumb,
+  breadcrumbs: [
+    { name: 'Accueil', url: '/' },
+    { name: 'Assistant IA', url: '/ai-assistant' },
+  ],
   jsonLd: [businessNode(site)],
   source: 'content/pages/assistant.yaml',
 })
@@ -34,7 +32,6 @@ export default function AssistantPage() {
         badge={hero.badge}
         title={hero.title}
         lead={hero.lead}
-        breadcrumb={breadcrumb}
         actions={
           <>
             <Button variant="primary" size="l" href="#assistant">

@@ -3,30 +3,24 @@ import { carryAnswers } from '../../islands/carry-answers.ts'
 import type { Site } from '../../site.config.ts'
 import { BaseLayout } from '../layouts/base-layout.tsx'
 import { CallButton } from '../parts/call-button.tsx'
-import { Certifications } from '../parts/certifications.tsx'
-import { ContactDetails } from '../parts/contact-details.tsx'
-import { ContactPanel } from '../parts/contact-panel.tsx'
+import { ContactPanels } from '../parts/contact-panels.tsx'
 import { FactStrip } from '../parts/fact-strip.tsx'
 import { PageDock } from '../parts/dock.tsx'
 import { Form } from '../parts/form.tsx'
 import { Hero } from '../parts/hero.tsx'
-import { Hours } from '../parts/hours.tsx'
 import { WizardButton } from '../parts/instant-quote.tsx'
 import { Section } from '../parts/section.tsx'
 import { Steps } from '../parts/steps.tsx'
-import { ZoneList } from '../parts/zone-list.tsx'
 import { businessNode } from '../structured-data/business.ts'
-
-const breadcrumb = [
-  { name: 'Accueil', url: '/' },
-  { name: 'Nous joindre', url: '/contact' },
-]
 
 export const head = (_: unknown, site: Site): Head => ({
   ...site.one('contact').head,
   lang: 'fr',
   translations: { en: '/en/contact' },
-  breadcrumbs: breadcrumb,
+  breadcrumbs: [
+    { name: 'Accueil', url: '/' },
+    { name: 'Nous joindre', url: '/contact' },
+  ],
   jsonLd: [businessNode(site)],
   source: 'content/pages/contact.yaml',
 })
@@ -37,7 +31,7 @@ export default function ContactPage() {
   const business = site.one('business')
   return (
     <BaseLayout dock={<PageDock quoteHere />}>
-      <Hero title={hero.title} lead={hero.lead} breadcrumb={breadcrumb} actions={<CallButton size="l" />}>
+      <Hero title={hero.title} lead={hero.lead} actions={<CallButton size="l" />}>
         <FactStrip facts={hero.facts} />
       </Hero>
       <Section id="devis" title={form.title} lead={form.lead} tone="sheet" actions={<WizardButton />}>
@@ -48,22 +42,12 @@ export default function ContactPage() {
       <Section title={form.after.title}>
         <Steps steps={form.after.steps} />
       </Section>
-      <div className="wrap contact-panels">
-        <ContactPanel title={details}>
-          <ContactDetails />
-        </ContactPanel>
-        <ContactPanel title={hours}>
-          <Hours rows={business.hours.contact} />
-        </ContactPanel>
-        <ContactPanel title={certifications}>
-          <Certifications items={business.certifications} />
-        </ContactPanel>
-        <ContactPanel title={zone}>
-          <ZoneList zones={business.zone.cities.map((name) => ({ name }))} />
-          <p>{business.zone.extended}</p>
-          <p>{business.zone.travel}</p>
-        </ContactPanel>
-      </div>
+      <ContactPanels
+        details={details}
+        hours={{ title: hours, rows: business.hours.contact }}
+        certifications={{ title: certifications, items: business.certifications }}
+        zone={{ title: zone, ...business.zone }}
+      />
     </BaseLayout>
   )
 }

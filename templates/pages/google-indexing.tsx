@@ -12,15 +12,13 @@ import { Steps } from '../parts/steps.tsx'
 import { businessNode } from '../structured-data/business.ts'
 import '../styles/submit-to-google.css'
 
-const breadcrumb = [
-  { name: 'Accueil', url: '/' },
-  { name: 'Indexation Google', url: '/google-indexing' },
-]
-
 export const head = (_: unknown, site: Site): Head => ({
   ...site.one('googleIndexing').head,
   lang: 'fr',
-  breadcrumbs: breadcrumb,
+  breadcrumbs: [
+    { name: 'Accueil', url: '/' },
+    { name: 'Indexation Google', url: '/google-indexing' },
+  ],
   jsonLd: [businessNode(site)],
   noindex: true,
   source: 'content/pages/indexation-google.yaml',
@@ -30,7 +28,7 @@ export default function GoogleIndexingPage() {
   const { title, lead, scriptless, statistics, submit, manual } = useSite<Site>().one('googleIndexing')
   return (
     <BaseLayout>
-      <Hero title={title} lead={lead} breadcrumb={breadcrumb} />
+      <Hero title={title} lead={lead} />
       <Section title={submit.title} lead={submit.lead} tone="sheet">
         <Scriptless {...scriptless} />
         <Submission />

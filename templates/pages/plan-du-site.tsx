@@ -51,7 +51,7 @@ export default function Page({ groups, counts }: Props) {
   ]
   return (
     <BaseLayout>
-      <Hero title={title} lead={lead} breadcrumb={breadcrumb} actions={<CallButton />} />
+      <Hero title={title} lead={lead} actions={<CallButton />} />
       {groups.map((group) => (
         <Section key={group.title} title={group.title}>
           <SiteMap links={group.links} />

@@ -12,7 +12,10 @@ import { businessNode } from '../structured-data/business.ts'
 export const head = (_: unknown, site: Site): Head => ({
   ...site.one('privacyPage').head,
   lang: 'fr',
-  breadcrumbs: breadcrumb(site),
+  breadcrumbs: [
+    { name: 'Accueil', url: '/' },
+    { name: site.one('privacyPage').title, url: '/politique-confidentialite' },
+  ],
   jsonLd: [businessNode(site)],
   source: 'content/pages/politique-confidentialite.yaml',
 })
@@ -24,7 +27,7 @@ export default function PrivacyPage() {
   const [latest] = changes.items
   return (
     <BaseLayout>
-      <Hero title={title} lead={lead} breadcrumb={breadcrumb(site)}>
+      <Hero title={title} lead={lead}>
         {latest && <p className="note">Version du {longDate(latest.date)}</p>}
       </Hero>
       <Officer />
@@ -98,11 +101,4 @@ function Collected() {
       <PriceTable caption={caption} columns={columns} rows={rows} note={note} />
     </Section>
   )
-}
-
-function breadcrumb(site: Site) {
-  return [
-    { name: 'Accueil', url: '/' },
-    { name: site.one('privacyPage').title, url: '/politique-confidentialite' },
-  ]
 }

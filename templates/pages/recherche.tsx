@@ -6,11 +6,6 @@ import { businessNode } from '../structured-data/business.ts'
 
 type Props = { readonly groups: readonly PageGroup[] }
 
-const breadcrumb = [
-  { name: 'Accueil', url: '/' },
-  { name: 'Recherche', url: '/recherche' },
-]
-
 export const propsFromRoutes = (routes: readonly RouteSummary[], site: Site): Props => ({
   groups: pageGroups(routes, site),
 })
@@ -22,10 +17,13 @@ export const head = (_: Props, site: Site): Head => ({
   // Search engines ask not to be led to results.
   noindex: true,
   jsonLd: [businessNode(site)],
-  breadcrumbs: breadcrumb,
+  breadcrumbs: [
+    { name: 'Accueil', url: '/' },
+    { name: 'Recherche', url: '/recherche' },
+  ],
   source: 'content/pages/recherche.yaml',
 })
 
 export default function SearchPage({ groups }: Props) {
-  return <SearchView words={useSite<Site>().one('searchPage')} breadcrumb={breadcrumb} groups={groups} />
+  return <SearchView words={useSite<Site>().one('searchPage')} groups={groups} />
 }

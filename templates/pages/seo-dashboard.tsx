@@ -13,15 +13,13 @@ import { Stats } from '../parts/stats.tsx'
 import { VitalsPanel } from '../parts/vitals-panel.tsx'
 import { businessNode } from '../structured-data/business.ts'
 
-const breadcrumb = [
-  { name: 'Accueil', url: '/' },
-  { name: 'Tableau de bord SEO', url: '/seo-dashboard' },
-]
-
 export const head = (_: unknown, site: Site): Head => ({
   ...site.one('seoDashboard').head,
   lang: 'fr',
-  breadcrumbs: breadcrumb,
+  breadcrumbs: [
+    { name: 'Accueil', url: '/' },
+    { name: 'Tableau de bord SEO', url: '/seo-dashboard' },
+  ],
   jsonLd: [businessNode(site)],
   noindex: true,
   source: 'content/pages/tableau-seo.yaml',
@@ -45,7 +43,6 @@ export default function SeoDashboardPage() {
         <Hero
           title={title}
           lead={lead}
-          breadcrumb={breadcrumb}
           actions={
             <Button variant="primary" size="l" icon="analysis" data-optimise="">
               {optimise.button}

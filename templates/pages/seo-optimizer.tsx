@@ -12,15 +12,13 @@ import { businessNode } from '../structured-data/business.ts'
 import '../styles/seo-tools.css'
 import '../styles/button-states.css'
 
-const breadcrumb = [
-  { name: 'Accueil', url: '/' },
-  { name: 'Optimiseur SEO', url: '/seo-optimizer' },
-]
-
 export const head = (_: unknown, site: Site): Head => ({
   ...site.one('seoOptimizer').head,
   lang: 'fr',
-  breadcrumbs: breadcrumb,
+  breadcrumbs: [
+    { name: 'Accueil', url: '/' },
+    { name: 'Optimiseur SEO', url: '/seo-optimizer' },
+  ],
   jsonLd: [businessNode(site)],
   source: 'content/pages/optimiseur-seo.yaml',
 })
@@ -32,7 +30,7 @@ export default function SeoOptimizerPage() {
   const tools = { simple, audit, navigation }
   return (
     <BaseLayout>
-      <Hero title={title} lead={lead} breadcrumb={breadcrumb}>
+      <Hero title={title} lead={lead}>
         <Scriptless {...scriptless} />
       </Hero>
       <Enhance

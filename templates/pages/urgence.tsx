@@ -20,17 +20,15 @@ import { Steps } from '../parts/steps.tsx'
 import { businessNode } from '../structured-data/business.ts'
 import { faqPageNode } from '../structured-data/faq-page.ts'
 
-const breadcrumb = [
-  { name: 'Accueil', url: '/' },
-  { name: 'Urgence', url: '/urgence' },
-]
-
 export const head = (_: unknown, site: Site): Head => {
   const { head, faq } = site.one('emergency')
   return {
     ...head,
     lang: 'fr',
-    breadcrumbs: breadcrumb,
+    breadcrumbs: [
+      { name: 'Accueil', url: '/' },
+      { name: 'Urgence', url: '/urgence' },
+    ],
     jsonLd: [
       businessNode(site),
       faqPageNode(`${site.config.origin}/urgence`, site.get('faq', faq.set).data.items),
@@ -50,7 +48,6 @@ export default function EmergencyPage() {
         emergency
         title={hero.title}
         lead={hero.lead}
-        breadcrumb={breadcrumb}
         actions={<CallButton size="l" />}
       >
         <FactStrip facts={hero.facts} />

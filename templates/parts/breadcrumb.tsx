@@ -1,24 +1,26 @@
+import { usePage } from 'site/page'
 import '../styles/breadcrumb.css'
+import { useLang } from './use-lang.ts'
 
-export type Crumb = { readonly name: string; readonly url: string }
-
-/** The way back up: every level but the last is a link. */
-export function Breadcrumb({
-  items,
-  lang = 'fr',
-}: {
-  readonly items: readonly Crumb[]
-  readonly lang?: 'fr' | 'en'
-}) {
+/** The way back up, as the head of the page says it: every level but the last is a link. */
+export function Breadcrumb() {
+  const { breadcrumbs } = usePage().head
+  const lang = useLang()
   return (
-    <nav className="breadcrumb" aria-label={lang === 'fr' ? 'Fil d’Ariane' : 'Breadcrumb'}>
-      <ol className="crumbs">
-        {items.map(({ name, url }, at) => (
-          <li key={url}>
-            {at === items.length - 1 ? <span aria-current="page">{name}</span> : <a href={url}>{name}</a>}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    breadcrumbs && (
+      <nav className="breadcrumb" aria-label={lang === 'fr' ? 'Fil d’Ariane' : 'Breadcrumb'}>
+        <ol className="crumbs">
+          {breadcrumbs.map(({ name, url }, at) => (
+            <li key={url}>
+              {at === breadcrumbs.length - 1 ? (
+                <span aria-current="page">{name}</span>
+              ) : (
+                <a href={url}>{name}</a>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    )
   )
 }

@@ -5,7 +5,6 @@ import { BaseLayout } from '../layouts/base-layout.tsx'
 import type { SectionData } from '../schemas/blocks.ts'
 import type { ContentPage as ContentPageData } from '../schemas/content-page.ts'
 import { Blocks } from './blocks.tsx'
-import type { Crumb } from './breadcrumb.tsx'
 import { Button } from './button.tsx'
 import { CallButton } from './call-button.tsx'
 import { Callout } from './callout.tsx'
@@ -23,13 +22,12 @@ import { useLang } from './use-lang.ts'
 
 export type ContentPageProps = {
   readonly page: ContentPageData
-  readonly breadcrumb: readonly Crumb[]
   /** Stands at the end of the dock. */
   readonly last?: ReactNode
 }
 
 /** The page of a service or of a city, as its entry composes it. */
-export function ContentPage({ page, breadcrumb, last }: ContentPageProps) {
+export function ContentPage({ page, last }: ContentPageProps) {
   const { header, hero, tabs, sections, quote, contact, closing, estimate, sources } = page
   const lang = useLang()
   return (
@@ -38,11 +36,9 @@ export function ContentPage({ page, breadcrumb, last }: ContentPageProps) {
       {...(header.length > 0 && { nav: <HeaderLinks links={header} /> })}
     >
       <Hero
-        lang={lang}
         title={hero.title}
         lead={hero.lead}
         badge={hero.badge}
-        breadcrumb={breadcrumb}
         caption={hero.caption}
         {...(hero.detail && { detail: hero.detail })}
         actions={

@@ -3,7 +3,6 @@ import type { HousePart } from '../art/house.tsx'
 import { HouseDetail } from '../art/house.tsx'
 import '../styles/hero.css'
 import { Badge } from './badge.tsx'
-import type { Crumb } from './breadcrumb.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Figure } from './figure.tsx'
 
@@ -15,22 +14,20 @@ export type HeroProps = {
   /** The badge is about the emergency line. */
   readonly emergency?: boolean
   readonly actions?: ReactNode
-  readonly breadcrumb?: readonly Crumb[]
   /** The part of the house to draw beside the title. */
   readonly detail?: HousePart
   readonly caption?: ReactNode
   /** Anything else under the actions: a `<FactStrip>`, a phone line. */
   readonly children?: ReactNode
-  readonly lang?: 'fr' | 'en'
 }
 
 /** The head of an inner page: where we are, what it is, what to do, and the part of the house it is about. */
 export function Hero(props: HeroProps) {
-  const { title, lead, badge, emergency, actions, breadcrumb, detail, caption, children, lang = 'fr' } = props
+  const { title, lead, badge, emergency, actions, detail, caption, children } = props
   return (
     <div id="haut" className={detail ? 'hero hero-detail' : 'hero'}>
       <div className="wrap">
-        {breadcrumb && <Breadcrumb items={breadcrumb} lang={lang} />}
+        <Breadcrumb />
         <div className="hero-grid">
           <div className="hero-text flow">
             {badge && <Badge emergency={emergency ?? false}>{badge}</Badge>}

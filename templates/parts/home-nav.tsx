@@ -1,5 +1,6 @@
 import { useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
+import { HeaderLinks } from './header-links.tsx'
 
 /** The links of the home page's header: the services or cities switch, then the sections of the page and the blog. */
 export function HomeNav() {
@@ -9,13 +10,5 @@ export function HomeNav() {
     { label: choice.cities, href: '#villes' },
     ...nav,
   ]
-  return (
-    <ul className="header-links">
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  )
+  return <HeaderLinks links={links} />
 }

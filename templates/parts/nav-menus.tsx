@@ -3,11 +3,11 @@ import { useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import '../styles/nav-menus.css'
 import { servicePath } from './catalogue.ts'
-import type { HeaderLink } from './header-links.tsx'
+import { LinkItems, type NamedLink } from './link-items.tsx'
 import { sectorLinks } from './nav-sectors.ts'
 
 /** The shared menus of the header, then its plain links. Each menu is a disclosure that opens without a script. */
-export function NavMenus({ links }: { readonly links: readonly HeaderLink[] }) {
+export function NavMenus({ links }: { readonly links: readonly NamedLink[] }) {
   const site = useSite<Site>()
   const { services, sectors, emergencies } = site.one('nav').menus
   return (
@@ -32,16 +32,12 @@ export function NavMenus({ links }: { readonly links: readonly HeaderLink[] }) {
       <Menu title={emergencies.title} all={emergencies.all}>
         <Links links={emergencies.items} />
       </Menu>
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
+      <LinkItems links={links} />
     </ul>
   )
 }
 
-type MenuProps = { readonly title: string; readonly all: HeaderLink; readonly children: ReactNode }
+type MenuProps = { readonly title: string; readonly all: NamedLink; readonly children: ReactNode }
 
 function Menu({ title, all, children }: MenuProps) {
   return (
@@ -58,7 +54,7 @@ function Menu({ title, all, children }: MenuProps) {
 }
 
 /** A category or a region, which is a link itself, and its first pages. */
-function Group({ head, links }: { readonly head: HeaderLink; readonly links: readonly HeaderLink[] }) {
+function Group({ head, links }: { readonly head: NamedLink; readonly links: readonly NamedLink[] }) {
   return (
     <div>
       <a href={head.href}>{head.label}</a>
@@ -67,14 +63,10 @@ function Group({ head, links }: { readonly head: HeaderLink; readonly links: rea
   )
 }
 
-function Links({ links }: { readonly links: readonly HeaderLink[] }) {
+function Links({ links }: { readonly links: readonly NamedLink[] }) {
   return (
     <ul className="menu-links">
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
+      <LinkItems links={links} />
     </ul>
   )
 }

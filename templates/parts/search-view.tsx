@@ -1,11 +1,10 @@
-import { Enhance } from 'site/page'
+import { Enhance, usePage } from 'site/page'
 import type { z } from 'site/config'
 import { siteSearch } from '../../islands/site-search.ts'
 import { BaseLayout } from '../layouts/base-layout.tsx'
 import type { searchSchema } from '../schemas/search.ts'
 import '../styles/field.css'
 import '../styles/search.css'
-import type { Crumb } from './breadcrumb.tsx'
 import { Button } from './button.tsx'
 import { CallButton } from './call-button.tsx'
 import { Hero } from './hero.tsx'
@@ -17,19 +16,19 @@ import { useLang } from './use-lang.ts'
 
 export type SearchViewProps = {
   readonly words: z.output<typeof searchSchema>
-  readonly breadcrumb: readonly Crumb[]
   readonly groups: readonly PageGroup[]
 }
 
 /** A search box with its results; every page by subject while there are none, and without scripts. */
-export function SearchView({ words, breadcrumb, groups }: SearchViewProps) {
+export function SearchView({ words, groups }: SearchViewProps) {
+  const { url } = usePage()
   const lang = useLang()
   const { title, lead, label, submit, urgent, one, many, none, more, failed, empty, list } = words
   return (
     <BaseLayout>
       <Enhance by={siteSearch} props={{ one, many, none, failed }} when="load">
-        <Hero title={title} lead={lead} lang={lang} breadcrumb={breadcrumb}>
-          <form action={breadcrumb.at(-1)?.url} role="search" className="search-form">
+        <Hero title={title} lead={lead}>
+          <form action={url} role="search" className="search-form">
             <div className="field">
               <label htmlFor="mots">{label}</label>
               <input id="mots" name="q" type="search" autoComplete="off" enterKeyHint="search" />

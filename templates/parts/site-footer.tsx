@@ -4,6 +4,7 @@ import { Logo } from '../art/logo.tsx'
 import { Skyline } from '../art/skyline.tsx'
 import '../styles/footer.css'
 import { ConsentPreferences } from './consent-bar.tsx'
+import { LinkItems } from './link-items.tsx'
 import { usePhone } from './phone.ts'
 
 /** The foot of every page: who we are, the licence, services, zones, legal links. */
@@ -33,22 +34,14 @@ export function SiteFooter({ lang }: { readonly lang: 'fr' | 'en' }) {
             <div key={title} className="screen">
               <h2>{title}</h2>
               <ul className="footer-links">
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
+                <LinkItems links={links} />
               </ul>
             </div>
           ))}
         </div>
         {legal.length > 0 && (
           <ul className="wrap footer-legal screen">
-            {legal.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
+            <LinkItems links={legal} />
             <ConsentPreferences />
           </ul>
         )}

@@ -13,7 +13,10 @@ export function textPageHead(site: Site, id: string): Head {
   return {
     ...data.head,
     lang: 'fr',
-    breadcrumbs: breadcrumb(site, id),
+    breadcrumbs: [
+      { name: 'Accueil', url: '/' },
+      { name: data.title, url: `/${id}` },
+    ],
     jsonLd: [businessNode(site)],
     source: file,
   }
@@ -25,7 +28,7 @@ export function TextPage({ id }: { readonly id: string }) {
   const { title, lead, version, sections } = site.get('texts', id).data
   return (
     <BaseLayout>
-      <Hero title={title} lead={lead} breadcrumb={breadcrumb(site, id)}>
+      <Hero title={title} lead={lead}>
         <p className="note">Version du {longDate(version)}</p>
       </Hero>
       {sections.map(({ blocks, ...section }) => (
@@ -35,11 +38,4 @@ export function TextPage({ id }: { readonly id: string }) {
       ))}
     </BaseLayout>
   )
-}
-
-function breadcrumb(site: Site, id: string) {
-  return [
-    { name: 'Accueil', url: '/' },
-    { name: site.get('texts', id).data.title, url: `/${id}` },
-  ]
 }

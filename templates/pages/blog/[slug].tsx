@@ -1,10 +1,10 @@
-import { Enhance, Picture, useSite, type Breadcrumb, type Head, type PagePath } from 'site/page'
+import { Enhance, Picture, useSite, type Head, type PagePath } from 'site/page'
 import { shareArticle } from '../../../islands/share-article.ts'
 import type { Site } from '../../../site.config.ts'
 import { BaseLayout } from '../../layouts/base-layout.tsx'
 import { similarArticles, type ArticleEntry } from '../../parts/blog-article.ts'
 import { BlogCard, BlogTags } from '../../parts/blog-card.tsx'
-import { Breadcrumb as BreadcrumbPart } from '../../parts/breadcrumb.tsx'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CardList } from '../../parts/card.tsx'
 import { EmergencyBanner } from '../../parts/emergency-banner.tsx'
@@ -28,7 +28,11 @@ export const head = ({ slug }: Props, site: Site): Head => {
     type: 'article',
     published: data.publishedAt,
     modified: data.updatedAt,
-    breadcrumbs: breadcrumb(slug, data.title),
+    breadcrumbs: [
+      { name: 'Accueil', url: '/' },
+      { name: 'Blogue', url: '/blog' },
+      { name: data.title, url: `/blog/${slug}` },
+    ],
     jsonLd: [businessNode(site), blogPostingNode(site, slug, data, body?.words ?? 0)],
     card: { label: data.category },
   }
@@ -65,7 +69,7 @@ function ArticleHead({ article }: { readonly article: ArticleEntry }) {
     article.data
   return (
     <header className="article-head flow">
-      <BreadcrumbPart items={breadcrumb(article.id, title)} />
+      <Breadcrumb />
       <p className="article-category">{category}</p>
       <h1>{title}</h1>
       <p className="lead">{excerpt}</p>
@@ -122,12 +126,4 @@ function Similar({ article }: { readonly article: ArticleEntry }) {
       </p>
     </div>
   )
-}
-
-function breadcrumb(slug: string, title: string): Breadcrumb[] {
-  return [
-    { name: 'Accueil', url: '/' },
-    { name: 'Blogue', url: '/blog' },
-    { name: title, url: `/blog/${slug}` },
-  ]
 }

@@ -8,15 +8,13 @@ import { EmergencyBanner } from '../../parts/emergency-banner.tsx'
 import { Hero } from '../../parts/hero.tsx'
 import { businessNode } from '../../structured-data/business.ts'
 
-const breadcrumb = [
-  { name: 'Accueil', url: '/' },
-  { name: 'Blogue', url: '/blog' },
-]
-
 export const head = (_: unknown, site: Site): Head => ({
   ...site.one('blogPage').head,
   lang: 'fr',
-  breadcrumbs: breadcrumb,
+  breadcrumbs: [
+    { name: 'Accueil', url: '/' },
+    { name: 'Blogue', url: '/blog' },
+  ],
   jsonLd: [businessNode(site)],
   source: 'content/pages/blogue.yaml',
 })
@@ -26,7 +24,7 @@ export default function BlogPage() {
   const { title, intro, emergency } = site.one('blogPage')
   return (
     <BaseLayout>
-      <Hero title={title} lead={intro} breadcrumb={breadcrumb} />
+      <Hero title={title} lead={intro} />
       <Enhance by={blogFilter} props={{}} when="idle">
         <div className="wrap blog-page">
           <div className="blog-side">

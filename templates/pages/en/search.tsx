@@ -6,11 +6,6 @@ import { businessNode } from '../../structured-data/business.ts'
 
 type Props = { readonly groups: readonly PageGroup[] }
 
-const breadcrumb = [
-  { name: 'Home', url: '/en' },
-  { name: 'Search', url: '/en/search' },
-]
-
 export const propsFromRoutes = (routes: readonly RouteSummary[], site: Site): Props => {
   const english = routes.filter(({ lang, noindex }) => lang === 'en' && !noindex)
   return { groups: [{ title: 'In English', links: pageLinks(english, site) }] }
@@ -22,10 +17,13 @@ export const head = (_: Props, site: Site): Head => ({
   translations: { fr: '/recherche' },
   noindex: true,
   jsonLd: [businessNode(site)],
-  breadcrumbs: breadcrumb,
+  breadcrumbs: [
+    { name: 'Home', url: '/en' },
+    { name: 'Search', url: '/en/search' },
+  ],
   source: 'content/en/pages/search.yaml',
 })
 
 export default function EnglishSearchPage({ groups }: Props) {
-  return <SearchView words={useSite<Site>().one('englishSearch')} breadcrumb={breadcrumb} groups={groups} />
+  return <SearchView words={useSite<Site>().one('englishSearch')} groups={groups} />
 }

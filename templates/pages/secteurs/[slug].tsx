@@ -1,7 +1,7 @@
-import { useSite, type Breadcrumb, type Head, type PagePath } from 'site/page'
+import { useSite, type Head, type PagePath } from 'site/page'
 import type { Site } from '../../../site.config.ts'
 import { ContentPage } from '../../parts/content-page.tsx'
-import { placeNodes } from '../../structured-data/place-nodes.ts'
+import { contentPageNodes } from '../../structured-data/content-page-nodes.ts'
 
 type Props = { readonly id: string }
 
@@ -13,24 +13,19 @@ export const head = ({ id }: Props, site: Site): Head => {
   return {
     ...page.head,
     lang: 'fr',
-    breadcrumbs: breadcrumb(site, id),
-    jsonLd: placeNodes(site, {
-      page,
+    breadcrumbs: [
+      { name: 'Accueil', url: '/' },
+      { name: 'Secteurs', url: '/secteurs' },
+      { name: region, url: `/secteurs/${id}` },
+    ],
+    jsonLd: contentPageNodes(site, page, {
       url: `/secteurs/${id}`,
-      area: { type: 'AdministrativeArea', name: region },
+      areas: [{ type: 'AdministrativeArea', name: region }],
     }),
   }
 }
 
 export default function SectorPage({ id }: Props) {
   const site = useSite<Site>()
-  return <ContentPage page={site.get('sectors', id).data.page} breadcrumb={breadcrumb(site, id)} />
-}
-
-function breadcrumb(site: Site, id: string): Breadcrumb[] {
-  return [
-    { name: 'Accueil', url: '/' },
-    { name: 'Secteurs', url: '/secteurs' },
-    { name: site.get('sectors', id).data.region, url: `/secteurs/${id}` },
-  ]
+  return <ContentPage page={site.get('sectors', id).data.page} />
 }

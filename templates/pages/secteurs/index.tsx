@@ -16,15 +16,13 @@ import { Section } from '../../parts/section.tsx'
 import type { sectorSchema } from '../../schemas/sector.ts'
 import { businessNode } from '../../structured-data/business.ts'
 
-const breadcrumb = [
-  { name: 'Accueil', url: '/' },
-  { name: 'Secteurs', url: '/secteurs' },
-]
-
 export const head = (_: unknown, site: Site): Head => ({
   ...site.one('sectorsPage').head,
   lang: 'fr',
-  breadcrumbs: breadcrumb,
+  breadcrumbs: [
+    { name: 'Accueil', url: '/' },
+    { name: 'Secteurs', url: '/secteurs' },
+  ],
   jsonLd: [businessNode(site)],
   source: 'content/pages/secteurs.yaml',
 })
@@ -35,7 +33,7 @@ export default function SectorsPage() {
   const sectors = site.all('sectors').toSorted((a, b) => a.data.order - b.data.order)
   return (
     <BaseLayout dock={<PageDock quoteHere />}>
-      <Hero title={title} lead={lead} breadcrumb={breadcrumb} />
+      <Hero title={title} lead={lead} />
       <QueryFilter
         {...filter}
         page="/secteurs"

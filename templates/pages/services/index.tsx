@@ -11,15 +11,13 @@ import { Section } from '../../parts/section.tsx'
 import { ServiceCards } from '../../parts/service-cards.tsx'
 import { businessWithOffers } from '../../structured-data/business.ts'
 
-const breadcrumb = [
-  { name: 'Accueil', url: '/' },
-  { name: 'Services', url: '/services' },
-]
-
 export const head = (_: unknown, site: Site): Head => ({
   ...site.one('servicesPage').head,
   lang: 'fr',
-  breadcrumbs: breadcrumb,
+  breadcrumbs: [
+    { name: 'Accueil', url: '/' },
+    { name: 'Services', url: '/services' },
+  ],
   jsonLd: [businessWithOffers(site)],
   source: 'content/pages/services.yaml',
 })
@@ -30,7 +28,7 @@ export default function ServicesPage() {
   const { title, lead, filter, categories, closing } = site.one('servicesPage')
   return (
     <BaseLayout dock={<PageDock quoteHere />}>
-      <Hero title={title} lead={lead} breadcrumb={breadcrumb} />
+      <Hero title={title} lead={lead} />
       <QueryFilter
         {...filter}
         page="/services"

@@ -1,10 +1,7 @@
 import { useSite, type Head } from 'site/page'
 import type { Site } from '../../../site.config.ts'
 import { ContentPage } from '../../parts/content-page.tsx'
-import { pageFaq } from '../../parts/page-faq.ts'
-import { businessNode } from '../../structured-data/business.ts'
-import { faqPageNode } from '../../structured-data/faq-page.ts'
-import { serviceNode } from '../../structured-data/service.ts'
+import { contentPageNodes } from '../../structured-data/content-page-nodes.ts'
 
 const url = '/services/moisissure-vermiculite'
 
@@ -13,18 +10,11 @@ export const head = (_: unknown, site: Site): Head => {
   return {
     ...page.head,
     lang: 'fr',
-    breadcrumbs: breadcrumb(site),
-    jsonLd: [
-      businessNode(site, page.reviews),
-      serviceNode(site, {
-        name: page.hero.title,
-        description,
-        url,
-        areas: site.one('business').areasServed,
-        price: page.price,
-      }),
-      faqPageNode(site.config.origin + url, pageFaq(site, page)),
+    breadcrumbs: [
+      { name: 'Accueil', url: '/' },
+      { name: page.hero.title, url },
     ],
+    jsonLd: contentPageNodes(site, page, { url, description }),
     source: 'content/pages/moisissure-vermiculite.yaml',
   }
 }
@@ -32,12 +22,5 @@ export const head = (_: unknown, site: Site): Head => {
 /** Mould and vermiculite found in the same attic, before a sale: one page for both. */
 export default function MouldVermiculitePage() {
   const site = useSite<Site>()
-  return <ContentPage page={site.one('mouldVermiculite').page} breadcrumb={breadcrumb(site)} />
-}
-
-function breadcrumb(site: Site) {
-  return [
-    { name: 'Accueil', url: '/' },
-    { name: site.one('mouldVermiculite').page.hero.title, url },
-  ]
+  return <ContentPage page={site.one('mouldVermiculite').page} />
 }

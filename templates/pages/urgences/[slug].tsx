@@ -1,4 +1,4 @@
-import { useSite, type Breadcrumb, type Head, type PagePath } from 'site/page'
+import { useSite, type Head, type PagePath } from 'site/page'
 import type { Site } from '../../../site.config.ts'
 import { BaseLayout } from '../../layouts/base-layout.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
@@ -19,7 +19,11 @@ export const paths = (site: Site): PagePath<Props>[] =>
 export const head = ({ id }: Props, site: Site): Head => ({
   ...site.get('emergencies', id).data.head,
   lang: 'fr',
-  breadcrumbs: breadcrumb(site, id),
+  breadcrumbs: [
+    { name: 'Accueil', url: '/' },
+    { name: 'Urgence', url: '/urgence' },
+    { name: site.get('emergencies', id).data.title, url: `/urgences/${id}` },
+  ],
   jsonLd: [businessNode(site)],
 })
 
@@ -29,7 +33,7 @@ export default function EmergencyKindPage({ id }: Props) {
   const { hero, now, avoid, tell, first, services, closing } = site.get('emergencies', id).data
   return (
     <BaseLayout dock={<PageDock quoteHere />}>
-      <Hero {...hero} emergency breadcrumb={breadcrumb(site, id)} actions={<CallButton size="l" />} />
+      <Hero {...hero} emergency actions={<CallButton size="l" />} />
       <Section title={now.title} lead={now.lead}>
         <Steps steps={now.steps} />
       </Section>
@@ -59,12 +63,4 @@ function List({ items }: { readonly items: readonly string[] }) {
       ))}
     </ul>
   )
-}
-
-function breadcrumb(site: Site, id: string): Breadcrumb[] {
-  return [
-    { name: 'Accueil', url: '/' },
-    { name: 'Urgence', url: '/urgence' },
-    { name: site.get('emergencies', id).data.title, url: `/urgences/${id}` },
-  ]
 }
