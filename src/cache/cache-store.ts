@@ -9,8 +9,6 @@ export type CacheStore<T> = {
   readonly update: (name: string, value: T) => void
   /** The text of an existing entry. Throws CacheDamaged if it cannot be read. */
   readonly readText: (name: string) => string
-  /** The text in UTF-8. */
-  readonly readBytes: (name: string) => Uint8Array
   /** The second text, rarely needed. */
   readonly readNotes: (name: string) => string
 }
@@ -25,7 +23,6 @@ export function createCacheStore<T>(): CacheStore<T> {
     put: (name, value, text = '', notes = '') => void entries.set(name, { value, text, notes }),
     update: (name, value) => void entries.set(name, { ...entry(name), value }),
     readText: (name) => entry(name).text,
-    readBytes: (name) => new TextEncoder().encode(entry(name).text),
     readNotes: (name) => entry(name).notes,
   }
 }

@@ -22,7 +22,6 @@ function overlayStore<T>(below: CacheStore<T>): CacheStore<T> {
     update: (name, value) =>
       own.put(name, value, holding(name).readText(name), holding(name).readNotes(name)),
     readText: (name) => holding(name).readText(name),
-    readBytes: (name) => holding(name).readBytes(name),
     readNotes: (name) => holding(name).readNotes(name),
   }
 }

@@ -47,12 +47,8 @@ export class RowStore<T> implements CacheStore<T> {
   }
 
   readText(name: string): string {
-    return this.readBytes(name).toString()
-  }
-
-  readBytes(name: string): Buffer {
     const [, pack, start, length, sum] = this.row(name)
-    return this.texts.read(pack, start, length, sum)
+    return this.texts.read(pack, start, length, sum).toString()
   }
 
   readNotes(name: string): string {

@@ -5,7 +5,7 @@ import type { PreparedFonts } from '../assets/fonts/fonts.ts'
 import { isMoved } from '../lib/addresses/public-address.ts'
 import { publicHtml } from '../lib/addresses/public-links.ts'
 import type { SiteFile } from '../lib/site-file.ts'
-import { documentShell, renderDocument } from '../render/render-document.ts'
+import { renderDocument } from '../render/render-document.ts'
 import type { Page, PageBodies } from './page.ts'
 
 // Longer props would weigh on every page for a widget that few open; they come with the script.
@@ -70,25 +70,13 @@ export function finishPage(
   const loader = page.islands.length > 0 ? [islands.loader] : []
   const scripts = [...loader, ...new Set(page.islands.flatMap(islands.scripts))]
   const version = page.key + shellHash + ownHash(shell, page, scripts)
-  const assets = () => ({
-    styles: css ? [sheet] : [],
-    fonts: fonts.preload,
-    scripts: loader,
-    card,
-    links,
-  })
+  const assets = { styles: css ? [sheet] : [], fonts: fonts.preload, scripts: loader, card, links }
   const readHtml = () =>
-    renderDocument({ ...page, body: bodies.read(page) }, config, assets(), {
+    renderDocument({ ...page, body: bodies.read(page) }, config, assets, {
       island: (name) => ({ src: islands.url(name), css: later.styles.get(name) }),
       props: (json) => later.props.get(json),
     })
-  const contents = () => {
-    if (isMoved(config)) return publicHtml(readHtml(), config)
-    if (page.islands.length > 0) return readHtml()
-    // Without islands the body does not change: its bytes are copied without decoding.
-    const [before, after] = documentShell(page, config, assets())
-    return Buffer.concat([Buffer.from(before), bodies.readBytes(page), Buffer.from(after)])
-  }
+  const contents = () => (isMoved(config) ? publicHtml(readHtml(), config) : readHtml())
   return {
     document: { page, version, css, scripts, readHtml },
     file: { path: page.route.output, version, contents },

@@ -76,10 +76,6 @@ export class PageCache implements PageBodies {
     return this.stores.pages.readText(route.url)
   }
 
-  readBytes({ route }: Page): Uint8Array {
-    return this.stores.pages.readBytes(route.url)
-  }
-
   readLinks(page: Page): string {
     return this.readNote(page, 0)
   }

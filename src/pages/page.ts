@@ -21,8 +21,6 @@ export type Page = Omit<RenderedPage, 'body'> & {
 /** Reads the bodies of pages, from disk where they are cached. */
 export type PageBodies = {
   readonly read: (page: Page) => string
-  /** The body in UTF-8. */
-  readonly readBytes: (page: Page) => Uint8Array
   /** Normalised link addresses, one per line; after a tab, the `hreflang` of the link. */
   readonly readLinks: (page: Page) => string
   readonly readIds: (page: Page) => readonly string[]

@@ -23,20 +23,11 @@ export function renderDocument(
   assets: PageAssets,
   addresses: IslandAddresses,
 ): string {
-  const [before, after] = documentShell(page, config, assets)
-  return before + bodyWithIslands(page, addresses) + after
-}
-
-/** The HTML before and after a page's body. */
-export function documentShell(
-  { route }: Pick<RenderedPage, 'route'>,
-  config: SiteConfig,
-  assets: PageAssets,
-): readonly [before: string, after: string] {
-  const head = renderHead(route, config, assets)
-  const lang = locale(config, route.lang)
+  const head = renderHead(page.route, config, assets)
+  const lang = locale(config, page.route.lang)
   const dir = direction(lang) === 'rtl' ? ' dir="rtl"' : ''
-  return [`<!doctype html><html lang="${lang}"${dir}><head>${head}</head><body>`, '</body></html>\n']
+  const body = bodyWithIslands(page, addresses)
+  return `<!doctype html><html lang="${lang}"${dir}><head>${head}</head><body>${body}</body></html>\n`
 }
 
 function bodyWithIslands({ body, islandProps }: RenderedPage, addresses: IslandAddresses): string {

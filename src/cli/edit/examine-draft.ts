@@ -44,7 +44,6 @@ export async function examineDraft(
       now: new Date(),
       bodies: {
         read: (each) => bodiesOf(each).read(each),
-        readBytes: (each) => bodiesOf(each).readBytes(each),
         readLinks: (each) => bodiesOf(each).readLinks(each),
         readIds: (each) => bodiesOf(each).readIds(each),
       },
