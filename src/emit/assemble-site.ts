@@ -60,7 +60,6 @@ export async function assembleSite(
       config,
       site: siteForFeeds(site, routes, templates),
       pages: routes,
-      hashes: pages.map(({ listingHash }) => listingHash),
       lastModified: lastModifiedDates(input.lastModified),
     }),
   ])

@@ -4,10 +4,9 @@ import { llmsText } from './llms.ts'
 import { robotsFile } from './robots.ts'
 import { rssFile } from './rss.ts'
 import type { LastModifiedDates } from '../pages/last-modified.ts'
-import { lazyFile, type SiteFile } from '../lib/site-file.ts'
+import type { SiteFile } from '../lib/site-file.ts'
 import { sitemapFiles } from './sitemap.ts'
-import { listingConfigHash, type ListedPage } from '../pages/listing-hash.ts'
-import { hashOf } from '../cache/hash.ts'
+import type { ListedPage } from './listed-page.ts'
 import { sitemapStyles } from './sitemap-styles.ts'
 
 export type ListingsInput = {
@@ -15,8 +14,6 @@ export type ListingsInput = {
   readonly config: SiteConfig
   readonly site: Site
   readonly pages: readonly ListedPage[]
-  /** The {@link listingHash} of each page. */
-  readonly hashes: readonly string[]
   readonly lastModified: LastModifiedDates
 }
 
@@ -25,15 +22,13 @@ export type ListingsInput = {
  * IndexNow key.
  */
 export async function listingFiles(input: ListingsInput): Promise<SiteFile[]> {
-  const { root, config, site, pages, hashes, lastModified } = input
+  const { root, config, site, pages, lastModified } = input
   const { indexNowKey, feeds = [] } = config
-  const listed = hashOf(listingConfigHash(config), hashes)
-  const days = pages.map(({ url }) => lastModified.get(url))
   return [
-    ...sitemapFiles(pages, { config, lastModified }, hashOf(listed, days)),
+    ...sitemapFiles(pages, { config, lastModified }),
     await sitemapStyles(root, pages, config, site),
     robotsFile(config),
-    lazyFile('llms.txt', listed, () => llmsText(pages, config)),
+    { path: 'llms.txt', contents: llmsText(pages, config) },
     // By it, IndexNow knows that a notification comes from the site.
     ...(indexNowKey === undefined ? [] : [{ path: `${indexNowKey}.txt`, contents: indexNowKey }]),
     ...feeds.map((feed) => rssFile(feed, config, site, lastModified)),

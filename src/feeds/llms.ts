@@ -1,5 +1,5 @@
 import { absolute } from '../lib/addresses/public-address.ts'
-import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
+import type { ListedPage, ListingConfig } from './listed-page.ts'
 import { sitemapGroups } from './sitemap-groups.ts'
 
 /** `/llms.txt`: the site in markdown for assistants, one section per sitemap, one line per page. */

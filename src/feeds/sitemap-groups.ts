@@ -1,5 +1,5 @@
 import { groupBy } from '../lib/lists/group-by.ts'
-import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
+import type { ListedPage, ListingConfig } from './listed-page.ts'
 
 export type PageGroup = {
   readonly name: string

@@ -5,7 +5,7 @@ import { publicAddress } from '../lib/addresses/public-address.ts'
 import { publicCss } from '../lib/addresses/public-links.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { sitemapParts, type SitemapPart } from './sitemap.ts'
-import type { ListedPage } from '../pages/listing-hash.ts'
+import type { ListedPage } from './listed-page.ts'
 
 const SHOWN = 100
 

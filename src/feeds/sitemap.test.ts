@@ -3,7 +3,7 @@ import { readContents } from '../lib/site-file.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { llmsText } from './llms.ts'
 import { robotsFile } from './robots.ts'
-import { listingConfigHash, listingHash, type ListedPage } from '../pages/listing-hash.ts'
+import type { ListedPage } from './listed-page.ts'
 import { sitemapFiles } from './sitemap.ts'
 
 const config = {
@@ -35,7 +35,7 @@ const pages = [
 ]
 const lastModified = new Map(pages.map(({ url }, index) => [url, `2026-01-0${index + 1}`]))
 const files = new Map(
-  sitemapFiles(pages, { config, lastModified }, 'v1').map((file) => [file.path, String(readContents(file))]),
+  sitemapFiles(pages, { config, lastModified }).map((file) => [file.path, String(readContents(file))]),
 )
 const file = (path: string) => files.get(path) ?? ''
 const values = (xml: string, name: string) =>
@@ -92,7 +92,7 @@ test('each file has the elements of the protocol, in its order', () => {
 
 test('a group beyond what one file may hold goes on in another', () => {
   const many = Array.from({ length: 50_001 }, (_, index) => page(`/blog/${index}`))
-  const paths = sitemapFiles(many, { config, lastModified }, 'v1').map(({ path }) => path)
+  const paths = sitemapFiles(many, { config, lastModified }).map(({ path }) => path)
   expect(paths).toEqual(['sitemap.xml', 'sitemap-blog.xml', 'sitemap-blog-2.xml'])
 })
 
@@ -120,24 +120,4 @@ test('llms.txt has a title, a summary and a link for each page by section', () =
     '## En anglais',
     '- [Titre de /en/contact](https://exemple.test/en/contact): Ce que dit /en/contact.\n',
   ])
-})
-
-test('the name of a listing changes with each thing that it says, and with nothing else', () => {
-  const first = page('/contact')
-  const others: ListedPage[] = [
-    page('/contacts'),
-    { ...first, lang: 'en' },
-    page('/contact', { title: 'Autre titre' }),
-    page('/contact', { description: 'Autre chose.' }),
-    page('/contact', { noindex: true }),
-    page('/contact', { translations: { en: '/en/contact' } }),
-  ]
-  const names = new Set([first, ...others].map(listingHash))
-  expect(names.size).toBe(others.length + 1)
-  const withMore = { ...first, head: { ...first.head, breadcrumbs: [] } }
-  expect(listingHash(withMore)).toBe(listingHash(first))
-
-  const sitemaps = config.sitemaps.map((group) => ({ ...group, match: /^\/autre/ }))
-  const configs = [config, { ...config, name: 'Autre nom' }, { ...config, sitemaps }]
-  expect(new Set(configs.map(listingConfigHash)).size).toBe(configs.length)
 })

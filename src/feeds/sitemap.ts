@@ -1,10 +1,9 @@
 import { inSlices } from '../lib/lists/in-slices.ts'
-import { oncePer } from '../lib/once-per.ts'
 import { versionsOf } from '../model/versions-of.ts'
 import { absolute, publicAddress } from '../lib/addresses/public-address.ts'
 import type { LastModifiedDates } from '../pages/last-modified.ts'
-import { lazyFile, type SiteFile } from '../lib/site-file.ts'
-import type { ListedPage, ListingConfig } from '../pages/listing-hash.ts'
+import type { SiteFile } from '../lib/site-file.ts'
+import type { ListedPage, ListingConfig } from './listed-page.ts'
 import { sitemapGroups, type PageGroup } from './sitemap-groups.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -34,21 +33,13 @@ export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig
   )
 }
 
-const byUrl = oncePer((pages: readonly ListedPage[]) => new Map(pages.map((page) => [page.url, page])))
-
-/**
- * `/sitemap.xml`, an index, and one sitemap per group of the config that has pages. `version` changes with their
- * content, which is built on demand.
- */
-export function sitemapFiles(
-  pages: readonly ListedPage[],
-  options: SitemapOptions,
-  version: string,
-): SiteFile[] {
+/** `/sitemap.xml`, an index, and one sitemap per group of the config that has pages. */
+export function sitemapFiles(pages: readonly ListedPage[], options: SitemapOptions): SiteFile[] {
   const parts = sitemapParts(pages, options.config)
+  const byUrl = new Map(pages.map((page) => [page.url, page]))
   return [
-    lazyFile('sitemap.xml', version, () => sitemapIndex(parts, options)),
-    ...parts.map((part) => lazyFile(part.path, version, () => urlSet(part.pages, byUrl(pages), options))),
+    { path: 'sitemap.xml', contents: sitemapIndex(parts, options) },
+    ...parts.map(({ path, pages }) => ({ path, contents: urlSet(pages, byUrl, options) })),
   ]
 }
 

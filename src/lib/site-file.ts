@@ -14,9 +14,3 @@ export type SiteFile = {
 export function readContents({ contents }: Pick<SiteFile, 'contents'>): Contents {
   return typeof contents === 'function' ? contents() : contents
 }
-
-/** A file identified by `version`, made when first read. */
-export function lazyFile(path: string, version: string, make: () => string): SiteFile {
-  let made: string | undefined
-  return { path, version, contents: () => (made ??= make()) }
-}

@@ -11,7 +11,7 @@ import { lines } from './read-body.ts'
 const SEPARATOR = '\r'
 
 /** A page in the cache. The body is the text; links, ids and dependency hashes are the notes. */
-type CachedPage = Pick<Page, 'key' | 'fingerprint' | 'idsHash' | 'listingHash'> & {
+type CachedPage = Pick<Page, 'key' | 'fingerprint' | 'idsHash'> & {
   /** Key of its shared parts. */
   readonly sharedId: string
   /** Changes with anything the page is made of. */
@@ -53,16 +53,16 @@ export class PageCache implements PageBodies {
     const cached = this.stores.pages.get(route.url)
     const shared = cached && this.getShared(cached.sharedId)
     if (!cached || !shared) return undefined
-    const { key, fingerprint, idsHash, listingHash, depsHash } = cached
-    return { depsHash, page: { route, key, fingerprint, idsHash, listingHash, ...shared } }
+    const { key, fingerprint, idsHash, depsHash } = cached
+    return { depsHash, page: { route, key, fingerprint, idsHash, ...shared } }
   }
 
   /** Stores a page; `hashes` are those of its dependencies, in the order of {@link readHashes}. */
   put(rendered: RenderedPage, depsHash: string, hashes: readonly string[]): Page {
     const { body, links, ids, ...page } = summarizePage(rendered)
-    const { key, fingerprint, idsHash, listingHash } = page
+    const { key, fingerprint, idsHash } = page
     const sharedId = this.putShared(page)
-    const cached: CachedPage = { key, fingerprint, idsHash, listingHash, sharedId, depsHash }
+    const cached: CachedPage = { key, fingerprint, idsHash, sharedId, depsHash }
     this.stores.pages.put(page.route.url, cached, body, [links, ids, hashes.join(' ')].join(SEPARATOR))
     return page
   }

@@ -1,7 +1,6 @@
 import { contentHash } from '../cache/hash.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { pageFingerprint } from './last-modified-fingerprint.ts'
-import { listingHash } from './listing-hash.ts'
 import { readBodyContents } from './read-body.ts'
 
 /** A rendered page, and what later steps often read of it. The rest of its body is read by {@link PageBodies}. */
@@ -12,8 +11,6 @@ export type Page = Omit<RenderedPage, 'body'> & {
   readonly fingerprint: string
   /** Changes with the ids in the body. */
   readonly idsHash: string
-  /** See {@link listingHash}. */
-  readonly listingHash: string
   /** The classes in its body, separated by spaces. */
   readonly classes: string
 }
@@ -39,7 +36,6 @@ export function summarizePage({ body, ...rendered }: RenderedPage): Page & BodyT
     key: contentHash(JSON.stringify([url, lang, head, islandProps]) + body),
     fingerprint: pageFingerprint(head, body),
     idsHash: contentHash(ids),
-    listingHash: listingHash(route),
     classes,
     body,
     links,

@@ -30,7 +30,6 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
     key: text,
     fingerprint: text,
     idsHash: text,
-    listingHash: text,
     sharedId: text,
     depsHash: text,
   }),
