@@ -1,6 +1,6 @@
 import { link, text, z } from 'site/config'
-import { headSchema, titled } from './fields.ts'
-import { choice, group, labelled } from './labels.ts'
+import { headSchema, titled, titledWith } from './fields.ts'
+import { choice, group } from './labels.ts'
 
 const question = <I extends string, T extends string>(id: I, values: readonly T[]) =>
   group({
@@ -39,34 +39,32 @@ export const assistantSchema = group({
   head: headSchema,
   hero: group({ title: text(), lead: text(), badge: text(), start: text() }),
   scriptless: group({ title: text(), text: text() }),
-  questionnaire: titled.extend(
-    labelled({
-      /** « {} » stands for the number of the question. */
-      step: text(),
-      back: text(),
-      loading: text(),
-      results: text(),
-      /** Titles of the services that answer the problem, and of the others. */
-      answering: text(),
-      others: text(),
-      confidence: text(),
-      time: text(),
-      price: text(),
-      see: text(),
-      again: z.string(),
-      /** Why a service was found, beyond its own reasons. */
-      matches: group({ problem: text(), urgency: text(), area: text() }),
-      note: text(),
-    }),
-  ),
+  questionnaire: titledWith({
+    /** « {} » stands for the number of the question. */
+    step: text(),
+    back: text(),
+    loading: text(),
+    results: text(),
+    /** Titles of the services that answer the problem, and of the others. */
+    answering: text(),
+    others: text(),
+    confidence: text(),
+    time: text(),
+    price: text(),
+    see: text(),
+    again: z.string(),
+    /** Why a service was found, beyond its own reasons. */
+    matches: group({ problem: text(), urgency: text(), area: text() }),
+    note: text(),
+  }),
   questions: z.tuple([
     question('problem', problem.options),
     question('urgency', ['immediate', 'urgent', 'normal', 'planned']),
     question('location', ['residential', 'commercial', 'industrial']),
     question('area', ['small', 'medium', 'large', 'very-large']),
   ]),
-  method: titled.extend(labelled({ rules: z.array(text()).min(1) })),
-  catalogue: titled.extend(labelled({ columns: z.array(text()).length(3), note: text() })),
+  method: titledWith({ rules: z.array(text()).min(1) }),
+  catalogue: titledWith({ columns: z.array(text()).length(3), note: text() }),
   services: z.array(recommendation).min(3),
   closing: titled,
 })

@@ -1,7 +1,7 @@
 import { reference, text, z } from 'site/config'
 import { stepSchema } from './blocks.ts'
-import { headSchema, housePart, titled } from './fields.ts'
-import { group, labelled } from './labels.ts'
+import { headSchema, housePart, titled, titledWith } from './fields.ts'
+import { group } from './labels.ts'
 
 /** content/pages/urgences/*.yaml: what to do about one kind of emergency, at `/urgences/{file name}`. */
 export const emergencyPageSchema = group({
@@ -10,12 +10,12 @@ export const emergencyPageSchema = group({
   head: headSchema,
   hero: group({ badge: text(), title: text(), lead: text(), detail: housePart, caption: text() }),
   /** The next ten minutes. */
-  now: titled.extend(labelled({ steps: z.array(stepSchema).min(3) })),
-  avoid: titled.extend(labelled({ items: z.array(text()).min(3) })),
+  now: titledWith({ steps: z.array(stepSchema).min(3) }),
+  avoid: titledWith({ items: z.array(text()).min(3) }),
   /** What we will ask on the telephone. */
-  tell: titled.extend(labelled({ items: z.array(text()).min(3) })),
+  tell: titledWith({ items: z.array(text()).min(3) }),
   /** What the team does in its first two hours. */
-  first: titled.extend(labelled({ steps: z.array(stepSchema).min(3) })),
-  services: titled.extend(labelled({ items: z.array(reference('services')).min(1) })),
+  first: titledWith({ steps: z.array(stepSchema).min(3) }),
+  services: titledWith({ items: z.array(reference('services')).min(1) }),
   closing: titled,
 })

@@ -2,8 +2,8 @@ import { link, reference, text, z } from 'site/config'
 import { stepSchema } from './blocks.ts'
 import { hoursRows, certificationList } from './business.ts'
 import { contentPageSchema } from './content-page.ts'
-import { headSchema, housePart, iconField, stat, titled } from './fields.ts'
-import { group, labelled } from './labels.ts'
+import { headSchema, housePart, iconField, stat, titledWith } from './fields.ts'
+import { group } from './labels.ts'
 
 const lang = z.literal('en')
 const iconText = group({ icon: iconField, text: text() })
@@ -33,16 +33,12 @@ export const englishHomeSchema = group({
     spots: z.array(group({ part: housePart, label: text(), detail: text(), href: link() })).min(1),
     stats: z.array(stat).min(1),
   }),
-  services: titled.extend(
-    labelled({ items: z.array(reference('englishServices')).length(3), others: text() }),
-  ),
-  why: titled.extend(
-    labelled({
-      items: z.array(group({ title: text(), icon: iconField, text: text() })).min(1),
-    }),
-  ),
-  cities: titled.extend(labelled({ items: z.array(reference('cities')).min(1), note: text() })),
-  closing: titled.extend(labelled({ action: text() })),
+  services: titledWith({ items: z.array(reference('englishServices')).length(3), others: text() }),
+  why: titledWith({
+    items: z.array(group({ title: text(), icon: iconField, text: text() })).min(1),
+  }),
+  cities: titledWith({ items: z.array(reference('cities')).min(1), note: text() }),
+  closing: titledWith({ action: text() }),
 })
 
 /** content/en/pages/contact.yaml */
@@ -50,11 +46,9 @@ export const englishContactSchema = group({
   lang,
   head: headSchema,
   hero: group({ title: text(), lead: text(), facts: z.array(iconText).length(3) }),
-  form: titled.extend(labelled({ after: titled.extend(labelled({ steps: z.array(stepSchema) })) })),
+  form: titledWith({ after: titledWith({ steps: z.array(stepSchema) }) }),
   details: text(),
-  hours: titled.extend(labelled({ rows: hoursRows })),
-  certifications: titled.extend(labelled({ items: certificationList })),
-  zone: titled.extend(
-    labelled({ cities: z.array(z.string().min(1)).min(1), extended: text(), travel: text() }),
-  ),
+  hours: titledWith({ rows: hoursRows }),
+  certifications: titledWith({ items: certificationList }),
+  zone: titledWith({ cities: z.array(z.string().min(1)).min(1), extended: text(), travel: text() }),
 })

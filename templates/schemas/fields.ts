@@ -2,7 +2,7 @@ import { SETTLED_BY, text, z } from 'site/config'
 import { verbatimWithPlaces } from './with-places.ts'
 import type { HousePart } from '../art/house.tsx'
 import type { IconName } from '../art/icons.tsx'
-import { choice, group } from './labels.ts'
+import { choice, group, labelled } from './labels.ts'
 
 /** Icons that an author may name. */
 export const iconField = choice({
@@ -65,6 +65,11 @@ export const headSchema = group({ title: text(), description: text() })
 
 /** A title with the sentence under it. */
 export const titled = group({ title: text(), lead: text().optional() })
+
+/** The same, above other fields. */
+export function titledWith<T extends Readonly<Record<string, z.ZodType>>>(shape: T) {
+  return titled.extend(labelled(shape))
+}
 
 /** Name of a fact: `id` or `id.reading`. */
 export const factName = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)?$/)

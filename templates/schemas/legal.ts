@@ -1,7 +1,7 @@
 import { reference, text, z } from 'site/config'
 import { sectionSchema } from './blocks.ts'
-import { headSchema, titled } from './fields.ts'
-import { group, labelled } from './labels.ts'
+import { headSchema, titledWith } from './fields.ts'
+import { group } from './labels.ts'
 
 /** content/pages/textes/*.yaml: legal notice, accessibility statement. */
 export const textPageSchema = group({
@@ -18,16 +18,14 @@ export const privacyPageSchema = group({
   title: text(),
   lead: text(),
   /** The person in charge is in business.yaml; this says what to write to them about. */
-  officer: titled.extend(labelled({ how: text() })),
-  collected: titled.extend(
-    labelled({
-      caption: text(),
-      columns: z.array(text()).length(3),
-      forms: z.array(group({ form: reference('forms'), name: text() })).min(1),
-      note: text(),
-    }),
-  ),
+  officer: titledWith({ how: text() }),
+  collected: titledWith({
+    caption: text(),
+    columns: z.array(text()).length(3),
+    forms: z.array(group({ form: reference('forms'), name: text() })).min(1),
+    note: text(),
+  }),
   sections: z.array(sectionSchema).min(1),
   /** Newest first; the date of the first is the version of the policy. */
-  changes: titled.extend(labelled({ items: z.array(group({ date: z.iso.date(), text: text() })).min(1) })),
+  changes: titledWith({ items: z.array(group({ date: z.iso.date(), text: text() })).min(1) }),
 })

@@ -1,7 +1,7 @@
 import { link, reference, text, z } from 'site/config'
 import { stepSchema } from './blocks.ts'
-import { headSchema, housePart, iconField, stat, titled } from './fields.ts'
-import { choice, group, labelled } from './labels.ts'
+import { headSchema, housePart, iconField, stat, titled, titledWith } from './fields.ts'
+import { choice, group } from './labels.ts'
 
 const navLinks = z.array(group({ label: text(), href: link() })).min(1)
 
@@ -24,39 +24,33 @@ export const homeSchema = group({
     stats: z.array(stat).min(1),
   }),
   switch: group({ label: text(), services: text(), cities: text() }),
-  services: titled.extend(
-    labelled({
-      main: z.array(reference('services')).length(6),
-      air: titled.extend(labelled({ items: z.array(reference('services')).length(4) })),
-    }),
-  ),
-  cities: titled.extend(
-    labelled({
-      items: z.array(reference('cities')).length(10),
-      further: text(),
-      more: z.array(reference('cities')).length(4),
-      note: text(),
-    }),
-  ),
-  projects: titled.extend(
-    labelled({
-      items: z
-        .array(
-          group({
-            place: choice({ attic: 'Entretoit', basement: 'Sous-sol' }),
-            title: text(),
-            before: text(),
-            after: text(),
-          }),
-        )
-        .length(2),
-    }),
-  ),
-  offers: titled.extend(labelled({ guarantees: text() })),
-  faq: titled.extend(labelled({ set: reference('faq') })),
-  testimonials: titled.extend(labelled({ items: z.array(reference('testimonials')).length(6) })),
-  contact: titled.extend(labelled({ details: text(), hours: text(), certifications: text() })),
-  band: titled.extend(labelled({ stats: z.array(stat).min(1) })),
+  services: titledWith({
+    main: z.array(reference('services')).length(6),
+    air: titledWith({ items: z.array(reference('services')).length(4) }),
+  }),
+  cities: titledWith({
+    items: z.array(reference('cities')).length(10),
+    further: text(),
+    more: z.array(reference('cities')).length(4),
+    note: text(),
+  }),
+  projects: titledWith({
+    items: z
+      .array(
+        group({
+          place: choice({ attic: 'Entretoit', basement: 'Sous-sol' }),
+          title: text(),
+          before: text(),
+          after: text(),
+        }),
+      )
+      .length(2),
+  }),
+  offers: titledWith({ guarantees: text() }),
+  faq: titledWith({ set: reference('faq') }),
+  testimonials: titledWith({ items: z.array(reference('testimonials')).length(6) }),
+  contact: titledWith({ details: text(), hours: text(), certifications: text() }),
+  band: titledWith({ stats: z.array(stat).min(1) }),
 })
 
 /** content/pages/contact.yaml */
@@ -67,7 +61,7 @@ export const contactSchema = group({
     lead: text(),
     facts: z.array(group({ icon: iconField, text: text() })).length(3),
   }),
-  form: titled.extend(labelled({ after: titled.extend(labelled({ steps: z.array(stepSchema) })) })),
+  form: titledWith({ after: titledWith({ steps: z.array(stepSchema) }) }),
   details: text(),
   hours: text(),
   certifications: text(),
@@ -83,18 +77,16 @@ export const emergencySchema = group({
     lead: text(),
     facts: z.array(group({ icon: iconField, text: text() })),
   }),
-  situations: titled.extend(
-    labelled({
-      items: z
-        .array(group({ title: text(), icon: iconField, text: text(), gestures: z.array(text()).min(1) }))
-        .length(3),
-    }),
-  ),
-  write: titled.extend(labelled({ open: text() })),
-  process: titled.extend(labelled({ steps: z.array(stepSchema).length(4) })),
-  faq: titled.extend(labelled({ set: reference('faq') })),
-  trust: titled.extend(labelled({ stats: z.array(stat).min(1) })),
-  overview: titled.extend(labelled({ services: text(), cities: text() })),
+  situations: titledWith({
+    items: z
+      .array(group({ title: text(), icon: iconField, text: text(), gestures: z.array(text()).min(1) }))
+      .length(3),
+  }),
+  write: titledWith({ open: text() }),
+  process: titledWith({ steps: z.array(stepSchema).length(4) }),
+  faq: titledWith({ set: reference('faq') }),
+  trust: titledWith({ stats: z.array(stat).min(1) }),
+  overview: titledWith({ services: text(), cities: text() }),
   closing: titled,
 })
 

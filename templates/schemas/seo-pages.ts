@@ -1,5 +1,5 @@
 import { text, z } from 'site/config'
-import { factName, headSchema, titled } from './fields.ts'
+import { factName, headSchema, titledWith } from './fields.ts'
 import { verbatimWithPlaces } from './with-places.ts'
 import { group, labelled } from './labels.ts'
 
@@ -87,35 +87,29 @@ export const seoDashboardSchema = group({
     engines: figure.extend(labelled({ of: factName, joined: verbatimWithPlaces('') })),
     monitoring: figure,
   }),
-  vitals: titled.extend(
-    labelled({
-      caption: text(),
-      columns: z.tuple([text(), text(), text(), text()]),
-      rows: group({ lcp: text(), inp: text(), cls: text() }),
-      thresholds: verbatimWithPlaces('good', 'medium'),
-      ratings: group({ good: text(), medium: text(), poor: text() }),
-      /** What stands in place of a value before there is one. */
-      unmeasured: text(),
-      noInteraction: text(),
-      unsupported: text(),
-      note: text(),
-    }),
-  ),
-  optimisations: titled.extend(labelled({ items: z.array(text()).min(1) })),
+  vitals: titledWith({
+    caption: text(),
+    columns: z.tuple([text(), text(), text(), text()]),
+    rows: group({ lcp: text(), inp: text(), cls: text() }),
+    thresholds: verbatimWithPlaces('good', 'medium'),
+    ratings: group({ good: text(), medium: text(), poor: text() }),
+    /** What stands in place of a value before there is one. */
+    unmeasured: text(),
+    noInteraction: text(),
+    unsupported: text(),
+    note: text(),
+  }),
+  optimisations: titledWith({ items: z.array(text()).min(1) }),
   /** `named` is said of the engines whose crawler robots.txt has rules of its own for, `general` of the others. */
-  engines: titled.extend(
-    labelled({
-      named: text(),
-      general: text(),
-      items: z.array(group({ name: z.string(), crawler: z.string() })).min(1),
-    }),
-  ),
-  automation: titled.extend(
-    labelled({
-      rows: z.array(group({ label: text(), value: text() })).min(1),
-      note: text(),
-    }),
-  ),
+  engines: titledWith({
+    named: text(),
+    general: text(),
+    items: z.array(group({ name: z.string(), crawler: z.string() })).min(1),
+  }),
+  automation: titledWith({
+    rows: z.array(group({ label: text(), value: text() })).min(1),
+    note: text(),
+  }),
   links: group({
     title: text(),
     sitemap: text(),
@@ -131,34 +125,28 @@ export const googleIndexingSchema = group({
   title: text(),
   lead: text(),
   scriptless,
-  domain: titled.extend(
-    labelled({
-      rows: group({
-        domain: text(),
-        origin: text(),
-        sitemap: text(),
-        robots: text(),
-        languages: text(),
-      }),
+  domain: titledWith({
+    rows: group({
+      domain: text(),
+      origin: text(),
+      sitemap: text(),
+      robots: text(),
       languages: text(),
     }),
-  ),
-  statistics: titled.extend(labelled({ items: z.array(figure).length(3) })),
-  submit: titled.extend(
-    labelled({
-      button: text(),
-      running: verbatim(),
-      success: verbatim(),
-      refused: verbatim(),
-      network: verbatim(),
-      /** What a success means in fact, under its message. */
-      meaning: text(),
-    }),
-  ),
-  manual: titled.extend(
-    labelled({
-      steps: z.array(group({ title: text(), description: text() })).min(1),
-      link: group({ label: text(), href: z.url({ protocol: /^https$/ }) }),
-    }),
-  ),
+    languages: text(),
+  }),
+  statistics: titledWith({ items: z.array(figure).length(3) }),
+  submit: titledWith({
+    button: text(),
+    running: verbatim(),
+    success: verbatim(),
+    refused: verbatim(),
+    network: verbatim(),
+    /** What a success means in fact, under its message. */
+    meaning: text(),
+  }),
+  manual: titledWith({
+    steps: z.array(group({ title: text(), description: text() })).min(1),
+    link: group({ label: text(), href: z.url({ protocol: /^https$/ }) }),
+  }),
 })

@@ -1,7 +1,7 @@
 import { text, z } from 'site/config'
-import { headSchema, titled } from './fields.ts'
+import { headSchema, titled, titledWith } from './fields.ts'
 import { serviceCategory } from './service.ts'
-import { group, labelled } from './labels.ts'
+import { group } from './labels.ts'
 
 /** content/pages/services.yaml: the index of the catalogue, by category. */
 export const servicesPageSchema = group({
@@ -9,8 +9,6 @@ export const servicesPageSchema = group({
   title: text(),
   lead: text(),
   filter: group({ label: text(), all: text(), one: text(), many: text() }),
-  categories: z
-    .array(titled.extend(labelled({ id: serviceCategory })))
-    .length(serviceCategory.options.length),
+  categories: z.array(titledWith({ id: serviceCategory })).length(serviceCategory.options.length),
   closing: titled,
 })
