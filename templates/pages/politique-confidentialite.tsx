@@ -1,7 +1,7 @@
 import { useSite, type Head } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { BaseLayout } from '../layouts/base-layout.tsx'
-import { Blocks } from '../parts/blocks.tsx'
+import { ContentSections } from '../parts/content-sections.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { usePhone } from '../parts/phone.ts'
 import { PriceTable } from '../parts/price-table.tsx'
@@ -32,11 +32,7 @@ export default function PrivacyPage() {
       </Hero>
       <Officer />
       <Collected />
-      {sections.map(({ blocks, ...section }) => (
-        <Section key={section.id} {...section}>
-          <Blocks blocks={blocks} />
-        </Section>
-      ))}
+      <ContentSections sections={sections} />
       <Section id="versions" title={changes.title} lead={changes.lead}>
         <ul>
           {changes.items.map(({ date, text }) => (

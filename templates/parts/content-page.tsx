@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { BaseLayout } from '../layouts/base-layout.tsx'
-import type { SectionData } from '../schemas/blocks.ts'
 import type { ContentPage as ContentPageData } from '../schemas/content-page.ts'
 import { Blocks } from './blocks.tsx'
 import { Button } from './button.tsx'
 import { CallButton } from './call-button.tsx'
 import { Callout } from './callout.tsx'
+import { ContentSections } from './content-sections.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { PageDock } from './dock.tsx'
 import { FactStrip } from './fact-strip.tsx'
@@ -29,7 +29,6 @@ export type ContentPageProps = {
 /** The page of a service or of a city, as its entry composes it. */
 export function ContentPage({ page, last }: ContentPageProps) {
   const { header, hero, tabs, sections, quote, contact, closing, estimate, sources } = page
-  const lang = useLang()
   return (
     <BaseLayout
       dock={<PageDock quoteHere estimate={estimate} last={last} />}
@@ -64,23 +63,12 @@ export function ContentPage({ page, last }: ContentPageProps) {
           }))}
         />
       )}
-      {sections.map((section) => (
-        <ContentSection key={section.id} section={section} />
-      ))}
+      <ContentSections sections={sections} />
       <Sources ids={sources} />
       {quote ? <Quote quote={quote} /> : estimate && <InstantQuote />}
       {contact && <ContactSection {...contact} />}
       {closing && <Closing closing={closing} />}
     </BaseLayout>
-  )
-}
-
-function ContentSection({ section }: { readonly section: SectionData }) {
-  const { id, title, lead, layout, tone, blocks } = section
-  return (
-    <Section id={id} title={title} lead={lead} layout={layout} tone={tone}>
-      <Blocks blocks={blocks} />
-    </Section>
   )
 }
 

@@ -2,9 +2,8 @@ import { useSite, type Head } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { BaseLayout } from '../layouts/base-layout.tsx'
 import { businessNode } from '../structured-data/business.ts'
-import { Blocks } from './blocks.tsx'
+import { ContentSections } from './content-sections.tsx'
 import { Hero } from './hero.tsx'
-import { Section } from './section.tsx'
 import { longDate } from './text-format.ts'
 
 /** The head of the page of the text `id`. */
@@ -31,11 +30,7 @@ export function TextPage({ id }: { readonly id: string }) {
       <Hero title={title} lead={lead}>
         <p className="note">Version du {longDate(version)}</p>
       </Hero>
-      {sections.map(({ blocks, ...section }) => (
-        <Section key={section.id} {...section}>
-          <Blocks blocks={blocks} />
-        </Section>
-      ))}
+      <ContentSections sections={sections} />
     </BaseLayout>
   )
 }
