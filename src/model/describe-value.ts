@@ -1,53 +1,27 @@
-type NameOf = (value: object) => string | undefined
-
 /**
  * Serializes plain data so that equal data gives equal text; undefined when some of it is not plain (a function, a
  * class instance). `nameOf` may give a name to use in place of an object.
  */
-export function describeValue(value: unknown, nameOf: NameOf): string | undefined {
-  const parts: string[] = []
-  return describe(value, nameOf, parts) ? parts.join('') : undefined
-}
-
-/** Appends a description to `parts`; false if none. */
-function describe(value: unknown, nameOf: NameOf, parts: string[]): boolean {
-  switch (typeof value) {
-    case 'string':
-      // Prefixed with its length, so that nothing needs escaping.
-      parts.push(String(value.length), '"', value)
-      return true
-    case 'number':
-      parts.push(Object.is(value, -0) ? '-0' : String(value))
-      return true
-    case 'boolean':
-    case 'undefined':
-      parts.push(String(value))
-      return true
-    case 'object':
-      if (value !== null) return describeObject(value, nameOf, parts)
-      parts.push('null')
-      return true
-    default:
-      return false
-  }
-}
-
-function describeObject(value: object, nameOf: NameOf, parts: string[]): boolean {
+export function describeValue(
+  value: unknown,
+  nameOf: (value: object) => string | undefined,
+): string | undefined {
+  // Prefixed with its length, so that nothing needs escaping.
+  if (typeof value === 'string') return `${value.length}"${value}`
+  if (Object.is(value, -0)) return '-0'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value === undefined || value === null) return String(value)
+  if (typeof value !== 'object') return undefined
   const name = nameOf(value)
-  if (name !== undefined) {
-    parts.push('<', name, '>')
-    return true
-  }
-  const prototype: unknown = Object.getPrototypeOf(value)
+  if (name !== undefined) return `<${name}>`
   const list = Array.isArray(value)
-  if (!list && prototype !== Object.prototype && prototype !== null) return false
-  parts.push(list ? '[' : '{')
-  // Neither kind of object has inherited keys.
-  for (const key in value) {
-    if (!list) parts.push(JSON.stringify(key), ':')
-    if (!describe((value as Record<string, unknown>)[key], nameOf, parts)) return false
-    parts.push(',')
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (!list && prototype !== Object.prototype && prototype !== null) return undefined
+  let text = ''
+  for (const [key, each] of Object.entries(value)) {
+    const inner = describeValue(each, nameOf)
+    if (inner === undefined) return undefined
+    text += `${list ? '' : `${JSON.stringify(key)}:`}${inner},`
   }
-  parts.push(list ? ']' : '}')
-  return true
+  return list ? `[${text}]` : `{${text}}`
 }
