@@ -12,10 +12,9 @@ export class RowStore<T> implements CacheStore<T> {
   readonly empty: CacheStore<T>['empty']
   private readonly version: string
   private readonly texts: RowTexts
-  private readonly rows: Row[]
-  private readonly places = new Map<string, number>()
-  /** Whether each row was read or stored. */
-  private readonly used: boolean[]
+  private readonly rows: Map<string, Row>
+  /** Names of the rows that were read or stored. */
+  private readonly used = new Set<string>()
 
   constructor(
     { version, rows }: StoredRows,
@@ -25,17 +24,14 @@ export class RowStore<T> implements CacheStore<T> {
     this.empty = empty
     this.version = version
     this.texts = texts
-    this.rows = [...rows]
-    this.used = rows.map(() => false)
-    // Indexed, which avoids destructuring thousands of rows.
-    for (let place = 0; place < rows.length; place++) this.places.set((rows[place] as Row)[0], place)
+    this.rows = new Map(rows.map((row) => [row[0], row]))
   }
 
   get(name: string): T | undefined {
-    const place = this.places.get(name)
-    if (place === undefined) return undefined
-    this.used[place] = true
-    return (this.rows[place] as Row)[7] as T
+    const row = this.rows.get(name)
+    if (!row) return undefined
+    this.used.add(name)
+    return row[7] as T
   }
 
   put(name: string, value: T, text = '', notes = ''): void {
@@ -58,22 +54,20 @@ export class RowStore<T> implements CacheStore<T> {
 
   /** The rows that were read or stored. */
   usedRows(): StoredRows {
-    const { version, rows, used } = this
-    return { version, rows: used.every(Boolean) ? rows : rows.filter((_, place) => used[place]) }
+    const rows = [...this.rows.values()].filter(([name]) => this.used.has(name))
+    return { version: this.version, rows }
   }
 
   allRows(): StoredRows {
-    return { version: this.version, rows: [...this.rows] }
+    return { version: this.version, rows: [...this.rows.values()] }
   }
 
   private row(name: string): Row {
-    return this.rows[this.places.get(name) ?? -1] ?? missing(name)
+    return this.rows.get(name) ?? missing(name)
   }
 
   private replace(row: Row): void {
-    const place = this.places.get(row[0]) ?? this.rows.length
-    this.places.set(row[0], place)
-    this.rows[place] = row
-    this.used[place] = true
+    this.rows.set(row[0], row)
+    this.used.add(row[0])
   }
 }
