@@ -20,19 +20,18 @@ export const LEADS_OUT = 'out'
 // Two saves this close may leave the same stamp.
 const RACE_MS = 50
 
-/** Stamps of the files `names` in `folder`; folders are read recursively. Names that match `skipped` are left out. */
-export function stampFiles(folder: string, names: readonly string[], skipped: RegExp = SKIPPED): FileStamps {
-  return walk(folder, names, { skipped })
+/** Stamps of the files `names` in `folder`; folders are read recursively. */
+export function stampFiles(folder: string, names: readonly string[]): FileStamps {
+  return walk(folder, names, SKIPPED)
 }
 
 export function stampOutput(folder: string): FileStamps {
-  return stampFiles(folder, [''], NONE)
+  return walk(folder, [''], NONE)
 }
 
 /** Stamps of all files in `content/`, by their path below `root`. Links that lead out of it are not followed. */
 export function stampContent(root: string): FileStamps {
-  const within = realPath(join(root, 'content'))
-  return walk(root, ['content'], { skipped: HIDDEN, within })
+  return walk(root, ['content'], HIDDEN, realPath(join(root, 'content')))
 }
 
 /** The stamp, or empty when the file was saved so recently that another save could leave the same stamp. */
@@ -46,51 +45,41 @@ export function stampedSize(stamp: string | undefined): number | undefined {
   return stamp === undefined ? undefined : Number(stamp.slice(0, stamp.indexOf(':')))
 }
 
-type Walk = {
-  readonly stamps: Map<string, string>
-  readonly skipped: RegExp
-  /** The folder that links must not lead out of. */
-  readonly within?: string | undefined
-  /** The folders around the current one. */
-  readonly around: readonly string[]
-}
-
+// Synchronous, which avoids a promise per file.
+/** Links that lead out of `within` are not followed. */
 function walk(
   folder: string,
   names: readonly string[],
-  how: Pick<Walk, 'skipped' | 'within'>,
+  skipped: RegExp,
+  within?: string,
 ): Map<string, string> {
   const stamps = new Map<string, string>()
-  for (const name of names) visit(join(folder, name), name, { ...how, stamps, around: [] })
+  const visit = (path: string, name: string, around: readonly string[]): void => {
+    const found = statOf(path)
+    if (!found) {
+      // A link that leads nowhere is a file that cannot be read.
+      if (statOf(path, lstatSync)) stamps.set(name, '')
+      return
+    }
+    if (!found.isDirectory()) {
+      // A pipe would be waited for without an end.
+      if (found.isFile()) stamps.set(name, `${found.size}:${found.mtimeMs}`)
+      return
+    }
+    // A link to a folder around it would lead in circles.
+    const own = `${found.dev}:${found.ino}`
+    if (around.includes(own)) return
+    for (const entry of readFolder(path)) {
+      if (skipped.test(entry.name)) continue
+      const child = `${path}/${entry.name}`
+      const childName = name === '' ? entry.name : `${name}/${entry.name}`
+      if (within !== undefined && entry.isSymbolicLink() && leadsOut(child, within))
+        stamps.set(childName, LEADS_OUT)
+      else visit(child, childName, [...around, own])
+    }
+  }
+  for (const name of names) visit(join(folder, name), name, [])
   return stamps
-}
-
-// Synchronous, which avoids a promise per file.
-function visit(path: string, name: string, walking: Walk): void {
-  const { stamps, skipped, around, within } = walking
-  const found = statOf(path)
-  if (!found) {
-    // A link that leads nowhere is a file that cannot be read.
-    if (statOf(path, lstatSync)) stamps.set(name, '')
-    return
-  }
-  if (!found.isDirectory()) {
-    // A pipe would be waited for without an end.
-    if (found.isFile()) stamps.set(name, `${found.size}:${found.mtimeMs}`)
-    return
-  }
-  // A link to a folder around it would lead in circles.
-  const folder = `${found.dev}:${found.ino}`
-  if (around.includes(folder)) return
-  const inside = { ...walking, around: [...around, folder] }
-  for (const entry of readFolder(path)) {
-    if (skipped.test(entry.name)) continue
-    const child = `${path}/${entry.name}`
-    const childName = name === '' ? entry.name : `${name}/${entry.name}`
-    if (within !== undefined && entry.isSymbolicLink() && leadsOut(child, within))
-      stamps.set(childName, LEADS_OUT)
-    else visit(child, childName, inside)
-  }
 }
 
 function leadsOut(link: string, within: string): boolean {
