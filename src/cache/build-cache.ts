@@ -1,14 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { CacheDamaged } from '../problems/cache-damaged.ts'
-import {
-  indexFile,
-  readIndex,
-  writeIndex,
-  type CacheIndex,
-  type Row,
-  type StoredRows,
-} from './cache-index.ts'
+import { indexFile, readIndex, writeIndex, type CacheIndex, type Row } from './cache-index.ts'
 import type { CacheStore } from './cache-store.ts'
 import { PackReader, PackWriter } from './packs.ts'
 import { RowStore, type RowTexts } from './row-store.ts'
@@ -71,10 +64,12 @@ export function openBuildCache(root: string, engine: string): BuildCache {
       packs[pack] === writer?.name || (pack === largest?.[0] && largest[1].bytes * 2 > largest[1].end)
     const moved = (store: RowStore<unknown>, row: Row): Row =>
       stays(row[1]) ? row : texts.add(row[0], row[7], store.readText(row[0]), store.readNotes(row[0]))
-    return mapStores(stores, ({ version, rows }) => {
-      const store = new RowStore({ version, rows }, texts)
-      return { version, rows: rows.map((row) => moved(store, row)) }
-    })
+    return Object.fromEntries(
+      Object.entries(stores).map(([kind, { version, rows }]) => {
+        const store = new RowStore({ version, rows }, texts)
+        return [kind, { version, rows: rows.map((row) => moved(store, row)) }]
+      }),
+    )
   }
 
   return {
@@ -146,9 +141,7 @@ export async function withBuildCache<T>(
 }
 
 /** Bytes in use in each pack, and the end offset of its last text. */
-type PackUses = ReadonlyMap<number, { readonly bytes: number; readonly end: number }>
-
-function packUses(stores: CacheIndex['stores']): PackUses {
+function packUses(stores: CacheIndex['stores']) {
   const uses = new Map<number, { bytes: number; end: number }>()
   for (const { rows } of Object.values(stores)) {
     for (const row of rows) {
@@ -160,11 +153,4 @@ function packUses(stores: CacheIndex['stores']): PackUses {
     }
   }
   return uses
-}
-
-function mapStores(
-  stores: CacheIndex['stores'],
-  change: (store: StoredRows) => StoredRows,
-): CacheIndex['stores'] {
-  return Object.fromEntries(Object.entries(stores).map(([kind, store]) => [kind, change(store)]))
 }
