@@ -36,8 +36,9 @@ test('a build that has nothing to do loads no package', async () => {
   expect(await loadedWith('src/cli/build.ts')).toEqual([])
 })
 
-test('a build after a small edit loads neither parsers nor renderers', async () => {
-  expect(await loadedWith('src/cli/produce/produce-site.ts')).toEqual(['picomatch', 'zod'])
+test('a build after a small edit loads no parser of content or code, and no renderer', async () => {
+  // Every build makes the styles.
+  expect(await loadedWith('src/cli/produce/produce-site.ts')).toEqual(['lightningcss', 'picomatch', 'zod'])
 })
 
 test('checks that find nothing load no parser of code', async () => {
