@@ -7,10 +7,12 @@ export type Answering = {
   readonly greeting: string
   readonly replies: readonly KeywordReply[]
   readonly fallback: Reply
+  /** Milliseconds. */
+  readonly delay: number
 }
 
-/** Messages so far, and how to add one: its canned reply follows after `delay` milliseconds. White space is ignored. */
-export function useConversation({ greeting, replies, fallback }: Answering, delay: number) {
+/** Messages so far, and how to add one: its canned reply follows after the delay. White space is ignored. */
+export function useConversation({ greeting, replies, fallback, delay }: Answering) {
   const [messages, setMessages] = useState<readonly Message[]>([{ text: greeting, isBot: true }])
   const add = (message: Message) => setMessages((before) => [...before, message])
   const send = (typed: string) => {

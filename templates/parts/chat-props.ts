@@ -1,4 +1,4 @@
-import type { HomeChatProps } from '../../islands/home-chat.tsx'
+import type { ChatProps } from '../../islands/chat.tsx'
 import { iconPath } from '../art/icons.tsx'
 import type { HomeChatContent } from '../schemas/widgets-chat.ts'
 
@@ -8,7 +8,8 @@ type Reply = HomeChatContent['fallback']
 export function chatProps(
   content: HomeChatContent,
   phone: { readonly text: string; readonly href: string },
-): HomeChatProps {
+  delay: number,
+): ChatProps {
   const { open, greeting, replies, fallback, lang: _lang, ...words } = content
   const reply = ({ text, link, call }: Reply) => ({
     text,
@@ -22,6 +23,7 @@ export function chatProps(
       greeting,
       replies: replies.map(({ keywords, ...rest }) => ({ keywords, ...reply(rest) })),
       fallback: reply(fallback),
+      delay,
     },
   }
 }

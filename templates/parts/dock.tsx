@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Enhance, Island, usePage, useSite } from 'site/page'
+import { Chat } from '../../islands/chat.tsx'
 import { emergencyButton } from '../../islands/emergency-button.ts'
 import { EstimateWizard } from '../../islands/estimate-wizard.tsx'
-import { HomeChat } from '../../islands/home-chat.tsx'
 import { offers } from '../../islands/offers.ts'
-import { PageChat } from '../../islands/page-chat.tsx'
 import { promo } from '../../islands/promo.ts'
-import { EMERGENCY_BUTTON, OFFERS, PROMO } from '../../islands/shared/timings.ts'
+import { CHAT, EMERGENCY_BUTTON, OFFERS, PROMO } from '../../islands/shared/timings.ts'
 import type { Site } from '../../site.config.ts'
 import { Icon, iconPath } from '../art/icons.tsx'
 import '../styles/button.css'
@@ -69,7 +68,11 @@ export function HomeDock() {
   const { offers: cards, ...rest } = site.one('personalOffers')
   return (
     <Dock last={<ScrollTop />}>
-      <Island component={HomeChat} props={chatProps(site.one('homeChat'), phone)} when="interaction" />
+      <Island
+        component={Chat}
+        props={chatProps(site.one('homeChat'), phone, CHAT.homeReply)}
+        when="interaction"
+      />
       <Island component={EstimateWizard} props={wizardProps(site, 'btn float')} when="interaction" />
       <EmergencyFloat />
       <Enhance
@@ -98,12 +101,11 @@ export function PageDock({ quoteHere, estimate = true, last }: PageDockProps) {
   const phone = usePhone()
   const promotion = site.one('promo').services.some((id) => url === `/services/${id}`)
   const { intro, start, ...chat } = site.one(lang === 'en' ? 'pageChatEn' : 'pageChat')
-  const { words: chatWords, ...props } = chatProps(chat, phone)
   return (
     <Dock last={last}>
       <Island
-        component={PageChat}
-        props={{ ...props, words: { ...chatWords, intro, start } }}
+        component={Chat}
+        props={{ ...chatProps(chat, phone, CHAT.reply), intro: { text: intro, start } }}
         when="interaction"
       />
       {estimate && (

@@ -3,27 +3,26 @@ import { afterPaint } from './shared/after-paint.ts'
 import { ChatPanel } from './shared/chat-panel.tsx'
 import { Conversation, type ConversationWords } from './shared/conversation.tsx'
 import { FloatButton, type FloatLook } from './shared/float-button.tsx'
-import { CHAT } from './shared/timings.ts'
 import { useConversation, type Answering } from './shared/use-conversation.ts'
 
-export type PageChatProps = {
+export type ChatProps = {
   readonly look: FloatLook
   readonly words: ConversationWords & {
     readonly title: string
     readonly notice: string
     readonly close: string
-    readonly intro: string
-    readonly start: string
   }
+  /** What comes before the conversation, and the button that starts it. */
+  readonly intro?: { readonly text: string; readonly start: string }
   readonly answering: Answering
 }
 
-/** The chat of the other pages: a button, a word of introduction, and the conversation once it is started. */
-export function PageChat({ look, words, answering }: PageChatProps) {
+/** A button, a word of introduction on pages that have one, and the conversation. Closing it keeps what was said. */
+export function Chat({ look, words, intro, answering }: ChatProps) {
   const [open, setOpen] = useState(false)
   const [started, setStarted] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const { messages, send } = useConversation(answering, CHAT.reply)
+  const { messages, send } = useConversation(answering)
   const close = () => {
     setOpen(false)
     toggle.current?.focus()
@@ -33,10 +32,10 @@ export function PageChat({ look, words, answering }: PageChatProps) {
       <FloatButton {...look} open={open} onPress={() => setOpen(!open)} buttonRef={toggle} />
       {open && (
         <ChatPanel title={words.title} notice={words.notice} closeLabel={words.close} onClose={close}>
-          {started ? (
-            <Conversation words={words} messages={messages} send={send} />
+          {intro && !started ? (
+            <Intro {...intro} onStart={() => setStarted(true)} />
           ) : (
-            <Intro text={words.intro} start={words.start} onStart={() => setStarted(true)} />
+            <Conversation words={words} messages={messages} send={send} />
           )}
         </ChatPanel>
       )}
