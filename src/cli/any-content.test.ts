@@ -65,6 +65,8 @@ const word = fc.oneof(
     'mailto:',
     'tel:1',
     '<script>',
+    '\n\n> [!NOTE]\n> ',
+    '<picture><source srcset="a.png 1x, /%">',
     '</p>',
     '<!--',
     '-->',

@@ -22,7 +22,8 @@ export function alertOf({ children }: Readonly<Blockquote>, language: Language):
   const [mark, next] = first?.type === 'paragraph' ? first.children : []
   const kind = mark?.type === 'text' && MARK.exec(mark.value)?.[1]?.toLowerCase()
   if (!first || !kind) return undefined
-  const isAlone = next === undefined && withoutMark(mark.value) === ''
+  const isMark = withoutMark(mark.value) === ''
+  const isAlone = isMark && next === undefined
   if (isAlone && children.length === 1) return undefined
   const value = pageWords(language).alerts.split(', ')[KINDS.indexOf(kind)] ?? kind
   const title = { hName: 'p', hProperties: { className: ['markdown-alert-title'] } }
@@ -31,7 +32,7 @@ export function alertOf({ children }: Readonly<Blockquote>, language: Language):
     data: { hProperties: { className: ['markdown-alert', `markdown-alert-${kind}`], role: 'note' } } as Data,
     title: { type: 'alertTitle', data: title as Data, children: [words] as unknown as [] },
     mark,
-    gone: isAlone ? [first] : next?.type === 'break' ? [mark, next] : [],
+    gone: isAlone ? [first] : isMark && next?.type === 'break' ? [mark, next] : [],
   }
 }
 

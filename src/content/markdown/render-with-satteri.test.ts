@@ -75,7 +75,7 @@ test('generated documents come out as from remark, whatever is mixed into them',
     '{{tel}}¦{{sign}}¦{{no}}¦`{{no}}`',
   ].flatMap((some) => some.split('¦'))
   const begins = [
-    '¦¦¦¦# ¦## ¦### ¦####### ¦- ¦- ¦* ¦+ ¦1. ¦1. ¦2. ¦3) ¦10. ¦- [ ] tâche ¦-      ¦-¦#¦> ¦> # ¦- # ¦- | a |',
+    '¦¦¦¦# ¦## ¦### ¦####### ¦- ¦- ¦* ¦+ ¦1. ¦1. ¦2. ¦3) ¦10. ¦- [ ] tâche ¦-      ¦-¦#¦> ¦> # ¦- # ¦- | a |¦> [!TIP]¦> [!note]\n> ',
     '    ¦ ¦\t¦---¦===¦***¦```¦| ¦: ¦[a]: /b¦[^1]: ¦|:-|-:|¦<div>',
   ].flatMap((some) => some.split('¦'))
   const glue = fc.constantFrom(' ', ' ', ' ', '', '  ')
