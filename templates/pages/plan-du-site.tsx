@@ -45,10 +45,6 @@ export const head = (_: Props, site: Site): Head => {
 export default function Page({ groups, counts }: Props) {
   const site = useSite<Site>()
   const { title, lead, figures } = site.one('siteMap')
-  const breadcrumb = [
-    { name: 'Accueil', url: '/' },
-    { name: title, url: '/plan-du-site' },
-  ]
   return (
     <BaseLayout>
       <Hero title={title} lead={lead} actions={<CallButton />} />
