@@ -48,10 +48,16 @@ export async function loadSheets(root: string, files: Iterable<string>): Promise
   const sheets = await Promise.all(
     [...new Set(files)].sort(compare).map(async (file) => {
       const { texts, problems } = await readSheet(root, file)
-      const wrong = problems.length > 0 ? problems : syntaxProblems(texts)
+      const made = [...texts].map(([path, text]) => minified(path, text))
+      const wrong = problems.length > 0 ? problems : made.filter((each) => typeof each !== 'string')
       // Two sheets may import the same bad one.
       for (const problem of wrong) found.set(JSON.stringify(problem), problem)
-      return wrong.length > 0 ? undefined : ([file, await minify(file, texts)] as const)
+      if (wrong.length > 0) return undefined
+      const [own = ''] = made.filter((each) => typeof each === 'string')
+      const css = texts.size > 1 ? await withImports(file, texts) : own
+      const classes = new Set(Array.from(css.matchAll(/\.([a-zA-Z_][\w-]*)/g), ([, name = '']) => name))
+      const loads = [...texts].flatMap(([path, text]) => filesOfSheet(path, text))
+      return [file, { file, css, classes, loads }] as const
     }),
   )
   failIfAny([...found.values()])
@@ -88,31 +94,15 @@ function withoutRules(css: string, classes: readonly string[]): string {
   )
 }
 
-function syntaxProblems(texts: ReadonlyMap<string, string>): Problem[] {
-  return [...texts].flatMap(([file, text]) => {
-    try {
-      minified(file, text)
-      return []
-    } catch (error) {
-      return [syntaxProblem(error, file, text)]
-    }
-  })
-}
-
-async function minify(file: string, texts: ReadonlyMap<string, string>): Promise<Sheet> {
-  const css = texts.size > 1 ? await withImports(file, texts) : minified(file, texts.get(file) ?? '')
-  return {
-    file,
-    css,
-    classes: new Set([...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)),
-    loads: [...texts].flatMap(([path, text]) => filesOfSheet(path, text)),
+/** A sheet for browsers, or why it is none. */
+function minified(filename: string, text: string): string | Problem {
+  try {
+    const { code, warnings } = transform({ filename, code: encode(text), minify: true, targets })
+    if (warnings[0]) throw Object.assign(new Error(warnings[0].message), { loc: warnings[0].loc })
+    return decode(code)
+  } catch (error) {
+    return syntaxProblem(error, filename, text)
   }
-}
-
-function minified(filename: string, text: string): string {
-  const { code, warnings } = transform({ filename, code: encode(text), minify: true, targets })
-  if (warnings[0]) throw Object.assign(new Error(warnings[0].message), { loc: warnings[0].loc })
-  return decode(code)
 }
 
 /** The sheet `file` with those that it imports in their place. */
