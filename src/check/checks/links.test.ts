@@ -123,6 +123,10 @@ test.each([
     href,
     `link/unreachable: No browser follows the link "${href}". Put the file below content/public/ and link to its address.`,
   ]),
+  ...['https://', 'http://a b.ca/', 'https://[1'].map((href) => [
+    href,
+    `link/unreachable: No browser follows the link "${href}". Write a full address, such as https://domain.ca/page.`,
+  ]),
 ])('a link to "%s" is told', async (href, expected) => {
   expect(await told(link(href))).toEqual([expected])
 })

@@ -1,44 +1,16 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
-import { ownAddress, type SiteAddress } from '../../lib/addresses/public-address.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import { shortened } from '../../lib/text/shortened.ts'
-import { languageName } from '../../messages/language-name.ts'
 import { suggestion } from '../../messages/suggestion.ts'
-import { defineCheck, type Finding } from '../run/check.ts'
+import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
-import type { PageSummary } from '../run/summarize-page.ts'
 import { lookAtLinks } from '../run/link-cache.ts'
-import {
-  anchorHint,
-  FROM_ITS_FOLDER,
-  pageHint,
-  suggestPage,
-  TO_PUBLIC,
-  withoutSlash,
-} from '../run/link-hints.ts'
+import { FROM_ITS_FOLDER } from '../run/link-hints.ts'
+import { wrongLink, type Targets } from '../links/wrong-link.ts'
 import { linkOrigins } from '../run/link-origins.ts'
-import { linkTarget, type LinkTarget } from '../run/link-target.ts'
+import { linkTarget } from '../run/link-target.ts'
 import { listLinks } from '../../pages/read-body.ts'
-
-type Code =
-  | 'link/missing-page'
-  | 'link/unpublished'
-  | 'link/missing-anchor'
-  | 'link/relative'
-  | 'link/unreachable'
-  | 'link/wrong-language'
-
-/** Valid targets: pages with their anchors and languages, files of the site, redirects. */
-type Targets = {
-  readonly site: SiteAddress
-  readonly pages: ReadonlyMap<string, PageSummary>
-  readonly anchors: (page: PageSummary) => ReadonlySet<string>
-  readonly others: ReadonlySet<string>
-  /** The files of content. */
-  readonly content: ReadonlySet<string>
-}
 
 export const links = defineCheck({
   name: 'links',
@@ -87,8 +59,8 @@ export const links = defineCheck({
     'link/unreachable': {
       level: 'error',
       means: {
-        en: 'An email or telephone link reaches nobody.',
-        fr: 'Un lien de courriel ou de téléphone ne mène à personne.',
+        en: 'An email or telephone link reaches nobody, or no browser follows an address.',
+        fr: 'Un lien de courriel ou de téléphone ne mène à personne, ou aucun navigateur ne suit une adresse.',
       },
       mend: {
         en: 'Write a full address (mailto:name@domain.ca) or a full number (tel:+14505550142).',
@@ -122,8 +94,7 @@ export const links = defineCheck({
       const looked = { wrong: false, toFile: false }
       for (const link of listLinks(site.readLinks(page))) {
         const target = linkTarget(link.href, page.url, targets.site)
-        const wrong =
-          brokenLink(link.href, target, targets, page.lang) ?? foreignLink(link, target.path, page, targets)
+        const wrong = wrongLink(link, target, targets, page)
         looked.wrong ||= wrong !== undefined
         looked.toFile ||= targets.others.has(target.path)
         if (!wrong) continue
@@ -158,8 +129,6 @@ function namesOf({ pages, others }: Targets): string[] {
   return [...pages.keys(), ...others]
 }
 
-type Wrong = { readonly code: Code } & Pick<Finding, 'message' | 'hint' | 'suggest'>
-
 /** Built on demand: after most edits no targets have changed. */
 const targetsOf = oncePer(({ pages, files, config, readIds, sources }: CheckedSite): Targets => {
   return {
@@ -171,130 +140,3 @@ const targetsOf = oncePer(({ pages, files, config, readIds, sources }: CheckedSi
     others: new Set([...[...files.keys()].map((path) => `/${path}`), ...Object.keys(config.redirects ?? {})]),
   }
 })
-
-function brokenLink(
-  written: string,
-  { href, path, fragment }: LinkTarget,
-  { site, pages, anchors, others, content }: Targets,
-  lang: string,
-): Wrong | undefined {
-  if (!/^[/#?]/.test(href) || href.startsWith('//')) {
-    if (/^(?:mailto|tel):/i.test(href)) return unreachable(href)
-    if (NOWHERE.test(href)) return nowhere(href)
-    // `words/empty-link` tells one without an address.
-    if (href === '' || /^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
-    return {
-      code: 'link/relative',
-      message: {
-        en: `The link "${href}" is neither a full address nor a path of the site.`,
-        fr: `Le lien « ${href} » n'est ni une adresse complète, ni un chemin du site.`,
-      },
-    }
-  }
-  const page = pages.get(path)
-  const plain = path.replace(/(?:\/index)?\.html$/, '') || '/'
-  if (plain !== path && pages.has(plain))
-    return {
-      code: 'link/missing-page',
-      message: {
-        en: `The link "${written}" leads to the file of a page instead of its address.`,
-        fr: `Le lien « ${written} » mène au fichier d’une page, et non à son adresse.`,
-      },
-      hint: { en: `Write "${plain}".`, fr: `Écrivez « ${plain} ».` },
-    }
-  const unslashed = path.replace(/(?<=.)\/$/, '')
-  if (unslashed !== path && pages.has(unslashed))
-    return {
-      code: 'link/missing-page',
-      message: {
-        en: `The link "${written}" leads to no page: the address of that page does not end in a slash.`,
-        fr: `Le lien « ${written} » ne mène à aucune page : l’adresse de cette page ne finit pas par une barre.`,
-      },
-      hint: withoutSlash(unslashed),
-    }
-  if (!page) {
-    if (others.has(path) || path.startsWith('/api/')) return undefined
-    if (content.has(`content${path}`))
-      return {
-        code: 'link/unpublished',
-        message: {
-          en: `The link leads to content${path}, which has no page.`,
-          fr: `Le lien mène à content${path}, qui n’a pas de page.`,
-        },
-      }
-    return {
-      code: 'link/missing-page',
-      message: {
-        en: `The link "${href}" leads to no page.`,
-        fr: `Le lien « ${href} » ne mène à aucune page.`,
-      },
-      hint: pageHint(path, pages, site),
-      suggest: () => suggestPage(path, pages, lang),
-    }
-  }
-  if (!fragment) return undefined
-  const ids = anchors(page)
-  if (ids.has(decodePath(fragment))) return undefined
-  return {
-    code: 'link/missing-anchor',
-    message: {
-      en: `The link "${decodePath(href)}" leads to an anchor that does not exist on "${path}".`,
-      fr: `Le lien « ${decodePath(href)} » mène à une ancre qui n'existe pas sur « ${path} ».`,
-    },
-    hint: anchorHint([...ids]),
-    suggest: () => {
-      const wanted = decodePath(fragment)
-      const near = didYouMean(wanted, ids) ?? [...ids].find((id) => id.startsWith(wanted))
-      return near
-        ? { hint: suggestion(`#${near}`), mend: { from: `#${fragment}`, to: [`#${near}`] } }
-        : undefined
-    },
-  }
-}
-
-const MAIL = /^mailto:(?:\?|[^@\s?]+@[^@\s?]+\.[^@\s?]+(?:\?|$))/i
-/** Numbers such as 811 are valid. */
-const CALL = /^tel:\+?[\d().;=a-z -]{3,}$/i
-
-function unreachable(href: string): Wrong | undefined {
-  if (MAIL.test(href) || CALL.test(href)) return undefined
-  const message = { en: `The link "${href}" reaches nobody.`, fr: `Le lien « ${href} » ne mène à personne.` }
-  return { code: 'link/unreachable', message }
-}
-
-/** What browsers open for no page of the web. */
-const NOWHERE = /^(?:about|blob|data|file|vbscript):/i
-
-function nowhere(href: string): Wrong {
-  const start = shortened(href, 60)
-  return {
-    code: 'link/unreachable',
-    message: {
-      en: `No browser follows the link "${start}".`,
-      fr: `Aucun navigateur ne suit le lien « ${start} ».`,
-    },
-    hint: TO_PUBLIC,
-  }
-}
-
-function foreignLink(
-  { href, hreflang }: ReturnType<typeof listLinks>[number],
-  path: string,
-  page: PageSummary,
-  { site, pages }: Targets,
-): Wrong | undefined {
-  const target = pages.get(path)
-  if (!target || target.lang === page.lang || hreflang !== undefined) return undefined
-  const pathnames = target.alternates.map(({ href: each }) => ownAddress(each, site) ?? '')
-  const pathname = pathnames.find((each) => pages.get(decodePath(each))?.lang === page.lang)
-  if (pathname === undefined) return undefined
-  const language = languageName(target.lang)
-  return {
-    code: 'link/wrong-language',
-    message: {
-      en: `The link "${href}" leads to a page in ${language.en}, which has a translation.`,
-      fr: `Le lien « ${href} » mène à une page en ${language.fr}, qui est traduite.`,
-    },
-    hint: { en: `Link to "${pathname}".`, fr: `Menez-le à « ${pathname} ».` },
-  }
-}

@@ -28,7 +28,7 @@ test('a page is told that no link leads to, or more than four', async () => {
   expect(await told({ ...CHAIN, '/5': ['/6'], '/6': [], '/7': ['/7'] })).toEqual([
     'The page "/5" is 5 clicks from the home page. /4',
     'The page "/6" is 6 clicks from the home page. /4',
-    'No link leads to the page "/7".',
+    'No path of links leads from the home page to "/7".',
   ])
   expect(await told({ ...CHAIN, '/': ['/1', '/5'], '/5': [] })).toEqual([])
 })
@@ -42,8 +42,8 @@ test('a page that is not indexed may be anywhere, and leads on all the same', as
 
 test('without a home page, no page is reached', async () => {
   expect(await told({ '/a': ['/b'], '/b': ['/a'] })).toEqual([
-    'No link leads to the page "/a".',
-    'No link leads to the page "/b".',
+    'No path of links leads from the home page to "/a".',
+    'No path of links leads from the home page to "/b".',
   ])
 })
 

@@ -43,8 +43,8 @@ export const reach = defineCheck({
       if (!paths.has(url))
         report('site/orphan', {
           message: {
-            en: `No link leads to the page "${url}".`,
-            fr: `Aucun lien ne mène à la page « ${url} ».`,
+            en: `No path of links leads from the home page to "${url}".`,
+            fr: `Aucun chemin de liens ne mène de l’accueil à la page « ${url} ».`,
           },
           where: titled(title),
           page: url,
