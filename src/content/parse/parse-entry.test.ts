@@ -110,6 +110,15 @@ test.each<[string, z.ZodType, string, Text]>([
     },
   ],
   [
+    'a time for a day',
+    z.strictObject({ a: date() }),
+    'a: 2025-02-20T10:00:00Z',
+    {
+      fr: '1:4 a : « 2025-02-20T10:00:00Z » devrait être une date qui existe, écrite AAAA-MM-JJ. | Écrivez 2025-02-20 seul.',
+      en: '1:4 a: "2025-02-20T10:00:00Z" should be a date that exists, written YYYY-MM-DD. | Write 2025-02-20 alone.',
+    },
+  ],
+  [
     'a text for a list',
     z.strictObject({ a: z.array(text()) }),
     'a: x',

@@ -81,7 +81,11 @@ export function describeIssue(
       return { message: size(issue, value) }
     case 'invalid_format': {
       const wrong = format(issue, schemas)
-      return { message: { en: `${got.en} ${wrong.en}.`, fr: `${got.fr} ${wrong.fr}.` } }
+      const day = issue.format === 'date' ? /^\d{4}-\d\d-\d\d(?=[T ])/.exec(written)?.[0] : undefined
+      return {
+        message: { en: `${got.en} ${wrong.en}.`, fr: `${got.fr} ${wrong.fr}.` },
+        hint: day === undefined ? undefined : { en: `Write ${day} alone.`, fr: `Écrivez ${day} seul.` },
+      }
     }
     case 'not_multiple_of':
       return {
@@ -108,6 +112,8 @@ export const AS_GROUP: Text = {
 }
 
 function typeHint(expected: string, value: unknown, written: string): Text | undefined {
+  if (typeof value === 'function')
+    return { en: 'Write a value, not a function.', fr: 'Écrivez une valeur, et non une fonction.' }
   if (expected === 'string') {
     if (Array.isArray(value))
       return {

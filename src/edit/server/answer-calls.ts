@@ -1,7 +1,7 @@
 import { diskRefusal } from '../../disk/disk-refusal.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
 import { formatPlace } from '../../problems/format-place.ts'
-import { BuildError } from '../../problems/problem.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
 import { speak } from '../../problems/speak.ts'
 import { Refusal } from '../save/refusal.ts'
 import type { Calls } from './calls.ts'
@@ -22,10 +22,15 @@ export function answerCalls(calls: Calls, language: MessageLanguage): AnswerCall
   }
 }
 
+/** Warnings stop nothing. */
+function firstMistake(problems: readonly Problem[]): Problem | undefined {
+  return problems.find(({ severity }) => severity !== 'warning') ?? problems[0]
+}
+
 /** The answer for what an author may have caused; undefined for any other error. */
 function refused(error: unknown, language: MessageLanguage): Answer | undefined {
   if (error instanceof Refusal) return error
-  const problem = error instanceof BuildError ? error.problems[0] : diskRefusal(error)
+  const problem = error instanceof BuildError ? firstMistake(error.problems) : diskRefusal(error)
   if (!problem) return undefined
   const { message, place } = speak(problem, language)
   return {
