@@ -65,9 +65,11 @@ export function githubLimits(rules: HostRules, hasHandler: boolean): Problem {
   }
 }
 
-/** The redirects that a page can make. */
+/** The redirects that a page can make. No browser asks for an address with dots for a folder. */
 function pageRedirects({ redirects }: HostRules): HostRules['redirects'] {
-  return redirects.filter(({ from }) => !isPattern(from) && /(?:^|\/)[^/.]+$|\.html$/.test(from))
+  return redirects.filter(
+    ({ from }) => !isPattern(from) && !/\/\.\.?(?:\/|$)/.test(from) && /(?:^|\/)[^/.]+$|\.html$/.test(from),
+  )
 }
 
 function redirectPage(to: string, address: string): string {
