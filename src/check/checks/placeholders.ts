@@ -9,15 +9,20 @@ import { untranslated, type Text } from '../../messages/text.ts'
  * words of some subjects.
  */
 const LEFT =
-  /\blorem ipsum\b|\{\{(?![<%])[^{}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\[object Object\]/i
+  /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{(?![<%])[^{}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\[object Object\]/i
 /** In capitals alone: "todo" means "all" in Spanish and Portuguese. Between quotation marks, or in a longer name, it is spoken of. */
-const NOTES = /(?<!(?<!\w)["'“‘«]\s?|\w-)\b(?:TODO|FIXME|TBD|XXX+)\b(?!\s?["'”’»]|-\w)/
-/** A note to self begins or ends a text, or has a colon; elsewhere, software is spoken of: "a TODO app". */
-const CERTAIN = /^\W*(?:TODO|FIXME|TBD)\b|\b(?:TODO|FIXME|TBD)(?:\s?[:\]]|\W*$)|XXX/
+const NOTES = /(?<!(?<!\w)["'“‘«]\s?|\w-)\b(?:TODO|FIXME|TBD|XXX+|[Ll]orem [Ii]psum)\b(?!\s?["'”’»]|-\w)/
+/**
+ * A note to self begins or ends a text, or has a colon; elsewhere, software is spoken of: "a TODO app". XXX is thirty
+ * too.
+ */
+const CERTAIN = /^\W*(?:TODO|FIXME|TBD)\b|\b(?:TODO|FIXME|TBD)(?:\s?[:\]]|\W*$)|XXXX/
+/** Sentences of Chinese, Japanese and others have such words of Latin letters for any name, and no spaces around them. */
+const WITHOUT_CAPITALS = /\p{Lo}/u
 
 /** Includes, shortcodes and comments, attributes, links of wikis, notes and a table of contents, as others write them. */
 const OTHERS =
-  /\{\{[<%][^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[[^[\]]+\]\]|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]|^\[TOC\]$|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*/i
+  /\{\{[<%][^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^\[TOC\]$|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*/i
 
 /** A link, a picture or a note by a name that nothing defines, which markdown leaves as it is. `a[i][j]` is code. */
 const UNDEFINED = /(?<![\w\])])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/
@@ -50,8 +55,8 @@ export const placeholders = defineCheck({
     'words/possible-note': {
       level: 'warn',
       means: {
-        en: 'A sentence has "TODO", "FIXME" or "TBD" in it.',
-        fr: 'Une phrase contient « TODO », « FIXME » ou « TBD ».',
+        en: 'A sentence has "TODO", "FIXME", "TBD", "XXX" or "lorem ipsum" in it.',
+        fr: 'Une phrase contient « TODO », « FIXME », « TBD », « XXX » ou « lorem ipsum ».',
       },
       mend: {
         en: 'Write the final text. A word that is spoken of stands between quotation marks.',
@@ -88,10 +93,10 @@ export const placeholders = defineCheck({
   },
   page: (page, report) => {
     const judge = (text: string, element?: Element, prose = text) => {
-      const note = NOTES.exec(prose)?.[0]
-      const left = LEFT.exec(prose)?.[0] ?? note
+      const certain = LEFT.exec(prose)?.[0]
+      const left = certain ?? NOTES.exec(prose)?.[0]
       if (left === undefined) return
-      const isCertain = left !== note || CERTAIN.test(prose)
+      const isCertain = certain !== undefined || (CERTAIN.test(prose) && !WITHOUT_CAPITALS.test(prose))
       const shown = shortened(text, 80)
       report(isCertain ? 'words/placeholder' : 'words/possible-note', {
         message: isCertain
