@@ -4,9 +4,16 @@ import type { MarkdownFinding } from '../markdown.ts'
 
 const LONGEST = 40
 
+/** A tag or an attribute without its values, so that those of one name are shown together; the beginning of all else. */
+function shownOf(text: string): string {
+  const [name] = /^<\/?[a-z][\w.-]*(?=[\s/>])|^[\w-]+(?==)/i.exec(text) ?? []
+  if (name) return name.startsWith('<') ? `${name}>` : `${name}="…"`
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}…` : text
+}
+
 /** The problem of a part of a text that no page shows: raw HTML that is refused or loose, what is too deep or too large. */
 export function htmlProblem({ type, text }: Pick<MarkdownFinding, 'type' | 'text'>, place: Place): Problem {
-  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}…` : text
+  const shown = shownOf(text)
   if (type === 'blocked')
     return {
       code: 'content/blocked-html',

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { htmlProblem } from './html-problem.ts'
+
+test.each([
+  ['html', '<Video\n  src="a.mp4" />', 'The text contains HTML: "<Video>".'],
+  ['html', '</s>', 'The text contains HTML: "</s>".'],
+  ['html', '<!-- à revoir', 'The text contains HTML: "<!-- à revoir".'],
+  ['blocked', 'style="color:red"', 'style="…" would be refused by browsers.'],
+  ['loose', '<span class="a">', '<span> is not closed.'],
+] as const)('a part of %s is named without what differs from place to place', (type, text, expected) => {
+  expect(htmlProblem({ type, text }, { file: 'content/a.md' }).message.en).toBe(expected)
+})
