@@ -72,7 +72,7 @@ test('a link to no file or to no heading is told where it was written', async ()
   const { code, stderr } = await build()
   expect(code).toBe(1)
   expect(stderr).toContain(
-    'content/carnet/liens.md:6:5: error link/missing-page: The link "/carnet/tout-autre.md" leads to no page.',
+    'content/carnet/liens.md:6:5: error link/missing-page: The link leads to content/carnet/tout-autre.md, which does not exist.',
   )
   expect(stderr).toContain('begins at the folder of its file')
   expect(stderr).toContain('content/carnet/liens.md:6:29: error link/missing-anchor')

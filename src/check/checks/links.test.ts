@@ -136,6 +136,34 @@ test('of pages with like addresses, one in the language of the link is meant', (
   expect(suggestPage('/xx/page', pages, 'en')?.mend?.to).toEqual(['/en/page'])
 })
 
+test('a link from a file is told by the file that it leads to', async () => {
+  const page = documentOf(
+    '/page',
+    pageHtml({ body: ['/b.md', '/d/sauna.md', '/a.png'].map((href) => link(href)).join('') }),
+  )
+  const contentLinks = ['content:/b.md', 'content:/d/sauna.md', '/a.png'].map((target) => ({
+    target,
+    path: [],
+    file: 'content/d/a.md',
+    line: 1,
+  }))
+  const sources = { 'content/d/b.md': '', 'content/a.png': '' }
+  const { problems } = await checkDocuments([links], [page], { contentLinks, sources })
+  expect(problems.map(toldOf)).toEqual([
+    'link/missing-page: The link leads to content/b.md, which does not exist. Did you mean "content/d/b.md"?',
+    'link/missing-page: The link leads to content/d/sauna.md, which does not exist. A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
+    'link/unpublished: The link leads to content/a.png, which is a file without an address. Put the file below content/public/ and link to its address.',
+  ])
+})
+
+test('a page in the folder of the one that is meant is no suggestion unless its name is near', () => {
+  const pages = new Map([['/en/linking-notes/aliases', { lang: 'en' }]])
+  expect(suggestPage('/en/linking-notes/example', pages, 'en')).toBeUndefined()
+  expect(suggestPage('/en/linking-notes/alaises', pages, 'en')?.mend?.to).toEqual([
+    '/en/linking-notes/aliases',
+  ])
+})
+
 test('a link without an address is told as such, not also as a relative one', async () => {
   expect(await told(link(''))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { suggestion } from '../../messages/suggestion.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { lookAtLinks } from '../run/link-cache.ts'
-import { FROM_ITS_FOLDER } from '../run/link-hints.ts'
+import { noFile } from '../run/link-hints.ts'
 import { wrongLink, type Targets } from '../links/wrong-link.ts'
 import { linkOrigins } from '../run/link-origins.ts'
 import { linkTarget } from '../run/link-target.ts'
@@ -100,9 +100,9 @@ export const links = defineCheck({
         if (!wrong) continue
         const { code, ...words } = wrong
         for (const { where, relative } of linkOrigins(link.href, page.url, site)) {
-          const hint =
-            relative && words.suggest && code === 'link/missing-page' ? FROM_ITS_FOLDER : words.hint
-          report(code, { ...words, hint, where, page: page.url })
+          const isNoFile = relative && words.suggest && code === 'link/missing-page'
+          const said = isNoFile ? noFile(target.path, targets.content) : words
+          report(code, { ...said, where, page: page.url })
         }
       }
       return looked
@@ -137,6 +137,7 @@ const targetsOf = oncePer(({ pages, files, config, readIds, sources }: CheckedSi
     anchors: memoized((page) => new Set(readIds(page))),
     site: config,
     content: new Set(sources.content),
+    assets: new Set(sources.assets),
     others: new Set([...[...files.keys()].map((path) => `/${path}`), ...Object.keys(config.redirects ?? {})]),
   }
 })

@@ -49,6 +49,7 @@ test.each([
   "Un 'TODO' et « TBD »",
   'todo, TODOS, MY-TODO, TODO-list, XX et aXXX',
   'un lorem, un ipsum, décompléter',
+  'Où $\\mathrm{{a, b}}$',
   'Où $$x^{n-1}$$ et $\\frac{k-1}{2} [a][b] [[x]]$, $d{x-1}$',
 ])('« %s » is text', async (text) => {
   expect(await check(`<p>${text}</p>`)).toEqual([])

@@ -118,7 +118,9 @@ export const placeholders = defineCheck({
     // Those alone in their paragraphs have one place, that of the first.
     const alone = new Set<string>()
     for (const { element, text, prose: written } of page.blocks) {
-      const prose = written.replace(FORMULA, (part) => (/^(?!.*\{[{%<#]).*[\\^_{]/s.test(part) ? '' : part))
+      const prose = written.replace(FORMULA, (part) =>
+        /^(?!.*(?<!\\\w+)\{[{%<#]).*[\\^_{]/s.test(part) ? '' : part,
+      )
       judge(text, element, prose)
       const tell = (code: 'words/other-syntax' | 'words/undefined-reference', found: string, is: Text) =>
         report(code, {

@@ -25,8 +25,9 @@ export type Targets = {
   readonly pages: ReadonlyMap<string, PageSummary>
   readonly anchors: (page: PageSummary) => ReadonlySet<string>
   readonly others: ReadonlySet<string>
-  /** The files of content. */
+  /** The texts of content, and its other files by their paths below it. */
   readonly content: ReadonlySet<string>
+  readonly assets: ReadonlySet<string>
 }
 
 type Wrong = { readonly code: Code } & Pick<Finding, 'message' | 'hint' | 'suggest'>
@@ -46,7 +47,7 @@ export function wrongLink(
 function brokenLink(
   written: string,
   { href, path, fragment }: LinkTarget,
-  { site, pages, anchors, others, content }: Targets,
+  { site, pages, anchors, others, content, assets }: Targets,
   lang: string,
 ): Wrong | undefined {
   if (!/^[/#?]/.test(href) || href.startsWith('//')) {
@@ -87,6 +88,15 @@ function brokenLink(
     }
   if (!page) {
     if (others.has(path) || path.startsWith('/api/')) return undefined
+    if (assets.has(path.slice(1)))
+      return {
+        code: 'link/unpublished',
+        message: {
+          en: `The link leads to content${path}, which is a file without an address.`,
+          fr: `Le lien mène à content${path}, qui est un fichier sans adresse.`,
+        },
+        hint: TO_PUBLIC,
+      }
     if (content.has(`content${path}`))
       return {
         code: 'link/unpublished',

@@ -11,7 +11,7 @@ import type { Sources } from '../run/checked-site.ts'
 /** The author's files at `root`, each read when a check first asks for it. */
 export function openSources(
   root: string,
-  { entries, facts }: Pick<Content, 'entries' | 'facts'>,
+  { entries, facts, assets }: Pick<Content, 'entries' | 'facts' | 'assets'>,
   { closure, islandFiles }: Pick<CompiledTemplates, 'closure' | 'islandFiles'>,
   { languages, defaultLanguage }: Pick<SiteConfig, 'languages' | 'defaultLanguage'>,
 ): Sources {
@@ -24,6 +24,7 @@ export function openSources(
     read,
     versionOf: (file) => versions.get(file),
     content,
+    assets,
     facts,
     entriesOf: (dependency) => entriesOf(entries, dependency),
     closure,

@@ -23,6 +23,8 @@ export type Sources = {
   readonly versionOf: (file: string) => string | undefined
   /** Every text file of `content/`, by its path below the root, in order. */
   readonly content: readonly string[]
+  /** Its pictures and other files, by their paths below it. */
+  readonly assets: readonly string[]
   readonly facts: FactDefinitions
   /** The entries behind a dependency: `all pains`, `get pains/miche`, `one shop`. */
   readonly entriesOf: (dependency: Dependency) => readonly Entry[]

@@ -3,7 +3,7 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { suggestion } from '../../messages/suggestion.ts'
 import type { Text } from '../../messages/text.ts'
-import type { Suggested } from './check.ts'
+import type { Finding, Suggested } from './check.ts'
 
 /** For a link with the folder that the build puts before it. */
 function withoutBase(
@@ -31,10 +31,23 @@ export function anchorHint(known: readonly string[]): Text {
   return { en: `The anchors of that page: ${shown}.`, fr: `Les ancres de cette page : ${shown}.` }
 }
 
-/** For a link that names no file from the folder of its own. */
-export const FROM_ITS_FOLDER: Text = {
-  en: 'A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
-  fr: 'Un lien relatif dans un texte part du dossier de son fichier ; avec « / » au début, il part du site.',
+/** What is said of a link that names no file from the folder of its own. */
+export function noFile(path: string, files: Iterable<string>): Pick<Finding, 'message' | 'hint' | 'suggest'> {
+  const file = `content${path}`
+  return {
+    message: {
+      en: `The link leads to ${file}, which does not exist.`,
+      fr: `Le lien mène à ${file}, qui n’existe pas.`,
+    },
+    hint: {
+      en: 'A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
+      fr: 'Un lien relatif dans un texte part du dossier de son fichier ; avec « / » au début, il part du site.',
+    },
+    suggest: () => {
+      const near = nearestPath(file, files)
+      return near === undefined ? undefined : { hint: suggestion(near) }
+    },
+  }
 }
 
 /** For a link to a file that the site does not publish. */
@@ -68,10 +81,17 @@ export function suggestPage(
   lang: string,
 ): Suggested | undefined {
   const own = (url: string) => Number(pages.get(url)?.lang === lang)
-  const near = didYouMean(
+  const near = nearestPath(
     path,
     [...pages.keys()].sort((a, b) => own(b) - own(a)),
   )
   const hint = suggestion(near)
   return near === undefined ? undefined : { hint, mend: { from: path, to: [near] } }
+}
+
+/** The nearest path, if its last part is near too: a folder that two paths have in common makes neither a typo of the other. */
+function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
+  const near = didYouMean(path, candidates)
+  const name = (each: string) => each.replace(/.*\/(?=.)/, '')
+  return near !== undefined && didYouMean(name(path), [name(near)]) !== undefined ? near : undefined
 }

@@ -39,7 +39,7 @@ async function open({ root, configFile, context, checks }: PagesQuestion): Promi
   const config = await importConfig(configFile)
   const all = [...CHECKS, ...((config.checks ?? []) as readonly Check[])]
   // Findings are only placed in the page's own file, for which no more is needed.
-  const content = { entries: {}, facts: context.facts }
+  const content = { entries: {}, facts: context.facts, assets: [] }
   const sources = openSources(root, content, { closure: () => [], islandFiles: new Map() }, config)
   return {
     context,
