@@ -8,7 +8,7 @@ import { changeFiles, undoing, type FileChange } from '../save/change-files.ts'
 import { readContent, versionOf } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
-import { followPages } from './follow-pages.ts'
+import { followPages, forgetPages } from './follow-pages.ts'
 import { leadingTo } from './leading-to.ts'
 import { isKnown, movedPages } from './moved-pages.ts'
 import { entryOf, formOf } from './open-entry.ts'
@@ -120,7 +120,9 @@ export function entryFiles(
     },
     async remove({ file, version }: EntryVersion) {
       const opened = await open({ file, version })
-      return opened && move([{ file, before: opened.text }])
+      if (!opened) return undefined
+      const { urls } = leadingTo(build(), opened.entry)
+      return move([...(await forgetPages(urls, read)), { file, before: opened.text }])
     },
     /** Puts back a file of the last commit that is gone. */
     async bringBack({ file }: Pick<EntryVersion, 'file'>) {

@@ -55,6 +55,19 @@ export async function followPages(
   return changes
 }
 
+/** The changes by which no old address leads to pages that go: it would be one that leads nowhere. */
+export async function forgetPages(
+  gone: readonly string[],
+  read: (file: string) => Promise<string | undefined>,
+): Promise<readonly FileChange[]> {
+  const before = await read(REDIRECTS_FILE)
+  const all = Object.entries(openFields(REDIRECTS_FILE, before ?? '').value)
+  const kept = all.filter(([, to]) => !gone.includes(pathOf(String(to))))
+  if (before === undefined || kept.length === all.length) return []
+  const after = kept.length > 0 ? changeFile(REDIRECTS_FILE, before, Object.fromEntries(kept)) : undefined
+  return [{ file: REDIRECTS_FILE, before, after }]
+}
+
 function spliceOf(text: string, { file, target, now, line = 1, column = 1 }: OldName): Splice[] {
   const offset = offsetOf(text, line, column)
   if (target.startsWith(DOCUMENT)) {

@@ -4,11 +4,12 @@ import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import type { EditedBuild } from './edited-site.ts'
 
-/** What leads to an entry: content that names it or one of its addresses, and pages with a link to these. */
+/** The addresses of an entry and what leads to it: content that names it or one of these, and pages with a link to them. */
 export function leadingTo({ content, model, rendered, bodies }: EditedBuild, entry: Entry) {
   const urls = model.routes.filter(({ source }) => source === entry.file).map(({ url }) => url)
   const leads = ({ href }: { readonly href: string }) => urls.includes(pathOf(href))
   return {
+    urls,
     references: content.mentions.references.filter(
       ({ collection, target }) => collection === entry.collection && target === entry.id,
     ),
