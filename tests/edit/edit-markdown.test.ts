@@ -117,6 +117,8 @@ test('what is pasted from a word processor keeps its structure and loses its loo
     <h1>Le pain</h1><p class="MsoNormal" style="mso-margin:0">Un <span style="font-weight:700">bon </span>pain, <a href="https://example.org">ici</a>.<o:p></o:p></p>
     <p class="MsoListParagraph"><span style="mso-list:Ignore">·</span>farine</p><p class="MsoListParagraph"><span style="mso-list:Ignore">·</span>eau</p>
     <ol><li><p>un</p></li><li>deux<ul><li>et demi</li></ul></li></ol>
+    <ul><li><p>pain</p></li><ul><li><p>rond</p></li></ul></ul><ol start="3"><li>trois</li></ol><pre>a = 1
+  b</pre><p>Le <code>a_b</code></p>
     <table><tr><td>Pain</td><td>Prix</td></tr><tr><td>Miche</td><td>7 $</td></tr></table><p># pas un titre, 2*3</p></b></body></html>`
   // The clipboard that a page can fill loses what word processors write.
   await text.evaluate((area, html) => {
@@ -132,6 +134,10 @@ test('what is pasted from a word processor keeps its structure and loses its loo
         'Un **bon** pain, [ici](https://example.org).',
         '- farine\n- eau',
         '1. un\n2. deux\n   - et demi',
+        '- pain\n  - rond',
+        '3. trois',
+        '```\na = 1\n  b\n```',
+        'Le `a_b`',
         '| Pain | Prix |\n| --- | --- |\n| Miche | 7 $ |',
         '\\# pas un titre, 2\\*3',
       ].join('\n\n'),

@@ -1,7 +1,7 @@
 const HEADING = /^H([1-6])$/
 const BLOCK = /^(?:P|DIV|H[1-6]|UL|OL|LI|TABLE|BLOCKQUOTE|SECTION|ARTICLE|PRE|BODY)$/
 
-/** Pasted HTML as markdown: paragraphs, headings, lists, tables, links, bold and italic; nothing of its looks. */
+/** Pasted HTML as markdown: paragraphs, headings, lists, tables, code, links, bold and italic; nothing of its looks. */
 export function markdownFromHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll('style, script, title, meta')) element.remove()
@@ -44,6 +44,7 @@ function blockOf(element: Element): string[] {
   }
   if (/^[UO]L$/.test(element.tagName)) return [listOf(element)]
   if (element.tagName === 'TABLE') return [tableOf(element as HTMLTableElement)]
+  if (element.tagName === 'PRE') return [`\`\`\`\n${element.textContent.trimEnd()}\n\`\`\``]
   if (isItem(element)) return [itemOfWord(element)]
   return blocksOf(element)
 }
@@ -63,12 +64,16 @@ function itemOfWord(item: Element): string {
 }
 
 function listOf(list: Element): string {
-  const items = [...list.children].filter(({ tagName }) => /^(?:LI|[UO]L)$/.test(tagName))
-  return items
-    .map((item, index) => {
-      const mark = list.tagName === 'OL' ? `${index + 1}. ` : '- '
-      const text = (item.tagName === 'LI' ? blocksOf(item) : [listOf(item)]).join('\n')
-      return mark + text.replaceAll('\n', `\n${' '.repeat(mark.length)}`)
+  let number = Number(list.getAttribute('start') ?? 1)
+  let mark = ''
+  return [...list.children]
+    .map((item) => {
+      // Google Docs puts the list that belongs to an item after it.
+      const isInner = /^[UO]L$/.test(item.tagName)
+      if (!isInner) mark = list.tagName === 'OL' ? `${number++}. ` : '- '
+      const space = ' '.repeat(mark.length)
+      const text = (isInner ? [listOf(item)] : blocksOf(item)).join('\n')
+      return (isInner ? space : mark) + text.replaceAll('\n', `\n${space}`)
     })
     .join('\n')
 }
@@ -91,6 +96,7 @@ function wordsOf(nodes: Iterable<Node>, plain = false): string {
         return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\*_[\]<`]/g, '\\$&')
       }
       if (node.tagName === 'BR') return ' '
+      if (node.tagName === 'CODE') return around(node.textContent, '`', '`')
       const [weight, slope] = [styleOf(node, 'font-weight'), styleOf(node, 'font-style')]
       const words = wordsOf(node.childNodes, plain)
       const inner = BLOCK.test(node.tagName) ? `${words} ` : words
