@@ -146,7 +146,9 @@ test('a copy of an article is a draft with its form open', async () => {
 })
 
 test('what leads to an entry is shown before it is deleted; what the site needs stays', async () => {
-  const site = await editSite()
+  const site = await editSite({
+    files: { 'content/redirects.yaml': '/carnet/avant: /carnet/premier-levain\n' },
+  })
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   await page.getByRole('button', { name: 'Supprimer cette entrée' }).click()
   const dialog = page.getByRole('dialog', { name: 'Supprimer cette entrée' })
@@ -163,6 +165,7 @@ test('what leads to an entry is shown before it is deleted; what the site needs 
   await dialog.getByRole('button', { name: 'Supprimer cette entrée' }).click()
   await expect.poll(() => status(page).innerText()).toContain('« Annuler » la remet')
   expect(existsSync(join(site.root, 'content/carnet/premier-levain.md'))).toBe(false)
+  expect(existsSync(join(site.root, 'content/redirects.yaml'))).toBe(false)
   await page.keyboard.press('ControlOrMeta+Z')
   await framed(page).getByRole('heading', { name: 'Premier levain' }).waitFor()
   expect(site.changed()).toEqual([])
@@ -184,8 +187,8 @@ test('what has gone since the last commit is brought back, whoever deleted it; w
     '?? content/carnet/apres.md',
   ])
   await page.getByRole('button', { name: 'Tout le contenu' }).click()
-  await page.getByRole('heading', { name: 'Carnet' }).waitFor()
-  expect(await page.getByText('Remettre').count()).toBe(0)
+  await page.getByRole('heading', { name: 'Carnet', exact: true }).waitFor()
+  await expect.poll(() => page.getByText('Remettre').count()).toBe(0)
 
   // By keyboard, from the name of a collection to the form of what is opened in it.
   await page.keyboard.type('pains')

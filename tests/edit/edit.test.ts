@@ -104,8 +104,9 @@ test('an article is written with marks, scheduled and published on a branch of g
     /^---\n[^]*title: Le pain de Noël\n[^]*publishedAt: 2098-12-24\n[^]*---\n\nDes noix et du \*\*miel\*\*$/,
   )
   expect(site.read('content/carnet/le-pain-de-noel.md')).not.toMatch(/^draft/m)
+  await page.getByText('Les visiteurs ne le voient pas encore : il paraît le 24 décembre 2098.').waitFor()
   await page.getByRole('button', { name: 'Tout le contenu' }).click()
-  await page.getByText('paraît le 24 décembre 2098').waitFor()
+  await page.getByText('paraît le 24 décembre 2098', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Fermer' }).click()
 
   await page.getByRole('button', { name: 'Terminer' }).click()
@@ -149,6 +150,8 @@ test('what is not saved survives a crash of the server and a closed tab', async 
   await site.stop()
   await page.getByLabel('Nom', { exact: true }).fill('Miche noire et blanche')
   await expect.poll(() => status(page).innerText()).toContain('Le serveur ne répond pas')
+  await page.getByRole('button', { name: 'Tout le contenu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Premier levain' }).waitFor()
   const again = await page.context().newPage()
   await page.close()
   await site.restart()
@@ -257,6 +260,12 @@ test.each([1280, 320])(
     await page.goto(`${site.origin}/__edit/?page=/carnet/premier-levain`)
     await page.locator('main[data-ready]').waitFor()
     expect(await axeViolations(page)).toEqual([])
+    const missing = await page.evaluate(() =>
+      [...document.querySelectorAll('[aria-describedby]')]
+        .flatMap((each) => each.getAttribute('aria-describedby')?.split(' ') ?? [])
+        .filter((id) => !document.getElementById(id)),
+    )
+    expect(missing).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await page.keyboard.press('Tab')
     await page.getByRole('link', { name: 'Aller au formulaire' }).click({ trial: true })

@@ -109,7 +109,6 @@ export function Editor() {
       setNote(refusalOf(error))
     }
   }
-
   const redo = () => {
     entry.redo()
     setTold(say('redone'))
@@ -205,7 +204,11 @@ export function Editor() {
     reveal: (path) => setReveal({ path, caret: 0 }),
     revealed: reveal?.path,
   }
-  const showContents = () => void refresh().then(() => setDialog('contents'))
+  const showContents = () => {
+    setDialog('contents')
+    // What was saved last is in the list once it is built.
+    refresh().catch((error: unknown) => setNote(refusalOf(error, 'away')))
+  }
   const changed = !['clean', 'saved', 'saving'].includes(entry.status)
   return (
     <FormContext.Provider value={form}>

@@ -8,7 +8,7 @@ import { UsedBy } from './fields/group-fields.tsx'
 import { useForm } from './form-context.ts'
 import { forgetDraft } from './kept-drafts.ts'
 import { useRefusal } from './use-refusal.ts'
-import { say } from './words.ts'
+import { say, sayDay } from './words.ts'
 
 type Props = {
   readonly opened: OpenedEntry
@@ -38,7 +38,9 @@ export function EntryForm({ opened, value, onReplace, changed, opening, onMoved 
           {say('source')} <code>{file}</code>
         </h2>
         {usage.length > 0 && <UsedBy pages={usage} />}
-        {hidden && <p class="help">{say('hidden')}</p>}
+        {hidden && (
+          <p class="help">{hidden === 'draft' ? say('hidden') : `${say('notYet')} ${sayDay(hidden)}.`}</p>
+        )}
         <p class="mistake" role="alert">
           {unreadable !== undefined && `${say('unreadable')} ${unreadable}`}
         </p>

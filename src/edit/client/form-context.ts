@@ -4,6 +4,8 @@ import type { Field } from '../form/field.ts'
 import type { FieldPath } from '../save/field-path.ts'
 import type { FieldProblem, Upload } from '../server/protocol.ts'
 import type { SiteOverview } from './call.ts'
+import { textOf } from './fields/text-of.ts'
+import { valueAt } from './value-at.ts'
 
 /** What every input says of itself; `K` is the kind of its field. */
 export type FieldProps<K = unknown> = {
@@ -57,6 +59,11 @@ export function idOf(path: FieldPath): string {
 export function problemsAt({ problems }: Form, path: FieldPath): readonly FieldProblem[] {
   const id = idOf(path)
   return problems.filter((problem) => idOf(problem.path) === id)
+}
+
+/** Whether a field cites facts. */
+export function citesAt({ value }: Form, path: FieldPath): boolean {
+  return /\{\{[^}]+\}\}/.test(textOf(valueAt(value, path)))
 }
 
 /** Whether a field is at `around` or inside it. */

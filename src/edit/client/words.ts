@@ -75,6 +75,10 @@ const WORDS = {
     en: 'Visitors do not see it: it is a draft.',
     fr: 'Les visiteurs ne le voient pas : c’est un brouillon.',
   },
+  notYet: {
+    en: 'Visitors do not see it yet: it appears on',
+    fr: 'Les visiteurs ne le voient pas encore : il paraît le',
+  },
   noPage: { en: 'There is no such page.', fr: 'Il n’y a pas de telle page.' },
   usedBy: { en: 'It changes', fr: 'Il change' },
   source: { en: 'File', fr: 'Fichier' },
@@ -224,6 +228,13 @@ export function say(word: keyof typeof WORDS): string {
 /** A word of the editor and what it is about: "Remove: Tags 1". */
 export function sayOf(word: keyof typeof WORDS, what: string): string {
   return labelled(say(word), what, language)
+}
+
+const DAY = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
+
+/** "March 1, 2027". */
+export function sayDay(day: string): string {
+  return DAY.format(new Date(day))
 }
 
 /** "It changes 43 pages". */

@@ -14,6 +14,7 @@ import { openFields } from '../save/path-at.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
 import { fieldProblems } from './field-problems.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
+import { hiddenUntil } from './hidden-until.ts'
 import { unreadable } from './unreadable.ts'
 import { usageOf } from './usage.ts'
 
@@ -26,7 +27,7 @@ export async function openEntry(site: EditedSite, build: EditedBuild, file: stri
   const entry = entryOf(content, file)
   const language = config.messages ?? 'en'
   const { value } = openFields(file, text)
-  const hidden = (value as { readonly draft?: unknown }).draft === true
+  const hidden = hiddenUntil(config, value)
   return {
     file,
     /** Of the file as read; sent along with every change. */
@@ -38,9 +39,8 @@ export async function openEntry(site: EditedSite, build: EditedBuild, file: stri
     /** The tag of its language. */
     lang: entry && config.languages[entry.lang],
     problems: fieldProblems(found(site, build), file, text, language),
-    /** Whether no visitor sees it. */
     hidden,
-    usage: file === FACTS_FILE || hidden ? [] : await usageOf(site.root, build, file),
+    usage: file === FACTS_FILE || hidden !== undefined ? [] : await usageOf(site.root, build, file),
   }
 }
 

@@ -1,32 +1,26 @@
 import { encodePath } from '../../lib/addresses/encode-path.ts'
 import { PUBLIC } from '../../lib/public-folder.ts'
 import { publicAddress } from '../../lib/addresses/public-address.ts'
-import { dayIn } from '../../pages/last-modified.ts'
 import { pageName } from '../../model/page-name.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { describeForm, labelOf } from '../form/describe-form.ts'
 import type { EditedBuild } from './edited-site.ts'
+import { hiddenUntil } from './hidden-until.ts'
 
 const TITLES = ['title', 'name', 'titre', 'nom', 'question', 'label', 'author']
 
 /** Everything that an author may choose from: pages, entries by collection, images. */
 export function overview({ config, content, model, images, templates }: EditedBuild) {
-  const today = dayIn(config, new Date())
   const pageNames = new Map(model.routes.map(({ source, head }) => [source, pageName(head)]))
-  const listed = (entry: Entry) => {
-    const { draft, publishedAt } = entry.data as { draft?: unknown; publishedAt?: unknown }
-    return {
-      id: entry.id,
-      title: titleOf(entry) ?? pageNames.get(entry.file) ?? entry.id,
-      file: entry.file,
-      draft: draft === true,
-      /** The day from which it is public, if that is to come. */
-      scheduled: typeof publishedAt === 'string' && publishedAt > today ? publishedAt : undefined,
-    }
-  }
+  const listed = (entry: Entry) => ({
+    id: entry.id,
+    title: titleOf(entry) ?? pageNames.get(entry.file) ?? entry.id,
+    file: entry.file,
+    hidden: hiddenUntil(config, entry.data),
+  })
   const language = config.messages ?? 'en'
-  const facts = { id: 'facts', title: '', file: FACTS_FILE, draft: false, scheduled: undefined }
+  const facts = { id: 'facts', title: '', file: FACTS_FILE, hidden: undefined }
   return {
     name: config.name,
     factsFile: FACTS_FILE,

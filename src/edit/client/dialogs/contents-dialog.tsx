@@ -5,9 +5,7 @@ import { bareWords } from '../../../languages/bare-words.ts'
 import { call, type SiteOverview } from '../call.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { Modal } from './modal.tsx'
-import { language, say, sayOf } from '../words.ts'
-
-const DAY = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
+import { say, sayDay, sayOf } from '../words.ts'
 
 type Props = {
   readonly overview: SiteOverview
@@ -64,15 +62,14 @@ export function ContentsDialog({ overview, onOpen, onMoved, onClose }: Props) {
           <section key={collection.name} class="collection">
             {collection.many && <h3>{name}</h3>}
             <ul>
-              {entries.map(({ file, title, draft, scheduled }) => (
+              {entries.map(({ file, title, hidden }) => (
                 <li key={file}>
                   <button type="button" class="plain" onClick={() => onOpen(file)}>
                     {collection.many ? title : name}
                   </button>{' '}
-                  {draft && <span class="kind">{say('draft')}</span>}
-                  {scheduled && (
+                  {hidden && (
                     <span class="kind">
-                      {say('appears')} {DAY.format(new Date(scheduled))}
+                      {hidden === 'draft' ? say('draft') : `${say('appears')} ${sayDay(hidden)}`}
                     </span>
                   )}
                 </li>

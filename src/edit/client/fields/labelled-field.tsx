@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { FieldPath } from '../../save/field-path.ts'
-import { idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
+import { citesAt, idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
 import { placeOf } from '../place-of.ts'
 import { valueAt } from '../value-at.ts'
 import { say } from '../words.ts'
@@ -15,8 +15,7 @@ export function LabelledField({
   children,
 }: Pick<FieldProps, 'field' | 'path'> & { readonly children: ComponentChildren }) {
   const id = idOf(path)
-  const { value } = useForm()
-  const cites = /\{\{[^}]+\}\}/.test(textOf(valueAt(value, path)))
+  const form = useForm()
   return (
     <div class="field">
       <label id={`${id}-label`} for={id}>
@@ -29,7 +28,7 @@ export function LabelledField({
           {field.help}
         </p>
       )}
-      {cites && (
+      {citesAt(form, path) && (
         <p class="help cites" id={`${id}-cites`}>
           {say('cites')}
         </p>

@@ -1,0 +1,9 @@
+import type { SiteConfig } from '../../content/define-site.ts'
+import { dayIn } from '../../pages/last-modified.ts'
+
+/** What keeps visitors from an entry with this `data`: that it is a draft, or the day it appears; undefined for nothing. */
+export function hiddenUntil(config: SiteConfig, data: unknown): string | undefined {
+  const { draft, publishedAt } = data as { readonly draft?: unknown; readonly publishedAt?: unknown }
+  if (draft === true) return 'draft'
+  return typeof publishedAt === 'string' && publishedAt > dayIn(config, new Date()) ? publishedAt : undefined
+}
