@@ -64,6 +64,16 @@ test('the menus list three services a category, six cities a region and the four
     )
   }))
 
+test('the header is as tall with menus as without', () =>
+  withPage({}, async (page) => {
+    const heights: (number | undefined)[] = []
+    for (const path of ['/', '/contact']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      heights.push((await page.locator('header.header').boundingBox())?.height)
+    }
+    expect(heights[1]).toBe(heights[0])
+  }))
+
 test('menus open on hover, focus keys and click, close on leaving and on Escape, hold 3 services a category and 6 cities a region [R-PAGE-19]', () =>
   withPage({}, async (page) => {
     await page.clock.install()
