@@ -13,7 +13,7 @@ import { Fold } from '../parts/fold.tsx'
 import { Form } from '../parts/form.tsx'
 import { PageDock } from '../parts/dock.tsx'
 import { Hero } from '../parts/hero.tsx'
-import { WizardButton } from '../parts/instant-quote.tsx'
+import { InstantQuote } from '../parts/instant-quote.tsx'
 import { Section } from '../parts/section.tsx'
 import { ServiceZones } from '../parts/service-zones.tsx'
 import { Steps } from '../parts/steps.tsx'
@@ -77,7 +77,7 @@ export default function EmergencyPage() {
         <Figures figures={trust.stats} counted />
         <Certifications items={certifications} />
       </Section>
-      <Section id="faq" title={faq.title} lead={faq.lead} actions={<WizardButton />}>
+      <Section id="faq" title={faq.title} lead={faq.lead}>
         <Faq items={site.get('faq', faq.set).data.items} />
       </Section>
       <Section title={overview.title} lead={overview.lead}>
@@ -89,6 +89,7 @@ export default function EmergencyPage() {
         </Fold>
       </Section>
       <Callout title={closing.title} text={closing.lead} actions={<CallButton size="l" />} />
+      <InstantQuote />
     </BaseLayout>
   )
 }

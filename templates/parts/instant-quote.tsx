@@ -27,7 +27,7 @@ export function InstantQuote() {
       screenOnly
       actions={
         <>
-          {french && <WizardButton />}
+          {french && <WizardButton kind="primary" />}
           <Button href={french ? '/contact' : '/en/contact'}>{form}</Button>
         </>
       }
@@ -35,14 +35,18 @@ export function InstantQuote() {
   )
 }
 
-/** The button of the wizard, which speaks French only; on an English page, the place alone. */
-export function WizardButton() {
+/**
+ * The button of the wizard, which speaks French only; on an English page, the place alone.
+ *
+ * It is `secondary` beside a form, whose button is the one to press.
+ */
+export function WizardButton({ kind = 'secondary' }: { readonly kind?: 'primary' | 'secondary' }) {
   const site = useSite<Site>()
   const french = usePage().lang === 'fr'
   return (
     <div id={ID} className="screen">
       {french && (
-        <Island component={EstimateWizard} props={wizardProps(site, 'btn btn-primary')} when="interaction" />
+        <Island component={EstimateWizard} props={wizardProps(site, `btn btn-${kind}`)} when="interaction" />
       )}
     </div>
   )
