@@ -6,6 +6,8 @@ export type Step = {
   readonly title: ReactNode
   readonly description: ReactNode
   readonly duration?: ReactNode
+  /** Whom to call, with the number last. */
+  readonly call?: string | undefined
   /** Lets a link lead to this step. */
   readonly id?: string
 }
@@ -28,6 +30,13 @@ export function Steps({
           <Heading className="step-title">{step.title}</Heading>
           {step.duration && <p className="step-time num">{step.duration}</p>}
           <p className="step-text">{step.description}</p>
+          {step.call && (
+            <p className="step-text">
+              <a className="num" href={`tel:+${step.call.replace(/\D/g, '')}`}>
+                {step.call}
+              </a>
+            </p>
+          )}
         </li>
       ))}
     </ol>

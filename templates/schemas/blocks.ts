@@ -10,6 +10,8 @@ export const stepSchema = group({
   title: text(),
   description: text(),
   duration: text().optional(),
+  /** Whom the step says to call, with the number last: `Hydro-Québec, 1 800 790-2424`. */
+  call: text().optional(),
 })
 
 const prices = group({

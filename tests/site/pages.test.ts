@@ -131,6 +131,13 @@ function statements(of: ReadPage): readonly string[] {
   return [...described, ...said, ...figures]
 }
 
+test('whom a step of an emergency says to call is one press away', async () => {
+  await page.goto('/urgences/degats-eau', quick)
+  const call = sectionOf(page, 'Les dix prochaines minutes').getByRole('link')
+  expect(plain(await call.innerText())).toBe('Hydro-Québec : 1 800 790-2424')
+  expect(await call.getAttribute('href')).toBe('tel:+18007902424')
+})
+
 test('every price, delay, guarantee and fine stands on its page with its figures [R-PAGE-18]', async () => {
   const paths = [...new Set(CLAIMED_FIGURES.map(([path]) => path))]
   const read = await Promise.all(paths.map((path) => readPage(inject('baseUrl'), path)))
