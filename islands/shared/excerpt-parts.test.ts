@@ -7,6 +7,18 @@ test('words between marks are told apart, and characters of HTML are read', () =
     { text: 'Moins', marked: true },
     { text: ' de 3 < 5 &amp; ', marked: false },
     { text: 'plus', marked: true },
-    { text: '', marked: false },
+    { text: '…', marked: false },
   ])
+})
+
+test.each([
+  ['Une phrase entière.', 'Une phrase entière.'],
+  ['et ce qu’il ne faut pas tenter', '… et ce qu’il ne faut pas tenter…'],
+  ['Un mur <mark>mouillé</mark>,', 'Un mur mouillé,…'],
+])('%s is cut where it shows', (html, shown) => {
+  expect(
+    excerptParts(html)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(shown)
 })

@@ -6,9 +6,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** The parts of an excerpt, of which those between `<mark>` and `</mark>` are words that were searched. */
+/**
+ * The parts of an excerpt, of which those between `<mark>` and `</mark>` are words that were searched.
+ *
+ * Dots show where it begins or ends within a sentence.
+ */
 export function excerptParts(html: string): { readonly text: string; readonly marked: boolean }[] {
-  return html.split(/<\/?mark>/).map((part, index) => ({
+  const words = html.replaceAll(/<\/?mark>/g, '')
+  const before = /^\p{Ll}/u.test(words) ? '… ' : ''
+  const after = /[\p{L}\d,;:]$/u.test(words) ? '…' : ''
+  return `${before}${html}${after}`.split(/<\/?mark>/).map((part, index) => ({
     text: part.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity),
     marked: index % 2 === 1,
   }))
