@@ -39,6 +39,7 @@ test('the home chat is 350 by 500 at the bottom left and answers its keywords af
     expect(await replyTo(page, 'Quel est le prix?', 1_000)).toContain('soumission')
     expect(await replyTo(page, 'de l’amiante', 1_000)).toContain('prélèvement')
     expect(await replyTo(page, 'une moisissure noire', 1_000)).toContain('spores')
+    expect(await replyTo(page, 'je pense au suicide', 1_000)).toContain('277-3553')
     expect(await replyTo(page, 'horaire', 1_000)).toContain('7 h à 18 h')
     expect(await replyTo(page, 'bonjour', 1_000)).toContain('ne connais pas')
   } finally {
