@@ -34,7 +34,14 @@ export default function ContactPage() {
       <Hero title={hero.title} lead={hero.lead} actions={<CallButton size="l" />}>
         <FactStrip facts={hero.facts} />
       </Hero>
-      <Section id="devis" title={form.title} lead={form.lead} tone="sheet" actions={<WizardButton />}>
+      <Section
+        id="devis"
+        title={form.title}
+        lead={form.lead}
+        tone="sheet"
+        actions={<WizardButton />}
+        screenOnly
+      >
         <Enhance by={carryAnswers} props={site.one('wizard').carried} when="load">
           <Form form={site.get('forms', 'contact').data} />
         </Enhance>

@@ -78,7 +78,7 @@ function Quote({ quote }: { readonly quote: NonNullable<ContentPageData['quote']
   const lang = useLang()
   const { title, lead, city, service } = quote
   return (
-    <Section id="devis" title={title} lead={lead} tone="sheet" actions={<WizardButton />}>
+    <Section id="devis" title={title} lead={lead} tone="sheet" actions={<WizardButton />} screenOnly>
       <Form
         form={site.get('forms', lang === 'en' ? 'contact-en' : 'contact').data}
         values={{ ...(city && { ville: city }), ...(service && { service }) }}

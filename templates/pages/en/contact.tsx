@@ -30,7 +30,7 @@ export default function EnglishContactPage() {
       <Hero title={hero.title} lead={hero.lead} actions={<CallButton size="l" />}>
         <FactStrip facts={hero.facts} />
       </Hero>
-      <Section id="quote" title={form.title} lead={form.lead} tone="sheet">
+      <Section id="quote" title={form.title} lead={form.lead} tone="sheet" screenOnly>
         <Form form={site.get('forms', 'contact-en').data} />
       </Section>
       <Section title={form.after.title}>
