@@ -1,4 +1,4 @@
-import { excerptParts } from './shared/excerpt-parts.ts'
+import { excerptParts, joined } from './shared/excerpt-parts.ts'
 import { searchWords } from './shared/search-words.ts'
 
 export type SiteSearchProps = {
@@ -109,7 +109,7 @@ function draw(results: readonly Result[]): Promise<HTMLLIElement[]> {
 function item({ url, meta, excerpt }: Found): HTMLLIElement {
   const link = document.createElement('a')
   link.href = url
-  link.textContent = meta.title
+  link.textContent = joined(meta.title)
   const text = document.createElement('p')
   for (const { text: part, marked } of excerptParts(excerpt)) {
     const mark = document.createElement('mark')

@@ -15,6 +15,7 @@ test.each([
   ['Une phrase entière.', 'Une phrase entière.'],
   ['et ce qu’il ne faut pas tenter', '… et ce qu’il ne faut pas tenter…'],
   ['Un mur <mark>mouillé</mark>,', 'Un mur mouillé,…'],
+  ['Le retrait d’ <mark>amiante</mark> qu’ il faut.', 'Le retrait d’amiante qu’il faut.'],
 ])('%s is cut where it shows', (html, shown) => {
   expect(
     excerptParts(html)

@@ -11,7 +11,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
  *
  * Dots show where it begins or ends within a sentence.
  */
-export function excerptParts(html: string): { readonly text: string; readonly marked: boolean }[] {
+export function excerptParts(marked: string): { readonly text: string; readonly marked: boolean }[] {
+  const html = joined(marked)
   const words = html.replaceAll(/<\/?mark>/g, '')
   const before = /^\p{Ll}/u.test(words) ? '… ' : ''
   const after = /[\p{L}\d,;:]$/u.test(words) ? '…' : ''
@@ -19,4 +20,9 @@ export function excerptParts(html: string): { readonly text: string; readonly ma
     text: part.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity),
     marked: index % 2 === 1,
   }))
+}
+
+/** Words as they are written: the index has a space after what is elided. */
+export function joined(words: string): string {
+  return words.replace(/(?<![\p{L}\d])((?:[cdjlmnst]|\p{L}*qu)['’](?:<\/mark>)?) (?=[\p{L}\d<])/giu, '$1')
 }

@@ -77,6 +77,20 @@ test('the main part of every listed page is in the index of its language', async
   expect(files.filter(({ path }) => /ui|worker|highlight/.test(path))).toEqual([])
 })
 
+test('what follows an elision is a word of its own in French', async () => {
+  const main = '<main><h1>L’eau</h1><p>Retrait d&#x27;<b>amiante</b>, aujourd’hui. I don’t.</p></main>'
+  const pages = [
+    { url: '/', body: main },
+    { url: '/en', body: main, lang: 'en' },
+  ]
+  const found = fragments(await index(await newRoot(), pages))
+  expect(found['/']).toEqual({
+    content: "L’ eau. Retrait d' amiante, aujourd’hui. I don’t.",
+    title: 'L’ eau',
+  })
+  expect(found['/en']?.content).toBe("L’eau. Retrait d'amiante, aujourd’hui. I don’t.")
+})
+
 test('the order of the pages changes nothing, and neither does the cache', async () => {
   const root = await newRoot()
   const cold = plain(await index(root))
