@@ -40,6 +40,7 @@ test('a pushed branch is proposed to its host, whose checks are followed to thei
   await page.keyboard.type('Grosse ')
   await save(page)
   await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('dialog').getByRole('progressbar').waitFor()
   const commit = page.getByRole('button', { name: 'Valider et envoyer la branche' })
   await commit.waitFor({ timeout: 50_000 })
   await page.clock.install()

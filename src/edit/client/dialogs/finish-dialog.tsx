@@ -42,7 +42,14 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
           </ul>
         </>
       )
-    if (!changes) return !refusal && <p>{say('looking')}</p>
+    if (!changes)
+      return (
+        !refusal && (
+          <p>
+            {say('looking')} <progress aria-label={say('changesTitle')} />
+          </p>
+        )
+      )
     if (published) return <Outcome published={published} />
     const { message: proposed, findings, files, words, isSent, branch } = changes
     if (proposed === undefined && findings.length === 0) return <p>{say('noGit')}</p>
@@ -63,6 +70,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </label>
         <p class="actions">
+          {busy && <progress aria-label={say('message')} />}
           <button
             type="button"
             class="main"
