@@ -206,8 +206,8 @@ export function Editor() {
   }
   const showContents = () => {
     setDialog('contents')
-    // What was saved last is in the list once it is built.
-    refresh().catch((error: unknown) => setNote(refusalOf(error, 'away')))
+    // What was saved last is in the list once it is built. Without an answer, it is what it was.
+    refresh().catch(() => undefined)
   }
   const changed = !['clean', 'saved', 'saving'].includes(entry.status)
   return (
