@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
 import { editSite } from './edited-site.ts'
@@ -31,6 +33,16 @@ test('a clean form follows the disk by itself, whoever wrote there; one with cha
   const served = () => fetch(`${site.origin}/`).then((response) => response.text())
   await expect.poll(served).toContain('9.00')
   expect(await name.inputValue()).toBe('Miche noire')
+
+  const text = site.read(MICHE)
+  rmSync(join(site.root, MICHE))
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect.poll(() => status(page).innerText()).toContain('Ce fichier n’est plus sur le disque')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  site.write(MICHE, text.replace('9', '7.5'))
+  await expect.poll(served).toContain('7.50')
+  await save(page)
+  expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche noire'])
 })
 
 test('a conflict shows what the merge would give, and leaves the way back to the form until the next save', async () => {

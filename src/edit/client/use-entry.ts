@@ -19,12 +19,13 @@ export type Status =
   | 'mistakes'
   | 'refused'
   | 'disk'
+  | 'vanished'
 
 /** What is done with a conflict. */
 export type Settled = 'mine' | 'theirs' | 'later'
 
 /** What the answer to a call means for the entry; any other is as good as none. */
-const REFUSALS: Readonly<Record<number, Status>> = { 422: 'refused', 507: 'disk' }
+const REFUSALS: Readonly<Record<number, Status>> = { 404: 'vanished', 422: 'refused', 507: 'disk' }
 
 /** Changes of one field within this time are undone at once. */
 const TOGETHER_MS = 1000
@@ -66,6 +67,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   }
 
   const isDirty = () => state.opened !== undefined && !same(state.value, state.opened.value)
+  const isCutOff = () => state.status === 'away' || state.status === 'vanished'
   const restStatus = (): Status => {
     if (!isDirty()) return 'clean'
     if (!state.kept) return 'unkept'
@@ -100,7 +102,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
         try {
           const { html, problems } = await call('draft', { file, version, value, base, page })
           if (state.opened?.file !== file || state.page !== page) return
-          const status = state.status === 'away' ? restStatus() : state.status
+          const status = isCutOff() ? restStatus() : state.status
           update({ problems, drafted: html === undefined ? undefined : { page, html }, status })
         } catch (error) {
           failed(error)
@@ -169,7 +171,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     const { opened, status } = state
     if (!opened || status === 'saving') return
     const isLocked = opened.unreadable !== undefined
-    if (isDirty() && !isLocked) return isBuilt && status !== 'away' ? undefined : send()
+    if (isDirty() && !isLocked) return isBuilt && !isCutOff() ? undefined : send()
     const now = await call('entry', { file: opened.file }).catch(() => undefined)
     if (!now || state.opened !== opened) return
     const isOther = now.version !== opened.version
@@ -193,7 +195,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       state.putOff = undefined
       await send()
       const { opened, value, problems, conflict } = state
-      if (!opened || conflict || state.status === 'away' || state.status === 'refused') return []
+      if (!opened || conflict || isCutOff() || state.status === 'refused') return []
       const mistake = problems.find(({ warning }) => !warning)
       if (mistake) {
         update({ status: 'mistakes' })
@@ -201,8 +203,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
         return []
       }
       update({ status: 'saving' })
-      const { file } = opened
-      const { version, value: base } = opened
+      const { file, version, value: base } = opened
       const { moved: pages, ...now } = await call('save', { file, version, value, base })
       moved = pages
       const saved = { ...opened, ...now }

@@ -24,6 +24,10 @@ const WORDS = {
     en: 'The server is not answering. What you write is kept in this browser; start "site edit" again.',
     fr: 'Le serveur ne répond pas. Ce que vous écrivez est gardé dans ce navigateur ; relancez « site edit ».',
   },
+  vanished: {
+    en: 'This file is no longer on the disk: it was deleted, or has another name. What you write is kept in this browser.',
+    fr: 'Ce fichier n’est plus sur le disque : il est supprimé, ou porte un autre nom. Ce que vous écrivez est gardé dans ce navigateur.',
+  },
   undo: { en: 'Undo', fr: 'Annuler' },
   redo: { en: 'Redo', fr: 'Rétablir' },
   discard: { en: 'Discard changes', fr: 'Abandonner' },
@@ -178,7 +182,10 @@ const WORDS = {
   outOf: { en: 'of', fr: 'sur' },
   foundFiles: { en: 'Files found:', fr: 'Fichiers trouvés :' },
   changesTitle: { en: 'What changes for visitors', fr: 'Ce qui change pour les visiteurs' },
-  looking: { en: 'Comparing with the last version…', fr: 'Comparaison avec la dernière version…' },
+  looking: {
+    en: 'Building and checking both versions to compare them. The first time may take a minute…',
+    fr: 'Construction et vérification des deux versions pour les comparer. La première fois peut prendre une minute…',
+  },
   nothing: {
     en: 'Nothing has changed since the last version.',
     fr: 'Rien n’est changé depuis la dernière version.',

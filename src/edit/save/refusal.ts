@@ -3,7 +3,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly json: object
 
-  constructor(status: 403 | 409 | 422, json: object = {}) {
+  constructor(status: 403 | 404 | 409 | 422, json: object = {}) {
     super(String(status))
     this.status = status
     this.json = json

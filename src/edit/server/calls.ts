@@ -60,11 +60,11 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
   /** The text of a draft, and of the file under it, if that is the one that the form was loaded with. */
   const write = async ({ file, version, value, base }: Draft) => {
     const before = await readContent(root, file)
-    if (before !== undefined && versionOf(before) === version)
-      return { file, before, after: changeFile(file, before, value) }
-    const merged = before === undefined ? value : rebase(base, value, openFields(file, before).value)
-    const yours = plainLines(changeFile(file, before ?? '', merged))
-    const conflict: Conflict = { found: plainLines(before ?? ''), yours }
+    if (before === undefined) throw new Refusal(404)
+    if (versionOf(before) === version) return { file, before, after: changeFile(file, before, value) }
+    const merged = rebase(base, value, openFields(file, before).value)
+    const yours = plainLines(changeFile(file, before, merged))
+    const conflict: Conflict = { found: plainLines(before), yours }
     throw new Refusal(409, conflict)
   }
   const inFields = async (problems: readonly Problem[], file: string): Promise<readonly FieldProblem[]> => {
