@@ -87,6 +87,7 @@ const WORDS = {
   usedBy: { en: 'It changes', fr: 'Il change' },
   source: { en: 'File', fr: 'Fichier' },
   optional: { en: 'optional', fr: 'facultatif' },
+  empty: { en: 'Choose or write something here.', fr: 'Choisissez ou écrivez quelque chose ici.' },
   none: { en: '(none)', fr: '(aucun)' },
   add: { en: 'Add', fr: 'Ajouter' },
   addTo: { en: 'Add to:', fr: 'Ajouter à :' },

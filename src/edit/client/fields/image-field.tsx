@@ -44,7 +44,7 @@ export function ImageField(props: FieldProps<'image'>) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
         {(field.optional || !chosen) && (
-          <option value={chosen ? '' : textOf(value)}>{chosen ? say('none') : textOf(value)}</option>
+          <option value={chosen ? '' : textOf(value)}>{(!chosen && textOf(value)) || say('none')}</option>
         )}
         {images.map((image) => (
           <option key={image.path} value={image.path}>

@@ -51,7 +51,7 @@ export function Problems({ path }: { readonly path: FieldPath }) {
         return (
           <Sentence
             key={problem.message}
-            problem={{ ...problem, message: withoutName(problem.message, path) }}
+            problem={{ ...problem, message: atField(problem.message, path) }}
             onPut={place && put}
             onAddWord={(word) => void form.addWord(word)}
           />
@@ -61,8 +61,9 @@ export function Problems({ path }: { readonly path: FieldPath }) {
   )
 }
 
-/** At its field, "imageAlt: this text is empty." need not name it. */
-function withoutName(message: string, path: FieldPath): string {
+/** At its field, "imageAlt: this text is empty." need not name it, nor say what form `""` lacks. */
+function atField(message: string, path: FieldPath): string {
   const [, name, said = ''] = /^(\S+?)\s?: ([^]+)$/.exec(message) ?? []
+  if (/^(?:""|«\s*»)/.test(said || message)) return say('empty')
   return name?.endsWith(String(path.at(-1))) ? said.replace(/^./, (letter) => letter.toUpperCase()) : message
 }
