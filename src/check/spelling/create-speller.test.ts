@@ -22,6 +22,14 @@ test('a word may be asked about twice at once, and both learn of it', async () =
   expect(await Promise.all(asked)).toEqual([['maizon'], ['maizon'], []])
 })
 
+test('what has few letters in common with a word is not meant', async () => {
+  const speller = open()
+  await speller.unknown('dictionary-en', ['gh', 'validator', 'teh'])
+  expect(await speller.suggest('dictionary-en', 'gh')).toEqual([])
+  expect(await speller.suggest('dictionary-en', 'validator')).toEqual([])
+  expect(await speller.suggest('dictionary-en', 'teh')).toContain('the')
+})
+
 test('a dictionary is opened once in a process', async () => {
   expect(await openDictionary('dictionary-fr')).toBe(await openDictionary('dictionary-fr'))
 })

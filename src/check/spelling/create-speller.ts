@@ -1,5 +1,6 @@
 import type { CacheStore } from '../../cache/cache-store.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
+import { didYouMean } from '../../lib/did-you-mean.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { openDictionary, type OpenDictionary } from './dictionary.ts'
 
@@ -71,7 +72,9 @@ export function createSpeller(
       const verdicts = verdictsOf(dictionary)
       const known = verdicts.get(word)
       if (typeof known === 'object') return known
-      const meant = (await (await open(dictionary)).suggest(word)).slice(0, SHOWN)
+      const all = await (await open(dictionary)).suggest(word)
+      // Of letters in another order too: "lavatorial" for "validator".
+      const meant = word.length < 3 ? [] : all.filter((each) => didYouMean(word, [each])).slice(0, SHOWN)
       verdicts.set(word, meant)
       return meant
     },
