@@ -2,31 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { speak } from '../../problems/speak.ts'
-import { renderWithSatteri } from '../markdown/render-with-satteri.ts'
-import type { FactDefinitions } from '../load/facts.ts'
-import { parseEntry } from './parse-entry.ts'
+import { parseText as parse } from './fixtures/parse-text.ts'
 import { date, focus, image, inline, link, markdown, reference, text } from './schema-kinds.ts'
 
-const facts: FactDefinitions = {
-  tel: {
-    label: 'Téléphone',
-    status: 'attested',
-    readings: {
-      court: { words: { fr: '450-555-0142' } },
-      long: { words: { fr: 'le 450-555-0142', en: 'at 450-555-0142' } },
-    },
-  },
-}
-const parse = (schema: z.ZodType, source: string, file = 'content/x.yaml') =>
-  parseEntry({
-    file,
-    source,
-    schema,
-    language: 'fr',
-    languages: { fr: 'fr-CA', en: 'en-CA' },
-    facts,
-    renderMarkdown: renderWithSatteri,
-  })
 const told = (schema: z.ZodType, source: string, language: MessageLanguage = 'fr') =>
   parse(schema, source)
     .problems.map((problem) => speak(problem, language))
@@ -255,40 +233,6 @@ test('facts take the language of the file, which its own lang decides', () => {
   })
 })
 
-test('a body and its front matter are checked in one go, each at its line', () => {
-  const source = '---\na: 1\n---\n\nTexte {{x}}\n\n<b>\n'
-  const { problems } = parse(z.strictObject({ a: text() }), source, 'content/x.md')
-  expect(problems.map(({ code, place }) => `${code} ${place?.line}:${place?.column}`)).toEqual([
-    'content/schema 2:4',
-    'content/unknown-fact 5:7',
-    'content/raw-html 7:1',
-  ])
-})
-
-test.each([
-  ['without front matter', 'Texte {{x}}\n', '1:7'],
-  ['with an empty one', '---\n---\nTexte {{x}}\n', '3:7'],
-  ['with a comment in it', '---\n# rien\n\n---\nTexte {{x}}\n', '5:7'],
-])('a markdown file %s is read where nothing has to be in it', (_, source, place) => {
-  const { data, body, problems } = parse(z.strictObject({ a: text().optional() }), source, 'content/x.md')
-  expect({ data, html: body?.html }).toEqual({ data: {}, html: '<p>Texte {{x}}</p>' })
-  expect(problems.map(({ place: at }) => `${at?.line}:${at?.column}`)).toEqual([place])
-})
-
-test('a markdown file without front matter is refused at once where something has to be in it', () => {
-  const { problems } = parse(z.strictObject({ a: text(), b: text() }), '# Titre\n', 'content/x.md')
-  expect(problems.map(({ code }) => code)).toEqual(['content/front-matter-missing'])
-})
-
-test('however the lines of a file end, the same is read, and found at the same places', () => {
-  const schema = z.strictObject({ a: z.string(), m: markdown(), b: text().optional() })
-  const source =
-    '---\na: |\n  un\n  deux\nm: |\n  ```\n  code\n\n  {{y}}\n  ```\n  {{x}}\n---\n\nUn\\\n*deux\ntrois*\n\n- [a](/b)\n  {{x}}\n'
-  const expected = parse(schema, source, 'content/x.md')
-  expect(expected.problems).toHaveLength(2)
-  expect(parse(schema, source.replaceAll('\n', '\r\n'), 'content/x.md')).toEqual(expected)
-})
-
 test('a key named like a part of JavaScript is a key like another', () => {
   expect(told(z.strictObject({ a: text() }), 'a: x\nconstructor: y\n__proto__: z')).toEqual([
     "2:1 La clé « constructor » n'existe pas. | Les clés permises ici : a.",
@@ -306,4 +250,11 @@ test('what a JSON file lacks is told as JSON writes it', () => {
   const schema = z.strictObject({ a: z.array(z.string()), b: z.strictObject({}), c: z.string() })
   const hints = parse(schema, '{ "a": "x", "b": [] }', 'content/x.json').problems.map(({ hint }) => hint?.en)
   expect(hints).toEqual(['Write it in brackets: […].', 'Write it in braces: {…}.', 'Add the line "c": ….'])
+})
+
+test('a schema that would be awaited says so', () => {
+  const { problems } = parse(z.strictObject({ a: z.string().refine(async () => true) }), 'a: x')
+  expect(problems).toMatchObject([
+    { message: { en: 'A function of a schema is async: content is validated at once. (content/x.yaml)' } },
+  ])
 })
