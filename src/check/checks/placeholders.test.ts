@@ -155,5 +155,5 @@ test('the syntax of another generator is found by its signs, not by a word befor
   const { problems } = await checkDocuments([placeholders], [page], {
     sources: { 'content/a.md': 'Un tip :\n\n::: tip\n\n::: tip\n' },
   })
-  expect(problems).toMatchObject([{ place: { line: 3, column: 1 } }])
+  expect(problems).toMatchObject([{ place: { line: 3, column: 1 }, about: { en: ':::' } }])
 })

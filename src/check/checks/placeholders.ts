@@ -128,6 +128,10 @@ export const placeholders = defineCheck({
             en: `"${found}" ${is.en}, and stays as it is.`,
             fr: `« ${found} » ${is.fr}, et reste tel quel.`,
           },
+          // One search finds them all, whatever their names: those of wikis are thousands.
+          ...(code === 'words/other-syntax' && {
+            about: untranslated(/^\W+/.exec(found)?.[0].trim() ?? found),
+          }),
           where: {
             // Alone in its paragraph, "::: tip" has the letters of any other "tip".
             clues: [
