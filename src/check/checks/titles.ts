@@ -94,19 +94,20 @@ export const titles = defineCheck({
         if (text === '' || noindex) continue
         const { least, most } = LENGTHS[part]
         const length = shownLength(text)
+        const letters = length === text.length ? CHARACTERS : WIDTH
         if (length < least)
           say(
             'length',
             {
-              en: `The ${part} "${text}" has ${length} characters: it needs at least ${least}.`,
-              fr: `${NAMES[part]} « ${text} » fait ${length} caractères : il en faut au moins ${least}.`,
+              en: `The ${part} "${text}" has ${length} ${letters.en}: it needs at least ${least}.`,
+              fr: `${NAMES[part]} « ${text} » fait ${length} ${letters.fr} : il en faut au moins ${least}.`,
             },
             TOO_SHORT[part],
           )
         else if (length > most)
           say('length', {
-            en: `The ${part} "${text}" has ${length} characters: search engines show ${most}.`,
-            fr: `${NAMES[part]} « ${text} » fait ${length} caractères : les moteurs en montrent ${most}.`,
+            en: `The ${part} "${text}" has ${length} ${letters.en}: search engines show ${most}.`,
+            fr: `${NAMES[part]} « ${text} » fait ${length} ${letters.fr} : les moteurs en montrent ${most}.`,
           })
         if (other === undefined) first.set(key, url)
         else
@@ -141,6 +142,9 @@ function whereIs(part: Part, text: string) {
 
 /** Letters of Chinese, Japanese and Korean, which are twice as wide as others. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+
+const CHARACTERS: Text = { en: 'characters', fr: 'caractères' }
+const WIDTH: Text = { en: 'characters, wide ones counted twice', fr: 'caractères, les larges comptés double' }
 
 /** The length of a text in letters of usual width: search engines cut by width. */
 function shownLength(text: string): number {

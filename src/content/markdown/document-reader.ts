@@ -18,8 +18,9 @@ import { readDirective, type WrittenAttribute } from './directives/read-directiv
 
 export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 
-/** From a letter or a digit to the next space. */
-const WORD = /[\p{L}\p{N}]\S*/gu
+/** From a letter or a digit to the next space; two letters of a script without spaces, which are read as fast. */
+const WORD =
+  /[\p{Ideographic}\p{sc=Hira}\p{sc=Kana}]{1,2}|[\p{L}\p{N}][^\s\p{Ideographic}\p{sc=Hira}\p{sc=Kana}]*/gu
 const WORDS_PER_MINUTE = 220
 const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
 /** What ends a heading whose author chose its id; it begins at the first of many spaces, or all of them would be tried. */

@@ -37,6 +37,8 @@ test('words are those that a person reads', () => {
   )
   expect({ words, minutes }).toEqual({ words: 7, minutes: 1 })
   expect(render('mot '.repeat(700)).minutes).toBe(3)
+  // A script without spaces has no words to count, yet takes time to read.
+  expect(render('漢字とカナ、HTML5を読む。').words).toBe(6)
 })
 
 test('facts and typography go into texts, alternatives and addresses, and not into code', () => {
