@@ -28,3 +28,13 @@ test('texts that have nothing of a needle are told from those that have', () => 
   expect(index.holding('rien de tout cela')).toEqual([])
   expect(index.holding('mot').length).toBe(2500)
 })
+
+test('a long text has what stands anywhere in it, and is ruled out like a short one', () => {
+  const words = Array.from({ length: 60_000 }, (_, number) => (number * 7919).toString(36)).join('')
+  const index = new FragmentIndex()
+  index.add('long', words)
+  for (let at = 0; at < words.length; at += 1021)
+    expect(index.holding(words.slice(at, at + 400))).toEqual(['long'])
+  expect(index.holding('un passage qui ne s’y trouve pas')).toEqual([])
+  expect(index.holding(words.slice(0, 40).split('').reverse().join(''))).toEqual([])
+})

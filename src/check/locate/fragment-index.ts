@@ -1,19 +1,27 @@
 const LENGTH = 4
 const MOST_ASKED = 16
+/** Nearly all fragments occur in a text of a million letters: a long one is several, each with the beginning of the next. */
+const PART = 8192
+const SHARED = 256
 const BITS = 14
 /** Texts are asked 32 at a time: those of a block have their bits side by side. */
 const WORDS = 32
 const BLOCK = 32 * WORDS
 
 /**
- * Which texts have which fragments of four letters, a bit for each: two kilobytes a text, that rule out most of them without
- * a search.
+ * Which texts have which fragments of four letters, a bit for each: two kilobytes for each 8,192 letters, that rule out most
+ * texts without a search. Without parts, 50 passages of 56 MB of laws took 150 seconds to find.
  */
 export class FragmentIndex {
   private readonly names: string[] = []
   private readonly blocks: Uint32Array[] = []
 
   add(name: string, text: string): void {
+    for (let start = 0; start === 0 || start < text.length; start += PART)
+      this.addPart(name, text.slice(start, start + PART + SHARED))
+  }
+
+  private addPart(name: string, text: string): void {
     const number = this.names.push(name) - 1
     const block = (this.blocks[Math.floor(number / BLOCK)] ??= new Uint32Array(WORDS << BITS))
     const word = (number % BLOCK) >>> 5
@@ -24,23 +32,23 @@ export class FragmentIndex {
   /** The names of the texts that may contain a needle. No false negatives. */
   holding(needle: string): readonly string[] {
     const rows = fragmentsOf(needle).map((fragment) => fragment * WORDS)
-    const found: string[] = []
+    const found = new Set<string>()
     for (const [at, block] of this.blocks.entries())
       for (let word = 0; word < WORDS; word++) {
         let bits = -1
         for (const row of rows) bits &= block[row + word] ?? 0
         for (; bits !== 0; bits &= bits - 1) {
           const name = this.names[at * BLOCK + word * 32 + 31 - Math.clz32(bits & -bits)]
-          if (name !== undefined) found.push(name)
+          if (name !== undefined) found.add(name)
         }
       }
-    return found
+    return [...found]
   }
 }
 
 /** A few fragments of a needle, spread over it, are enough. */
 function fragmentsOf(needle: string): number[] {
-  const last = needle.length - LENGTH
+  const last = Math.min(needle.length, SHARED) - LENGTH
   const step = Math.max(1, Math.ceil(last / MOST_ASKED))
   const fragments: number[] = []
   for (let at = 0; at <= last; at += step) fragments.push(fragmentAt(needle, at))
