@@ -60,7 +60,7 @@ const messages = {
     correctTitle: 'Request to correct',
     errorTitle: 'Request not sent',
     reference: 'Your reference number',
-    keepReference: 'Keep it: with it we find your request at once when you call.',
+    keepReference: 'Keep it: it lets us find your request right away when you call.',
     call: 'Call {phone}',
     optional: 'optional',
   },
