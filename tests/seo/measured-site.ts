@@ -1,9 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withBuildCache } from '../../src/cache/build-cache.ts'
+import { cacheKey } from '../../src/cache/engine-key.ts'
+import { produceSite } from '../../src/cli/produce/produce-site.ts'
+import { placeFiles } from '../../src/emit/place-files.ts'
+import { writeSite } from '../../src/emit/write-site.ts'
 import { createSiteServer } from '../../src/serve/site-server.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -21,8 +25,11 @@ export async function measuredSite() {
   const business = join(folder, 'content/business.yaml')
   const words = readFileSync(business, 'utf8')
   writeFileSync(business, words.replace("measurementId: ''", `measurementId: ${MEASUREMENT_ID}`))
-  execFileSync(process.execPath, [join(root, 'bin/site.js'), 'build', '--root', folder, '--out', dist], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  // No test here asks for what only a published site has: its search, its cards and compressed files.
+  const options = { now: new Date(), drafts: false, mode: 'preview' } as const
+  await withBuildCache(folder, cacheKey(folder), async (cache) => {
+    const { files, config } = await produceSite(folder, { ...options, cache })
+    await writeSite(dist, placeFiles(files, config))
   })
 
   const server = createSiteServer({ dist })

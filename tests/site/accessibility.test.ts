@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { axeViolations } from '../setup/axe-violations.ts'
@@ -18,9 +17,8 @@ const covering = await coverStructures(inject('baseUrl'), inject('pages'))
 /** One for all: a page of its own for each address would cost as much as everything that is asked of it. */
 let page: Page
 beforeAll(async () => {
-  // Reduced motion shows everything at once; the policy of the site would keep the checker out.
+  // Reduced motion shows everything at once; the policy of the site would keep axe out, which comes with its first question.
   page = await openPage({ reducedMotion: 'reduce', context: { bypassCSP: true } })
-  await page.addInitScript(axe.source)
 })
 
 test.for(inject('pages'))(
