@@ -1,14 +1,14 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
 import { openAt } from './open-at.ts'
 
-const { openContext, openPage } = useBrowser()
-/** Of pages that need no clock and no storage of their own; it is still, so that views are where links lead at once. */
-let context: BrowserContext
+const { openPage } = useBrowser()
+/** For addresses that need no clock and no storage of their own; it is still, so that views are where links lead at once. */
+let still: Page
 beforeAll(async () => {
-  context = await openContext({ reducedMotion: 'reduce' })
+  still = await openPage({ reducedMotion: 'reduce' })
 })
 const WINTER_NIGHT = '2026-12-02T20:00:00-05:00'
 
@@ -23,31 +23,26 @@ test.each([
 ])(
   '%s has the chat to the left, phone and instant quote to the right, legal links below [R-PAGE-20]',
   async (path) => {
-    const page = await context.newPage()
-    try {
-      await page.goto(path)
-      const left = await page.getByRole('button', { name: 'Clavarder' }).boundingBox()
-      const quote = await page.getByRole('link', { name: 'Estimation', exact: true }).boundingBox()
-      const phone = await page.locator('.dock-call').boundingBox()
-      expect(left?.x).toBeLessThan(100)
-      expect(quote?.x).toBeGreaterThan(640)
-      expect((phone?.x ?? 0) + (phone?.width ?? 0)).toBeGreaterThan(1_180)
-      expect(await page.locator('.dock-call').getAttribute('href')).toBe('tel:+14505550142')
+    await still.goto(path)
+    const left = await still.getByRole('button', { name: 'Clavarder' }).boundingBox()
+    const quote = await still.getByRole('link', { name: 'Estimation', exact: true }).boundingBox()
+    const phone = await still.locator('.dock-call').boundingBox()
+    expect(left?.x).toBeLessThan(100)
+    expect(quote?.x).toBeGreaterThan(640)
+    expect((phone?.x ?? 0) + (phone?.width ?? 0)).toBeGreaterThan(1_180)
+    expect(await still.locator('.dock-call').getAttribute('href')).toBe('tel:+14505550142')
 
-      await page.getByRole('link', { name: 'Estimation', exact: true }).click()
-      await page.waitForURL('**#devis-intelligent')
-      const target = page.locator('#devis-intelligent')
-      await expect
-        .poll(() => target.evaluate((element) => element.getBoundingClientRect().top < innerHeight))
-        .toBe(true)
-      await target.getByRole('button', { name: 'Estimation IA' }).click()
-      await page.getByRole('dialog', { name: 'Assistant d’estimation IA' }).waitFor()
+    await still.getByRole('link', { name: 'Estimation', exact: true }).click()
+    await still.waitForURL('**#devis-intelligent')
+    const target = still.locator('#devis-intelligent')
+    await expect
+      .poll(() => target.evaluate((element) => element.getBoundingClientRect().top < innerHeight))
+      .toBe(true)
+    await target.getByRole('button', { name: 'Estimation IA' }).click()
+    await still.getByRole('dialog', { name: 'Assistant d’estimation IA' }).waitFor()
 
-      for (const href of ['/mentions-legales', '/politique-confidentialite', '/sitemap.xml'])
-        expect(await page.locator(`footer a[href="${href}"]`).count(), href).toBe(1)
-    } finally {
-      await page.close()
-    }
+    for (const href of ['/mentions-legales', '/politique-confidentialite', '/sitemap.xml'])
+      expect(await still.locator(`footer a[href="${href}"]`).count(), href).toBe(1)
   },
 )
 
