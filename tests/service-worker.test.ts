@@ -143,9 +143,7 @@ test('the kill switch removes the worker and everything it kept', async () => {
   await deploy('deux', 'kill')
   await page.evaluate('navigator.serviceWorker.getRegistration().then((found) => found?.update())')
   await expect
-    .poll(() => page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)'), {
-      timeout: 20_000,
-    })
+    .poll(() => page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)'))
     .toBe(0)
   await expect.poll(cacheNames).toEqual([])
   await page.goto(`${origin}/contact`)

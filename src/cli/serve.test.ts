@@ -40,11 +40,10 @@ function site(root: string, ...args: string[]): Run {
   return { process: child, text: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) }
 }
 
-const SOON = { timeout: 15_000 }
 const ADDRESS = /http:\/\/localhost:(\d+)\//
 
 async function addressOf(run: Run): Promise<{ readonly address: string; readonly port: number }> {
-  await expect.poll(run.text, SOON).toMatch(ADDRESS)
+  await expect.poll(run.text).toMatch(ADDRESS)
   const [address = '', port] = ADDRESS.exec(run.text()) ?? []
   return { address, port: Number(port) }
 }

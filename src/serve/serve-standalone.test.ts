@@ -36,7 +36,7 @@ async function start(folder: string) {
   let log = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (log += String(text)))
-  await expect.poll(() => log, { timeout: 20_000 }).toContain('"listening"')
+  await expect.poll(() => log).toContain('"listening"')
   const port = Number(/"address":"[^"]+:(\d+)"/.exec(log)?.[1])
   const url = `http://127.0.0.1:${port}`
   const post = (payload: unknown) =>

@@ -6,7 +6,7 @@ type Journey = { readonly path: string; readonly go: (visitor: Visitor) => Promi
 /** A visitor's hands and eyes: each waits for what it needs. */
 export type Visitor = ReturnType<typeof visitorOf>
 
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 
 export function visitorOf(tab: Tab) {
   const read = (selector: string) => tab.run(readText, selector)

@@ -111,7 +111,7 @@ test('an article is written with marks, scheduled and published on a branch of g
 
   await page.getByRole('button', { name: 'Terminer' }).click()
   const words = page.getByRole('dialog').locator('pre')
-  await words.waitFor({ timeout: 50_000 })
+  await words.waitFor()
   expect(await words.innerText()).toMatch(
     /^Le 24 décembre 2098\n.*Ajoutées : 1 page\.[^]*\+ \/carnet\/le-pain-de-noel {2}Le pain de Noël/,
   )

@@ -40,6 +40,8 @@ export function useBrowser(): { readonly openPage: OpenPage; readonly openContex
       serviceWorkers: 'block',
       ...options.context,
     })
+    // Half a minute, the default, is less than a busy machine may need to start a page.
+    context.setDefaultTimeout(60_000)
     // A page that stays open goes on to work, and takes time from the next test.
     const test = TestRunner.getCurrentTest()
     if (test && !test.concurrent) onTestFinished(() => context.close())

@@ -65,7 +65,7 @@ test('what is saved during a build is served, and the build does not bring back 
     await edit('content/carnet/premier-levain.md', `title: ${before}`, `title: ${title}`)
     before = title
     await vi.waitFor(async () => expect(await get('/carnet/premier-levain')).toContain(`<h1>${title}</h1>`), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
   }
   for (let builds = 1; builds < 2; builds = seen.at(-1) ?? 0) {

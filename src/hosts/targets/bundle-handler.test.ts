@@ -122,7 +122,7 @@ test('the worker for Cloudflare, in its own runtime, stores quote requests and m
   expect([one.status, two.status], worker.log()).toEqual([200, 200])
   expect(await one.json()).toMatchObject({ reference: expect.stringMatching(/^ND-/) })
   // The mails leave after the answer.
-  await expect.poll(() => mails.recipients.toSorted(), { timeout: 20_000 }).toEqual(BOTH_FORMS)
+  await expect.poll(() => mails.recipients.toSorted()).toEqual(BOTH_FORMS)
   expect(server.rows('select form from lead')).toHaveLength(2)
   expect(server.rows("select key from rate_limit where key like 'contact:0:%'")).toHaveLength(1)
   expect(await (await fetch(`${worker.url}/schedule`)).json()).toMatchObject({ outcome: 'ok' })

@@ -64,7 +64,7 @@ test('the worker for Cloudflare keeps requests in PostgreSQL, each with a connec
     answers.map(({ status }) => status),
     worker.log(),
   ).toEqual([200, 200])
-  await expect.poll(() => mails.recipients.length, { timeout: 20_000 }).toBe(4)
+  await expect.poll(() => mails.recipients.length).toBe(4)
   expect(await countLeads(url)).toBe(2)
 })
 
