@@ -29,8 +29,8 @@ export const links = defineCheck({
     'link/unpublished': {
       level: 'error',
       means: {
-        en: 'A link leads to a file of content without a page: a draft, one that is not public yet or any more, or one that no template shows.',
-        fr: 'Un lien mène à un fichier du contenu sans page : un brouillon, un texte qui n’est pas encore public ou ne l’est plus, ou qu’aucun gabarit ne montre.',
+        en: 'A link leads to a file of content without a page: a draft, one that is not public yet or any more, one that no template shows, or a picture or document outside of content/public/.',
+        fr: 'Un lien mène à un fichier du contenu sans page : un brouillon, un texte qui n’est pas encore public, qui ne l’est plus ou qu’aucun gabarit ne montre, une image ou un document hors de content/public/.',
       },
       mend: {
         en: 'Publish it, or remove the link until then.',

@@ -66,8 +66,8 @@ export const placeholders = defineCheck({
     'words/other-syntax': {
       level: 'warn',
       means: {
-        en: 'A text shows an include, attributes, a wiki link, a note or a table of contents as another generator writes it.',
-        fr: 'Un texte montre une inclusion, des attributs, un lien de wiki, une note ou une table des matières comme les écrit un autre générateur.',
+        en: 'A text shows an include, a comment, attributes, a wiki link, a note or a table of contents as another generator writes it.',
+        fr: 'Un texte montre une inclusion, un commentaire, des attributs, un lien de wiki, une note ou une table des matières comme les écrit un autre générateur.',
       },
       mend: {
         en: 'Write it as markdown, or as a component of templates/markdown/. What is shown on purpose is written as code.',
@@ -130,7 +130,7 @@ export const placeholders = defineCheck({
           },
           // One search finds them all, whatever their names: those of wikis are thousands.
           ...(code === 'words/other-syntax' && {
-            about: untranslated(/^\W+/.exec(found)?.[0].trim() ?? found),
+            about: untranslated(/^[^\p{L}\s]+/u.exec(found)?.[0] ?? found),
           }),
           where: {
             // Alone in its paragraph, "::: tip" has the letters of any other "tip".
