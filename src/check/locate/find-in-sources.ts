@@ -32,6 +32,8 @@ export type Finder = {
   readonly keep: () => void
 }
 
+/** Files whose elements are kept: findings come page by page. */
+const MOST_KEPT = 40
 const LEAST_LETTERS = 8
 /** A shorter text is a place only in the page's own content. */
 const WORD_LETTERS = 3
@@ -54,7 +56,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
   const yaml = memoized((file: string) => parseYaml(file, sources.read(file) ?? ''))
   const elementsIn = memoized((file: string) => writtenElements(file, sources.read(file) ?? ''))
 
-  const tagsIn = memoized((file: string) => writtenTags(sources.read(file) ?? ''))
+  const tagsIn = memoized((file: string) => writtenTags(sources.read(file) ?? ''), MOST_KEPT)
 
   const isCode = memoized((file: string) =>
     file.endsWith('.md') ? codeRanges(sources.read(file) ?? '') : () => false,
