@@ -15,6 +15,7 @@ import { findElement } from './find-element.ts'
 import { findPart } from './find-part.ts'
 import { lettersOf } from './flat-text.ts'
 import { matches } from './match-words.ts'
+import { nthOf } from '../../lib/lists/nth-of.ts'
 import { openTexts } from './open-texts.ts'
 import { placeAt } from './place-at.ts'
 import { recallSearches, type Range, type Searches, type SearchStore } from './recall-searches.ts'
@@ -32,7 +33,7 @@ export type Finder = {
   readonly keep: () => void
 }
 
-/** Files whose elements are kept: findings come page by page. */
+/** Files whose elements are kept, and searches that go on: findings come page by page. */
 const MOST_KEPT = 40
 const LEAST_LETTERS = 8
 /** A shorter text is a place only in the page's own content. */
@@ -62,20 +63,27 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     file.endsWith('.md') ? codeRanges(sources.read(file) ?? '') : () => false,
   )
 
+  /** Of thousands of passages with the same words, each goes on from the one before. */
+  const rangesOf = memoized((asked: string) => {
+    const [file, isCoded, needle, lang, key] = JSON.parse(asked) as [
+      string,
+      boolean,
+      string,
+      Language,
+      string,
+    ]
+    const source = sources.read(file) ?? ''
+    const found = isCoded ? written(source, needle) : matches(source, texts.flat(file, lang), needle)
+    // What visitors read is seldom in an example that comes before it.
+    const suits = (at: number) => (key === '' ? !isCode(file)(at) : standsUnder(source, at, key))
+    return nthOf(suitable(found, suits))
+  }, MOST_KEPT)
+
   const searchIn = (file: string, clue: Clue, lang: Language, key?: string): Range | undefined => {
-    const source = sources.read(file)
     const needle = needleOf(clue)
-    if (source === undefined || needle === '') return undefined
-    const found = 'words' in clue ? matches(source, texts.flat(file, lang), needle) : written(source, needle)
-    let best: [number, number] | undefined
-    let left = 'words' in clue ? (clue.nth ?? 0) : 0
-    for (const range of found) {
-      best ??= range
-      // What visitors read is seldom in an example that comes before it.
-      if (key === undefined ? isCode(file)(range[0]) : !standsUnder(source, range[0], key)) continue
-      best = range
-      if (left-- === 0) break
-    }
+    if (sources.read(file) === undefined || needle === '') return undefined
+    const ranges = rangesOf(JSON.stringify([file, 'code' in clue, needle, lang, key ?? '']))
+    const best = ranges('words' in clue ? (clue.nth ?? 0) : 0)
     const skip = 'code' in clue ? (clue.skip ?? 0) : 0
     return best && { file, start: best[0] + skip, end: best[1] }
   }
@@ -209,6 +217,22 @@ function codeAround(page: PageFiles, sources: Sources): string[] {
     .flatMap((file) => sources.closure(file))
     .filter((file) => /\.[jt]sx?$/.test(file))
   return [...new Set([route.template, ...imported])]
+}
+
+/** The ranges that suit; the first of all where none does. */
+function* suitable(
+  found: Iterable<[number, number]>,
+  suits: (at: number) => boolean,
+): Generator<[number, number], undefined> {
+  let first: [number, number] | undefined
+  let isNone = true
+  for (const range of found) {
+    first ??= range
+    if (!suits(range[0])) continue
+    isNone = false
+    yield range
+  }
+  if (isNone && first) yield first
 }
 
 function* written(source: string, needle: string): Generator<[number, number]> {

@@ -1,6 +1,5 @@
 import type { Nodes, Parents } from 'mdast'
 import { markdownToMdast } from 'satteri'
-import { groupBy } from '../../lib/lists/group-by.ts'
 import { once } from '../../lib/once.ts'
 import { attribute, textOf, type Element } from '../../html/html-tree.ts'
 import { readTags } from '../../content/markdown/raw-html/read-tags.ts'
@@ -28,14 +27,15 @@ export function tagClues(element: Element): TagClue[] {
 /** Finds the offsets of the headings, links, images and tags of a markdown text that a {@link TagClue} describes. */
 export function writtenTags(source: string): (clue: TagClue) => readonly number[] | undefined {
   const written = once(() => {
-    const found: [key: string, at: number][] = []
-    collect(markdownToMdast(source), source, (key, at) => found.push([key, at]))
-    return groupBy(found, ([key]) => key)
+    const found = new Map<string, number[]>()
+    collect(markdownToMdast(source), source, (key, at) => {
+      const places = found.get(key)
+      if (places) places.push(at)
+      else found.set(key, [at])
+    })
+    return found
   })
-  return ({ key }) =>
-    written()
-      .get(key)
-      ?.map(([, at]) => at)
+  return ({ key }) => written().get(key)
 }
 
 function collect(node: Nodes, source: string, add: (key: string, at: number) => void): void {

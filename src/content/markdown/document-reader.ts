@@ -8,7 +8,7 @@ import { alertOf, type Alert } from './alert.ts'
 import { CODE, componentMarker, type ComponentMarker } from './directives/component-marker.ts'
 import { balanceHtml, mayBeDeep, type LooseTag } from './raw-html/balance-html.ts'
 import { openComment } from './raw-html/open-comment.ts'
-import { writtenTags, type RawPart } from './raw-html/written-tags.ts'
+import { shownTags, type RawPart } from './raw-html/shown-tags.ts'
 import { verbatimDepth } from './raw-html/verbatim-depth.ts'
 import { headingId } from './heading-id.ts'
 import { isClosed } from './directives/is-closed.ts'
@@ -47,7 +47,7 @@ export class DocumentReader {
   private readonly pictured = new Set<string>()
   private readonly labels = new Map<string, number>()
   private readonly raw: RawPart<Html>[] = []
-  private readonly written = writtenTags(this.raw)
+  private readonly written = shownTags(this.raw)
   /** Where the quotations and lists end that the reader is in. */
   private readonly ends: number[] = []
   private deepest: Nodes | undefined

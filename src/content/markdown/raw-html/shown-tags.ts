@@ -4,7 +4,7 @@ import { memoized } from '../../../lib/memoized.ts'
 export type RawPart<N> = { readonly node: N; readonly written: string; readonly shown: string }
 
 /** Finds the tags of a page in the raw HTML of its text: each with its part, its offset there, and how it is written. */
-export function writtenTags<N>(
+export function shownTags<N>(
   parts: readonly RawPart<N>[],
 ): (tag: string) => (readonly [node: N, at: number, written: string])[] {
   const signs = memoized((text: string) => Array.from(text.matchAll(/</g), ({ index }) => index))
