@@ -57,6 +57,7 @@ test.each([
   'mailto:?subject=À lire',
   'tel:811',
   'tel:+1 (450) 555-0142;ext=2',
+  'http://localhost:port',
 ])('a link to %s leads somewhere', async (href) => {
   expect(await told(link(href))).toEqual([])
 })

@@ -55,7 +55,7 @@ function brokenLink(
     if (NOWHERE.test(href)) return nowhere(href)
     // `words/empty-link` tells one without an address.
     if (href === '') return undefined
-    if (/^https?:/i.test(href) && !URL.canParse(href)) return nowhere(href)
+    if (/^https?:/i.test(href) && !URL.canParse(href.replace(PORT_TO_FILL_IN, '$1'))) return nowhere(href)
     if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
     return {
       code: 'link/relative',
@@ -149,6 +149,9 @@ const WHOLE_ADDRESS: Text = {
   en: 'Write a full address, such as https://domain.ca/page.',
   fr: 'Écrivez une adresse entière, comme https://domaine.ca/page.',
 }
+
+/** An address of a text about software: `http://localhost:port`. */
+const PORT_TO_FILL_IN = /^(https?:\/\/[^/?#:]+):[a-z]\w*/i
 
 /** What browsers open for no page of the web. */
 const NOWHERE = /^(?:about|blob|data|file|vbscript):/i
