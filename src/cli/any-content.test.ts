@@ -128,6 +128,8 @@ const word = fc.oneof(
     'NaN',
     '__proto__',
     'constructor',
+    '7 constructor',
+    '<constructor role="constructor" constructor>',
   ),
 )
 const line = fc

@@ -89,3 +89,7 @@ test('titles and descriptions are read too', async () => {
     [3, 33],
   ])
 })
+
+test.each(['constructor', '__proto__'])('"24/7 %s" counts what no unit is called', async (word) => {
+  expect(await check(`<p>Trois maisons, 24/7 ${word}, 5 ${word}</p>`, { facts: GUARANTEE })).toEqual([])
+})

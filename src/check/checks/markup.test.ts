@@ -73,3 +73,13 @@ test('what is not read any further is placed where it is written', async () => {
     },
   ])
 })
+
+test.each(['constructor', '__proto__'])(
+  'where an attribute is called %s the page is read no further',
+  async (name) => {
+    expect(await told(`<p>a ${name} b</p><p class="a" ${name}>a</p>`)).toEqual([
+      `The page cannot be read from here on: "${name}".`,
+    ])
+    expect(await told(`<p role="${name}">a</p>`)).toEqual([])
+  },
+)

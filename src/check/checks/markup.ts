@@ -79,15 +79,22 @@ function newShapes(shapes: ReadonlyMap<Element, string>): ReadonlyMap<string, El
 const load = createRequire(import.meta.url)
 let validator: HtmlValidate.HtmlValidate | undefined
 
-function validate(html: string): readonly HtmlValidate.Message[] {
+/** Names that every object has: the validator keeps attributes in one, and fails at these. */
+const NAME_OF_OBJECTS = /(?<=<[^>]*[\s<])(?:constructor|__proto__)(?=[\s=>/])/i
+
+type Message = Pick<HtmlValidate.Message, 'ruleId' | 'message' | 'offset'>
+
+function validate(html: string): readonly Message[] {
   validator ??= createValidator()
-  return (
-    validator
-      .validateStringSync(html)
-      .results.flatMap((result) => result.messages)
-      // What is open where others close was told as what nothing closes.
-      .filter(({ message }) => !message.endsWith('seen but there were open elements'))
-  )
+  try {
+    const messages = validator.validateStringSync(html).results.flatMap((result) => result.messages)
+    // What is open where others close was told as what nothing closes.
+    return messages.filter(({ message }) => !message.endsWith('seen but there were open elements'))
+  } catch (error) {
+    const found = NAME_OF_OBJECTS.exec(html)
+    if (!found) throw error
+    return [{ ruleId: UNREADABLE, message: `"${found[0]}"`, offset: found.index }]
+  }
 }
 
 function createValidator() {
@@ -122,13 +129,13 @@ function elementsNamed(this: HtmlValidate.HtmlElement, tag: string): HtmlValidat
 }
 
 /** The first words of what is not read, as the author wrote them. */
-function written(html: string, { offset }: HtmlValidate.Message) {
+function written(html: string, { offset }: Message) {
   const [line = ''] = html.slice(offset, offset + 20).split('\n', 1)
   // Half a word would be looked for as a whole one.
   return { code: line.replace(/[\w/]+$/, '') || line }
 }
 
-function explained({ ruleId, message }: HtmlValidate.Message): Text {
+function explained({ ruleId, message }: Message): Text {
   const quoted = [...message.matchAll(/"([^"]+)"|<[^>]+>/g)].map(([whole, inner]) => inner ?? whole)
   const about = [...new Set(quoted)]
   const means = ruleId === UNREADABLE ? NOT_READ : (MARKUP_RULES[ruleId] ?? untranslated(ruleId))

@@ -8,30 +8,34 @@ import { ancestors, attribute, type Element } from '../../html/html-tree.ts'
 import { VAGUE_LINK_TEXTS } from '../../html/vague-link-texts.ts'
 
 /** The name of each kind in messages. */
-const KINDS: Readonly<Record<string, Text>> = {
-  a: { en: 'This link', fr: 'Ce lien' },
-  button: { en: 'This button', fr: 'Ce bouton' },
-  input: { en: 'This field', fr: 'Ce champ' },
-  select: { en: 'This list of choices', fr: 'Cette liste de choix' },
-  textarea: { en: 'This field', fr: 'Ce champ' },
-  iframe: { en: 'This frame', fr: 'Ce cadre' },
-  dialog: { en: 'This dialog', fr: 'Cette fenêtre' },
-  summary: { en: 'This summary', fr: 'Ce titre à déplier' },
-}
-const ROLES: Readonly<Record<string, Text>> = {
-  button: { en: 'This button', fr: 'Ce bouton' },
-  link: { en: 'This link', fr: 'Ce lien' },
-  dialog: { en: 'This dialog', fr: 'Cette fenêtre' },
-  alertdialog: { en: 'This dialog', fr: 'Cette fenêtre' },
-  img: { en: 'This image', fr: 'Cette image' },
-  tab: { en: 'This tab', fr: 'Cet onglet' },
-  tablist: { en: 'This list of tabs', fr: 'Cette liste d’onglets' },
-  region: { en: 'This region', fr: 'Cette région' },
-  checkbox: { en: 'This checkbox', fr: 'Cette case' },
-  radio: { en: 'This choice', fr: 'Ce choix' },
-  textbox: { en: 'This field', fr: 'Ce champ' },
-  progressbar: { en: 'This progress bar', fr: 'Cette barre de progression' },
-}
+const KINDS = new Map(
+  Object.entries<Text>({
+    a: { en: 'This link', fr: 'Ce lien' },
+    button: { en: 'This button', fr: 'Ce bouton' },
+    input: { en: 'This field', fr: 'Ce champ' },
+    select: { en: 'This list of choices', fr: 'Cette liste de choix' },
+    textarea: { en: 'This field', fr: 'Ce champ' },
+    iframe: { en: 'This frame', fr: 'Ce cadre' },
+    dialog: { en: 'This dialog', fr: 'Cette fenêtre' },
+    summary: { en: 'This summary', fr: 'Ce titre à déplier' },
+  }),
+)
+const ROLES = new Map(
+  Object.entries<Text>({
+    button: { en: 'This button', fr: 'Ce bouton' },
+    link: { en: 'This link', fr: 'Ce lien' },
+    dialog: { en: 'This dialog', fr: 'Cette fenêtre' },
+    alertdialog: { en: 'This dialog', fr: 'Cette fenêtre' },
+    img: { en: 'This image', fr: 'Cette image' },
+    tab: { en: 'This tab', fr: 'Cet onglet' },
+    tablist: { en: 'This list of tabs', fr: 'Cette liste d’onglets' },
+    region: { en: 'This region', fr: 'Cette région' },
+    checkbox: { en: 'This checkbox', fr: 'Cette case' },
+    radio: { en: 'This choice', fr: 'Ce choix' },
+    textbox: { en: 'This field', fr: 'Ce champ' },
+    progressbar: { en: 'This progress bar', fr: 'Cette barre de progression' },
+  }),
+)
 export const names = defineCheck({
   name: 'names',
   title: { en: 'Accessible names', fr: 'Noms accessibles' },
@@ -100,11 +104,11 @@ function isVague(name: string): boolean {
 /** What to call an element that needs a name; undefined for others. */
 function kindOf(element: Element): Text | undefined {
   const role = attribute(element, 'role')
-  if (role !== undefined) return ROLES[role]
+  if (role !== undefined) return ROLES.get(role)
   const { tagName } = element
   if (tagName === 'a' && attribute(element, 'href') === undefined) return undefined
   if (tagName === 'input' && attribute(element, 'type') === 'hidden') return undefined
-  return KINDS[tagName]
+  return KINDS.get(tagName)
 }
 
 function isConcealed(element: Element): boolean {

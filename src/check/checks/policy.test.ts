@@ -65,3 +65,7 @@ test.each([
 ])('%s is not', async (body) => {
   expect(await told(body)).toEqual([])
 })
+
+test('an element called as what every object has fetches nothing', async () => {
+  expect(await told('<constructor src="a.png">a</constructor>')).toEqual([])
+})

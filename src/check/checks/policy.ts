@@ -6,16 +6,18 @@ import { attribute, words } from '../../html/html-tree.ts'
 import { isScriptAddress } from '../../lib/addresses/is-script-address.ts'
 
 /** Attributes that make a page fetch a file. */
-const FETCHED: Readonly<Record<string, readonly string[]>> = {
-  script: ['src'],
-  img: ['src', 'srcset'],
-  source: ['src', 'srcset'],
-  iframe: ['src'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  embed: ['src'],
-  object: ['data'],
-}
+const FETCHED = new Map(
+  Object.entries<readonly string[]>({
+    script: ['src'],
+    img: ['src', 'srcset'],
+    source: ['src', 'srcset'],
+    iframe: ['src'],
+    video: ['src', 'poster'],
+    audio: ['src'],
+    embed: ['src'],
+    object: ['data'],
+  }),
+)
 
 /** What a link of the head is for when a page fetches it. */
 const FETCHED_LINKS = new Set('stylesheet preload modulepreload icon apple-touch-icon manifest'.split(' '))
@@ -127,5 +129,5 @@ function isInline(script: Element): boolean {
 function fetchedBy(element: Element): readonly string[] {
   if (element.tagName === 'link')
     return words(element, 'rel').some((rel) => FETCHED_LINKS.has(rel)) ? ['href'] : []
-  return FETCHED[element.tagName] ?? []
+  return FETCHED.get(element.tagName) ?? []
 }

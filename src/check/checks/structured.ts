@@ -173,7 +173,7 @@ function judgeNode(node: StructuredNode, report: Say): void {
       en: `The ${type} node${name && ` "${name}"`} lacks "${property}".`,
       fr: `Il manque « ${property} » au nœud ${type}${name && ` « ${name} »`}.`,
     })
-    const { required = [], recommended = [] } = STRUCTURED_TYPES[type] ?? {}
+    const { required = [], recommended = [] } = STRUCTURED_TYPES.get(type) ?? {}
     for (const property of required.filter((each) => isMissing(node[each])))
       report('data/missing-required', { message: lacks(property), where })
     for (const property of recommended.filter((each) => isMissing(node[each])))
@@ -182,7 +182,7 @@ function judgeNode(node: StructuredNode, report: Say): void {
       report('data/missing-required', { message: lacks('reviewCount'), where })
   }
   for (const [property, value] of Object.entries(node)) {
-    const form = typeof value === 'string' ? FORMS[property] : undefined
+    const form = typeof value === 'string' ? FORMS.get(property) : undefined
     if (form && !form.test(String(value)))
       report('data/bad-value', {
         message: {
@@ -197,7 +197,7 @@ function judgeNode(node: StructuredNode, report: Say): void {
 function judgeShown(node: StructuredNode, page: CheckedPage, own: boolean, report: Say): void {
   for (const type of typesOf(node)) {
     const rating = type === 'AggregateRating'
-    const properties = rating ? RATING : own ? (STRUCTURED_TYPES[type]?.visible ?? []) : []
+    const properties = rating ? RATING : own ? (STRUCTURED_TYPES.get(type)?.visible ?? []) : []
     for (const property of properties) {
       const value = node[property]
       if (isMissing(value) || isShown(value, property, page)) continue
@@ -221,20 +221,22 @@ const RATINGS = {
 const RATING = ['ratingValue', 'reviewCount', 'ratingCount']
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?)?$/
 const ADDRESS = /^https?:\/\//
-const FORMS: Readonly<Record<string, RegExp>> = {
-  datePublished: DATE,
-  dateModified: DATE,
-  startDate: DATE,
-  opens: /^\d\d:\d\d(?::\d\d)?$/,
-  closes: /^\d\d:\d\d(?::\d\d)?$/,
-  url: ADDRESS,
-  item: ADDRESS,
-  image: ADDRESS,
-  telephone: /^\+\d[\d -]{8,}$/,
-  priceCurrency: /^[A-Z]{3}$/,
-  addressCountry: /^[A-Z]{2}$/,
-  email: /^[^\s@]+@[^\s@]+$/,
-}
+const FORMS = new Map(
+  Object.entries<RegExp>({
+    datePublished: DATE,
+    dateModified: DATE,
+    startDate: DATE,
+    opens: /^\d\d:\d\d(?::\d\d)?$/,
+    closes: /^\d\d:\d\d(?::\d\d)?$/,
+    url: ADDRESS,
+    item: ADDRESS,
+    image: ADDRESS,
+    telephone: /^\+\d[\d -]{8,}$/,
+    priceCurrency: /^[A-Z]{3}$/,
+    addressCountry: /^[A-Z]{2}$/,
+    email: /^[^\s@]+@[^\s@]+$/,
+  }),
+)
 
 function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

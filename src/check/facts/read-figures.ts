@@ -17,35 +17,37 @@ export type Figure = {
 }
 
 /** Maps a word after a number to a unit and a factor. */
-const UNITS: Readonly<Record<string, readonly [unit: string, times: number]>> = {
-  $: ['$', 1],
-  dollar: ['$', 1],
-  k$: ['$', 1000],
-  m$: ['$', 1_000_000],
-  '%': ['%', 1],
-  km: ['km', 1],
-  kilomètre: ['km', 1],
-  kilometre: ['km', 1],
-  min: ['h', 1 / 60],
-  minute: ['h', 1 / 60],
-  h: ['h', 1],
-  heure: ['h', 1],
-  hour: ['h', 1],
-  jour: ['jour', 1],
-  day: ['jour', 1],
-  semaine: ['jour', 7],
-  week: ['jour', 7],
-  mois: ['mois', 1],
-  month: ['mois', 1],
-  an: ['an', 1],
-  année: ['an', 1],
-  year: ['an', 1],
-  seconde: ['seconde', 1],
-  second: ['seconde', 1],
-  'm²': ['m²', 1],
-  'pi²': ['pi²', 1],
-  '°c': ['°c', 1],
-}
+const UNITS = new Map(
+  Object.entries<readonly [unit: string, times: number]>({
+    $: ['$', 1],
+    dollar: ['$', 1],
+    k$: ['$', 1000],
+    m$: ['$', 1_000_000],
+    '%': ['%', 1],
+    km: ['km', 1],
+    kilomètre: ['km', 1],
+    kilometre: ['km', 1],
+    min: ['h', 1 / 60],
+    minute: ['h', 1 / 60],
+    h: ['h', 1],
+    heure: ['h', 1],
+    hour: ['h', 1],
+    jour: ['jour', 1],
+    day: ['jour', 1],
+    semaine: ['jour', 7],
+    week: ['jour', 7],
+    mois: ['mois', 1],
+    month: ['mois', 1],
+    an: ['an', 1],
+    année: ['an', 1],
+    year: ['an', 1],
+    seconde: ['seconde', 1],
+    second: ['seconde', 1],
+    'm²': ['m²', 1],
+    'pi²': ['pi²', 1],
+    '°c': ['°c', 1],
+  }),
+)
 const STARS = /^[ \u00A0]?(?:\/ ?5\b|(?:sur|out of)[ \u00A0]5\b|étoiles?\b|stars?\b)/
 const MILLIONS = /^[ \u00A0]millions?[ \u00A0](?:de |d’)?dollars\b/
 const AFTER = /^[ \u00A0\u202F+]*(\$|%|°C|[\p{L}²]+\$?)/u
@@ -98,7 +100,7 @@ function countedBy(
     return { noun: priceNoun(after), unit: true, times: 1, end }
   if (word === undefined) return undefined
   const singular = word.toLowerCase().replace(/(?<=..)s$/, '')
-  const unit = UNITS[word.toLowerCase()] ?? UNITS[singular]
+  const unit = UNITS.get(word.toLowerCase()) ?? UNITS.get(singular)
   if (!unit) return { noun: singular, unit: false, times: 1, end: end + whole.length }
   const [noun, times] = unit
   return {

@@ -1,19 +1,21 @@
 import type { Clue } from './where.ts'
 
-const NAMES: Readonly<Record<string, string>> = {
-  tabindex: 'tabIndex',
-  for: 'htmlFor',
-  class: 'className',
-  srcset: 'srcSet',
-  autocomplete: 'autoComplete',
-}
+const NAMES = new Map(
+  Object.entries<string>({
+    tabindex: 'tabIndex',
+    for: 'htmlFor',
+    class: 'className',
+    srcset: 'srcSet',
+    autocomplete: 'autoComplete',
+  }),
+)
 
 /** An address that nothing else in a file looks like. */
 const PATH = /^\/?[^/].*[/.]./
 
 /** The ways to write this attribute in HTML, React, YAML or markdown. */
 export function attributeClues(name: string, value: string): Clue[] {
-  const react = NAMES[name] ?? name
+  const react = NAMES.get(name) ?? name
   const inCode = [`${react}="${value}"`, `${react}='${value}'`, `${react}={${value}}`, `${react}: '${value}'`]
   const address = name === 'href' || name === 'src'
   const links = [
