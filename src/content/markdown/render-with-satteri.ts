@@ -1,5 +1,5 @@
 import type { Code, Heading, Nodes } from 'mdast'
-import { defineHastPlugin, defineMdastPlugin, markdownToHtml, type MdastVisitorContext } from 'satteri'
+import { defineMdastPlugin, markdownToHtml, type MdastVisitorContext } from 'satteri'
 import { pageWords } from '../../languages/page-words.ts'
 import { withoutMark, type Alert } from './alert.ts'
 import { LABEL } from './directives/component-marker.ts'
@@ -27,9 +27,8 @@ export function renderWithSatteri(source: string, options: MarkdownOptions): Mar
       gfm: { footnotes: { label: footnotes, backLabel: `${back} {reference}` } },
     },
     mdastPlugins: [readingPlugin(reader, options)],
-    hastPlugins: ALIGNED.test(source) ? [alignByAttribute] : [],
   })
-  return reader.finish(html)
+  return reader.finish(html.replaceAll(ALIGNED, '<$1 align="$2"'))
 }
 
 /** One pass, which avoids the costly access to a node's parent or children. */
@@ -143,19 +142,5 @@ function endOf({ position }: Readonly<Nodes>): number {
   return position?.end.offset ?? 0
 }
 
-/** Matches the delimiter row of a table with aligned columns. */
-const ALIGNED = /:-|-:/
-
 /** Sätteri aligns cells by a style attribute, which the sites' content security policy blocks. */
-const alignByAttribute = defineHastPlugin({
-  name: 'align',
-  element: {
-    filter: ['td', 'th'],
-    visit(node, context) {
-      const align = /^text-align: (\w+)$/.exec(String(node.properties.style))?.[1]
-      if (!align) return
-      context.setProperty(node, 'style', null)
-      context.setProperty(node, 'align', align)
-    },
-  },
-})
+const ALIGNED = /<(t[dh]) style="text-align: (\w+)"/g
