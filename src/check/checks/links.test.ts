@@ -81,6 +81,10 @@ test.each([
     '/boutique#horaire-%C3%A9t',
     'link/missing-anchor: The link "/boutique#horaire-ét" leads to an anchor that does not exist on "/boutique". Did you mean "#horaire-été"?',
   ],
+  [
+    '/docs/%7B%7Bversion%7D%7D/b',
+    'link/missing-page: The link "/docs/{{version}}/b" leads to no page: nothing fills "{{version}}". Write the address itself, or a fact of content/facts.yaml.',
+  ],
   ['/boutiqe', 'link/missing-page: The link "/boutiqe" leads to no page. Did you mean "/boutique"?'],
   [
     '/index.html',

@@ -30,7 +30,7 @@ export type Targets = {
   readonly assets: ReadonlySet<string>
 }
 
-type Wrong = { readonly code: Code } & Pick<Finding, 'message' | 'hint' | 'suggest'>
+type Wrong = { readonly code: Code } & Pick<Finding, 'message' | 'hint' | 'about' | 'suggest'>
 
 type Link = ReturnType<typeof listLinks>[number]
 
@@ -105,6 +105,8 @@ function brokenLink(
           fr: `Le lien mène à content${path}, qui n’a pas de page.`,
         },
       }
+    const [unfilled] = UNFILLED.exec(decodePath(href)) ?? []
+    if (unfilled !== undefined) return unfilledLink(decodePath(href), unfilled)
     return {
       code: 'link/missing-page',
       message: {
@@ -131,6 +133,28 @@ function brokenLink(
       return near
         ? { hint: suggestion(`#${near}`), mend: { from: `#${fragment}`, to: [`#${near}`] } }
         : undefined
+    },
+  }
+}
+
+/** What another generator would have filled in. */
+const UNFILLED = /\{\{.*?\}\}/
+
+function unfilledLink(href: string, unfilled: string): Wrong {
+  return {
+    code: 'link/missing-page',
+    message: {
+      en: `The link "${href}" leads to no page: nothing fills "${unfilled}".`,
+      fr: `Le lien « ${href} » ne mène à aucune page : rien ne remplit « ${unfilled} ».`,
+    },
+    hint: {
+      en: 'Write the address itself, or a fact of content/facts.yaml.',
+      fr: 'Écrivez l’adresse elle-même, ou un fait de content/facts.yaml.',
+    },
+    // Whatever follows, it is mended in the same way everywhere.
+    about: {
+      en: `Nothing fills "${unfilled}" in links.`,
+      fr: `Rien ne remplit « ${unfilled} » dans les liens.`,
     },
   }
 }
