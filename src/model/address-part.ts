@@ -1,15 +1,13 @@
 import { slug } from '../lib/text/slug.ts'
 import { plainSlug } from '../lib/text/plain-slug.ts'
 import type { Problem } from '../problems/problem.ts'
+import type { PagePath } from './page-module.ts'
 
 const SEGMENT = /^[\p{L}\p{M}\p{N}_~+][\p{L}\p{M}\p{N}._~+-]*$/u
 /** What servers leave out of an address, keep for themselves or look for as a compressed file. */
 const TAKEN = /(?:^|\/)(?:index|404)$|\.(?:html|br|gz)$/
 /** File systems accept names of 255 bytes, endings such as `.html.br` included. */
 const MOST_BYTES = 240
-
-/** A parameter of a page that no address can hold, and the file that gives it. */
-export type BadParameter = { readonly name: string; readonly value: string; readonly file: string }
 
 /** Whether a text can be part of an address and of a file name, on hosts that ignore case or not. */
 export function isAddressPart(value: string): boolean {
@@ -20,23 +18,45 @@ export function isAddressPart(value: string): boolean {
     .every((segment) => SEGMENT.test(segment) && new TextEncoder().encode(segment).length <= MOST_BYTES)
 }
 
-/** A problem for each bad parameter, with a suggestion that no other has, and none of the values in `used`. */
-export function badParameters(wrong: readonly BadParameter[], used: Set<string>): Problem[] {
-  return wrong.map(({ name, value, file }) => {
-    const better = value && suggest(value, used)
-    used.add(better)
-    return {
-      code: 'route/bad-parameter',
-      message: {
-        en: `"${value}" cannot be part of an address.`,
-        fr: `« ${value} » ne peut pas faire partie d'une adresse.`,
-      },
-      hint: better
-        ? { en: `Write "${better}" instead.`, fr: `Écrivez plutôt « ${better} ».` }
-        : { en: `Give [${name}] a value.`, fr: `Donnez une valeur à [${name}].` },
-      place: { file },
-    }
+/**
+ * The paths of the template with parameters `names`, each parameter that no address can hold replaced by what its problem
+ * suggests, which no other has; without those that nothing can be suggested for.
+ */
+export function addressPaths<P extends PagePath<unknown>>(
+  paths: readonly P[],
+  names: readonly string[],
+  template: string,
+): { readonly paths: readonly P[]; readonly problems: readonly Problem[] } {
+  const used = new Set(paths.flatMap(({ params }) => Object.values(params)))
+  const problems: Problem[] = []
+  const legal = paths.flatMap((path) => {
+    const wrong = names.filter((name) => !isAddressPart(path.params[name] ?? ''))
+    if (wrong.length === 0) return [path]
+    const mended = wrong.map((name) => {
+      const value = path.params[name] ?? ''
+      const better = value && suggest(value, used)
+      used.add(better)
+      problems.push(badParameter(name, value, better, path.source ?? template))
+      return [name, better] as const
+    })
+    if (mended.some(([, better]) => better === '')) return []
+    return [{ ...path, params: { ...path.params, ...Object.fromEntries(mended) } }]
   })
+  return { paths: legal, problems }
+}
+
+function badParameter(name: string, value: string, better: string, file: string): Problem {
+  return {
+    code: 'route/bad-parameter',
+    message: {
+      en: `"${value}" cannot be part of an address.`,
+      fr: `« ${value} » ne peut pas faire partie d'une adresse.`,
+    },
+    hint: better
+      ? { en: `Write "${better}" instead.`, fr: `Écrivez plutôt « ${better} ».` }
+      : { en: `Give [${name}] a value.`, fr: `Donnez une valeur à [${name}].` },
+    place: { file },
+  }
 }
 
 function suggest(value: string, used: ReadonlySet<string>): string {

@@ -1,6 +1,6 @@
 import { compare } from '../lib/compare.ts'
 import type { Text } from '../messages/text.ts'
-import { badParameters, isAddressPart, type BadParameter } from './address-part.ts'
+import { addressPaths } from './address-part.ts'
 import type { Problem } from '../problems/problem.ts'
 import { templateFailure } from '../problems/template-failure.ts'
 import type { PageModule, Route, RouteSummary } from './page-module.ts'
@@ -21,7 +21,8 @@ export type ExpandOptions = {
 
 /**
  * Lists every page of the site, ordered by URL, from the modules of `templates/pages/` (path below the root -> module).
- * Two sources of one URL are one problem that names both. With `sources`, pages known from their paths to come from
+ * Two sources of one URL are one problem that names both, and one page. A page whose address no host can serve is a
+ * problem, and has the address that is suggested. With `sources`, pages known from their paths to come from
  * other files are left out. `enter` is told what the code of a template is called for.
  */
 export function expandRoutes(
@@ -37,8 +38,9 @@ export function expandRoutes(
   const last = modules.filter(([, page]) => page.propsFromRoutes)
   const first = modules.filter((each) => !last.includes(each))
   const own = byUrl(expand(first, []))
-  const routes = byUrl([...own, ...expand(last, own.map(summary))])
-  return { routes, problems: [...problems, ...duplicates(routes)] }
+  const all = byUrl([...own, ...expand(last, own.map(summary))])
+  const routes = all.filter(({ url }, index) => url !== all[index - 1]?.url)
+  return { routes, problems: [...problems, ...duplicates(all)] }
 }
 
 /** The URL of a page file, parameters left in: `templates/pages/blog/[slug].tsx` -> `/blog/[slug]`. */
@@ -101,15 +103,14 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
     if (unlisted) problems.push(unlisted)
     return []
   }
+  const legal = addressPaths(
+    paths.filter(({ source }) => source === undefined || sources?.has(source) !== false),
+    names,
+    template,
+  )
+  problems.push(...legal.problems)
   const routes: Route[] = []
-  const wrong: BadParameter[] = []
-  for (const { params, props, source } of paths) {
-    if (source !== undefined && sources?.has(source) === false) continue
-    const name = names.find((each) => !isAddressPart(params[each] ?? ''))
-    if (name !== undefined) {
-      wrong.push({ name, value: params[name] ?? '', file: source ?? template })
-      continue
-    }
+  for (const { params, props, source } of legal.paths) {
     const url = pieces.map((piece, index) => (index % 2 === 1 ? params[piece] : piece)).join('')
     const head = attempt('head', () => page.head(props, site))
     const headless = headProblem(template, head, url)
@@ -128,7 +129,6 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
       source: source ?? head.source ?? template,
     })
   }
-  problems.push(...badParameters(wrong, new Set(paths.flatMap(({ params }) => Object.values(params)))))
   return routes
 }
 

@@ -3,9 +3,9 @@ import type { Problem } from '../../problems/problem.ts'
 
 /** What compares pages, some of which may be missing. */
 const OF_THE_WHOLE = /^(?:site|fact|launch)\/|duplicate/
-/** Mistakes in texts: the data of every entry is as its author wrote it. */
+/** Mistakes in texts and addresses: the data of every entry is as its author wrote it. */
 const OF_TEXT =
-  /^(?:markdown|words|link)\/|^content\/(?:raw-html|blocked-html|loose-html|too-deep|huge-table|missing-image|unknown-fact|placeholder|unclaimed-file)$/
+  /^(?:markdown|words|link|route)\/|^content\/(?:raw-html|blocked-html|loose-html|too-deep|huge-table|missing-image|unknown-fact|placeholder|unclaimed-file)$/
 const STAND_INS = Object.values(TO_WRITE)
 
 /** The failures of templates that no mistake in content explains. */

@@ -39,6 +39,8 @@ export type ProducedSite = LoadedSite &
     readonly model: SiteModel
     readonly rendered: RenderedPages
     readonly bodies: PageBodies
+    /** Addresses that are no pages or two, and missing translations: only a trial goes on with them. */
+    readonly wrongRoutes: readonly Problem[]
     /** What the checks found, and how long they took. */
     readonly gate: CheckReport
     readonly warnings: readonly Problem[]
@@ -80,11 +82,13 @@ async function allProblems(
   if (options.mode === 'preview' || inFacts) return mistakes
   try {
     const trial = { ...options, launch: false, explain: undefined }
-    const { gate, rendered } = await produceLoaded(root, withMissingImages(loaded), trial, { tolerant: true })
+    const site = await produceLoaded(root, withMissingImages(loaded), trial, { tolerant: true })
     options.cache?.keep()
-    const { failed, failures } = rendered
-    const found = findingsBeside(mistakes, failed, gate.problems)
-    return [...mistakes, ...failuresBeside(mistakes, failures), ...found]
+    const { failed, failures } = site.rendered
+    const told = new Set(mistakes.map((each) => JSON.stringify(each)))
+    const further = failuresBeside(mistakes, [...site.wrongRoutes, ...failures])
+    const all = [...mistakes, ...further.filter((each) => !told.has(JSON.stringify(each)))]
+    return [...all, ...findingsBeside(all, failed, site.gate.problems)]
   } catch (error) {
     // A site with mistakes may fail anywhere, because of them.
     return error instanceof BuildError ? [...mistakes, ...failuresBeside(mistakes, error.problems)] : mistakes
@@ -119,7 +123,9 @@ async function produceLoaded(
   const { routes, problems } = runSiteCode((enter) =>
     expandRoutes(loaded.templates.pages, built.site, { enter }),
   )
-  failIfAny([...problems, ...checkTranslations(routes, loaded.config)])
+  const wrongRoutes = [...problems, ...checkTranslations(routes, loaded.config)]
+  if (!tolerant && hasErrors(wrongRoutes))
+    throw new BuildError(await allProblems(root, { ...loaded, mistakes: wrongRoutes }, options))
   failIfAny(checkFeeds(routes, loaded.config, built.site))
   const model: SiteModel = { ...withAddresses(built, routes), routes }
   const bodies = new PageCache(openPageStores(cache, loaded.configHash))
@@ -144,7 +150,19 @@ async function produceLoaded(
   // The gate asks for them late.
   files.catch(() => undefined)
   const gate = await runGate({ ...input, documents, files, count: counter(options, CHECKING) })
-  return { ...loaded, documents, refinish, ...(await assembling), ...dates, model, rendered, bodies, gate }
+  const assembled = await assembling
+  return {
+    ...loaded,
+    documents,
+    refinish,
+    ...assembled,
+    ...dates,
+    model,
+    rendered,
+    bodies,
+    gate,
+    wrongRoutes,
+  }
 }
 
 function counter({ progress }: ProduceOptions, phase: Text): Count {
