@@ -10,6 +10,8 @@ const HASHED = /\b([\w-]+\.)[0-9A-Z]{8}\.js\b/g
  * of sources as well, seen from the site: it changes with the folders of the site and of the engine.
  */
 export function nameByContent<Named extends Output>(outputs: readonly Named[]): readonly Named[] {
+  // Templates and the config are one output each, with React in it: searching and hashing it was a tenth of a small build.
+  if (outputs.every(({ path }) => path.search(HASHED) < 0)) return outputs
   const imports = new Map(outputs.map(({ path, imports: found }) => [path, found]))
   const bare = new Map(outputs.map(({ path, text }) => [path, text.replace(HASHED, '$1')]))
   const names = new Map<string, string>()
