@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import type * as HtmlValidate from 'html-validate'
 import { parse } from 'parse5'
 import { elementsBelow, type Element } from '../../html/html-tree.ts'
@@ -7,7 +6,8 @@ import { quoteAll } from '../../messages/quote.ts'
 import { inEach, untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
-import { MARKUP_OPTIONS, MARKUP_RULES } from '../validity/markup-rules.ts'
+import { createValidator } from '../validity/create-validator.ts'
+import { MARKUP_RULES } from '../validity/markup-rules.ts'
 import { partOfPage } from '../validity/part-of-page.ts'
 import { shapesOf } from '../validity/shapes-of.ts'
 import { validShapes } from '../validity/valid-shapes.ts'
@@ -75,8 +75,6 @@ function newShapes(shapes: ReadonlyMap<Element, string>): ReadonlyMap<string, El
   return news
 }
 
-// Loaded on demand: most builds do not need the validator.
-const load = createRequire(import.meta.url)
 let validator: HtmlValidate.HtmlValidate | undefined
 
 /** Names that every object has: the validator keeps attributes in one, and fails at these. */
@@ -95,37 +93,6 @@ function validate(html: string): readonly Message[] {
     if (!found) throw error
     return [{ ruleId: UNREADABLE, message: `"${found[0]}"`, offset: found.index }]
   }
-}
-
-function createValidator() {
-  const { HtmlElement, HtmlValidate, StaticConfigLoader } = load(
-    'html-validate',
-  ) as typeof import('html-validate')
-  HtmlElement.prototype.getElementsByTagName = elementsNamed
-  const rules: Record<string, ['error', object]> = {}
-  for (const rule of Object.keys(MARKUP_RULES)) rules[rule] = ['error', MARKUP_OPTIONS[rule] ?? {}]
-  // Markdown aligns the cells of its tables, which takes a style attribute otherwise: the policy blocks those.
-  const cell = { attributes: { align: { deprecated: false, enum: ['left', 'center', 'right'] } } }
-  // Obsolete, but conforming: a place to link to, as texts of before HTML5 have it.
-  const place = { attributes: { name: { deprecated: false } } }
-  const loader = new StaticConfigLoader({ elements: ['html5', { td: cell, th: cell, a: place }], rules })
-  // Without this, the validator reads its element table again for every text.
-  const config = loader.getConfigFor('page.html')
-  loader.getConfigFor = () => config
-  return new HtmlValidate(loader)
-}
-
-/** In place of the validator's own, which copies what it found at each element: a list of 20,000 links took it 14 s. */
-function elementsNamed(this: HtmlValidate.HtmlElement, tag: string): HtmlValidate.HtmlElement[] {
-  const found: HtmlValidate.HtmlElement[] = []
-  const visit = (element: HtmlValidate.HtmlElement) => {
-    for (const child of element.childElements) {
-      if (child.is(tag)) found.push(child)
-      visit(child)
-    }
-  }
-  visit(this)
-  return found
 }
 
 /** The first words of what is not read, as the author wrote them. */

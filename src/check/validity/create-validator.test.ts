@@ -1,0 +1,24 @@
+import { StaticConfigLoader, type ConfigData } from 'html-validate'
+import { expect, test } from 'vitest'
+import { createValidator, VALIDATOR_SETTINGS } from './create-validator.ts'
+
+// The module that tests import is not the one that the engine requires: it checks what it is given.
+const tableOf = (settings: ConfigData) => {
+  const config = new StaticConfigLoader(settings).getConfigFor('page.html')
+  if ('then' in config) throw new Error('settings are read at once')
+  return config.getMetaTable().getMetaFor('td')
+}
+
+test('html-validate takes the settings of the engine as valid', () => {
+  createValidator()
+  expect(tableOf(VALIDATOR_SETTINGS)?.attributes).toHaveProperty('align')
+})
+
+test.each<[string, object]>([
+  ['a setting', { rule: {} }],
+  ['an option', { rules: { 'valid-id': ['error', { relaxedd: true }] } }],
+  ['an element', { elements: ['html5', { td: { attribute: {} } }] }],
+])('%s that does not exist would be told', (_, wrong) => {
+  createValidator()
+  expect(() => tableOf({ ...VALIDATOR_SETTINGS, ...wrong })).toThrow()
+})
