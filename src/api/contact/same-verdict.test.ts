@@ -7,7 +7,7 @@ import { validateForm } from '../../forms/validate-form.ts'
 import { onPostgres, testApi } from '../fixtures/test-api.ts'
 
 // The verdict does not depend on the database; that the right ones are stored does.
-const runs = { numRuns: onPostgres ? 80 : 250 }
+const runs = { numRuns: onPostgres ? 40 : 250 }
 
 test.each(Object.values(forms))(
   'what a browser sends from form $id gets the verdict and messages that it showed [R-API-02]',
