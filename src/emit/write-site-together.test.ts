@@ -12,9 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { build } from 'esbuild'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { engineFile } from '../disk/engine-paths.ts'
 import { restoreOutput } from './leftover-outputs.ts'
 import { writeSite } from './write-site.ts'
@@ -32,25 +33,43 @@ const site = (text: string, names = NAMES) => names.map((path) => ({ path, conte
 /** What the files of the output say; one text when it is whole. */
 const texts = () => [...new Set(NAMES.map((path) => readFileSync(join(out, path), 'utf8')))]
 
+const WRITER = `
+  import { writeSite } from ${JSON.stringify(engineFile('emit/write-site.ts'))}
+  const [out, name, times] = process.argv.slice(2)
+  const site = (text) => ${JSON.stringify(NAMES)}.map((path) => ({ path, contents: text }))
+  for (let n = 0; n < Number(times); n++) {
+    const versions = await writeSite(out, site(name))
+    // A third of the files, moved in one by one.
+    const some = site(name).map((file, at) => (at % 3 ? file : { ...file, contents: name + ' ' + n }))
+    await writeSite(out, some, versions)
+  }
+  await writeSite(out, site(name))`
+
+let program: string
+beforeAll(async () => {
+  program = join(mkdtempSync(join(tmpdir(), 'writer-')), 'writer.mjs')
+  // Bundled once: a process that compiles the sources takes a second of processor time to start.
+  const stdin = { contents: WRITER, resolveDir: engineFile('emit') }
+  await build({
+    stdin,
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  })
+})
+afterAll(() => rmSync(dirname(program), { recursive: true, force: true }))
+
 /** Another process that writes the folder again and again, its name into each file. */
 function writer(name: string, times: number): ChildProcess {
-  const program = `
-    const { writeSite } = await import(${JSON.stringify(engineFile('emit/write-site.ts'))})
-    const site = (text) => ${JSON.stringify(NAMES)}.map((path) => ({ path, contents: text }))
-    for (let n = 0; n < ${times}; n++) {
-      const versions = await writeSite(${JSON.stringify(out)}, site('${name}'))
-      // A third of the files, moved in one by one.
-      const some = site('${name}').map((file, at) => (at % 3 ? file : { ...file, contents: '${name} ' + n }))
-      await writeSite(${JSON.stringify(out)}, some, versions)
-    }
-    await writeSite(${JSON.stringify(out)}, site('${name}'))`
-  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+  return spawn(process.execPath, [program, out, name, String(times)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 
 test('builds at once in several processes all end, and leave the whole output of one', async () => {
-  const writers = ['a', 'b', 'c'].map((name) => writer(name, 15))
+  const writers = ['a', 'b', 'c'].map((name) => writer(name, 8))
   const ends = await Promise.all(writers.map((each) => once(each, 'exit')))
   expect(ends.map(([code]) => code as number)).toEqual([0, 0, 0])
   expect(texts()).toHaveLength(1)
