@@ -107,7 +107,7 @@ test('the articles of the benchmark and of the site come out as from remark', ()
 /** Where content of others lies, packed; see the first test that needs it. */
 const foreign = process.env.SITE_FOREIGN ?? join(engineRoot, '..', 'shared', 'foreign')
 /** Every document takes remark a minute. */
-const SAMPLE = 16
+const SAMPLE = 40
 
 test.skipIf(!existsSync(foreign)).each(['node-blog', 'tldr'])(
   'documents of %s, which others wrote, come out as from remark',
