@@ -57,7 +57,7 @@ test.each([
   expect(code).toBe(1)
 })
 
-test.each(['bad-date', 'import-of-missing-file', 'several-mistakes'])(
+test.each(['import-of-missing-file', 'several-mistakes'])(
   '%s: the real command says the same',
   async (name) => {
     await overlaySite(site, join(errors, name))

@@ -9,15 +9,17 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { get } from '../serve/fixtures/serve-files.ts'
 import { copySite, overlaySite } from './fixtures/copy-site.ts'
+import { runCommand } from './fixtures/run-command.ts'
 
 const bin = fileURLToPath(new URL('../../bin/site.js', import.meta.url))
 const comptoir = fileURLToPath(new URL('fixtures/comptoir', import.meta.url))
 
-async function copiedSite(): Promise<string> {
+async function copiedSite({ built = false } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await copySite(join(folder, 'site'))
   await overlaySite(join(folder, 'site'), comptoir)
+  if (built) expect(await runCommand('build', '--root', join(folder, 'site'))).toMatchObject({ code: 0 })
   return join(folder, 'site')
 }
 
@@ -49,8 +51,7 @@ async function addressOf(run: Run): Promise<{ readonly address: string; readonly
 }
 
 test('site serve takes the next port when its own is taken, says so, and ends the request under way before it stops', async () => {
-  const root = await copiedSite()
-  expect(await site(root, 'build').ended).toBe(0)
+  const root = await copiedSite({ built: true })
   const other = createServer()
   onTestFinished(() => void other.close())
   const port = await new Promise<number>((resolve) =>
@@ -93,8 +94,7 @@ test('a port that cannot be one is wrong usage', async () => {
 })
 
 test('an address that this machine does not have is no bug', async () => {
-  const root = await copiedSite()
-  expect(await site(root, 'build').ended).toBe(0)
+  const root = await copiedSite({ built: true })
   const run = site(root, 'serve', '--port', '0', '--host', '192.0.2.200')
   expect(await run.ended).toBe(1)
   expect(run.text()).toContain('serve/port')
