@@ -1,8 +1,5 @@
 import ipaddr from 'ipaddr.js'
 
-/** A part of the network that counts as one client, and how many clients it may stand for. */
-export type ClientNetwork = { readonly network: string; readonly clients: number }
-
 /** Prefixes of IPv6: one client may own any of them, and others may share the wider ones. */
 const PREFIXES = [
   { bits: 64, clients: 1 },
@@ -14,9 +11,9 @@ const OURS = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'unspecified']
 
 /**
  * Returns what stands for a client when counting, the narrowest first: its IPv4 address, or the /64, /56 and /48 of its
- * IPv6 address. What is no address counts as one client; nothing stands for an unknown one.
+ * IPv6 address, and how many clients each may be. What is no address counts as one; nothing stands for an unknown one.
  */
-export function clientNetworks(ip: string | undefined): readonly ClientNetwork[] {
+export function clientNetworks(ip: string | undefined) {
   if (!ip) return []
   const address = parseAddress(ip)
   if (!address) return [{ network: 'unknown', clients: 1 }]

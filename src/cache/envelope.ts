@@ -5,12 +5,9 @@ import { writeAtomic } from '../disk/write-atomic.ts'
 const FORMAT = 'site-cache 1'
 const HEADER = new RegExp(`^${FORMAT} ([0-9a-f]+) (.*)$`)
 
-/** The body of a cache file, and its key. */
-export type Sealed = { readonly key: string; readonly body: Buffer }
-
 // Synchronous, which avoids a promise per file.
 /** Opens a cache file. Undefined when it is missing, damaged, truncated or of another format. */
-export function readSealed(file: string): Sealed | undefined {
+export function readSealed(file: string) {
   try {
     const bytes = readFileSync(file)
     const end = bytes.indexOf(10)

@@ -9,8 +9,6 @@ const DAY_MS = 86_400_000
 const OLDEST_MS = 30 * DAY_MS
 const MOST_BYTES = 2 ** 30
 
-type CachedFile = { readonly path: string; readonly bytes: number; readonly used: number }
-
 /**
  * Once a day, deletes cache files unused for a month, then the least recently used above one gigabyte. Covers only
  * folders of single results; the build cache has its own rules.
@@ -43,7 +41,7 @@ export function markUsed(path: string, now: number): void {
   utimesSync(path, date, date)
 }
 
-function listFiles(folder: string): CachedFile[] {
+function listFiles(folder: string) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.includes(sep))

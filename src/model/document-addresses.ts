@@ -6,13 +6,13 @@ import { PUBLIC } from '../lib/public-folder.ts'
 import type { BuiltSite } from './build-site.ts'
 import type { Route } from './page-module.ts'
 
-/** The address of the page that a {@link documentLink} leads to; that of the file where it has no page. */
-export type AddressOf = (link: string) => string
-
 const CONTENT = /^content\/|\.\w+$/g
 
-/** Finds the pages of files by their routes. A file of several pages has the first as its own. */
-export function documentAddresses(routes: readonly Pick<Route, 'source' | 'url'>[]): AddressOf {
+/**
+ * Finds the address of the page that a {@link documentLink} leads to; that of the file where it has no page. A file of several
+ * pages has the first as its own.
+ */
+export function documentAddresses(routes: readonly Pick<Route, 'source' | 'url'>[]) {
   // Few sites have such links.
   const urls = once(() => {
     const first = new Map<string, string>()
@@ -23,7 +23,7 @@ export function documentAddresses(routes: readonly Pick<Route, 'source' | 'url'>
     }
     return first
   })
-  return (link) => {
+  return (link: string) => {
     if (!link.startsWith(DOCUMENT)) return link
     const [path, rest] = pathAndRest(link.slice(DOCUMENT.length))
     const url = documentNames(path).flatMap((name) => urls().get(name) ?? [])[0]

@@ -2,19 +2,16 @@ import type { SiteConfig } from '../content/define-site.ts'
 import { locale } from '../languages/language.ts'
 import type { Route } from './page-module.ts'
 
-/** One language version of a page; `x-default` is for readers of all other languages. */
-export type PageVersion = { readonly hreflang: string; readonly url: string }
-
 type Versioned = Pick<Route, 'url' | 'lang'> & { readonly head: Pick<Route['head'], 'translations'> }
 
 /**
- * The language versions of a page, itself included, in the order of the config's languages, and then `x-default`: the
- * one in the default language, else the first. Only the page itself when it has no translations.
+ * The language versions of a page, itself included, in the order of the config's languages, and then `x-default` for readers
+ * of all others: the one in the default language, else the first. Only the page itself when it has no translations.
  */
 export function versionsOf(
   { url, lang, head }: Versioned,
   config: Pick<SiteConfig, 'languages' | 'defaultLanguage'>,
-): readonly PageVersion[] {
+) {
   const urls: Readonly<Record<string, string>> = { ...head.translations, [lang]: url }
   const versions = Object.keys(config.languages).flatMap((language) => {
     const own = urls[language]

@@ -18,28 +18,23 @@ export type ImageVariant = {
   readonly path: string
 }
 
-/** The files of an image: `srcset` candidates from narrow to wide, and a fallback for any browser. */
-export type ImageVariants = {
-  readonly sources: readonly { readonly format: ImageFormat; readonly files: readonly ImageVariant[] }[]
-  readonly fallback: ImageVariant
-}
-
 type Shown = Pick<ImageInfo, 'path' | 'width' | 'hash'> & {
   /** The part that is shown, `width` being that of the part. */
   readonly crop?: string
 }
 
 /**
- * The files made of a photograph; undefined for an SVG or a whole GIF, which is served as it is.
+ * The files made of a photograph: `srcset` candidates from narrow to wide, and a fallback for any browser. Undefined for an
+ * SVG or a whole GIF, which is served as it is.
  *
  * Names depend only on the image, so that a page can use them before the files exist.
  */
-export function imageVariants(image: Shown): ImageVariants | undefined {
+export function imageVariants(image: Shown) {
   const original = formatOf(image)
   if (original === undefined) return undefined
   const widest = Math.min(image.width, WIDTHS.at(-1) ?? image.width)
   const widths = [...WIDTHS.filter((width) => width < widest * WORTHWHILE), widest]
-  const variant = (format: ImageFormat, width: number) => ({
+  const variant = (format: ImageFormat, width: number): ImageVariant => ({
     format,
     width,
     path: pathOf(image, format, width),

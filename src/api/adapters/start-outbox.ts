@@ -9,11 +9,8 @@ const PURGE_MS = 3_600_000
 /** With the ten seconds that requests under way are given, well before what starts a server kills it. */
 const STOP_MS = 10_000
 
-/** A running outbox. `wake` sends what is due now; `stop` resolves when the mail under way has gone, or soon. */
-export type Outbox = { wake(): void; stop(): Promise<void> }
-
 /** Sends due mails now, then whenever woken or every quarter of a minute, and destroys what is past its retention hourly. */
-export function startOutbox(delivery: Delivery, stopMs = STOP_MS): Outbox {
+export function startOutbox(delivery: Delivery, stopMs = STOP_MS) {
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
@@ -42,6 +39,7 @@ export function startOutbox(delivery: Delivery, stopMs = STOP_MS): Outbox {
   purge()
   return {
     wake,
+    /** Resolves when the mail under way has gone, or soon. */
     async stop() {
       stopped = true
       for (const timer of timers) clearInterval(timer)

@@ -11,12 +11,6 @@ import { foreignImport, missingImport, relativeAddress, syntaxProblem } from './
 /** A file of the site that a sheet loads, by its path from the root of the site. */
 export type LoadedFile = { readonly path: string; readonly place: Place }
 
-/** A sheet with those that it imports: text by path below the root, its own first. */
-export type ReadSheet = {
-  readonly texts: ReadonlyMap<string, string>
-  readonly problems: readonly Problem[]
-}
-
 /** What may load a file. Most sheets do not, and are not parsed for it. */
 const LOADS = /@import|image-set\(|url\(\s*["']?(?!["'/#\s]|data:)/i
 
@@ -25,8 +19,8 @@ const OF_SITE = /\/\*[^]*?\*\/|\burl\(\s*["']?(\/[^/"')?#\s][^"')?#\s]*)/gi
 const FOREIGN = /^(?:[a-z][a-z+.-]*:|\/\/)/i
 const FROM_ROOT = /^(?:[a-z][a-z+.-]*:|\/|#|$)/i
 
-/** Reads the sheet `file`, below `root`, and those that it imports, with what is wrong about what it loads. */
-export async function readSheet(root: string, file: string): Promise<ReadSheet> {
+/** Reads the sheet `file` and those that it imports, by path below `root`, with what is wrong about what they load. */
+export async function readSheet(root: string, file: string) {
   const texts = new Map<string, string>()
   const problems: Problem[] = []
   const read = async (path: string): Promise<void> => {

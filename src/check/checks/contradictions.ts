@@ -68,10 +68,8 @@ export const contradictions = defineCheck({
   },
 })
 
-type PageText = { readonly text: string; readonly where: () => Where }
-
 /** The texts of a page: its blocks, title and description. */
-function texts(page: CheckedPage): PageText[] {
+function texts(page: CheckedPage): { text: string; where: () => Where }[] {
   return [
     ...page.blocks.map(({ element, text }) => ({
       text,

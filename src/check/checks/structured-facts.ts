@@ -77,14 +77,8 @@ export const structuredFacts = defineCheck({
   },
 })
 
-type PropertyClaim = {
-  readonly property: string
-  readonly values: readonly string[]
-  readonly known: readonly SaidProperty[]
-}
-
 /** The properties of a node that facts cover, with their values. */
-function claimsIn(node: StructuredNode, said: readonly SaidProperty[]): PropertyClaim[] {
+function claimsIn(node: StructuredNode, said: readonly SaidProperty[]) {
   return [...new Set(said.map(({ property }) => property))].map((property) => ({
     property,
     values: valuesOf(node, property),

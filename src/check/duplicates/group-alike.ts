@@ -1,13 +1,6 @@
-/** Items of which each is alike to another, by their indices in rising order. */
-export type AlikeGroup = {
-  readonly members: readonly number[]
-  /** The smallest share that brought two of them together. */
-  readonly least: number
-}
-
 /**
- * Groups the items from 0 to `count` by the pairs that are alike. No pair is compared twice, nor one whose two are in
- * a group together already.
+ * Groups the items from 0 to `count` by the pairs that are alike, `members` in rising order; `least` is the smallest share
+ * that brought two of them together. No pair is compared twice, nor one whose two are in a group together already.
  *
  * @param shareOf how alike two items are, from 0 to 1; `undefined` if they are not
  */
@@ -15,7 +8,7 @@ export function groupAlike(
   count: number,
   pairs: Iterable<readonly [first: number, second: number]>,
   shareOf: (first: number, second: number) => number | undefined,
-): AlikeGroup[] {
+) {
   const groups = Array.from({ length: count }, (_, index) => ({ members: [index], least: 1 }))
   const apart = new Set<number>()
   for (const [first, second] of pairs) {

@@ -5,19 +5,13 @@ import { BEFORE, sameWord, SINCE, startOf, wordsOf, type Claim } from './fact-cl
 import { readFigures, type Figure } from './read-figures.ts'
 import { saysYears } from './years-since.ts'
 
-/** A figure in a text that contradicts every reading of its fact. */
-export type Contradiction = {
-  readonly figure: Pick<Figure, 'start' | 'end' | 'shown'>
-  readonly claim: Claim
-}
-
-/** Finds the figures of a text that contradict a fact. `year` is the current year, for facts that count years. */
+/** Finds the figures of a text that contradict every reading of their fact. `year` is the current year, for facts that count years. */
 export function contradictedIn(
   text: string,
   lang: Language,
   claims: readonly Claim[],
   year: number,
-): Contradiction[] {
+): { figure: Figure; claim: Claim }[] {
   if (claims.length === 0) return []
   return [...readFigures(text, lang), ...yearsIn(text, year)].flatMap((figure) => {
     const same = candidatesByNoun(claims).get(figure.noun)

@@ -15,18 +15,12 @@ export type PlacedUnstable = Unstable & { readonly at: string }
 /** The result for an island, and the hash of its code. */
 export type CachedUnstable = { readonly hash: string; readonly unstable: readonly PlacedUnstable[] }
 
-/** The first render of a module's components: its unstable expressions, and the functions it calls in other modules. */
-export type FirstRender = {
-  readonly unstable: readonly Unstable[]
-  /** Names of imported functions that run in the first render, with the import specifier. */
-  readonly calls: readonly { readonly from: string; readonly name: string }[]
-}
-
 /**
- * Analyses a module of an island. `entries` names functions known to run in the first render; components (a capital
- * letter) and hooks (`use…`) always do. Effects and event handlers are ignored.
+ * Finds the unstable expressions in the first render of a module of an island, and the functions of other modules that it
+ * calls. `entries` names functions known to run in it; components (a capital letter) and hooks (`use…`) always do. Effects and
+ * event handlers are ignored.
  */
-export function readFirstRender(file: string, source: string, entries: ReadonlySet<string>): FirstRender {
+export function readFirstRender(file: string, source: string, entries: ReadonlySet<string>) {
   const { program } = parseCode(file, source)
   const functions = new Map<string, FunctionNode>()
   const imports = new Map<string, { readonly from: string; readonly name: string }>()

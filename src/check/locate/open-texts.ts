@@ -8,19 +8,11 @@ import { FragmentIndex } from './fragment-index.ts'
 /** How a file is searched: as visible text in a language, or as raw source (`written`). */
 export type Reading = string
 
-/** The author's files, ready to search. */
-export type SourceTexts = {
-  /** The visible text of a file in a language; undefined when there is no such file. */
-  readonly flat: (file: string, lang: Language) => FlatText | undefined
-  /** The files of a list that may contain a text, in order. */
-  readonly holding: (needle: string, files: readonly string[], as: Reading) => readonly string[]
-}
-
 /** Flattened texts take several times the memory of their files, and few are used twice. */
 const MOST_KEPT = 40
 
 /** Opens the author's files for searches. Without an index, `site check` of the Node.js blog takes a fifth longer. */
-export function openTexts(sources: Sources): SourceTexts {
+export function openTexts(sources: Sources) {
   const hasFacts = Object.keys(sources.facts).length > 0
   /** Only a text that cites facts is another one in each language. */
   const keyOf = (file: string, as: Reading) =>
@@ -53,8 +45,10 @@ export function openTexts(sources: Sources): SourceTexts {
     }),
   )
   return {
+    /** The visible text of a file in a language; undefined when there is no such file. */
     flat,
-    holding(needle, files, as) {
+    /** The files of a list that may contain a text, in order. */
+    holding(needle: string, files: readonly string[], as: Reading): readonly string[] {
       const places = opened(as)(files)
       return index
         .holding(needle)

@@ -1,18 +1,13 @@
 import { memoized } from '../../lib/memoized.ts'
 
-export type Dictionary = {
-  /** The words that it does not have. A compound word is known when each of its parts is. */
-  readonly unknown: (words: readonly string[]) => readonly string[]
-  /** Suggestions, likeliest first. Slow. */
-  readonly suggest: (word: string) => readonly string[]
-}
-
 /** Its own three seconds pass while a busy machine, or a build in the same thread, lets nothing be compiled. */
 const LONGEST_MS = 600_000
 
 /** What a speller asks: a dictionary of this thread, or of another one. */
 export type OpenDictionary = (name: string) => Promise<{
+  /** The words that it does not have. A compound word is known when each of its parts is. */
   readonly unknown: (words: readonly string[]) => readonly string[] | Promise<readonly string[]>
+  /** Suggestions, likeliest first. Slow. */
   readonly suggest: (word: string) => readonly string[] | Promise<readonly string[]>
 }>
 
@@ -22,7 +17,7 @@ type Source = { readonly default: { readonly aff: Uint8Array; readonly dic: Uint
  * Opens the dictionary of an npm package. Takes a quarter of a second and sixty megabytes, so only when needed, and once: each
  * examination of a new word in `site edit` would open it again, and so would each build of a small site, a third of its time.
  */
-export const openDictionary = memoized(async (name: string): Promise<Dictionary> => {
+export const openDictionary = memoized(async (name: string) => {
   // Hunspell reads a French dictionary thirty times faster than JavaScript implementations.
   const { loadModule } = await import('hunspell-asm')
   const [factory, { default: source }] = await Promise.all([
@@ -34,8 +29,9 @@ export const openDictionary = memoized(async (name: string): Promise<Dictionary>
     factory.mountBuffer(source.dic, `${name}.dic`),
   )
   return {
-    unknown: (words) => words.filter((word) => !isKnown(word, (each) => checker.spell(each))),
-    suggest: (word) => checker.suggest(word),
+    unknown: (words: readonly string[]) =>
+      words.filter((word) => !isKnown(word, (each) => checker.spell(each))),
+    suggest: (word: string) => checker.suggest(word),
   }
 })
 

@@ -23,23 +23,16 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
   return (await readConfig(root)).config
 }
 
-export type CompiledConfig = {
-  readonly config: SiteConfig
-  /** Hash of the config's code, and of the environment variables that it reads. */
-  readonly hash: string
-  /** The names of these variables. */
-  readonly environment: readonly string[]
-  /** The module of the config, for {@link importConfig}. */
-  readonly file: string
-}
-
 /** The config of a module that was compiled and checked already, in another thread. */
 export async function importConfig(file: string): Promise<SiteConfig> {
   return ((await import(pathToFileURL(file).href)) as { default: SiteConfig }).default
 }
 
-/** Like {@link loadConfig}, with what was compiled. */
-export async function readConfig(root: string): Promise<CompiledConfig> {
+/**
+ * Like {@link loadConfig}, with a hash of its code and of the environment variables that it reads, their names, and the module
+ * for {@link importConfig}.
+ */
+export async function readConfig(root: string) {
   requireConfig(root)
   const { code, value } = await evaluateConfig(root)
   // A promise has no keys, and each setting would be missing.

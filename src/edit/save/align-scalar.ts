@@ -1,13 +1,10 @@
-/** Where each character of a scalar's value is written: offsets of its start and of its end. */
-export type Alignment = { readonly starts: readonly number[]; readonly ends: readonly number[] }
-
 const ESCAPE = /\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|["\\/nt])/y
 
 /**
- * Follows a scalar's value through its source, from offset `at`: folded lines, doubled quotes and escapes included.
- * Undefined for what is written in a rarer way.
+ * Where each character of a scalar's value, which begins at offset `at`, is written: the offsets of its start and of its end,
+ * through folded lines, doubled quotes and escapes. Undefined for what is written in a rarer way.
  */
-export function alignScalar(source: string, at: number, value: string): Alignment | undefined {
+export function alignScalar(source: string, at: number, value: string) {
   const quote = source.charAt(at)
   const [starts, ends]: [number[], number[]] = [[], []]
   let here = at + (/['"]/.test(quote) ? 1 : 0)

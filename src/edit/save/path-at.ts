@@ -11,14 +11,7 @@ export type FieldPlace = {
 }
 
 /** Finds fields by their place in a text, and the value of each. Offsets count a line break as one character. */
-export type FieldMap = {
-  /** Of markdown, with its text under {@link BODY}; without what is written in a wrong way. */
-  readonly value: object
-  readonly at: (offset: number) => FieldPlace
-  readonly offsetOf: (line: number, column: number) => number
-}
-
-export function openFields(file: string, text: string): FieldMap {
+export function openFields(file: string, text: string) {
   const source = plainLines(text)
   const { before, yaml, middle, body } = partsOf(file, source)
   const doc = parseDocument(yaml, { logLevel: 'error', prettyErrors: false })
@@ -26,12 +19,13 @@ export function openFields(file: string, text: string): FieldMap {
   const value = (doc.errors.length > 0 ? {} : (doc.toJS() ?? {})) as object
   const bodyStart = before.length + yaml.length + middle.length
   return {
-    value: body === undefined ? value : { ...value, [BODY]: body },
-    at: (offset) =>
+    /** Of markdown, with its text under {@link BODY}; without what is written in a wrong way. */
+    value: (body === undefined ? value : { ...value, [BODY]: body }) as object,
+    at: (offset: number): FieldPlace =>
       body !== undefined && offset >= bodyStart
         ? { path: [BODY], caret: offset - bodyStart }
         : fieldAt(doc, yaml, offset - before.length),
-    offsetOf: (line, column) => (lines[line - 1] ?? 0) + column - 1,
+    offsetOf: (line: number, column: number) => (lines[line - 1] ?? 0) + column - 1,
   }
 }
 

@@ -1,15 +1,7 @@
 import { isCollection, isPair, isScalar, stringify } from 'yaml'
 
-/** How a file writes what is new in it. */
-export type YamlStyle = {
-  /** A value on lines of its own, with the last line break. */
-  readonly render: (value: unknown) => string
-  /** The only key or item of a value, at a column; in a `flow`, on one line. */
-  readonly renderEntry: (value: object, column: number, flow: boolean) => string
-}
-
-/** Follows the quotes and the indentation of lists of a source. */
-export function createStyle(source: string): YamlStyle {
+/** How a file writes what is new in it: with the quotes and the indentation of lists of its source. */
+export function createStyle(source: string) {
   const count = (pattern: RegExp) => source.match(pattern)?.length ?? 0
   const options = {
     lineWidth: 0,
@@ -17,8 +9,10 @@ export function createStyle(source: string): YamlStyle {
     indentSeq: !/^( *)[^\s#-][^\n]*:\n\1- /m.test(source),
   }
   return {
-    render: (value) => stringify(value, options),
-    renderEntry: (value, column, flow) => {
+    /** A value on lines of its own, with the last line break. */
+    render: (value: unknown) => stringify(value, options),
+    /** The only key or item of a value, at a column; in a `flow`, on one line. */
+    renderEntry: (value: object, column: number, flow: boolean) => {
       if (!flow) return indented(stringify(value, options).trimEnd(), column)
       const text = stringify(value, { ...options, collectionStyle: 'flow', flowCollectionPadding: true })
       return text.trim().slice(1, -1).trim()

@@ -1,13 +1,5 @@
 import { readAttributes, type WrittenAttributes } from './read-directive.ts'
 
-export type CodeInfo = {
-  readonly language: string
-  /** The lines to mark: `2,4-5`. */
-  readonly marks?: string
-  /** What cannot be read is the name of the last one. */
-  readonly attributes: WrittenAttributes['attributes']
-}
-
 /** The language, with what other tools write after it: `rust,ignore`. An attribute is none. */
 const LANGUAGE = /^(?!\w+=)([^\s{:,]*)(?:,\S*)?/
 const MARKS = /\{([\s,-]*\d[\d\s,-]*)\}/
@@ -15,9 +7,9 @@ const TITLE = /(?<=^[^"'[]*\s)\[([^\]"']+)\]/
 
 /**
  * Reads what follows the fence of a block of code: ` ```ts {2,4-5} title="a.ts" `. `ts{2}` and `[a.ts]`, as other
- * generators write them, are read alike.
+ * generators write them, are read alike. What cannot be read is the name of the last attribute.
  */
-export function readCodeInfo(info: string): CodeInfo {
+export function readCodeInfo(info: string) {
   const [, language = ''] = LANGUAGE.exec(info) ?? []
   const marks = MARKS.exec(info)?.[1]?.replaceAll(/\s/g, '')
   const title = TITLE.exec(info)
@@ -32,6 +24,6 @@ export function readCodeInfo(info: string): CodeInfo {
       ...(title && { title: { value: title[1] ?? '', at: title.index } }),
       ...attributes,
       ...(unread && { [unread]: { value: '', at: end } }),
-    },
+    } as WrittenAttributes,
   }
 }

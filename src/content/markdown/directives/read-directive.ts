@@ -3,18 +3,7 @@ import { unescapeHtml } from '../../../lib/escape-html.ts'
 /** An attribute of a directive: its value, and where its name begins. */
 export type WrittenAttribute = { readonly value: string; readonly at: number }
 
-export type WrittenAttributes = {
-  readonly attributes: Readonly<Record<string, WrittenAttribute>>
-  /** Where reading ended. */
-  readonly end: number
-}
-
-export type WrittenDirective = {
-  readonly name: string
-  readonly attributes: WrittenAttributes['attributes']
-  /** Where something begins that is no part of it. */
-  readonly trouble?: number
-}
+export type WrittenAttributes = Readonly<Record<string, WrittenAttribute>>
 
 /** Matches a document that may have directives; others are parsed without them. */
 export const DIRECTIVE = /:[\w-]+[[{]|:::?[\w-]|:::/
@@ -25,23 +14,25 @@ const ATTRIBUTE =
 
 /**
  * Reads `:::name[label]{attributes}` from its source. The parsers of markdown lose what they do not understand there, and
- * know no places. Undefined for a colon in a text that only looks like one: `10:30`.
+ * know no places. `trouble` is where something begins that is no part of it. Undefined for a colon in a text that only looks
+ * like one: `10:30`.
  */
-export function readDirective(source: string, inline: boolean): WrittenDirective | undefined {
+export function readDirective(source: string, inline: boolean) {
   const written = inline ? source : (source.split('\n', 1)[0] ?? '')
   const name = START.exec(written)
   if (!name) return undefined
   const label = endOfLabel(written, name[0].length)
   const start = label + (written.slice(label).startsWith('{') ? 1 : 0)
   if (inline && start === name[0].length) return undefined
-  const { attributes, end } = start > label ? readAttributes(written, start) : { attributes: {}, end: label }
+  const { attributes, end } =
+    start > label ? readAttributes(written, start) : { attributes: {} as WrittenAttributes, end: label }
   const after = start > label && written.charAt(end) === '}' ? end + 1 : end
   const isWhole = (start === label || after > end) && (inline || written.slice(after).trim() === '')
   return { name: name[1] ?? '', attributes, ...(isWhole ? {} : { trouble: end }) }
 }
 
-/** Reads `name=value`, `.class` and `#id` from an offset on, as far as they go. */
-export function readAttributes(source: string, start: number): WrittenAttributes {
+/** Reads `name=value`, `.class` and `#id` from an offset on, as far as they go: to `end`. */
+export function readAttributes(source: string, start: number) {
   const attributes: Record<string, WrittenAttribute> = {}
   let end = start
   for (;;) {
