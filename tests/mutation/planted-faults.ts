@@ -19,7 +19,7 @@ import { copySite } from '../../src/cli/fixtures/copy-site.ts'
 import { engineRoot } from '../../src/disk/engine-paths.ts'
 
 /** What checks keep from one build to the next. */
-const OF_CHECKS = new Set(['answers', 'first-renders', 'links', 'places', 'valid-html'])
+const OF_CHECKS = new Set(['answers', 'links', 'places', 'valid-html'])
 
 /** What two builds find, of which the second has what the first kept. */
 async function checkTwice(name: string, make: (root: string) => Promise<void>) {

@@ -48,10 +48,5 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   spelling: text,
   places: text,
   links: z.object({ targets: text, files: text, wrong: texts, toFiles: texts }),
-  'first-renders': z.object({
-    hash: text,
-    unstable: z.array(z.object({ what: text, written: text, line: count, column: count, at: text })),
-  }),
-  scans: z.literal(true),
   compared: z.union([count, z.object({ longest: texts, count })]),
 }

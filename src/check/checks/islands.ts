@@ -7,7 +7,6 @@ import { attributeClues } from '../locate/attribute-clues.ts'
 import { defineCheck } from '../run/check.ts'
 import { deadHandlers } from '../islands/dead-handlers.ts'
 import { environmentReads } from '../islands/environment-reads.ts'
-import { findUnstable } from '../islands/find-unstable.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 
 const WORDS = {
@@ -121,7 +120,7 @@ export const islands = defineCheck({
       })
     }
   },
-  site: async ({ sources, documents, firstRenders }, report) => {
+  site: async ({ sources, documents }, report) => {
     for (const { written, place } of await environmentReads(sources)) {
       const message = {
         en: `"${written}" is in the code of an island, and browsers have no environment variables.`,
@@ -139,7 +138,9 @@ export const islands = defineCheck({
     }
     for (const [name, file] of sources.islandFiles) {
       if (!file.endsWith('.tsx')) continue
-      for (const { at, what, written, line, column } of await findUnstable(file, sources, firstRenders)) {
+      // Loads the parser.
+      const { unstableInIsland } = await import('../islands/unstable-in-island.ts')
+      for (const { at, what, written, line, column } of unstableInIsland(file, sources)) {
         const message = {
           en: `The first render of the island "${name}" reads ${WORDS[what].en}: "${written}".`,
           fr: `Le premier rendu de l’îlot « ${name} » lit ${WORDS[what].fr} : « ${written} ».`,

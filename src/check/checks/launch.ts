@@ -67,8 +67,10 @@ export const launch = defineCheck({
     const bodies = once(() =>
       site.documents.map(({ page }) => ({ ...page.route, body: site.readPageBody(page) })),
     )
-    for (const [file, { unsettled, fictional }] of site.scan('launch', unsettledAndFictional)) {
-      for (const { status, name, who, at, whole, fact } of unsettled) {
+    for (const file of sources.content) {
+      if (file === FACTS_FILE) continue
+      const source = sources.read(file) ?? ''
+      for (const { status, name, who, at, whole, fact } of unsettledIn(file, source)) {
         const about = factNamed(fact, sources.facts) ?? (whole ? file.replace(/[^/]+$/, '') : undefined)
         report('launch/unsettled', {
           message: { en: `"${name}" ${UNSETTLED[status].en}.`, fr: `« ${name} » ${UNSETTLED[status].fr}.` },
@@ -78,7 +80,7 @@ export const launch = defineCheck({
           pages: site.launch ? pagesWith(name, file, bodies) : undefined,
         })
       }
-      for (const { written, at } of fictional)
+      for (const { written, at } of fictionalIn(file, source))
         report('launch/fictional', {
           message: { en: `"${written}" is fictional.`, fr: `« ${written} » est fictif.` },
           about: untranslated(subjectSaying(written, sources.facts) ?? written),
@@ -134,13 +136,6 @@ function subjectSaying(text: string, facts: FactDefinitions): string | undefined
     Object.values(readings).some((reading) => wordsIn(reading) === text),
   )
   return fact && factSubject(fact)
-}
-
-/** What a file says is not settled, and what is fictional in it. */
-function unsettledAndFictional(source: string, file: string) {
-  if (file === FACTS_FILE) return undefined
-  const found = { unsettled: unsettledIn(file, source), fictional: fictionalIn(file, source) }
-  return found.unsettled.length + found.fictional.length > 0 ? found : undefined
 }
 
 function fictionalIn(file: string, source: string) {

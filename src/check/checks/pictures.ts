@@ -95,9 +95,9 @@ export const pictures = defineCheck({
         })
     }
   },
-  site: ({ scan, pages, files }, report) => {
-    for (const [file, found] of scan('bare images', bareImages)) {
-      for (const { written, target, ...at } of found)
+  site: ({ sources, pages, files }, report) => {
+    for (const file of sources.content) {
+      for (const { written, target, ...at } of bareImages(sources.read(file) ?? ''))
         report('image/no-text', {
           message: {
             en: `The image "${target}" does not say what it shows: "${written}".`,
@@ -137,10 +137,9 @@ const BARE = /(?<!`)(`+)(?!`).{0,300}?(?<!`)\1(?!`)|!\[\s*\]\(([^()\s]+)(?:\s[^(
 /** Markdown without alt text does not say that a picture is decorative. */
 function bareImages(source: string) {
   const isCode = once(() => codeRanges(source))
-  const found = [...source.matchAll(BARE)].flatMap(({ 0: written, 2: target, index }) =>
+  return [...source.matchAll(BARE)].flatMap(({ 0: written, 2: target, index }) =>
     target === undefined || isCode()(index) ? [] : [{ written, target, ...placeAt(source, index) }],
   )
-  return found.length > 0 ? found : undefined
 }
 
 /** Whether a link or button contains only the image. */

@@ -12,9 +12,6 @@ export type Unstable = {
 /** An unstable expression and its file. */
 export type PlacedUnstable = Unstable & { readonly at: string }
 
-/** The result for an island, and the hash of its code. */
-export type CachedUnstable = { readonly hash: string; readonly unstable: readonly PlacedUnstable[] }
-
 /**
  * Finds the unstable expressions in the first render of a module of an island, and the functions of other modules that it
  * calls. `entries` names functions known to run in it; components (a capital letter) and hooks (`use…`) always do. Effects and

@@ -8,7 +8,6 @@ import type { Page } from '../../pages/page.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import type { Dependency } from '../../model/dependencies.ts'
 import type { Place } from '../../problems/problem.ts'
-import type { CachedUnstable } from '../islands/first-render.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import type { Compared } from '../duplicates/compared.ts'
 import type { PageSummary } from './summarize-page.ts'
@@ -31,12 +30,6 @@ export type Sources = {
   readonly closure: (file: string) => readonly string[]
   readonly islandFiles: ReadonlyMap<string, string>
 }
-
-/** Finds something in each of the author's files; `look` gives plain data, or undefined for nothing. */
-export type ScanSources = <T>(
-  kind: string,
-  look: (source: string, file: string) => T | undefined,
-) => ReadonlyMap<string, T>
 
 /** Link results of the last build: hashes of its pages with their anchors and of its files, pages with a broken link, and pages that link to files. */
 type FoundLinks = {
@@ -71,12 +64,8 @@ export type CheckedSite = {
   readonly sources: Sources
   /** Link results of the last build; undefined on the first. */
   readonly earlier?: EarlierLinks | undefined
-  /** Finds something in each of the author's files, of which those that did not change are not read again. */
-  readonly scan: ScanSources
   /** What two pages have in common, by their versions. */
   readonly compared: CacheStore<Compared>
-  /** Cached analyses of islands; undefined without a cache. */
-  readonly firstRenders?: CacheStore<CachedUnstable> | undefined
   /** Looks words up in dictionaries. */
   readonly speller: Speller
   /** Whether launch findings are reported, and not only counted. */

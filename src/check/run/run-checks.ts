@@ -21,7 +21,6 @@ import { packOf } from '../../languages/pack-of.ts'
 import { createSpeller, versionsOf } from '../spelling/create-speller.ts'
 import type { OpenDictionary } from '../spelling/dictionary.ts'
 import type { PageSummary } from './summarize-page.ts'
-import { scanSources } from './scan-sources.ts'
 import { summarizeRendered } from './summarize-rendered.ts'
 
 export type CheckInput = PagesToAsk & {
@@ -117,8 +116,6 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     placeOf,
     launch: input.launch === true,
     earlier: cache && { unchanged: input.unchanged ?? new Set(), store: cache.store('links') },
-    firstRenders: cache?.store('first-renders'),
-    scan: scanSources(sources, cache?.store('scans') ?? createCacheStore()),
     compared: cache?.store('compared') ?? createCacheStore(),
     speller,
   }
