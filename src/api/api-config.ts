@@ -43,7 +43,6 @@ export const defaults: Settings = {
   answerMs: 4500,
 }
 
-/** What the handler needs. */
 export type HandlerConfig = Settings &
   OwnerSettings &
   Omit<ApiData, 'indexNowKey'> & {

@@ -4,7 +4,6 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 // Not by crypto.subtle: it sends a few microseconds of work to another thread, whose answer a busy server waits for.
 
-/** Returns the SHA-256 of a text, in hexadecimal. */
 export function sha256(text: string): string {
   return bytesToHex(hash(utf8ToBytes(text)))
 }

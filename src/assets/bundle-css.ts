@@ -21,7 +21,6 @@ export type Sheet = {
   readonly loads: readonly LoadedFile[]
 }
 
-/** Styles of the pages of one template. */
 export type ChosenStyles = {
   /** The base and the sheets that the pages need at first. */
   readonly css: string

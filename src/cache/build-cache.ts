@@ -11,7 +11,6 @@ import { isWrongCache } from './wrong-cache.ts'
 const MOST_PACKS = 12
 const NO_BYTES = Buffer.alloc(0)
 
-/** Incremental build cache of a site. */
 export type BuildCache = {
   /** The entries of a kind, for one build; empty if the last build had another `version`. */
   readonly store: <T>(kind: string, version?: string) => CacheStore<T>

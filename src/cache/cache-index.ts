@@ -24,7 +24,6 @@ export type Row = readonly [
   value: unknown,
 ]
 
-/** The rows of one kind, and its version. */
 export type StoredRows = { readonly version: string; readonly rows: readonly Row[] }
 
 /** A pack's name and the minimum size of its file. */

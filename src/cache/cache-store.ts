@@ -13,7 +13,6 @@ export type CacheStore<T> = {
   readonly readNotes: (name: string) => string
 }
 
-/** A store in memory. */
 export function createCacheStore<T>(): CacheStore<T> {
   const entries = new Map<string, { readonly value: T; readonly text: string; readonly notes: string }>()
   const entry = (name: string) => entries.get(name) ?? missing(name)

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 
-/** The sha256 of some content. */
 export function sha256(
   contents: string | Uint8Array,
   encoding: 'hex' | 'base64' | 'base64url' = 'hex',

@@ -9,14 +9,12 @@ export type TextRef = readonly [pack: string, start: number, length: number, sum
 
 const MOST_WAITING = 4 << 20
 
-/** Matches the file of a pack. */
 export const PACK = /^([\w-]+)\.pack$/
 
 export function packFile(folder: string, pack: string): string {
   return join(folder, `${pack}.pack`)
 }
 
-/** Reads a text from the file that `open` returns. */
 function readText([pack, start, length, sum]: TextRef, open: () => number): Buffer {
   const bytes = Buffer.allocUnsafe(length)
   try {

@@ -1,7 +1,6 @@
 import type { Row, StoredRows } from './cache-index.ts'
 import { missing, type CacheStore } from './cache-store.ts'
 
-/** Reads the texts of rows, and adds rows. */
 export type RowTexts = {
   readonly read: (pack: number, start: number, length: number, sum: number) => Buffer
   readonly add: (name: string, value: unknown, text: string, notes: string) => Row
@@ -52,7 +51,6 @@ export class RowStore<T> implements CacheStore<T> {
     return this.texts.read(pack, start + length, notesLength, notesSum).toString()
   }
 
-  /** The rows that were read or stored. */
   usedRows(): StoredRows {
     const rows = [...this.rows.values()].filter(([name]) => this.used.has(name))
     return { version: this.version, rows }

@@ -7,7 +7,6 @@ import { hashOf } from './hash.ts'
 
 const INPUTS = ['templates', 'islands', 'site.config.ts']
 
-/** The state before a build. */
 export type BuildState<S> = {
   readonly inputs: FileStamps
   /** The cache key of this engine and site. */

@@ -41,7 +41,6 @@ export type CompiledTemplates = Templates & {
   readonly closure: (file: string) => readonly string[]
   /** Name -> path below the root of every island. */
   readonly islandFiles: ReadonlyMap<string, string>
-  /** The schemas of the components of markdown. */
   readonly componentSchemas: ComponentSchemas
   /** The environment variables that the code reads. */
   readonly environment: readonly string[]

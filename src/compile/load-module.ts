@@ -58,12 +58,10 @@ async function evaluate(file: string, source: string, timeout?: number, waiting?
   }
 }
 
-/** The cache file of compiled code. */
 export function moduleFile(root: string, kind: string, code: string): string {
   return join(cacheFolder(root), moduleName(kind, code))
 }
 
-/** File name of compiled code. */
 export function moduleName(kind: string, code: string): string {
   return `${kind}-${contentHash(code, 16)}.mjs`
 }

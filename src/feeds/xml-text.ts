@@ -10,7 +10,6 @@ export function xmlText(text: string): string {
   return escapeHtml(text.replace(FORBIDDEN, ''))
 }
 
-/** A CDATA section with any `text`. */
 export function cdata(text: string): string {
   return `<![CDATA[${text.replace(FORBIDDEN, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }

@@ -7,7 +7,6 @@ export type HtmlPage = {
   readonly elements: readonly Element[]
   /** The elements of some names, in document order. */
   readonly all: (...names: readonly string[]) => readonly Element[]
-  /** The first element with an id. */
   readonly byId: ReadonlyMap<string, Element>
   /** The labels that name a field by its id. */
   readonly labelsFor: (id: string) => readonly Element[]

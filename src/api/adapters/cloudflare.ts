@@ -5,7 +5,6 @@ import type { Environment } from '../storage/open-store.ts'
 import { assetsFetch, type Assets } from './assets-fetch.ts'
 import { createFunctionApi, type FunctionApi } from './function-api.ts'
 
-/** What Cloudflare gives a worker besides the request and its settings. */
 export type WorkerContext = { waitUntil(work: Promise<unknown>): void }
 
 /** The settings of a worker, and the pages that are deployed with it. */

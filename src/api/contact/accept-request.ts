@@ -16,7 +16,6 @@ const STORING_MS = 60_000
 /** Acknowledgements to everyone together: nobody has shown that the address is his, and each is a mail in our name. */
 const ACKNOWLEDGEMENTS = { windowMs: 600_000, soft: 30 }
 
-/** A valid request, with what surrounds it. */
 export type ValidRequest = {
   readonly form: FormDefinition
   readonly values: FormValues

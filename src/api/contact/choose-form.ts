@@ -21,7 +21,6 @@ export function chooseForm(
   return ranked.sort((a, b) => compareRanks(a.rank, b.rank))[0]?.form
 }
 
-/** The keys that a payload of this form may carry. */
 export function knownKeys(form: FormDefinition): ReadonlySet<string> {
   const names = form.fields.map((field) => field.name)
   return new Set([...names, form.trap, ...(form.subject.sent ? ['subject'] : [])])

@@ -10,7 +10,6 @@ import { visitorAddress } from '../visitor-address.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import type { Mail, MailAddress } from './mail.ts'
 
-/** What mails are built from, beside the lead. */
 export type MailSettings = SiteData & { readonly from: MailAddress; readonly to: MailAddress }
 
 type Quarantined = readonly Pick<Lead, 'reference' | 'spam'>[]

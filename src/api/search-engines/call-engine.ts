@@ -2,7 +2,6 @@ import type { Trouble } from './search-engines.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** What an engine answered. */
 export type EngineAnswer = { readonly status: number; readonly text: string }
 
 /** Calls a search engine once. Returns nothing when it cannot be reached; never follows a redirect. */

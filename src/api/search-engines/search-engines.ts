@@ -39,7 +39,6 @@ export type IndexNowRefusal = Trouble | 'not_configured' | 'not_built' | 'bad_ke
 const GOOGLE_API = 'https://www.googleapis.com'
 const INDEX_NOW = 'https://api.indexnow.org/indexnow'
 
-/** Reads which search engines are set up. */
 export function searchEngines(env: Environment, { business, indexNowKey: key }: ApiData): SearchEngines {
   const credentials = env['SITE_GOOGLE_CREDENTIALS']
   const property = env['SITE_GOOGLE_PROPERTY'] || `${business.origin}/`

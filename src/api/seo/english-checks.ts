@@ -1,6 +1,5 @@
 import type { FRENCH_CHECKS } from './french-checks.ts'
 
-/** The name of each check and what to do where it fails, in English. */
 export const ENGLISH_CHECKS: Readonly<
   Record<keyof typeof FRENCH_CHECKS, readonly [name: string, fix: string]>
 > = {

@@ -1,4 +1,3 @@
-/** The name of each check and what to do where it fails, in French. */
 export const FRENCH_CHECKS = {
   'document-title': ['Titre de la page', 'Donnez à la page un titre qui dit de quoi elle parle.'],
   'html-has-lang': ['Langue de la page', 'Dites la langue de la page : <html lang="fr-CA">.'],

@@ -57,7 +57,6 @@ async function testNavigation(config: HandlerConfig) {
   }
 }
 
-/** What a page answers; undefined when it does not. */
 async function statusOf(url: string, fetchPage: PageFetcher): Promise<FetchedPage | undefined> {
   try {
     // A page of the site that sends elsewhere is not where its links say it is.

@@ -16,7 +16,6 @@ export type Report = {
   readonly checks: readonly Check[]
 }
 
-/** What the report adds to the handler's own style. */
 export const REPORT_STYLE = `body{max-width:52rem;overflow-wrap:anywhere}
 h2{font-size:1.3rem;margin-top:2.5rem}h3{font-size:1.05rem;margin:1.25rem 0 .25rem}
 dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.35rem 1.25rem}dt{font-weight:600}dd{margin:0}
@@ -46,7 +45,6 @@ const WORDS = {
   noRemark: { en: 'nothing to report', fr: 'rien à signaler' },
 } as const satisfies Record<string, Text>
 
-/** What the page is called. */
 export function reportTitle({ url }: Report, language: MessageLanguage): string {
   const title: Text = { en: 'Audit of', fr: 'Audit de' }
   return `${title[language]} ${new URL(url).hostname}`

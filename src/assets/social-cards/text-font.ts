@@ -15,7 +15,6 @@ export type TextLine = {
 export type TextFont = {
   /** Width of a text in ems. */
   readonly widthOf: (text: string) => number
-  /** A line of text as SVG. */
   readonly draw: (text: string, line: TextLine) => string
 }
 

@@ -75,7 +75,6 @@ export function relativeAddress(url: string, place: Place): Problem {
   }
 }
 
-/** The problem of an `@import` from another server. */
 export function foreignImport(url: string, place: Place): Problem {
   return {
     code: 'css/import',
@@ -91,7 +90,6 @@ export function foreignImport(url: string, place: Place): Problem {
   }
 }
 
-/** The problem of an `@import` that leads to no sheet. */
 export function missingImport(url: string, place: Place): Problem {
   return {
     code: 'css/import',
@@ -109,7 +107,6 @@ export function missingImport(url: string, place: Place): Problem {
   }
 }
 
-/** The problem of an address from the root that leads to no file of the site. */
 export function missingFile(path: string, place: Place): Problem {
   return {
     code: 'link/missing-page',

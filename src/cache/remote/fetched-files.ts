@@ -13,7 +13,6 @@ export function isShared(path: string): boolean {
   return SHARED.test(path)
 }
 
-/** All files of a cache that machines share. */
 export function sharedFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isShared)
 }

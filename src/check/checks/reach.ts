@@ -71,7 +71,6 @@ function titled(title: string) {
 /** The fewest clicks to a page, and the last page on the way that is not too far: a link from there mends them all. */
 type Path = { readonly clicks: number; readonly by: string }
 
-/** The shortest path from the home page to each page that can be reached. */
 function pathsFromHome({ pages, readLinks, config }: CheckedSite): ReadonlyMap<string, Path> {
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   const paths = new Map<string, Path>(byUrl.has('/') ? [['/', { clicks: 0, by: '/' }]] : [])

@@ -4,7 +4,6 @@ import { CONTENT_PARTS, PARTS, type PageMeaning, type Part } from './page-meanin
 
 export type SiteMeaning = ReadonlyMap<string, PageMeaning>
 
-/** Removed and added lines of a part, in document order. */
 export type PartChange = {
   readonly part: Part
   readonly removed: readonly string[]

@@ -10,7 +10,6 @@ export type Swap = {
   readonly forms: readonly (readonly [from: string, to: string])[]
 }
 
-/** A swap, and on how many pages it was found. */
 export type FoundSwap = { readonly swap: Swap; readonly pages: number }
 
 /** The changes of pages without the lines that differ by swaps alone, and those swaps. */

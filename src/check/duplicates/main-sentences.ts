@@ -9,7 +9,6 @@ export function mainLines(page: CheckedPage): string[] {
   return main ? readLines(main, new Set([...page.all('form'), ...page.all('nav')])) : []
 }
 
-/** The sentences of {@link mainLines}. */
 export function mainSentences(page: CheckedPage): string[] {
   return mainLines(page).flatMap((line) => line.split(SENTENCE))
 }

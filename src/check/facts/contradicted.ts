@@ -36,7 +36,6 @@ export function contradictedIn(
   })
 }
 
-/** Counts a sentence's words from a fact. */
 function sharedWith(sentence: string): (claim: Claim) => number {
   // Only words with the same start are compared.
   const said = groupBy(wordsOf(sentence), startOf)
@@ -55,7 +54,6 @@ const FEW = 2
 
 type Candidate = { readonly claim: Claim; readonly values: readonly number[] }
 
-/** The facts with figures of each noun, and their values. */
 const candidatesByNoun = oncePer((claims: readonly Claim[]): ReadonlyMap<string, readonly Candidate[]> => {
   const figures = claims.flatMap((claim) => claim.figures.map((figure) => ({ claim, ...figure })))
   return new Map(

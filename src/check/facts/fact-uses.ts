@@ -16,7 +16,6 @@ export type FactUses = {
   readonly pagesOf: (name: string) => readonly string[]
 }
 
-/** Indexes the uses of facts, once for all checks. */
 export const factUses = oncePer((site: CheckedSite): FactUses => {
   let pages: ReadonlyMap<string, readonly string[]> | undefined
   const { citedAt, inTexts } = citationsIn(site)

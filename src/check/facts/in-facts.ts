@@ -1,7 +1,6 @@
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import type { Where } from '../locate/where.ts'
 
-/** Location of a value in `content/facts.yaml`. */
 export function inFacts(...path: readonly string[]): Where {
   return { yaml: { file: FACTS_FILE, path } }
 }

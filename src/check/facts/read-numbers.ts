@@ -1,7 +1,6 @@
 import type { Language } from '../../languages/language.ts'
 import { packOf } from '../../languages/pack-of.ts'
 
-/** A number as it is written in a text, and where. */
 export type WrittenNumber = { readonly value: number; readonly start: number; readonly end: number }
 
 /** The numbers of a text: 2 500 and 4,9 in French, 2,500 and 4.9 in English; none in a language without a pack. */

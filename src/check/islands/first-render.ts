@@ -9,7 +9,6 @@ export type Unstable = {
   readonly column: number
 }
 
-/** An unstable expression and its file. */
 export type PlacedUnstable = Unstable & { readonly at: string }
 
 /**

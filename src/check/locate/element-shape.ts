@@ -9,7 +9,6 @@ export type ElementShape = {
   readonly tag: string
   /** Values of attributes by {@link plainName}. */
   readonly attributes: Readonly<Record<string, string>>
-  /** The letters of its text. */
   readonly letters: string
   /** Its ancestors, innermost first. */
   readonly around: readonly Pick<ElementShape, 'tag' | 'attributes'>[]

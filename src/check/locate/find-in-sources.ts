@@ -190,7 +190,6 @@ function needleOf(clue: Clue): string {
   return 'words' in clue ? lettersOf(clue.words) : clue.code
 }
 
-/** The file that a page is made from. */
 export type OwnFile = { readonly route: Pick<Page['route'], 'source' | 'lang'> }
 type PageFiles = Pick<Page, 'route' | 'islands' | 'dependencies'>
 

@@ -9,7 +9,6 @@ export type Range = { readonly file: string; readonly start: number; readonly en
 /** What searches through the same files found in earlier builds, by file list: as text, with a hash of the facts. */
 export type SearchStore = CacheStore<string>
 
-/** Searches through one list of files. */
 export type Searches = {
   /** The first file with a match; `search` tells the match in a file, `all` the files that may hold one. */
   readonly first: (

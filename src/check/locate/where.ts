@@ -25,7 +25,6 @@ export type Where = {
   readonly key?: string
   /** Part of the template to point at when no clue matches. */
   readonly template?: 'head' | 'body'
-  /** A key in a YAML file, by its path. */
   readonly yaml?: { readonly file: string; readonly path: readonly string[] }
   /** URL of the page to search, if not the finding's own. */
   readonly page?: string

@@ -11,7 +11,6 @@ export type StructuredData = {
   readonly nodes: readonly FoundNode[]
 }
 
-/** The structured data of a page, read once for all checks. */
 export const structuredData = oncePer((page: CheckedPage): StructuredData => {
   const values = page
     .all('script')

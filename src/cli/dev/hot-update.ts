@@ -61,7 +61,6 @@ export async function renderChangedPages(
 /** A page as drafts would make it, and the mistakes in them. */
 export type DraftedPage = {
   readonly problems: readonly Problem[]
-  /** The page; undefined where it cannot be made. */
   readonly made?: (Rendered & { readonly content: Content }) | undefined
 }
 

@@ -7,7 +7,6 @@ import { BuildError } from '../../problems/problem.ts'
 import { confirm } from '../confirm.ts'
 import { mailFolders } from '../data-folder.ts'
 
-/** Last line of a dry run. */
 export const DRY_RUN: Text = {
   en: 'Nothing was erased: this was a dry run.',
   fr: 'Rien n’a été effacé : c’était un essai.',

@@ -1,7 +1,6 @@
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import type { RebuildReason } from '../../pages/explain-rebuild.ts'
 
-/** Whether a page was rebuilt, and why. */
 export type PageRebuild = {
   readonly url: string
   readonly rebuilt: boolean

@@ -2,7 +2,6 @@ import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { SITE_MODULES } from './site-modules.ts'
 
-/** The problem of an import that leads to no file. */
 export function missingImport(path: string): Problem {
   return {
     code: 'code/missing-import',

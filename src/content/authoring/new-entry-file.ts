@@ -40,7 +40,6 @@ export function definitionOf(config: SiteConfig, collection: string): Definition
   return definition
 }
 
-/** What is wrong with a new entry where another one already is. */
 export function fileTaken(file: string): Problem {
   return {
     code: 'new/file-exists',

@@ -13,7 +13,6 @@ import type { Content } from './load-content.ts'
 import { readText } from './read-text.ts'
 import { readableBody } from './readable-body.ts'
 
-/** Content with drafts in place of some files. */
 export type DraftedContent = {
   readonly content: Content
   /** Mistakes in the drafts. What has any stays as it was, unless its other values can be shown. */
@@ -97,7 +96,6 @@ export async function draftContent(
   }
 }
 
-/** Whether a text cites a fact or one of its readings. */
 export function cites(text: string, id: string): boolean {
   return new RegExp(`\\{\\{\\s*${id}(?:\\.[a-z0-9-]+)?\\s*\\}\\}`).test(text)
 }

@@ -59,7 +59,6 @@ export type UnknownFile = {
 /** A content file, with the schema and the language that it is expected to have. */
 export type ContentFile = {
   readonly collection: string
-  /** Its name in the cache. */
   readonly name: string
   /** Its path below the root, and the absolute one. */
   readonly file: string

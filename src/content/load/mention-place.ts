@@ -1,7 +1,6 @@
 import type { Place } from '../../problems/problem.ts'
 import type { Mention } from './entry.ts'
 
-/** The place of a mention, as far as it is known. */
 export function mentionPlace({
   file,
   line,

@@ -5,7 +5,6 @@ import { endlessAliases, yamlProblems } from './yaml-problems.ts'
 /** Finds a text inside one value, each call after the previous match. */
 export type PlaceInside = (part: string) => Place
 
-/** Parsed YAML with source positions. */
 export type YamlSource = {
   readonly value: unknown
   readonly problems: readonly Problem[]

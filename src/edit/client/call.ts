@@ -1,7 +1,6 @@
 import type { Calls } from '../server/calls.ts'
 
 type Sent<N extends keyof Calls> = Parameters<Calls[N]> extends [infer Body] ? Body : Record<never, never>
-/** What a call is answered. */
 export type Answer<N extends keyof Calls> = Exclude<Awaited<ReturnType<Calls[N]>>, undefined>
 export type SiteOverview = Answer<'site'>
 export type OpenedEntry = Answer<'entry'>
@@ -20,7 +19,6 @@ export class CallError extends Error {
 
 let token = tokenIn(document)
 
-/** Asks the editor's server. */
 export async function call<N extends keyof Calls>(name: N, body: Sent<N>): Promise<Answer<N>> {
   let response = await send(name, body)
   if (response.status === 403) {

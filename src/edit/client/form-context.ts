@@ -18,7 +18,6 @@ export type FieldProps<K = unknown> = {
   readonly focus?: FieldProps<'focus'>
 }
 
-/** What every field of the form needs. */
 export type Form = {
   /** The input of any field, for those that hold others. */
   readonly AnyField: FunctionComponent<FieldProps>
@@ -61,12 +60,10 @@ export function problemsAt({ problems }: Form, path: FieldPath): readonly FieldP
   return problems.filter((problem) => idOf(problem.path) === id)
 }
 
-/** Whether a field cites facts. */
 export function citesAt({ value }: Form, path: FieldPath): boolean {
   return /\{\{[^}]+\}\}/.test(textOf(valueAt(value, path)))
 }
 
-/** Whether a field is at `around` or inside it. */
 export function isIn(path: FieldPath, around: FieldPath): boolean {
   return `${idOf(path)}.`.startsWith(`${idOf(around)}.`)
 }

@@ -24,7 +24,6 @@ export function findDraft(file: string): KeptDraft | undefined {
   return inStorage((storage) => JSON.parse(storage.getItem(PREFIX + file) ?? '') as KeptDraft)
 }
 
-/** The files with drafts in this browser. */
 export function keptFiles(): readonly string[] {
   const keys = inStorage((storage) => Object.keys(storage)) ?? []
   return keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))

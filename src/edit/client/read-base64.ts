@@ -1,4 +1,3 @@
-/** The bytes of a file, in base64. */
 export function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

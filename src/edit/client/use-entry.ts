@@ -47,7 +47,6 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     problems: [] as readonly FieldProblem[],
     examined: [] as readonly FieldProblem[],
     examining: 0,
-    /** A page as drafts make it. */
     drafted: undefined as { readonly page: string; readonly html: string } | undefined,
     status: 'clean' as Status,
     /** Whether the browser keeps what is written. */
@@ -289,7 +288,6 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
         failed(error)
       }
     },
-    /** Shows the drafts on another page. */
     show(page: string): void {
       state.page = page
       examineSoon()

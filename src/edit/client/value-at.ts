@@ -2,7 +2,6 @@ import type { Field } from '../form/field.ts'
 import { isHolder } from '../form/rebase.ts'
 import type { FieldPath } from '../save/field-path.ts'
 
-/** The value at a path; undefined where there is none. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((at, key) => (isHolder(at) ? at[key] : undefined), value)
 }

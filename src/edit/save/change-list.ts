@@ -72,7 +72,6 @@ function matchItems(values: readonly unknown[], wanted: readonly unknown[]): (nu
   )
 }
 
-/** The offset of the dash of an item. */
 function dashOf({ srcToken }: YAMLSeq, index: number): number {
   const tokens = srcToken?.type === 'block-seq' ? srcToken.items[index]?.start : undefined
   return tokens?.find(({ type }) => type === 'seq-item-ind')?.offset ?? 0

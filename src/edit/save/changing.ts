@@ -2,7 +2,6 @@ import type { FieldPath } from './field-path.ts'
 import type { Splice } from '../../lib/splice.ts'
 import type { createStyle } from './yaml-style.ts'
 
-/** A YAML source that is being changed. */
 export type Changing = {
   readonly source: string
   readonly style: ReturnType<typeof createStyle>

@@ -20,7 +20,6 @@ export function createStyle(source: string) {
   }
 }
 
-/** Where a node begins and ends. */
 export function rangeOf(node: unknown): readonly [start: number, end: number] {
   const [start = 0, end = 0] = (node as { range?: readonly number[] } | null)?.range ?? []
   return [start, end]

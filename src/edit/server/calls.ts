@@ -121,7 +121,6 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
     examine: async ({ file, page }: { readonly file: string; readonly page: string }) => ({
       problems: await inFields(await site.examine(drafts, page), file),
     }),
-    /** Adds a word to the dictionary of the site. */
     async word({ word }: { readonly word: string }) {
       // One word a line, which the next look of the checks reads.
       if (!/^[\p{L}\p{M}][\p{L}\p{M}'-]*$/u.test(word)) throw new Refusal(422)
@@ -142,7 +141,6 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
       await site.rebuild()
       return { path: kind === 'picture' ? path : documentAddress(path) }
     },
-    /** What the last commit says of a file. */
     async committed({ file }: { readonly file: string }) {
       await contentPath(root, file)
       const text = await versions.committed(file)

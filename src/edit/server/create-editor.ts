@@ -22,7 +22,6 @@ const policyOf = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The answer to a call: its status, and what it says. */
 export type Answer = { readonly status?: number; readonly json: unknown }
 export type AnswerCall = (name: string, body: unknown) => Promise<Answer | undefined>
 

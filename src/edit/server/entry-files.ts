@@ -66,7 +66,6 @@ export function entryFiles(
   }
 
   return {
-    /** What leads to an entry, by reference or link. */
     async leads({ file }: Pick<EntryVersion, 'file'>) {
       const entry = entryOf(build().content, file)
       if (!entry) return undefined

@@ -49,7 +49,6 @@ function withText(field: Field & { readonly kind: 'group' }): Field {
   return { ...field, fields: [...field.fields, [BODY, { kind: 'markdown', label: '', optional: false }]] }
 }
 
-/** The entry that a file is read as. */
 export function entryOf({ entries }: Content, file: string): Entry | undefined {
   return Object.values(entries)
     .flat()

@@ -45,7 +45,6 @@ export function overview({ config, content, model, images, templates }: EditedBu
       })),
     ],
     images: images.map((image) => ({ ...image, url: publicAddress(image.url, config) })),
-    /** Addresses of files that are published as they are. */
     documents: content.published.map(documentAddress),
     /** What `:::name{…}` may name in markdown, and what it takes; blocks of code have their own mark. */
     components: [...templates.componentSchemas]

@@ -66,7 +66,6 @@ export type Changes = {
   /** Undefined without git. */
   readonly message?: string | undefined
   readonly branch?: string | undefined
-  /** Whether a commit is sent somewhere. */
   readonly isSent?: boolean
 }
 export type Published = {

@@ -1,11 +1,9 @@
 import type { Addressing } from '../../lib/addresses/public-address.ts'
 
-/** Whether a path has wildcards. */
 export function isPattern(path: string): boolean {
   return /\*|\/:[a-z]/i.test(path)
 }
 
-/** Whether a path is the address of a single page. */
 export function isPage(path: string): boolean {
   return !/[.*][^/]*$/.test(path)
 }

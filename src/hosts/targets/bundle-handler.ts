@@ -40,7 +40,6 @@ export async function bundleHandler(target: HandlerHost, data: unknown): Promise
   return result.outputFiles?.[0]?.text ?? ''
 }
 
-/** Bundles the script of the worker that audits pages. */
 export async function bundleAuditWorker(): Promise<string> {
   const entry = engineFile('api/adapters/audit-worker.ts')
   const result = await build({ ...handlerBundling('node'), format: 'cjs', entryPoints: [entry] })

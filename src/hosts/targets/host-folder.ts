@@ -12,7 +12,6 @@ import { netlifyFiles } from './netlify-files.ts'
 import { nativePackages } from './native-packages.ts'
 import { vercelFiles } from './vercel-files.ts'
 
-/** A finished site and its handler. */
 export type HostedSite = {
   readonly site: SiteAddress
   readonly files: readonly SiteFile[]

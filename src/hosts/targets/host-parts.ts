@@ -2,7 +2,6 @@ import type { HostRules } from '../rules/host-rules.ts'
 import type { SiteAddress } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
-/** The parts of a host's folder. */
 export type HostParts = {
   readonly site: SiteAddress
   /** The pages and their assets, without files for other hosts. */

@@ -8,7 +8,6 @@ import { nameRules } from './name-rules.ts'
 /** Rules of accessibility that a document without styles or scripts can be held to. */
 export const accessibilityRules = [...documentRules, ...nameRules, ...ariaRules, ...listRules]
 
-/** Holds a page to every rule of accessibility. */
 export function judgeAccessibility(page: HtmlPage): readonly Finding[] {
   return accessibilityRules.map(({ id, weight, select, isMet }) => {
     const all = select(page)

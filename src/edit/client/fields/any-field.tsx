@@ -42,7 +42,6 @@ const NESTED: Inputs<'list' | 'group' | 'union' | 'record' | 'constant' | 'other
   ),
 }
 
-/** The input for one field of a schema. */
 export function AnyField(props: FieldProps) {
   const { kind } = props.field
   const Input = { ...SINGLE, ...NESTED }[kind] as FunctionComponent<FieldProps>

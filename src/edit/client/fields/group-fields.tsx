@@ -150,7 +150,6 @@ export function RecordField({ field, value, path }: FieldProps<'record'>) {
   )
 }
 
-/** The pages that a fact changes. */
 function FactUsage({ fact }: { readonly fact: string }) {
   const [pages, setPages] = useState<readonly PageLink[]>()
   useEffect(() => void call('usage', { fact }).then(setPages, () => undefined), [fact])

@@ -38,7 +38,6 @@ export function LabelledField({
   )
 }
 
-/** The problems of a field, as sentences. */
 export function Problems({ path }: { readonly path: FieldPath }) {
   const form = useForm()
   const text = textOf(valueAt(form.value, path))

@@ -19,7 +19,6 @@ function cut(text: string): string {
 
 type Union = Extract<FieldKind, { readonly kind: 'union' }>
 
-/** The option of a union that a value is of. */
 export function optionOf({ by, options }: Union, value: unknown): UnionOption | undefined {
   if (by !== undefined) {
     const name = String((value as Readonly<Record<string, unknown>> | undefined)?.[by])

@@ -45,7 +45,6 @@ const found = StateField.define<readonly Finding[]>({
     ),
 })
 
-/** The findings that the caret is in or beside. */
 export function findingsAtCaret(state: EditorState): readonly Finding[] {
   const { head } = state.selection.main
   return state.field(found).filter(({ from, to }) => from < to && from <= head && head <= to)
