@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { cacheKey } from '../cache/engine-key.ts'
-import { quantity } from '../messages/quantity.ts'
-import type { MessageLanguage, Text } from '../messages/text.ts'
+import { quantity, type MessageLanguage, type Text } from '../messages/text.ts'
 import { githubAnnotations } from '../problems/github-annotations.ts'
 import { MOST_SHOWN } from '../problems/group-problems.ts'
 import { BuildError, hasErrors, type Problem } from '../problems/problem.ts'

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { andMore } from './and-more.ts'
-import { labelled } from './labelled.ts'
-import { listOf } from './list.ts'
-import { formatNumber } from './number.ts'
-import { quantity } from './quantity.ts'
-import { quoteAll } from './quote.ts'
-import { suggestion } from './suggestion.ts'
-import { inEach } from './text.ts'
+import { andMore, formatNumber, inEach, labelled, listOf, quantity, quoteAll, suggestion } from './text.ts'
 
 test('counts, numbers and lists follow the language', () => {
   expect([0, 1, 2, 2000].map((count) => quantity('en', count, 'page'))).toEqual([

@@ -14,3 +14,55 @@ export function inEach(say: (language: MessageLanguage) => string): Text {
 export function untranslated(words: string): Text {
   return inEach(() => words)
 }
+
+/** Formats a number for a language: `12,345.5`, `12 345,5`. */
+export function formatNumber(value: number, language: MessageLanguage): string {
+  return value.toLocaleString(`${language}-CA`)
+}
+
+/** A count and its noun: `1 page`, `2,000 pages`. In French, zero is singular. */
+export function quantity(language: MessageLanguage, count: number, one: string, many = `${one}s`): string {
+  const single = language === 'fr' ? count < 2 : count === 1
+  return `${formatNumber(count, language)} ${single ? one : many}`
+}
+
+/** How many items a list leaves out: `and 3 more`. */
+export function andMore(count: number, language: MessageLanguage): string {
+  const number = formatNumber(count, language)
+  return language === 'fr' ? `et ${number} de plus` : `and ${number} more`
+}
+
+/** A list in a sentence: `a, b and c`, `a, b ou c`. */
+export function listOf(all: readonly string[], word: 'and' | 'or', language: MessageLanguage): string {
+  const type = word === 'and' ? 'conjunction' : 'disjunction'
+  return new Intl.ListFormat(`${language}-CA`, { type }).format(all)
+}
+
+/** Words in the quotation marks of a language. */
+export function quote(words: string, language: MessageLanguage): string {
+  return language === 'fr' ? `« ${words} »` : `"${words}"`
+}
+
+/** Several quotations, separated by commas. */
+export function quoteAll(all: readonly string[], language: MessageLanguage): string {
+  return all.map((words) => quote(words, language)).join(', ')
+}
+
+/** A label and its text, with the colon of the language. */
+export function labelled(label: string, words: string, language: MessageLanguage): string {
+  return `${label}${language === 'fr' ? ' :' : ':'} ${words}`
+}
+
+/** Suggests another word to the author; undefined when there is none. */
+export function suggestion(...near: readonly (string | undefined)[]): Text | undefined {
+  const words = near.filter((word) => word !== undefined)
+  if (words.length === 0) return undefined
+  return inEach((language) => {
+    const quoted = listOf(
+      words.map((word) => quote(word, language)),
+      'or',
+      language,
+    )
+    return language === 'fr' ? `Vouliez-vous écrire ${quoted} ?` : `Did you mean ${quoted}?`
+  })
+}

@@ -5,7 +5,7 @@ import { readProps } from '../content/parse/component-props.ts'
 import { schemaProblems, type WrittenValue } from '../content/parse/schema-problems.ts'
 import { transform } from '../content/parse/transform.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
-import { suggestion } from '../messages/suggestion.ts'
+import { suggestion } from '../messages/text.ts'
 import type { Place, Problem } from '../problems/problem.ts'
 
 /** The schemas of the components of markdown, by name. */

@@ -6,7 +6,7 @@ import { didYouMean } from '../lib/did-you-mean.ts'
 import { isImage } from '../lib/is-image.ts'
 import { contentPath } from '../lib/public-folder.ts'
 import { memoized } from '../lib/memoized.ts'
-import { suggestion } from '../messages/suggestion.ts'
+import { suggestion } from '../messages/text.ts'
 import type { Problem } from '../problems/problem.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { decodePath } from '../lib/addresses/encode-path.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
-import { suggestion } from '../messages/suggestion.ts'
+import { suggestion } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 
 /** The path of the page that a path or a full URL names, in the form of routes. */

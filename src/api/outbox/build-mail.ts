@@ -1,7 +1,6 @@
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import { shownField } from '../../forms/shown-field.ts'
-import { labelled } from '../../messages/labelled.ts'
-import type { MessageLanguage, Text } from '../../messages/text.ts'
+import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 import type { SiteData } from '../api-data.ts'
 import { longLocalTime } from '../long-local-time.ts'
 import { spamReason } from '../spam-reason.ts'

@@ -1,5 +1,4 @@
-import type { MessageLanguage, Text } from '../../messages/text.ts'
-import { labelled } from '../../messages/labelled.ts'
+import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 import type { HandlerConfig, RequestContext } from '../api-config.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { limitCalls } from '../guard-call.ts'

@@ -1,5 +1,4 @@
-import { labelled } from '../../messages/labelled.ts'
-import type { MessageLanguage, Text } from '../../messages/text.ts'
+import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { measureOf, type Check } from './audit-page.ts'
 import { CHECK_TEXTS } from './check-texts.ts'
 import type { Group } from './finding.ts'

@@ -1,6 +1,5 @@
 import { html, type Html } from '../../lib/html.ts'
-import { labelled } from '../../messages/labelled.ts'
-import type { MessageLanguage, Text } from '../../messages/text.ts'
+import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 import type { OwnerSettings } from '../api-data.ts'
 import { longLocalTime } from '../long-local-time.ts'
 import type { Check } from './audit-page.ts'

@@ -1,5 +1,5 @@
 import type { Budget, Budgets } from '../../content/define-site.ts'
-import { quantity } from '../../messages/quantity.ts'
+import { quantity } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { createScale } from '../run/page-weights.ts'
 

@@ -1,7 +1,4 @@
-import { listOf } from '../../messages/list.ts'
-import { quantity } from '../../messages/quantity.ts'
-import { quote } from '../../messages/quote.ts'
-import type { MessageLanguage } from '../../messages/text.ts'
+import { listOf, quantity, quote, type MessageLanguage } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { groupAlike } from '../duplicates/group-alike.ts'
 import { comparePages } from '../duplicates/compare-pages.ts'

@@ -1,5 +1,4 @@
-import { formatNumber } from '../../messages/number.ts'
-import { inEach, type Text } from '../../messages/text.ts'
+import { formatNumber, inEach, type Text } from '../../messages/text.ts'
 import { readContents } from '../../lib/site-file.ts'
 import { defineCheck } from '../run/check.ts'
 

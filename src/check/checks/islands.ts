@@ -1,7 +1,6 @@
 import { attribute } from '../../html/html-tree.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
-import { suggestion } from '../../messages/suggestion.ts'
-import { inEach } from '../../messages/text.ts'
+import { suggestion, inEach } from '../../messages/text.ts'
 import type { When } from '../../render/island.tsx'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { defineCheck } from '../run/check.ts'

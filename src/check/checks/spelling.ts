@@ -1,7 +1,6 @@
 import { locale } from '../../languages/language.ts'
 import { packOf } from '../../languages/pack-of.ts'
-import { suggestion } from '../../messages/suggestion.ts'
-import { untranslated, type Text } from '../../messages/text.ts'
+import { suggestion, untranslated, type Text } from '../../messages/text.ts'
 import type { Place } from '../../problems/problem.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'

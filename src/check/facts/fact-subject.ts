@@ -1,6 +1,5 @@
 import { wordsIn, type FactDefinition, type FactReading } from '../../content/load/facts.ts'
-import { quote } from '../../messages/quote.ts'
-import { inEach, type Text } from '../../messages/text.ts'
+import { quote, inEach, type Text } from '../../messages/text.ts'
 import { typography } from '../../languages/typography.ts'
 
 /** The subject of a fact: its label without the parentheses at the end, which say where it is read. */

@@ -1,6 +1,5 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
-import { untranslated } from '../../messages/text.ts'
-import { suggestion } from '../../messages/suggestion.ts'
+import { untranslated, suggestion } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { Check, Level } from './check.ts'
 

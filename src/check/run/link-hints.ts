@@ -1,8 +1,7 @@
 import { isImage } from '../../lib/is-image.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
-import { suggestion } from '../../messages/suggestion.ts'
-import type { Text } from '../../messages/text.ts'
+import { suggestion, type Text } from '../../messages/text.ts'
 import type { Finding, Suggested } from './check.ts'
 
 /** For a link with the folder that the build puts before it. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { didYouMean } from '../../lib/did-you-mean.ts'
-import { suggestion } from '../../messages/suggestion.ts'
+import { suggestion } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 
 const run = promisify(execFile)

@@ -5,10 +5,9 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/time/default-time-zone.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import { startOfDay } from '../../lib/time/start-of-day.ts'
-import { labelled } from '../../messages/labelled.ts'
 import type { Swap } from '../../check/diff/swapped-words.ts'
 import { BuildError } from '../../problems/problem.ts'
-import type { MessageLanguage, Text } from '../../messages/text.ts'
+import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 
 const NOTHING: SiteMeaning = new Map()
 /** Each costs two builds. */

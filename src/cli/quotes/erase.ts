@@ -1,7 +1,6 @@
 import type { OwnerSettings } from '../../api/api-data.ts'
 import type { Erasure, Lead } from '../../api/store.ts'
-import { quantity } from '../../messages/quantity.ts'
-import type { Text } from '../../messages/text.ts'
+import { quantity, type Text } from '../../messages/text.ts'
 import { agreedTo, destroyWithFiles, DRY_RUN, type DestroyOptions } from './destroy-leads.ts'
 import { findReferences } from './find-references.ts'
 import { leadsTable } from './list.ts'

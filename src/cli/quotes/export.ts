@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { quantity } from '../../messages/quantity.ts'
-import type { Text } from '../../messages/text.ts'
+import { quantity, type Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { withProgress } from '../report/with-progress.ts'
 import { leadsCsv } from './leads-csv.ts'

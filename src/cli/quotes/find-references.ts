@@ -1,6 +1,6 @@
 import type { Archive, Erasure, Lead } from '../../api/store.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
-import { suggestion } from '../../messages/suggestion.ts'
+import { suggestion } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { quantity } from '../../messages/quantity.ts'
-import type { Text } from '../../messages/text.ts'
+import { quantity, type Text } from '../../messages/text.ts'
 import { agreedTo, destroyWithFiles, DRY_RUN, type DestroyOptions } from './destroy-leads.ts'
 import { leadsTable } from './list.ts'
 import { withArchive } from './open-archive.ts'

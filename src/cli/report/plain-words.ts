@@ -1,6 +1,5 @@
 import type { MailEntry, MailKind } from '../../api/store.ts'
-import { quantity } from '../../messages/quantity.ts'
-import type { Text } from '../../messages/text.ts'
+import { quantity, type Text } from '../../messages/text.ts'
 import { localTime } from '../quotes/local-time.ts'
 
 const kinds: Readonly<Record<MailKind, Text>> = {

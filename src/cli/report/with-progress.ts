@@ -1,6 +1,5 @@
 import type { Spinner } from 'yocto-spinner'
-import { formatNumber } from '../../messages/number.ts'
-import type { MessageLanguage, Text } from '../../messages/text.ts'
+import { formatNumber, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { messageLanguage } from '../message-language.ts'
 
 /** Receives where some work is: its phase, and how many of its items are done; a total of 0 is unknown. */

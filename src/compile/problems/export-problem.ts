@@ -1,6 +1,5 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
-import { suggestion } from '../../messages/suggestion.ts'
-import type { Text } from '../../messages/text.ts'
+import { suggestion, type Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { SITE_MODULES, siteExports, siteModule, type SiteModule } from './site-modules.ts'
 

@@ -1,8 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import { groupBy } from '../../lib/lists/group-by.ts'
-import { andMore } from '../../messages/and-more.ts'
-import { formatNumber } from '../../messages/number.ts'
-import { inEach, type MessageLanguage } from '../../messages/text.ts'
+import { andMore, formatNumber, inEach, type MessageLanguage } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 
 const MOST_NAMED = 5

@@ -1,6 +1,6 @@
 import { extname } from 'node:path/posix'
 import { groupBy } from '../../lib/lists/group-by.ts'
-import { quantity } from '../../messages/quantity.ts'
+import { quantity } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Source } from './list-sources.ts'
 

@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 import { didYouMean } from '../../lib/did-you-mean.ts'
-import { formatNumber } from '../../messages/number.ts'
-import { quantity } from '../../messages/quantity.ts'
-import { quote } from '../../messages/quote.ts'
 import { saidBy, schemaTexts } from '../../messages/schema-text.ts'
-import { suggestion } from '../../messages/suggestion.ts'
-import { inEach, untranslated, type Text } from '../../messages/text.ts'
+import {
+  formatNumber,
+  quantity,
+  quote,
+  suggestion,
+  inEach,
+  untranslated,
+  type Text,
+} from '../../messages/text.ts'
 import { unwrap } from './schema-keys.ts'
 import { kinds, type Kind } from './schema-kinds.ts'
 

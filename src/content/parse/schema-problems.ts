@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { didYouMean } from '../../lib/did-you-mean.ts'
-import { suggestion } from '../../messages/suggestion.ts'
-import type { Text } from '../../messages/text.ts'
+import { suggestion, type Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { keysAt, schemasAt } from './schema-keys.ts'
 import { describeIssue } from './schema-issue.ts'

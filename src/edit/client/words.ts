@@ -1,5 +1,4 @@
-import { labelled } from '../../messages/labelled.ts'
-import type { MessageLanguage, Text } from '../../messages/text.ts'
+import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 
 const WORDS = {
   page: { en: 'Page', fr: 'Page' },

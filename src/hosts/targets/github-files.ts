@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { readContents, type SiteFile } from '../../lib/site-file.ts'
-import { quantity } from '../../messages/quantity.ts'
+import { quantity } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { isPattern } from '../rules/host-path-pattern.ts'
 import type { HostRules } from '../rules/host-rules.ts'

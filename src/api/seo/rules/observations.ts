@@ -1,9 +1,7 @@
 import robotsParser from 'robots-parser'
 import { attribute, isWithin, scriptText, textOf, type Element } from '../../../html/html-tree.ts'
 import { parseJson } from '../../../lib/parse-json.ts'
-import { formatNumber } from '../../../messages/number.ts'
-import { quantity } from '../../../messages/quantity.ts'
-import type { MessageLanguage, Text } from '../../../messages/text.ts'
+import { formatNumber, quantity, type MessageLanguage, type Text } from '../../../messages/text.ts'
 import { findingsOf, type Finding } from '../finding.ts'
 import { isRead, type Snapshot } from '../snapshot.ts'
 
