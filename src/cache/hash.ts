@@ -16,3 +16,8 @@ export function contentHash(contents: string | Uint8Array, length = 10): string 
 export function hashOf(...parts: readonly unknown[]): string {
   return contentHash(JSON.stringify(parts), 20)
 }
+
+/** Hash of the values that environment variables have now. */
+export function environmentHash(names: readonly string[]): string {
+  return hashOf(names.map((name) => [name, process.env[name] ?? null]))
+}

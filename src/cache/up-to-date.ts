@@ -1,9 +1,8 @@
 import { stampContent, stampFiles, stampOutput, type FileStamps } from '../disk/file-stamps.ts'
 import { readManifest, writeManifest, type BuildManifest } from './build-manifest.ts'
 import { cacheKey } from './engine-key.ts'
-import { environmentHash } from './environment-hash.ts'
 import type { FileVersions } from './file-versions.ts'
-import { hashOf } from './hash.ts'
+import { environmentHash, hashOf } from './hash.ts'
 
 const INPUTS = ['templates', 'islands', 'site.config.ts']
 

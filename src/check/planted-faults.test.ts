@@ -7,7 +7,7 @@ import { licence } from '../../templates/checks/licence.ts'
 import { copySite, temporaryFolder } from '../cli/fixtures/copy-site.ts'
 import { runCommand } from '../cli/fixtures/run-command.ts'
 import { engineRoot } from '../disk/engine-paths.ts'
-import { speak, type SpokenProblem } from '../problems/speak.ts'
+import { speak, type SpokenProblem } from '../problems/problem.ts'
 import { findAll, plant, planted, told, unique, wordsFile, wordsOf } from './fixtures/planted.ts'
 import { CHECKS } from './run/registry.ts'
 

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { formatPlace } from '../problems/format-place.ts'
-import type { SpokenProblem } from '../problems/speak.ts'
+import { formatPlace, type SpokenProblem } from '../problems/problem.ts'
 import { copySite, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 

@@ -1,6 +1,5 @@
 import type { MessageLanguage } from '../messages/text.ts'
-import type { Problem } from './problem.ts'
-import { sortProblems } from './sort-problems.ts'
+import { sortProblems, type Problem } from './problem.ts'
 
 /** Problems as GitHub Actions commands that annotate a pull request, one per line. */
 export function* githubAnnotations(

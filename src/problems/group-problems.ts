@@ -1,7 +1,5 @@
 import { groupBy } from '../lib/lists/group-by.ts'
-import { formatPlace } from './format-place.ts'
-import type { Problem } from './problem.ts'
-import { comparePlaces } from './sort-problems.ts'
+import { formatPlace, comparePlaces, type Problem } from './problem.ts'
 
 /** Problems with the same remedy, such as a word that is misspelt in many places. */
 export type ProblemGroup = {

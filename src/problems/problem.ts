@@ -1,5 +1,6 @@
 import type { SettledBy } from '../lib/settled-by.ts'
-import type { Text } from '../messages/text.ts'
+import { compare } from '../lib/compare.ts'
+import type { MessageLanguage, Text } from '../messages/text.ts'
 
 /** A place in a source file. Lines and columns are 1-based; `file` is relative to the site's root. */
 export type Place = { readonly file: string; readonly line?: number; readonly column?: number }
@@ -69,4 +70,48 @@ export function failIfAny(problems: readonly Problem[]): void {
 /** Whether any of the problems stops the build. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity !== 'warning')
+}
+
+/** `file:line:column`, as far as known. */
+export function formatPlace(place: Place): string {
+  return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':')
+}
+
+/** `error` or `warning`, in a language. */
+export function severityWord(severity: Severity | undefined, language: MessageLanguage): string {
+  return WORDS[language][severity ?? 'error']
+}
+
+const WORDS = {
+  en: { error: 'error', warning: 'warning' },
+  fr: { error: 'erreur', warning: 'avertissement' },
+} as const
+
+/** A problem in one language, ready to be shown. */
+export type SpokenProblem = Omit<Problem, 'message' | 'hint' | 'about'> & {
+  readonly message: string
+  readonly hint?: string | undefined
+  readonly about?: string | undefined
+}
+
+export function speak(problem: Problem, language: MessageLanguage): SpokenProblem {
+  const { message, hint, about } = problem
+  return { ...problem, message: message[language], hint: hint?.[language], about: about?.[language] }
+}
+
+type Placed = Pick<Problem, 'code' | 'place'>
+
+/** Sorts by file, line, column and code, in the same order on every machine. */
+export function sortProblems<P extends Placed>(problems: readonly P[]): P[] {
+  return problems.toSorted(comparePlaces)
+}
+
+/** The order of {@link sortProblems}. */
+export function comparePlaces(a: Placed, b: Placed): number {
+  return (
+    compare(a.place?.file ?? '', b.place?.file ?? '') ||
+    (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+    (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
+    compare(a.code, b.code)
+  )
 }

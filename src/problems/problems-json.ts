@@ -1,6 +1,5 @@
 import type { MessageLanguage } from '../messages/text.ts'
-import type { Problem } from './problem.ts'
-import { speak } from './speak.ts'
+import { speak, type Problem } from './problem.ts'
 
 /** An object as JSON, piece by piece, with problems as its last property. */
 export function* problemsJson(

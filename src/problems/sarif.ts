@@ -1,7 +1,6 @@
 import { encodePath } from '../lib/addresses/encode-path.ts'
 import type { MessageLanguage } from '../messages/text.ts'
-import type { Place, Problem } from './problem.ts'
-import { sortProblems } from './sort-problems.ts'
+import { sortProblems, type Place, type Problem } from './problem.ts'
 
 /** Problems as the text of a SARIF 2.1.0 log, piece by piece, for code scanning and editors. */
 export function* toSarif(problems: readonly Problem[], language: MessageLanguage): Generator<string> {

@@ -1,9 +1,7 @@
 import { frameAt } from '../problems/code-frame.ts'
 import type { ShownProblem } from '../lib/dev-state.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
-import { BuildError } from '../problems/problem.ts'
-import { formatPlace, severityWord } from '../problems/format-place.ts'
-import { sortProblems } from '../problems/sort-problems.ts'
+import { BuildError, formatPlace, severityWord, sortProblems } from '../problems/problem.ts'
 
 /** What the overlay shows of an error: each problem with its source lines, or the stack of a bug. */
 export function shownProblems(

@@ -5,8 +5,7 @@ import { withBuildCache } from '../../src/cache/build-cache.ts'
 import { cacheKey } from '../../src/cache/engine-key.ts'
 import { produceSite } from '../../src/cli/produce/produce-site.ts'
 import { engineRoot } from '../../src/disk/engine-paths.ts'
-import type { Place } from '../../src/problems/problem.ts'
-import { speak, type SpokenProblem } from '../../src/problems/speak.ts'
+import { speak, type Place, type SpokenProblem } from '../../src/problems/problem.ts'
 
 // What the specification says twice, and not the same: what the point is about, then the file and the words to which each
 // place must lead; `~` is a no-break space.

@@ -5,10 +5,8 @@ import { typography } from '../../languages/typography.ts'
 import { labelled, quote, suggestion, inEach, untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
-import { readingsIn, type NamedReading } from '../facts/fact-readings.ts'
-import { factReadings, factSubject } from '../facts/fact-subject.ts'
+import { readingsIn, factReadings, factSubject, inFacts, type NamedReading } from '../facts/fact-readings.ts'
 import { factUses } from '../facts/fact-uses.ts'
-import { inFacts } from '../facts/in-facts.ts'
 import type { Where } from '../locate/where.ts'
 
 export const conflicts = defineCheck({

@@ -5,9 +5,7 @@ import type { CheckedPage } from '../run/checked-page.ts'
 import { contradictedIn } from '../facts/contradicted.ts'
 import { elementClues, wordsClue } from '../locate/element-clues.ts'
 import { claimsOf, type Claim } from '../facts/fact-claims.ts'
-import { factSubject } from '../facts/fact-subject.ts'
-import { inFacts } from '../facts/in-facts.ts'
-import { officeHours } from '../facts/office-hours.ts'
+import { factSubject, inFacts, officeHours } from '../facts/fact-readings.ts'
 import type { Where } from '../locate/where.ts'
 
 export const contradictions = defineCheck({

@@ -1,6 +1,5 @@
 import { defineCheck } from '../run/check.ts'
-import { inFacts } from '../facts/in-facts.ts'
-import { officeHours } from '../facts/office-hours.ts'
+import { inFacts, officeHours } from '../facts/fact-readings.ts'
 import { structuredData, typesOf } from '../structured/structured-data.ts'
 
 export const hours = defineCheck({

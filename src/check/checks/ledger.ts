@@ -2,9 +2,8 @@ import type { FactDefinition } from '../../content/load/facts.ts'
 import { inEach, untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { disputedFacts } from './conflicts.ts'
-import { factReadings, factSubject } from '../facts/fact-subject.ts'
+import { factReadings, factSubject, inFacts } from '../facts/fact-readings.ts'
 import { factUses } from '../facts/fact-uses.ts'
-import { inFacts } from '../facts/in-facts.ts'
 import { otherFigures } from '../facts/other-figures.ts'
 
 export const ledger = defineCheck({

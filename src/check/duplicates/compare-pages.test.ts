@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCacheStore } from '../../cache/cache-store.ts'
 import { documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
-import { comparePages } from './compare-pages.ts'
-import type { Compared } from './compared.ts'
+import { comparePages, type Compared } from './compare-pages.ts'
 
 const FERRY = 'The ferry leaves at seven from the north quay. Back at noon.'
 

@@ -2,9 +2,14 @@ import type { CacheStore } from '../../cache/cache-store.ts'
 import { memoized } from '../../lib/memoized.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import { openPage } from '../run/checked-page.ts'
-import type { Compared, SharedSentences } from './compared.ts'
 import { mainSentences, plainWords } from './main-sentences.ts'
 import { shinglesOf } from './sketch.ts'
+
+/** Sentences that two pages share: the longest of them, and how many there are. */
+export type SharedSentences = { readonly longest: readonly string[]; readonly count: number }
+
+/** What is kept of a comparison: the common share, or the sentences. */
+export type Compared = number | SharedSentences
 
 /** A site whose pages are all alike would have the sentences of all in memory. */
 const MOST_KNOWN = 200

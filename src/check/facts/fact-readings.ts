@@ -4,7 +4,11 @@ import {
   type FactDefinitions,
   type FactReading,
 } from '../../content/load/facts.ts'
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
+import { typography } from '../../languages/typography.ts'
 import { oncePer } from '../../lib/once-per.ts'
+import { inEach, quote, type Text } from '../../messages/text.ts'
+import type { Where } from '../locate/where.ts'
 
 /** A reading of a fact, with its name and its words in the default language. */
 export type NamedReading = FactReading & {
@@ -25,3 +29,31 @@ export const readingsIn = oncePer((facts: FactDefinitions): readonly NamedReadin
     })),
   ),
 )
+
+/** The subject of a fact: its label without the parentheses at the end, which say where it is read. */
+export function factSubject({ label }: Pick<FactDefinition, 'label'>): string {
+  return label.replace(/\s*\([^)]*\)$/, '')
+}
+
+/** Readings of a fact, quoted, with their pages where there are several. */
+export function factReadings(all: readonly FactReading[]): Text {
+  return inEach((language) => {
+    const said = all.map((reading) => {
+      const pages = reading.pages ?? []
+      const where = all.length > 1 && pages.length > 0 ? ` (${pages.join(', ')})` : ''
+      return quote(wordsIn(reading), language) + where
+    })
+    return typography(said.join(', '), language)
+  })
+}
+
+const HOURS = /^\d\d:\d\d-\d\d:\d\d$/
+
+/** The office hours among the facts: their `value` is like `08:00-17:00`. */
+export function officeHours(facts: FactDefinitions): readonly NamedReading[] {
+  return readingsIn(facts).filter(({ value }) => typeof value === 'string' && HOURS.test(value))
+}
+
+export function inFacts(...path: readonly string[]): Where {
+  return { yaml: { file: FACTS_FILE, path } }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPlace } from '../../problems/format-place.ts'
+import { formatPlace } from '../../problems/problem.ts'
 import { openPage } from '../run/checked-page.ts'
 import { names } from '../checks/names.ts'
 import { policy } from '../checks/policy.ts'

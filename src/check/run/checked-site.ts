@@ -9,7 +9,7 @@ import type { SiteFile } from '../../lib/site-file.ts'
 import type { Dependency } from '../../model/dependencies.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Speller } from '../spelling/create-speller.ts'
-import type { Compared } from '../duplicates/compared.ts'
+import type { Compared } from '../duplicates/compare-pages.ts'
 import type { PageSummary } from './summarize-page.ts'
 
 /** The author's files that checks read. */

@@ -1,8 +1,7 @@
 import type { SiteConfig } from '../../content/define-site.ts'
 import { inEach } from '../../messages/text.ts'
 import { dayIn } from '../../pages/last-modified.ts'
-import { BuildError, type Problem } from '../../problems/problem.ts'
-import { formatPlace } from '../../problems/format-place.ts'
+import { BuildError, formatPlace, type Problem } from '../../problems/problem.ts'
 
 /** A site as of some day: its problems, and the instant of the next change that the calendar brings. */
 export type Judged = { readonly problems: readonly Problem[]; readonly nextChange?: Date | undefined }

@@ -1,5 +1,4 @@
-import { environmentHash } from '../../cache/environment-hash.ts'
-import { hashOf } from '../../cache/hash.ts'
+import { environmentHash, hashOf } from '../../cache/hash.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import { loadImages } from '../../assets/images/images.ts'
 import { atChosenLevel } from '../../check/run/levels.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '../../problems/problem.ts'
-import { speak } from '../../problems/speak.ts'
+import { speak, type Problem } from '../../problems/problem.ts'
 import { describeLaunch } from './describe-launch.ts'
 
 const place = { file: 'content/facts.yaml', line: 3, column: 1 }

@@ -1,10 +1,7 @@
 import type { SettledBy } from '../../lib/settled-by.ts'
 import { andMore, labelled, quantity, type MessageLanguage, type Text } from '../../messages/text.ts'
-import type { Place } from '../../problems/problem.ts'
-import type { SpokenProblem } from '../../problems/speak.ts'
+import { formatPlace, sortProblems, type Place, type SpokenProblem } from '../../problems/problem.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
-import { formatPlace } from '../../problems/format-place.ts'
-import { sortProblems } from '../../problems/sort-problems.ts'
 import { wrapWords } from '../../languages/wrap-words.ts'
 
 const WHO: Readonly<Record<SettledBy, Text>> = {

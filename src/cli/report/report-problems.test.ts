@@ -1,8 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { untranslated } from '../../messages/text.ts'
-import { formatPlace } from '../../problems/format-place.ts'
-import type { Problem } from '../../problems/problem.ts'
-import { sortProblems } from '../../problems/sort-problems.ts'
+import { formatPlace, sortProblems, type Problem } from '../../problems/problem.ts'
 import { reportProblems } from './report-problems.ts'
 
 const read = (file: string) => (file === 'a.yaml' ? 'name: x\nprice: y\n' : undefined)

@@ -2,9 +2,8 @@ import { styleText } from 'node:util'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { andMore, formatNumber, quantity, type MessageLanguage } from '../../messages/text.ts'
 import { frameAt } from '../../problems/code-frame.ts'
-import { formatPlace, severityWord } from '../../problems/format-place.ts'
 import { countOf, groupProblems, MOST_SHOWN, type ProblemGroup } from '../../problems/group-problems.ts'
-import type { Problem } from '../../problems/problem.ts'
+import { formatPlace, severityWord, type Problem } from '../../problems/problem.ts'
 import { textTable } from './text-table.ts'
 
 const FEW = 3

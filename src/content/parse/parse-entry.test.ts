@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
-import { speak } from '../../problems/speak.ts'
+import { speak } from '../../problems/problem.ts'
 import { parseText as parse } from './fixtures/parse-text.ts'
 import { date, focus, image, inline, link, markdown, reference, text } from './schema-kinds.ts'
 

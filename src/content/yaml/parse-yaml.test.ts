@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MessageLanguage } from '../../messages/text.ts'
-import { speak } from '../../problems/speak.ts'
+import { speak } from '../../problems/problem.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 const SOURCE = [

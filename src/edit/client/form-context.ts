@@ -4,8 +4,7 @@ import type { Field } from '../form/field.ts'
 import type { FieldPath } from '../save/field-path.ts'
 import type { FieldProblem, Upload } from '../server/protocol.ts'
 import type { SiteOverview } from './call.ts'
-import { textOf } from './fields/text-of.ts'
-import { valueAt } from './value-at.ts'
+import { textOf, valueAt } from './value-at.ts'
 
 /** What every input says of itself; `K` is the kind of its field. */
 export type FieldProps<K = unknown> = {

@@ -1,6 +1,5 @@
 import type { MessageLanguage } from '../../messages/text.ts'
-import type { Problem } from '../../problems/problem.ts'
-import { speak } from '../../problems/speak.ts'
+import { speak, type Problem } from '../../problems/problem.ts'
 import { openFields } from '../save/path-at.ts'
 import type { FieldProblem } from './protocol.ts'
 

@@ -3,8 +3,7 @@ import { jsonProblems } from '../../content/parse/json-problems.ts'
 import { readFrontMatter } from '../../content/parse/read-front-matter.ts'
 import { parseYaml } from '../../content/yaml/parse-yaml.ts'
 import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
-import type { Problem } from '../../problems/problem.ts'
-import { speak } from '../../problems/speak.ts'
+import { speak, type Problem } from '../../problems/problem.ts'
 import { partsOf, plainLines } from '../save/change-file.ts'
 
 const LINE: Text = { en: 'Line', fr: 'Ligne' }

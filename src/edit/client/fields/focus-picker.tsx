@@ -2,7 +2,7 @@
 import { idOf, type FieldProps } from '../form-context.ts'
 import { language, say } from '../words.ts'
 import { Problems } from './labelled-field.tsx'
-import { textOf } from './text-of.ts'
+import { textOf } from '../value-at.ts'
 import { useField } from './use-field.ts'
 
 type Point = readonly [x: number, y: number]

@@ -3,9 +3,8 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { FieldPath } from '../../save/field-path.ts'
 import { idOf, isIn, useForm, worstIn } from '../form-context.ts'
-import { valueAt } from '../value-at.ts'
+import { valueAt, textOf } from '../value-at.ts'
 import { say } from '../words.ts'
-import { textOf } from './text-of.ts'
 
 type Props = {
   readonly path: FieldPath

@@ -1,9 +1,8 @@
 /** @jsxImportSource preact */
 import { idOf, type FieldProps } from '../form-context.ts'
-import { valueAt } from '../value-at.ts'
+import { valueAt, textOf } from '../value-at.ts'
 import { say } from '../words.ts'
 import { FocusPicker } from './focus-picker.tsx'
-import { textOf } from './text-of.ts'
 import { useField } from './use-field.ts'
 
 /** A picture of the site, or another one from this computer. */

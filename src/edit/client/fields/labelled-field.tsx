@@ -3,10 +3,9 @@ import type { ComponentChildren } from 'preact'
 import type { FieldPath } from '../../save/field-path.ts'
 import { citesAt, idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
 import { placeOf } from '../place-of.ts'
-import { valueAt } from '../value-at.ts'
+import { valueAt, textOf } from '../value-at.ts'
 import { say } from '../words.ts'
 import { Sentence } from './sentence.tsx'
-import { textOf } from './text-of.ts'
 
 /** The label of an input, its help and its problems around it. */
 export function LabelledField({

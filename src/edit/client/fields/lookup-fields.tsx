@@ -3,7 +3,7 @@ import { IconButton } from '../icon-button.tsx'
 import { say } from '../words.ts'
 import { idOf, type FieldProps } from '../form-context.ts'
 import { addressNamed, nameOf } from '../page-names/page-named.ts'
-import { textOf } from './text-of.ts'
+import { textOf } from '../value-at.ts'
 import { useField } from './use-field.ts'
 
 /** An entry of another collection, by its title. */

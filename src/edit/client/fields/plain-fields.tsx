@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
-import { textOf } from './text-of.ts'
+import { textOf } from '../value-at.ts'
 import { useField } from './use-field.ts'
 
 export function NumberField(props: FieldProps<'number'>) {

@@ -3,9 +3,8 @@ import type { FieldPath } from '../../save/field-path.ts'
 import { same } from '../../form/rebase.ts'
 import { useForm } from '../form-context.ts'
 import { changedFigures, withFigures } from '../same-figure.ts'
-import { valueAt } from '../value-at.ts'
+import { valueAt, textOf } from '../value-at.ts'
 import { say } from '../words.ts'
-import { textOf } from './text-of.ts'
 
 /** Under a field whose figure was changed: writes it in those of its group that still say the old one. */
 export function SameFigureButton({ path }: { readonly path: FieldPath }) {

@@ -1,5 +1,5 @@
 import type { FieldKind, UnionOption } from '../../form/field.ts'
-import { textOf } from './text-of.ts'
+import { textOf } from '../value-at.ts'
 
 const TELLING = ['title', 'label', 'name', 'question', 'text', 'value']
 const LONGEST = 70

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { FieldProps } from '../form-context.ts'
-import { textOf } from './text-of.ts'
+import { textOf } from '../value-at.ts'
 import { useField } from './use-field.ts'
 
 /** A text of any length on one line of thought: the field grows with what is in it. */

@@ -1,4 +1,4 @@
-import { textOf } from '../fields/text-of.ts'
+import { textOf } from '../value-at.ts'
 import { say } from '../words.ts'
 
 type Values = Readonly<Record<string, unknown>>
