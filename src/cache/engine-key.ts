@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readFileSync, existsSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { compiledEngine, engineRoot } from '../disk/engine-paths.ts'
 import { stampFiles } from '../disk/file-stamps.ts'
 import { once } from '../lib/once.ts'
 import { contentHash, hashOf } from './hash.ts'
-import { lockFile } from './lock-file.ts'
 
 export const HASH_LENGTH = 20
 
@@ -26,5 +25,23 @@ export function fileHash(file: string): string {
     return contentHash(readFileSync(file), HASH_LENGTH)
   } catch {
     return ''
+  }
+}
+
+/** Of npm, pnpm, Yarn and Bun. */
+const NAMES = [
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+  'bun.lockb',
+]
+
+/** The lock file of the packages that the site at `root` imports: its own, or that of the workspace around it. */
+export function lockFile(root: string): string | undefined {
+  for (let folder = resolve(root); ; folder = dirname(folder)) {
+    const found = NAMES.map((name) => join(folder, name)).find((file) => existsSync(file))
+    if (found || existsSync(join(folder, '.git')) || dirname(folder) === folder) return found
   }
 }

@@ -1,5 +1,4 @@
-import type { Mentions } from '../content/load/entry.ts'
-import { mentionPlace } from '../content/load/mention-place.ts'
+import { mentionPlace, type Mentions } from '../content/load/entry.ts'
 import { decodePath, encodePath } from '../lib/addresses/encode-path.ts'
 import { imagePath } from '../lib/addresses/image-path.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'

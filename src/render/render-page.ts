@@ -11,8 +11,9 @@ import { PageContext, type Components, type RenderContext } from './context.ts'
 import { IslandError } from './island.tsx'
 import { locateFailure } from './locate-failure.ts'
 import { showProseImages } from './prose-images.tsx'
-import { showDocumentLinks } from './show-document-links.ts'
 import { showComponents, withoutPreloads } from './show-components.ts'
+import { DOCUMENT } from '../lib/addresses/document-link.ts'
+import { escapeHtml, unescapeHtml } from '../lib/escape-html.ts'
 
 /** A page as HTML, before styles and scripts are known. */
 export type RenderedPage = {
@@ -146,4 +147,12 @@ function islandMisuse({ text, stack }: IslandError, { url }: Route): BuildError 
     },
   })
   return Object.assign(misuse, { stack })
+}
+
+const LINK = /(?<= (?:href|src)=")content:[^"]*(?=")/g
+
+/** Replaces links to files of `content/` by those to their pages. */
+export function showDocumentLinks(html: string, { site }: RenderContext): string {
+  if (!html.includes(`"${DOCUMENT}`)) return html
+  return html.replace(LINK, (link) => escapeHtml(site.addressOf(unescapeHtml(link))))
 }

@@ -1,4 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { HeaderTable } from '../hosts/rules/host-rules.ts'
+import { headersFor } from './match-rules.ts'
 
 /** Sends a whole body with its type and length. Node leaves the body out of what answers HEAD. */
 export function send(
@@ -10,4 +12,15 @@ export function send(
 ): void {
   const own = { 'Content-Type': `${type}; charset=utf-8`, 'Content-Length': Buffer.byteLength(body) }
   response.writeHead(status, { ...own, ...headers }).end(body)
+}
+
+/** Sets the headers of a path. Over plain http, one that upgrades to https could only break the page. */
+export function setHeaders(response: ServerResponse, table: HeaderTable, path: string): void {
+  for (const [name, value] of headersFor(table, path))
+    response.setHeader(
+      name,
+      name.toLowerCase() === 'content-security-policy'
+        ? value.replace('; upgrade-insecure-requests', '')
+        : value,
+    )
 }

@@ -1,6 +1,7 @@
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import type { Request, Response } from './serve-requests.ts'
-import { startWorker } from './start-worker.ts'
+import { basename, join } from 'node:path'
+import { compiledEngine, engineRoot } from '../disk/engine-paths.ts'
 
 type Pending<A> = {
   readonly resolve: (response: A) => void
@@ -56,4 +57,10 @@ export class WorkerClient<Q, A> {
     for (const { reject } of this.pending.values()) reject(this.failure)
     this.pending.clear()
   }
+}
+
+/** Starts a worker from an engine module, by its path below `src/`, compiled or not. */
+export function startWorker(module: string): Worker {
+  if (compiledEngine) return new Worker(join(compiledEngine, `${basename(module)}.mjs`))
+  return new Worker(join(engineRoot, 'bin', 'engine-thread.js'), { workerData: { module } })
 }

@@ -1,5 +1,4 @@
-import { flatten, lettersOf, type FlatText } from './flat-text.ts'
-import { letterAt, matches } from './match-words.ts'
+import { flatten, lettersOf, letterAt, matches, type FlatText } from './flat-text.ts'
 import type { Range } from './recall-searches.ts'
 import type { Clue } from './where.ts'
 

@@ -1,4 +1,4 @@
-import { mentionPlace } from '../../content/load/mention-place.ts'
+import { mentionPlace } from '../../content/load/entry.ts'
 import { DOCUMENT } from '../../lib/addresses/document-link.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'

@@ -3,8 +3,8 @@ import { LogHeld } from '../../api/storage/cut-log.ts'
 import type { Lead, Store } from '../../api/store.ts'
 import { quantity, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
-import { confirm } from '../confirm.ts'
 import { mailFolders } from '../data-folder.ts'
+import { createInterface } from 'node:readline'
 
 export const DRY_RUN: Text = {
   en: 'Nothing was erased: this was a dry run.',
@@ -81,3 +81,20 @@ export async function destroyWithFiles<T>(root: string, store: Store, destroy: (
 }
 
 const NOTHING_ERASED: Text = { en: 'Nothing was erased.', fr: 'Rien n’a été effacé.' }
+
+const ANSWERS = {
+  en: { choice: '[yes/no]', yes: /^y(?:es)?$/i },
+  fr: { choice: '[oui/non]', yes: /^o(?:ui)?$/i },
+} as const
+
+/** Asks for confirmation on the terminal. Only `yes`, `oui` or its first letter confirms; Ctrl+C and Ctrl+D do not. */
+export async function confirm(question: string, language: MessageLanguage): Promise<boolean> {
+  const { choice, yes } = ANSWERS[language]
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await new Promise<string>((resolve) => {
+    terminal.once('close', () => resolve(''))
+    terminal.question(`${question} ${choice} `, resolve)
+  })
+  terminal.close()
+  return yes.test(answer.trim())
+}

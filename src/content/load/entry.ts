@@ -1,4 +1,5 @@
 import type { Language } from '../../languages/language.ts'
+import type { Place } from '../../problems/problem.ts'
 
 export type Heading = { readonly depth: number; readonly id: string; readonly text: string }
 
@@ -54,4 +55,12 @@ export type Mentions = {
   readonly links: readonly LinkMention[]
   readonly images: readonly (Mention & { readonly file: string })[]
   readonly components: readonly ComponentUse[]
+}
+
+export function mentionPlace({
+  file,
+  line,
+  column,
+}: Pick<Mention, 'line' | 'column'> & { readonly file: string }): Place {
+  return { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }
 }

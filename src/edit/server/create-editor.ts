@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { parseJson } from '../../lib/parse-json.ts'
 import { isForeignRequest } from '../../serve/foreign-request.ts'
+import { send } from '../../serve/send.ts'
 import type { EditorBundle } from './bundle-editor.ts'
 
 export const EDIT_PATH = '/__edit'
@@ -107,13 +108,4 @@ function beFramed(response: ServerResponse): void {
     'Content-Security-Policy',
     own.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
   )
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response
-    .writeHead(status, {
-      'Content-Type': `${type}; charset=utf-8`,
-      'Content-Length': Buffer.byteLength(body),
-    })
-    .end(body)
 }

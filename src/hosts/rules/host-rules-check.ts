@@ -1,5 +1,4 @@
-import type { LinkMention } from '../../content/load/entry.ts'
-import { mentionPlace } from '../../content/load/mention-place.ts'
+import { mentionPlace, type LinkMention } from '../../content/load/entry.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'

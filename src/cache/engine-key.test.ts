@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
-import { cacheKey } from './engine-key.ts'
-import { lockFile } from './lock-file.ts'
+import { cacheKey, lockFile } from './engine-key.ts'
 
 const folder = await temporaryFolder()
 const workspace = join(folder.path, 'workspace')
