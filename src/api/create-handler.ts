@@ -24,7 +24,6 @@ export type Handler = {
   readonly routes: readonly { readonly method: string; readonly path: string }[]
 }
 
-type Env = { Bindings: RequestContext }
 type Answer = (request: Request, context: RequestContext) => Promise<Response>
 
 /**
@@ -46,7 +45,7 @@ export function createHandler(given: ApiConfig): Handler {
     [`${REPORT_PATH}:id`]: ['GET', createReportHandler(config)],
     '/api/health': ['GET', createHealthHandler(config, writes)],
   }
-  const app = new Hono<Env>()
+  const app = new Hono<{ Bindings: RequestContext }>()
   for (const [path, [method, answer]] of Object.entries(routes)) {
     app.on(method, path, (c) => answer(c.req.raw, c.env))
     app.all(path, () => {

@@ -205,9 +205,9 @@ const INCOMPLETE: readonly [path: string, module: object, ...said: readonly stri
   [
     'a',
     { default: () => null },
-    'This template does not export "head".',
+    'This template does not export a function "head".',
     'Add "export const head = () => ({ title, description, lang })".',
-    "Ce gabarit n'exporte pas « head ».",
+    "Ce gabarit n'exporte pas de fonction « head ».",
     'Ajoutez « export const head = () => ({ title, description, lang }) ».',
   ],
   [

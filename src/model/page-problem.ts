@@ -20,12 +20,10 @@ export function shapeProblem(
   if (typeof page.head !== 'function')
     return problem(
       template,
-      page.head === undefined
-        ? { en: 'This template does not export "head".', fr: "Ce gabarit n'exporte pas « head »." }
-        : {
-            en: 'This template exports a "head" that is no function.',
-            fr: "Ce gabarit exporte un « head » qui n'est pas une fonction.",
-          },
+      {
+        en: 'This template does not export a function "head".',
+        fr: "Ce gabarit n'exporte pas de fonction « head ».",
+      },
       {
         en: 'Add "export const head = () => ({ title, description, lang })".',
         fr: 'Ajoutez « export const head = () => ({ title, description, lang }) ».',

@@ -11,20 +11,13 @@ const MOVED_BYTES = 4 << 20
 const LEAST_BYTES = 16 << 10
 
 /** A server of Bazel's remote cache protocol: plain GET, HEAD and PUT below one address. */
-export type RemoteStore = {
-  /** The content of `path`, such as `cas/<sha256>`; undefined if the server has none. */
-  readonly get: (path: string) => Promise<AsyncIterable<Buffer> | undefined>
-  readonly has: (path: string) => Promise<boolean>
-  /** Stores bytes, or the file of a path, of `size` bytes. */
-  readonly put: (path: string, content: Uint8Array | string, size: number) => Promise<void>
-  readonly close: () => void
-}
+export type RemoteStore = ReturnType<typeof openRemoteStore>
 
 /**
  * Opens the store at `address`, which may hold a user and a password. All its requests fail once the server has moved
  * less than 4 MB in `patienceMs`, so that a slow one costs no more than that.
  */
-export function openRemoteStore(address: URL, patienceMs: number): RemoteStore {
+export function openRemoteStore(address: URL, patienceMs: number) {
   const { request, Agent } = address.protocol === 'https:' ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const slow = new AbortController()
@@ -76,17 +69,19 @@ export function openRemoteStore(address: URL, patienceMs: number): RemoteStore {
   }
 
   return {
-    async get(path) {
+    /** The content of `path`, such as `cas/<sha256>`; undefined if the server has none. */
+    async get(path: string): Promise<AsyncIterable<Buffer> | undefined> {
       const response = await ask('GET', path)
       if (response.statusCode === 200) return bodyOf(response)
       const status = statusOf(response)
       if (status === 404) return undefined
       throw new Error(`GET ${status}`)
     },
-    async has(path) {
+    async has(path: string): Promise<boolean> {
       return statusOf(await ask('HEAD', path)) === 200
     },
-    async put(path, content, size) {
+    /** Stores bytes, or the file of a path, of `size` bytes. */
+    async put(path: string, content: Uint8Array | string, size: number): Promise<void> {
       const status = statusOf(await ask('PUT', path, content, size))
       if (status < 200 || status > 299) throw new Error(`PUT ${status}`)
     },

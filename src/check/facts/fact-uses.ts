@@ -9,24 +9,23 @@ import { placeAt } from '../locate/place-at.ts'
 import type { Where } from '../locate/where.ts'
 
 /** Where the facts of a site are used, by fact id and by `id.reading`. */
-export type FactUses = {
-  /** Where content or a template first cites it. */
-  readonly citedAt: ReadonlyMap<string, Where>
-  /** URLs of the pages that show it. */
-  readonly pagesOf: (name: string) => readonly string[]
-}
-
-export const factUses = oncePer((site: CheckedSite): FactUses => {
+export const factUses = oncePer((site: CheckedSite) => {
   let pages: ReadonlyMap<string, readonly string[]> | undefined
   const { citedAt, inTexts } = citationsIn(site)
-  return { citedAt, pagesOf: (name) => (pages ??= pagesByFact(site, inTexts)).get(name) ?? [] }
+  return {
+    citedAt,
+    /** URLs of the pages that show it. */
+    pagesOf: (name: string) => (pages ??= pagesByFact(site, inTexts)).get(name) ?? [],
+  }
 })
 
 // In code a name is quoted; in content it is the value of a key such as `price` or `fact`.
 const CITED =
   /\{\{\s*([\w.-]+)\s*\}\}|['"`]([a-z][\w-]*(?:\.[\w-]+)?)['"`]|:\s([a-z][\w-]*\.[\w-]+|[a-z]\w*-[\w-]+)(?=\s*(?:[,}]|$))/gm
 
-type Citations = Pick<FactUses, 'citedAt'> & {
+type Citations = {
+  /** Where content or a template first cites it. */
+  readonly citedAt: ReadonlyMap<string, Where>
   /** The readings that the texts of a file cite. */
   readonly inTexts: ReadonlyMap<string, ReadonlySet<string>>
 }

@@ -9,8 +9,6 @@ import { nthAlike } from './nth-alike.ts'
 /** An element as markdown has it: a tag with these attributes, or what is written with these letters; the `nth` of the page. */
 export type TagClue = { readonly tag: string; readonly key: string; readonly nth: number }
 
-type Keyed = Pick<Element, 'tagName' | 'attrs'>
-
 /** Whether markdown has signs of its own for an element, by which each is told from others. */
 export function hasSigns({ tagName }: Pick<Element, 'tagName'>): boolean {
   return /^(?:h[1-6]|a|img)$/.test(tagName)
@@ -82,6 +80,6 @@ const imageKey = (alt: string | null | undefined): string => `img ${lettersOf(al
 const linkKey = (letters: string, address: string | undefined): string =>
   letters === '' ? `a ${JSON.stringify(address)}` : `a ${letters}`
 
-function rawKey({ tagName, attrs }: Keyed): string {
+function rawKey({ tagName, attrs }: Pick<Element, 'tagName' | 'attrs'>): string {
   return JSON.stringify([tagName, ...attrs.map(({ name, value }) => [name, value])])
 }

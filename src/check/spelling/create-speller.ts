@@ -8,18 +8,7 @@ import { openDictionary, type OpenDictionary } from './dictionary.ts'
 type Verdict = boolean | readonly string[]
 
 /** Looks words up in dictionaries, each named by its npm package. */
-export type Speller = {
-  /** Returns the words that the dictionary does not have. */
-  readonly unknown: (dictionary: string, words: readonly string[]) => Promise<readonly string[]>
-  /** Words as texts write them that need not be looked up again. */
-  readonly passed: (dictionary: string) => Set<string>
-  /** Takes a verdict of another speller. */
-  readonly learn: (dictionary: string, word: string, isKnown: boolean) => void
-  /** Returns the likeliest corrections of a misspelt word. Slow. */
-  readonly suggest: (dictionary: string, word: string) => Promise<readonly string[]>
-  /** Stores the verdicts for the next build. */
-  readonly save: () => void
-}
+export type Speller = ReturnType<typeof createSpeller>
 
 const SHOWN = 3
 const MOST_PASSED = 100_000
@@ -28,10 +17,7 @@ const MOST_PASSED = 100_000
  * Creates a speller. `store` has the verdicts of earlier builds by dictionary, as text, with the versions that they
  * depend on: no dictionary is opened for a word that has one.
  */
-export function createSpeller(
-  store: CacheStore<string>,
-  openNamed: OpenDictionary = openDictionary,
-): Speller {
+export function createSpeller(store: CacheStore<string>, openNamed: OpenDictionary = openDictionary) {
   const verdictsOf = memoized((dictionary: string) => {
     const versions = store.get(dictionary)
     const isCurrent = versions !== undefined && versions === versionsOf(dictionary)
@@ -47,7 +33,8 @@ export function createSpeller(
     return openNamed(dictionary)
   }
   return {
-    async unknown(dictionary, words) {
+    /** Returns the words that the dictionary does not have. */
+    async unknown(dictionary: string, words: readonly string[]): Promise<readonly string[]> {
       const verdicts = verdictsOf(dictionary)
       const unheard = words.filter((word) => !verdicts.has(word))
       if (unheard.length > 0) {
@@ -57,18 +44,21 @@ export function createSpeller(
       }
       return words.filter((word) => verdicts.get(word) !== true)
     },
-    passed(dictionary) {
+    /** Words as texts write them that need not be looked up again. */
+    passed(dictionary: string): Set<string> {
       const known = passed(dictionary)
       if (known.size >= MOST_PASSED) known.clear()
       return known
     },
-    learn(dictionary, word, isKnown) {
+    /** Takes a verdict of another speller. */
+    learn(dictionary: string, word: string, isKnown: boolean): void {
       const verdicts = verdictsOf(dictionary)
       if (verdicts.has(word)) return
       verdicts.set(word, isKnown)
       changed.add(dictionary)
     },
-    async suggest(dictionary, word) {
+    /** Returns the likeliest corrections of a misspelt word. Slow. */
+    async suggest(dictionary: string, word: string): Promise<readonly string[]> {
       const verdicts = verdictsOf(dictionary)
       const known = verdicts.get(word)
       if (typeof known === 'object') return known
@@ -78,7 +68,8 @@ export function createSpeller(
       verdicts.set(word, meant)
       return meant
     },
-    save() {
+    /** Stores the verdicts for the next build. */
+    save(): void {
       for (const dictionary of changed) {
         const verdicts = Object.fromEntries(verdictsOf(dictionary))
         store.put(dictionary, versionsOf(dictionary), JSON.stringify(verdicts))

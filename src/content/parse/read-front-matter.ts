@@ -2,16 +2,6 @@ import matter from 'gray-matter'
 import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 
-export type FrontMatter = {
-  readonly yaml: string
-  readonly body: string
-  /** Line of the file on which `body` starts. */
-  readonly bodyLine: number
-  /** The error for missing front matter, if a field is required. */
-  readonly missing?: Problem
-  readonly problems: readonly Problem[]
-}
-
 const OFF = {
   parse(): object {
     throw new Error('off')
@@ -22,8 +12,11 @@ const OFF = {
 const IN_JSON = /^\s*\{\s*"[^"\n]+"\s*:[^]*\}\s*(?:\n|$)/
 const IN_TOML = /^\s*\+{3}[ \t]*\r?\n(?:[^]*\n)?\+{3}[ \t]*(?:\r?\n|$)/
 
-/** Splits a markdown file into its front matter and its body. Only YAML is accepted between the dashes. */
-export function readFrontMatter(file: string, source: string): FrontMatter {
+/**
+ * Splits a markdown file into its front matter and its body, which starts on `bodyLine`. Only YAML is accepted between the
+ * dashes. `missing` is the error for no front matter, if a field is required.
+ */
+export function readFrontMatter(file: string, source: string) {
   const problem: MakeProblem = (code, message, hint) => ({
     code,
     message,
@@ -39,7 +32,7 @@ export function readFrontMatter(file: string, source: string): FrontMatter {
         fr: 'Commencez le fichier par « --- », les clés, puis « --- ».',
       },
     )
-    return { yaml: '', body: source, bodyLine: 1, missing, problems: [] }
+    return { yaml: '', body: source, bodyLine: 1, missing, problems: [] as Problem[] }
   }
   const refusal = refuse(source, problem)
   if (refusal) return { yaml: '', body: '', bodyLine: 1, problems: [refusal] }
