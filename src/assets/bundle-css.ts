@@ -21,13 +21,6 @@ export type Sheet = {
   readonly loads: readonly LoadedFile[]
 }
 
-export type ChosenStyles = {
-  /** The base and the sheets that the pages need at first. */
-  readonly css: string
-  /** The rest of an island's styles, loaded with it. */
-  readonly laterCss: (island: readonly string[]) => string
-}
-
 /**
  * Selects from `files`, the sheets that pages and their islands import, those with a class in `present`. Drops rules
  * for classes that are neither in `present` nor in `words`, which scripts may write.
@@ -36,7 +29,12 @@ export type ChooseStyles = (
   present: ReadonlySet<string>,
   words: ReadonlySet<string>,
   files: readonly string[],
-) => ChosenStyles
+) => {
+  /** The base and the sheets that the pages need at first. */
+  readonly css: string
+  /** The rest of an island's styles, loaded with it. */
+  readonly laterCss: (island: readonly string[]) => string
+}
 
 /**
  * Reads, checks and minifies each of `files` (below `root`) once, with the sheets that it imports in their place. Throws

@@ -64,7 +64,7 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
   const compiled = (await loadModule(root, 'templates', text)) as Compiled
 
   const islands = new Map<unknown, string>()
-  const islandFiles = new Map(code.islands.map((file) => [islandName(file), file]))
+  const islandFiles = new Map(code.islands.map((file) => [file.replace(/^islands\/|\.tsx?$/g, ''), file]))
   for (const [name, file] of islandFiles) {
     const script = compiled.islands[file]?.[islandExport(file)]
     if (typeof script !== 'function') throw new BuildError(missingExport(name, file))
@@ -98,11 +98,6 @@ function closureOf(inputs: Bundle['inputs']): CompiledTemplates['closure'] {
   const isOwn = (file: string) => !file.startsWith('..') && !file.includes('node_modules/')
   const imports = new Map(Object.entries(inputs).map(([file, found]) => [file, found.filter(isOwn)]))
   return memoized((file) => (imports.has(file) ? reachable(file, imports).toSorted(compare) : []))
-}
-
-/** `islands/page-tabs.tsx` -> `page-tabs`. */
-function islandName(file: string): string {
-  return file.replace(/^islands\/|\.tsx?$/g, '')
 }
 
 type SiteCode = Readonly<Record<'pages' | 'islands' | 'components', readonly string[]>>

@@ -42,10 +42,8 @@ async function placed(root: string, { thrown, ...problem }: Problem): Promise<Pr
   }
 }
 
-type FindSource = (frame: ThrownFrame) => Place | undefined
-
 /** Undefined, or throws, when the sources have changed since the module was compiled. */
-async function mapOf(root: string, kind: string, module: string): Promise<FindSource | undefined> {
+async function mapOf(root: string, kind: string, module: string) {
   const options = BUNDLES[kind]?.(root)
   if (!options) return undefined
   const { build } = await import('esbuild')
@@ -56,7 +54,7 @@ async function mapOf(root: string, kind: string, module: string): Promise<FindSo
   const map = outputFiles.find(({ path }) => path === `${file}.map`)?.text
   if (map === undefined || moduleName(kind, code) !== module) return undefined
   const sources = new SourceMap(JSON.parse(map) as SourceMapPayload)
-  return ({ line, column }) => {
+  return ({ line, column }: ThrownFrame): Place | undefined => {
     const found = sources.findEntry(line - 1, column - 1)
     if (!('originalSource' in found)) return undefined
     const path = resolve(root, decodeURIComponent(found.originalSource))

@@ -10,9 +10,6 @@ export type Box = {
   readonly height: number
 }
 
-/** An image of which a part is shown. `hash` is that of the whole, `crop` the name of the part. */
-export type CroppedImage = ImageInfo & { readonly crop: string }
-
 const MIDDLE = '50% 50%'
 const NAME = /([1-9]\d*)x([1-9]\d*)-(\d+)x(\d+)/
 const WHOLE_NAME = new RegExp(`^${NAME.source}$`)
@@ -55,8 +52,8 @@ export function cropBox({ width, height }: Pick<ImageInfo, 'width' | 'height'>, 
   return { left: start(width, size.width, x), top: start(height, size.height, y), ...size }
 }
 
-/** An image as far as `crop` shows it. */
-export function croppedImage(whole: ImageInfo, crop: string): CroppedImage {
+/** An image as far as `crop`, the name of a part, shows it; `hash` is that of the whole. */
+export function croppedImage(whole: ImageInfo, crop: string) {
   const { width, height } = cropBox(whole, crop)
   const part = { ...whole, width, height, crop }
   const path =

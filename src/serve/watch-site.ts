@@ -12,8 +12,6 @@ const PAUSE = 25
 /** A replaced file is empty for a moment, which must not be read. */
 const SETTLED = 3
 
-export type Watching = { readonly close: () => Promise<void> }
-
 export type WatchEvents = {
   /** At once, after a file was saved or removed; its path is below the root, with `/` on every system. */
   readonly saved: (file: string) => void
@@ -26,7 +24,7 @@ export type WatchEvents = {
  * Watches the site at `root`. Code is watched by chokidar, which reads a folder again after each save in it; content
  * has one watch per folder, so that the cost of a save does not grow with the folder.
  */
-export async function watchSite(root: string, { saved, changed, failed }: WatchEvents): Promise<Watching> {
+export async function watchSite(root: string, { saved, changed, failed }: WatchEvents) {
   const watchers = new Map<string, FSWatcher>()
   const settling = new Map<string, NodeJS.Timeout>()
   let timer: NodeJS.Timeout | undefined

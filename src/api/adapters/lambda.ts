@@ -18,18 +18,12 @@ export type LambdaRequest = {
 /** What EventBridge sends when the minute has come. */
 export type LambdaSchedule = { readonly source: 'aws.events' | 'aws.scheduler' }
 
-export type LambdaResponse = {
-  readonly statusCode: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-}
-
 /** Makes the function of AWS Lambda, called by API Gateway for visitors and by EventBridge every minute. */
 export function lambdaFunction(data: SiteData, auditScript: AuditScript) {
   const api = nodeFunctionApi(data, auditScript)
   const hops = trustedHops(process.env)
 
-  return async (event: LambdaRequest | LambdaSchedule): Promise<LambdaResponse | undefined> => {
+  return async (event: LambdaRequest | LambdaSchedule) => {
     if ('source' in event) {
       await api.runSchedule()
       return undefined

@@ -32,9 +32,7 @@ export async function prepareFonts(
   }
 }
 
-type PreparedFont = { readonly css: string; readonly core: SiteFile; readonly rest: readonly SiteFile[] }
-
-async function prepareFont(root: string, font: FontDefinition, split: CharacterSplit): Promise<PreparedFont> {
+async function prepareFont(root: string, font: FontDefinition, split: CharacterSplit) {
   const source = await readFontSource(root, font)
   const versions = ['subset-font', '@capsizecss/unpack'].map(installedVersion)
   const keyOf = (...parts: readonly (string | number)[]) =>

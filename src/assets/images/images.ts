@@ -21,11 +21,8 @@ const ENCODERS_AT_ONCE = 2
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Every image, and a problem for each file that is not a valid one. */
-export type LoadedImages = { readonly images: readonly ImageInfo[]; readonly problems: readonly Problem[] }
-
-/** Reads the metadata of the images among `assets` (paths below `content/`). */
-export async function loadImages(root: string, assets: readonly string[]): Promise<LoadedImages> {
+/** Reads the metadata of the images among `assets` (paths below `content/`), with a problem for each that is not a valid one. */
+export async function loadImages(root: string, assets: readonly string[]) {
   const problems: Problem[] = []
   const images = await concurrent(assets.filter(isImage), READS_AT_ONCE, async (path) => {
     const bytes = await readFile(join(root, 'content', path)).catch(() => Buffer.alloc(0))

@@ -80,16 +80,16 @@ export const links = defineCheck({
     },
   },
   site: (site, report) => {
+    const targets = targetsOf(site)
     for (const [key, href] of missingInConfig(site))
       report('link/missing-page', {
         message: {
           en: `"${href}" is no page or file of the site.`,
           fr: `« ${href} » n'est ni une page ni un fichier du site.`,
         },
-        hint: suggestion(didYouMean(href, namesOf(targetsOf(site)))),
+        hint: suggestion(didYouMean(href, [...targets.pages.keys(), ...targets.others])),
         where: { place: site.placeOf('site.config.ts', href, `${key}:`) },
       })
-    const targets = targetsOf(site)
     lookAtLinks(site, (page) => {
       const looked = { wrong: false, toFile: false }
       for (const link of listLinks(site.readLinks(page))) {
@@ -123,10 +123,6 @@ function missingInConfig(site: CheckedSite): [key: string, href: string][] {
   return named.flatMap(([key, href]) =>
     href === undefined || pages.has(href) || others.has(decodePath(href)) ? [] : [[key, href]],
   )
-}
-
-function namesOf({ pages, others }: Targets): string[] {
-  return [...pages.keys(), ...others]
 }
 
 /** Built on demand: after most edits no targets have changed. */

@@ -93,7 +93,8 @@ export const titles = defineCheck({
         // A page that is not indexed has no title in search results.
         if (text === '' || noindex) continue
         const { least, most } = LENGTHS[part]
-        const length = shownLength(text)
+        // Search engines cut by width.
+        const length = text.length + (text.match(WIDE)?.length ?? 0)
         const letters = length === text.length ? CHARACTERS : WIDTH
         if (length < least)
           say(
@@ -145,8 +146,3 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 
 const CHARACTERS: Text = { en: 'characters', fr: 'caractères' }
 const WIDTH: Text = { en: 'characters, wide ones counted twice', fr: 'caractères, les larges comptés double' }
-
-/** The length of a text in letters of usual width: search engines cut by width. */
-function shownLength(text: string): number {
-  return text.length + (text.match(WIDE)?.length ?? 0)
-}

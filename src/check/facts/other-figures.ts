@@ -4,17 +4,14 @@ import { locale } from '../../languages/language.ts'
 import { readFigures } from './read-figures.ts'
 import { readNumbers } from './read-numbers.ts'
 
-/** Words with other figures than their value, and their path below the readings of the fact. */
-type OtherFigure = { readonly path: readonly string[]; readonly value: string; readonly words: string }
-
 /** Thousands and millions: `$2M`. */
 const SCALES = [1, 1_000, 1_000_000]
 
-/** Finds readings whose words, in some language, lack a number of their value. Words without digits are not compared. */
-export function otherFigures(
-  { readings }: FactDefinition,
-  config: Pick<SiteConfig, 'languages'>,
-): OtherFigure[] {
+/**
+ * Finds readings whose words, in some language, lack a number of their value, with their path below the readings of the fact.
+ * Words without digits are not compared.
+ */
+export function otherFigures({ readings }: FactDefinition, config: Pick<SiteConfig, 'languages'>) {
   return Object.entries(readings).flatMap(([reading, { value, words }]) => {
     const numbers = [value].flat().filter((each) => typeof each === 'number')
     return Object.entries(words).flatMap(([language, text]) => {

@@ -58,18 +58,12 @@ export async function renderChangedPages(
   return runSiteCode(() => render(last, touched, loaded), MOST_MS).flatMap(({ files }) => files)
 }
 
-/** A page as drafts would make it, and the mistakes in them. */
-export type DraftedPage = {
-  readonly problems: readonly Problem[]
-  readonly made?: (Rendered & { readonly content: Content }) | undefined
-}
-
-/** Renders the page at `url` as if `drafts`, texts by path below the root, were on the disk. */
+/** Renders the page at `url` as if `drafts`, texts by path below the root, were on the disk, with the mistakes in them. */
 export async function renderDrafts(
   last: LastBuild,
   drafts: ReadonlyMap<string, string>,
   url: string,
-): Promise<DraftedPage> {
+): Promise<{ problems: readonly Problem[]; made?: (Rendered & { content: Content }) | undefined }> {
   const { root, produced } = last
   const { config, content, model } = produced
   const drafted = await draftContent(root, config, content, drafts)

@@ -62,15 +62,11 @@ async function update(
   file: string,
   change: (source: string | undefined) => string | Promise<string>,
 ): Promise<void> {
-  const source = await textOf(file)
+  const source = await readFile(file, 'utf8').catch(() => undefined)
   const wanted = await change(source)
   if (wanted === source) return
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, wanted)
-}
-
-function textOf(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch(() => undefined)
 }
 
 function isRefusal(error: unknown): boolean {

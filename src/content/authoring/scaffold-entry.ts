@@ -72,7 +72,7 @@ function value(
   }
   if (def.type === 'array')
     return list(
-      Array.from({ length: least(schema) }, () => def.element),
+      Array.from({ length: jsonSchema(schema).minItems ?? 0 }, () => def.element),
       field,
       context,
     )
@@ -105,10 +105,6 @@ function withKey(
 }
 
 /** Minimum length of a list. */
-function least(schema: Schema): number {
-  return jsonSchema(schema).minItems ?? 0
-}
-
 /** The choices of a union's discriminator, from all branches. */
 function choicesOfKind(key: string, union: Schema | undefined): Text | undefined {
   const def = (union as z.core.$ZodTypes | undefined)?._zod.def

@@ -13,23 +13,16 @@ import type { Content } from './load-content.ts'
 import { readText } from './read-text.ts'
 import { readableBody } from './readable-body.ts'
 
-export type DraftedContent = {
-  readonly content: Content
-  /** Mistakes in the drafts. What has any stays as it was, unless its other values can be shown. */
-  readonly problems: readonly Problem[]
-  readonly mentions: Pick<Mentions, 'references' | 'images'>
-}
-
 /**
  * The content as if `texts` (by path below the root) were on the disk. A changed fact also changes the entries that cite
- * it. Files that are no entry are left out.
+ * it. Files that are no entry are left out; what has mistakes (`problems`) stays as it was, unless its other values can be shown.
  */
 export async function draftContent(
   root: string,
   config: SiteConfig,
   content: Content,
   texts: ReadonlyMap<string, string>,
-): Promise<DraftedContent> {
+) {
   const parse = await openParser(root, config)
   const store = createCacheStore<CachedEntry>()
   const problems: Problem[] = []
@@ -71,7 +64,7 @@ export async function draftContent(
       ...content,
       entries,
       facts,
-      readLinks: (only) => [
+      readLinks: (only?: string) => [
         ...content.readLinks(only).filter(({ file }) => !links.has(file)),
         ...[...links].flatMap(([file, own]) => (only === undefined || only === file ? own : [])),
       ],

@@ -24,7 +24,10 @@ function issueProblems(issue: Issue, schema: z.ZodType, source: WrittenValue): P
     // The best matching branch is the one the author intended.
     const branches = issue.errors.filter((branch) => branch.length > 0)
     const nearest = branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0]
-    if (nearest) return nearest.flatMap((inner) => issueProblems(prefixed(inner, issue.path), schema, source))
+    if (nearest)
+      return nearest.flatMap((inner) =>
+        issueProblems({ ...inner, path: [...issue.path, ...inner.path] }, schema, source),
+      )
   }
   if (issue.code === 'invalid_key') {
     return issue.issues.map((inner) => badKey(issue.path, inner, source))
@@ -142,10 +145,6 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   for (const part of path)
     at = at !== null && typeof at === 'object' && Object.hasOwn(at, part) ? Reflect.get(at, part) : undefined
   return at
-}
-
-function prefixed(issue: Issue, path: readonly PropertyKey[]): Issue {
-  return { ...issue, path: [...path, ...issue.path] }
 }
 
 function depth(issues: readonly Issue[]): number {

@@ -5,8 +5,6 @@ import type { FieldPath } from './field-path.ts'
 import { spliced, type Splice } from '../../lib/splice.ts'
 import { beginsLine, columnOf, endOf, nextLine, rangeOf } from './yaml-style.ts'
 
-type Extent = { readonly start: number; readonly end: number }
-
 /** Changes, adds, removes and moves the items of a list; each keeps its own text and comments. Undefined to write it anew. */
 export function changeList(
   { source, change, style }: Changing,
@@ -78,7 +76,7 @@ function dashOf({ srcToken }: YAMLSeq, index: number): number {
 }
 
 /** The lines of each item, with the comments right above it. */
-function blockExtents(source: string, { items }: YAMLSeq, dashes: readonly number[]): readonly Extent[] {
+function blockExtents(source: string, { items }: YAMLSeq, dashes: readonly number[]) {
   const column = columnOf(source, dashes[0] ?? 0)
   const comment = new RegExp(`(?:^|\\n)((?: {${column}}#[^\\n]*\\n)+)$`)
   const starts = dashes.map((dash, index) => {
