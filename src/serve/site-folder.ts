@@ -23,9 +23,7 @@ const TABLES = ['_headers', '_redirects']
 const SWAP_TRIES = 20
 const SWAP_PAUSE = 25
 
-/**
- * Opens the folder of a site, and again after a build replaces it. With `live`, single files in it change all the time.
- */
+/** Opens the folder of a site, and again after a build replaces it. With `live`, single files in it change all the time. */
 export function openSiteFolder(dist: string, live: boolean): () => Promise<SiteFolder> {
   let opened: { readonly mark: string; readonly folder: SiteFolder } | undefined
 

@@ -36,9 +36,7 @@ type Sources = {
 /** Those of a site that wants none. */
 export const NO_CARDS: SocialCards = { files: Promise.resolve([]), urlOf: () => undefined }
 
-/**
- * Makes the social card of each page from `config.socialCards`. `fact` provides the facts in its texts.
- */
+/** Makes the social card of each page from `config.socialCards`. `fact` provides the facts in its texts. */
 export async function makeSocialCards(
   root: string,
   routes: readonly Route[],

@@ -5,9 +5,7 @@ import { publicFile } from '../../lib/addresses/public-address.ts'
 import { contentSecurityPolicy } from './host-rules-policy.ts'
 import { PREFETCH_FILE } from './prefetch-rules.ts'
 
-/**
- * Headers by path; `*` matches anything, slashes too. The value for any other path replaces that of `/*`.
- */
+/** Headers by path; `*` matches anything, slashes too. The value for any other path replaces that of `/*`. */
 export type HeaderTable = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /** An old address, which may have wildcards, and where it leads for good. */
