@@ -3,8 +3,15 @@ import { createCacheStore, type CacheStore } from './cache-store.ts'
 
 /** A cache that reads from another and keeps what it is given in memory: the other stays as it is. */
 export function overlayCache(below: BuildCache): BuildCache {
+  // What one examination of a page has looked up, the next finds.
+  const kept = new Map<string, CacheStore<unknown>>()
   return {
-    store: (kind, version) => overlayStore(below.store(kind, version)),
+    store<T>(kind: string, version = '') {
+      const name = `${kind} ${version}`
+      const own = (kept.get(name) ?? createCacheStore<T>()) as CacheStore<T>
+      kept.set(name, own as CacheStore<unknown>)
+      return overlayStore(own, below.store<T>(kind, version))
+    },
     commit: () => undefined,
     keep: () => undefined,
     save: () => Promise.resolve(),
@@ -12,8 +19,7 @@ export function overlayCache(below: BuildCache): BuildCache {
   }
 }
 
-function overlayStore<T>(below: CacheStore<T>): CacheStore<T> {
-  const own = createCacheStore<T>()
+function overlayStore<T>(own: CacheStore<T>, below: CacheStore<T>): CacheStore<T> {
   const holding = (name: string) => (own.get(name) === undefined ? below : own)
   return {
     empty: below.empty,
