@@ -85,15 +85,18 @@ function claimsIn(node: StructuredNode, said: readonly SaidProperty[]) {
 }
 
 function valuesOf(node: StructuredNode, property: string): string[] {
-  // A registration or licence number, with what keeps the register.
-  if (property === 'identifier')
-    return typeof node.propertyID === 'string' && node.value !== undefined ? [String(node.value)] : []
+  if (property === 'identifier') return isIdentifier(node) ? [String(node.value)] : []
   // Only the business must state its full area; a service may name a city.
   if (property === 'areaServed')
     return 'address' in node ? [node.areaServed].flat().flatMap((area) => nameOf(area) ?? []) : []
   if (property === 'geo') return 'latitude' in node ? [node.latitude, node.longitude].map(String) : []
   const value = node[property]
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
+}
+
+/** A registration or licence number, with what keeps the register. */
+function isIdentifier({ propertyID, value }: StructuredNode): boolean {
+  return typeof propertyID === 'string' && value !== undefined
 }
 
 function nameOf(area: unknown): string | undefined {
