@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { onMemoryDisk } from './tests/setup/memory-disk.ts'
 
 // Workers inherit these: a date or a sort that depends on the machine fails on every machine or on none.
 process.env.TZ = 'UTC'
@@ -40,6 +41,7 @@ export default defineConfig({
             'tests/repository/**/*.test.ts',
           ],
           exclude: ['src/hosts/targets/bundle-on-postgres.test.ts'],
+          env: onMemoryDisk(),
           maxWorkers: 2,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
@@ -60,6 +62,7 @@ export default defineConfig({
           ],
           globalSetup: ['tests/setup/start-postgres.ts'],
           setupFiles: ['tests/setup/on-postgres.ts'],
+          env: onMemoryDisk(),
           maxWorkers: 2,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,

@@ -1,16 +1,22 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { BuildError } from '../problems/problem.ts'
 import { loadSheets } from './bundle-css.ts'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 
 /** The CSS of `a.css` in a folder of these sheets. */
 async function cssOf(
   sheets: Readonly<Record<string, string>>,
   files = ['a.css'],
 ): Promise<string | undefined> {
-  const root = mkdtempSync(join(tmpdir(), 'sheets-'))
+  const root = temporaryFolder()
   for (const [name, text] of Object.entries(sheets)) writeFileSync(join(root, name), text)
   return (await loadSheets(root, files)).get('a.css')?.css
 }
@@ -87,7 +93,7 @@ test.each([
 })
 
 test('what a sheet loads from the root of the site has its place, in what it imports too', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'sheets-'))
+  const root = temporaryFolder()
   writeFileSync(join(root, 'a.css'), '@import "./b.css";')
   writeFileSync(join(root, 'b.css'), '.b { background: url(/été.png) } /* url(/c.png) */')
   const sheets = await loadSheets(root, ['a.css'])

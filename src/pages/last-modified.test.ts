@@ -1,9 +1,15 @@
-import { link, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { loadLastModified, saveLastModified } from './last-modified-ledger.ts'
 import { formatLastModified, staleProblem, updateLastModified } from './last-modified.ts'
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ledger-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
 
 const before = { '/': { hash: 'h1', date: '2025-01-01' }, '/contact': { hash: 'c1', date: '2025-02-02' } }
 
@@ -30,7 +36,7 @@ test('a page that the ledger does not know takes the day it declares, never one 
 })
 
 test('a ledger that an editor saved with a byte order mark is read', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'ledger-'))
+  const folder = await temporaryFolder()
   await mkdir(join(folder, 'content'))
   await writeFile(join(folder, 'content/last-modified.json'), `\uFEFF${formatLastModified(before)}`)
   expect(loadLastModified(folder)).toEqual(before)
@@ -71,7 +77,7 @@ test('a stale ledger is a warning that names the pages', () => {
 })
 
 test('the ledger is written only when it changed, and one with marks of a merge is an author’s problem', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'ledger-'))
+  const root = await temporaryFolder()
   expect(loadLastModified(root)).toEqual({})
   expect(await saveLastModified(root, before)).toBe(true)
   expect(await saveLastModified(root, before)).toBe(false)
