@@ -7,6 +7,6 @@ import { compiledFolder, loadSource } from './load-engine.js'
 
 const { module } = /** @type {{ module: string }} */ (workerData)
 const folder = compiledFolder()
-// Each thread compiles sources anew: a thread that checks pages starts in a third of the time when a command has compiled them.
+// Each thread compiles sources anew: tests of the one that checks pages took 5.5 s of processor time, and 2.4 with the compiled engine.
 if (isWhole(folder)) await import(pathToFileURL(join(folder, `${basename(module)}.mjs`)).href)
 else await loadSource(module)

@@ -36,7 +36,7 @@ export function createValidator(): HtmlValidate.HtmlValidate {
 
 /**
  * Runs `work` while the validator takes its settings and its own tables as valid, which a test proves: compiling the schemas that
- * say so was a third of the processor time of a first build.
+ * say so was a fifth of the processor time of a first build.
  */
 function withTrustedSettings<T>(work: () => T): T {
   const { default: Ajv } = createRequire(load.resolve('html-validate'))('ajv') as {
