@@ -1,5 +1,11 @@
-/** A text reduced to its letters and digits, each with its offset in the source. */
-export type FlatText = { readonly text: string; readonly offsets: readonly number[] }
+import { lastUpTo } from '../../lib/lists/last-up-to.ts'
+
+/** A text reduced to its letters and digits. */
+export type FlatText = {
+  readonly text: string
+  /** The offset in the source of the letter at a place of the text. */
+  readonly offsetOf: (place: number) => number
+}
 
 /** Halves of characters beyond the first plane count, since a text is read by code units. */
 const LETTER = /[\p{L}\p{N}\p{Cs}]/u
@@ -17,12 +23,20 @@ export function flatten(
   fact: (name: string) => string | undefined = () => undefined,
 ): FlatText {
   let text = ''
+  // Of each word, and not of each letter: half the memory and less than half the time for a text of 18 MB.
+  const places: number[] = []
   const offsets: number[] = []
+  const add = (word: string, at: number) => {
+    places.push(text.length)
+    offsets.push(at)
+    text += word
+  }
   for (let at = 0; at < source.length; at++) {
     const char = source.charAt(at)
     if (isLetter(source.charCodeAt(at))) {
-      text += char
-      offsets.push(at)
+      const start = at
+      while (at + 1 < source.length && isLetter(source.charCodeAt(at + 1))) at++
+      add(source.slice(start, at + 1), start)
     } else if (char === '&') at += (REFERENCE.exec(source.slice(at, at + 10))?.[0].length ?? 1) - 1
     else if (char === '\\') at += escapedAt(source, at + 1)
     else if (source.startsWith('{{', at)) {
@@ -30,13 +44,15 @@ export function flatten(
       const said = fact(name)
       // Braces that stand for nothing are text.
       if (said === undefined) continue
-      const letters = lettersOf(said)
-      text += letters
-      for (let letter = 0; letter < letters.length; letter++) offsets.push(at)
+      for (const letter of lettersOf(said).split('')) add(letter, at)
       at += Math.max(written.length - 1, 0)
     } else if (source.startsWith('](', at)) at = Math.max(at, source.indexOf(')', at))
   }
-  return { text, offsets }
+  const offsetOf = (place: number) => {
+    const word = lastUpTo(places, place)
+    return (offsets[word] ?? 0) + place - (places[word] ?? 0)
+  }
+  return { text, offsetOf }
 }
 
 /** A character that YAML and code escape; markdown escapes no letter. */
@@ -72,10 +88,10 @@ export function* matches(
 ): Generator<[number, number]> {
   // A text without letters would match everywhere.
   if (!flat || needle === '') return
-  const { text, offsets } = flat
+  const { text, offsetOf } = flat
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
-    const start = offsets[at] ?? 0
-    const end = offsets[at + needle.length - 1] ?? start
+    const start = offsetOf(at)
+    const end = offsetOf(at + needle.length - 1)
     if (!letterAt(source, start - 1) && (source.charAt(end) === '{' || !letterAt(source, end + 1)))
       yield [start, end]
   }

@@ -1,15 +1,11 @@
+import { lastUpTo } from '../../lib/lists/last-up-to.ts'
 import type { Place } from '../../problems/problem.ts'
 
 /** Line and column, both from 1, of an offset in a text. */
 export function placeAt(source: string, offset: number): Required<Omit<Place, 'file'>> {
   const starts = startsOf(source)
-  let [low, high] = [0, starts.length]
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle
-  }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+  const line = lastUpTo(starts, offset)
+  return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
 }
 
 // Kept for the last text: findings come file by file, and many in one file.

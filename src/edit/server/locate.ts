@@ -108,7 +108,8 @@ export async function locate(
     if (!flat.text.startsWith(lettersOf(clue.words))) return undefined
     const { length } = lettersOf(clue.words)
     const letter = clue.words === texts[0] ? Math.min(caret, length - 1) : 0
-    const at = start + (flat.offsets[letter] ?? 0)
+    // Words without letters have none.
+    const at = letter < 0 ? start : start + flat.offsetOf(letter)
     // After the last letter, and not before the next one, which is another field's.
     const after = letter < caret && clue.words === texts[0] ? 1 : 0
     return factAt(source, at, { file, lang, read }) ?? { file, ...fields.at(at + after) }
