@@ -70,9 +70,11 @@ export function labelsOf(field: Element, page: HtmlPage): readonly Element[] {
 
 /** The text of a field's labels. What hides both, such as a closed `<details>`, will show both. */
 function labelText(field: Element, page: HtmlPage): string {
+  const labels = labelsOf(field, page)
+  if (labels.length === 0) return ''
   const away = isSkipped(field)
-  const labels = labelsOf(field, page).filter((label) => away || !isSkipped(label))
-  return shorten(labels.map((label) => contentText(label, page)).join(' '))
+  const heard = labels.filter((label) => away || !isSkipped(label))
+  return shorten(heard.map((label) => contentText(label, page)).join(' '))
 }
 
 function isNamedByContent(element: Element): boolean {

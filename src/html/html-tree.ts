@@ -13,7 +13,8 @@ export function attribute(element: Element, name: string): string | undefined {
 
 /** The words of a space-separated attribute. */
 export function words(element: Element, name: string): readonly string[] {
-  return (attribute(element, name) ?? '').split(/\s+/).filter(Boolean)
+  const value = attribute(element, name)
+  return value ? value.split(/\s+/).filter(Boolean) : []
 }
 
 export function isElement(node: Node): node is Element {

@@ -1,5 +1,6 @@
 import { elementRoles } from 'aria-query'
 import { ariaRoles } from './aria.ts'
+import { groupBy } from '../lib/lists/group-by.ts'
 import { oncePer } from '../lib/once-per.ts'
 import { attribute, words, type Element } from './html-tree.ts'
 import { isFocusable } from './visibility.ts'
@@ -7,11 +8,16 @@ import { isFocusable } from './visibility.ts'
 const PRESENTATIONAL = new Set(['none', 'presentation'])
 const NAMES = ['aria-label', 'aria-labelledby', 'title']
 
-/** Elements with an implicit role, those with the most attributes first. */
-const natures = elementRoles
-  .entries()
-  .flatMap(([concept, [role]]) => (role && role !== 'generic' ? [{ attributes: [], ...concept, role }] : []))
-  .toSorted((a, b) => b.attributes.length - a.attributes.length)
+/** Elements with an implicit role by their names, those with the most attributes first. */
+const natures = groupBy(
+  elementRoles
+    .entries()
+    .flatMap(([concept, [role]]) =>
+      role && role !== 'generic' ? [{ attributes: [], ...concept, role }] : [],
+    )
+    .toSorted((a, b) => b.attributes.length - a.attributes.length),
+  ({ name }) => name,
+)
 
 /** The role that the author set: the first word of `role`, if it is a known role. */
 export function explicitRole(element: Element): string | undefined {
@@ -62,12 +68,14 @@ function implicitRole(element: Element): string | undefined {
 const NO_TEXT = /^(?:password|hidden)$/i
 
 function naturalRole(element: Element): string | undefined {
-  return natures.find(
-    ({ name, attributes }) => name === element.tagName && attributes.every((wanted) => has(element, wanted)),
-  )?.role
+  return natures
+    .get(element.tagName)
+    ?.find(({ attributes }) => attributes.every((wanted) => has(element, wanted)))?.role
 }
 
-function has(element: Element, { name, value, constraints }: (typeof natures)[number]['attributes'][number]) {
+type Attribute = NonNullable<ReturnType<typeof natures.get>>[number]['attributes'][number]
+
+function has(element: Element, { name, value, constraints }: Attribute) {
   const given = attribute(element, name)?.toLowerCase()
   if (constraints?.includes('undefined')) return given === undefined
   return given !== undefined && (value === undefined || given === value)

@@ -55,13 +55,13 @@ export const headings = defineCheck({
 
     for (const [index, heading] of all.entries()) {
       const text = textOf(heading)
-      const where = { clues: elementClues(heading) }
       const before = Number(all[index - 1]?.tagName[1] ?? 6)
       const level = Number(heading.tagName[1])
       if (text === '') {
         // In markdown it is only its # signs.
         const signs = { code: `\n${'#'.repeat(level)}\n`, skip: 1 }
-        const clues = [...where.clues.filter((clue) => 'code' in clue), signs, ...where.clues]
+        const own = elementClues(heading)
+        const clues = [...own.filter((clue) => 'code' in clue), signs, ...own]
         const message = { en: 'A heading is empty.', fr: 'Un intertitre est vide.' }
         report('access/empty-heading', { message, where: { clues } })
       } else if (level > before + 1) {
@@ -69,7 +69,7 @@ export const headings = defineCheck({
           en: `The heading "${text}" goes from level ${before} to level ${level}.`,
           fr: `L’intertitre « ${text} » passe du niveau ${before} au niveau ${level}.`,
         }
-        report('access/heading-order', { message, where })
+        report('access/heading-order', { message, where: { clues: elementClues(heading) } })
       }
     }
   },
