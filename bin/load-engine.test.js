@@ -25,7 +25,7 @@ let root
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'load-engine-'))
   root = join(parent, 'engine')
-  for (const path of ['bin', 'src/disk/engine-paths.ts', 'src/workers/start-worker.ts'])
+  for (const path of ['bin', 'src/disk/engine-paths.ts', 'src/workers/worker-client.ts'])
     cpSync(join(engine, path), join(root, path), { recursive: true })
   symlinkSync(join(engine, 'node_modules'), join(root, 'node_modules'))
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
@@ -39,7 +39,7 @@ beforeEach(() => {
     `import { once } from 'node:events'
     import { compiledEngine, engineRoot } from '../disk/engine-paths.ts'
     import { basename } from 'node:path'
-    import { startWorker } from '../workers/start-worker.ts'
+    import { startWorker } from '../workers/worker-client.ts'
     const engineKey = compiledEngine && basename(compiledEngine)
     export async function main() {
       const { answer } = await import('../answer.ts')
