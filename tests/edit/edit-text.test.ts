@@ -208,7 +208,6 @@ test.each([
     const { width, forcedColors } = given
     const { page } = await openText('Une [miche](/pains/mihe).\n', {
       viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
       context: { bypassCSP: true, forcedColors },
     })
     await page.locator('.finding').click()

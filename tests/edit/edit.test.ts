@@ -254,7 +254,6 @@ test.each([1280, 320])(
     const site = await editSite()
     const page = await openPage({
       viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
       context: { bypassCSP: true },
     })
     await page.goto(`${site.origin}/__edit/?page=/carnet/premier-levain`)

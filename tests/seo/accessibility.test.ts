@@ -8,7 +8,7 @@ const { openPage } = useBrowser()
 
 /** Reduced motion shows everything at once; the policy of the site would keep the checker out. */
 async function openBare(path: string): Promise<Page> {
-  const page = await openPage({ reducedMotion: 'reduce', context: { bypassCSP: true } })
+  const page = await openPage({ context: { bypassCSP: true } })
   await page.goto(path)
   await page.locator('main site-island[awake]').first().waitFor({ state: 'attached' })
   return page

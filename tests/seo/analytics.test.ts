@@ -160,7 +160,7 @@ test('a browser that says no for its owner is neither asked nor measured', async
 })
 
 test('the bar speaks the language of the page, stops nobody and is accessible at 320, 768 and 1280 px', async () => {
-  const { context, page } = await openVisit({ reducedMotion: 'reduce', context: { bypassCSP: true } })
+  const { context, page } = await openVisit({ context: { bypassCSP: true } })
   for (const [path, words] of [
     ['/contact', ['Accepter', 'Refuser', 'Politique de confidentialité']],
     ['/en/contact', ['Accept', 'Decline', 'Privacy policy']],

@@ -18,7 +18,7 @@ const covering = await coverStructures(inject('baseUrl'), inject('pages'))
 let page: Page
 beforeAll(async () => {
   // Reduced motion shows everything at once; the policy of the site would keep axe out, which comes with its first question.
-  page = await openPage({ reducedMotion: 'reduce', context: { bypassCSP: true } })
+  page = await openPage({ context: { bypassCSP: true } })
 })
 
 test.for(inject('pages'))(

@@ -42,7 +42,7 @@ const TAGS = 'amiante moisissures RBQ santé urgence IICRC Québec sécurité pr
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  context = await openContext({ reducedMotion: 'reduce' })
+  context = await openContext()
   page = await context.newPage()
 })
 

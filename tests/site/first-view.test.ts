@@ -51,7 +51,7 @@ function sentSize(file: string): number {
 
 /** A page at which time stands still but for the first view: what comes later must not slip in while the network is awaited. */
 async function openStill(serviceWorkers: 'allow' | 'block'): Promise<Page> {
-  const page = await openPage({ context: { serviceWorkers } })
+  const page = await openPage({ reducedMotion: 'no-preference', context: { serviceWorkers } })
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   return page

@@ -8,7 +8,7 @@ const quick = { waitUntil: 'domcontentloaded' } as const
 
 let page: Page
 beforeAll(async () => {
-  page = await openPage({ reducedMotion: 'reduce' })
+  page = await openPage()
   page.setDefaultTimeout(10_000)
 })
 
@@ -46,7 +46,7 @@ test('the fixed header has the logo, the services and cities toggle, the section
 })
 
 test('the mobile menu opens, lets the focus out, has a call button, and closes on Escape and on a link [R-HOME-03]', async () => {
-  const phone = await openPage({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
+  const phone = await openPage({ viewport: { width: 390, height: 800 } })
   try {
     await phone.goto('/', quick)
     const menu = phone.getByRole('navigation', { name: 'Navigation principale' })
@@ -74,7 +74,7 @@ test('the mobile menu opens, lets the focus out, has a call button, and closes o
 })
 
 test('the hero has the emergency badge, the team button that opens a window, the quote link and figures that move [R-HOME-04]', async () => {
-  const moving = await openPage()
+  const moving = await openPage({ reducedMotion: 'no-preference' })
   moving.setDefaultTimeout(10_000)
   try {
     await moving.goto('/', quick)
@@ -252,7 +252,7 @@ test('the contact section has phone, address, certifications, week hours and eme
 })
 
 test('offers have their conditions beside the guarantees, the band shows an item each half second, the footer has services and zones [R-HOME-11]', async () => {
-  const moving = await openPage()
+  const moving = await openPage({ reducedMotion: 'no-preference' })
   moving.setDefaultTimeout(10_000)
   try {
     await moving.clock.install()

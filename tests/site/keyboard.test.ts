@@ -11,7 +11,7 @@ const SETTLED = 3_500
 
 let context: BrowserContext
 beforeAll(async () => {
-  context = await openContext({ reducedMotion: 'reduce' })
+  context = await openContext()
 })
 
 /** Opens a page at which time stands still, but for what is asked of `page.clock`. */

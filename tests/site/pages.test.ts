@@ -11,7 +11,7 @@ const CALL = 'tel:+14505550142'
 
 let page: Page
 beforeAll(async () => {
-  page = await openPage({ reducedMotion: 'reduce' })
+  page = await openPage()
   page.setDefaultTimeout(10_000)
 })
 

@@ -9,7 +9,7 @@ const FORCED = ['is-hover', 'is-focus', 'is-active']
 
 let page: Page
 beforeAll(async () => {
-  page = await openPage({ reducedMotion: 'reduce' })
+  page = await openPage()
   await page.goto('/button-showcase')
 })
 

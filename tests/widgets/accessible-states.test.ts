@@ -62,7 +62,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 test.each(Object.keys(states))('%s has no accessibility violation at 320 and 1280 px [R-WIDGET-15]', (name) =>
-  withPage(openPage, { reducedMotion: 'reduce', context: { bypassCSP: true } }, async (page) => {
+  withPage(openPage, { context: { bypassCSP: true } }, async (page) => {
     await states[name]?.(page)
     for (const width of [1280, 320]) {
       // Cards that come by themselves meanwhile are another state.

@@ -8,7 +8,7 @@ const { openPage } = useBrowser()
 /** For addresses that need no clock and no storage of their own; it is still, so that views are where links lead at once. */
 let still: Page
 beforeAll(async () => {
-  still = await openPage({ reducedMotion: 'reduce' })
+  still = await openPage()
 })
 const WINTER_NIGHT = '2026-12-02T20:00:00-05:00'
 

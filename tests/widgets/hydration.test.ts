@@ -19,7 +19,7 @@ const elsewhere = {
 
 test.each(components)('%s: waking changes nothing of what the page says', async (name) => {
   const path = await pathOf(name)
-  await withPage(openPage, { context: elsewhere, reducedMotion: 'reduce' }, async (page) => {
+  await withPage(openPage, { context: elsewhere }, async (page) => {
     await page.clock.install({ time: new Date('2031-02-03T04:05:06Z') })
     // Islands sleep without the loader.
     await page.route('**/assets/site.*.js', (route) => route.abort())

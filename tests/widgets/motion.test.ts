@@ -5,7 +5,8 @@ import { useBrowser, type PageOptions } from '../setup/browser.ts'
 import { withPage } from '../setup/with-page.ts'
 
 const { openPage } = useBrowser()
-const onHome = (options: PageOptions, go: (page: Page) => Promise<void>) => withPage(openPage, options, go)
+const onHome = (options: PageOptions, go: (page: Page) => Promise<void>) =>
+  withPage(openPage, { reducedMotion: 'no-preference', ...options }, go)
 
 /** What the figures of the hero show, and what they are for a screen reader. */
 const FINAL = ['environ 3 500', '15+', '4,9/5', '< 2 h']

@@ -10,13 +10,13 @@ type MomentOptions = PageOptions & {
   readonly closed?: readonly string[]
 }
 
-/** Opens a page at a moment at which time then stands still, until `page.clock.runFor` moves it on. */
+/** Opens a page at a moment at which time then stands still, until `page.clock.runFor` moves it on; whatever moves does. */
 export async function openAt(
   openPage: OpenPage,
   path: string,
   { moment = JULY_NOON, closed, ...options }: MomentOptions = {},
 ): Promise<Page> {
-  const page = await openPage(options)
+  const page = await openPage({ reducedMotion: 'no-preference', ...options })
   const start = new Date(moment).getTime()
   if (closed) {
     const visit = JSON.stringify({ started: start, pages: [], closed })

@@ -7,8 +7,7 @@ import { contact, home, openForm } from './form-page.ts'
 /** What a screen reader was heard to leave out, to say twice or to say wrong: docs/verify.md, "Screen reader". */
 
 const { openPage } = useBrowser()
-const onPage = (go: (page: Page) => Promise<void>) =>
-  withPage(openPage, { context: { reducedMotion: 'reduce' } }, go)
+const onPage = (go: (page: Page) => Promise<void>) => withPage(openPage, {}, go)
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
 test.each(['/', '/contact', '/services/caracterisation-amiante'])(
