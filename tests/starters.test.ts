@@ -23,15 +23,16 @@ const build = memoized(async (starter: string) => {
 })
 
 async function serveStarter(starter: string) {
-  const { files, documents } = await build(starter)
+  const { files, documents, warnings } = await build(starter)
   const { origin } = await serveFiles(files)
-  return { origin, paths: documents.map(({ page }) => page.route.url) }
+  return { origin, warnings, paths: documents.map(({ page }) => page.route.url) }
 }
 
 test.for(STARTERS)(
-  '%s: pages fit a narrow phone and are accessible, in light and in dark',
+  '%s: nothing is warned of, and pages fit a narrow phone and are accessible, in light and in dark',
   async (starter) => {
-    const { origin, paths } = await serveStarter(starter)
+    const { origin, paths, warnings } = await serveStarter(starter)
+    expect(warnings.map(({ message }) => message.en)).toEqual([])
     const covering = await coverStructures(origin, paths)
     await withPage(openPage, { viewport: NARROW, context: { bypassCSP: true } }, async (page) => {
       for (const path of paths) {

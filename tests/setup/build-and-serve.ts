@@ -24,16 +24,21 @@ export type ServedSite = {
 
 /**
  * Builds the site of this repository, or a `starter` as `site init` makes it, into a temporary folder as `site build` does,
- * and serves it with its handler.
+ * and serves it with its handler. Throws where the build has a warning.
  */
 export async function buildAndServe(starter?: string): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-built-'))
   const dist = join(folder, 'dist')
   const root = starter === undefined ? repository : join(folder, starter)
   if (starter !== undefined) cpSync(join(repository, 'starters', starter), root, { recursive: true })
-  execFileSync(process.execPath, [join(repository, 'bin/site.js'), 'build', '--root', root, '--out', dist], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const command = [join(repository, 'bin/site.js'), 'build', '--root', root, '--out', dist, '--json']
+  const output = execFileSync(process.execPath, command, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
   })
+  const { warnings } = JSON.parse(output) as { readonly warnings: number }
+  if (warnings > 0) throw new Error(`the site has ${warnings} warnings`)
 
   const dataDir = join(folder, 'data')
   const data = await apiData(root)

@@ -126,7 +126,8 @@ async function produceLoaded(
   const wrongRoutes = [...problems, ...checkTranslations(routes, loaded.config)]
   if (!tolerant && hasErrors(wrongRoutes))
     throw new BuildError(await allProblems(root, { ...loaded, mistakes: wrongRoutes }, options))
-  failIfAny(checkFeeds(routes, loaded.config, built.site))
+  // Feeds may name a page by its wrong address.
+  if (wrongRoutes.length === 0) failIfAny(checkFeeds(routes, loaded.config, built.site))
   const model: SiteModel = { ...withAddresses(built, routes), routes }
   const bodies = new PageCache(openPageStores(cache, loaded.configHash))
   const count = counter(options, RENDERING)
