@@ -1,0 +1,26 @@
+import { appendFileSync, cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { BuildError } from '../../problems/problem.ts'
+import { copySite, temporaryFolder } from '../fixtures/copy-site.ts'
+import { produceSite } from './produce-site.ts'
+
+const blog = join(import.meta.dirname, '../../../starters/blog')
+
+test('a file in capitals hides no mistake of another, and its feed is none', async () => {
+  const folder = await temporaryFolder()
+  await copySite(folder.path, blog)
+  const post = join(folder.path, 'content/posts/a-list-of-cuts.md')
+  cpSync(post, join(folder.path, 'content/posts/README.md'))
+  appendFileSync(post, '\n[x](/nowhere)\n')
+
+  const built = produceSite(folder.path, { now: new Date(), drafts: false, mode: 'publish' })
+  const error: unknown = await built.catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(BuildError)
+  const told = (error as BuildError).problems.map(({ code, place }) => `${code} ${place?.file}`)
+  expect(told).toEqual([
+    'route/bad-parameter content/posts/README.md',
+    'link/missing-page content/posts/a-list-of-cuts.md',
+  ])
+  await folder.remove()
+})
