@@ -30,6 +30,14 @@ test('a backslash before a letter escapes nothing in markdown', () => {
   expect(place).toEqual({ file: 'content/a.md', line: 1, column: 6 })
 })
 
+test.each([
+  ['Écrivez `[un mot](/adresse)` ainsi.', 'Écrivez [un mot](/adresse) ainsi.', 1],
+  ['Fermé. un mot](/adresse) de trop', 'un mot](/adresse) de trop', 8],
+])('the sign of a link that a page shows is found: %s', (source, words, column) => {
+  const { find } = createFinder(sourcesOf({ 'content/a.md': source }))
+  expect(find(undefined, { clues: [{ words }] })).toEqual({ file: 'content/a.md', line: 1, column })
+})
+
 test('a description is where its key says so, whatever comes first with the same words', () => {
   const text = 'excerpt: Le même texte.\nmetaDescription: Le même texte.\n'
   const { find } = createFinder(sourcesOf({ 'content/a.yaml': text }))

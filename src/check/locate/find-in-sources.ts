@@ -185,8 +185,11 @@ function betweenElements(clues: readonly AnyClue[]): AnyClue[][] {
   return groups
 }
 
+/** The address of a link, which no source is searched for: as a page shows it, it is that of an example or of half a link. */
+const ADDRESS = /\]\([^)]*\)/g
+
 function needleOf(clue: Clue): string {
-  return 'words' in clue ? lettersOf(clue.words) : clue.code
+  return 'words' in clue ? lettersOf(clue.words.replaceAll(ADDRESS, ']')) : clue.code
 }
 
 export type OwnFile = { readonly route: Pick<Page['route'], 'source' | 'lang'> }
