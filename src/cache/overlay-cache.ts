@@ -1,17 +1,14 @@
+import { memoized } from '../lib/memoized.ts'
 import type { BuildCache } from './build-cache.ts'
 import { createCacheStore, type CacheStore } from './cache-store.ts'
 
 /** A cache that reads from another and keeps what it is given in memory: the other stays as it is. */
 export function overlayCache(below: BuildCache): BuildCache {
   // What one examination of a page has looked up, the next finds.
-  const kept = new Map<string, CacheStore<unknown>>()
+  const kept = memoized((_name: string) => createCacheStore<unknown>())
   return {
-    store<T>(kind: string, version = '') {
-      const name = `${kind} ${version}`
-      const own = (kept.get(name) ?? createCacheStore<T>()) as CacheStore<T>
-      kept.set(name, own as CacheStore<unknown>)
-      return overlayStore(own, below.store<T>(kind, version))
-    },
+    store: <T>(kind: string, version = '') =>
+      overlayStore(kept(`${kind} ${version}`) as CacheStore<T>, below.store<T>(kind, version)),
     commit: () => undefined,
     keep: () => undefined,
     save: () => Promise.resolve(),

@@ -104,8 +104,9 @@ function brokenLink(
           fr: `Le lien mène à content${path}, qui n’a pas de page.`,
         },
       }
-    const [unfilled] = UNFILLED.exec(decodePath(href)) ?? []
-    if (unfilled !== undefined) return unfilledLink(decodePath(href), unfilled)
+    const shown = decodePath(href)
+    const [unfilled] = UNFILLED.exec(shown) ?? []
+    if (unfilled !== undefined) return unfilledLink(shown, unfilled)
     return {
       code: 'link/missing-page',
       message: {

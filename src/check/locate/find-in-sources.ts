@@ -13,7 +13,7 @@ import { plainName } from './element-shape.ts'
 import { codeRanges } from './code-ranges.ts'
 import { findElement } from './find-element.ts'
 import { findPart } from './find-part.ts'
-import { lettersOf, matches } from './flat-text.ts'
+import { matches, needleOf } from './flat-text.ts'
 import { nthOf } from '../../lib/lists/nth-of.ts'
 import { openTexts } from './open-texts.ts'
 import { placeAt } from './place-at.ts'
@@ -79,7 +79,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
   }, MOST_KEPT)
 
   const searchIn = (file: string, clue: Clue, lang: Language, key?: string): Range | undefined => {
-    const needle = needleOf(clue)
+    const needle = soughtIn(clue)
     if (sources.read(file) === undefined || needle === '') return undefined
     const ranges = rangesOf(JSON.stringify([file, 'code' in clue, needle, lang, key ?? '']))
     const best = ranges('words' in clue ? (clue.nth ?? 0) : 0)
@@ -97,7 +97,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
 
   const searchElsewhere = (clue: Clue, page: PageFiles | undefined, lang: Language, key?: string) => {
     // A short text may occur anywhere: a match outside the page's files would be a guess.
-    const { length } = needleOf(clue)
+    const { length } = soughtIn(clue)
     if ('words' in clue && length < WORD_LETTERS) return undefined
     const near = page && 'words' in clue && length < LEAST_LETTERS
     const among = page ? [near, lang, ...codeOfPage(page), ...page.islands].join(' ') : ''
@@ -105,7 +105,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     return searches.first(
       JSON.stringify([clue, lang, key]),
       (file) => searchIn(file, clue, lang, key),
-      () => texts.holding(needleOf(clue), list, 'words' in clue ? lang : 'written'),
+      () => texts.holding(soughtIn(clue), list, 'words' in clue ? lang : 'written'),
     )
   }
 
@@ -185,11 +185,8 @@ function betweenElements(clues: readonly AnyClue[]): AnyClue[][] {
   return groups
 }
 
-/** The address of a link, which no source is searched for: as a page shows it, it is that of an example or of half a link. */
-const ADDRESS = /\]\([^)]*\)/g
-
-function needleOf(clue: Clue): string {
-  return 'words' in clue ? lettersOf(clue.words.replaceAll(ADDRESS, ']')) : clue.code
+function soughtIn(clue: Clue): string {
+  return 'words' in clue ? needleOf(clue.words) : clue.code
 }
 
 export type OwnFile = { readonly route: Pick<Page['route'], 'source' | 'lang'> }

@@ -1,4 +1,4 @@
-import { flatten, lettersOf, letterAt, matches, type FlatText } from './flat-text.ts'
+import { flatten, letterAt, matches, needleOf, type FlatText } from './flat-text.ts'
 import type { Range } from './recall-searches.ts'
 import type { Clue } from './where.ts'
 
@@ -20,7 +20,7 @@ export function findPart(source: string, range: Range, part: Clue): number | und
   const plain = 'words' in part && !MARKED_UP.test(text) ? wholeWord(text, part.words) : -1
   if (plain >= 0) return range.start + plain
   // The source differs from the text: escapes, entities or other spaces.
-  const [first] = matches(text, flatRange(text), lettersOf('code' in part ? part.code : part.words))
+  const [first] = matches(text, flatRange(text), needleOf('code' in part ? part.code : part.words))
   return first && range.start + first[0]
 }
 

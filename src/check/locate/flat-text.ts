@@ -68,6 +68,14 @@ export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}\p{Cs}\u{10000}-\u{10FFFF}]+/gu, '')
 }
 
+/** The address of a link, which {@link flatten} drops: as a page shows it, it is that of an example or of half a link. */
+const ADDRESS = /\]\([^)]*\)/g
+
+/** What {@link matches} looks for in a source to find words that a page shows. */
+export function needleOf(words: string): string {
+  return lettersOf(words.replaceAll(ADDRESS, ''))
+}
+
 /** Cached class of each character: 1 for a letter or a digit, 2 for any other. */
 const CHARACTERS = new Uint8Array(0x10000)
 

@@ -104,7 +104,6 @@ function withKey(
   return [`${key}:${inline === undefined ? '' : ` ${inline}`}`, ...block.map((line) => `  ${line}`)]
 }
 
-/** Minimum length of a list. */
 /** The choices of a union's discriminator, from all branches. */
 function choicesOfKind(key: string, union: Schema | undefined): Text | undefined {
   const def = (union as z.core.$ZodTypes | undefined)?._zod.def

@@ -1,7 +1,7 @@
 import { findFact } from '../../content/load/facts.ts'
 import { attributeClues } from '../../check/locate/attribute-clues.ts'
 import { createFinder } from '../../check/locate/find-in-sources.ts'
-import { matches, flatten, lettersOf } from '../../check/locate/flat-text.ts'
+import { matches, flatten, lettersOf, needleOf } from '../../check/locate/flat-text.ts'
 import { openSources } from '../../check/locate/open-sources.ts'
 import type { Clue } from '../../check/locate/where.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
@@ -58,7 +58,7 @@ export async function locate(
     const places = behind
       .flatMap((file) => {
         const source = read(file) ?? ''
-        const found = matches(source, flatten(source, factText), lettersOf(words))
+        const found = matches(source, flatten(source, factText), needleOf(words))
         return Array.from(found, ([offset]) => ({ file, offset }))
       })
       .slice(0, MOST_MARKED)
@@ -105,9 +105,9 @@ export async function locate(
         : { file, ...fields.at(start) }
     }
     const flat = flatten(source.slice(start, start + LONGEST), factText)
-    if (!flat.text.startsWith(lettersOf(clue.words))) return undefined
-    const { length } = lettersOf(clue.words)
-    const letter = clue.words === texts[0] ? Math.min(caret, length - 1) : 0
+    const needle = needleOf(clue.words)
+    if (!flat.text.startsWith(needle)) return undefined
+    const letter = clue.words === texts[0] ? Math.min(caret, needle.length - 1) : 0
     // Words without letters have none.
     const at = letter < 0 ? start : start + flat.offsetOf(letter)
     // After the last letter, and not before the next one, which is another field's.
