@@ -27,20 +27,24 @@ test.each(['{', '', '[]', 'null', '"x"', '{"prenom":'])(
   },
 )
 
-test('a body past 16 KiB is refused, declared or not', async () => {
+test('a body past 16 KiB is refused, declared or not, and one of thousands of pieces', async () => {
   const { handler, post, leads } = await testApi()
   const long = JSON.stringify({ ...contactPayload, message: 'é'.repeat(9000) })
   const refused = await post(long)
   expect(refused.status).toBe(413)
   expect(await refused.json()).toEqual({ message: expect.stringContaining('450-555-0142') })
-  const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(4096).fill(32)) })
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: endless,
-    duplex: 'half',
+  const blanks = (size: number) => new Uint8Array(size).fill(32)
+  const endless = new ReadableStream({ pull: (stream) => stream.enqueue(blanks(4096)) })
+  let left = 10_000
+  const byteByByte = new ReadableStream({
+    pull: (stream) => (left-- > 0 ? stream.enqueue(blanks(1)) : stream.close()),
+  })
+  for (const body of [endless, byteByByte]) {
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body, duplex: 'half' }
+    expect((await handler.fetch(new Request(URL_CONTACT, init as RequestInit))).status).toBe(413)
   }
-  expect((await handler.fetch(new Request(URL_CONTACT, init as RequestInit))).status).toBe(413)
+  expect(left).toBeGreaterThan(5000)
   expect(await leads()).toEqual([])
 })
 
