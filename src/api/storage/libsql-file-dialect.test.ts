@@ -74,6 +74,20 @@ test('what is written while the file is removed is not answered as stored', asyn
   await db.destroy()
 })
 
+test.each(['-wal', '-shm'])('once %s is removed, all that was written is in the file', async (ending) => {
+  const file = join(temporaryFolder(), 'site.db')
+  const db = opened(file)
+  await write(db, 'before')
+  rmSync(file + ending)
+  await expect(db.transaction().execute((open) => write(open, 'after'))).rejects.toThrow(DatabaseGone)
+  await write(db, 'again')
+  // As others find it: within one process, SQLite knows the file itself as the one that is open.
+  for (const each of ['', '-wal']) copyFileSync(file + each, `${file}.copy${each}`)
+  const copy = opened(`${file}.copy`)
+  expect(await words(copy)).toEqual([{ word: 'before' }, { word: 'again' }])
+  await Promise.all([db.destroy(), copy.destroy()])
+})
+
 test('a commit that fails says why, and leaves nothing', async () => {
   const db = opened(join(temporaryFolder(), 'site.db'))
   await write(db, 'before')

@@ -7,14 +7,17 @@ import { whenFree } from './when-free.ts'
 /** Statements kept ready: more than the handler has, so that only a list of a new length is ever made anew. */
 const MOST_STATEMENTS = 64
 
-/** The database file is not the one that was opened: what was written into that is of no use to anybody. */
+/** How long others may go on writing while a log that was removed is emptied. */
+const OTHERS_MS = 200
+
+/** The database file, or its log, is not the one that was opened: what was written into that is of no use to anybody. */
 export class DatabaseGone extends Error {
   override name = 'DatabaseGone'
 }
 
 /**
  * Lets Kysely talk to the libSQL file `file`, which `open` opens with its settings. Once the file has been removed or
- * replaced, every use rejects with {@link DatabaseGone}.
+ * replaced, every use rejects with {@link DatabaseGone}; once its log has, the next one does.
  *
  * One connection works in turns: that keeps its settings and its prepared statements true for every query.
  */
@@ -29,6 +32,7 @@ class LibsqlFileDriver implements Driver {
   readonly #file: string
   readonly #open: () => Database.Database
   #identity: string | undefined
+  #log: string | undefined
   #database: Database.Database | undefined
   #statements = new Map<string, Database.Statement>()
   #turn: Promise<void> = Promise.resolve()
@@ -108,24 +112,29 @@ class LibsqlFileDriver implements Driver {
     if (this.#database) return this.#database
     const opened = (this.#database = this.#open())
     this.#identity ??= identityOf(this.#file)
+    // A new file has a log once it was read.
+    opened.exec('SELECT 1 FROM sqlite_schema')
+    this.#log = logOf(this.#file)
     this.#checkFile()
     return opened
   }
 
   #checkFile(): void {
-    if (this.#identity === undefined || this.#identity === identityOf(this.#file)) return
+    const isSame = [undefined, identityOf(this.#file)].includes(this.#identity)
+    if (isSame && (!this.#database || this.#log === logOf(this.#file))) return
     this.#emptyLog()
     this.#disconnect()
-    throw new DatabaseGone('the database file was removed or replaced')
+    throw new DatabaseGone('the database file, or its log, was removed or replaced')
   }
 
   /**
    * Writes the log into the file that it belongs to, which is still open by whatever name. SQLite leaves it where it is
-   * when the file has moved, and would write it over the next file of the name, such as a backup put in its place.
+   * when the file has moved, and would write it over the next file of the name, such as a backup put in its place. A log
+   * that was removed is still open too.
    */
   #emptyLog(): void {
     try {
-      this.#database?.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      this.#database?.exec(`PRAGMA busy_timeout = ${OTHERS_MS}; PRAGMA wal_checkpoint(TRUNCATE)`)
     } catch {
       // The file is gone with its disk: nothing is left to be written.
     }
@@ -153,4 +162,9 @@ class LibsqlFileDriver implements Driver {
 function identityOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false })
   return found && `${found.dev} ${found.ino}`
+}
+
+/** The same for the log of a file, and the index of it: other processes find them by their names. */
+function logOf(file: string): string {
+  return ['-wal', '-shm'].map((ending) => identityOf(file + ending)).join()
 }
