@@ -1,4 +1,5 @@
 import type { ApiData, OwnerSettings } from './api-data.ts'
+import type { HealthRecord } from './health-record.ts'
 import { logJson, type LogEntry } from './log.ts'
 import type { SearchEngines } from './search-engines/search-engines.ts'
 import type { PageAuditor } from './seo/audit-page.ts'
@@ -47,6 +48,8 @@ export type HandlerConfig = Settings &
   OwnerSettings &
   Omit<ApiData, 'indexNowKey'> & {
     readonly store: Store
+    /** Where a handler lives for one request: what those before it knew. */
+    readonly health?: HealthRecord | undefined
     /** Requests pages for the search tools; without it they say that this host does not offer them. */
     readonly fetchPage?: PageFetcher | undefined
     /** Audits those pages; strangers write some of them. */

@@ -6,7 +6,7 @@ import { pageResponse } from './contact/page-response.ts'
 import { postsAsPage } from './contact/read-submission.ts'
 import { requestLanguage } from './contact/request-language.ts'
 import { dataResponse } from './http/data-response.ts'
-import { createHealthHandler, type WriteRecord } from './health.ts'
+import { createHealthHandler } from './health.ts'
 import { HttpError } from './http/http-error.ts'
 import { describeError } from './log.ts'
 import { message } from './messages.ts'
@@ -34,16 +34,16 @@ type Answer = (request: Request, context: RequestContext) => Promise<Response>
  */
 export function createHandler(given: ApiConfig): Handler {
   const config: HandlerConfig = { ...defaults, ...given }
-  const writes: WriteRecord = {}
+  const { health = {} } = config
   const routes: Readonly<Record<string, readonly ['GET' | 'POST', Answer]>> = {
-    '/api/contact': ['POST', createContactHandler(config, writes)],
+    '/api/contact': ['POST', createContactHandler(config, health)],
     '/api/submit-to-google': ['POST', createSubmitHandler(config)],
     '/api/seo/optimize': ['POST', createOptimizeHandler(config)],
     '/api/seo/audit-complet': ['POST', createAuditHandler(config)],
     '/api/seo/test-navigation': ['GET', createNavigationHandler(config)],
     [`${ANALYSIS_PATH}*`]: ['GET', createAnalysisHandler(config)],
     [`${REPORT_PATH}:id`]: ['GET', createReportHandler(config)],
-    '/api/health': ['GET', createHealthHandler(config, writes)],
+    '/api/health': ['GET', createHealthHandler(config, health)],
   }
   const app = new Hono<{ Bindings: RequestContext }>()
   for (const [path, [method, answer]] of Object.entries(routes)) {

@@ -1,4 +1,5 @@
 import type { HandlerConfig } from './api-config.ts'
+import type { Health, HealthRecord } from './health-record.ts'
 import { dataResponse } from './http/data-response.ts'
 import { describeError } from './log.ts'
 import { within } from './storage/within.ts'
@@ -9,30 +10,29 @@ const FRESH_MS = 5000
 const NEWS_MS = 60_000
 const LATE_SECONDS = 3600
 
-/** When the last request that was to be stored could not be; undefined when it could. */
-export type WriteRecord = { failedAt?: Date | undefined }
-
-type Health = { readonly status: 'ok' | 'degraded' | 'down'; readonly [figure: string]: unknown }
-
 /** Returns what answers `GET /api/health`: whether requests are stored and mails go out, in figures alone. */
-export function createHealthHandler(config: HandlerConfig, writes: WriteRecord) {
-  let last: { readonly at: number; readonly health: Promise<Health> } | undefined
+export function createHealthHandler(config: HandlerConfig, record: HealthRecord) {
+  let asked: Promise<Health> | undefined
 
+  const ask = async (now: Date): Promise<Health> => {
+    const read = within(config.answerMs, readHealth(config, record, now))
+    const health = await read.catch((): Health => ({ status: 'down' }))
+    record.last = { at: now.getTime(), health }
+    asked = undefined
+    return health
+  }
   return async (): Promise<Response> => {
     const now = config.clock()
-    if (!last || Math.abs(now.getTime() - last.at) >= FRESH_MS)
-      last = {
-        at: now.getTime(),
-        health: within(config.answerMs, readHealth(config, writes, now)).catch(() => ({ status: 'down' })),
-      }
-    const health = await last.health
+    const { last } = record
+    const isFresh = last && Math.abs(now.getTime() - last.at) < FRESH_MS
+    const health = isFresh ? last.health : await (asked ??= ask(now))
     return dataResponse(health.status === 'down' ? 503 : 200, config.language, health)
   }
 }
 
 async function readHealth(
   { store, log }: HandlerConfig,
-  { failedAt }: WriteRecord,
+  { failedAt }: HealthRecord,
   now: Date,
 ): Promise<Health> {
   try {

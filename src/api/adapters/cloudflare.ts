@@ -1,4 +1,5 @@
 import type { SiteData } from '../api-data.ts'
+import type { HealthRecord } from '../health-record.ts'
 import { auditPage } from '../seo/audit-page.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
@@ -13,13 +14,15 @@ type WorkerEnvironment = Environment & { readonly ASSETS?: Assets }
 /**
  * Makes the worker of Cloudflare.
  *
- * A connection belongs to the request that opened it there, so each request has a store of its own; that the tables
- * are up to date is all that one leaves to the next.
+ * A connection belongs to the request that opened it there, so each request has a store of its own; one leaves to the next
+ * that the tables are up to date, and what is known of their health.
  */
 export function cloudflareWorker(data: SiteData) {
   let migrated = false
+  const health: HealthRecord = {}
   const openFor = ({ ASSETS, ...env }: WorkerEnvironment) =>
     createFunctionApi(data, env, {
+      health,
       fetchPage: ASSETS && assetsFetch(ASSETS, data.business.origin),
       // There are no threads here, and no pages but the site's own.
       auditPage: async (question) => auditPage(question),

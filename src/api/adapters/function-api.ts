@@ -1,9 +1,7 @@
-import { defaults, type RequestContext } from '../api-config.ts'
+import { defaults, type ApiConfig, type RequestContext } from '../api-config.ts'
 import type { SiteData } from '../api-data.ts'
 import { createHandler } from '../create-handler.ts'
 import { deliver, type Delivery } from '../outbox/deliver.ts'
-import type { PageAuditor } from '../seo/audit-page.ts'
-import type { PageFetcher } from '../seo/page-fetcher.ts'
 import { lazyStore } from '../storage/lazy-store.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
@@ -24,10 +22,7 @@ export type FunctionApi = ReturnType<typeof createFunctionApi>
 /** Most batches of mails in one go, so that a function ends before its host ends it; the schedule goes on. */
 const MOST_BATCHES = 5
 
-export type FunctionHost = {
-  /** Requests pages for the search tools. */
-  readonly fetchPage?: PageFetcher | undefined
-  readonly auditPage?: PageAuditor | undefined
+export type FunctionHost = Pick<ApiConfig, 'fetchPage' | 'auditPage' | 'health'> & {
   /** Opens the database, where the host has a way of its own. */
   readonly open?: () => Promise<Store>
 }
@@ -39,7 +34,7 @@ export type FunctionHost = {
 export function createFunctionApi(
   data: SiteData,
   env: Environment,
-  { fetchPage, auditPage, open = () => openRemoteStore(env) }: FunctionHost = {},
+  { open = () => openRemoteStore(env), ...host }: FunctionHost = {},
 ) {
   const { clock, log } = defaults
   const store = lazyStore(open)
@@ -50,9 +45,8 @@ export function createFunctionApi(
   let stored = false
   const handler = createHandler({
     ...data,
+    ...host,
     searchEngines: searchEngines(env, data),
-    fetchPage,
-    auditPage,
     store,
     onStored: () => (stored = true),
   })

@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../forms/form-definition.ts'
 import { validateForm, type FormValues } from '../../forms/validate-form.ts'
 import type { HandlerConfig, RequestContext } from '../api-config.ts'
 import { dataResponse } from '../http/data-response.ts'
-import type { WriteRecord } from '../health.ts'
+import type { HealthRecord } from '../health-record.ts'
 import { HttpError } from '../http/http-error.ts'
 import { message, type MessageKey } from '../messages.ts'
 import { refuseCrossSite } from '../http/refuse-cross-site.ts'
@@ -15,7 +15,7 @@ import { postsAsPage, readSubmission } from './read-submission.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** Returns what answers `POST /api/contact`: both forms, as JSON or as a plain form post. */
-export function createContactHandler(config: HandlerConfig, writes: WriteRecord) {
+export function createContactHandler(config: HandlerConfig, health: HealthRecord) {
   const { business, forms } = config
 
   return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
@@ -34,7 +34,7 @@ export function createContactHandler(config: HandlerConfig, writes: WriteRecord)
       return pageResponse(422, { lang, title: say('correctTitle'), body })
     }
     if (holdsMore(form, values)) throw new HttpError(422, 'unknownField')
-    const reference = await store({ form, values, clientIp, ...headers }, config, writes)
+    const reference = await store({ form, values, clientIp, ...headers }, config, health)
     if (!asPage) return dataResponse(200, lang, { message: say('received', { reference }), reference })
     return pageResponse(200, {
       lang,
@@ -45,15 +45,15 @@ export function createContactHandler(config: HandlerConfig, writes: WriteRecord)
 }
 
 /** Returns the reference of the stored request, or of the one that it repeats. */
-async function store(request: ValidRequest, config: HandlerConfig, writes: WriteRecord): Promise<string> {
+async function store(request: ValidRequest, config: HandlerConfig, health: HealthRecord): Promise<string> {
   const now = config.clock()
   const outcome = await within(config.answerMs, acceptRequest(request, config, now)).catch(
     (error: unknown) => {
-      writes.failedAt = now
+      health.failedAt = now
       throw error
     },
   )
-  writes.failedAt = undefined
+  health.failedAt = undefined
   switch (outcome.kind) {
     case 'replayed':
       return outcome.reference

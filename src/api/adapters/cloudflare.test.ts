@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import Database from 'libsql'
+import { expect, test, vi } from 'vitest'
+import { forms } from '../../forms/fixtures/site-forms.ts'
+import { hranaServer } from '../fixtures/hrana-server.ts'
+import { business, contactPayload, owner, temporaryFolder } from '../fixtures/test-api.ts'
+import { cloudflareWorker } from './cloudflare.ts'
+
+test('a request that could not be stored is known to the health that another request asks for', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'log').mockReturnValue()
+  const folder = temporaryFolder()
+  const { url, token } = await hranaServer(folder)
+  const worker = cloudflareWorker({ ...owner, business, forms: Object.values(forms) })
+  const env = { SITE_DATABASE_URL: url, SITE_DATABASE_TOKEN: token }
+  const call = async (path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const init = body && { method: 'POST', headers, body: JSON.stringify(body) }
+    const left: Promise<unknown>[] = []
+    const request = new Request(business.origin + path, init)
+    const response = await worker.fetch(request, env, { waitUntil: (work) => void left.push(work) })
+    await Promise.all(left)
+    return response.status
+  }
+  expect(await call('/api/contact', contactPayload)).toBe(200)
+  const database = new Database(join(folder, 'remote.db'))
+  // Reads go on, as past the quota of a host.
+  database.exec("CREATE TRIGGER full BEFORE INSERT ON lead BEGIN SELECT RAISE(ABORT, 'full'); END")
+  database.close()
+  expect(await call('/api/contact', { ...contactPayload, nom: 'Autre' })).toBe(503)
+  expect(await call('/api/health')).toBe(503)
+})
