@@ -30,8 +30,10 @@ export function lambdaFunction(data: SiteData, auditScript: AuditScript) {
     }
     const { headers, requestContext } = event
     if (!isFromProxy(headers)) return { statusCode: 403, headers: {}, body: '' }
+    const request = toRequest(event)
+    if (!request) return { statusCode: 400, headers: {}, body: '' }
     // A function is frozen once it has answered, so mails leave with the schedule.
-    const response = await api.fetch(toRequest(event), {
+    const response = await api.fetch(request, {
       clientIp: clientAddress(headers['x-forwarded-for'] ?? requestContext.http.sourceIp, hops),
     })
     return {
@@ -49,14 +51,21 @@ function isFromProxy(headers: LambdaRequest['headers']): boolean {
   return !secret || sha256(headers['x-proxy-secret'] ?? '') === sha256(secret)
 }
 
-function toRequest(event: LambdaRequest): Request {
+/** Returns the request in Web-standard form, or nothing when it can have none: `TRACE`, for one. */
+function toRequest(event: LambdaRequest): Request | undefined {
   const { rawPath, rawQueryString, headers, body, requestContext } = event
   const { method } = requestContext.http
   const query = rawQueryString === '' ? '' : `?${rawQueryString}`
   const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD'
-  return new Request(`https://${headers['host'] ?? 'localhost'}${rawPath}${query}`, {
-    method,
-    headers: { ...headers },
-    ...(hasBody && { body: event.isBase64Encoded ? Buffer.from(body, 'base64') : body }),
-  })
+  // By their bytes, as Node has them: a browser may name itself in any letters.
+  const named = Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')])
+  try {
+    return new Request(`https://${headers['host'] ?? 'localhost'}${rawPath}${query}`, {
+      method,
+      headers: Object.fromEntries(named) as Record<string, string>,
+      ...(hasBody && { body: event.isBase64Encoded ? Buffer.from(body, 'base64') : body }),
+    })
+  } catch {
+    return undefined
+  }
 }
