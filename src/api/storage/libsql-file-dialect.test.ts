@@ -169,6 +169,22 @@ test('a transaction that meets another writer fails as a whole, and is not gone 
   await db.destroy()
 })
 
+test('who waits for another writer keeps his connection: a closed one holds its files for long', async () => {
+  const file = join(temporaryFolder(), 'site.db')
+  const other = openRaw(file)
+  other.exec('BEGIN IMMEDIATE')
+  const open = vi.fn(() => openRaw(file))
+  const db = new Kysely<unknown>({ dialect: libsqlFileDialect(file, open) })
+  const written = [write(db, 'one'), db.transaction().execute((own) => write(own, 'two'))]
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  other.exec('COMMIT')
+  await Promise.all(written)
+  expect(await words(db)).toHaveLength(2)
+  expect(open).toHaveBeenCalledTimes(1)
+  await db.destroy()
+  other.close()
+})
+
 test('results are not told one by one', async () => {
   const db = new Kysely<{ word: { word: string } }>({
     dialect: libsqlFileDialect(':memory:', () => openRaw(':memory:')),

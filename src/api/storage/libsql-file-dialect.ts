@@ -6,6 +6,8 @@ import { whenFree } from './when-free.ts'
 
 /** Statements kept ready: more than the handler has, so that only a list of a new length is ever made anew. */
 const MOST_STATEMENTS = 64
+/** What waits for another writer as a transaction. */
+const WRITES = /^\s*(?:insert|update|delete)\b/i
 
 /** How long others may go on writing while a log that was removed is emptied. */
 const OTHERS_MS = 200
@@ -55,12 +57,13 @@ class LibsqlFileDriver implements Driver {
 
   async beginTransaction(): Promise<void> {
     this.#checkFile()
-    await this.#whenFree(() => this.#run('BEGIN IMMEDIATE'))
+    // No statement that is prepared: it would hold the files of its connection for long after that is closed.
+    await whenFree(async () => void this.#connect().exec('BEGIN IMMEDIATE'))
   }
 
   async commitTransaction(): Promise<void> {
     try {
-      this.#run('COMMIT')
+      this.#connect().exec('COMMIT')
       this.#checkFile()
     } catch (error) {
       await this.rollbackTransaction()
@@ -71,7 +74,7 @@ class LibsqlFileDriver implements Driver {
 
   async rollbackTransaction(): Promise<void> {
     // Closing alone would not do: the lock stays as long as a statement that failed does.
-    if (this.#database?.inTransaction) this.#run('ROLLBACK')
+    if (this.#database?.inTransaction) this.#database.exec('ROLLBACK')
   }
 
   async releaseConnection(turn: Turn): Promise<void> {
@@ -86,8 +89,21 @@ class LibsqlFileDriver implements Driver {
   async #execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const run = () => this.#run<R>(sql, parameters)
     if (this.#database?.inTransaction) return run()
+    if (WRITES.test(sql)) return await this.#together(run)
     this.#checkFile()
     return await this.#whenFree(run)
+  }
+
+  async #together<T>(work: () => T): Promise<T> {
+    await this.beginTransaction()
+    try {
+      const result = work()
+      await this.commitTransaction()
+      return result
+    } catch (error) {
+      await this.rollbackTransaction()
+      throw error
+    }
   }
 
   #run<R>(sql: string, parameters: readonly unknown[] = []): QueryResult<R> {
@@ -112,8 +128,6 @@ class LibsqlFileDriver implements Driver {
     if (this.#database) return this.#database
     const opened = (this.#database = this.#open())
     this.#identity ??= identityOf(this.#file)
-    // A new file has a log once it was read.
-    opened.exec('SELECT 1 FROM sqlite_schema')
     this.#log = logOf(this.#file)
     this.#checkFile()
     return opened

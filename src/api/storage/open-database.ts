@@ -75,6 +75,8 @@ function openDurably(file: string): Database.Database {
     for (const pragma of ['synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON'])
       database.exec(`PRAGMA ${pragma}`)
     const synchronous = set('synchronous')
+    // A new file has its log once it was read.
+    database.exec('SELECT 1 FROM sqlite_schema')
     if (journal === 'wal' && synchronous === 2) return database
     throw new Error(
       `the database file must run with WAL and synchronous=FULL, not ${String(journal)} and ${String(synchronous)}`,
