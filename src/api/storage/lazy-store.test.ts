@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Store } from '../store.ts'
 import { lazyStore } from './lazy-store.ts'
 
@@ -29,13 +29,16 @@ test('a store opens when it is first used, once for all who wait', async () => {
   expect(seen.closed).toBe(1)
 })
 
-test('one that could not be opened is tried again at the next use', async () => {
+test('one that could not be opened is tried again, once for all who use it within a pause', async () => {
   let tries = 0
   const store = lazyStore(async () => {
     if (tries++ === 0) throw new Error('cannot be opened')
     return { probe: well } as unknown as Store
   })
-  await expect(store.probe()).rejects.toThrow('cannot be opened')
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  for (let n = 0; n < 2; n++) await expect(store.probe()).rejects.toThrow('cannot be opened')
+  vi.advanceTimersByTime(500)
   await store.probe()
   expect(tries).toBe(2)
 })
