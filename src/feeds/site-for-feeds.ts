@@ -5,7 +5,7 @@ import type { Site } from '../model/site.ts'
 
 /** Islands, formats of images that need the page, and lines of code that it marks. */
 const OF_PAGES =
-  /<site-island\b.*?<\/site-island>|<source\b[^>]*>|(?<=<(?:pre|code)\b[^>]*) data-marks="[^"]*"/gs
+  /<site-island\b.*?<\/site-island>|<source\b[^>]*>| data-marks="[^"]*"(?<=<(?:pre|code)\b[^>]* data-marks="[^"]*")/gs
 
 /** The site as feeds read it: texts show their components and links, without what only works on a page. */
 export function siteForFeeds(
