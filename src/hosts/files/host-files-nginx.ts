@@ -44,8 +44,8 @@ export function nginxConfig({ headers, redirects, notFound }: HostRules, site: A
   const { '/*': common = {}, ...own } = Object.fromEntries(headers)
   const parts = [
     INTRODUCTION,
-    `${START}\n\n${spellings(site)}\n\n${HIDDEN}`,
-    ...redirects.flatMap((rule) => redirect(rule, site)),
+    `${START}\n\n${[...redirects.filter(isFile).map(ofFile), spellings(site)].join('\n')}\n\n${HIDDEN}`,
+    ...redirects.filter((rule) => !isFile(rule)).flatMap((rule) => redirect(rule, site)),
     block('location /', [...ending(site), ...addHeaders(common), PAGE_FILES]),
     block('location = /404.html', ['internal;', ...addHeaders(common)]),
     ...notFound.flatMap((rule) => notFoundBlocks(rule, common, site)),
@@ -65,6 +65,15 @@ function ending({ trailingSlash }: Addressing): string[] {
   return trailingSlash === 'always'
     ? [String.raw`if ($request_uri ~ "^(/(?!/)([^?]*/)?[^/?.]+)(\?|$)") { return 308 $1/$is_args$args; }`]
     : []
+}
+
+/** Whether an old address is a spelling that leads elsewhere before any location is looked for. */
+function isFile({ from }: RedirectRule): boolean {
+  return from.endsWith('.html') && !isPattern(from)
+}
+
+function ofFile({ from, to }: RedirectRule): string {
+  return `if ($uri ~ ${quoted(pathPattern(from))}) { return 301 ${word(to.replaceAll('$', '%24'))}; }`
 }
 
 function redirect({ from, to }: RedirectRule, { trailingSlash }: Addressing): string[] {

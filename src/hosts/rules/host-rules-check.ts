@@ -3,7 +3,7 @@ import { decodePath } from '../../lib/addresses/encode-path.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { isPattern } from './host-path-pattern.ts'
-import type { HostRules } from './host-rules.ts'
+import { oldAddress, type HostRules } from './host-rules.ts'
 import { LINE_LIMIT } from './host-rules-policy.ts'
 
 const PLACE: Place = { file: 'site.config.ts' }
@@ -101,9 +101,9 @@ function redirectTargets(
   const moved = new Set(redirects.map(({ from }) => from))
   return redirects.flatMap(({ from, to }) => {
     // Where it is written: its target, in content; else in the config.
-    const place = mentionPlace(written.find(({ path }) => path[0] === from) ?? PLACE)
+    const place = mentionPlace(written.find(({ path }) => oldAddress(String(path[0])) === from) ?? PLACE)
     const target = decodePath(to.replace(/[?#].*$/, ''))
-    if (pages.has(from))
+    if (pages.has(from.replace(/(?:(?<=\/)index)?\.html$/, '')))
       return {
         code: 'host/redirect-hides-page',
         message: {

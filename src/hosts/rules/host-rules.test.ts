@@ -155,8 +155,9 @@ test('what a host would cut off is an error that names the rule', () => {
 test('redirects that hide a page, lead to another or to nothing are errors', () => {
   const redirects = {
     '/contact': '/',
-    '/a': '/b',
-    '/b': '/',
+    '/contact.html': '/',
+    '/a': '/b/',
+    '/b/': '/?x/',
     '/c': '/parti',
     '/d': 'https://ailleurs.example/',
     '/e': '/?x#y',
@@ -166,6 +167,7 @@ test('redirects that hide a page, lead to another or to nothing are errors', () 
     'contact.html',
   ])
   expect(problems.map(({ code }) => code)).toEqual([
+    'host/redirect-hides-page',
     'host/redirect-hides-page',
     'host/redirect-chain',
     'host/redirect-to-nothing',

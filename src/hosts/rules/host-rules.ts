@@ -132,13 +132,27 @@ function typeOf(file: string): Readonly<Record<string, string>> | undefined {
 }
 
 function configured(redirects: Readonly<Record<string, string>>): readonly RedirectRule[] {
+  const rules = Object.entries(redirects).map(([from, to]) => ({
+    from: oldAddress(from),
+    // Links may be written with a slash at the end, too.
+    to: to.replace(/(?<=^\/[^?#]*[^/?#])\/+(?=$|[?#])/, ''),
+  }))
   return (
-    Object.entries(redirects)
-      // An old address may be copied from a browser, percent-encoded.
-      .map(([from, to]) => ({ from: decodePath(from).normalize(), to }))
+    // nginx refuses an address that comes twice.
+    [...new Map(rules.map((rule) => [rule.from, rule])).values()]
       // Hosts use the first rule that matches, so wildcards come last.
       .sort((a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')))
   )
+}
+
+/**
+ * An old address as hosts compare it. It may be copied from a browser, percent-encoded; and where it ended with a slash, hosts
+ * lead that spelling to the one without before they look for a redirect.
+ */
+export function oldAddress(from: string): string {
+  return decodePath(from)
+    .normalize()
+    .replace(/(?<=[^/])\/+$/, '')
 }
 
 /**

@@ -9,11 +9,13 @@ export function placeRules({ headers, redirects, notFound }: HostRules, site: Ad
   const place = (path: string) => (isPage(path) ? publicAddress(path, site) : file(path))
   // An address with a slash at the end leads to the one without, unless there is a page.
   const start = (path: string) => publicAddress(path, { base: site.base })
+  // What fills a splat may end with a slash of its own.
+  const end = (path: string) => (path.endsWith(':splat') ? start(path) : publicAddress(path, site))
   return {
     headers: new Map([...headers].map(([path, own]) => [path === '/*' ? path : place(path), own])),
     redirects: redirects.map(({ from, to }) => ({
       from: start(from),
-      to: asciiAddress(publicAddress(to, site)),
+      to: asciiAddress(end(to)),
     })),
     notFound: notFound.map(({ from, to }) => ({ from: start(from), to: file(to) })),
   }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { hostFiles } from '../files/host-files.ts'
+import { githubFiles } from '../targets/github-files.ts'
+import { compileHostRules } from './host-rules.ts'
+import { placeRules } from './place-rules.ts'
+
+const site = { origin: 'https://bakery.example', trailingSlash: 'always' } as const
+const redirects = {
+  '/2019/loaf/': '/loaf/?a=b/',
+  '/2019/loaf': '/loaf/?a=b/',
+  '/journal/*': '/posts/:splat',
+  '/old page.html': '/loaf',
+}
+const rules = placeRules(compileHostRules({ config: { ...site, redirects }, styleHashes: [] }), site)
+
+test('an old address that ended with a slash is one without, to which hosts lead first', () => {
+  expect(rules.redirects).toEqual([
+    { from: '/2019/loaf', to: '/loaf/?a=b/' },
+    { from: '/old page.html', to: '/loaf/' },
+    // `/journal/snow/` fills it with `snow/`.
+    { from: '/journal/*', to: '/posts/:splat' },
+  ])
+  const pages = githubFiles({ site: { ...site, base: '/' }, pages: [], rules } as never).map(
+    ({ path }) => path,
+  )
+  expect(pages).toEqual(['2019/loaf/index.html', 'old page.html', '.nojekyll'])
+})
+
+test('nginx looks for the old address of a file before it leads its spelling elsewhere', () => {
+  const nginx = String(hostFiles(rules, site).find(({ path }) => path === 'site.nginx.conf')?.contents)
+  const old = nginx.indexOf(String.raw`if ($uri ~ "^/old page\\.html$") { return 301 /loaf/; }`)
+  expect(old).toBeGreaterThan(0)
+  expect(old).toBeLessThan(nginx.indexOf('$request_uri'))
+  expect(nginx).not.toContain('location = "/old page.html"')
+})
