@@ -22,7 +22,7 @@ async function told(body: string, config: Partial<SiteConfig> = {}, from = '/pag
   ]
   const { problems } = await checkDocuments([links], documents, {
     files: ['plan.pdf', 'photo d’été.jpg'].map((path) => ({ path, contents: '' })),
-    config: { redirects: { '/vieux': '/boutique' }, ...config },
+    config: { redirects: { '/vieux': '/boutique', '/feed/': '/boutique' }, ...config },
   })
   return problems.map(toldOf)
 }
@@ -58,6 +58,8 @@ test.each([
   'tel:811',
   'tel:+1 (450) 555-0142;ext=2',
   'http://localhost:port',
+  'http://localhost:3000/docs',
+  '/feed',
 ])('a link to %s leads somewhere', async (href) => {
   expect(await told(link(href))).toEqual([])
 })
@@ -128,6 +130,10 @@ test.each([
     href,
     `link/unreachable: No browser follows the link "${href}". Put the file below content/public/ and link to its address.`,
   ]),
+  [
+    'http://localhost:4321/boutique#prix',
+    'link/unreachable: The link "http://localhost:4321/boutique#prix" leads each visitor to their own computer. Write "/boutique".',
+  ],
   ...['https://', 'http://a b.ca/', 'https://[1'].map((href) => [
     href,
     `link/unreachable: No browser follows the link "${href}". Write a full address, such as https://domain.ca/page.`,
@@ -144,9 +150,17 @@ test('of pages with like addresses, one in the language of the link is meant', (
 test('a link from a file is told by the file that it leads to', async () => {
   const page = documentOf(
     '/page',
-    pageHtml({ body: ['/b.md', '/d/sauna.md', '/a.png'].map((href) => link(href)).join('') }),
+    pageHtml({
+      body: ['/b.md', '/d/sauna.md', '/a.png', '/d/www.a.ca/x', '/d/page'].map((href) => link(href)).join(''),
+    }),
   )
-  const contentLinks = ['content:/b.md', 'content:/d/sauna.md', '/a.png'].map((target) => ({
+  const contentLinks = [
+    'content:/b.md',
+    'content:/d/sauna.md',
+    '/a.png',
+    'content:/d/www.a.ca/x',
+    'content:/d/page',
+  ].map((target) => ({
     target,
     path: [],
     file: 'content/d/a.md',
@@ -158,6 +172,8 @@ test('a link from a file is told by the file that it leads to', async () => {
     'link/missing-page: The link leads to content/b.md, which does not exist. Did you mean "content/d/b.md"?',
     'link/missing-page: The link leads to content/d/sauna.md, which does not exist. A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
     'link/unpublished: The link leads to content/a.png, which is a file without an address. Put the file below content/public/ and link to its address.',
+    'link/missing-page: The link leads to content/d/www.a.ca/x, which does not exist. Write "https://www.a.ca/x".',
+    'link/missing-page: The link leads to content/d/page, which does not exist. Did you mean "/page"?',
   ])
 })
 

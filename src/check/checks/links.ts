@@ -3,6 +3,7 @@ import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { suggestion } from '../../messages/text.ts'
+import { oldAddress } from '../../hosts/rules/host-rules.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { lookAtLinks } from '../run/link-cache.ts'
@@ -101,7 +102,7 @@ export const links = defineCheck({
         const { code, ...words } = wrong
         for (const { where, relative } of linkOrigins(link.href, page.url, site)) {
           const isNoFile = relative && words.suggest && code === 'link/missing-page'
-          const said = isNoFile ? noFile(target.path, targets.content) : words
+          const said = isNoFile ? noFile(target.path, targets) : words
           report(code, { ...said, where, page: page.url })
         }
       }
@@ -134,6 +135,9 @@ const targetsOf = oncePer(({ pages, files, config, readIds, sources }: CheckedSi
     site: config,
     content: new Set(sources.content),
     assets: new Set(sources.assets),
-    others: new Set([...[...files.keys()].map((path) => `/${path}`), ...Object.keys(config.redirects ?? {})]),
+    others: new Set([
+      ...[...files.keys()].map((path) => `/${path}`),
+      ...Object.keys(config.redirects ?? {}).map(oldAddress),
+    ]),
   }
 })

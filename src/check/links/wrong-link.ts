@@ -7,7 +7,7 @@ import { suggestion, type Text } from '../../messages/text.ts'
 import type { listLinks } from '../../pages/read-body.ts'
 import type { Finding } from '../run/check.ts'
 import { anchorHint, pageHint, suggestPage, TO_PUBLIC, withoutSlash } from '../run/link-hints.ts'
-import type { LinkTarget } from '../run/link-target.ts'
+import { linkTarget, type LinkTarget } from '../run/link-target.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 
 type Code =
@@ -54,6 +54,8 @@ function brokenLink(
     if (NOWHERE.test(href)) return nowhere(href)
     // `words/empty-link` tells one without an address.
     if (href === '') return undefined
+    const own = linkTarget(href.replace(OWN_COMPUTER, site.origin), '/', site).path
+    if (OWN_COMPUTER.test(href) && own !== '/' && pages.has(own)) return toOwnComputer(href, own)
     if (/^https?:/i.test(href) && !URL.canParse(href.replace(PORT_TO_FILL_IN, '$1'))) return nowhere(href)
     if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
     return {
@@ -176,6 +178,20 @@ const WHOLE_ADDRESS: Text = {
 
 /** An address of a text about software: `http://localhost:port`. */
 const PORT_TO_FILL_IN = /^(https?:\/\/[^/?#:]+):[a-z]\w*/i
+
+/** An address copied from the browser while the site was served here. */
+const OWN_COMPUTER = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/i
+
+function toOwnComputer(href: string, own: string): Wrong {
+  return {
+    code: 'link/unreachable',
+    message: {
+      en: `The link "${href}" leads each visitor to their own computer.`,
+      fr: `Le lien « ${href} » mène chacun à son propre ordinateur.`,
+    },
+    hint: { en: `Write "${own}".`, fr: `Écrivez « ${own} ».` },
+  }
+}
 
 /** What browsers open for no page of the web. */
 const NOWHERE = /^(?:about|blob|data|file|vbscript):/i

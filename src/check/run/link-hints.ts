@@ -31,19 +31,29 @@ export function anchorHint(known: readonly string[]): Text {
 }
 
 /** What is said of a link that names no file from the folder of its own. */
-export function noFile(path: string, files: Iterable<string>): Pick<Finding, 'message' | 'hint' | 'suggest'> {
+export function noFile(
+  path: string,
+  { content, pages }: { readonly content: Iterable<string>; readonly pages: ReadonlyMap<string, unknown> },
+): Pick<Finding, 'message' | 'hint' | 'suggest'> {
   const file = `content${path}`
+  const [domain] = /(?<=\/)www\.[^/]+\..*$/.exec(path) ?? []
   return {
     message: {
       en: `The link leads to ${file}, which does not exist.`,
       fr: `Le lien mène à ${file}, qui n’existe pas.`,
     },
-    hint: {
-      en: 'A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
-      fr: 'Un lien relatif dans un texte part du dossier de son fichier ; avec « / » au début, il part du site.',
-    },
+    hint: domain
+      ? { en: `Write "https://${domain}".`, fr: `Écrivez « https://${domain} ».` }
+      : {
+          en: 'A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
+          fr: 'Un lien relatif dans un texte part du dossier de son fichier ; avec « / » au début, il part du site.',
+        },
     suggest: () => {
-      const near = nearestPath(file, files)
+      // The address of a page without its slash, after the folder of the file.
+      const address = [...path.matchAll(/\//g)]
+        .map(({ index }) => path.slice(index))
+        .find((end) => pages.has(end))
+      const near = address ?? nearestPath(file, content)
       return near === undefined ? undefined : { hint: suggestion(near) }
     },
   }
