@@ -55,3 +55,14 @@ test('a link is written by the title of a page, and not at all by words that are
   await page.keyboard.press('Enter')
   await expect.poll(() => textIn(text)).toBe('[la miche](/pains/miche)')
 })
+
+test('an address as visitors have it, with the folder of the site and a slash at its end, opens the form too', async () => {
+  const config = read('site.config.ts').replace(
+    "defaultLanguage: 'fr',",
+    "defaultLanguage: 'fr', base: '/pain/', trailingSlash: 'always',",
+  )
+  const site = await editSite({ files: { 'site.config.ts': config } })
+  const page = await openEditor(openPage, site.origin, '/pain/carnet/premier-levain/')
+  await page.getByText(levain).waitFor()
+  expect(await page.getByLabel('Page à montrer').inputValue()).toBe('/carnet/premier-levain')
+})

@@ -4,12 +4,13 @@ import { addressNamed, pageNamed } from './page-named.ts'
 const pages = [
   { url: '/en/air-testing', title: 'Air testing | Nord' },
   { url: '/test-radon', title: 'Test de radon | Nord' },
-  { url: '/qualite', title: 'Qualité de l’air | Nord' },
+  { url: '/qualite', address: '/nord/qualite/', title: 'Qualité de l’air | Nord' },
   { url: '/', title: 'Nord' },
 ]
 
 test.each([
   ['/qualite', '/qualite'],
+  ['http://localhost:4321/nord/qualite/', '/qualite'],
   ['test', '/test-radon'],
   ['testing', '/en/air-testing'],
   ['QUALITE', '/qualite'],

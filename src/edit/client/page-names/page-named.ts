@@ -1,6 +1,6 @@
 import { bareWords } from '../../../languages/bare-words.ts'
 
-type NamedPage = { readonly url: string; readonly title: string }
+type NamedPage = { readonly url: string; readonly address?: string; readonly title: string }
 
 /** What an author calls a page: its title, without the name of the site after it. */
 export function nameOf({ url, title }: NamedPage): string {
@@ -11,9 +11,11 @@ export function nameOf({ url, title }: NamedPage): string {
 export function pageNamed<P extends NamedPage>(pages: readonly P[], words: string): P | undefined {
   const wanted = bareWords(words)
   if (wanted === '') return undefined
+  // It may come from the address bar of a browser.
+  const path = words.trim().replace(/^https?:\/\/[^/]+(?=\/)/, '')
   const named = pages.map((page) => ({ page, name: bareWords(nameOf(page)) }))
   return (
-    pages.find(({ url }) => url === words.trim()) ??
+    pages.find(({ url, address }) => url === path || address === path) ??
     named.find(({ name }) => name === wanted)?.page ??
     named.find(({ name }) => name.startsWith(wanted))?.page ??
     named.find(({ name }) => name.includes(wanted))?.page

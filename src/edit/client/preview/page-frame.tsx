@@ -64,10 +64,9 @@ export function PageFrame({ url, pages, html, shown, onPress, onGo, onLoad }: Pa
     const view = page?.defaultView
     if (!page || !view) return
     const path = view.location.pathname
-    if (path !== address) {
-      latest.current.onGo(urlOf(path))
-      return
-    }
+    // An author may have given the address as visitors see it, with the folder of the site and the slash at its end.
+    if (path !== address || urlOf(path) !== url) latest.current.onGo(urlOf(path))
+    if (path !== address) return
     const sheet = new (view as Window & typeof globalThis).CSSStyleSheet()
     sheet.replaceSync(STYLE)
     page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
