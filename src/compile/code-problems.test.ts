@@ -73,12 +73,20 @@ test('a missing export of a file of the site is told by its path', async () => {
   ])
 })
 
-test('a sheet of Sass is told as that, and a picture as a picture', async () => {
-  const files = { 'templates/pages/note.scss': '', 'templates/pages/note.png': '' }
-  const wrong = await toldOfPage(`import './note.scss'\nimport './note.png'\nexport default 1`, files)
+test('a sheet of Sass is told as that, a picture as a picture, and content as content', async () => {
+  const files = {
+    'templates/pages/note.scss': '',
+    'templates/pages/note.png': '',
+    'templates/pages/note.yaml': '',
+  }
+  const wrong = await toldOfPage(
+    `import './note.scss'\nimport './note.png'\nimport './note.yaml'\nexport default 1`,
+    files,
+  )
   expect(wrong).toEqual([
     expect.stringContaining('a .scss file cannot be imported. Rename it to .css and write plain CSS'),
     expect.stringContaining('a .png file cannot be imported. Put pictures in content/images/'),
+    expect.stringContaining('a .yaml file cannot be imported. Give it a collection or a singleton'),
   ])
 })
 

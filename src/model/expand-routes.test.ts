@@ -258,6 +258,7 @@ test.each([
   ['[slug]', page({ paths: (() => ({})) as never }), '"paths" returns something else.'],
   ['[slug]', oneParam(undefined), '"paths" lists a page without "params".'],
   ['[page]', oneParam({ page: 2 }), '"paths" gives [page] the number 2, and an address is text.'],
+  ['a', page({ props: (() => Promise.resolve({})) as never }), 'The props of "/a" are a promise.'],
   ['a', page({ head: (() => undefined) as never }), '"head" returns nothing on "/a".'],
   ['a', page({ head: (() => Promise.resolve({})) as never }), '"head" returns a promise on "/a".'],
   [

@@ -4,7 +4,7 @@ import { addressPaths } from './address-part.ts'
 import type { Problem } from '../problems/problem.ts'
 import { templateFailure } from '../problems/template-failure.ts'
 import type { PageModule, Route, RouteSummary } from './page-module.ts'
-import { headProblem, pathsProblem, shapeProblem } from './page-problem.ts'
+import { headProblem, pathsProblem, propsProblem, shapeProblem } from './page-problem.ts'
 import { pageName } from './page-name.ts'
 import type { Site } from './site.ts'
 
@@ -112,11 +112,12 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   const routes: Route[] = []
   for (const { params, props, source } of legal.paths) {
     const url = pieces.map((piece, index) => (index % 2 === 1 ? params[piece] : piece)).join('')
-    const head = attempt('head', () => page.head(props, site))
-    const headless = headProblem(template, head, url)
-    if (headless) {
+    const unfit = propsProblem(template, props, url)
+    const head = unfit ? undefined : attempt('head', () => page.head(props, site))
+    const wrong = unfit ?? headProblem(template, head, url)
+    if (!head || wrong) {
       // What "head" forgets for one page, it forgets for all.
-      problems.push(headless)
+      if (wrong) problems.push(wrong)
       return []
     }
     routes.push({

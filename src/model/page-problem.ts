@@ -115,6 +115,22 @@ export function pathsProblem(
   )
 }
 
+/** What is wrong with the props of the page at `url`. */
+export function propsProblem(template: string, props: unknown, url: string): Problem | undefined {
+  if (props === undefined || isObject(props)) return undefined
+  return problem(
+    template,
+    {
+      en: `The props of "${url}" are ${kind(props).en}.`,
+      fr: `Les props de « ${url} » sont ${kind(props).fr}.`,
+    },
+    {
+      en: 'Give an object. Await data at the top level of the file ("const data = await …"), outside of the function.',
+      fr: 'Donnez un objet. Attendez les données au premier niveau du fichier (« const data = await … »), hors de la fonction.',
+    },
+  )
+}
+
 /** What is wrong with what "head" returned for the page at `url`. */
 export function headProblem(template: string, head: unknown, url: string): Problem | undefined {
   const missing =

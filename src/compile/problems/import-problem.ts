@@ -53,9 +53,14 @@ export function otherImport(file: string, extension: string): Problem {
           en: 'Rename it to .css and write plain CSS, which has nesting (&) and properties of its own (--ink): Sass and Less are not run.',
           fr: "Renommez-le en .css et écrivez du CSS simple, qui a l'imbrication (&) et ses propres propriétés (--encre) : Sass et Less ne sont pas exécutés.",
         }
-      : {
-          en: 'Put pictures in content/images/ and show them with <Picture>; other files go to content/public/, and links lead to them.',
-          fr: 'Mettez les images dans content/images/ et montrez-les avec <Picture> ; les autres fichiers vont dans content/public/, et des liens y mènent.',
-        },
+      : /^\.(?:md|ya?ml)$/.test(extension)
+        ? {
+            en: 'Give it a collection or a singleton in site.config.ts, and read it with useSite() or in paths(site).',
+            fr: 'Donnez-lui une collection ou un singleton dans site.config.ts, et lisez-le par useSite() ou dans paths(site).',
+          }
+        : {
+            en: 'Put pictures in content/images/ and show them with <Picture>; other files go to content/public/, and links lead to them.',
+            fr: 'Mettez les images dans content/images/ et montrez-les avec <Picture> ; les autres fichiers vont dans content/public/, et des liens y mènent.',
+          },
   }
 }
