@@ -46,3 +46,16 @@ test('drafts on demand bring what is scheduled too, and nothing that is over', (
   expect(at('2025-03-01T00:00:00Z', true).ids).toEqual(['always', 'draft', 'soon', 'over'])
   expect(at('2026-01-01T00:00:00Z', true).ids).toEqual(['always', 'draft', 'soon'])
 })
+
+test('a day may be the start of a date and time, or a Date', () => {
+  const entries = ['2025-03-09T10:00:00-05:00', new Date('2025-03-09')].map((day, index) =>
+    entry(String(index), { publishedAt: day, expiresAt: day }),
+  )
+  const count = (now: string, drafts = false) =>
+    publishedEntries(entries, { now: new Date(now), drafts, timeZone: 'UTC' }).entries.length
+  expect([
+    count('2025-03-08T23:59:59Z'),
+    count('2025-03-08T23:59:59Z', true),
+    count('2025-03-09T00:00:00Z'),
+  ]).toEqual([0, 2, 0])
+})

@@ -1,4 +1,5 @@
 import type { Entry } from '../content/load/entry.ts'
+import { publicationDay } from '../lib/time/publication-day.ts'
 import { startOfDay } from '../lib/time/start-of-day.ts'
 
 /** Which entries are public at `now`, and when that answer changes next. */
@@ -20,13 +21,16 @@ export function publishedEntries<E extends Entry>(
 ): Schedule<E> {
   const { now, drafts, timeZone } = options
   const over = new Date(now.getTime() - FURTHEST_MS).toISOString()
-  const instantOf = (day: string) => (day < over ? -Infinity : startOfDay(day, timeZone))
+  const instantOf = (value: unknown) => {
+    const day = publicationDay(value)
+    return day === undefined || day < over ? -Infinity : startOfDay(day, timeZone)
+  }
   const changes: number[] = []
   const published = entries.filter(({ data }) => {
     const { draft, publishedAt, expiresAt } = (data ?? {}) as Publication
     if (draft === true && !drafts) return false
-    const from = typeof publishedAt === 'string' ? instantOf(publishedAt) : -Infinity
-    const until = typeof expiresAt === 'string' ? instantOf(expiresAt) : Infinity
+    const from = instantOf(publishedAt)
+    const until = publicationDay(expiresAt) === undefined ? Infinity : instantOf(expiresAt)
     for (const instant of [from, until])
       if (instant > now.getTime() && Number.isFinite(instant)) changes.push(instant)
     return (from <= now.getTime() || drafts) && now.getTime() < until

@@ -19,6 +19,24 @@ const Block = z.discriminatedUnion('type', [
 
 test.each<[string, z.ZodType, string, Text]>([
   [
+    'a Date, which no content holds',
+    z.strictObject({ a: z.date() }),
+    'a: 2026-11-20',
+    {
+      fr: '1:4 a : « 2026-11-20 » devrait être un Date, et le contenu est du texte. | Dans site.config.ts, écrivez date() de site/config, ou z.coerce.date(), au lieu de z.date().',
+      en: '1:4 a: "2026-11-20" should be a Date, and content holds text. | In site.config.ts, write date() of site/config, or z.coerce.date(), for z.date().',
+    },
+  ],
+  [
+    'a publication without a day',
+    z.strictObject({ publishedAt: z.string() }),
+    'publishedAt: en hiver',
+    {
+      fr: '1:14 publishedAt : cette clé dit quel jour une entrée est publique, et aucun jour n’y est. | Écrivez un jour, comme 2026-11-20, ou donnez un autre nom à la clé dans son schéma.',
+      en: '1:14 publishedAt: This key says on which day an entry is public, and there is no day in it. | Write a day, such as 2026-11-20, or give the key another name in its schema.',
+    },
+  ],
+  [
     'an exact length',
     z.strictObject({ a: z.string().length(2) }),
     'a: abc',

@@ -5,6 +5,7 @@ import { locale, type Language } from '../../languages/language.ts'
 import { typography } from '../../languages/typography.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { once } from '../../lib/once.ts'
+import { publicationDay } from '../../lib/time/publication-day.ts'
 import { suggestion } from '../../messages/text.ts'
 import type { SiteConfig } from '../define-site.ts'
 import type { Body, ComponentUse, Mentions } from '../load/entry.ts'
@@ -99,7 +100,32 @@ function parse({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   const data = transform(schema, valid, (text, kind, path) =>
     result.success || isWritten(value, path, text) ? visitor.string(text, kind, path) : standIn(text, kind),
   )
+  if (result.success)
+    problems.push(...datelessKeys(data).map((key) => datelessProblem(key, yaml.valueAt([key]))))
   return { language, data, mentions, problems, ...(body ? { body } : {}) }
+}
+
+/** The keys that say when an entry is public, and do not. */
+function datelessKeys(data: unknown): readonly string[] {
+  const dates = (data ?? {}) as Readonly<Record<string, unknown>>
+  return ['publishedAt', 'expiresAt'].filter(
+    (key) => (dates[key] ?? undefined) !== undefined && publicationDay(dates[key]) === undefined,
+  )
+}
+
+function datelessProblem(key: string, place: Place): Problem {
+  return {
+    code: 'content/schema',
+    message: {
+      en: `${key}: This key says on which day an entry is public, and there is no day in it.`,
+      fr: `${key} : cette clé dit quel jour une entrée est publique, et aucun jour n’y est.`,
+    },
+    hint: {
+      en: 'Write a day, such as 2026-11-20, or give the key another name in its schema.',
+      fr: 'Écrivez un jour, comme 2026-11-20, ou donnez un autre nom à la clé dans son schéma.',
+    },
+    place,
+  }
 }
 
 function validated(schema: z.ZodType, value: unknown) {

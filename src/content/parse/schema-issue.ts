@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<string, Text>> = {
   string: { en: 'text', fr: 'un texte' },
   number: { en: 'a number', fr: 'un nombre' },
   int: { en: 'a whole number', fr: 'un nombre entier' },
+  date: { en: 'a Date, and content holds text', fr: 'un Date, et le contenu est du texte' },
   boolean: { en: 'true or false', fr: 'true (oui) ou false (non)' },
   array: { en: 'a list', fr: 'une liste' },
   object: { en: 'a group of keys', fr: 'un groupe de clés' },
@@ -143,6 +144,11 @@ function typeHint(expected: string, value: unknown, written: string): Text | und
           fr: 'Écrivez des chiffres seuls : ni guillemets, ni unité.',
         }
   }
+  if (expected === 'date')
+    return {
+      en: 'In site.config.ts, write date() of site/config, or z.coerce.date(), for z.date().',
+      fr: 'Dans site.config.ts, écrivez date() de site/config, ou z.coerce.date(), au lieu de z.date().',
+    }
   if (expected === 'array') return AS_LIST
   return expected === 'object' || expected === 'record' ? AS_GROUP : undefined
 }

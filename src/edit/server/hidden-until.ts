@@ -1,9 +1,11 @@
 import type { SiteConfig } from '../../content/define-site.ts'
+import { publicationDay } from '../../lib/time/publication-day.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 
 /** What keeps visitors from an entry with this `data`: that it is a draft, or the day it appears; undefined for nothing. */
 export function hiddenUntil(config: SiteConfig, data: unknown): string | undefined {
   const { draft, publishedAt } = data as { readonly draft?: unknown; readonly publishedAt?: unknown }
   if (draft === true) return 'draft'
-  return typeof publishedAt === 'string' && publishedAt > dayIn(config, new Date()) ? publishedAt : undefined
+  const day = publicationDay(publishedAt)
+  return day !== undefined && day > dayIn(config, new Date()) ? day : undefined
 }
