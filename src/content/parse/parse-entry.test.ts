@@ -28,6 +28,15 @@ test.each<[string, z.ZodType, string, Text]>([
     },
   ],
   [
+    'a draft that its schema does not know',
+    z.object({ title: z.string() }),
+    'title: x\ndraft: true',
+    {
+      fr: '2:1 draft : le schéma ne lit pas cette clé, et le brouillon serait public. | Ajoutez « draft: z.boolean().optional() » au schéma dans site.config.ts ; un « transform » doit la garder.',
+      en: '2:1 draft: The schema passes over this key, so the draft would be public. | Add "draft: z.boolean().optional()" to the schema in site.config.ts; a "transform" has to keep it.',
+    },
+  ],
+  [
     'a publication without a day',
     z.strictObject({ publishedAt: z.string() }),
     'publishedAt: en hiver',

@@ -5,7 +5,6 @@ import { locale, type Language } from '../../languages/language.ts'
 import { typography } from '../../languages/typography.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { once } from '../../lib/once.ts'
-import { publicationDay } from '../../lib/time/publication-day.ts'
 import { suggestion } from '../../messages/text.ts'
 import type { SiteConfig } from '../define-site.ts'
 import type { Body, ComponentUse, Mentions } from '../load/entry.ts'
@@ -21,6 +20,7 @@ import { repairValue } from './repair-value.ts'
 import type { Kind } from './schema-kinds.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { transform } from './transform.ts'
+import { isDraft, publicationProblems } from './publication-problems.ts'
 import { parseYaml, type YamlSource } from '../yaml/parse-yaml.ts'
 
 export type ParsedEntry = {
@@ -100,32 +100,8 @@ function parse({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   const data = transform(schema, valid, (text, kind, path) =>
     result.success || isWritten(value, path, text) ? visitor.string(text, kind, path) : standIn(text, kind),
   )
-  if (result.success)
-    problems.push(...datelessKeys(data).map((key) => datelessProblem(key, yaml.valueAt([key]))))
+  if (result.success) problems.push(...publicationProblems(value, data, yaml))
   return { language, data, mentions, problems, ...(body ? { body } : {}) }
-}
-
-/** The keys that say when an entry is public, and do not. */
-function datelessKeys(data: unknown): readonly string[] {
-  const dates = (data ?? {}) as Readonly<Record<string, unknown>>
-  return ['publishedAt', 'expiresAt'].filter(
-    (key) => (dates[key] ?? undefined) !== undefined && publicationDay(dates[key]) === undefined,
-  )
-}
-
-function datelessProblem(key: string, place: Place): Problem {
-  return {
-    code: 'content/schema',
-    message: {
-      en: `${key}: This key says on which day an entry is public, and there is no day in it.`,
-      fr: `${key} : cette clé dit quel jour une entrée est publique, et aucun jour n’y est.`,
-    },
-    hint: {
-      en: 'Write a day, such as 2026-11-20, or give the key another name in its schema.',
-      fr: 'Écrivez un jour, comme 2026-11-20, ou donnez un autre nom à la clé dans son schéma.',
-    },
-    place,
-  }
 }
 
 function validated(schema: z.ZodType, value: unknown) {
@@ -261,10 +237,6 @@ function componentUse({ text, attributes = {}, ...at }: MarkdownFinding, place: 
     column,
     attributes: Object.fromEntries(placed) as ComponentUse['attributes'],
   }
-}
-
-function isDraft(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'draft' in value && value.draft === true
 }
 
 function ownLanguage(value: unknown, languages: SiteConfig['languages']): Language | undefined {

@@ -1,0 +1,50 @@
+import { publicationDay } from '../../lib/time/publication-day.ts'
+import type { Text } from '../../messages/text.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
+import type { YamlSource } from '../yaml/parse-yaml.ts'
+
+/** What would make an entry public at another time than its file says; `data` is what its schema made of `written`. */
+export function publicationProblems(written: unknown, data: unknown, yaml: YamlSource): Problem[] {
+  const dates = (data ?? {}) as Readonly<Record<string, unknown>>
+  const dateless = ['publishedAt', 'expiresAt'].filter(
+    (key) => (dates[key] ?? undefined) !== undefined && publicationDay(dates[key]) === undefined,
+  )
+  return [
+    ...dateless.map((key) =>
+      problem(
+        {
+          en: `${key}: This key says on which day an entry is public, and there is no day in it.`,
+          fr: `${key} : cette clé dit quel jour une entrée est publique, et aucun jour n’y est.`,
+        },
+        {
+          en: 'Write a day, such as 2026-11-20, or give the key another name in its schema.',
+          fr: 'Écrivez un jour, comme 2026-11-20, ou donnez un autre nom à la clé dans son schéma.',
+        },
+        yaml.valueAt([key]),
+      ),
+    ),
+    ...(isDraft(written) && !isDraft(data)
+      ? [
+          problem(
+            {
+              en: 'draft: The schema passes over this key, so the draft would be public.',
+              fr: 'draft : le schéma ne lit pas cette clé, et le brouillon serait public.',
+            },
+            {
+              en: 'Add "draft: z.boolean().optional()" to the schema in site.config.ts; a "transform" has to keep it.',
+              fr: 'Ajoutez « draft: z.boolean().optional() » au schéma dans site.config.ts ; un « transform » doit la garder.',
+            },
+            yaml.keyAt(['draft']),
+          ),
+        ]
+      : []),
+  ]
+}
+
+export function isDraft(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'draft' in value && value.draft === true
+}
+
+function problem(message: Text, hint: Text, place: Place): Problem {
+  return { code: 'content/schema', message, hint, place }
+}
