@@ -73,17 +73,21 @@ function isFile({ from }: RedirectRule): boolean {
 }
 
 function ofFile({ from, to }: RedirectRule): string {
-  return `if ($uri ~ ${quoted(pathPattern(from))}) { return 301 ${word(to.replaceAll('$', '%24'))}; }`
+  return `if ($uri ~ ${quoted(pathPattern(from))}) { return 301 ${word(target(to))}; }`
 }
 
 function redirect({ from, to }: RedirectRule, { trailingSlash }: Addressing): string[] {
-  // Of variables, only those of the pattern.
-  const target = to.replaceAll('$', '%24')
-  if (isPattern(from))
-    return [`${matching(from)} { return 301 ${word(target.replaceAll(/:([a-z]\w*)/gi, '$$$1'))}; }`]
+  if (isPattern(from)) return [`${matching(from)} { return 301 ${word(target(to, /:([a-z]\w*)/gi))}; }`]
   // The rules above may have led a visitor to the address with a slash.
   const spelt = trailingSlash === 'always' ? [from, `${from}/`] : [from]
-  return spelt.map((path) => `location = ${word(path)} { return 301 ${word(target)}; }`)
+  return spelt.map((path) => `location = ${word(path)} { return 301 ${word(target(to))}; }`)
+}
+
+/** Where a redirect leads, with what stands for variables, and no others, and with the query of the request. */
+function target(to: string, names?: RegExp): string {
+  const plain = to.replaceAll('$', '%24')
+  const filled = names ? plain.replaceAll(names, '$$$1') : plain
+  return /[?#]/.test(to) ? filled : `${filled}$is_args$args`
 }
 
 /** A text as one word, where nginx would read several, or the end of this one: content may name what it likes. */

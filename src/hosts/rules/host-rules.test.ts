@@ -193,7 +193,7 @@ test('redirects of addresses with spaces and letters beyond ASCII, encoded or no
     '/a%20b /%C3%A9tiquettes/%C3%A9t%C3%A9 301\n/été/* /:splat 301\n',
   )
   expect(file(rules, 'site.nginx.conf')).toContain(
-    `location = "/a b" { return 301 /%C3%A9tiquettes/%C3%A9t%C3%A9; }\n\nlocation ~ ${JSON.stringify(pathPattern('/été/*'))} {`,
+    `location = "/a b" { return 301 /%C3%A9tiquettes/%C3%A9t%C3%A9$is_args$args; }\n\nlocation ~ ${JSON.stringify(pathPattern('/été/*'))} {`,
   )
   expect(requestFunction(rules, {})).toContain(JSON.stringify(pathPattern('/%C3%A9t%C3%A9/*')))
   const to = { '/x': '/%C3%A9t%C3%A9' }
@@ -220,9 +220,11 @@ test('nginx reads a placeholder as one segment, and carries over what a pattern 
   expect(nginx).toContain(
     `location ~ ${JSON.stringify(pathPattern('/blog/:slug'))} {\n  error_page 404 /blog/404.html;`,
   )
-  expect(nginx).toContain(`location ~ ${JSON.stringify(pathPattern('/x/*'))} { return 301 /y/$splat; }`)
   expect(nginx).toContain(
-    `location ~ ${JSON.stringify(pathPattern('/z/:slug'))} { return 301 https://z.example:8080/$slug; }`,
+    `location ~ ${JSON.stringify(pathPattern('/x/*'))} { return 301 /y/$splat$is_args$args; }`,
+  )
+  expect(nginx).toContain(
+    `location ~ ${JSON.stringify(pathPattern('/z/:slug'))} { return 301 https://z.example:8080/$slug$is_args$args; }`,
   )
 })
 
@@ -237,7 +239,7 @@ test('every location of the nginx file repeats the policy, because nginx inherit
     expect(block.match(/add_header Content-Security-Policy /g)).toHaveLength(1)
     expect(block.match(/add_header Cache-Control /g)).toHaveLength(1)
   }
-  expect(nginx).toContain('location = /ancien { return 301 /; }')
+  expect(nginx).toContain('location = /ancien { return 301 /$is_args$args; }')
   expect(nginx.split('{').length).toBe(nginx.split('}').length)
 })
 
