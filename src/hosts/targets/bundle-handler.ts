@@ -1,11 +1,13 @@
 import { builtinModules } from 'node:module'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
 import { engineFile } from '../../disk/engine-paths.ts'
+import { memoized } from '../../lib/memoized.ts'
+import { once } from '../../lib/once.ts'
 import type { HandlerHost } from './host-target.ts'
 
 /**
- * Entry point of each host: an engine file, and the code that calls it. `data` is the site, `auditScript` the worker
- * that audits pages.
+ * Entry point of each host: an engine file, and the code that calls it. What stands before it defines `data`, the site, and
+ * `auditScript`, the worker that audits pages.
  */
 const ENTRIES: Readonly<Record<HandlerHost, readonly [file: string, code: string]>> = {
   netlify: [
@@ -18,33 +20,36 @@ const ENTRIES: Readonly<Record<HandlerHost, readonly [file: string, code: string
   node: ['serve/serve-standalone.ts', 'await host.serveStandalone(import.meta.dirname, data, auditScript)'],
 }
 
-/** Bundles the handler for one host as one module. `data` is its site data: plain data, which becomes part of the code. */
+/** The handler for one host as one module. `data` is its site data: plain data, which becomes part of the code. */
 export async function bundleHandler(target: HandlerHost, data: unknown): Promise<string> {
-  const [file, code] = ENTRIES[target]
-  const lines = [
-    `import * as host from ${JSON.stringify(`./${file}`)}`,
-    `const data = ${JSON.stringify(data)}`,
+  const given = [
+    `data = ${JSON.stringify(data)}`,
     // As text, it does not depend on the bundle's path.
-    `const auditScript = () => ${JSON.stringify(await bundleAuditWorker())}`,
-    code,
+    ...(target === 'cloudflare' ? [] : [`auditScript = () => ${JSON.stringify(await bundleAuditWorker())}`]),
   ]
+  return `const ${given.join(',\n')};\n${await bundleEntry(target)}`
+}
+
+/** The same for every site, which comes before it: bundling takes most of the time of `hostedFiles`. */
+const bundleEntry = memoized(async (target: HandlerHost): Promise<string> => {
+  const [file, code] = ENTRIES[target]
   const result = await build({
     ...handlerBundling(target),
     stdin: {
-      contents: lines.join('\n'),
+      contents: `import * as host from ${JSON.stringify(`./${file}`)}\n${code}`,
       resolveDir: engineFile('.'),
       sourcefile: `host-${target}.ts`,
       loader: 'ts',
     },
   })
   return result.outputFiles?.[0]?.text ?? ''
-}
+})
 
-export async function bundleAuditWorker(): Promise<string> {
+export const bundleAuditWorker = once(async (): Promise<string> => {
   const entry = engineFile('api/adapters/audit-worker.ts')
   const result = await build({ ...handlerBundling('node'), format: 'cjs', entryPoints: [entry] })
   return result.outputFiles?.[0]?.text ?? ''
-}
+})
 
 /** Bundling options of a host, for any code. */
 export function handlerBundling(target: HandlerHost): BuildOptions {
