@@ -6,7 +6,6 @@ import { cacheKey } from '../cache/engine-key.ts'
 import { licence } from '../../templates/checks/licence.ts'
 import { copySite, temporaryFolder } from '../cli/fixtures/copy-site.ts'
 import { runCommand } from '../cli/fixtures/run-command.ts'
-import { engineRoot } from '../disk/engine-paths.ts'
 import { speak, type SpokenProblem } from '../problems/problem.ts'
 import { findAll, plant, planted, told, unique, wordsFile, wordsOf } from './fixtures/planted.ts'
 import { CHECKS } from './run/registry.ts'
@@ -62,12 +61,6 @@ test('the clean site of another business gives nothing', async () => {
   const root = join(folder.path, 'bakery')
   await copySite(root)
   expect((await check(root, false)).problems.map(told)).toEqual([])
-})
-
-test('the site of this repository gives nothing before its launch', async () => {
-  const { problems, pages } = await check(engineRoot, false)
-  expect(problems.map(told)).toEqual([])
-  expect(pages).toBeGreaterThan(60)
 })
 
 test('every code of every check is planted somewhere', () => {

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { withBuildCache } from '../../src/cache/build-cache.ts'
-import { cacheKey } from '../../src/cache/engine-key.ts'
-import { produceSite } from '../../src/cli/produce/produce-site.ts'
+import { spawnCommand } from '../../src/cli/fixtures/run-command.ts'
 import { engineRoot } from '../../src/disk/engine-paths.ts'
-import { speak, type Place, type SpokenProblem } from '../../src/problems/problem.ts'
+import type { Place, SpokenProblem } from '../../src/problems/problem.ts'
 
 // What the specification says twice, and not the same: what the point is about, then the file and the words to which each
 // place must lead; `~` is a no-break space.
@@ -55,17 +53,9 @@ watched 24/7, and every 2 hours | Tableau de bord, surveillance annoncée | fact
 
 let problems: readonly SpokenProblem[]
 beforeAll(async () => {
-  const produced = await withBuildCache(engineRoot, cacheKey(engineRoot), (cache) =>
-    produceSite(engineRoot, {
-      now: new Date('2026-11-21T12:00:00Z'),
-      drafts: false,
-      mode: 'publish',
-      gate: 'report',
-      launch: true,
-      cache,
-    }),
-  )
-  problems = produced.gate.problems.map((problem) => speak(problem, 'fr'))
+  // The real command has what the build before the browser tests kept; the sources would make it anew, and replace it.
+  const { stdout } = await spawnCommand(['check', '--root', engineRoot, '--launch', '--all', '--json'])
+  ;({ problems } = JSON.parse(stdout) as { readonly problems: readonly SpokenProblem[] })
 })
 
 // A place is told by what stands at it and to the end of its line.
