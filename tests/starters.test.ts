@@ -1,7 +1,6 @@
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { runCommand } from '../src/cli/fixtures/run-command.ts'
 import { produceSite } from '../src/cli/produce/produce-site.ts'
 import { STARTERS } from '../src/cli/starters.ts'
 import { memoized } from '../src/lib/memoized.ts'
@@ -12,13 +11,12 @@ import { coverStructures } from './setup/cover-structures.ts'
 import { withPage } from './setup/with-page.ts'
 
 const { openPage } = useBrowser()
-const starters = fileURLToPath(new URL('../starters', import.meta.url))
 const NARROW = { width: 320, height: 640 }
 
 /** A site as `site init` makes it, built once. */
 const build = memoized(async (starter: string) => {
   const site = join(await temporaryFolder(), starter)
-  await cp(join(starters, starter), site, { recursive: true })
+  expect(await runCommand('init', site, '--starter', starter)).toMatchObject({ code: 0 })
   return produceSite(site, { now: new Date(), drafts: false, mode: 'publish' })
 })
 
@@ -33,6 +31,9 @@ test.for(STARTERS)(
   async (starter) => {
     const { origin, paths, warnings } = await serveStarter(starter)
     expect(warnings.map(({ message }) => message.en)).toEqual([])
+    // The code of the documentation can be copied.
+    const home = await (await fetch(origin)).text()
+    expect(home.includes('<script type="module"')).toBe(starter === 'docs')
     const covering = await coverStructures(origin, paths)
     await withPage(openPage, { viewport: NARROW, context: { bypassCSP: true } }, async (page) => {
       for (const path of paths) {
