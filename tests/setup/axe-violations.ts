@@ -12,8 +12,11 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Rules that measure what is painted: half of the time of all. */
 const PAINTED = ['color-contrast', 'link-in-text-block', 'target-size']
 
-/** Which rules: all, those that measure nothing painted, or those of colours alone, for a page that was examined in others. */
-export type Rules = 'all' | 'unpainted' | 'colours'
+/**
+ * Which rules: all; those that measure nothing painted; those that do, for a page that was examined at another width, where its
+ * words and names are the same; or those of colours alone, for one that was examined in others.
+ */
+export type Rules = 'all' | 'unpainted' | 'painted' | 'colours'
 
 /**
  * What axe finds wrong with a page as it is now, where, and why. The page must be opened with `bypassCSP`. Frames, and what
@@ -42,6 +45,7 @@ export async function axeViolations(
 
 function chosen(rules: Rules): Pick<RunOptions, 'runOnly' | 'rules'> {
   if (rules === 'colours') return { runOnly: { type: 'rule', values: ['color-contrast'] } }
+  if (rules === 'painted') return { runOnly: { type: 'rule', values: PAINTED } }
   const off = rules === 'all' ? [] : PAINTED
   return {
     runOnly: { type: 'tag', values: TAGS },
