@@ -27,11 +27,13 @@ const committed = once(async () => {
   cpSync(bakery, root, { recursive: true, filter: (path) => !path.includes('.site') })
   writeFileSync(join(root, '.gitignore'), '.site/\ndist/\n.vscode/\n')
   const git = gitIn(root)
-  git('init', '--quiet', '--initial-branch=main')
+  git('init', '--quiet', '--initial-branch=main', '--template=')
   git('config', 'user.name', 'A')
   git('config', 'user.email', 'a@a.test')
   git('add', '.')
   git('commit', '--quiet', '--message=first')
+  // A pack instead of a folder for each object: half of the time of a copy.
+  git('gc', '--quiet', '--prune=now')
   await withBuildCache(root, cacheKey(root), (cache) =>
     produceSite(root, { now: new Date(), drafts: true, mode: 'preview', cache }),
   )
