@@ -60,7 +60,7 @@ test('site serve takes the next port when its own is taken, says so, and ends th
 
   const run = site(root, 'serve', '--port', String(port))
   const { address, port: own } = await addressOf(run)
-  expect(run.text()).toContain(`Le port ${port} est pris`)
+  expect(run.text()).toMatch(new RegExp(`^Le port ${port} est pris ; voici \\d+\\.$`, 'm'))
   expect(await (await fetch(address)).text()).toContain('Boulangerie du Port')
   expect((await fetch(`${address}inconnu`)).status).toBe(404)
 
@@ -104,6 +104,7 @@ test('an address that this machine does not have is no bug', async () => {
 test('site dev builds, serves, and ends cleanly while a page listens', async () => {
   const run = site(await copiedSite(), 'dev', '--port', '0')
   const { address, port } = await addressOf(run)
+  expect(run.text()).toMatch(/^6 pages en \d+ ms$/m)
   expect(await (await fetch(address)).text()).toContain('/__site/dev.js')
 
   // Another address of this machine leads to what listens everywhere, and to nothing else.

@@ -211,35 +211,6 @@ test('what the handler alone finds wrong is shown at its field', () =>
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   }))
 
-test.each([
-  ['/', home],
-  ['/contact', contact],
-])('%s: without JavaScript the form posts and a page answers [R-FORM-16]', (path, values) =>
-  onPage(
-    async (page) => {
-      await page.goto(path)
-      const { fill, submit, form } = formOf(page)
-      await fill({ ...values, email: 'elise', nom: '' })
-      // The browser itself would stop these.
-      await form.evaluate((element) => ((element as HTMLFormElement).noValidate = true))
-      const [refused] = await Promise.all([page.waitForNavigation(), submit.click()])
-      expect(refused?.status()).toBe(422)
-      const wrong = path === '/' ? 'Email invalide' : 'Adresse courriel invalide'
-      expect(await page.locator('.error').allInnerTexts()).toContain(wrong)
-      const { message } = values
-      expect(await page.locator('[name=message]').inputValue()).toBe(message)
-      expect(await page.locator('[name=email]').inputValue()).toBe('elise')
-
-      await page.locator('[name=email]').fill('elise.roy@exemple.ca')
-      await page.locator('[name=nom]').fill('Roy')
-      const [accepted] = await Promise.all([page.waitForNavigation(), submit.click()])
-      expect(accepted?.status()).toBe(200)
-      expect(await page.locator('h1').innerText()).toBe('Demande envoyée avec succès!')
-    },
-    { javaScript: false },
-  ),
-)
-
 function valuesOf(page: Page): Promise<Values> {
   return formOf(page)
     .form.locator(':is(input, select, textarea):not([type=hidden], [tabindex="-1"])')
