@@ -5,7 +5,7 @@ import { produceSite } from '../src/cli/produce/produce-site.ts'
 import { STARTERS } from '../src/cli/starters.ts'
 import { memoized } from '../src/lib/memoized.ts'
 import { serveFiles, temporaryFolder } from '../src/serve/fixtures/serve-files.ts'
-import { axeViolations } from './setup/axe-violations.ts'
+import { axeViolations, bringAxe } from './setup/axe-violations.ts'
 import { useBrowser } from './setup/browser.ts'
 import { coverStructures } from './setup/cover-structures.ts'
 import { withPage } from './setup/with-page.ts'
@@ -36,6 +36,7 @@ test.for(STARTERS)(
     expect(home.includes('<script type="module"')).toBe(starter === 'docs')
     const covering = await coverStructures(origin, paths)
     await withPage(openPage, { viewport: NARROW, context: { bypassCSP: true } }, async (page) => {
+      await bringAxe(page)
       for (const path of paths) {
         await page.goto(origin + path)
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(NARROW.width)

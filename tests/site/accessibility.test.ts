@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { axeViolations } from '../setup/axe-violations.ts'
+import { axeViolations, bringAxe } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
 import { coverStructures } from '../setup/cover-structures.ts'
 
@@ -20,6 +20,7 @@ let page: Page
 beforeAll(async () => {
   // Reduced motion shows everything at once; the policy of the site would keep axe out, which comes with its first question.
   page = await openPage({ context: { bypassCSP: true } })
+  await bringAxe(page)
 })
 
 test.for(inject('pages'))(
