@@ -4,11 +4,10 @@ import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { outputPath } from '../../src/model/expand-routes.ts'
 import { useBrowser } from '../setup/browser.ts'
-import { coverStructures } from '../setup/cover-structures.ts'
 
 const { openPage } = useBrowser()
-/** Every kind of page is seen by a new visitor, with the service worker that comes to one; the others by visitors who go on. */
-const covering = await coverStructures(inject('baseUrl'), inject('pages'))
+/** Pages that new visitors see first, with the service worker that comes to each in the same way; the others are seen by visitors who go on. */
+const ARRIVALS = ['/', '/en', '/contact', '/blog', '/services/degat-eau']
 /** Pages that are free to go on: one of its own for each address costs more than twice the processor time. */
 const free: Page[] = []
 /** Articles, and what lists them all, are as long as their authors make them; the home page carries the drawing of its house. */
@@ -60,7 +59,7 @@ async function openStill(serviceWorkers: 'allow' | 'block'): Promise<Page> {
 test.concurrent.for(inject('pages'))(
   '%s is light, and nothing on it breaks the content security policy or fails',
   async (path) => {
-    const isNew = covering.has(path)
+    const isNew = ARRIVALS.includes(path)
     const page = (isNew ? undefined : free.pop()) ?? (await openStill(isNew ? 'allow' : 'block'))
     try {
       const visit = watch(page)
