@@ -3,20 +3,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, onTestFinished, test } from 'vitest'
 import { startDev } from '../src/cli/dev/dev.ts'
 import { listen } from '../src/serve/fixtures/serve-files.ts'
-import { launchChromium } from './setup/launch-chromium.ts'
+import { useBrowser } from './setup/browser.ts'
 
 const fixture = fileURLToPath(new URL('../src/cli/fixtures/sites/boulangerie', import.meta.url))
 // Several times what it takes on a machine with nothing else to do.
 const SOON = { timeout: 20_000 }
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium({ shell: true })
-})
-afterAll(() => browser.close())
+const { openPage } = useBrowser()
 
 /** A copy of the fixture, `before` done to it, under `site dev` until the end of the test. */
 async function develop(before: (edit: Edit) => Promise<void> = async () => {}) {
@@ -44,7 +40,7 @@ type Edit = (file: string, from: string, to: string) => Promise<void>
 
 /** Opens a page that counts its loads and what the policy forbids it, and waits until it listens. */
 async function open(address: string): Promise<{ page: Page; violations: string[]; loads: () => number }> {
-  const page = await (await browser.newContext({ viewport: { width: 800, height: 600 } })).newPage()
+  const page = await openPage({ viewport: { width: 800, height: 600 } })
   const violations: string[] = []
   let loads = 0
   page.on('load', () => loads++)

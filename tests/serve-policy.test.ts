@@ -1,22 +1,18 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { produceSite } from '../src/cli/produce/produce-site.ts'
 import { hostFiles } from '../src/hosts/files/host-files.ts'
 import { compileHostRules } from '../src/hosts/rules/host-rules.ts'
 import { serveFiles } from '../src/serve/fixtures/serve-files.ts'
-import { launchChromium } from './setup/launch-chromium.ts'
+import { useBrowser } from './setup/browser.ts'
 
 const root = fileURLToPath(new URL('../src/cli/fixtures/sites/boulangerie', import.meta.url))
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium({ shell: true })
-})
-afterAll(() => browser.close())
+const { openPage } = useBrowser()
 
 /** A page and everything that it complains about, violations of the policy and messages of the console. */
 async function openWatched(): Promise<{ page: Page; violations: string[]; complaints: string[] }> {
-  const page = await (await browser.newContext()).newPage()
+  const page = await openPage()
   const violations: string[] = []
   const complaints: string[] = []
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
