@@ -77,9 +77,9 @@ test('the same word is found in each file, and a word of an English page in Engl
 })
 
 test('a word of the list of the site is right, with a capital and in the plural too', async () => {
-  change(LOAF, 'Dense et doux.', 'Des fougassettes de Trifouilly-les-Bains. Fougassette!')
+  change(LOAF, 'Dense et doux.', 'Des ploubes de Zorb-les-Bains. Ploube!')
   expect(await found('words/spelling')).toHaveLength(3)
-  write('content/dictionary.txt', '# Nos pains\nfougassette\n\nTrifouilly-les-Bains  # un lieu\n')
+  write('content/dictionary.txt', '# Nos pains\nploube\n\nZorb-les-Bains  # un lieu\n')
   expect(await found('words/spelling')).toEqual([])
 })
 
