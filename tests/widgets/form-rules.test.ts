@@ -1,11 +1,15 @@
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
-import { withPage } from '../setup/with-page.ts'
 import { contact, formOf, home, openForm, verdict, type FormPage, type Values } from './form-page.ts'
 
 const { openPage } = useBrowser()
-const onPage = (go: (page: Page) => Promise<void>) => withPage(openPage, {}, go)
+/** One for all: each test begins by going somewhere, and one of its own costs as much again. */
+let page: Page
+beforeAll(async () => {
+  page = await openPage()
+})
+const onPage = (go: (page: Page) => Promise<void>) => go(page)
 
 /** Asks for the verdict on each value of one field, the rest being right. */
 async function verdicts(form: FormPage, right: Values, name: string, values: readonly string[]) {
