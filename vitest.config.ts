@@ -11,13 +11,15 @@ process.env.NO_COLOR = '1'
 /** Of a test or hook: one of five seconds took more than sixty on a machine with seven times as much to do as it can. */
 const PATIENCE = 180_000
 
-/** The sweeps over every page begin first: they are the longest by far, and the others fit beside them. */
-class SweepsFirst extends BaseSequencer {
+/** The longest files begin first, although they are small, and the others fit beside them. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isSweep = ({ moduleId }: TestSpecification) =>
-      /\/site\/(?:accessibility|first-view)\.test/.test(moduleId)
-    return [...sorted.filter(isSweep), ...sorted.filter((file) => !isSweep(file))]
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/(?:site\/(?:accessibility|first-view)|starters|storage\/kill|browsers\/three-browsers)\.test/.test(
+        moduleId,
+      )
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
 
@@ -25,7 +27,7 @@ export default defineConfig({
   // Islands are written for React and run on Preact, which brings its own JSX runtime in their bundle.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
-    sequence: { sequencer: SweepsFirst },
+    sequence: { sequencer: LongestFirst },
     // A second, the default, is less than a busy machine may need to fetch one module.
     expect: { poll: { timeout: 60_000 } },
     // Files of one worker share the modules they import, and a browser: loading them for each file took a third of the time.
