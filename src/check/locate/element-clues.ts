@@ -34,12 +34,15 @@ export function elementClues(element: Element): (Clue | TagClue)[] {
 
 /** The words of an element or of a text in it: of several elements with the same text, each has its own place. */
 export function wordsClue(words: string, element: Element): Clue {
-  return { words, nth: nthAlike(element, shortWords) }
+  return { words, nth: nthAlike(element, shortWords).nth }
 }
 
-/** A title is often composed of a name in the content and the site's name. */
+/** A title is often composed of a name in the content and the site's name, which may stand anywhere when it is short. */
 export function titleClues(title: string): Clue[] {
-  const pieces = title.split(/ [|–—-] /).toSorted((a, b) => b.length - a.length)
+  const pieces = title
+    .split(/ [|–—-] /)
+    .filter((piece, at) => at === 0 || lettersOf(piece).length >= LEAST_LETTERS)
+    .toSorted((a, b) => b.length - a.length)
   return [...new Set([title, ...pieces])].map((words) => ({ words }))
 }
 

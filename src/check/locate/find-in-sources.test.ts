@@ -24,6 +24,23 @@ test('a short address or word is nowhere rather than in a letter of some file', 
   expect(place(attributeClues('href', '/ab'))).toEqual({ file: 'content/a.md', line: 1, column: 32 })
 })
 
+test('the words of a text are found with the tags and comments that its author put between them', () => {
+  const source = '`<i>` Avant <b title="x">tout</b>, il<!-- non --> faut voir.\n\n<p>Un\n<i>mot</i></p>'
+  const { findOwn } = createFinder(sourcesOf({ 'content/a.md': source }))
+  const page = { route: { source: 'content/a.md', lang: 'fr' } }
+  const at = (words: string, part: string) => {
+    const { line, column } = findOwn(page, { clues: [{ words }], part: { words: part } }) ?? {}
+    return [line, column]
+  }
+  expect(at('<i> Avant tout, il faut voir', 'faut')).toEqual([1, 51])
+  expect(at('Un mot', 'mot')).toEqual([4, 4])
+})
+
+test('the name of the site is not where its own pages have a title', () => {
+  const { find } = createFinder(sourcesOf({ 'content/a.md': 'Ceci est de Nordet.\n' }))
+  expect(find(undefined, { clues: titleClues('a/b-c | Nordet') })).toEqual({ file: 'site.config.ts' })
+})
+
 test('a backslash before a letter escapes nothing in markdown', () => {
   const { find } = createFinder(sourcesOf({ 'content/a.md': String.raw`Un. \Dans C:\users, et \* un.` }))
   const place = find(undefined, { clues: [{ words: 'Dans C:users, et * un' }] })

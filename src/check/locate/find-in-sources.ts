@@ -62,6 +62,20 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     file.endsWith('.md') ? codeRanges(sources.read(file) ?? '') : () => false,
   )
 
+  /** What visitors read as one text may have tags in it. */
+  function* readIn(file: string, lang: Language, needle: string) {
+    const source = sources.read(file) ?? ''
+    const found = matches(source, texts.flat(file, lang), needle)
+    const first = found.next()
+    if (first.done === true)
+      return file.endsWith('.md')
+        ? yield* matches(source, texts.flat(file, lang, 'without tags'), needle)
+        : undefined
+    yield first.value
+    yield* found
+    return undefined
+  }
+
   /** Of thousands of passages with the same words, each goes on from the one before. */
   const rangesOf = memoized((asked: string) => {
     const [file, isCoded, needle, lang, key] = JSON.parse(asked) as [
@@ -72,7 +86,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
       string,
     ]
     const source = sources.read(file) ?? ''
-    const found = isCoded ? written(source, needle) : matches(source, texts.flat(file, lang), needle)
+    const found = isCoded ? written(source, needle) : readIn(file, lang, needle)
     // What visitors read is seldom in an example that comes before it.
     const suits = (at: number) => (key === '' ? !isCode(file)(at) : standsUnder(source, at, key))
     return nthOf(suitable(found, suits))
@@ -131,6 +145,8 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
 
   const tagPlace = (file: string, clue: TagClue): Place | undefined => {
     const offsets = file.endsWith('.md') ? tagsIn(file)(clue) : undefined
+    // Markdown makes elements without a tag.
+    if (clue.of !== undefined && clue.of !== offsets?.length) return undefined
     const at = offsets?.[Math.min(clue.nth, offsets.length - 1)]
     return at === undefined ? undefined : { file, ...placeAt(sources.read(file) ?? '', at) }
   }

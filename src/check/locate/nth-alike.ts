@@ -5,22 +5,24 @@ import { elementsBelow, lineage, type Element } from '../../html/html-tree.ts'
 
 type KeyOf = (element: Element) => string | undefined
 
-/** How many elements with its tag and key precede an element in the text of the page, or in what surrounds the text. */
-export function nthAlike(element: Element, keyOf: KeyOf): number {
+/** Which of how many elements with its tag and key an element is, in the text of the page or in what surrounds the text. */
+export function nthAlike(element: Element, keyOf: KeyOf): { readonly nth: number; readonly of: number } {
   const around = [...lineage(element)]
   // Menus often have the links of the text.
   const root = around.find(({ tagName }) => tagName === 'main') ?? around.at(-1) ?? element
-  return placesIn(root)(element.tagName)(keyOf).get(element) ?? 0
+  return placesIn(root)(element.tagName)(keyOf).get(element) ?? { nth: 0, of: 1 }
 }
 
 /** Counted once for each tag and key: a page may have thousands of elements with the same finding. */
 const placesIn = oncePer((root: Element) => {
   const elements = groupBy(elementsBelow(root), ({ tagName }) => tagName)
   return memoized((tag: string) =>
-    memoized((keyOf: KeyOf): ReadonlyMap<Element, number> => {
+    memoized((keyOf: KeyOf): ReadonlyMap<Element, ReturnType<typeof nthAlike>> => {
       const alike = groupBy(elements.get(tag) ?? [], keyOf)
       return new Map(
-        [...alike.values()].flatMap((same) => same.map((element, nth) => [element, nth] as const)),
+        [...alike.values()].flatMap((same) =>
+          same.map((element, nth) => [element, { nth, of: same.length }] as const),
+        ),
       )
     }),
   )

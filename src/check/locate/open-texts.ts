@@ -4,6 +4,7 @@ import { memoized } from '../../lib/memoized.ts'
 import type { Sources } from '../run/checked-site.ts'
 import { flatten, type FlatText } from './flat-text.ts'
 import { FragmentIndex } from './fragment-index.ts'
+import { withoutTags } from './without-tags.ts'
 
 /** How a file is searched: as visible text in a language, or as raw source (`written`). */
 export type Reading = string
@@ -19,13 +20,14 @@ export function openTexts(sources: Sources) {
     as === 'written' || (hasFacts && sources.read(file)?.includes('{{')) ? `${as} ${file}` : ` ${file}`
 
   const flats = new Map<string, FlatText>()
-  const flat = (file: string, lang: Language) => {
-    const key = keyOf(file, lang)
+  const flat = (file: string, lang: Language, tags: 'with tags' | 'without tags' = 'with tags') => {
+    const key = `${keyOf(file, lang)} ${tags}`
     const kept = flats.get(key)
     if (kept) return kept
     const source = sources.read(file)
     if (source === undefined) return undefined
-    const made = flatten(source, (name) => findFact(sources.facts, name, lang)?.text)
+    const read = tags === 'with tags' ? source : withoutTags(source)
+    const made = flatten(read, (name) => findFact(sources.facts, name, lang)?.text)
     if (flats.size >= MOST_KEPT) flats.clear()
     flats.set(key, made)
     return made

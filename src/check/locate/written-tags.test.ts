@@ -77,3 +77,14 @@ test('a link, an image or a text that is written twice is told at each of its pl
     })
   expect(placed).toEqual(['a 1:2', 'a 1:2', 'img 1:12', 'a 2:4', 'a 3:4', 'img 3:17', 'p 5:1', 'p 7:1'])
 })
+
+test('an element that markdown makes is not at a tag that stands elsewhere', () => {
+  const { find } = createFinder(sourcesOf({ 'content/a.md': 'Un.\n\n<p>Deux</p>\n\n- <i>a</i>\n' }))
+  const { page: bare } = documentOf('/a', '')
+  const page = { ...bare, route: { ...bare.route, source: 'content/a.md' } }
+  const body = '<main><p>Un.</p><p>Deux</p><ul><li><i>a</i></li></ul></main>'
+  const lines = elementsBelow(parse(body))
+    .filter(({ tagName }) => /^(?:p|i)$/.test(tagName))
+    .map((element) => find(page, { clues: elementClues(element) }).line)
+  expect(lines).toEqual([1, 3, 5])
+})

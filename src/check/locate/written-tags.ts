@@ -6,8 +6,16 @@ import { readTags } from '../../content/markdown/raw-html/read-tags.ts'
 import { lettersOf } from './flat-text.ts'
 import { nthAlike } from './nth-alike.ts'
 
-/** An element as markdown has it: a tag with these attributes, or what is written with these letters; the `nth` of the page. */
-export type TagClue = { readonly tag: string; readonly key: string; readonly nth: number }
+/**
+ * An element as markdown has it: a tag with these attributes, or what is written with these letters; the `nth` of the
+ * page. One that nothing distinguishes is found where as many are written as there are `of` them.
+ */
+export type TagClue = {
+  readonly tag: string
+  readonly key: string
+  readonly nth: number
+  readonly of?: number
+}
 
 /** Whether markdown has signs of its own for an element, by which each is told from others. */
 export function hasSigns({ tagName }: Pick<Element, 'tagName'>): boolean {
@@ -18,7 +26,10 @@ export function hasSigns({ tagName }: Pick<Element, 'tagName'>): boolean {
 export function tagClues(element: Element): TagClue[] {
   return [signKey, rawKey].flatMap((keyOf) => {
     const key = keyOf(element)
-    return key === undefined ? [] : [{ tag: element.tagName, key, nth: nthAlike(element, keyOf) }]
+    if (key === undefined) return []
+    const { nth, of } = nthAlike(element, keyOf)
+    const isBare = keyOf === rawKey && element.attrs.length === 0
+    return [{ tag: element.tagName, key, nth, ...(isBare && { of }) }]
   })
 }
 

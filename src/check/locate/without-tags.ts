@@ -1,0 +1,21 @@
+import type { Nodes } from 'mdast'
+import { markdownToMdast } from 'satteri'
+import { spliced, type Splice } from '../../lib/splice.ts'
+
+const TAG = /<!--[^]*?-->|<[^>]*>/g
+
+/** A markdown text with spaces instead of its tags and comments: each word stands where it did. */
+export function withoutTags(source: string): string {
+  const tags: Splice[] = []
+  const collect = (node: Readonly<Nodes>): void => {
+    const { start, end } = node.position ?? {}
+    if (node.type === 'html' && start?.offset !== undefined)
+      for (const { 0: tag, index } of source.slice(start.offset, end?.offset).matchAll(TAG)) {
+        const at = start.offset + index
+        tags.push({ start: at, end: at + tag.length, text: ' '.repeat(tag.length) })
+      }
+    if ('children' in node) for (const child of node.children) collect(child)
+  }
+  if (source.includes('<')) collect(markdownToMdast(source))
+  return spliced(source, tags)
+}
