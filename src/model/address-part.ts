@@ -1,5 +1,6 @@
 import { slug } from '../lib/text/slug.ts'
 import { plainSlug } from '../lib/text/plain-slug.ts'
+import { untranslated } from '../messages/text.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { PagePath } from './page-module.ts'
 
@@ -36,7 +37,7 @@ export function addressPaths<P extends PagePath<unknown>>(
       const value = path.params[name] ?? ''
       const better = value && suggest(value, used)
       used.add(better)
-      problems.push(badParameter(name, value, better, path.source ?? template))
+      problems.push(badParameter(name, value, better, path.source, template))
       return [name, better] as const
     })
     if (mended.some(([, better]) => better === '')) return []
@@ -45,17 +46,28 @@ export function addressPaths<P extends PagePath<unknown>>(
   return { paths: legal, problems }
 }
 
-function badParameter(name: string, value: string, better: string, file: string): Problem {
+function badParameter(
+  name: string,
+  value: string,
+  better: string,
+  source: string | undefined,
+  template: string,
+): Problem {
   return {
     code: 'route/bad-parameter',
     message: {
       en: `"${value}" cannot be part of an address.`,
       fr: `« ${value} » ne peut pas faire partie d'une adresse.`,
     },
+    // A line of the template makes them all.
+    about: better ? untranslated(`${template} [${name}]`) : undefined,
     hint: better
-      ? { en: `Write "${better}" instead.`, fr: `Écrivez plutôt « ${better} ».` }
+      ? {
+          en: `Write "${better}" instead, in paths() of ${template}: slug() of site/page makes such names.`,
+          fr: `Écrivez plutôt « ${better} », dans paths() de ${template} : slug() de site/page fait de tels noms.`,
+        }
       : { en: `Give [${name}] a value.`, fr: `Donnez une valeur à [${name}].` },
-    place: { file },
+    place: { file: source ?? template },
   }
 }
 

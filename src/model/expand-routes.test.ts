@@ -87,18 +87,14 @@ test('no two files get the same suggestion, nor the name of a third', () => {
   const hints = problems.map(({ hint }) => /"(.*)"/.exec(hint?.en ?? '')?.[1])
   expect(hints).toEqual(['u5b', 'u7b', 'c-2', 'c-3', 'c-4', 'e', 'x'.repeat(60)])
   const signs = expand({ '[slug]': paths('[]', '['.repeat(100)) }).problems
-  expect(signs[0]?.hint?.en).toBe('Write "u5b-5d" instead.')
-  expect(signs[1]?.hint?.en).toBe(`Write "u${'5b-'.repeat(39)}5b" instead.`)
+  expect(signs[0]?.hint?.en).toContain('Write "u5b-5d" instead')
+  expect(signs[1]?.hint?.en).toContain(`Write "u${'5b-'.repeat(39)}5b" instead`)
 })
 
 test('a suggestion keeps the folders, and leaves out the name of an index', () => {
   const { problems } = expand({ '[...slug]': paths('Guides//Été', 'Guides/index', 'index', 'À/Index/B') })
-  expect(problems.map(({ hint }) => hint?.en)).toEqual([
-    'Write "guides/ete" instead.',
-    'Write "guides" instead.',
-    'Write "index-2" instead.',
-    'Write "a/index/b" instead.',
-  ])
+  const hints = problems.map(({ hint }) => /"(.*)"/.exec(hint?.en ?? '')?.[1])
+  expect(hints).toEqual(['guides/ete', 'guides', 'index-2', 'a/index/b'])
 })
 
 test('a name may be as long as file systems take, with the ending of a compressed page', () => {
@@ -114,7 +110,11 @@ test('what cannot be part of an address is said, and what to write', () => {
         en: '"Café" cannot be part of an address.',
         fr: "« Café » ne peut pas faire partie d'une adresse.",
       },
-      hint: { en: 'Write "cafe" instead.', fr: 'Écrivez plutôt « cafe ».' },
+      about: { en: 'templates/pages/[slug].tsx [slug]', fr: 'templates/pages/[slug].tsx [slug]' },
+      hint: {
+        en: 'Write "cafe" instead, in paths() of templates/pages/[slug].tsx: slug() of site/page makes such names.',
+        fr: 'Écrivez plutôt « cafe », dans paths() de templates/pages/[slug].tsx : slug() de site/page fait de tels noms.',
+      },
       place: { file: 'content/0.yaml' },
     },
     {

@@ -109,6 +109,10 @@ test.each([
     'link/missing-anchor: The link "/boutique#horaire" leads to an anchor that does not exist on "/boutique". Did you mean "#horaire-été"?',
   ],
   [
+    '/boutique#Prix-',
+    'link/missing-anchor: The link "/boutique#Prix-" leads to an anchor that does not exist on "/boutique". Write "#prix", or give all headings the ids of GitHub in site.config.ts: markdown: { headingIds: "github" }.',
+  ],
+  [
     '/boutique#annexes',
     'link/missing-anchor: The link "/boutique#annexes" leads to an anchor that does not exist on "/boutique". The anchors of that page: #prix, #horaire-été.',
   ],

@@ -79,3 +79,30 @@ test('a language without a dictionary is told where the config names it', async 
     ['Il n’y a pas de dictionnaire pour « de » : son orthographe n’est pas vérifiée.', 2],
   ])
 })
+
+test('a page of which most words are unknown is in another language, and none of them is told', async () => {
+  const words = 'Questa pagina spiega come scrivere il contenuto della pagina iniziale, senza alcun errore.'
+  const written = page('/a', words)
+  Object.assign(written.page.route, { source: 'content/it/a.md' })
+  const sources = { 'content/it/a.md': `\n${words}` }
+  const told = async (more: Readonly<Record<string, string>> = {}) => {
+    const { problems } = await checkDocuments([spelling], [written], { sources: { ...sources, ...more } })
+    return problems.map(({ code, place, hint }) => [code, place?.line, hint?.en.includes('lang: it')])
+  }
+  expect(await told()).toEqual([['words/other-language', 2, true]])
+  const own = words.split(/[ ,.]+/).slice(3)
+  const few = (await told({ [WORD_LIST]: own.join('\n') })).map(([code]) => code)
+  expect([...new Set(few)]).toEqual(['words/spelling'])
+})
+
+test('a page in another script is in another language, and one with a few words of it is not', async () => {
+  const pages = [
+    page('/a', 'Привет, это страница о программе Zorblax.'),
+    page('/b', 'Un mot, «Привет», et Zorblax.'),
+  ]
+  const { problems } = await checkDocuments([spelling], pages)
+  expect(problems.map(({ code, pages: urls }) => [code, urls])).toEqual([
+    ['words/other-language', ['/a']],
+    ['words/spelling', ['/b']],
+  ])
+})

@@ -1,4 +1,5 @@
-import { locale } from '../../languages/language.ts'
+import { isLanguage } from '../../languages/is-language.ts'
+import { baseOf, locale } from '../../languages/language.ts'
 import { packOf } from '../../languages/pack-of.ts'
 import { suggestion, untranslated, type Text } from '../../messages/text.ts'
 import type { Place } from '../../problems/problem.ts'
@@ -7,7 +8,7 @@ import { memoized } from '../../lib/memoized.ts'
 import { shortened } from '../../lib/text/shortened.ts'
 import type { Where } from '../locate/where.ts'
 import { defineCheck, type Finding } from '../run/check.ts'
-import type { CheckedSite } from '../run/checked-site.ts'
+import type { PageSummary } from '../run/summarize-page.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import { readWordList, WORD_LIST } from '../spelling/word-list.ts'
 
@@ -36,6 +37,17 @@ export const spelling = defineCheck({
         fr: `Corrigez-le, ou ajoutez-le à ${WORD_LIST}.`,
       },
     },
+    'words/other-language': {
+      level: 'warn',
+      means: {
+        en: 'Most words of a page are unknown in the language that it declares.',
+        fr: 'La plupart des mots d’une page sont inconnus dans la langue qu’elle déclare.',
+      },
+      mend: {
+        en: 'Translate it, or declare its language in site.config.ts (`languages`), and give it to the file (`lang`, or the first folder of its id) and to the page (`lang` of the head).',
+        fr: 'Traduisez-la, ou déclarez sa langue dans site.config.ts (`languages`), et donnez-la au fichier (`lang`, ou le premier dossier de son id) et à la page (`lang` du head).',
+      },
+    },
     'words/no-dictionary': {
       level: 'warn',
       means: {
@@ -60,11 +72,21 @@ export const spelling = defineCheck({
         where: { place: site.placeOf('site.config.ts', lang, 'languages') },
       })
     const isOwn = readWordList(site.sources.read(WORD_LIST) ?? '')
-    for (const dictionary of new Set(site.pages.flatMap(({ misspelt }) => Object.keys(misspelt)))) {
+    const sources = new Map(site.documents.map(({ page: { route } }) => [route.url, route.source]))
+    const pages = site.pages.filter((page) => {
+      const strange = strangeWord(page, isOwn)
+      if (strange)
+        report(
+          'words/other-language',
+          inOtherLanguage(page, locale(config, page.lang), sources.get(page.url) ?? '', strange),
+        )
+      return !strange
+    })
+    for (const dictionary of new Set(pages.flatMap(({ misspelt }) => Object.keys(misspelt)))) {
       const findingFor = memoized((word: string) =>
         isOwn(word) ? undefined : findingOf(word, dictionary, site.speller),
       )
-      const { written, listed } = occurrences(dictionary, site)
+      const { written, listed } = occurrences(dictionary, pages, sources)
       for (const [word, { places, more }] of written) {
         const finding = findingFor(word)
         if (!finding) continue
@@ -89,13 +111,50 @@ export const spelling = defineCheck({
   },
 })
 
+/** A word of a page that is in another language than it declares; undefined for others. */
+function strangeWord({ misspelt }: PageSummary, isOwn: (word: string) => boolean): string | undefined {
+  for (const { strange } of Object.values(misspelt)) {
+    const unknown = strange?.words.filter((word) => !isOwn(word)) ?? []
+    if (strange && unknown.length >= strange.limit) return unknown[0]
+  }
+  return undefined
+}
+
+function inOtherLanguage(
+  { url }: PageSummary,
+  tag: string,
+  source: string,
+  word: string,
+): Omit<Finding, 'code'> {
+  const other = source.split('/').find((folder) => /^[a-z]{2}(?:-\w+)?$/.test(folder) && isLanguage(folder))
+  const isTold = other !== undefined && baseOf(other) !== baseOf(tag)
+  return {
+    about: untranslated(isTold ? `${tag} ${other}` : tag),
+    message: {
+      en: `Most words of this page are unknown in "${tag}": it seems to be in another language.`,
+      fr: `La plupart des mots de cette page sont inconnus en « ${tag} » : elle semble être dans une autre langue.`,
+    },
+    ...(isTold && {
+      hint: {
+        en: `If it is in "${other}", add it to languages in site.config.ts. Then "lang: ${other}" in the file, or its first folder, says that the text is in it, and "lang" of the head that the page is.`,
+        fr: `Si c’est « ${other} », ajoutez-la à languages dans site.config.ts. Puis « lang: ${other} » dans le fichier, ou son premier dossier, dit que le texte est dans cette langue, et « lang » du head que la page l’est.`,
+      },
+    }),
+    page: url,
+    where: { clues: [{ words: word }] },
+  }
+}
+
 /** The words that a dictionary does not have: where they are written, and where a page shows them otherwise. */
-function occurrences(dictionary: string, { pages, documents }: CheckedSite) {
-  const fileOf = new Map(documents.map(({ page: { route } }) => [route.url, route.source]))
+function occurrences(
+  dictionary: string,
+  pages: readonly PageSummary[],
+  sources: ReadonlyMap<string, string>,
+) {
   const written = new Map<string, { readonly places: { url: string; place: Place }[]; more: number }>()
   const listed: { readonly word: string; readonly url: string; readonly where: Where }[] = []
   for (const { url, misspelt } of pages) {
-    for (const [word, line, column = 1] of misspelt[dictionary] ?? []) {
+    for (const [word, line, column = 1] of misspelt[dictionary]?.words ?? []) {
       if (typeof line === 'object') {
         listed.push({ word, url, where: line })
         continue
@@ -103,7 +162,7 @@ function occurrences(dictionary: string, { pages, documents }: CheckedSite) {
       const known = written.get(word) ?? { places: [], more: 0 }
       written.set(word, known)
       if (known.places.length === MOST_PLACES) known.more++
-      else known.places.push({ url, place: { file: fileOf.get(url) ?? '', line, column } })
+      else known.places.push({ url, place: { file: sources.get(url) ?? '', line, column } })
     }
   }
   return { written, listed }

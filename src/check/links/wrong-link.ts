@@ -1,9 +1,11 @@
+import type { SiteConfig } from '../../content/define-site.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { ownAddress, type SiteAddress } from '../../lib/addresses/public-address.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { shortened } from '../../lib/text/shortened.ts'
 import { languageName } from '../../messages/language-name.ts'
-import { suggestion, type Text } from '../../messages/text.ts'
+import { suggestion, untranslated, type Text } from '../../messages/text.ts'
 import type { listLinks } from '../../pages/read-body.ts'
 import type { Finding } from '../run/check.ts'
 import { anchorHint, pageHint, suggestPage, TO_PUBLIC, withoutSlash } from '../run/link-hints.ts'
@@ -20,13 +22,24 @@ type Code =
 
 /** Valid targets: pages with their anchors and languages, files of the site, redirects. */
 export type Targets = {
-  readonly site: SiteAddress
+  readonly site: SiteAddress & Pick<SiteConfig, 'markdown'>
   readonly pages: ReadonlyMap<string, PageSummary>
   readonly anchors: (page: PageSummary) => ReadonlySet<string>
   readonly others: ReadonlySet<string>
   /** The texts of content, and its other files by their paths below it. */
   readonly content: ReadonlySet<string>
   readonly assets: ReadonlySet<string>
+}
+
+/** The rule of GitHub keeps accents, and a hyphen for each space: one setting mends all links that count on it. */
+function byOtherRule(own: string): Pick<Wrong, 'hint' | 'about'> {
+  return {
+    about: untranslated('headingIds'),
+    hint: {
+      en: `Write "#${own}", or give all headings the ids of GitHub in site.config.ts: markdown: { headingIds: "github" }.`,
+      fr: `Écrivez « #${own} », ou donnez à tous les titres les ids de GitHub dans site.config.ts : markdown: { headingIds: "github" }.`,
+    },
+  }
 }
 
 type Wrong = { readonly code: Code } & Pick<Finding, 'message' | 'hint' | 'about' | 'suggest'>
@@ -121,16 +134,20 @@ function brokenLink(
   }
   if (!fragment) return undefined
   const ids = anchors(page)
-  if (ids.has(decodePath(fragment))) return undefined
+  const wanted = decodePath(fragment)
+  if (ids.has(wanted)) return undefined
+  const own = plainSlug(wanted)
   return {
     code: 'link/missing-anchor',
     message: {
       en: `The link "${decodePath(href)}" leads to an anchor that does not exist on "${path}".`,
       fr: `Le lien « ${decodePath(href)} » mène à une ancre qui n'existe pas sur « ${path} ».`,
     },
-    hint: anchorHint([...ids]),
+    ...(site.markdown?.headingIds === undefined && ids.has(own)
+      ? byOtherRule(own)
+      : { hint: anchorHint([...ids]) }),
     suggest: () => {
-      const wanted = decodePath(fragment)
+      if (ids.has(own)) return undefined
       const near = didYouMean(wanted, ids) ?? [...ids].find((id) => id.startsWith(wanted))
       return near
         ? { hint: suggestion(`#${near}`), mend: { from: `#${fragment}`, to: [`#${near}`] } }

@@ -36,6 +36,13 @@ test('the words of a text are found with the tags and comments that its author p
   expect(at('Un mot', 'mot')).toEqual([4, 4])
 })
 
+test('a character that is written by its name or its number is that character', () => {
+  const source = 'Le caf&eacute;&nbsp;: l&#x2019;&#233;t&#xE9;, R&D; et &rlm;plus.'
+  const { find } = createFinder(sourcesOf({ 'content/a.md': source }))
+  const place = (words: string) => find(undefined, { clues: [{ words }] }).column
+  expect(['Le café', 'été, R&D; et', 'R&D; et plus'].map(place)).toEqual([1, 32, 47])
+})
+
 test('the name of the site is not where its own pages have a title', () => {
   const { find } = createFinder(sourcesOf({ 'content/a.md': 'Ceci est de Nordet.\n' }))
   expect(find(undefined, { clues: titleClues('a/b-c | Nordet') })).toEqual({ file: 'site.config.ts' })

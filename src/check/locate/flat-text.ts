@@ -1,4 +1,6 @@
+import { parseFragment } from 'parse5'
 import { lastUpTo } from '../../lib/lists/last-up-to.ts'
+import { memoized } from '../../lib/memoized.ts'
 
 /** A text reduced to its letters and digits. */
 export type FlatText = {
@@ -9,9 +11,7 @@ export type FlatText = {
 
 /** Halves of characters beyond the first plane count, since a text is read by code units. */
 const LETTER = /[\p{L}\p{N}\p{Cs}]/u
-/** Entities and escapes for characters that are not letters. */
-const REFERENCE =
-  /^&(?:nbsp|amp|lt|gt|quot|apos|[lr](?:aquo|squo|dquo)|hellip|[mn]dash|times|#\d+|#x[\da-f]+);/i
+const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/iy
 const FACT = /^\{\{\s*([^{}]*?)\s*\}\}/
 
 /**
@@ -37,8 +37,15 @@ export function flatten(
       const start = at
       while (at + 1 < source.length && isLetter(source.charCodeAt(at + 1))) at++
       add(source.slice(start, at + 1), start)
-    } else if (char === '&') at += (REFERENCE.exec(source.slice(at, at + 10))?.[0].length ?? 1) - 1
-    else if (char === '\\') at += escapedAt(source, at + 1)
+    } else if (char === '&') {
+      REFERENCE.lastIndex = at
+      const [reference = ''] = REFERENCE.exec(source) ?? []
+      const meant = meaning(reference)
+      // What is no reference is text.
+      if (meant === reference) continue
+      for (const letter of lettersOf(meant).split('')) add(letter, at)
+      at += reference.length - 1
+    } else if (char === '\\') at += escapedAt(source, at + 1)
     else if (source.startsWith('{{', at)) {
       const [written = '', name = ''] = FACT.exec(source.slice(at, at + 120)) ?? []
       const said = fact(name)
@@ -54,6 +61,12 @@ export function flatten(
   }
   return { text, offsetOf }
 }
+
+/** The characters that a reference such as `&eacute;` stands for. */
+const meaning = memoized((reference: string) => {
+  const [text] = parseFragment(reference).childNodes
+  return text && 'value' in text ? text.value : ''
+})
 
 /** A character that YAML and code escape; markdown escapes no letter. */
 const ESCAPED = /u[\da-fA-F]{4}|[bfnrtv]|[^\p{L}\p{N}]/uy
@@ -100,7 +113,8 @@ export function* matches(
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
     const start = offsetOf(at)
     const end = offsetOf(at + needle.length - 1)
-    if (!letterAt(source, start - 1) && (source.charAt(end) === '{' || !letterAt(source, end + 1)))
+    // A fact or a reference ends somewhere behind its sign.
+    if (!letterAt(source, start - 1) && (/[{&]/.test(source.charAt(end)) || !letterAt(source, end + 1)))
       yield [start, end]
   }
 }

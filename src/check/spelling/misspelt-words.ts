@@ -1,7 +1,9 @@
 import { packOf } from '../../languages/pack-of.ts'
+import { isWithin } from '../../html/html-tree.ts'
 import { once } from '../../lib/once.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import type { Place } from '../../problems/problem.ts'
+import { lettersOf } from '../locate/flat-text.ts'
 import type { Where } from '../locate/where.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
 import { laterTexts, readTexts } from '../run/read-texts.ts'
@@ -13,12 +15,23 @@ export type Misspelt =
   | readonly [word: string, line: number, column: number]
   | readonly [word: string, where: Where]
 
-/** By dictionary, the words of a page that the dictionary does not have, once for each text that they are in. */
+/** The words of a page that a dictionary does not have. Plain data. */
+export type Unknown = {
+  /** Each once for each text that it is in; once where the page is strange. */
+  readonly words: readonly Misspelt[]
+  /** Where most words are unknown: those that tell so, and how many may be, before the page is in another language. */
+  readonly strange?: { readonly words: readonly string[]; readonly limit: number }
+}
+
+/** Of 5,000 documents, one in its own language had up to two fifths of unknown words, one in another over half. */
+const LEAST_UNKNOWN = 8
+
+/** By dictionary, the words of a page that the dictionary does not have. */
 export async function misspeltWords(
   page: CheckedPage,
   speller: Pick<Speller, 'unknown' | 'passed'>,
   placeOwn: (where: Where) => Place | undefined,
-): Promise<Readonly<Record<string, readonly Misspelt[]>>> {
+): Promise<Readonly<Record<string, Unknown>>> {
   const read = [...readTexts(page), ...laterTexts(page)].flatMap(({ text, language, clues }) => {
     const pack = packOf(language)
     const { dictionary } = pack
@@ -27,25 +40,56 @@ export async function misspeltWords(
       ? []
       : [{ dictionary, text, clues: once(clues), words }]
   })
-  const found: Record<string, readonly Misspelt[]> = {}
+  const own = packOf(page.tag)
+  const found: Record<string, Unknown> = {}
   for (const [dictionary, texts] of groupBy(read, (text) => text.dictionary)) {
     const written = texts.flatMap((text) => text.words)
     const wrong = new Set(await speller.unknown(dictionary, [...new Set(written.map(([word]) => word))]))
     const passed = speller.passed(dictionary)
     for (const [word, token] of written) if (!wrong.has(word)) passed.add(token)
-    const all = texts.flatMap(({ text, clues, words }) => {
-      const around = [{ words: text }]
-      return [...new Set(words.map(([word]) => word))]
+    if (wrong.size === 0) continue
+    const strange = dictionary === own.dictionary ? strangeWords(page, wrong) : undefined
+    if (strange) {
+      // None is told unless the site knows most of them.
+      const words = [...wrong].map((word): Misspelt => [word, { clues: [{ words: word }] }])
+      found[dictionary] = { words, strange }
+      continue
+    }
+    const words = texts.flatMap((text) => {
+      const around = [{ words: text.text }]
+      return [...new Set(text.words.map(([word]) => word))]
         .filter((word) => wrong.has(word))
         .map((word): Misspelt => {
           const part = { words: word }
           const { line, column } = placeOwn({ clues: around, part }) ?? {}
           if (line !== undefined && column !== undefined) return [word, line, column]
           // A text that a template composes holds words of others.
-          return [word, { clues: [...clues(), part], part }]
+          return [word, { clues: [...text.clues(), part], part }]
         })
     })
-    if (all.length > 0) found[dictionary] = all
+    found[dictionary] = { words }
   }
   return found
+}
+
+function strangeWords(page: CheckedPage, unknown: ReadonlySet<string>): Unknown['strange'] {
+  const hasMain = page.all('main').length > 0
+  const text = readTexts(page)
+    // What stands around the text of a page may be in the language that it declares.
+    .filter(
+      ({ language, element }) =>
+        language === page.tag && (!hasMain || (element !== undefined && isWithin(element, 'main'))),
+    )
+    .map((each) => each.text)
+    .join('\n')
+  const letters = lettersOf(text)
+  if (letters.replace(/\p{Script=Latin}+/gu, '').length > letters.length / 2)
+    return { words: [...unknown], limit: 0 }
+  if (unknown.size < LEAST_UNKNOWN) return undefined
+  const written = new Set(wordsOf(text, packOf(page.tag), new Set()).map(([word]) => word))
+  // Names tell nothing.
+  const telling = [...written].filter((word) => /^\p{Ll}/u.test(word))
+  const words = telling.filter((word) => unknown.has(word))
+  const limit = Math.max(LEAST_UNKNOWN, telling.length / 2)
+  return words.length < limit ? undefined : { words, limit }
 }

@@ -92,7 +92,7 @@ test('a word is told in one line with the number of its places, the most frequen
   const problems = [spelling('wan', 1), spelling('tow', 2), spelling('tow', 3)]
   expect(reportProblems(problems, { language: 'en', read })).toBe(
     [
-      'content/a.md:2:1: warning words/spelling: tow? (2 places) Look it up.',
+      'content/a.md:2:1: warning words/spelling: tow? (2 places; see also: content/a.md:3:1) Look it up.',
       'content/a.md:1:1: warning words/spelling: wan? Look it up.',
       '',
       'code            severity  to mend  found',
@@ -145,7 +145,7 @@ test('places that are only counted are in all numbers', () => {
     problem('a.md', 2, 1, word),
   ]
   const report = reportProblems(problems, { language: 'en', read })
-  expect(report.split('\n')[0]).toBe('a.md:1:1: warning words/spelling: mistake 1 (887 places)')
+  expect(report.split('\n')[0]).toBe('a.md:1:1: warning words/spelling: mistake 1 (887 places; see also: a.md:2:1)')
   expect(report).toMatch(/words\/spelling +warning +2 +889\n\n889 warnings$/)
 })
 

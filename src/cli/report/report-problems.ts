@@ -74,10 +74,9 @@ function block(group: ProblemGroup, options: ReportOptions): string {
   return [head, ...details(group, options)].join('\n')
 }
 
-/** How many places a group has and, as each file has to be opened to mend it, where the others are. Of a word, only with `--all`. */
+/** How many places a group has and, as each file has to be opened to mend it, where the others are. */
 function places({ first, problems, count: number }: ProblemGroup, { all, language }: ReportOptions): string {
   const count = quantity(language, number, language === 'fr' ? 'endroit' : 'place')
-  if (first.about && !all) return count
   const others = new Set(problems.flatMap(({ place }) => (place ? [formatPlace(place)] : [])))
   if (first.place) others.delete(formatPlace(first.place))
   if (others.size === 0) return count
