@@ -15,7 +15,7 @@ async function check(bodies: readonly string[], source = '') {
 const told = async (...bodies: readonly string[]) => (await check(bodies)).map(({ message }) => message.en)
 
 test.each([
-  ['<p><div>a</div></p>', 'An element is not closed where it should be: "</p>".'],
+  ['<p><div>a</div></p>', 'The paragraph "<p>" ends before its "</p>": something in it begins another one.'],
   ['<button>a</button>', 'A button does not state its type: it would submit the form: "<button>", "type".'],
   ['<meta http-equiv="refresh" content="5">', 'The page reloads by itself.'],
   ['<p class="a b a">a</p>', 'A class is written twice: "a".'],
@@ -58,6 +58,18 @@ test('a fault is told at the innermost element that begins there', async () => {
     source,
   )
   expect([problem?.place?.line, problem?.place?.column]).toEqual([3, 21])
+})
+
+test('a paragraph that another one ends is told at its tag', async () => {
+  const page = documentOf(
+    '/a',
+    html('<main><p>Un.</p><p class="c">\n<p><a href="/">Deux</a></p>\n</p></main>'),
+  )
+  Object.assign(page.page.route, { source: 'content/a.md' })
+  const { problems } = await checkDocuments([markup], [page], {
+    sources: { 'content/a.md': 'Un.\n\n<p class="c">\n\n[Deux](/)\n\n</p>' },
+  })
+  expect(problems).toMatchObject([{ place: { file: 'content/a.md', line: 3, column: 1 } }])
 })
 
 test('what is not read any further is placed where it is written', async () => {

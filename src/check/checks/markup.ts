@@ -21,6 +21,15 @@ const NO_ELEMENT: Text = {
   fr: 'Le HTML n’a pas cet élément. Ce qu’un MDX importe s’écrit comme un composant de templates/markdown/ : « :::nom ».',
 }
 
+const ENDED: Text = {
+  en: 'The paragraph "<p>" ends before its "</p>": something in it begins another one.',
+  fr: 'Le paragraphe « <p> » finit avant son « </p> » : quelque chose y en commence un autre.',
+}
+const NO_PARAGRAPHS: Text = {
+  en: 'Write "<div>" and "</div>" instead. In markdown, a line after an empty one is a paragraph.',
+  fr: 'Écrivez plutôt « <div> » et « </div> ». En markdown, une ligne qui en suit une vide est un paragraphe.',
+}
+
 export const markup = defineCheck({
   name: 'markup',
   title: { en: 'HTML validity', fr: 'Validité du HTML' },
@@ -55,15 +64,25 @@ export const markup = defineCheck({
       // The innermost element whose tag starts there, or the last one before. What is not closed is repeated in what follows.
       const last = placed.findLast((each) => startOf(each) <= message.offset)
       const element = last && placed.find((each) => startOf(each) === startOf(last))
-      const clues = element ? elementClues(element) : []
+      const isEnded = message.ruleId === 'close-order' && message.message.includes('</p>')
+      const ended = isEnded
+        ? placed.findLast((each) => endsEarly(each) && startOf(each) < message.offset)
+        : undefined
+      const clues = [ended, element].flatMap((each) => (each ? elementClues(each) : []))
       report('html/invalid', {
-        message: explained(message),
+        message: ended ? ENDED : explained(message),
         ...(message.ruleId === 'element-name' && { hint: NO_ELEMENT }),
+        ...(ended && { hint: NO_PARAGRAPHS }),
         where: { clues: message.ruleId === UNREADABLE ? [written(html, message)] : clues },
       })
     }
   },
 })
+
+/** Whether something in a paragraph has ended it. */
+function endsEarly({ tagName, sourceCodeLocation: at }: Element): boolean {
+  return tagName === 'p' && at?.startTag !== undefined && at.endTag === undefined
+}
 
 /** The first element of each shape that no valid page had: a list of thousands of links has few. */
 function newShapes(shapes: ReadonlyMap<Element, string>): ReadonlyMap<string, Element> {

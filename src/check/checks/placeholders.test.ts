@@ -49,6 +49,7 @@ test.each([
   "Un 'TODO' et « TBD »",
   'todo, TODOS, MY-TODO, TODO-list, XX et aXXX',
   'un lorem, un ipsum, décompléter',
+  'Une expression {{}} de React',
   'Où $\\mathrm{{a, b}}$',
   'Où $$x^{n-1}$$ et $\\frac{k-1}{2} [a][b] [[x]]$, $d{x-1}$',
 ])('« %s » is text', async (text) => {
@@ -57,6 +58,9 @@ test.each([
 
 test.each([
   ['{% include a.html %}', '{% include a.html %}'],
+  ["Voir {{ '/docs/' | relative_url }}", "{{ '/docs/' | relative_url }}"],
+  ['Ici {{ .Title }}', '{{ .Title }}'],
+  ['Ici {{- page.title | escape -}}', '{{- page.title | escape -}}'],
   ['Ici {# note #}', '{# note #}'],
   ['{{&lt; figure src="a.jpg" &gt;}}', '{{< figure src="a.jpg" >}}'],
   ['{{% tip %}} Chaud', '{{% tip %}}'],

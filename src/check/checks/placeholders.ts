@@ -9,7 +9,7 @@ import { untranslated, type Text } from '../../messages/text.ts'
  * words of some subjects.
  */
 const LEFT =
-  /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{(?![<%])[^{}]*\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\[object Object\]/i
+  /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{(?![<%]|-?\s*[.$'"“]|[^{}]*\|)[^{}]+\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\[object Object\]/i
 /** In capitals alone: "todo" means "all" in Spanish and Portuguese. Between quotation marks, or in a longer name, it is spoken of. */
 const NOTES = /(?<!(?<!\w)["'“‘«]\s?|\w-)\b(?:TODO|FIXME|TBD|XXX+|[Ll]orem [Ii]psum)\b(?!\s?["'”’»]|-\w)/
 /** A note to self begins or ends a text, or has a colon; elsewhere, software is spoken of: "a TODO app". XXX is thirty too. */
@@ -19,7 +19,7 @@ const WITHOUT_CAPITALS = /\p{Lo}/u
 
 /** Includes, shortcodes and comments, attributes, links of wikis, notes and a table of contents, as others write them. */
 const OTHERS =
-  /\{\{[<%][^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^\[TOC\]$|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*/i
+  /\{\{(?:[<%]|-?\s*[.$'"“]|[^{}]*\|)[^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^\[TOC\]$|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*/i
 
 /** A link, a picture or a note by a name that nothing defines, which markdown leaves as it is. `a[i][j]` is code. */
 const UNDEFINED = /(?<![\w\])])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/

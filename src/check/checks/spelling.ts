@@ -10,6 +10,7 @@ import type { Where } from '../locate/where.ts'
 import { defineCheck, type Finding } from '../run/check.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 import type { Speller } from '../spelling/create-speller.ts'
+import type { Misspelt } from '../spelling/misspelt-words.ts'
 import { readWordList, WORD_LIST } from '../spelling/word-list.ts'
 
 /**
@@ -154,7 +155,10 @@ function occurrences(
   const written = new Map<string, { readonly places: { url: string; place: Place }[]; more: number }>()
   const listed: { readonly word: string; readonly url: string; readonly where: Where }[] = []
   for (const { url, misspelt } of pages) {
-    for (const [word, line, column = 1] of misspelt[dictionary]?.words ?? []) {
+    const { words = [], strange } = misspelt[dictionary] ?? {}
+    // Of a page of which the site knows most words, the others are looked for.
+    const few = strange?.words.map((word): Misspelt => [word, { clues: [{ words: word }] }]) ?? []
+    for (const [word, line, column = 1] of [...words, ...few]) {
       if (typeof line === 'object') {
         listed.push({ word, url, where: line })
         continue

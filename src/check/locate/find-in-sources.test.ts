@@ -4,6 +4,7 @@ import { documentOf } from '../fixtures/site-in-memory.ts'
 import { sourcesOf } from '../fixtures/sources-in-memory.ts'
 import { titleClues } from './element-clues.ts'
 import { createFinder } from './find-in-sources.ts'
+import type { Clue } from './where.ts'
 
 test.each([
   [{ words: '?' }, { code: '' }],
@@ -41,6 +42,15 @@ test('a character that is written by its name or its number is that character', 
   const { find } = createFinder(sourcesOf({ 'content/a.md': source }))
   const place = (words: string) => find(undefined, { clues: [{ words }] }).column
   expect(['Le café', 'été, R&D; et', 'R&D; et plus'].map(place)).toEqual([1, 32, 47])
+})
+
+test('a part is found in the address of a link, and with the signs of the keyboard', () => {
+  const source = 'Dans [la doc]({{< ref "a/config" >}}), et là.'
+  const { find } = createFinder(sourcesOf({ 'content/a.md': source }))
+  const column = (part: Clue) =>
+    find(undefined, { clues: [{ words: 'Dans [la doc]({{< ref “a/config” >}}), et là.' }], part }).column
+  expect(column({ words: 'config' })).toBe(26)
+  expect(column({ code: '{{< ref “a/config” >}}' })).toBe(15)
 })
 
 test('the name of the site is not where its own pages have a title', () => {

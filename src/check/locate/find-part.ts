@@ -9,11 +9,12 @@ const MARKED_UP = /[\\&{\]]/
 export function findPart(source: string, range: Range, part: Clue): number | undefined {
   const text = source.slice(range.start, range.end + 1)
   if ('code' in part) {
-    const at = text.indexOf(part.code)
+    const code = asTyped(part.code)
+    const at = asTyped(text).indexOf(code)
     if (at >= 0) return range.start + at
     // Words begin and end with a letter: signs may stand around them.
     const line = source.lastIndexOf('\n', range.start - 1) + 1
-    const around = source.slice(line, range.end + part.code.length).indexOf(part.code)
+    const around = asTyped(source.slice(line, range.end + code.length)).indexOf(code)
     if (around >= 0) return line + around
   }
   // The word itself, before one of the same letters.
@@ -21,7 +22,18 @@ export function findPart(source: string, range: Range, part: Clue): number | und
   if (plain >= 0) return range.start + plain
   // The source differs from the text: escapes, entities or other spaces.
   const [first] = matches(text, flatRange(text), needleOf('code' in part ? part.code : part.words))
-  return first && range.start + first[0]
+  if (first) return range.start + first[0]
+  // Flattening drops addresses too.
+  const dropped = 'words' in part ? wholeWord(text, part.words) : -1
+  return dropped < 0 ? undefined : range.start + dropped
+}
+
+/** A text with the signs of a keyboard, in the places of those that typography made of them. */
+function asTyped(text: string): string {
+  return text
+    .replace(/[“”]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/[\u00A0\u202F]/g, ' ')
 }
 
 /** The offset of a word with no letter beside it; -1 when there is none. */

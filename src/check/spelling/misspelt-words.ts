@@ -17,14 +17,16 @@ export type Misspelt =
 
 /** The words of a page that a dictionary does not have. Plain data. */
 export type Unknown = {
-  /** Each once for each text that it is in; once where the page is strange. */
+  /** Each once for each text that it is in; none where the page is strange. */
   readonly words: readonly Misspelt[]
-  /** Where most words are unknown: those that tell so, and how many may be, before the page is in another language. */
+  /** Where most words are unknown: those that tell so, and how many the site must not know for another language. */
   readonly strange?: { readonly words: readonly string[]; readonly limit: number }
 }
 
 /** Of 5,000 documents, one in its own language had up to two fifths of unknown words, one in another over half. */
 const LEAST_UNKNOWN = 8
+/** Of a text that is a part of a sentence. */
+const LEAST_WORDS = 3
 
 /** By dictionary, the words of a page that the dictionary does not have. */
 export async function misspeltWords(
@@ -50,9 +52,7 @@ export async function misspeltWords(
     if (wrong.size === 0) continue
     const strange = dictionary === own.dictionary ? strangeWords(page, wrong) : undefined
     if (strange) {
-      // None is told unless the site knows most of them.
-      const words = [...wrong].map((word): Misspelt => [word, { clues: [{ words: word }] }])
-      found[dictionary] = { words, strange }
+      found[dictionary] = { words: [], strange }
       continue
     }
     const words = texts.flatMap((text) => {
@@ -74,21 +74,22 @@ export async function misspeltWords(
 
 function strangeWords(page: CheckedPage, unknown: ReadonlySet<string>): Unknown['strange'] {
   const hasMain = page.all('main').length > 0
-  const text = readTexts(page)
+  const texts = readTexts(page)
     // What stands around the text of a page may be in the language that it declares.
     .filter(
       ({ language, element }) =>
         language === page.tag && (!hasMain || (element !== undefined && isWithin(element, 'main'))),
     )
-    .map((each) => each.text)
-    .join('\n')
-  const letters = lettersOf(text)
+    .map(({ text }) => text)
+  const letters = lettersOf(texts.join(''))
   if (letters.replace(/\p{Script=Latin}+/gu, '').length > letters.length / 2)
     return { words: [...unknown], limit: 0 }
   if (unknown.size < LEAST_UNKNOWN) return undefined
-  const written = new Set(wordsOf(text, packOf(page.tag), new Set()).map(([word]) => word))
-  // Names tell nothing.
-  const telling = [...written].filter((word) => /^\p{Ll}/u.test(word))
+  const written = texts
+    .map((text) => wordsOf(text, packOf(page.tag), new Set()).map(([word]) => word))
+    // Names tell nothing, nor do the codes of a table.
+    .filter((words) => words.length >= LEAST_WORDS)
+  const telling = [...new Set(written.flat())].filter((word) => /^\p{Ll}/u.test(word))
   const words = telling.filter((word) => unknown.has(word))
   const limit = Math.max(LEAST_UNKNOWN, telling.length / 2)
   return words.length < limit ? undefined : { words, limit }

@@ -183,12 +183,13 @@ export class DocumentReader {
   }
 
   private refuse(node: Html): '' {
-    const text = node.value.trimEnd()
+    const text = node.value.trim()
+    const indent = node.value.search(/\S/)
     if (openComment(text) < 0 && text.replaceAll(COMMENT, '').trim() === '') return ''
     const closes = /^<\/([\w-]+)/.exec(text)?.[1]
     if (closes && this.findings.some((found) => found.type === 'html' && found.text.startsWith(`<${closes}`)))
       return ''
-    this.findings.push({ type: 'html', text, written: text, ...this.place(node, 0) })
+    this.findings.push({ type: 'html', text, written: text, ...this.place(node, Math.max(0, indent)) })
     return ''
   }
 

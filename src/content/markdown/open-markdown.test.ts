@@ -25,6 +25,15 @@ test('plugins of remark get the tree in their order, each with its settings', as
 })
 
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
+  'raw HTML that is indented is told where its tag begins (%j)',
+  async (settings) => {
+    const render = await openMarkdown(settings)
+    expect(render('a\n\n  <b>c</b>\n', options).findings).toMatchObject([{ text: '<b>', line: 3, column: 3 }])
+    expect(render('a\n\n  <div>c</div>\n', options).findings[0]).toMatchObject({ line: 3, column: 3 })
+  },
+)
+
+test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   'ids of headings are those of GitHub where a site says so (%j)',
   async (settings) => {
     const render = await openMarkdown({ ...settings, headingIds: 'github' })
