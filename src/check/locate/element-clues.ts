@@ -37,13 +37,11 @@ export function wordsClue(words: string, element: Element): Clue {
   return { words, nth: nthAlike(element, shortWords).nth }
 }
 
-/** A title is often composed of a name in the content and the site's name, which may stand anywhere when it is short. */
+/** A title is often composed of a name in the content and the site's name, which may stand anywhere. */
 export function titleClues(title: string): Clue[] {
-  const pieces = title
-    .split(/ [|–—-] /)
-    .filter((piece, at) => at === 0 || lettersOf(piece).length >= LEAST_LETTERS)
-    .toSorted((a, b) => b.length - a.length)
-  return [...new Set([title, ...pieces])].map((words) => ({ words }))
+  const pieces = title.split(/ [|–—-] /)
+  const longest = pieces.toSorted((a, b) => b.length - a.length).slice(0, 1)
+  return [...new Set([title, ...longest, ...pieces.slice(0, 1)])].map((words) => ({ words }))
 }
 
 /** The first words in an element: the full text may be composed of several sources. */

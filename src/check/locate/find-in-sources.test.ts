@@ -54,8 +54,10 @@ test('a part is found in the address of a link, and with the signs of the keyboa
 })
 
 test('the name of the site is not where its own pages have a title', () => {
-  const { find } = createFinder(sourcesOf({ 'content/a.md': 'Ceci est de Nordet.\n' }))
-  expect(find(undefined, { clues: titleClues('a/b-c | Nordet') })).toEqual({ file: 'site.config.ts' })
+  const { find } = createFinder(sourcesOf({ 'content/a.md': 'Ceci est de Nordet inc.\n' }))
+  expect(find(undefined, { clues: titleClues('a/b-c/une-longue-adresse | Nordet inc') })).toEqual({
+    file: 'site.config.ts',
+  })
 })
 
 test('a backslash before a letter escapes nothing in markdown', () => {

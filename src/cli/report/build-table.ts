@@ -33,6 +33,8 @@ const WORDS = {
     total: ({ routes, files, rebuilt, reused, compressed }: BuildSummary, time: string) =>
       `${routes.length} routes, ${files} files: ${rebuilt} pages built, ${reused} reused, in ${time} (bytes ${compressed ? 'of brotli' : 'before compression'})`,
     next: (date: string) => `The site changes by itself next on ${date}: build it again then.`,
+    notFound:
+      'No page is at /404: an address that leads nowhere shows that of the host, and on some hosts the home page. templates/pages/404.tsx makes one.',
     separator: ',',
     point: '.',
   },
@@ -42,6 +44,8 @@ const WORDS = {
     total: ({ routes, files, rebuilt, reused, compressed }: BuildSummary, time: string) =>
       `${routes.length} routes, ${files} fichiers : ${rebuilt} pages construites, ${reused} reprises, en ${time} (octets ${compressed ? 'de brotli' : 'avant compression'})`,
     next: (date: string) => `Le site changera de lui-même le ${date} : construisez-le de nouveau alors.`,
+    notFound:
+      'Aucune page n’est à /404 : une adresse qui ne mène nulle part montre celle de l’hébergeur, et chez certains l’accueil. templates/pages/404.tsx en fait une.',
     separator: '\u00a0',
     point: ',',
   },
@@ -77,6 +81,7 @@ export function buildTable(summary: BuildSummary, milliseconds: number): string 
     ...(many ? [words.lighter(summary.routes.length - shown.length)] : []),
     '',
     words.total(summary, time),
+    ...(summary.routes.some(({ url }) => url === '/404') ? [] : [words.notFound]),
     ...(summary.nextChange ? [words.next(summary.nextChange)] : []),
   ].join('\n')
 }

@@ -145,7 +145,9 @@ test('places that are only counted are in all numbers', () => {
     problem('a.md', 2, 1, word),
   ]
   const report = reportProblems(problems, { language: 'en', read })
-  expect(report.split('\n')[0]).toBe('a.md:1:1: warning words/spelling: mistake 1 (887 places; see also: a.md:2:1)')
+  expect(report.split('\n')[0]).toBe(
+    'a.md:1:1: warning words/spelling: mistake 1 (887 places; see also: a.md:2:1)',
+  )
   expect(report).toMatch(/words\/spelling +warning +2 +889\n\n889 warnings$/)
 })
 
