@@ -45,10 +45,10 @@ test('a character that is written by its name or its number is that character', 
 })
 
 test('a part is found in the address of a link, and with the signs of the keyboard', () => {
-  const source = 'Dans [la doc]({{< ref "a/config" >}}), et là.'
+  const source = 'Dans [la doc]({{< ref "a/config" >}}).'
   const { find } = createFinder(sourcesOf({ 'content/a.md': source }))
   const column = (part: Clue) =>
-    find(undefined, { clues: [{ words: 'Dans [la doc]({{< ref “a/config” >}}), et là.' }], part }).column
+    find(undefined, { clues: [{ words: 'Dans [la doc]({{< ref “a/config” >}}).' }], part }).column
   expect(column({ words: 'config' })).toBe(26)
   expect(column({ code: '{{< ref “a/config” >}}' })).toBe(15)
 })

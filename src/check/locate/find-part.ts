@@ -14,7 +14,7 @@ export function findPart(source: string, range: Range, part: Clue): number | und
     if (at >= 0) return range.start + at
     // Words begin and end with a letter: signs may stand around them.
     const line = source.lastIndexOf('\n', range.start - 1) + 1
-    const around = asTyped(source.slice(line, range.end + code.length)).indexOf(code)
+    const around = asTyped(source.slice(line, lineEnd(source, range.end + code.length))).indexOf(code)
     if (around >= 0) return line + around
   }
   // The word itself, before one of the same letters.
@@ -23,9 +23,16 @@ export function findPart(source: string, range: Range, part: Clue): number | und
   // The source differs from the text: escapes, entities or other spaces.
   const [first] = matches(text, flatRange(text), needleOf('code' in part ? part.code : part.words))
   if (first) return range.start + first[0]
-  // Flattening drops addresses too.
-  const dropped = 'words' in part ? wholeWord(text, part.words) : -1
+  // Flattening drops addresses too, and what is dropped last is beyond the range.
+  const whole = source.slice(range.start, lineEnd(source, range.end))
+  const dropped = 'words' in part ? wholeWord(whole, part.words) : -1
   return dropped < 0 ? undefined : range.start + dropped
+}
+
+/** The end of the line of an offset. */
+function lineEnd(source: string, at: number): number {
+  const end = source.indexOf('\n', at)
+  return end < 0 ? source.length : end
 }
 
 /** A text with the signs of a keyboard, in the places of those that typography made of them. */
