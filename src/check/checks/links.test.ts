@@ -109,8 +109,8 @@ test.each([
     'link/missing-anchor: The link "/boutique#horaire" leads to an anchor that does not exist on "/boutique". Did you mean "#horaire-été"?',
   ],
   [
-    '/boutique#Prix-',
-    'link/missing-anchor: The link "/boutique#Prix-" leads to an anchor that does not exist on "/boutique". Write "#prix", or give all headings the ids of GitHub in site.config.ts: markdown: { headingIds: "github" }.',
+    '/boutique#P-rix-',
+    'link/missing-anchor: The link "/boutique#P-rix-" leads to an anchor that does not exist on "/boutique". Write "#prix", or give all headings the ids of GitHub in site.config.ts: markdown: { headingIds: "github" }.',
   ],
   [
     '/boutique#annexes',

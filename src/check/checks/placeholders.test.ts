@@ -150,6 +150,21 @@ test('braces are found as they are read, and a note only in the text that it is 
   expect(await places('TODO: tests')).toEqual([[1, 1]])
 })
 
+test('braces that are written twice are told at each of their places', async () => {
+  const page = documentOf(
+    '/page',
+    pageHtml({ body: '<main><p>Un {{ site.url }} ici</p><p>Et là {{ site.url }}.</p></main>' }),
+  )
+  Object.assign(page.page.route, { source: 'content/a.md' })
+  const { problems } = await checkDocuments([placeholders], [page], {
+    sources: { 'content/a.md': 'Un {{ site.url }} ici\n\nEt là {{ site.url }}.\n' },
+  })
+  expect(problems.map(({ place }) => [place?.line, place?.column])).toEqual([
+    [1, 4],
+    [3, 7],
+  ])
+})
+
 test('the syntax of another generator is found by its signs, not by a word before it, and once', async () => {
   const page = documentOf(
     '/page',

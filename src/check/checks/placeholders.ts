@@ -101,8 +101,9 @@ export const placeholders = defineCheck({
           : { en: `"${left}" stands in "${shown}".`, fr: `« ${left} » figure dans « ${shown} ».` },
         about: untranslated(left),
         where: {
-          // Braces are written as they are read.
           clues: [
+            ...(element && text !== left ? [wordsClue(text, element)] : []),
+            // Braces are written as they are read.
             ...(left.startsWith('{') ? [{ code: left }] : []),
             ...(element ? [wordsClue(text, element), ...elementClues(element)] : [{ words: text }]),
           ],

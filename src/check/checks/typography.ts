@@ -20,8 +20,8 @@ export const typography = defineCheck({
         fr: 'Un texte n’a pas les caractères de la typographie française.',
       },
       mend: {
-        en: 'Move the text to the content, where the engine takes care of it, or write these characters.',
-        fr: 'Mettez ce texte dans le contenu, où le moteur s’en charge, ou écrivez ces caractères.',
+        en: 'Write these characters, or let the engine do it: a string of the content that its schema calls text(), and all markdown.',
+        fr: 'Écrivez ces caractères, ou laissez le moteur s’en charger : dans le contenu, ce que le schéma appelle text(), et tout le markdown.',
       },
     },
     'typo/colon': {

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { ownAddress, type SiteAddress } from '../../lib/addresses/public-address.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { shortened } from '../../lib/text/shortened.ts'
 import { languageName } from '../../messages/language-name.ts'
@@ -31,7 +32,14 @@ export type Targets = {
   readonly assets: ReadonlySet<string>
 }
 
-/** The rule of GitHub keeps accents, and a hyphen for each space: one setting mends all links that count on it. */
+const byWords = oncePer((ids: ReadonlySet<string>) => new Map([...ids].map((id) => [wordsIn(id), id])))
+
+/** The letters and digits of an anchor, which are the same by each rule. */
+function wordsIn(anchor: string): string {
+  return plainSlug(anchor).replaceAll('-', '')
+}
+
+/** The rule of GitHub keeps accents, and a hyphen for each space but none for an apostrophe: one setting mends all links that count on it. */
 function byOtherRule(own: string): Pick<Wrong, 'hint' | 'about'> {
   return {
     about: untranslated('headingIds'),
@@ -136,18 +144,16 @@ function brokenLink(
   const ids = anchors(page)
   const wanted = decodePath(fragment)
   if (ids.has(wanted)) return undefined
-  const own = plainSlug(wanted)
+  const own = byWords(ids).get(wordsIn(wanted))
   return {
     code: 'link/missing-anchor',
     message: {
       en: `The link "${decodePath(href)}" leads to an anchor that does not exist on "${path}".`,
       fr: `Le lien « ${decodePath(href)} » mène à une ancre qui n'existe pas sur « ${path} ».`,
     },
-    ...(site.markdown?.headingIds === undefined && ids.has(own)
-      ? byOtherRule(own)
-      : { hint: anchorHint([...ids]) }),
+    ...(site.markdown?.headingIds === undefined && own ? byOtherRule(own) : { hint: anchorHint([...ids]) }),
     suggest: () => {
-      if (ids.has(own)) return undefined
+      if (own) return undefined
       const near = didYouMean(wanted, ids) ?? [...ids].find((id) => id.startsWith(wanted))
       return near
         ? { hint: suggestion(`#${near}`), mend: { from: `#${fragment}`, to: [`#${near}`] } }

@@ -91,6 +91,6 @@ function strangeWords(page: CheckedPage, unknown: ReadonlySet<string>): Unknown[
     .filter((words) => words.length >= LEAST_WORDS)
   const telling = [...new Set(written.flat())].filter((word) => /^\p{Ll}/u.test(word))
   const words = telling.filter((word) => unknown.has(word))
-  const limit = Math.max(LEAST_UNKNOWN, telling.length / 2)
+  const limit = Math.max(LEAST_UNKNOWN, Math.floor(telling.length / 2) + 1)
   return words.length < limit ? undefined : { words, limit }
 }
