@@ -75,6 +75,12 @@ test.each([
     'verre d’eau',
     ', with a curly apostrophe instead of a straight apostrophe',
   ],
+  [
+    "Il y a peu\nde l'eau\nfroide",
+    "peu de l'eau froide",
+    'peu de l’eau froide',
+    ', with a curly apostrophe instead of a straight apostrophe',
+  ],
   ['Quoi ?', 'Quoi ?', 'Quoi?', ''],
   ['«Bon»', '«Bon»', '«\u00A0Bon\u00A0»', ''],
   ['Attendez... ici', 'Attendez...', 'Attendez…', ', with an ellipsis instead of three full stops'],

@@ -1,4 +1,5 @@
 import { typography as typeset } from '../../languages/typography.ts'
+import { foldSpaces } from '../../html/html-tree.ts'
 import { isFrench } from '../../languages/french.ts'
 import type { Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
@@ -75,11 +76,11 @@ export const typography = defineCheck({
       if (right !== text) {
         const at = firstDifference(text, right)
         const wrong = around(text, at)
-        const mended = typeset(wrong, page.tag)
+        const [written, mended] = [wrong, typeset(wrong, page.tag)].map(foldSpaces)
         const named = namedDifference(text.charAt(at), right.charAt(at))
         say('typo/characters', wrong, {
-          en: `"${wrong}" should be "${mended}"${named.en}.`,
-          fr: `« ${wrong} » s’écrit « ${mended} »${named.fr}.`,
+          en: `"${written}" should be "${mended}"${named.en}.`,
+          fr: `« ${written} » s’écrit « ${mended} »${named.fr}.`,
         })
       }
       const colon = text.includes(':') && COLON.exec(text)?.[0]

@@ -3,7 +3,6 @@ import { isWithin } from '../../html/html-tree.ts'
 import { once } from '../../lib/once.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import type { Place } from '../../problems/problem.ts'
-import { lettersOf } from '../locate/flat-text.ts'
 import type { Where } from '../locate/where.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
 import { laterTexts, readTexts } from '../run/read-texts.ts'
@@ -81,7 +80,7 @@ function strangeWords(page: CheckedPage, unknown: ReadonlySet<string>): Unknown[
         language === page.tag && (!hasMain || (element !== undefined && isWithin(element, 'main'))),
     )
     .map(({ text }) => text)
-  const letters = lettersOf(texts.join(''))
+  const letters = texts.join('').replace(/\P{L}+/gu, '')
   if (letters.replace(/\p{Script=Latin}+/gu, '').length > letters.length / 2)
     return { words: [...unknown], limit: 0 }
   if (unknown.size < LEAST_UNKNOWN) return undefined
