@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { BuildError } from '../problems/problem.ts'
 import { loadSheets } from './bundle-css.ts'
 
 function temporaryFolder(): string {
@@ -11,21 +10,21 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** The CSS of `a.css` in a folder of these sheets. */
-async function cssOf(
-  sheets: Readonly<Record<string, string>>,
-  files = ['a.css'],
-): Promise<string | undefined> {
+/** What is loaded of a folder of these sheets. */
+function sheetsOf(sheets: Readonly<Record<string, string>>, files = ['a.css']) {
   const root = temporaryFolder()
   for (const [name, text] of Object.entries(sheets)) writeFileSync(join(root, name), text)
-  return (await loadSheets(root, files)).get('a.css')?.css
+  return loadSheets(root, files)
+}
+
+async function cssOf(sheets: Readonly<Record<string, string>>): Promise<string | undefined> {
+  return (await sheetsOf(sheets)).sheets.get('a.css')?.css
 }
 
 /** The place, code and message of each problem of `a.css`. */
 async function told(text: string, others = {}, files = ['a.css']): Promise<string[]> {
-  const error: unknown = await cssOf({ 'a.css': text, ...others }, files).catch((thrown: unknown) => thrown)
-  if (!(error instanceof BuildError)) return []
-  return error.problems.map(
+  const { problems } = await sheetsOf({ 'a.css': text, ...others }, files)
+  return problems.map(
     ({ place, code, message, hint }) =>
       `${place?.file}:${place?.line}:${place?.column} ${code} ${message.en} ${hint?.en}`,
   )
@@ -96,7 +95,7 @@ test('what a sheet loads from the root of the site has its place, in what it imp
   const root = temporaryFolder()
   writeFileSync(join(root, 'a.css'), '@import "./b.css";')
   writeFileSync(join(root, 'b.css'), '.b { background: url(/été.png) } /* url(/c.png) */')
-  const sheets = await loadSheets(root, ['a.css'])
+  const { sheets } = await loadSheets(root, ['a.css'])
   expect(sheets.get('a.css')?.loads).toEqual([
     { path: '/été.png', place: { file: 'b.css', line: 1, column: 22 } },
   ])

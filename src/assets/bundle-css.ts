@@ -1,6 +1,6 @@
 import { browserslistToTargets, bundleAsync, transform } from 'lightningcss'
 import { compare } from '../lib/compare.ts'
-import { failIfAny, type Problem } from '../problems/problem.ts'
+import type { Problem } from '../problems/problem.ts'
 import { syntaxProblem } from './styles/css-problems.ts'
 import { filesOfSheet, importedPath, readSheet, type LoadedFile } from './styles/read-sheet.ts'
 
@@ -21,6 +21,11 @@ export type Sheet = {
   readonly loads: readonly LoadedFile[]
 }
 
+export type LoadedSheets = {
+  readonly sheets: ReadonlyMap<string, Sheet>
+  readonly problems: readonly Problem[]
+}
+
 /**
  * Selects from `files`, the sheets that pages and their islands import, those with a class in `present`. Drops rules
  * for classes that are neither in `present` nor in `words`, which scripts may write.
@@ -37,10 +42,10 @@ export type ChooseStyles = (
 }
 
 /**
- * Reads, checks and minifies each of `files` (below `root`) once, with the sheets that it imports in their place. Throws
- * a BuildError that lists every bad one.
+ * Reads, checks and minifies each of `files` (below `root`) once, with the sheets that it imports in their place. A bad one
+ * is left out, and its problems are told.
  */
-export async function loadSheets(root: string, files: Iterable<string>): Promise<ReadonlyMap<string, Sheet>> {
+export async function loadSheets(root: string, files: Iterable<string>): Promise<LoadedSheets> {
   const found = new Map<string, Problem>()
   const sheets = await Promise.all(
     [...new Set(files)].sort(compare).map(async (file) => {
@@ -57,8 +62,7 @@ export async function loadSheets(root: string, files: Iterable<string>): Promise
       return [file, { file, css, classes, loads }] as const
     }),
   )
-  failIfAny([...found.values()])
-  return new Map(sheets.filter((sheet) => sheet !== undefined))
+  return { sheets: new Map(sheets.filter((sheet) => sheet !== undefined)), problems: [...found.values()] }
 }
 
 /** Makes the function that selects styles. `base` files go to every page, in their order. */

@@ -2,11 +2,13 @@ import type { Plugin } from 'esbuild'
 import { codeProblems } from './code-problems.ts'
 import { engineFile, enginePackages, engineRoot } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
-import { cachedBundle } from './bundle-cache.ts'
+import { cachedBundle, type Bundle } from './bundle-cache.ts'
 import { notInBrowser } from './problems/not-in-browser.ts'
 import { reachable } from './reachable.ts'
 import { isMoved, type Addressing } from '../lib/addresses/public-address.ts'
 import type { SiteFile } from '../lib/site-file.ts'
+import { orElse } from '../problems/or-else.ts'
+import type { Problem } from '../problems/problem.ts'
 import { styleImports } from './style-imports.ts'
 
 /** The scripts of the site as served, and their entry points. */
@@ -19,9 +21,10 @@ export type IslandBundle = {
   readonly scripts: (island: string) => readonly string[]
   /** Every word in those scripts, which includes every class they may write. */
   readonly words: (island: string) => ReadonlySet<string>
+  readonly problems: readonly Problem[]
 }
 
-/** Bundles the loader and every island for the browser, with shared chunks. */
+/** Bundles the loader and every island for the browser, with shared chunks. Scripts are empty when they do not compile. */
 export async function bundleIslands(
   root: string,
   islandFiles: ReadonlyMap<string, string>,
@@ -31,8 +34,15 @@ export async function bundleIslands(
     { in: engineFile('client/main.ts'), out: 'site' },
     ...[...islandFiles.keys()].map((name) => ({ in: `island:${name}`, out: name })),
   ]
-  try {
-    const { outputs } = await cachedBundle(root, 'islands', {
+  const problems: Problem[] = []
+  const empty = entryPoints.map((entry) => ({
+    path: `${entry.out}.js`,
+    text: '',
+    imports: [],
+    entryPoint: entry.in,
+  }))
+  const bundle = () =>
+    cachedBundle(root, 'islands', {
       entryPoints,
       absWorkingDir: root,
       outdir: 'assets',
@@ -60,29 +70,28 @@ export async function bundleIslands(
         notInBrowser(root, islandFiles.values()),
         islandEntries(root, islandFiles, isMoved(site)),
       ],
+    }).catch((error: unknown) => {
+      throw codeProblems(error, root)
     })
+  const { outputs } = await orElse<Pick<Bundle, 'outputs'>>(bundle(), { outputs: empty }, problems)
 
-    const imports = new Map(
-      outputs.map(({ path, imports: found }) => [addressOf(path), found.map(addressOf)]),
-    )
-    const byName = new Map(
-      outputs.flatMap(({ path, entryPoint }) =>
-        entryPoint ? [[/island:([\w-]+)$/.exec(entryPoint)?.[1] ?? 'site', addressOf(path)] as const] : [],
-      ),
-    )
-    const url = (name: string) => byName.get(name) ?? fail(name)
-    const files = outputs.map(({ path, text }) => ({ path: addressOf(path).slice(1), contents: text }))
-    const words = new Map(outputs.map(({ path, text }) => [addressOf(path), wordsOf(text)]))
-    const scripts = (name: string) => reachable(url(name), imports)
-    return {
-      files,
-      loader: url('site'),
-      url,
-      scripts,
-      words: (name) => new Set(scripts(name).flatMap((path) => words.get(path) ?? [])),
-    }
-  } catch (error) {
-    throw codeProblems(error, root)
+  const imports = new Map(outputs.map(({ path, imports: found }) => [addressOf(path), found.map(addressOf)]))
+  const byName = new Map(
+    outputs.flatMap(({ path, entryPoint }) =>
+      entryPoint ? [[/island:([\w-]+)$/.exec(entryPoint)?.[1] ?? 'site', addressOf(path)] as const] : [],
+    ),
+  )
+  const url = (name: string) => byName.get(name) ?? fail(name)
+  const files = outputs.map(({ path, text }) => ({ path: addressOf(path).slice(1), contents: text }))
+  const words = new Map(outputs.map(({ path, text }) => [addressOf(path), wordsOf(text)]))
+  const scripts = (name: string) => reachable(url(name), imports)
+  return {
+    files,
+    loader: url('site'),
+    url,
+    scripts,
+    words: (name) => new Set(scripts(name).flatMap((path) => words.get(path) ?? [])),
+    problems,
   }
 }
 

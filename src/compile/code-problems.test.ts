@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
-import { BuildError } from '../problems/problem.ts'
+import { BuildError, type Problem } from '../problems/problem.ts'
 import { bundleIslands } from './bundle-islands.ts'
 import { compileTemplates } from './compile-templates.ts'
 
@@ -30,7 +30,11 @@ async function told(work: Promise<unknown>): Promise<string[]> {
     (thrown: unknown) => thrown,
   )
   if (error !== undefined && !(error instanceof BuildError)) throw error
-  return (error?.problems ?? []).map(
+  return described(error?.problems ?? [])
+}
+
+function described(problems: readonly Problem[]): string[] {
+  return problems.map(
     ({ place, code, message, hint }) =>
       `${place?.file}:${place?.line ?? 0}:${place?.column ?? 0} ${code} ${message.en} ${hint?.en}`,
   )
@@ -41,11 +45,10 @@ const PAGE = 'templates/pages/index.tsx'
 const toldOfPage = (code: string, files = {}) => told(compileTemplates(siteOf({ [PAGE]: code, ...files })))
 
 /** What is told of an island `shop` with the files that it imports. */
-function toldOfIsland(code: string, files = {}): Promise<string[]> {
+async function toldOfIsland(code: string, files = {}): Promise<string[]> {
   const root = siteOf({ 'islands/shop.tsx': code, ...files })
-  return told(
-    bundleIslands(root, new Map([['shop', 'islands/shop.tsx']]), { serviceWorker: false, site: {} }),
-  )
+  const islands = new Map([['shop', 'islands/shop.tsx']])
+  return described((await bundleIslands(root, islands, { serviceWorker: false, site: {} })).problems)
 }
 
 test.each(['site', 'site/pages'])('an import of "%s" is not sent to the registry', async (path) => {

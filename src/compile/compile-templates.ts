@@ -9,7 +9,7 @@ import { memoized } from '../lib/memoized.ts'
 import type { ComponentSchemas } from '../model/check-components.ts'
 import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
-import { BuildError, failIfAny } from '../problems/problem.ts'
+import { failIfAny } from '../problems/problem.ts'
 import type { RenderedPage, renderPage, renderText, Templates } from '../render/render-page.ts'
 import { codeHashes, type CodeHash } from './code-hashes.ts'
 import { codeProblems } from './code-problems.ts'
@@ -58,18 +58,19 @@ type Compiled = {
 export async function compileTemplates(root: string): Promise<CompiledTemplates> {
   const code = listCode(root)
   const { outputs, inputs, sources } = await bundle(root, code)
-  failIfAny(strayPages(filesOf(root, 'templates/pages'), (file) => file in inputs))
   const closure = closureOf(inputs)
   const text = outputs[0]?.text ?? ''
   const compiled = (await loadModule(root, 'templates', text)) as Compiled
 
   const islands = new Map<unknown, string>()
   const islandFiles = new Map(code.islands.map((file) => [file.replace(/^islands\/|\.tsx?$/g, ''), file]))
+  const problems = strayPages(filesOf(root, 'templates/pages'), (file) => file in inputs)
   for (const [name, file] of islandFiles) {
     const script = compiled.islands[file]?.[islandExport(file)]
-    if (typeof script !== 'function') throw new BuildError(missingExport(name, file))
-    islands.set(script, name)
+    if (typeof script === 'function') islands.set(script, name)
+    else problems.push(missingExport(name, file))
   }
+  failIfAny(problems)
 
   const componentSchemas = readComponents(compiled.components)
   const components: Templates['components'] = {

@@ -17,7 +17,8 @@ import type { SiteFile } from '../lib/site-file.ts'
 import type { Site } from '../model/site.ts'
 import { lastModifiedDates, type LastModified } from '../pages/last-modified.ts'
 import type { Text } from '../messages/text.ts'
-import { failIfAny, type Problem } from '../problems/problem.ts'
+import { orElse } from '../problems/or-else.ts'
+import type { Problem } from '../problems/problem.ts'
 import type { FinishedSite, FinishInput } from './finish-site.ts'
 import { precompress } from './precompress.ts'
 import { publicFiles } from './public-files.ts'
@@ -33,7 +34,7 @@ export type AssembledSite = {
   readonly files: readonly SiteFile[]
   /** The rules from which each host's files were written. */
   readonly rules: HostRules
-  readonly warnings: readonly Problem[]
+  readonly problems: readonly Problem[]
 }
 
 /**
@@ -42,7 +43,7 @@ export type AssembledSite = {
  */
 export async function assembleSite(
   input: AssembleInput,
-  { files: finished, styleHashes, policy, sheets, cards }: FinishedSite,
+  { files: finished, styleHashes, policy, sheets, cards, ...made }: FinishedSite,
 ): Promise<AssembledSite> {
   const { root, config, site, pages, templates, mode } = input
   const publish = mode === 'publish'
@@ -52,38 +53,45 @@ export async function assembleSite(
   // Cards and the search index take longer than anything else here, on other threads.
   const compressing = compress(finished)
   compressing.catch(() => undefined)
+  const problems = [...made.problems]
+  const listed = listingFiles({
+    root,
+    config,
+    site: siteForFeeds(site, routes, templates),
+    pages: routes,
+    lastModified: lastModifiedDates(input.lastModified),
+  })
   const [painted, search, listings] = await Promise.all([
-    cards,
-    input.search,
-    listingFiles({
-      root,
-      config,
-      site: siteForFeeds(site, routes, templates),
-      pages: routes,
-      lastModified: lastModifiedDates(input.lastModified),
-    }),
+    orElse(cards, [], problems),
+    orElse(input.search, [], problems),
+    orElse(listed, [], problems),
   ])
-  const made = [
+  const own = ownFiles(config, site)
+  const around = [
     ...painted,
     ...listings,
-    ...ownFiles(config, site),
+    ...own.files,
     ...publicFiles(root, input.content.published),
     ...search,
     ...prefetchFiles(config),
   ]
-  const worker = await serviceWorkerFile(config, [...finished, ...made])
-  const others = worker ? [...made, worker] : made
+  const worker = await serviceWorkerFile(config, [...finished, ...around])
+  const others = worker ? [...around, worker] : around
   const files = [...finished, ...others]
 
   const paths = files.map(({ path }) => path)
   const rules = compileHostRules({ config, styleHashes, ...policy, files: paths })
   const limits = checkHostRules(rules, paths, input.content.readLinks(REDIRECTS_FILE))
   const placed = placeRules(rules, config)
-  failIfAny([...limits, ...missingInSheets(sheets.values(), new Set(paths))])
   const compressed = [...(await compressing), ...(await compress(others))]
   const all = [...files, ...compressed, ...hostFiles(placed, config)]
-  failIfAny(sameAddress(all, new Set(input.content.published)))
-  return { files: all, rules: placed, warnings: limits }
+  problems.push(
+    ...own.problems,
+    ...limits,
+    ...missingInSheets(sheets.values(), new Set(paths)),
+    ...sameAddress(all, new Set(input.content.published)),
+  )
+  return { files: all, rules: placed, problems }
 }
 
 /** Problems of what style sheets load and the site does not have. */
@@ -95,26 +103,24 @@ function missingInSheets(sheets: Iterable<Sheet>, paths: ReadonlySet<string>): P
   )
 }
 
-/** The files that the config makes. Throws a BuildError for one that would not be in the folder of the site. */
-function ownFiles(config: SiteConfig, site: Site): readonly SiteFile[] {
+/** The files that the config makes, with a problem for each that would not be in the folder of the site. */
+function ownFiles(config: SiteConfig, site: Site) {
   const made = config.files?.(site as never) ?? []
   const files = configResult('files', made, Array.isArray(made) && made.every(isFile), {
     en: 'at once a list of { path, contents }, with a text, bytes or a function as contents',
     fr: 'aussitôt une liste de { path, contents }, dont le contenu est un texte, des octets ou une fonction',
   })
   const outside = files.filter(({ path }) => !/^[^/\\]/.test(path) || path.split('/').includes('..'))
-  failIfAny(
-    outside.map(({ path }) => ({
-      code: 'output/file-path',
-      message: {
-        en: `"${path}" is no path of a file below the site.`,
-        fr: `« ${path} » n'est pas le chemin d'un fichier du site.`,
-      },
-      hint: { en: 'Write it like "data/posts.json".', fr: 'Écrivez-le comme « data/articles.json ».' },
-      place: { file: 'site.config.ts' },
-    })),
-  )
-  return files
+  const problems = outside.map(({ path }) => ({
+    code: 'output/file-path',
+    message: {
+      en: `"${path}" is no path of a file below the site.`,
+      fr: `« ${path} » n'est pas le chemin d'un fichier du site.`,
+    },
+    hint: { en: 'Write it like "data/posts.json".', fr: 'Écrivez-le comme « data/articles.json ».' },
+    place: { file: 'site.config.ts' },
+  }))
+  return { files, problems }
 }
 
 function isFile(file: Partial<SiteFile> | null): boolean {

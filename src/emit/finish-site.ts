@@ -18,6 +18,8 @@ import type { ImageInfo, Site } from '../model/site.ts'
 import { finishPages, type FinishedPages } from '../pages/finish-pages.ts'
 import { codeOfPage } from '../pages/page-code.ts'
 import type { Page, PageBodies } from '../pages/page.ts'
+import { orElse } from '../problems/or-else.ts'
+import type { Problem } from '../problems/problem.ts'
 
 // Trusted Types policies that page scripts create.
 const TRUSTED_TYPES = ['site']
@@ -42,6 +44,8 @@ export type FinishedSite = FinishedPages & {
   readonly sheets: ReadonlyMap<string, Sheet>
   /** The social cards, which are still painted. */
   readonly cards: SocialCards['files']
+  /** Of what could not be made, and is left out or empty. */
+  readonly problems: readonly Problem[]
 }
 
 /** What the config adds to the policy. */
@@ -59,7 +63,7 @@ function ownPolicy(
   })
 }
 
-/** Finishes the rendered pages: their styles, scripts, fonts, images and icons. */
+/** Finishes the rendered pages: their styles, scripts, fonts, images and icons. Tells all that cannot be made. */
 export async function finishSite(input: FinishInput): Promise<FinishedSite> {
   const { root, config, site, pages, templates, mode } = input
   const routes = pages.map(({ route }) => route)
@@ -68,7 +72,10 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
   const { trustedTypes = [], ...sources } = ownPolicy(config, site)
   const policy = { ...sources, trustedTypes: [...TRUSTED_TYPES, ...trustedTypes] }
 
-  const [fonts, sheets, islands, images, icons, cards] = await Promise.all([
+  const cardProblems: Problem[] = []
+  const paintedCards = () =>
+    makeSocialCards(root, routes, config, (name, language) => site.fact(name, language))
+  const [fonts, { sheets, ...styles }, islands, images, icons, cards] = await Promise.all([
     prepareFonts(root, config.fonts, Object.values(config.languages)),
     loadSheets(root, styleFiles(input)),
     bundleIslands(root, templates.islandFiles, {
@@ -77,7 +84,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
     }),
     emitImages(root, input.images, usedImages(input)),
     makeIcons(root, config),
-    publish ? makeSocialCards(root, routes, config, (name, language) => site.fact(name, language)) : NO_CARDS,
+    publish ? orElse(paintedCards(), NO_CARDS, cardProblems) : NO_CARDS,
   ])
   const finished = finishPages(pages, {
     config,
@@ -96,10 +103,11 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
     ...finished.files,
     ...islands.files,
     ...fonts.files,
-    ...images,
+    ...images.files,
     ...icons.files,
   ]
-  return { ...finished, files, cards: cards.files, policy, sheets }
+  const problems = [fonts, styles, islands, images, icons].flatMap((made) => made.problems)
+  return { ...finished, files, cards: cards.files, policy, sheets, problems: [...problems, ...cardProblems] }
 }
 
 function styleFiles({ config, pages, templates, mode }: FinishInput): string[] {

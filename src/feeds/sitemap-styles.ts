@@ -3,6 +3,7 @@ import type { Site } from '../model/site.ts'
 import { loadSheets } from '../assets/bundle-css.ts'
 import { publicAddress } from '../lib/addresses/public-address.ts'
 import { publicCss } from '../lib/addresses/public-links.ts'
+import { failIfAny } from '../problems/problem.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { sitemapParts, type SitemapPart } from './sitemap.ts'
 import type { ListedPage } from './listed-page.ts'
@@ -22,7 +23,8 @@ export async function sitemapStyles(
 ): Promise<SiteFile> {
   const view = config.sitemapView
   if (!view) return { path: 'sitemap.css', contents: '' }
-  const sheets = await loadSheets(root, view.styles)
+  const { sheets, problems } = await loadSheets(root, view.styles)
+  failIfAny(problems)
   const css = view.styles.map((file) => publicCss(sheets.get(file)?.css ?? '', config))
   const words = Object.entries((site.one(view.words as never) ?? {}) as object).filter(
     ([, value]) => typeof value === 'string',

@@ -28,8 +28,6 @@ export type RenderPagesInput = {
   readonly explain?: string | undefined
   readonly count?: Count | undefined
   readonly highlighter?: Highlighter | undefined
-  /** Leaves out pages that fail, instead of throwing. */
-  readonly tolerant?: boolean
 }
 
 export type RenderedPages = {
@@ -49,10 +47,10 @@ const NEVER = ''
 
 /**
  * Renders every route whose cached page is out of date: its code, its route or anything it read of the site has
- * changed. Order follows `routes`.
+ * changed. Order follows `routes`. Pages that fail are left out.
  */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
-  const { routes, templates, site, cache, explain, count, highlighter, tolerant = false } = input
+  const { routes, templates, site, cache, explain, count, highlighter } = input
   if (explain !== undefined && !routes.some(({ url }) => url === explain))
     throw noSuchPage(
       explain,
@@ -106,7 +104,6 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     await pauses.take()
   }
   const failures = oncePerCause(found)
-  if (failures.length > 0 && !tolerant) throw new BuildError(failures)
   for (const template of new Set(routes.map((route) => route.template)))
     cache.putCode(template, templates.codeOf(template))
   return { pages, unchanged, reasons, failed, failures }

@@ -65,7 +65,7 @@ test('weights split where system fonts turn bold', () => {
 })
 
 test('a font that no package has is a problem of site.config.ts', async () => {
-  await expect(prepareFonts(root, [{ ...besley, file: '@nowhere/font.woff2' }], ANY)).rejects.toMatchObject({
+  expect(await prepareFonts(root, [{ ...besley, file: '@nowhere/font.woff2' }], ANY)).toMatchObject({
     problems: [{ code: 'font/missing', place: { file: 'site.config.ts' } }],
   })
 })
@@ -77,7 +77,7 @@ test('weights in the wrong order and files that are no fonts are problems', asyn
     { ...besley, weights: [700, 600] as const },
     { ...besley, file: './plain.woff2' },
   ]) {
-    await expect(prepareFonts(root, [font], ANY)).rejects.toMatchObject({
+    expect(await prepareFonts(root, [font], ANY)).toMatchObject({
       problems: [{ code: 'font/unfit' }],
     })
   }

@@ -1,5 +1,6 @@
 import type { FontDefinition } from '../../content/define-site.ts'
-import { BuildError } from '../../problems/problem.ts'
+import { orElse } from '../../problems/or-else.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
 import { slug } from '../../lib/text/slug.ts'
 import { cachedBytes, cachedJson } from '../../cache/blob-cache.ts'
 import { contentHash } from '../../cache/hash.ts'
@@ -15,20 +16,24 @@ export type PreparedFonts = {
   readonly css: string
   readonly files: readonly SiteFile[]
   readonly preload: readonly { readonly href: string }[]
+  readonly problems: readonly Problem[]
 }
 
-/** Subsets each font for a site in `locales`. Throws a BuildError when one is missing or not variable. */
+/** Subsets each font for a site in `locales`. One that is missing or not variable is left out, and told. */
 export async function prepareFonts(
   root: string,
   fonts: readonly FontDefinition[] = [],
   locales: readonly string[],
 ): Promise<PreparedFonts> {
   const split = splitCharacters(locales)
-  const prepared = await Promise.all(fonts.map((font) => prepareFont(root, font, split)))
+  const problems: Problem[] = []
+  const attempts = fonts.map((font) => orElse(prepareFont(root, font, split), undefined, problems))
+  const prepared = (await Promise.all(attempts)).filter((font) => font !== undefined)
   return {
     css: prepared.map(({ css }) => css).join(''),
     files: prepared.flatMap(({ core, rest }) => [core, ...rest]),
     preload: prepared.map(({ core }) => ({ href: `/${core.path}` })),
+    problems,
   }
 }
 

@@ -87,9 +87,8 @@ test('a second run gives the same bytes', async () => {
 
 test('a site without a mark has no icons, and a mark that is broken is a problem', async () => {
   const { icons: _, ...plain } = config
-  expect(await makeIcons(root, plain)).toEqual({ files: [], links: [] })
+  expect(await makeIcons(root, plain)).toEqual({ files: [], links: [], problems: [] })
   const broken = (source: string) => makeIcons(root, { ...config, icons: { ...icons, source } })
-  await expect(broken('broken.svg')).rejects.toMatchObject({
-    problems: [{ code: 'icon/unreadable', place: { file: 'broken.svg' } }],
-  })
+  const { problems } = await broken('broken.svg')
+  expect(problems[0]).toMatchObject({ code: 'icon/unreadable', place: { file: 'broken.svg' } })
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IconDesign, SiteConfig } from '../../content/define-site.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { orElse } from '../../problems/or-else.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import { cachedBytes } from '../../cache/blob-cache.ts'
 import { contentHash } from '../../cache/hash.ts'
@@ -13,6 +14,7 @@ import type { SiteFile } from '../../lib/site-file.ts'
 // Increment when icons-raster.ts changes its output.
 const RECIPE = 1
 const FAVICON = 32
+const NOTHING = new Uint8Array()
 // A launcher may crop to a circle of 80 % of the side; a square logo must fit into that circle.
 const MASKABLE_SHARE = 0.56
 const APPLE_SHARE = 0.7
@@ -21,18 +23,16 @@ export type Icons = {
   readonly files: readonly SiteFile[]
   /** Elements for the head of every page. */
   readonly links: readonly string[]
+  readonly problems: readonly Problem[]
 }
 
-/**
- * Makes the icons and manifest of the site from the SVG in `config.icons`. Throws a BuildError when it is missing or
- * invalid.
- */
+/** Makes the icons and manifest of the site from the SVG in `config.icons`. Without a valid one, pictures are empty. */
 export async function makeIcons(root: string, config: SiteConfig): Promise<Icons> {
   const { icons: design } = config
-  if (!design) return { files: [], links: [] }
+  if (!design) return { files: [], links: [], problems: [] }
   const svg = await readFile(join(root, design.source))
-  const { width } = svgSize(svg.toString('utf8')) ?? fail(unreadable(design.source))
-  const draw = (shape: IconShape) => drawn(root, design, { svg, width }, shape)
+  const problems: Problem[] = []
+  const draw = (shape: IconShape) => orElse(drawn(root, design, svg, shape), NOTHING, problems)
 
   const [favicon, apple, small, large, maskable] = await Promise.all([
     draw({ size: FAVICON, share: 1 }),
@@ -42,6 +42,7 @@ export async function makeIcons(root: string, config: SiteConfig): Promise<Icons
     draw({ size: 512, share: MASKABLE_SHARE, background: design.backgroundColor }),
   ])
   return {
+    problems,
     files: [
       { path: 'favicon.svg', contents: svg },
       { path: 'favicon.ico', contents: icoFile(favicon, FAVICON) },
@@ -92,16 +93,17 @@ function manifest(config: SiteConfig, design: IconDesign): string {
   return `${JSON.stringify(content)}\n`
 }
 
-function drawn(
+async function drawn(
   root: string,
   { source }: IconDesign,
-  drawing: { svg: Uint8Array; width: number },
+  svg: Buffer,
   shape: IconShape,
 ): Promise<Uint8Array> {
-  const key = JSON.stringify([RECIPE, installedVersion('sharp'), contentHash(drawing.svg), shape])
+  const { width } = svgSize(svg.toString('utf8')) ?? fail(unreadable(source))
+  const key = JSON.stringify([RECIPE, installedVersion('sharp'), contentHash(svg), shape])
   return cachedBytes(root, 'icons', key, async () => {
     const { drawIcon } = await import('./icons-raster.ts')
-    return drawIcon(drawing.svg, drawing.width, shape).catch(() => fail(unreadable(source)))
+    return drawIcon(svg, width, shape).catch(() => fail(unreadable(source)))
   })
 }
 

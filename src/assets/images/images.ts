@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { decodePath, encodePath } from '../../lib/addresses/encode-path.ts'
 import { isImage } from '../../lib/is-image.ts'
 import { concurrent } from '../../lib/lists/concurrent.ts'
-import { BuildError, failIfAny, type Problem } from '../../problems/problem.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { ImageInfo } from '../../model/site.ts'
 import { cropBox, croppedImage, readUsedPart } from '../../render/crop-image.ts'
 import { imageVariants, type ImageVariant } from '../../render/image-variants.ts'
+import { orElse } from '../../problems/or-else.ts'
 import { cachedBytes, cachedJson } from '../../cache/blob-cache.ts'
 import { contentHash, sha256 } from '../../cache/hash.ts'
 import { cropSvg } from './crop-svg.ts'
@@ -18,6 +19,7 @@ import type { SiteFile } from '../../lib/site-file.ts'
 const RECIPE = 2
 const READS_AT_ONCE = 16
 const ENCODERS_AT_ONCE = 2
+const NOTHING = new Uint8Array()
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -36,13 +38,9 @@ export async function loadImages(root: string, assets: readonly string[]) {
 
 /**
  * Makes the files of the images that pages use (`used`: see `usedPart`): SVGs and GIFs, which may move, unchanged at their
- * own path; photographs in every format and width.
+ * own path; photographs in every format and width. The files of one with a problem are empty.
  */
-export async function emitImages(
-  root: string,
-  images: readonly ImageInfo[],
-  used: ReadonlySet<string>,
-): Promise<readonly SiteFile[]> {
+export async function emitImages(root: string, images: readonly ImageInfo[], used: ReadonlySet<string>) {
   const byPath = new Map(images.map((image) => [image.path, image]))
   const shown = [...used].flatMap((name) => {
     const { path, crop } = readUsedPart(name)
@@ -50,21 +48,18 @@ export async function emitImages(
     return image ? [{ image, crop }] : []
   })
   const problems: Problem[] = []
-  const files = await concurrent(shown, ENCODERS_AT_ONCE, (each) =>
-    emitImage(root, each).catch((error: unknown) => {
-      if (!(error instanceof BuildError)) throw error
-      problems.push(...error.problems)
-      return []
-    }),
-  )
-  failIfAny(problems)
-  return [...new Map(files.flat().map((file) => [file.path, file])).values()]
+  const files = await concurrent(shown, ENCODERS_AT_ONCE, (each) => emitImage(root, each, problems))
+  return { files: [...new Map(files.flat().map((file) => [file.path, file])).values()], problems }
 }
 
 type Shown = { readonly image: ImageInfo; readonly crop: string | undefined }
 
-async function emitImage(root: string, { image, crop }: Shown): Promise<readonly SiteFile[]> {
-  if (image.width === 0) throw new BuildError(invalid(image.path))
+async function emitImage(
+  root: string,
+  { image, crop }: Shown,
+  problems: Problem[],
+): Promise<readonly SiteFile[]> {
+  if (image.width === 0) problems.push(invalid(image.path))
   const bytes = await readFile(join(root, 'content', image.path))
   const part = crop === undefined ? image : croppedImage(image, crop)
   const variants = imageVariants(part)
@@ -82,7 +77,7 @@ async function emitImage(root: string, { image, crop }: Shown): Promise<readonly
   )
   return concurrent([...all.values()], 1, async (variant) => ({
     path: variant.path,
-    contents: await makeVariant(root, { image, crop }, variant, bytes),
+    contents: await orElse(makeVariant(root, { image, crop }, variant, bytes), NOTHING, problems),
   }))
 }
 

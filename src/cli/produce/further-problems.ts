@@ -1,43 +1,53 @@
 import { TO_WRITE } from '../../content/to-write.ts'
-import type { Problem } from '../../problems/problem.ts'
+import { hasErrors, type Problem } from '../../problems/problem.ts'
 
 /** What compares pages, some of which may be missing. */
 const OF_THE_WHOLE = /^(?:site|fact|launch)\/|duplicate/
 /** Mistakes in texts and addresses: the data of every entry is as its author wrote it. */
 const OF_TEXT =
-  /^(?:markdown|words|link|route)\/|^content\/(?:raw-html|blocked-html|loose-html|too-deep|huge-table|missing-image|unknown-fact|placeholder|unclaimed-file)$/
+  /^(?:markdown|words|link|route|image)\/|^content\/(?:raw-html|blocked-html|loose-html|too-deep|huge-table|missing-image|unknown-fact|placeholder|unclaimed-file)$/
 const STAND_INS = Object.values(TO_WRITE)
+const TO_ADDRESS = /^link\/|redirect-to-nothing$/
 
-/** The failures of templates that no mistake in content explains. */
-export function failuresBeside(
-  mistakes: readonly Problem[],
-  failures: readonly Problem[],
-): readonly Problem[] {
-  return mistakes.every(({ code }) => OF_TEXT.test(code)) ? failures : []
+/** The mistakes, and the failures of templates that none in content explains. */
+export function withFailures(mistakes: readonly Problem[], failures: readonly Problem[]): readonly Problem[] {
+  return mistakes.every((each) => OF_TEXT.test(each.code) || !hasErrors([each]))
+    ? [...mistakes, ...failures]
+    : mistakes
 }
 
 /**
- * The findings that no mistake in content explains: not on the same line, nor of the words that stand in for a wrong value,
- * nor of links to pages that were not made, those of `failed`.
+ * What was `found` in the pages, and of the files `made` beside them, that no mistake explains: not on the same line, nor of
+ * the words that stand in for a wrong value, nor of links to pages that were not made, those of `failed`.
  */
-export function findingsBeside(
+export function problemsBeside(
   mistakes: readonly Problem[],
   failed: ReadonlySet<string>,
+  made: readonly Problem[],
   found: readonly Problem[],
 ): readonly Problem[] {
   const lines = new Set(mistakes.map(lineOf))
   const names = mistakes
     .map(({ place }) => /([^/]+)\.\w+$/.exec(place?.file ?? '')?.[1] ?? '')
     .filter(Boolean)
-  return found.filter((problem) => {
-    const { place, message, code } = problem
+  const leadsAstray = ({ code, message }: Problem) => {
+    const addresses = Array.from(message.en.matchAll(/"(\/[^"#?]*)/g), ([, address = '']) => address)
+    const isMissing = (address: string) =>
+      failed.has(address) || names.some((name) => address.includes(`/${name}`))
+    return TO_ADDRESS.test(code) && addresses.some(isMissing)
+  }
+  // A file that is not made changes no words of a page.
+  const asWritten = !mistakes.some((each) => hasErrors([each]) && !each.code.startsWith('image/'))
+  const counts = (problem: Problem) => {
+    const { place, message, code, who } = problem
+    // What waits for the launch waits for the mistakes too.
+    if (who !== undefined || lines.has(lineOf(problem))) return false
+    if (asWritten) return true
     if (!place?.file.startsWith('content/') || place.line === undefined || OF_THE_WHOLE.test(code))
       return false
-    if (lines.has(lineOf(problem)) || STAND_INS.some((words) => message.en.includes(words))) return false
-    if (!code.startsWith('link/')) return true
-    const [, address = ''] = /"(\/[^"#?]*)/.exec(message.en) ?? []
-    return !failed.has(address) && !names.some((name) => message.en.includes(`/${name}`))
-  })
+    return !STAND_INS.some((words) => message.en.includes(words))
+  }
+  return [...made, ...found.filter(counts)].filter((each) => !leadsAstray(each))
 }
 
 function lineOf({ place }: Problem): string {

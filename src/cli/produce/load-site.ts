@@ -13,8 +13,8 @@ import { contentPath } from '../../lib/public-folder.ts'
 import { checkComponents } from '../../model/check-components.ts'
 import { checkReferences } from '../../model/check-references.ts'
 import type { ImageInfo } from '../../model/site.ts'
-import { gather } from '../../problems/all-with-problems.ts'
-import type { Problem } from '../../problems/problem.ts'
+import { orElse } from '../../problems/or-else.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { ProduceOptions } from './produce-options.ts'
 
 /** A site's config, templates and content, validated. */
@@ -33,7 +33,7 @@ export type LoadedSite = {
   readonly mistakes: readonly Problem[]
 }
 
-/** Reads the site at `root`. Throws a BuildError when its code does not compile. */
+/** Reads the site at `root`. Throws a BuildError, with all mistakes in its content, when its code does not compile. */
 export async function loadSite(
   root: string,
   { cache, stamps, mode }: ProduceOptions,
@@ -43,12 +43,16 @@ export async function loadSite(
   // A first component of markdown gives a meaning to colons that were text.
   const settings = `${hash} ${hasComponents(root)}`
   // The bundler is a separate process: content is read meanwhile.
-  const [templates, loaded] = await gather([
-    compileTemplates(root),
+  const inCode: Problem[] = []
+  const [templates, loaded] = await Promise.all([
+    orElse(compileTemplates(root), undefined, inCode),
     loadContent(root, read, cache?.store('entries', settings), stamps, { configFile, count }),
   ])
   const content = { ...loaded, problems: atChosenLevel(loaded.problems, read.check) }
-  const used = checkComponents(content.mentions.components, templates.componentSchemas)
+  const used = checkComponents(
+    templates ? content.mentions.components : [],
+    templates?.componentSchemas ?? new Map(),
+  )
   const mentions = {
     ...content.mentions,
     references: [...content.mentions.references, ...used.mentions.references],
@@ -69,7 +73,8 @@ export async function loadSite(
   const faulty = problems.filter(
     ({ code, place }) => code !== 'image/no-size' || shown.has(place?.file ?? ''),
   )
-  const mistakes = [...stopping, ...used.problems, ...references, ...faulty]
+  const mistakes = [...inCode, ...stopping, ...used.problems, ...references, ...faulty]
+  if (!templates) throw new BuildError(mistakes)
   return {
     config: withRedirects(read, content),
     configHash: hashOf(settings, environmentHash(templates.environment)),

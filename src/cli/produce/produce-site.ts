@@ -17,13 +17,14 @@ import { checkTranslations } from '../../model/check-translations.ts'
 import { withAddresses } from '../../model/document-addresses.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
 import type { Route } from '../../model/page-module.ts'
+import type { ImageInfo } from '../../model/site.ts'
 import { datePages, type PageDates } from '../../pages/date-pages.ts'
 import { openHighlighter } from '../../pages/highlight-code.ts'
 import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
 import { BuildError, failIfAny, hasErrors, type Problem } from '../../problems/problem.ts'
-import { failuresBeside, findingsBeside } from './further-problems.ts'
+import { problemsBeside, withFailures } from './further-problems.ts'
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
 import type { ProduceOptions } from './produce-options.ts'
@@ -31,20 +32,20 @@ import type { ProduceOptions } from './produce-options.ts'
 /** A site as templates see it, with all its routes. */
 type SiteModel = BuiltSite & { readonly routes: readonly Route[] }
 
-/** A complete site in memory, with the results of each phase. `warnings` do not stop the build. */
-export type ProducedSite = LoadedSite &
+/** A site in memory, with the results of each phase. */
+type MadeSite = LoadedSite &
   Pick<FinishedSite, 'documents' | 'refinish'> &
   AssembledSite &
   PageDates & {
     readonly model: SiteModel
     readonly rendered: RenderedPages
     readonly bodies: PageBodies
-    /** Addresses that are no pages or two, and missing translations: only a trial goes on with them. */
-    readonly wrongRoutes: readonly Problem[]
     /** What the checks found, and how long they took. */
     readonly gate: CheckReport
-    readonly warnings: readonly Problem[]
   }
+
+/** One without mistakes: `warnings` do not stop the build. */
+export type ProducedSite = MadeSite & { readonly warnings: readonly Problem[] }
 
 const READING: Text = { en: 'Reading the content', fr: 'Lecture du contenu' }
 const RENDERING: Text = { en: 'Rendering the pages', fr: 'Rendu des pages' }
@@ -56,8 +57,10 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
     const { cache, now, mode, drafts } = options
     // Mistakes are mended one after the other: what was read once is not parsed at each of these builds.
     const loaded = await loadSite(root, options, counter(options, READING)).finally(() => cache?.keep())
-    if (hasErrors(loaded.mistakes)) throw new BuildError(await allProblems(root, loaded, options))
-    const site = await produceLoaded(root, loaded, options)
+    // While the facts have mistakes, texts that cite them are not what they will be.
+    if (loaded.mistakes.some(({ place }) => place?.file === FACTS_FILE)) failIfAny(loaded.mistakes)
+    const site = await produceLoaded(root, loaded, options).finally(() => cache?.keep())
+    if (hasErrors([...site.mistakes, ...site.problems])) throw new BuildError(allProblems(site))
     // The cache is valid even when the checks find errors.
     cache?.commit()
     const judge = async (day: Date) => judged(await produceLoaded(root, loaded, asOf(day, options)))
@@ -66,33 +69,14 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
       mode === 'publish' && !drafts ? await judgeScheduled(judged(site), { now, config }, judge) : []
     const problems = [...site.gate.problems, ...scheduled]
     if (options.gate !== 'report') failIfAny(problems)
-    return { ...site, warnings: [...loaded.content.problems, ...site.warnings, ...problems] }
+    return { ...site, warnings: [...loaded.content.problems, ...site.problems, ...problems] }
   })
 }
 
-/** The mistakes in content, and what the checks find in the rest: authors mend all of it at once. */
-async function allProblems(
-  root: string,
-  loaded: LoadedSite,
-  options: ProduceOptions,
-): Promise<readonly Problem[]> {
-  const { mistakes } = loaded
-  // While the facts have mistakes, texts that cite them are not what they will be.
-  const inFacts = mistakes.some(({ place }) => place?.file === FACTS_FILE)
-  if (options.mode === 'preview' || inFacts) return mistakes
-  try {
-    const trial = { ...options, launch: false, explain: undefined }
-    const site = await produceLoaded(root, withMissingImages(loaded), trial, { tolerant: true })
-    options.cache?.keep()
-    const { failed, failures } = site.rendered
-    const told = new Set(mistakes.map((each) => JSON.stringify(each)))
-    const further = failuresBeside(mistakes, [...site.wrongRoutes, ...failures])
-    const all = [...mistakes, ...further.filter((each) => !told.has(JSON.stringify(each)))]
-    return [...all, ...findingsBeside(all, failed, site.gate.problems)]
-  } catch (error) {
-    // A site with mistakes may fail anywhere, because of them.
-    return error instanceof BuildError ? [...mistakes, ...failuresBeside(mistakes, error.problems)] : mistakes
-  }
+/** The mistakes, and what the checks find in the rest: authors mend all of it at once. */
+function allProblems({ mistakes, rendered, problems, gate }: MadeSite): readonly Problem[] {
+  const all = [...mistakes, ...problemsBeside(mistakes, rendered.failed, problems, gate.problems)]
+  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
 }
 
 /** The options of a site as of another day, of which nothing is kept. */
@@ -100,69 +84,75 @@ function asOf(now: Date, { cache, ...options }: ProduceOptions): ProduceOptions 
   return { ...options, now, launch: false, explain: undefined, ...(cache && { cache: overlayCache(cache) }) }
 }
 
-/** The site as if the images existed that its content names. */
-function withMissingImages(loaded: LoadedSite): LoadedSite {
+/** The images of the site, as if those existed that its content names. */
+function withMissingImages(loaded: LoadedSite): readonly ImageInfo[] {
   const known = new Set(loaded.images.map(({ path }) => path))
   const named = loaded.content.mentions.images.map(({ target }) => imagePath(target))
   const missing = named.filter(
     (path) => path !== undefined && contentPath(path, (each) => known.has(each)) === undefined,
   ) as string[]
-  const images = missing.map((path) => ({ path, width: 1, height: 1, url: `/${path}`, hash: '' }))
-  return { ...loaded, images: [...loaded.images, ...images] }
+  return [
+    ...loaded.images,
+    ...missing.map((path) => ({ path, width: 1, height: 1, url: `/${path}`, hash: '' })),
+  ]
 }
 
-/** The site as of one instant. Its `warnings` are only those of the phase that puts all files together. */
-async function produceLoaded(
-  root: string,
-  loaded: LoadedSite,
-  options: ProduceOptions,
-  { tolerant = false }: { readonly tolerant?: boolean } = {},
-): Promise<ProducedSite> {
+/** The site as of one instant, as far as its mistakes let it be made. */
+async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceOptions): Promise<MadeSite> {
   const { cache, explain, now } = options
-  const built = buildSite({ ...loaded.content, ...loaded }, options)
-  const { routes, problems } = runSiteCode((enter) =>
-    expandRoutes(loaded.templates.pages, built.site, { enter }),
-  )
-  const wrongRoutes = [...problems, ...checkTranslations(routes, loaded.config)]
-  if (!tolerant && hasErrors(wrongRoutes))
-    throw new BuildError(await allProblems(root, { ...loaded, mistakes: wrongRoutes }, options))
-  // Feeds may name a page by its wrong address.
-  if (wrongRoutes.length === 0) failIfAny(checkFeeds(routes, loaded.config, built.site))
-  const model: SiteModel = { ...withAddresses(built, routes), routes }
-  const bodies = new PageCache(openPageStores(cache, loaded.configHash))
-  const count = counter(options, RENDERING)
-  const highlighter = openHighlighter(loaded.config, cache)
-  const kept = { cache: bodies, highlighter }
-  const rendered = await renderPages({ ...loaded, ...model, ...kept, explain, count, tolerant })
-  const dates = datePages(root, loaded.config, rendered.pages, now)
-  // Pagefind is another process: pages are finished meanwhile.
-  const search =
-    options.mode === 'publish'
-      ? searchFiles(root, loaded.config, rendered.pages, bodies)
-      : Promise.resolve([])
-  search.catch(() => undefined)
-  const images = loaded.images.filter(({ hash }) => hash !== '')
-  const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies, images, search }
-  const finished = await finishSite(input)
-  const { documents, refinish } = finished
-  // The index and compression take time of other threads: pages are checked meanwhile.
-  const assembling = assembleSite(input, finished)
-  const files = assembling.then((assembled) => assembled.files)
-  // The gate asks for them late.
-  files.catch(() => undefined)
-  const gate = await runGate({ ...input, documents, files, count: counter(options, CHECKING) })
-  const assembled = await assembling
-  return {
-    ...loaded,
-    documents,
-    refinish,
-    ...assembled,
-    ...dates,
-    model,
-    rendered,
-    bodies,
-    gate,
-    wrongRoutes,
+  const images = withMissingImages(loaded)
+  let { mistakes } = loaded
+  try {
+    const built = buildSite({ ...loaded.content, config: loaded.config, images }, options)
+    const { routes, problems: wrongRoutes } = runSiteCode((enter) =>
+      expandRoutes(loaded.templates.pages, built.site, { enter }),
+    )
+    const untranslated = checkTranslations(routes, loaded.config)
+    mistakes = withFailures(mistakes, [...wrongRoutes, ...untranslated])
+    // Feeds may name a page by its wrong address.
+    if (wrongRoutes.length === 0)
+      mistakes = withFailures(mistakes, checkFeeds(routes, loaded.config, built.site))
+    const model: SiteModel = { ...withAddresses(built, routes), routes }
+    const bodies = new PageCache(openPageStores(cache, loaded.configHash))
+    const count = counter(options, RENDERING)
+    const highlighter = openHighlighter(loaded.config, cache)
+    const kept = { cache: bodies, highlighter }
+    const rendered = await renderPages({ ...loaded, ...model, ...kept, explain, count })
+    mistakes = withFailures(mistakes, rendered.failures)
+    const dates = datePages(root, loaded.config, rendered.pages, now)
+    // Pagefind is another process: pages are finished meanwhile.
+    const search =
+      options.mode === 'publish'
+        ? searchFiles(root, loaded.config, rendered.pages, bodies)
+        : Promise.resolve([])
+    search.catch(() => undefined)
+    const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies, search }
+    const finished = await finishSite(input)
+    const { documents, refinish } = finished
+    // The index and compression take time of other threads: pages are checked meanwhile.
+    const assembling = assembleSite(input, finished)
+    const files = assembling.then((assembled) => assembled.files)
+    // The gate asks for them late.
+    files.catch(() => undefined)
+    const launch = options.launch && !hasErrors(mistakes)
+    const gate = await runGate({ ...input, launch, documents, files, count: counter(options, CHECKING) })
+    const assembled = await assembling
+    return {
+      ...loaded,
+      documents,
+      refinish,
+      ...assembled,
+      ...dates,
+      model,
+      rendered,
+      bodies,
+      gate,
+      mistakes,
+    }
+  } catch (error) {
+    // A site with mistakes may fail anywhere, because of them.
+    if (!hasErrors(mistakes)) throw error
+    throw new BuildError(error instanceof BuildError ? withFailures(mistakes, error.problems) : mistakes)
   }
 }
 
@@ -170,6 +160,6 @@ function counter({ progress }: ProduceOptions, phase: Text): Count {
   return (done, total) => progress?.(phase, done, total)
 }
 
-function judged({ gate, model }: ProducedSite): Judged {
-  return { problems: gate.problems, nextChange: model.nextChange }
+function judged(site: MadeSite): Judged {
+  return { problems: allProblems(site), nextChange: site.model.nextChange }
 }

@@ -1,9 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { concurrent } from './concurrent.ts'
-import { gather } from '../../problems/all-with-problems.ts'
-import { untranslated } from '../../messages/text.ts'
-import { BuildError } from '../../problems/problem.ts'
 
 test('results keep the order of the items, whichever ends first', async () => {
   expect(await concurrent([30, 1, 10], 3, (ms) => setTimeout(ms, ms))).toEqual([30, 1, 10])
@@ -29,14 +26,4 @@ test('a failure stops what has not started', async () => {
   })
   await expect(run).rejects.toThrow('one')
   expect(started.length).toBeLessThan(5)
-})
-
-test('problems of several phases are gathered, and a bug comes first', async () => {
-  const fails = (message: string) =>
-    Promise.reject(new BuildError([{ code: 'a/b', message: untranslated(message) }]))
-  await expect(gather([fails('one'), Promise.resolve(2), fails('three')])).rejects.toMatchObject({
-    problems: [{ message: untranslated('one') }, { message: untranslated('three') }],
-  })
-  await expect(gather([fails('one'), Promise.reject(new TypeError('bug'))])).rejects.toThrow(TypeError)
-  expect(await gather([Promise.resolve(1), Promise.resolve('b')])).toEqual([1, 'b'])
 })
