@@ -125,6 +125,27 @@ test.each([
   },
 )
 
+test.each([360, 390])(
+  'at %i px, with text twice as large, the dock is one row with its number and its buttons',
+  async (width) => {
+    const page = await openAt(openPage, '/', { moment: WINTER_NIGHT, viewport: { width, height: 640 } })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      scrollTo(0, 900)
+    })
+    await page.clock.runFor(3_000)
+    await page.getByRole('button', { name: 'Urgence', exact: true }).waitFor()
+    await page.locator('.scroll-top').waitFor()
+    const { height = 0 } = (await page.locator('.dock-bar').boundingBox()) ?? {}
+    expect(height).toBeLessThan(80)
+    expect(await numberIsFree(page)).toBe(true)
+    for (const { name, left, right, top, bottom } of await boxes(page)) {
+      if (top < 640 - height - 1) continue
+      expect([left >= 0, right <= width, bottom - top > 43, right - left > 43], name).not.toContain(false)
+    }
+  },
+)
+
 test('chat, wizard, questionnaire and offers ask the network for nothing but their own files [R-WIDGET-14]', async () => {
   const page = await openAt(openPage, '/', { moment: WINTER_NIGHT })
   try {
