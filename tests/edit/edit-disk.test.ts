@@ -73,6 +73,11 @@ test('a conflict shows what the merge would give, and leaves the way back to the
   await dialog.getByRole('button', { name: 'Revenir au formulaire' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await name.inputValue()).toBe('Miche bien noire!')
+  // What is there again is no change.
+  const theirs = site.read(MICHE)
+  site.write(MICHE, theirs.replace('9', '7.5'))
+  await expect.poll(() => status(page).innerText()).toContain('Pas encore enregistré')
+  site.write(MICHE, theirs)
   await press()
   await dialog.getByRole('button', { name: 'Y porter mes changements' }).click()
   await save(page)

@@ -55,7 +55,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     /** The text on the disk that the author has seen in a conflict, and goes on without for now. */
     putOff: undefined as string | undefined,
     settling: 0,
-    /** Another file is on its way: what is in the form is not what the page shows. */
+    /** Another file is on its way: the form is not what the page shows. */
     opening: false,
     page: '/',
     saved: Promise.resolve([]) as Promise<readonly MovedPage[]>,
@@ -101,7 +101,9 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
         try {
           const { html, problems } = await call('draft', { file, version, value, base, page })
           if (state.opened?.file !== file || state.page !== page) return
-          const status = isCutOff() ? restStatus() : state.status
+          // The file says what the form began with, by now or again.
+          state.putOff = undefined
+          const status = isCutOff() || state.status === 'behind' ? restStatus() : state.status
           update({ problems, drafted: html === undefined ? undefined : { page, html }, status })
         } catch (error) {
           failed(error)
@@ -170,7 +172,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     const { opened, status } = state
     if (!opened || status === 'saving') return
     const isLocked = opened.unreadable !== undefined
-    if (isDirty() && !isLocked) return isBuilt && !isCutOff() ? undefined : send()
+    if (isDirty() && !isLocked) return isBuilt && !isCutOff() && !state.putOff ? undefined : send()
     const now = await call('entry', { file: opened.file }).catch(() => undefined)
     if (!now || state.opened !== opened) return
     const isOther = now.version !== opened.version

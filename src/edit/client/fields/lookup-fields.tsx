@@ -52,7 +52,7 @@ export function LinkField(props: FieldProps<'link'>) {
         onText={put}
         onDone={(text) => put(addressNamed(pages, text) ?? text)}
       />
-      {address === '' && <IconButton name={say('uploadDocument')} sign="📎" onClick={pick} />}
+      {address === '' && <IconButton name={say('uploadDocument')} sign="…" onClick={pick} />}
     </div>
   )
 }

@@ -31,7 +31,8 @@ function lettersIn(node: Node): string {
 
 /** Where a page shows a text of content, or what is before the caret in it. */
 export function findOnPage(page: Document, { text, caret }: Shown): FoundText | undefined {
-  const before = caret === undefined ? undefined : piecesOf(text.slice(Math.max(0, caret - REACH), caret)).at(-1)
+  const before =
+    caret === undefined ? undefined : piecesOf(text.slice(Math.max(0, caret - REACH), caret)).at(-1)
   const needle =
     before?.slice(-NEAR) ??
     piecesOf(text)
