@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { documentFingerprint } from '../../pages/last-modified-fingerprint.ts'
@@ -32,6 +32,8 @@ beforeAll(async () => {
   site = join(folder.path, 'site')
   await copySite(site)
   writeFileSync(join(folder.path, '.gitignore'), '.site/\ndist/\n')
+  // A link to packages that are elsewhere, which `node_modules/` in that file would not keep out of git.
+  symlinkSync(folder.path, join(folder.path, 'node_modules'))
   git('init', '--quiet', '--initial-branch=main')
   git('add', '.')
   git('commit', '--quiet', '--message=first')

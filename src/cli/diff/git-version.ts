@@ -24,9 +24,12 @@ export async function withGitVersion<T>(
   const tree = join(folder, 'site')
   try {
     await git(root, ['worktree', 'add', '--detach', '--quiet', tree, commit])
-    // Fonts and the like may come from packages, which are not in git.
-    if (existsSync(join(top, 'node_modules')))
-      await symlink(join(top, 'node_modules'), join(tree, 'node_modules'))
+    // Fonts and the like may come from packages, which are seldom in git: those of today take the place of any.
+    const [packages, old] = [join(top, 'node_modules'), join(tree, 'node_modules')]
+    if (existsSync(packages)) {
+      await rm(old, { recursive: true, force: true })
+      await symlink(packages, old)
+    }
     return await work(join(tree, prefix))
   } finally {
     await git(root, ['worktree', 'remove', '--force', tree]).catch(() => undefined)
