@@ -179,9 +179,17 @@ test('tens of thousands of keys are compared in the time of one each', () => {
   ])
 })
 
+test('each of many aliases is what its anchor was last', () => {
+  const names = Array.from({ length: 20_000 }, (_, n) => `a${n % 10_000}`)
+  const lines = names.flatMap((name, n) => [`- &${name} ${n}`, `- *${name}`])
+  const { value, problems } = parseYaml('x.yaml', [...lines, ...names.map(() => '- *a7')].join('\n'))
+  expect(problems).toEqual([])
+  expect(value).toEqual([...names.flatMap((_, n) => [n, n]), ...names.map(() => 10_007)])
+})
+
 test('aliases that repeat each other into millions, or themselves, are told', () => {
   const level = (n: number) => `a${n + 1}: &a${n + 1} [${`*a${n}, `.repeat(9)}]`
   const { problems } = parseYaml('x.yaml', ['a0: &a0 [x]', ...[0, 1, 2, 3, 4, 5].map(level)].join('\n'))
-  expect(problems).toMatchObject([{ code: 'content/yaml-syntax', place: { line: 2, column: 10 } }])
+  expect(problems).toMatchObject([{ code: 'content/yaml-syntax', place: { line: 7, column: 20 } }])
   expect(parseYaml('x.yaml', 'a: &a [b, *a]').problems).toMatchObject([{ place: { column: 11 } }])
 })

@@ -1,6 +1,19 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from 'yaml'
+import { oncePer } from '../../lib/once-per.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
-import { endlessAliases, yamlProblems } from './yaml-problems.ts'
+import { readNodes } from './read-nodes.ts'
+import { yamlProblems } from './yaml-problems.ts'
 
 /** Finds a text inside one value, each call after the previous match. */
 export type PlaceInside = (part: string) => Place
@@ -35,18 +48,11 @@ export function parseYaml(file: string, source: string, firstLine = 1): YamlSour
     const { line, col } = counter.linePos(offset)
     return { file, line: line + firstLine - 1, column: col }
   }
-  const problems = yamlProblems(doc, source, place)
-  let value: unknown
-  try {
-    if (problems.length === 0) value = doc.toJS()
-  } catch (error) {
-    // The library stops values that repeat each other into millions.
-    if (!(error instanceof ReferenceError)) throw error
-    problems.push(endlessAliases(place(source.indexOf('*'))))
-  }
+  const { value, faults } = readNodes(doc.contents)
+  const problems = yamlProblems(doc, faults, source, place)
 
   return {
-    value,
+    value: problems.length === 0 ? value : undefined,
     problems,
     valueAt: (path) => place(valueOffset(doc, path)),
     keyAt: (path) => place(keyOffset(doc, path) ?? valueOffset(doc, path)),
@@ -65,38 +71,47 @@ export function parseYaml(file: string, source: string, firstLine = 1): YamlSour
 }
 
 function valueOffset(doc: Document.Parsed, path: readonly PropertyKey[]): number {
-  for (let length = path.length; length > 0; length--) {
-    const node = nodeAt(doc, path.slice(0, length))
-    if (!node) continue
-    // An empty value has no visible place: use its key.
-    if (isScalar(node) && node.source === '' && node.value === null)
-      return keyOffset(doc, path.slice(0, length)) ?? start(node)
-    return start(node)
-  }
-  return doc.contents ? start(doc.contents) : 0
+  const nodes = nodesAlong(doc, path)
+  const node = nodes.at(-1)
+  // An empty value has no visible place: use its key.
+  if (isScalar(node) && node.source === '' && node.value === null)
+    return keyOffset(doc, path.slice(0, nodes.length - 1)) ?? start(node)
+  return node ? start(node) : 0
 }
 
 function keyOffset(doc: Document.Parsed, path: readonly PropertyKey[]): number | undefined {
-  const parent = path.length > 1 ? nodeAt(doc, path.slice(0, -1)) : doc.contents
-  if (!isMap(parent)) return undefined
-  // Keys that look like numbers are strings elsewhere.
-  const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)))
-  return pair && isNode(pair.key) ? start(pair.key) : undefined
+  const parent = nodesAlong(doc, path.slice(0, -1))[path.length - 1]
+  const key = isMap(parent) ? pairsOf(parent).get(String(path.at(-1)))?.key : undefined
+  return isNode(key) ? start(key) : undefined
 }
 
-function nodeAt(doc: Document.Parsed, path: readonly PropertyKey[]): Node | undefined {
-  const node = doc.getIn(path, true) ?? doc.getIn(path.map(numeric), true)
-  return isNode(node) ? node : undefined
+/** The nodes from the first to the last part of a path that there is. */
+function nodesAlong({ contents }: Document.Parsed, path: readonly PropertyKey[]): Node[] {
+  const nodes: Node[] = []
+  let next: unknown = contents
+  for (const part of [...path, '']) {
+    if (!isNode(next)) break
+    nodes.push(next)
+    if (isMap(next)) next = pairsOf(next).get(String(part))?.value
+    else next = isSeq(next) ? next.items[Number(part)] : undefined
+  }
+  return nodes
 }
 
-function numeric(part: PropertyKey): PropertyKey {
-  return typeof part === 'string' && /^\d+$/.test(part) ? Number(part) : part
-}
+/** By name; keys that look like numbers are strings elsewhere. The library goes through all pairs for each. */
+const pairsOf = oncePer(({ items }: YAMLMap): ReadonlyMap<string, Pair> => {
+  const pairs = new Map<string, Pair>()
+  for (const pair of items) {
+    const name = isScalar(pair.key) ? String(pair.key.value) : undefined
+    if (name !== undefined && !pairs.has(name)) pairs.set(name, pair)
+  }
+  return pairs
+})
 
 function start(node: Node): number {
   return node.range?.[0] ?? 0
 }
 
 function end(doc: Document.Parsed, path: readonly PropertyKey[], source: string): number {
-  return nodeAt(doc, path)?.range?.[1] ?? source.length
+  return nodesAlong(doc, path)[path.length]?.range?.[1] ?? source.length
 }

@@ -1,9 +1,10 @@
 import { isCollection, isScalar, visit, type Document, type Node } from 'yaml'
 import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
+import type { NodeFault } from './read-nodes.ts'
 
 type Words = readonly [message: Text, hint: Text]
-type Fault = { readonly offset: number; readonly words: Words; readonly code?: string }
+type Fault = { readonly offset: number; readonly words: Words; readonly code?: string | undefined }
 type YamlError = Document.Parsed['errors'][number] | Document.Parsed['warnings'][number]
 
 const QUOTE: Text = {
@@ -14,19 +15,15 @@ const COLON: Text = {
   en: 'Write "key: value", with a space after the colon.',
   fr: 'Écrivez « clé: valeur », avec une espace après le deux-points.',
 }
-const DUPLICATE_KEY: Words = [
-  { en: 'This key is written twice.', fr: 'Cette clé est écrite deux fois.' },
-  { en: 'Keep only one of the two lines.', fr: 'Gardez une seule des deux lignes.' },
-]
-
 /** YAML syntax errors in the author's words: one problem per line, because one causes the next. */
 export function yamlProblems(
   doc: Document.Parsed,
+  ofNodes: readonly NodeFault[],
   source: string,
   place: (offset: number) => Place,
 ): Problem[] {
   const faults = [
-    ...faultsOfNodes(doc),
+    ...ofNodes.map(faultOfNode),
     ...[...doc.errors, ...doc.warnings].map((error) => fault(error, doc, source)),
   ]
   const problems = faults
@@ -41,50 +38,32 @@ export function yamlProblems(
   return problems.filter(({ place: { line } }) => lines.size < lines.add(line).size)
 }
 
-/** Values that repeat values that repeat values, where a few lines make millions, or themselves. */
-const ENDLESS: Words = [
-  {
-    en: 'The aliases of this file (a star and a name) repeat each other too often.',
-    fr: 'Les alias de ce fichier (une étoile et un nom) se répètent trop souvent l’un l’autre.',
-  },
-  { en: 'Write the values themselves.', fr: 'Écrivez les valeurs elles-mêmes.' },
-]
-
-export function endlessAliases(place: Place): Problem {
-  const [message, hint] = ENDLESS
-  return { code: 'content/yaml-syntax', message, hint, place }
+const WORDS_OF_NODES: Readonly<Record<NodeFault['kind'], Words>> = {
+  duplicate: [
+    { en: 'This key is written twice.', fr: 'Cette clé est écrite deux fois.' },
+    { en: 'Keep only one of the two lines.', fr: 'Gardez une seule des deux lignes.' },
+  ],
+  // A YAML alias, where authors mean markdown, `*gras*`.
+  unknown: [
+    {
+      en: 'A star at the start of a value has a special meaning in YAML.',
+      fr: "Une étoile au début d'une valeur a un sens particulier en YAML.",
+    },
+    QUOTE,
+  ],
+  // Values that repeat values that repeat values, or themselves.
+  endless: [
+    {
+      en: 'The aliases of this file (a star and a name) repeat each other too often.',
+      fr: 'Les alias de ce fichier (une étoile et un nom) se répètent trop souvent l’un l’autre.',
+    },
+    { en: 'Write the values themselves.', fr: 'Écrivez les valeurs elles-mêmes.' },
+  ],
 }
 
-/** Keys that are written twice, and stars that begin a value: a YAML alias, where authors mean markdown, `*gras*`. */
-function faultsOfNodes(doc: Document.Parsed): Fault[] {
-  const faults: Fault[] = []
-  visit(doc, {
-    Map(_, { items }) {
-      const known = new Set<unknown>()
-      for (const { key } of items) {
-        if (!isScalar(key)) continue
-        if (known.has(key.value))
-          faults.push({ offset: start(key), words: DUPLICATE_KEY, code: 'content/duplicate-key' })
-        known.add(key.value)
-      }
-    },
-    Alias(_, alias, path) {
-      const value = alias.resolve(doc)
-      if (value && path.includes(value)) faults.push({ offset: start(alias), words: ENDLESS })
-      if (value) return
-      faults.push({
-        offset: start(alias),
-        words: [
-          {
-            en: 'A star at the start of a value has a special meaning in YAML.',
-            fr: "Une étoile au début d'une valeur a un sens particulier en YAML.",
-          },
-          QUOTE,
-        ],
-      })
-    },
-  })
-  return faults
+function faultOfNode({ kind, node }: NodeFault): Fault {
+  const code = kind === 'duplicate' ? 'content/duplicate-key' : undefined
+  return { offset: start(node), words: WORDS_OF_NODES[kind], code }
 }
 
 function fault(error: YamlError, doc: Document.Parsed, source: string): Fault {

@@ -1,0 +1,76 @@
+import { isAlias, isMap, isScalar, isSeq, type Alias, type Node, type YAMLMap } from 'yaml'
+
+export type NodeFault = { readonly kind: 'duplicate' | 'unknown' | 'endless'; readonly node: Node }
+
+/** What aliases may repeat, in values and characters; a few lines can make millions. */
+const MOST_REPEATED = 1_000_000
+
+/** An anchor; its value is there once it has been read to its end. */
+type Anchor = { read?: { readonly value: unknown; readonly size: number } }
+
+/**
+ * The value of a node, and what is wrong with its keys and aliases. The library's own conversion compares each alias with
+ * all anchors and aliases before it.
+ */
+export function readNodes(root: Node | null): {
+  readonly value: unknown
+  readonly faults: readonly NodeFault[]
+} {
+  const faults: NodeFault[] = []
+  const anchors = new Map<string, Anchor>()
+  let size = 0
+  let repeated = 0
+
+  const alias = (node: Alias): unknown => {
+    const anchor = anchors.get(node.source)
+    if (!anchor) return void faults.push({ kind: 'unknown', node })
+    const { read } = anchor
+    const before = repeated
+    repeated += read?.size ?? 0
+    size += read?.size ?? 0
+    // Told once: all that follow repeat too much.
+    if (!read || (before <= MOST_REPEATED && repeated > MOST_REPEATED)) faults.push({ kind: 'endless', node })
+    return read?.value
+  }
+  const map = ({ items }: YAMLMap): unknown => {
+    const known = new Set<unknown>()
+    const entries: [string, unknown][] = []
+    for (const { key, value } of items as YAMLMap<Node, Node | null>['items']) {
+      if (isScalar(key)) {
+        if (known.has(key.value)) faults.push({ kind: 'duplicate', node: key })
+        known.add(key.value)
+      }
+      entries.push([keyName(valueOf(key)), valueOf(value)])
+    }
+    return Object.fromEntries(entries)
+  }
+  const plain = (node: Node): unknown => {
+    if (isMap(node)) return map(node)
+    if (isSeq<Node>(node)) {
+      const values: unknown[] = []
+      for (const item of node.items) values.push(valueOf(item))
+      return values
+    }
+    const value = isScalar(node) ? node.value : undefined
+    if (typeof value === 'string') size += value.length
+    return value
+  }
+  const valueOf = (node: Node | null): unknown => {
+    if (!node) return null
+    size += 1
+    if (isAlias(node)) return alias(node)
+    const anchor: Anchor = {}
+    const before = size
+    if (node.anchor !== undefined) anchors.set(node.anchor, anchor)
+    const value = plain(node)
+    anchor.read = { value, size: size - before + 1 }
+    return value
+  }
+  return { value: valueOf(root), faults }
+}
+
+/** Keys that are lists or maps have the name that JSON gives them. */
+function keyName(key: unknown): string {
+  if (key === null || key === undefined) return ''
+  return typeof key === 'object' ? JSON.stringify(key) : String(key as string | number | boolean)
+}
