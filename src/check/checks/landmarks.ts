@@ -80,8 +80,9 @@ export const landmarks = defineCheck({
         where: { clues: mains[1] ? elementClues(mains[1]) : [] },
       })
 
+    const titled = new Set(page.all('th').flatMap((header) => ancestors(header)))
     for (const table of page.all('table')) {
-      if (page.all('th').some((header) => ancestors(header).includes(table))) continue
+      if (titled.has(table)) continue
       const message = {
         en: 'This table has no header cells: nothing tells what each column says.',
         fr: 'Ce tableau n’a pas de cellules de titre : on ne sait pas ce que dit chaque colonne.',

@@ -1,4 +1,7 @@
 import type { Language } from '../../languages/language.ts'
+import { lastUpTo } from '../../lib/lists/last-up-to.ts'
+import { memoized } from '../../lib/memoized.ts'
+import { once } from '../../lib/once.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { BEFORE, sameWord, SINCE, startOf, wordsOf, type Claim } from './fact-claims.ts'
@@ -13,13 +16,14 @@ export function contradictedIn(
   year: number,
 ): { figure: Figure; claim: Claim }[] {
   if (claims.length === 0) return []
-  return [...readFigures(text, lang), ...yearsIn(text, year)].flatMap((figure) => {
+  const sentenceAround = openSentences(text, lang)
+  return [...readFigures(text, lang), ...yearsIn(text, year, sentenceAround)].flatMap((figure) => {
     const same = candidatesByNoun(claims).get(figure.noun)
     if (!same) return []
     // Few facts have a price per square foot, so a word on the other side of a colon can identify the fact.
     const isRare = figure.noun.includes('/')
-    const around = sentenceAround(text, figure, isRare)
-    const shares = sharedWith(around)
+    const around = sentenceAround(figure, isRare)
+    const shares = around.shares()
     // A noun used by one fact identifies it; a unit needs the sentence to name what it measures.
     const named = figure.unit ? namedBy(same, shares, isRare) : same.length === 1 ? same[0] : undefined
     const right = (values: readonly number[]) =>
@@ -28,8 +32,11 @@ export function contradictedIn(
     // A value of another fact is wrong only with few words of that fact, enough of this one, and no other figure.
     if (right(same.flatMap(({ values }) => values)).length === figure.values.length) {
       const sayers = same.filter(({ values }) => right(values).length > 0)
-      const alone = readFigures(around, lang).length === 1
-      if (!alone || shares(named.claim) < 2 || sayers.some(({ claim }) => shares(claim) >= claim.least))
+      if (
+        around.figures() !== 1 ||
+        shares(named.claim) < 2 ||
+        sayers.some(({ claim }) => shares(claim) >= claim.least)
+      )
         return []
     }
     return [{ figure, claim: named.claim }]
@@ -94,7 +101,7 @@ const SINCE_YEAR =
 const BEFORE_YEAR = /(?<!\p{L})(?:d[’'])?(?:avant|before)[ \u00A0]((?:19|20)\d\d)(?!\d)/giu
 
 /** Converts « depuis 2008 » to years of business, and reads years of construction after « avant ». */
-function yearsIn(text: string, year: number): Figure[] {
+function yearsIn(text: string, year: number, sentenceAround: SentenceAround): Figure[] {
   // Quick test: most texts name no year.
   if (!/(?:19|20)\d\d/.test(text)) return []
   const figures = (pattern: RegExp, noun: string, unit: boolean, value: (written: number) => number) =>
@@ -104,21 +111,42 @@ function yearsIn(text: string, year: number): Figure[] {
     })
   return [
     ...figures(SINCE_YEAR, SINCE, false, (since) => year - since).filter((figure) =>
-      OURS.test(sentenceAround(text, figure)),
+      sentenceAround(figure).isOurs(),
     ),
     ...figures(BEFORE_YEAR, BEFORE, true, (before) => before),
   ]
 }
 
 const SHORT = 80
+const STARTS = { whole: /(?=[.!?] )/g, part: /(?=[.!?;] |[ \u00A0]: )/g } as const
+const ENDS = /[.!?;](?:\s|$)/g
 
-function sentenceAround(
-  text: string,
-  { start, end }: Pick<Figure, 'start' | 'end'>,
-  isWhole = text.length < SHORT,
-): string {
-  const marks = isWhole ? ['. ', '! ', '? '] : ['. ', '! ', '? ', ' : ', '\u00A0: ', '; ']
-  const from = Math.max(...marks.map((mark) => text.lastIndexOf(mark, start)), -1) + 1
-  const to = text.slice(end).search(/[.!?;](?:\s|$)/)
-  return text.slice(from, to < 0 ? undefined : end + to)
+type Sentence = {
+  readonly shares: () => (claim: Claim) => number
+  /** How many figures it has. */
+  readonly figures: () => number
+  readonly isOurs: () => boolean
+}
+type SentenceAround = (part: Pick<Figure, 'start' | 'end'>, isWhole?: boolean) => Sentence
+
+/** Finds the sentence around a part of a text. Each is read once: one may have thousands of figures. */
+function openSentences(text: string, lang: Language): SentenceAround {
+  const offsets = (mark: RegExp) => once(() => [-1, ...[...text.matchAll(mark)].map(({ index }) => index)])
+  const starts = { whole: offsets(STARTS.whole), part: offsets(STARTS.part) }
+  const ends = offsets(ENDS)
+  const sentence = memoized((range: string): Sentence => {
+    const [from, to] = range.split(' ').map(Number)
+    const words = text.slice(from, to)
+    return {
+      shares: once(() => sharedWith(words)),
+      figures: once(() => readFigures(words, lang).length),
+      isOurs: once(() => OURS.test(words)),
+    }
+  })
+  return ({ start, end }, isWhole = text.length < SHORT) => {
+    const before = starts[isWhole ? 'whole' : 'part']()
+    const from = (before[lastUpTo(before, start)] ?? -1) + 1
+    const to = ends()[lastUpTo(ends(), end - 1) + 1] ?? text.length
+    return sentence(`${from} ${to}`)
+  }
 }

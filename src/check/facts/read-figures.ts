@@ -63,12 +63,12 @@ export function readFigures(text: string, lang: Language): Figure[] {
   if (!format || !patternsOf(format).sign.test(text)) return []
   const numbers = [...readNumbers(text, lang), ...writtenOut(text, format)].sort((a, b) => a.start - b.start)
   const figures: Figure[] = []
-  let open: { values: number[]; start: number; end: number } | undefined
+  let open: { readonly values: number[]; readonly start: number; end: number } | undefined
   for (const [index, number] of numbers.entries()) {
-    open =
-      open && RANGE.test(text.slice(open.end, number.start))
-        ? { values: [...open.values, number.value], start: open.start, end: number.end }
-        : { values: [number.value], start: number.start, end: number.end }
+    if (open) {
+      open.values.push(number.value)
+      open.end = number.end
+    } else open = { values: [number.value], start: number.start, end: number.end }
     const next = numbers[index + 1]
     if (next && RANGE.test(text.slice(number.end, next.start))) continue
     const counted = countedBy(text, open, lang)

@@ -7,6 +7,7 @@ import { DocumentReader, type Directive } from './document-reader.ts'
 import type { Markdown, MarkdownOptions } from './markdown.ts'
 import { DIRECTIVE } from './directives/read-directive.ts'
 import { crowdedParagraph } from './crowded-paragraph.ts'
+import { deepLine } from './deep-line.ts'
 import { isHugeTable } from './is-huge-table.ts'
 import { tableRegion } from './table-region.ts'
 
@@ -14,9 +15,12 @@ const NOTHING = { html: '', headings: [], words: 0, minutes: 1 }
 
 /** Renders CommonMark with GitHub extensions. */
 export function renderWithSatteri(source: string, options: MarkdownOptions): Markdown {
-  const line = crowdedParagraph(source)
-  if (line !== undefined)
-    return { ...NOTHING, findings: [{ type: 'crowded', text: '', written: '', line, column: 1 }] }
+  const refused = { crowded: crowdedParagraph(source), deep: deepLine(source) }
+  for (const type of ['crowded', 'deep'] as const) {
+    const line = refused[type]
+    if (line !== undefined)
+      return { ...NOTHING, findings: [{ type, text: '', written: '', line, column: 1 }] }
+  }
   const reader = new DocumentReader(source, options)
   const { footnotes, back } = pageWords(options.language)
   const directive = options.components === true && DIRECTIVE.test(source)
