@@ -19,4 +19,17 @@ test.each([
   ['raw HTML', `<table>\n${many}</table>\n`],
   ['paragraphs', many.replaceAll('\n', '\n\n')],
   ['other signs', 'a & b && c;\n'.repeat(3001)],
-])('%s may have as many', (_, source) => expect(crowdedParagraph(source)).toBeUndefined())
+])('%s may have as many', (_, source) => expect(crowdedParagraph(source, '&')).toBeUndefined())
+
+test.each([
+  ['a paragraph', '10:30 '.repeat(100_000)],
+  ['a table', `|a|\n|-|\n${'|a:b|\n'.repeat(100_000)}`],
+  ['what begins with a tag', '<b>a:b</b>\n'.repeat(200_000)],
+])('%s with tens of thousands of colons is told where they may be components', async (_, source) => {
+  const options = { language: 'fr', insertFacts: (text: string) => text } as const
+  const render = await openMarkdown({}, true)
+  const { html, findings } = render(`:kbd[a]\n\n${source}`, options)
+  expect(html).toBe('')
+  expect(findings).toMatchObject([{ type: 'crowded', text: ':', line: 3 }])
+  expect(crowdedParagraph(source.replaceAll('\n', '\n\n').replaceAll(' ', '\n\n'), ':')).toBeUndefined()
+})

@@ -1,10 +1,18 @@
-/** A paragraph takes the square of their number, in time and in memory: thousands are a fifth of a second. */
-const MOST = 3000
-const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi
+export type Crowd = ':' | '&'
 
-/** The first line, from 1, of a paragraph with more character references than people write; undefined without one. */
-export function crowdedParagraph(source: string): number | undefined {
-  if ((source.match(REFERENCE)?.length ?? 0) <= MOST) return undefined
+/** What a paragraph takes the square of, in time and in memory, and how many are a fifth of a second to a second. */
+const CROWDS: Readonly<Record<Crowd, { readonly sign: RegExp; readonly most: number }>> = {
+  '&': { sign: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, most: 3000 },
+  // Where a directive may begin.
+  ':': { sign: /:[\w-]/g, most: 10_000 },
+}
+/** A block of raw HTML is not read for them, but its first line may also begin a paragraph. */
+const IN_HTML = 10
+
+/** The first line, from 1, of a paragraph with more of these than people write; undefined without one. */
+export function crowdedParagraph(source: string, crowd: Crowd): number | undefined {
+  const { sign, most } = CROWDS[crowd]
+  if ((source.match(sign)?.length ?? 0) <= most) return undefined
   let isCode = false
   let first = 0
   let count = 0
@@ -14,11 +22,9 @@ export function crowdedParagraph(source: string): number | undefined {
     if (isFence || line.trim() === '') {
       first = index + 1
       count = 0
-    } else if (!isCode) count += line.match(REFERENCE)?.length ?? 0
-    // Raw HTML is not read for them.
-    const isHtml = /^\s*</.test(line) && first === index
-    if (isHtml) count = -Infinity
-    if (count > MOST) return first + 1
+    } else if (!isCode) count += line.match(sign)?.length ?? 0
+    if (first === index && /^\s*</.test(line)) count -= (IN_HTML - 1) * most
+    if (count > most) return first + 1
   }
   return undefined
 }

@@ -4,7 +4,7 @@ import { pageWords } from '../../languages/page-words.ts'
 import { withoutMark, type Alert } from './alert.ts'
 import { LABEL } from './directives/component-marker.ts'
 import { DocumentReader, type Directive } from './document-reader.ts'
-import type { Markdown, MarkdownOptions } from './markdown.ts'
+import type { Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
 import { DIRECTIVE } from './directives/read-directive.ts'
 import { crowdedParagraph } from './crowded-paragraph.ts'
 import { deepLine } from './deep-line.ts'
@@ -15,15 +15,11 @@ const NOTHING = { html: '', headings: [], words: 0, minutes: 1 }
 
 /** Renders CommonMark with GitHub extensions. */
 export function renderWithSatteri(source: string, options: MarkdownOptions): Markdown {
-  const refused = { crowded: crowdedParagraph(source), deep: deepLine(source) }
-  for (const type of ['crowded', 'deep'] as const) {
-    const line = refused[type]
-    if (line !== undefined)
-      return { ...NOTHING, findings: [{ type, text: '', written: '', line, column: 1 }] }
-  }
+  const directive = options.components === true && DIRECTIVE.test(source)
+  const refused = refuse(source, directive)
+  if (refused) return { ...NOTHING, findings: [refused] }
   const reader = new DocumentReader(source, options)
   const { footnotes, back } = pageWords(options.language)
-  const directive = options.components === true && DIRECTIVE.test(source)
   const { html } = markdownToHtml(source, {
     features: {
       frontmatter: false,
@@ -33,6 +29,18 @@ export function renderWithSatteri(source: string, options: MarkdownOptions): Mar
     mdastPlugins: [readingPlugin(reader, options)],
   })
   return reader.finish(html.replaceAll(ALIGNED, '<$1 align="$2"'))
+}
+
+/** What the parser would take the square of. */
+function refuse(source: string, directive: boolean): MarkdownFinding | undefined {
+  const found = (type: 'crowded' | 'deep', text: string, line: number | undefined): MarkdownFinding[] =>
+    line === undefined ? [] : [{ type, text, written: '', line, column: 1 }]
+  const [first] = [
+    ...found('crowded', '&', crowdedParagraph(source, '&')),
+    ...found('crowded', ':', directive ? crowdedParagraph(source, ':') : undefined),
+    ...found('deep', '', deepLine(source)),
+  ]
+  return first
 }
 
 /** One pass, which avoids the costly access to a node's parent or children. */

@@ -187,6 +187,12 @@ test('each of many aliases is what its anchor was last', () => {
   expect(value).toEqual([...names.flatMap((_, n) => [n, n]), ...names.map(() => 10_007)])
 })
 
+test('maps as keys of maps as keys stay small', () => {
+  const { value, problems } = parseYaml('x.yaml', `${'? '.repeat(100)}a`)
+  expect(problems).toEqual([])
+  expect(value).toEqual({ '{…}': null })
+})
+
 test('aliases that repeat each other into millions, or themselves, are told', () => {
   const level = (n: number) => `a${n + 1}: &a${n + 1} [${`*a${n}, `.repeat(9)}]`
   const { problems } = parseYaml('x.yaml', ['a0: &a0 [x]', ...[0, 1, 2, 3, 4, 5].map(level)].join('\n'))

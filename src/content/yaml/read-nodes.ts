@@ -69,8 +69,8 @@ export function readNodes(root: Node | null): {
   return { value: valueOf(root), faults }
 }
 
-/** Keys that are lists or maps have the name that JSON gives them. */
+/** Lists and maps are not written out: one that stands in another would be escaped again for each. */
 function keyName(key: unknown): string {
-  if (key === null || key === undefined) return ''
-  return typeof key === 'object' ? JSON.stringify(key) : String(key as string | number | boolean)
+  if (Array.isArray(key)) return '[…]'
+  return typeof key === 'object' && key !== null ? '{…}' : String((key ?? '') as string | number | boolean)
 }
