@@ -1,4 +1,5 @@
 import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
+import { once } from '../../lib/once.ts'
 import type { Language } from '../../languages/language.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
@@ -71,9 +72,12 @@ function texts(page: CheckedPage): { text: string; where: () => Where }[] {
   return [
     ...page.blocks.map(({ element, text }) => ({
       text,
-      where: () => ({ clues: [wordsClue(text, element), ...elementClues(element)] }),
+      where: once(() => ({ clues: [wordsClue(text, element), ...elementClues(element)] })),
     })),
-    ...[page.title, page.description].map((text) => ({ text, where: () => ({ clues: [{ words: text }] }) })),
+    ...[page.title, page.description].map((text) => ({
+      text,
+      where: once(() => ({ clues: [{ words: text }] })),
+    })),
   ]
 }
 

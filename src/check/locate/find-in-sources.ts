@@ -4,6 +4,7 @@ import { parseYaml } from '../../content/yaml/parse-yaml.ts'
 import type { Language } from '../../languages/language.ts'
 import { firstOf } from '../../lib/lists/first-of.ts'
 import { memoized } from '../../lib/memoized.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Page } from '../../pages/page.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
@@ -92,14 +93,23 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     return nthOf(suitable(found, suits))
   }, MOST_KEPT)
 
-  const searchIn = (file: string, clue: Clue, lang: Language, key?: string): Range | undefined => {
+  const searchOf = (clue: Clue, file: string, lang: Language, key: string): Range | undefined => {
     const needle = soughtIn(clue)
     if (sources.read(file) === undefined || needle === '') return undefined
-    const ranges = rangesOf(JSON.stringify([file, 'code' in clue, needle, lang, key ?? '']))
+    const ranges = rangesOf(JSON.stringify([file, 'code' in clue, needle, lang, key]))
     const best = ranges('words' in clue ? (clue.nth ?? 0) : 0)
     const skip = 'code' in clue ? (clue.skip ?? 0) : 0
     return best && { file, start: best[0] + skip, end: best[1] }
   }
+  // A passage of a megabyte may have thousands of findings.
+  const searchesOf = oncePer((clue: Clue) =>
+    memoized((asked: string) => {
+      const [file = '', lang = '', key = ''] = asked.split('\0')
+      return searchOf(clue, file, lang, key)
+    }, MOST_KEPT),
+  )
+  const searchIn = (file: string, clue: Clue, lang: Language, key = '') =>
+    searchesOf(clue)([file, lang, key].join('\0'))
 
   const listed = (among: string, page: PageFiles | undefined, near: boolean | undefined) => {
     const files = page ? filesAround(page, sources) : sources.content

@@ -1,32 +1,65 @@
-import { flatten, letterAt, matches, needleOf, type FlatText } from './flat-text.ts'
+import { memoized } from '../../lib/memoized.ts'
+import { once } from '../../lib/once.ts'
+import { flatten, letterAt, matches, needleOf } from './flat-text.ts'
 import type { Range } from './recall-searches.ts'
 import type { Clue } from './where.ts'
 
 /** What flattening drops besides signs. */
 const MARKED_UP = /[\\&{\]]/
+const RUN = /[\p{L}\p{N}]+/gu
+const IS_RUN = /^[\p{L}\p{N}]+$/u
 
 /** The offset of a part of a passage in its file; undefined when there is none. */
 export function findPart(source: string, range: Range, part: Clue): number | undefined {
-  const text = source.slice(range.start, range.end + 1)
+  const { text, line, typedTo, flat, words } = openRange(source, range)
   if ('code' in part) {
     const code = asTyped(part.code)
-    const at = asTyped(text).indexOf(code)
-    if (at >= 0) return range.start + at
+    const before = range.start - line
+    const at = typedTo(range.end + 1).indexOf(code, before)
+    if (at >= 0) return line + at
     // Words begin and end with a letter: signs may stand around them.
-    const line = source.lastIndexOf('\n', range.start - 1) + 1
-    const around = asTyped(source.slice(line, lineEnd(source, range.end + code.length))).indexOf(code)
+    const around = typedTo(lineEnd(source, range.end + code.length)).indexOf(code)
     if (around >= 0) return line + around
   }
   // The word itself, before one of the same letters.
-  const plain = 'words' in part && !MARKED_UP.test(text) ? wholeWord(text, part.words) : -1
+  const plain = 'words' in part && !MARKED_UP.test(text) ? words(part.words) : -1
   if (plain >= 0) return range.start + plain
   // The source differs from the text: escapes, entities or other spaces.
-  const [first] = matches(text, flatRange(text), needleOf('code' in part ? part.code : part.words))
+  const [first] = matches(text, flat(), needleOf('code' in part ? part.code : part.words))
   if (first) return range.start + first[0]
   // Flattening drops addresses too, and what is dropped last is beyond the range.
   const whole = source.slice(range.start, lineEnd(source, range.end))
   const dropped = 'words' in part ? wholeWord(whole, part.words) : -1
   return dropped < 0 ? undefined : range.start + dropped
+}
+
+// Kept for the last passage: thousands of misspelt words or figures may stand in one.
+let last: { readonly source: string; readonly range: Range; readonly opened: OpenRange } | undefined
+
+function openRange(source: string, range: Range): OpenRange {
+  const isLast =
+    last?.range.file === range.file && last.range.start === range.start && last.range.end === range.end
+  if (!last || !isLast || last.source !== source) last = { source, range, opened: readRange(source, range) }
+  return last.opened
+}
+
+type OpenRange = ReturnType<typeof readRange>
+
+function readRange(source: string, { start, end }: Range) {
+  const text = source.slice(start, end + 1)
+  const line = source.lastIndexOf('\n', start - 1) + 1
+  const runs = once(() => {
+    const first = new Map<string, number>()
+    for (const { 0: run, index } of text.matchAll(RUN)) if (!first.has(run)) first.set(run, index)
+    return first
+  })
+  return {
+    text,
+    line,
+    typedTo: memoized((to: number) => asTyped(source.slice(line, to)), 2),
+    flat: once(() => flatten(text)),
+    words: (word: string) => (IS_RUN.test(word) ? (runs().get(word) ?? -1) : wholeWord(text, word)),
+  }
 }
 
 /** The end of the line of an offset. */
@@ -49,11 +82,4 @@ function wholeWord(text: string, word: string): number {
   while (at >= 0 && (letterAt(text, at - 1) || letterAt(text, at + word.length)))
     at = text.indexOf(word, at + 1)
   return at
-}
-
-// Kept for the last text: its misspelt words come one after another.
-let last: { readonly text: string; readonly flat: FlatText } | undefined
-function flatRange(text: string): FlatText {
-  if (last?.text !== text) last = { text, flat: flatten(text) }
-  return last.flat
 }
