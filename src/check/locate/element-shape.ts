@@ -42,13 +42,12 @@ export function plainName(name: string): string {
   return plain === 'classname' ? 'class' : plain === 'htmlfor' ? 'for' : plain
 }
 
-function describe(element: Element): Omit<ElementShape, 'index'> {
-  return {
-    ...outline(element),
-    letters: lettersOf(textOf(element)),
-    around: ancestors(element).map(outline),
-  }
-}
+/** Once for each: a paragraph may have thousands of texts, each with a finding. */
+const describe = oncePer((element: Element): Omit<ElementShape, 'index'> => ({
+  ...outline(element),
+  letters: lettersOf(textOf(element)),
+  around: ancestors(element).map(outline),
+}))
 
 function outline({ tagName, attrs }: Element): Pick<ElementShape, 'tag' | 'attributes'> {
   return {
