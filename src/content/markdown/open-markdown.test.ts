@@ -200,7 +200,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
 )
 
 test.each([
-  ['quotations', '> '.repeat(5000), '1:201'],
+  ['quotations', '> '.repeat(2500), '1:201'],
   ['lists', Array.from({ length: 300 }, (_, n) => `${'  '.repeat(n)}- a`).join('\n'), '101:201'],
   ['elements', `a\n\n${'<div>'.repeat(5000)}${'</div>'.repeat(5000)}`, '3:851'],
   ['emphasis', `${'**a *b '.repeat(200)}${'c* d** '.repeat(200)}`, '1:1'],
