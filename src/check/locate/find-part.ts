@@ -1,6 +1,7 @@
 import { memoized } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
 import { flatten, letterAt, matches, needleOf } from './flat-text.ts'
+import { placeAt } from './place-at.ts'
 import type { Range } from './recall-searches.ts'
 import type { Clue } from './where.ts'
 
@@ -11,15 +12,17 @@ const IS_RUN = /^[\p{L}\p{N}]+$/u
 
 /** The offset of a part of a passage in its file; undefined when there is none. */
 export function findPart(source: string, range: Range, part: Clue): number | undefined {
-  const { text, line, typedTo, flat, words } = openRange(source, range)
+  const { text, flat, words } = openRange(source, range)
   if ('code' in part) {
     const code = asTyped(part.code)
-    const before = range.start - line
-    const at = typedTo(range.end + 1).indexOf(code, before)
-    if (at >= 0) return line + at
+    const typed = typedFile(source)
+    const at = typed.slice(range.start, range.end + 1).indexOf(code)
+    if (at >= 0) return range.start + at
     // Words begin and end with a letter: signs may stand around them.
-    const around = typedTo(lineEnd(source, range.end + code.length)).indexOf(code)
-    if (around >= 0) return line + around
+    const line = range.start - placeAt(source, range.start).column + 1
+    const from = Math.max(line, range.start - code.length)
+    const around = typed.slice(from, lineEnd(source, range.end + code.length)).indexOf(code)
+    if (around >= 0) return from + around
   }
   // The word itself, before one of the same letters.
   const plain = 'words' in part && !MARKED_UP.test(text) ? words(part.words) : -1
@@ -47,7 +50,6 @@ type OpenRange = ReturnType<typeof readRange>
 
 function readRange(source: string, { start, end }: Range) {
   const text = source.slice(start, end + 1)
-  const line = source.lastIndexOf('\n', start - 1) + 1
   const runs = once(() => {
     const first = new Map<string, number>()
     for (const { 0: run, index } of text.matchAll(RUN)) if (!first.has(run)) first.set(run, index)
@@ -55,8 +57,6 @@ function readRange(source: string, { start, end }: Range) {
   })
   return {
     text,
-    line,
-    typedTo: memoized((to: number) => asTyped(source.slice(line, to)), 2),
     flat: once(() => flatten(text)),
     words: (word: string) => (IS_RUN.test(word) ? (runs().get(word) ?? -1) : wholeWord(text, word)),
   }
@@ -67,6 +67,9 @@ function lineEnd(source: string, at: number): number {
   const end = source.indexOf('\n', at)
   return end < 0 ? source.length : end
 }
+
+/** Of the last file: findings come file by file. */
+const typedFile = memoized(asTyped, 1)
 
 /** A text with the signs of a keyboard, in the places of those that typography made of them. */
 function asTyped(text: string): string {

@@ -1,28 +1,33 @@
+import { groupBy } from '../../../lib/lists/group-by.ts'
 import { memoized } from '../../../lib/memoized.ts'
+import { once } from '../../../lib/once.ts'
 
 /** Raw HTML of a text: as it is written, and as the page has it, whose addresses may be others. */
 export type RawPart<N> = { readonly node: N; readonly written: string; readonly shown: string }
+
+/** The beginning of a tag or a comment, up to the end of its name. */
+const BEGINNING = /<(?:\/?[a-z][\w-]*|[^<]?)/gi
 
 /** Finds the tags of a page in the raw HTML of its text: each with its part, its offset there, and how it is written. */
 export function shownTags<N>(
   parts: readonly RawPart<N>[],
 ): (tag: string) => (readonly [node: N, at: number, written: string])[] {
-  const signs = memoized((text: string) => Array.from(text.matchAll(/</g), ({ index }) => index))
+  const beginnings = memoized((text: string) => [...text.matchAll(BEGINNING)])
+  // By name, once: a text may have thousands of tags.
+  const named = once(() => {
+    const all = parts.flatMap((part) =>
+      beginnings(part.shown).map(({ 0: name, index: at }, nth) => ({ part, name, at, nth })),
+    )
+    return groupBy(all, ({ name }) => name)
+  })
   return memoized((tag) => {
-    const found: (readonly [N, number, string])[] = []
-    for (const { node, written, shown } of parts) {
-      let nth = 0
-      for (let at = shown.indexOf(tag); at >= 0; at = shown.indexOf(tag, at + tag.length)) {
-        // Only attributes differ, so the tags are as many.
-        while (written !== shown && (signs(shown)[nth] ?? at) < at) nth++
-        const own = signs(written)[nth] ?? 0
-        found.push(
-          written === shown
-            ? [node, at, tag]
-            : [node, own, written.slice(own, written.indexOf('>', own) + 1)],
-        )
-      }
-    }
-    return found
+    const [name = ''] = tag.match(BEGINNING) ?? []
+    const found = (named().get(name) ?? []).filter(({ part, at }) => part.shown.startsWith(tag, at))
+    return found.map(({ part: { node, written, shown }, at, nth }) => {
+      if (written === shown) return [node, at, tag]
+      // Only attributes differ, so the tags are as many.
+      const own = beginnings(written)[nth]?.index ?? 0
+      return [node, own, written.slice(own, written.indexOf('>', own) + 1)]
+    })
   })
 }
