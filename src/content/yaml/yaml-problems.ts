@@ -1,4 +1,7 @@
 import { isCollection, isScalar, visit, type Document, type Node } from 'yaml'
+import { lastUpTo } from '../../lib/lists/last-up-to.ts'
+import { memoized } from '../../lib/memoized.ts'
+import { once } from '../../lib/once.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { NodeFault } from './read-nodes.ts'
@@ -22,9 +25,10 @@ export function yamlProblems(
   source: string,
   place: (offset: number) => Place,
 ): Problem[] {
+  const opened = openDocument(doc)
   const faults = [
     ...ofNodes.map(faultOfNode),
-    ...[...doc.errors, ...doc.warnings].map((error) => fault(error, doc, source)),
+    ...[...doc.errors, ...doc.warnings].map((error) => fault(error, opened, source)),
   ]
   const problems = faults
     .toSorted((a, b) => a.offset - b.offset)
@@ -66,15 +70,11 @@ function faultOfNode({ kind, node }: NodeFault): Fault {
   return { offset: start(node), words: WORDS_OF_NODES[kind], code }
 }
 
-function fault(error: YamlError, doc: Document.Parsed, source: string): Fault {
+function fault(error: YamlError, opened: OpenDocument, source: string): Fault {
   const [from, to] = error.pos
   if (/Missing closing ["']/.test(error.message)) {
-    const open = lastNode(
-      doc,
-      (node) => isScalar(node) && (node.type?.startsWith('QUOTE') ?? false) && start(node) <= from,
-    )
     return {
-      offset: open ?? from,
+      offset: lastBefore(opened.quotes(), from),
       words: [
         { en: 'This quote is never closed.', fr: "Ce guillemet n'est jamais fermé." },
         { en: 'Add the closing quote.', fr: 'Ajoutez le guillemet de la fin.' },
@@ -82,9 +82,8 @@ function fault(error: YamlError, doc: Document.Parsed, source: string): Fault {
     }
   }
   if (error.message.startsWith('Flow')) {
-    const open = lastNode(doc, (node) => isCollection(node) && node.flow === true && start(node) <= from)
     return {
-      offset: open ?? from,
+      offset: lastBefore(opened.brackets(), from),
       words: [
         {
           en: 'This bracket or brace is never closed.',
@@ -94,10 +93,7 @@ function fault(error: YamlError, doc: Document.Parsed, source: string): Fault {
       ],
     }
   }
-  if (
-    error.code === 'MULTILINE_IMPLICIT_KEY' &&
-    doc.errors.some(({ code, pos }) => code === 'BLOCK_AS_IMPLICIT_KEY' && pos[0] === from)
-  ) {
+  if (error.code === 'MULTILINE_IMPLICIT_KEY' && opened.errors('BLOCK_AS_IMPLICIT_KEY').has(from)) {
     const words: Words = [
       {
         en: 'This line is indented further than its key, so it continues the value of the line before.',
@@ -112,8 +108,8 @@ function fault(error: YamlError, doc: Document.Parsed, source: string): Fault {
   }
   // A follow-up of the error above, less clear and at an earlier place.
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY') {
-    const twin = doc.errors.find(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === from)
-    if (twin) return fault(twin, doc, source)
+    const twin = opened.errors('MULTILINE_IMPLICIT_KEY').get(from)
+    if (twin) return fault(twin, opened, source)
   }
   return { offset: from, words: words(error) }
 }
@@ -191,15 +187,29 @@ function words({ code, message }: YamlError): Words {
   )
 }
 
-/** Start of the last node that matches; parents come before children. */
-function lastNode(doc: Document.Parsed, fits: (node: Node) => boolean): number | undefined {
-  let found: number | undefined
-  visit(doc, {
-    Node(_, node) {
-      if (fits(node)) found = start(node)
-    },
-  })
-  return found
+type OpenDocument = ReturnType<typeof openDocument>
+
+/** What explains an error, found once: each of thousands of lines may have one. */
+function openDocument(doc: Document.Parsed) {
+  const starts = (fits: (node: Node) => boolean) => {
+    const found: number[] = []
+    visit(doc, { Node: (_, node) => void (fits(node) && found.push(start(node))) })
+    return found
+  }
+  return {
+    quotes: once(() => starts((node) => isScalar(node) && (node.type?.startsWith('QUOTE') ?? false))),
+    brackets: once(() => starts((node) => isCollection(node) && node.flow === true)),
+    /** The first error of a code at each offset. */
+    errors: memoized((wanted: YamlError['code']) => {
+      const found = doc.errors.filter(({ code }) => code === wanted)
+      return new Map(found.toReversed().map((error) => [error.pos[0], error]))
+    }),
+  }
+}
+
+/** The last of some rising offsets that is not behind another, which stands for none. */
+function lastBefore(offsets: readonly number[], offset: number): number {
+  return Math.min(offset, offsets[lastUpTo(offsets, offset)] ?? offset)
 }
 
 function lineStart(source: string, offset: number): number {
