@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../api/fixtures/test-api.ts'
+import type { Lead } from '../../api/store.ts'
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
 import { runCommand } from '../fixtures/run-command.ts'
+import { leadsTable } from './list.ts'
 import { keptQuotes } from './fixtures/kept-quotes.ts'
 
 test('requests are listed newest first, in the time of the site, and what was set aside says why', async () => {
@@ -54,6 +56,22 @@ test('without a config that chooses French, all of it is told in English', async
   onTestFinished(() => void vi.useRealTimers())
   const purge = await runCommand('quotes', 'purge', '--yes', '--root', root)
   expect(purge.stdout).toBe('2 requests erased at the end of their retention.\n')
+})
+
+test.each([
+  { name: 'Jane Doe', phone: '450-555-0100' },
+  { firstName: 'Jane', lastName: 'Doe', telephone: '450-555-0100' },
+  { prénom: 'Jane', nom: 'Doe', company_name: 'X', téléphone: '450-555-0100' },
+])('whoever asks is named whatever the form calls it: %j', (fields) => {
+  const lead = {
+    reference: 'A',
+    receivedAt: '2026-03-02T15:20:00.000Z',
+    subject: 'B',
+    fields,
+  } as Partial<Lead>
+  expect(leadsTable([lead as Lead], { language: 'en', timeZone: 'UTC' })).toMatch(
+    / Jane Doe +450-555-0100 +B$/m,
+  )
 })
 
 test('those of one person are listed by their address', async () => {

@@ -22,6 +22,17 @@ export async function listQuotes(root: string, options: ListOptions): Promise<vo
   else console.log(leadsTable(leads, settings, process.stdout.columns))
 }
 
+/** What forms call these in the languages of the engine: a list is read too often to load the site for it. */
+const NAMES = /^(?:(?:full|first|given|last|family)?[-_]?name|(?:pr[ée])?nom)$/i
+const TELEPHONES = /^(?:t[ée]l[ée])?phone$/i
+
+function valuesOf(fields: Lead['fields'], names: RegExp): string {
+  const values = Object.entries(fields).filter(
+    ([name, value]) => names.test(name) && typeof value === 'string',
+  )
+  return values.map(([, value]) => value).join(' ')
+}
+
 /** A table of requests, one per row, and their number. */
 export function leadsTable(
   leads: readonly Lead[],
@@ -37,8 +48,8 @@ export function leadsTable(
   const rows = leads.map(({ reference, receivedAt, fields, subject, spam }) => [
     reference,
     localTime(receivedAt, timeZone),
-    [fields.prenom, fields.nom].filter((part) => typeof part === 'string').join(' '),
-    typeof fields.telephone === 'string' ? fields.telephone : '',
+    valuesOf(fields, NAMES),
+    valuesOf(fields, TELEPHONES),
     subject,
     spam ? labelled(aside[language], spamReason(spam)[language], language) : '',
   ])
