@@ -58,7 +58,7 @@ test.each([
   [
     'sitemaps: [',
     `${feed("urlOf: ({ id }) => '/carnets/' + id + '/#haut'")} sitemaps: [`,
-    /^site\.config\.ts: error link\/missing-page: "urlOf" of the feed "\/rss\.xml" gives "\/carnets\/premier-levain\/#haut".*\n.*Did you mean "\/carnet\/premier-levain"/,
+    /^site\.config\.ts: error link\/missing-page: "urlOf" of the feed "\/rss\.xml" gives "\/carnets\/premier-levain\/#haut".*\n.*Did you mean "\/carnet\/premier-levain"/m,
   ],
   [
     'sitemaps: [',
