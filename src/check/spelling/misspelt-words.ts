@@ -26,6 +26,7 @@ export type Unknown = {
 const LEAST_UNKNOWN = 8
 /** Of a text that is a part of a sentence. */
 const LEAST_WORDS = 3
+const ENOUGH_FOR_SCRIPT = 5000
 
 /** By dictionary, the words of a page that the dictionary does not have. */
 export async function misspeltWords(
@@ -72,24 +73,34 @@ export async function misspeltWords(
 }
 
 function strangeWords(page: CheckedPage, unknown: ReadonlySet<string>): Unknown['strange'] {
-  const hasMain = page.all('main').length > 0
-  const texts = readTexts(page)
-    // What stands around the text of a page may be in the language that it declares.
-    .filter(
-      ({ language, element }) =>
-        language === page.tag && (!hasMain || (element !== undefined && isWithin(element, 'main'))),
-    )
-    .map(({ text }) => text)
-  const letters = texts.join('').replace(/\P{L}+/gu, '')
+  let beginning = ''
+  for (const text of ownTexts(page)) if ((beginning += text).length > ENOUGH_FOR_SCRIPT) break
+  const letters = beginning.replace(/\P{L}+/gu, '')
   if (letters.replace(/\p{Script=Latin}+/gu, '').length > letters.length / 2)
     return { words: [...unknown], limit: 0 }
   if (unknown.size < LEAST_UNKNOWN) return undefined
-  const written = texts
-    .map((text) => wordsOf(text, packOf(page.tag), new Set()).map(([word]) => word))
+  const telling = new Set<string>()
+  let known = 0
+  for (const text of ownTexts(page)) {
+    const words = wordsOf(text, packOf(page.tag), new Set())
     // Names tell nothing, nor do the codes of a table.
-    .filter((words) => words.length >= LEAST_WORDS)
-  const telling = [...new Set(written.flat())].filter((word) => /^\p{Ll}/u.test(word))
-  const words = telling.filter((word) => unknown.has(word))
-  const limit = Math.max(LEAST_UNKNOWN, Math.floor(telling.length / 2) + 1)
+    if (words.length < LEAST_WORDS) continue
+    for (const [word] of words) {
+      if (!/^\p{Ll}/u.test(word) || telling.has(word)) continue
+      telling.add(word)
+      // Most pages are done after a paragraph.
+      if (!unknown.has(word) && ++known > unknown.size) return undefined
+    }
+  }
+  const words = [...telling].filter((word) => unknown.has(word))
+  const limit = Math.max(LEAST_UNKNOWN, Math.floor(telling.size / 2) + 1)
   return words.length < limit ? undefined : { words, limit }
+}
+
+/** What stands around the text of a page may be in the language that it declares. */
+function* ownTexts(page: CheckedPage): Generator<string> {
+  const hasMain = page.all('main').length > 0
+  for (const { language, element, text } of readTexts(page))
+    if (language === page.tag && (!hasMain || (element !== undefined && isWithin(element, 'main'))))
+      yield text
 }
