@@ -21,16 +21,17 @@ export function publishedEntries<E extends Entry>(
 ): Schedule<E> {
   const { now, drafts, timeZone } = options
   const over = new Date(now.getTime() - FURTHEST_MS).toISOString()
-  const instantOf = (value: unknown) => {
+  const instantOf = (value: unknown, unset: number) => {
     const day = publicationDay(value)
-    return day === undefined || day < over ? -Infinity : startOfDay(day, timeZone)
+    if (day === undefined) return unset
+    return day < over ? -Infinity : startOfDay(day, timeZone)
   }
   const changes: number[] = []
   const published = entries.filter(({ data }) => {
     const { draft, publishedAt, expiresAt } = (data ?? {}) as Publication
     if (draft === true && !drafts) return false
-    const from = instantOf(publishedAt)
-    const until = publicationDay(expiresAt) === undefined ? Infinity : instantOf(expiresAt)
+    const from = instantOf(publishedAt, -Infinity)
+    const until = instantOf(expiresAt, Infinity)
     for (const instant of [from, until])
       if (instant > now.getTime() && Number.isFinite(instant)) changes.push(instant)
     return (from <= now.getTime() || drafts) && now.getTime() < until

@@ -75,8 +75,10 @@ function brokenLink(
     if (NOWHERE.test(href)) return nowhere(href)
     // `words/empty-link` tells one without an address.
     if (href === '') return undefined
-    const own = linkTarget(href.replace(OWN_COMPUTER, site.origin), '/', site).path
-    if (OWN_COMPUTER.test(href) && own !== '/' && pages.has(own)) return toOwnComputer(href, own)
+    if (OWN_COMPUTER.test(href)) {
+      const own = linkTarget(href.replace(OWN_COMPUTER, site.origin), '/', site).path
+      if (own !== '/' && pages.has(own)) return toOwnComputer(href, own)
+    }
     if (/^https?:/i.test(href) && !URL.canParse(href.replace(PORT_TO_FILL_IN, '$1'))) return nowhere(href)
     if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
     return {

@@ -19,15 +19,15 @@ export function openTexts(sources: Sources) {
   const keyOf = (file: string, as: Reading) =>
     as === 'written' || (hasFacts && sources.read(file)?.includes('{{')) ? `${as} ${file}` : ` ${file}`
 
-  const flats = new Map<string, FlatText>()
+  const flats = new Map<string, FlatText | undefined>()
   const flat = (file: string, lang: Language, tags: 'with tags' | 'without tags' = 'with tags') => {
     const key = `${keyOf(file, lang)} ${tags}`
-    const kept = flats.get(key)
-    if (kept) return kept
+    if (flats.has(key)) return flats.get(key)
     const source = sources.read(file)
     if (source === undefined) return undefined
     const read = tags === 'with tags' ? source : withoutTags(source)
-    const made = flatten(read, (name) => findFact(sources.facts, name, lang)?.text)
+    const made =
+      read === undefined ? undefined : flatten(read, (name) => findFact(sources.facts, name, lang)?.text)
     if (flats.size >= MOST_KEPT) flats.clear()
     flats.set(key, made)
     return made

@@ -4,8 +4,8 @@ import { spliced, type Splice } from '../../lib/splice.ts'
 
 const TAG = /<!--[^]*?-->|<[^>]*>/g
 
-/** A markdown text with spaces instead of its tags and comments: each word stands where it did. */
-export function withoutTags(source: string): string {
+/** A markdown text with spaces instead of its tags and comments: each word stands where it did. Undefined for one without. */
+export function withoutTags(source: string): string | undefined {
   const tags: Splice[] = []
   const collect = (node: Readonly<Nodes>): void => {
     const { start, end } = node.position ?? {}
@@ -17,5 +17,5 @@ export function withoutTags(source: string): string {
     if ('children' in node) for (const child of node.children) collect(child)
   }
   if (source.includes('<')) collect(markdownToMdast(source))
-  return spliced(source, tags)
+  return tags.length > 0 ? spliced(source, tags) : undefined
 }

@@ -89,13 +89,13 @@ function keyOffset(doc: Document.Parsed, path: readonly PropertyKey[]): number |
 function nodesAlong({ contents }: Document.Parsed, path: readonly PropertyKey[]): Node[] {
   const nodes: Node[] = []
   let next: unknown = contents
-  for (const part of [...path, '']) {
-    if (!isNode(next)) break
+  for (const part of path) {
+    if (!isNode(next)) return nodes
     nodes.push(next)
     if (isMap(next)) next = pairsOf(next).get(String(part))?.value
     else next = isSeq(next) ? next.items[Number(part)] : undefined
   }
-  return nodes
+  return isNode(next) ? [...nodes, next] : nodes
 }
 
 /** By name; keys that look like numbers are strings elsewhere. The library goes through all pairs for each. */

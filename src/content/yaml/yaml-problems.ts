@@ -18,6 +18,7 @@ const COLON: Text = {
   en: 'Write "key: value", with a space after the colon.',
   fr: 'Écrivez « clé: valeur », avec une espace après le deux-points.',
 }
+
 /** YAML syntax errors in the author's words: one problem per line, because one causes the next. */
 export function yamlProblems(
   doc: Document.Parsed,
