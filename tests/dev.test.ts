@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
-import { startDev } from '../src/cli/dev/dev.ts'
+import { startDev } from '../src/cli/dev/start-dev.ts'
 import { listen } from '../src/serve/fixtures/serve-files.ts'
 import { useBrowser } from './setup/browser.ts'
 

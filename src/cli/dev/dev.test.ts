@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { DevState } from '../../lib/dev-state.ts'
 import { listen } from '../../serve/fixtures/serve-files.ts'
 import { build } from '../build.ts'
-import { startDev } from './dev.ts'
+import { startDev } from './start-dev.ts'
 import { copySite, temporaryFolder } from '../fixtures/copy-site.ts'
 import { runCommand } from '../fixtures/run-command.ts'
 

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { placeFiles } from '../../emit/place-files.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
+import { renewDevSite, replaceFiles, toDevSite, type DevSite } from '../../serve/dev-pages.ts'
+import { oneAtATime } from '../../serve/one-at-a-time.ts'
+import type { ProducedSite } from '../produce/produce-site.ts'
+import { renderChangedPages, type LastBuild } from './hot-update.ts'
+
+/** A finished build, with its pages as browsers get them. */
+export type DevBuild = LastBuild & { readonly site: DevSite }
+
+export type DevBuildSteps = {
+  readonly drafts: boolean
+  /** The whole pipeline. */
+  readonly produce: (options: LastBuild['options']) => Promise<ProducedSite>
+  readonly write: (site: DevSite) => Promise<void>
+  /** Files of the pages that browsers show. */
+  readonly open: () => ReadonlySet<string>
+  /** Called with each site once it is written, whole or with some pages renewed. */
+  readonly update: (site: DevSite) => void
+  /** Called before the browsers are told of a whole build. */
+  readonly built: (build: DevBuild, milliseconds: number) => void
+  readonly failed: (error: unknown) => Promise<void>
+}
+
+const REST_MS = 80
+/** After a page was shown, a build that takes long waits up to this long for the next save. */
+const MOST_REST_MS = 3000
+const QUICK_BUILD_MS = 1000
+
+/** The builds of `site dev`: after a save, first the pages that it affects (`show`), then the whole site. */
+export function createDevBuilds(root: string, steps: DevBuildSteps) {
+  let good: DevBuild | undefined
+  let failure: unknown
+  /** Files of pages that were shown since the last build began: it may have read their sources before. */
+  let fresh: readonly SiteFile[] = []
+  let showing = Promise.resolve()
+  let shownAt = -Infinity
+  let rest = REST_MS
+
+  const rebuild = oneAtATime(async () => {
+    const started = performance.now()
+    fresh = []
+    try {
+      const options = { now: new Date(), drafts: steps.drafts }
+      const produced = await steps.produce(options)
+      const site = toDevSite(replaceFiles(placeFiles(produced.files, produced.config), fresh))
+      const build = { root, produced, options, site }
+      good = build
+      await steps.write(site)
+      const took = performance.now() - started
+      rest = Math.max(REST_MS, Math.min(MOST_REST_MS, (took - QUICK_BUILD_MS) / 2))
+      failure = undefined
+      steps.built(build, took)
+      steps.update(site)
+    } catch (error) {
+      failure = error
+      await steps.failed(error)
+    }
+  })
+
+  const show = async (file: string) => {
+    try {
+      const files = good && failure === undefined ? await renderChangedPages(good, file, steps.open()) : []
+      if (!good || failure !== undefined || files.length === 0) return
+      const site = renewDevSite(good.site, files)
+      fresh = replaceFiles(fresh, files)
+      good = { ...good, site }
+      await steps.write(site)
+      steps.update(site)
+      shownAt = performance.now()
+    } catch {
+      // The full build follows, and reports the error.
+    }
+  }
+
+  return {
+    /** The last good build. */
+    good: () => good,
+    /** What stopped the last build; undefined when it was good. */
+    failure: () => failure,
+    rebuild,
+    /** Shows the pages of a saved file at once. */
+    show(file: string): void {
+      showing = showing.then(() => show(file))
+    },
+    /** The author looks at the pages shown first: those saved soon after are sent before the full build, too. */
+    async rebuildAfterRest(): Promise<void> {
+      await showing
+      while (performance.now() < shownAt + rest) await wait(shownAt + rest - performance.now())
+      await rebuild()
+    },
+  }
+}
+
+export type DevBuilds = ReturnType<typeof createDevBuilds>

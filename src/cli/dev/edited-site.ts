@@ -1,0 +1,46 @@
+import { overlayCache } from '../../cache/overlay-cache.ts'
+import type { BuildCache } from '../../cache/build-cache.ts'
+import { openDictionaryThread, type DictionaryThread } from '../../check/spelling/dictionary-thread.ts'
+import type { EditedSite } from '../../edit/server/edited-site.ts'
+import { oncePer } from '../../lib/once-per.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
+import { renewDevSite } from '../../serve/dev-pages.ts'
+import type { ProducedSite } from '../produce/produce-site.ts'
+import type { DevBuilds } from './dev-builds.ts'
+import { renderDrafts } from './hot-update.ts'
+
+/** The site under development as the editor asks for it. `cache` is read, and nothing is saved in it. */
+export function openEditedSite(root: string, builds: DevBuilds, cache: () => BuildCache) {
+  let examining: { readonly cache: BuildCache; readonly thread: DictionaryThread } | undefined
+  const draftedBeside = oncePer((_: ProducedSite) => new Map<string, SiteFile>())
+  const site: EditedSite = {
+    root,
+    latest: () => builds.good()?.produced,
+    async preview(drafts, url) {
+      const good = builds.good()
+      if (!good) return { problems: [] }
+      const { made, problems } = await renderDrafts(good, drafts, url)
+      const files = made?.files ?? []
+      const [file, ...others] = files
+      for (const each of others) draftedBeside(good.produced).set(`/${each.path}`, each)
+      return { html: file && renewDevSite(good.site, files).page(file.path)?.html, problems }
+    },
+    async examine(drafts, url) {
+      // Checks take long to load.
+      const { examineDraft } = await import('../edit/examine-draft.ts')
+      const good = builds.good()
+      if (!good) return []
+      examining ??= { cache: overlayCache(cache()), thread: openDictionaryThread() }
+      const { thread } = examining
+      return examineDraft(good, drafts, url, { cache: examining.cache, openDictionary: thread.open })
+    },
+    isBuilt: (path) => builds.good()?.site.sources.has(path.slice(1)) === true,
+    drafted(path) {
+      const good = builds.good()
+      return good && draftedBeside(good.produced).get(path)
+    },
+    rebuild: builds.rebuild,
+    failure: builds.failure,
+  }
+  return { site, close: async () => examining?.thread.close() }
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { requireConfig } from '../../compile/config/load-config.ts'
+import { readSource } from '../../disk/read-source.ts'
+import type { EditedSite } from '../../edit/server/edited-site.ts'
+import type { Text } from '../../messages/text.ts'
+import { compileDevClient } from '../../serve/dev-client.ts'
+import { createDevSession } from '../../serve/dev-session.ts'
+import { drain, ownAddress } from '../../serve/listen.ts'
+import { shownProblems } from '../../serve/shown-problems.ts'
+import { createSiteServer, type SiteServerOptions } from '../../serve/site-server.ts'
+import { watchSite } from '../../serve/watch-site.ts'
+import { messageLanguage } from '../message-language.ts'
+import { withProgress } from '../report/with-progress.ts'
+import { createDevApi } from './dev-api.ts'
+import { createDevBuilds } from './dev-builds.ts'
+import { openDevFolder } from './dev-folder.ts'
+import { openEditedSite } from './edited-site.ts'
+import { openProducer } from './open-producer.ts'
+
+export type DevSettings = Pick<SiteServerOptions, 'only'> & {
+  readonly drafts: boolean
+  /** Receives a line per successful build. */
+  readonly built: (line: string) => void
+  /** Called with build failures and errors of the server. */
+  readonly failed: (error: unknown) => void
+  /** Shows drafts too, tells what stops a build without stopping it, and lets the pages be framed by the editor. */
+  readonly editor?: ((site: EditedSite) => NonNullable<SiteServerOptions['before']>) | undefined
+}
+
+/** Everything of `site dev` but the terminal and the port. */
+export async function startDev(root: string, { drafts, only, built, failed, editor }: DevSettings) {
+  // Mistakes of a config are waited out; a folder without one is not a site.
+  requireConfig(root)
+  const dist = join(root, '.site', 'dev')
+  const folder = await openDevFolder(dist)
+  const session = createDevSession(await compileDevClient())
+  const producer = await openProducer(root)
+  const gate = editor ? 'report' : 'stop'
+  const builds = createDevBuilds(root, {
+    drafts,
+    produce: (options) =>
+      withProgress(root, false, (progress) => producer.produce({ ...options, gate, progress })),
+    write: (site) => folder.write(site),
+    open: session.open,
+    update: (site) => session.update(site),
+    built: ({ produced }, milliseconds) => {
+      void api.close()
+      const { documents, warnings, config } = produced
+      built(told(documents.length, milliseconds, warnings.length)[config.messages ?? 'en'])
+    },
+    failed: async (error) => {
+      const language = await messageLanguage(root)
+      session.fail(
+        shownProblems(error, (file) => readSource(root, file), language),
+        language,
+      )
+      failed(error)
+    },
+  })
+  const api = createDevApi(root, {
+    dist,
+    files: () => [...(builds.good()?.site.sources.keys() ?? [])],
+    published: false,
+    ownServer: () => ownAddress(server),
+  })
+  // Before the build, so that a save during the first one counts.
+  const watching = await watchSite(root, {
+    saved: (file) => builds.show(file),
+    changed: () => void builds.rebuildAfterRest(),
+    failed,
+  })
+  await builds.rebuild()
+  const edited = openEditedSite(root, builds, producer.cache)
+  const edit = editor?.(edited.site)
+  const server = createSiteServer({
+    dist,
+    live: true,
+    only,
+    before: (request, response, path) =>
+      edit?.(request, response, path) === true || session.handle(request, response, path),
+    api: (request, response) => api.handle(request, response),
+    onError: failed,
+  })
+  return {
+    server,
+    close: async () => {
+      session.close()
+      await drain(server)
+      await watching.close()
+      await api.close()
+      await edited.close()
+      producer.close()
+    },
+  }
+}
+
+/** The line for a successful build. */
+function told(pages: number, milliseconds: number, warnings: number): Text {
+  const time = `${Math.round(milliseconds)} ms`
+  return {
+    en: `${pages} pages in ${time}${warnings > 0 ? `, ${warnings} to look at: site check lists them` : ''}`,
+    fr: `${pages} pages en ${time}${warnings > 0 ? `, ${warnings} à regarder : site check en donne la liste` : ''}`,
+  }
+}
