@@ -9,7 +9,7 @@ import { untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { factSubject } from '../facts/fact-readings.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
-import { codeRanges } from '../locate/code-ranges.ts'
+import { codeRanges } from '../locate/texts/code-ranges.ts'
 import { placeAt } from '../locate/place-at.ts'
 
 const UNSETTLED = {

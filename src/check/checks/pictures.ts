@@ -1,7 +1,7 @@
 import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
-import { codeRanges } from '../locate/code-ranges.ts'
+import { codeRanges } from '../locate/texts/code-ranges.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import { once } from '../../lib/once.ts'
 import { placeAt } from '../locate/place-at.ts'

@@ -1,7 +1,7 @@
 import { oncePer } from '../../lib/once-per.ts'
 import { attributeClues } from './attribute-clues.ts'
 import { ancestors, attribute, isElement, shortText, textsBelow, type Element } from '../../html/html-tree.ts'
-import { lettersOf } from './flat-text.ts'
+import { lettersOf } from './texts/flat-text.ts'
 import type { Clue } from './where.ts'
 import { nthAlike } from './nth-alike.ts'
 import { hasSigns, tagClues, type TagClue } from './written-tags.ts'

@@ -1,7 +1,7 @@
 import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
-import { lettersOf } from './flat-text.ts'
+import { lettersOf } from './texts/flat-text.ts'
 import { ancestors, textOf, type Element } from '../../html/html-tree.ts'
 
 /** The features of a page's element by which it is found in code. Plain data. */

@@ -1,7 +1,7 @@
 import { findFact } from '../../content/load/facts.ts'
 import { attributeClues } from '../../check/locate/attribute-clues.ts'
 import { createFinder } from '../../check/locate/find-in-sources.ts'
-import { matches, flatten, lettersOf, needleOf } from '../../check/locate/flat-text.ts'
+import { matches, flatten, lettersOf, needleOf } from '../../check/locate/texts/flat-text.ts'
 import { openSources } from '../../check/locate/open-sources.ts'
 import type { Clue } from '../../check/locate/where.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'

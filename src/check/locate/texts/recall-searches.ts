@@ -1,7 +1,7 @@
-import type { CacheStore } from '../../cache/cache-store.ts'
-import { hashOf } from '../../cache/hash.ts'
-import { firstOf } from '../../lib/lists/first-of.ts'
-import type { Sources } from '../run/checked-site.ts'
+import type { CacheStore } from '../../../cache/cache-store.ts'
+import { hashOf } from '../../../cache/hash.ts'
+import { firstOf } from '../../../lib/lists/first-of.ts'
+import type { Sources } from '../../run/checked-site.ts'
 
 /** A passage of a file, as offsets of its first and last character. */
 export type Range = { readonly file: string; readonly start: number; readonly end: number }

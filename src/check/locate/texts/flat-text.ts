@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5'
-import { lastUpTo } from '../../lib/lists/last-up-to.ts'
-import { memoized } from '../../lib/memoized.ts'
+import { lastUpTo } from '../../../lib/lists/last-up-to.ts'
+import { memoized } from '../../../lib/memoized.ts'
 
 /** A text reduced to its letters and digits. */
 export type FlatText = {

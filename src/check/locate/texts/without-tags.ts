@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import { markdownToMdast } from 'satteri'
-import { spliced, type Splice } from '../../lib/splice.ts'
+import { spliced, type Splice } from '../../../lib/splice.ts'
 
 const TAG = /<!--[^]*?-->|<[^>]*>/g
 
