@@ -1,0 +1,56 @@
+import { memoized } from '../../lib/memoized.ts'
+import type { Page } from '../../pages/page.ts'
+import { codeOfPage } from '../../pages/page-code.ts'
+import type { Place } from '../../problems/problem.ts'
+import type { Sources } from '../run/checked-site.ts'
+import { TELLING } from './element-clues.ts'
+import { plainName } from './element-shape.ts'
+import { findElement } from './find-element.ts'
+import { placeAt } from './place-at.ts'
+import type { ElementClue } from './where.ts'
+import { writtenElements } from './written-elements.ts'
+import { writtenTags, type TagClue } from './written-tags.ts'
+
+/** Files whose tags are kept: findings come page by page. */
+const MOST_KEPT = 40
+
+export type PageFiles = Pick<Page, 'route' | 'islands' | 'dependencies'>
+
+/** Finds elements: those of components in the code of a page, and tags in the text of an author. */
+export function openElementSearch(sources: Sources) {
+  const elementsIn = memoized((file: string) => writtenElements(file, sources.read(file) ?? ''))
+  const tagsIn = memoized((file: string) => writtenTags(sources.read(file) ?? ''), MOST_KEPT)
+
+  const elementPlace = (page: PageFiles, { element, attribute }: ElementClue): Place | undefined => {
+    const all = codeAround(page, sources).flatMap((file) => elementsIn(file))
+    const found = findElement(element, all)
+    if (!found) return undefined
+    const { file, start, attributes } = found
+    // Values that code only passes on, such as a link's address, come from the content.
+    const passesOn = TELLING.map(plainName).some(
+      (name) =>
+        name in element.attributes && attributes.has(name) && attributes.get(name)?.value === undefined,
+    )
+    if (attribute === undefined && passesOn) return undefined
+    const at = attribute === undefined ? undefined : attributes.get(attribute)?.start
+    return { file, ...placeAt(sources.read(file) ?? '', at ?? start) }
+  }
+
+  const tagPlace = (file: string, clue: TagClue): Place | undefined => {
+    const offsets = file.endsWith('.md') ? tagsIn(file)(clue) : undefined
+    // Markdown makes elements without a tag.
+    if (clue.of !== undefined && clue.of !== offsets?.length) return undefined
+    const at = offsets?.[Math.min(clue.nth, offsets.length - 1)]
+    return at === undefined ? undefined : { file, ...placeAt(sources.read(file) ?? '', at) }
+  }
+  return { elementPlace, tagPlace }
+}
+
+/** The templates, components and islands of a page, with all their imports. */
+export function codeAround(page: PageFiles, sources: Sources): string[] {
+  const { route, islands } = page
+  const imported = [...codeOfPage(page), ...islands.map((name) => sources.islandFiles.get(name) ?? '')]
+    .flatMap((file) => sources.closure(file))
+    .filter((file) => /\.[jt]sx?$/.test(file))
+  return [...new Set([route.template, ...imported])]
+}

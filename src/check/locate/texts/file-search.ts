@@ -1,0 +1,108 @@
+import type { Language } from '../../../languages/language.ts'
+import { nthOf } from '../../../lib/lists/nth-of.ts'
+import { memoized } from '../../../lib/memoized.ts'
+import { oncePer } from '../../../lib/once-per.ts'
+import type { Sources } from '../../run/checked-site.ts'
+import type { Clue } from '../where.ts'
+import { codeRanges } from './code-ranges.ts'
+import { matches, needleOf } from './flat-text.ts'
+import type { openTexts } from './open-texts.ts'
+import type { Range } from './recall-searches.ts'
+
+/** Files and searches that are kept: findings come page by page. */
+const MOST_KEPT = 40
+
+/** Finds the passage of a file that a clue means; under a YAML key if one is named. */
+export type FileSearch = (file: string, clue: Clue, lang: Language, key?: string) => Range | undefined
+
+export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTexts>): FileSearch {
+  const isCode = memoized((file: string) =>
+    file.endsWith('.md') ? codeRanges(sources.read(file) ?? '') : () => false,
+  )
+
+  /** What visitors read as one text may have tags in it. */
+  function* readIn(file: string, lang: Language, needle: string) {
+    const source = sources.read(file) ?? ''
+    const found = matches(source, texts.flat(file, lang), needle)
+    const first = found.next()
+    if (first.done === true)
+      return file.endsWith('.md')
+        ? yield* matches(source, texts.flat(file, lang, 'without tags'), needle)
+        : undefined
+    yield first.value
+    yield* found
+    return undefined
+  }
+
+  /** Of thousands of passages with the same words, each goes on from the one before. */
+  const rangesOf = memoized((asked: string) => {
+    const [file, isCoded, needle, lang, key] = JSON.parse(asked) as [
+      string,
+      boolean,
+      string,
+      Language,
+      string,
+    ]
+    const source = sources.read(file) ?? ''
+    const found = isCoded ? written(source, needle) : readIn(file, lang, needle)
+    // What visitors read is seldom in an example that comes before it.
+    const suits = (at: number) => (key === '' ? !isCode(file)(at) : standsUnder(source, at, key))
+    return nthOf(suitable(found, suits))
+  }, MOST_KEPT)
+
+  const searchOf = (clue: Clue, file: string, lang: Language, key: string): Range | undefined => {
+    const needle = soughtIn(clue)
+    if (sources.read(file) === undefined || needle === '') return undefined
+    const ranges = rangesOf(JSON.stringify([file, 'code' in clue, needle, lang, key]))
+    const best = ranges('words' in clue ? (clue.nth ?? 0) : 0)
+    const skip = 'code' in clue ? (clue.skip ?? 0) : 0
+    return best && { file, start: best[0] + skip, end: best[1] }
+  }
+  // A passage of a megabyte may have thousands of findings.
+  const searchesOf = oncePer((clue: Clue) =>
+    memoized((asked: string) => {
+      const [file = '', lang = '', key = ''] = asked.split('\0')
+      return searchOf(clue, file, lang, key)
+    }, MOST_KEPT),
+  )
+  return (file, clue, lang, key = '') => searchesOf(clue)([file, lang, key].join('\0'))
+}
+
+/** What of a clue is looked for: the letters of words, or code as it is. */
+export function soughtIn(clue: Clue): string {
+  return 'words' in clue ? needleOf(clue.words) : clue.code
+}
+
+/** The ranges that suit; the first of all where none does. */
+function* suitable(
+  found: Iterable<[number, number]>,
+  suits: (at: number) => boolean,
+): Generator<[number, number], undefined> {
+  let first: [number, number] | undefined
+  let isNone = true
+  for (const range of found) {
+    first ??= range
+    if (!suits(range[0])) continue
+    isNone = false
+    yield range
+  }
+  if (isNone && first) yield first
+}
+
+function* written(source: string, needle: string): Generator<[number, number]> {
+  // An address is not the beginning of a longer one.
+  const whole = /[\w/]$/.test(needle)
+  for (let at = source.indexOf(needle); at >= 0; at = source.indexOf(needle, at + needle.length)) {
+    const end = at + needle.length
+    if (!whole || !/^(?:[\w/-]|\.\w)/.test(source.slice(end, end + 2))) yield [at, end]
+  }
+}
+
+/** Whether the value of a YAML key (or property in code) begins at an offset; `metaTitle` is a `title` too. */
+function standsUnder(source: string, start: number, key: string): boolean {
+  const before = source.slice(Math.max(0, start - key.length - 40), start)
+  const compound = `\\w+${key.charAt(0).toUpperCase()}${key.slice(1)}`
+  return new RegExp(
+    `(?:^|[\\s{,'"-])(?:${key}|${compound})['"]?\\s*[:=]\\s*(?:[>|][+-]?\\s*)?[\\s'"\`{]*$`,
+  ).test(before)
+}
