@@ -138,3 +138,13 @@ test('what a mistake does not touch is checked as well: the rest of its file, an
     `${LOAF}:3:37 link/missing-page`,
   ])
 })
+
+test('a mistake in the facts hides what is wrong elsewhere only where their words are missing', async () => {
+  change(LOAF, 'Dense', 'Densse')
+  change('content/facts.yaml', 'status:', 'state:')
+  const misspelt = { message: '« Densse » n’est pas au dictionnaire.' }
+  expect(await found('words/spelling')).toMatchObject([misspelt])
+  expect(await found('content/unknown-key')).toMatchObject([{ place: { file: 'content/facts.yaml' } }])
+  change('content/facts.yaml', 'fr:', 'de:')
+  expect(await found('words/spelling')).toEqual([])
+})

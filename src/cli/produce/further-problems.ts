@@ -1,13 +1,23 @@
+import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { TO_WRITE } from '../../content/to-write.ts'
 import { hasErrors, type Problem } from '../../problems/problem.ts'
+import type { LoadedSite } from './load-site.ts'
 
 /** What compares pages, some of which may be missing. */
 const OF_THE_WHOLE = /^(?:site|fact|launch)\/|duplicate/
 /** Mistakes in texts and addresses: the data of every entry is as its author wrote it. */
 const OF_TEXT =
   /^(?:markdown|words|link|route|image)\/|^content\/(?:raw-html|blocked-html|loose-html|too-deep|huge-table|missing-image|unknown-fact|placeholder|unclaimed-file)$/
-const STAND_INS = Object.values(TO_WRITE)
+const STAND_INS: readonly string[] = Object.values(TO_WRITE)
 const TO_ADDRESS = /^link\/|redirect-to-nothing$/
+
+/** Whether texts that cite facts read as they will once the mistakes in these are mended. */
+export function areFactsReadable({ mistakes, content }: Pick<LoadedSite, 'mistakes' | 'content'>): boolean {
+  if (!mistakes.some(({ place }) => place?.file === FACTS_FILE)) return true
+  const readings = Object.values(content.facts).flatMap((fact) => Object.values(fact.readings))
+  const words = readings.flatMap((reading) => Object.values(reading.words))
+  return words.length > 0 && !words.some((each) => STAND_INS.includes(each))
+}
 
 /** The mistakes, and the failures of templates that none in content explains. */
 export function withFailures(mistakes: readonly Problem[], failures: readonly Problem[]): readonly Problem[] {

@@ -3,7 +3,6 @@ import { runGate } from '../../check/run/gate.ts'
 import type { CheckReport } from '../../check/run/run-checks.ts'
 import type { Count } from '../../lib/progress.ts'
 import type { Text } from '../../messages/text.ts'
-import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { runSiteCode } from '../../compile/run-site-code.ts'
 import { withSourceMaps } from '../../compile/with-source-maps.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
@@ -24,7 +23,7 @@ import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
 import { BuildError, failIfAny, hasErrors, type Problem } from '../../problems/problem.ts'
-import { problemsBeside, withFailures } from './further-problems.ts'
+import { areFactsReadable, problemsBeside, withFailures } from './further-problems.ts'
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
 import type { ProduceOptions } from './produce-options.ts'
@@ -57,8 +56,7 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
     const { cache, now, mode, drafts } = options
     // Mistakes are mended one after the other: what was read once is not parsed at each of these builds.
     const loaded = await loadSite(root, options, counter(options, READING)).finally(() => cache?.keep())
-    // While the facts have mistakes, texts that cite them are not what they will be.
-    if (loaded.mistakes.some(({ place }) => place?.file === FACTS_FILE)) failIfAny(loaded.mistakes)
+    if (!areFactsReadable(loaded)) failIfAny(loaded.mistakes)
     const site = await produceLoaded(root, loaded, options).finally(() => cache?.keep())
     if (hasErrors([...site.mistakes, ...site.problems])) throw new BuildError(allProblems(site))
     // The cache is valid even when the checks find errors.
