@@ -15,11 +15,25 @@ export function Stats({ stats }: { readonly stats: readonly Stat[] }) {
       {stats.map((stat, at) => (
         <div key={at} className="stat">
           <dt className="dim">{stat.label}</dt>
-          <dd className="num" data-count={stat.count}>
-            {stat.value}
-          </dd>
+          <Value {...stat} />
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A word before a number, as in "about 3,500", is small beside it. */
+function Value({ value, count }: Stat) {
+  const [, word, number] = (typeof value === 'string' && /^(\p{L}+) (?=\d)(.+)$/u.exec(value)) || []
+  if (word === undefined)
+    return (
+      <dd className="num" data-count={count}>
+        {value}
+      </dd>
+    )
+  return (
+    <dd className="num">
+      <small>{word}</small> <span data-count={count}>{number}</span>
+    </dd>
   )
 }
