@@ -1,0 +1,53 @@
+import { decodePath } from '../../lib/addresses/encode-path.ts'
+import { didYouMean } from '../../lib/did-you-mean.ts'
+import { oncePer } from '../../lib/once-per.ts'
+import { plainSlug } from '../../lib/text/plain-slug.ts'
+import { suggestion, untranslated } from '../../messages/text.ts'
+import { anchorHint } from '../run/link-hints.ts'
+import type { LinkTarget } from '../run/link-target.ts'
+import type { Targets, Wrong } from './targets.ts'
+
+const byWords = oncePer((ids: ReadonlySet<string>) => new Map([...ids].map((id) => [wordsIn(id), id])))
+
+/** The letters and digits of an anchor, which are the same by each rule. */
+function wordsIn(anchor: string): string {
+  return plainSlug(anchor).replaceAll('-', '')
+}
+
+/** The rule of GitHub keeps accents, and a hyphen for each space but none for an apostrophe: one setting mends all links that count on it. */
+function byOtherRule(own: string): Pick<Wrong, 'hint' | 'about'> {
+  return {
+    about: untranslated('headingIds'),
+    hint: {
+      en: `Write "#${own}", or give all headings the ids of GitHub in site.config.ts: markdown: { headingIds: "github" }.`,
+      fr: `Écrivez « #${own} », ou donnez à tous les titres les ids de GitHub dans site.config.ts : markdown: { headingIds: "github" }.`,
+    },
+  }
+}
+
+/** What is wrong with a link to a place of a page that has these `ids`. */
+export function missingAnchor(
+  { href, path, fragment }: LinkTarget,
+  ids: ReadonlySet<string>,
+  { site }: Pick<Targets, 'site'>,
+): Wrong | undefined {
+  if (!fragment) return undefined
+  const wanted = decodePath(fragment)
+  if (ids.has(wanted)) return undefined
+  const own = byWords(ids).get(wordsIn(wanted))
+  return {
+    code: 'link/missing-anchor',
+    message: {
+      en: `The link "${decodePath(href)}" leads to an anchor that does not exist on "${path}".`,
+      fr: `Le lien « ${decodePath(href)} » mène à une ancre qui n'existe pas sur « ${path} ».`,
+    },
+    ...(site.markdown?.headingIds === undefined && own ? byOtherRule(own) : { hint: anchorHint([...ids]) }),
+    suggest: () => {
+      if (own) return undefined
+      const near = didYouMean(wanted, ids) ?? [...ids].find((id) => id.startsWith(wanted))
+      return near
+        ? { hint: suggestion(`#${near}`), mend: { from: `#${fragment}`, to: [`#${near}`] } }
+        : undefined
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { SiteConfig } from '../../content/define-site.ts'
+import type { SiteAddress } from '../../lib/addresses/public-address.ts'
+import type { Finding } from '../run/check.ts'
+import type { PageSummary } from '../run/summarize-page.ts'
+
+type Code =
+  | 'link/missing-page'
+  | 'link/unpublished'
+  | 'link/missing-anchor'
+  | 'link/relative'
+  | 'link/unreachable'
+  | 'link/wrong-language'
+
+/** Valid targets: pages with their anchors and languages, files of the site, redirects. */
+export type Targets = {
+  readonly site: SiteAddress & Pick<SiteConfig, 'markdown'>
+  readonly pages: ReadonlyMap<string, PageSummary>
+  readonly anchors: (page: PageSummary) => ReadonlySet<string>
+  readonly others: ReadonlySet<string>
+  /** The texts of content, and its other files by their paths below it. */
+  readonly content: ReadonlySet<string>
+  readonly assets: ReadonlySet<string>
+}
+
+/** What is wrong with a link. */
+export type Wrong = { readonly code: Code } & Pick<Finding, 'message' | 'hint' | 'about' | 'suggest'>

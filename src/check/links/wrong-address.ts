@@ -1,0 +1,81 @@
+import { shortened } from '../../lib/text/shortened.ts'
+import type { Text } from '../../messages/text.ts'
+import { TO_PUBLIC } from '../run/link-hints.ts'
+import { linkTarget } from '../run/link-target.ts'
+import type { Targets, Wrong } from './targets.ts'
+
+/** Whether an address is no path of the site. */
+export function isOtherAddress(href: string): boolean {
+  return !/^[/#?]/.test(href) || href.startsWith('//')
+}
+
+/** What is wrong with an address that is no path of the site. */
+export function wrongAddress(
+  href: string,
+  { site, pages }: Pick<Targets, 'site' | 'pages'>,
+): Wrong | undefined {
+  if (/^(?:mailto|tel):/i.test(href)) return unreachable(href)
+  if (NOWHERE.test(href)) return nowhere(href)
+  // `words/empty-link` tells one without an address.
+  if (href === '') return undefined
+  if (OWN_COMPUTER.test(href)) {
+    const own = linkTarget(href.replace(OWN_COMPUTER, site.origin), '/', site).path
+    if (own !== '/' && pages.has(own)) return toOwnComputer(href, own)
+  }
+  if (/^https?:/i.test(href) && !URL.canParse(href.replace(PORT_TO_FILL_IN, '$1'))) return nowhere(href)
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
+  return {
+    code: 'link/relative',
+    message: {
+      en: `The link "${href}" is neither a full address nor a path of the site.`,
+      fr: `Le lien « ${href} » n'est ni une adresse complète, ni un chemin du site.`,
+    },
+  }
+}
+
+const MAIL = /^mailto:(?:\?|[^@\s?]+@[^@\s?]+\.[^@\s?]+(?:\?|$))/i
+/** Numbers such as 811 are valid. */
+const CALL = /^tel:\+?[\d().;=a-z -]{3,}$/i
+
+function unreachable(href: string): Wrong | undefined {
+  if (MAIL.test(href) || CALL.test(href)) return undefined
+  const message = { en: `The link "${href}" reaches nobody.`, fr: `Le lien « ${href} » ne mène à personne.` }
+  return { code: 'link/unreachable', message }
+}
+
+const WHOLE_ADDRESS: Text = {
+  en: 'Write a full address, such as https://domain.ca/page.',
+  fr: 'Écrivez une adresse entière, comme https://domaine.ca/page.',
+}
+
+/** An address of a text about software: `http://localhost:port`. */
+const PORT_TO_FILL_IN = /^(https?:\/\/[^/?#:]+):[a-z]\w*/i
+
+/** An address copied from the browser while the site was served here. */
+const OWN_COMPUTER = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/i
+
+function toOwnComputer(href: string, own: string): Wrong {
+  return {
+    code: 'link/unreachable',
+    message: {
+      en: `The link "${href}" leads each visitor to their own computer.`,
+      fr: `Le lien « ${href} » mène chacun à son propre ordinateur.`,
+    },
+    hint: { en: `Write "${own}".`, fr: `Écrivez « ${own} ».` },
+  }
+}
+
+/** What browsers open for no page of the web. */
+const NOWHERE = /^(?:about|blob|data|file|vbscript):/i
+
+function nowhere(href: string): Wrong {
+  const start = shortened(href, 60)
+  return {
+    code: 'link/unreachable',
+    message: {
+      en: `No browser follows the link "${start}".`,
+      fr: `Aucun navigateur ne suit le lien « ${start} ».`,
+    },
+    hint: NOWHERE.test(href) ? TO_PUBLIC : WHOLE_ADDRESS,
+  }
+}
