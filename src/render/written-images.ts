@@ -5,7 +5,7 @@ import { imagePath } from '../lib/addresses/image-path.ts'
 /** An image written in a text; those of React end in `/>`. */
 const WRITTEN = /<img src="([^"]*)"((?: [^\s"'>/=]+="[^"]*")*)>/g
 /** Further files of a picture; React writes `srcSet`. */
-const SET = /(?<=<source srcset=")[^"]*/g
+const SET = /(<source srcset=")([^"]*)/g
 const ATTRIBUTE = / ([^\s"'>/=]+)="[^"]*"/g
 
 /** An image of `content/` in a text: its path, and its other attributes as HTML by name, each with a leading space. */
@@ -28,5 +28,8 @@ export function replaceWrittenSets(html: string, urlOf: (path: string) => string
     const path = imagePath(address)
     return path === undefined ? address : urlOf(path)
   }
-  return html.replace(SET, (set) => escapeHtml(inSrcset(unescapeHtml(set), served)))
+  return html.replace(
+    SET,
+    (_, start: string, set: string) => start + escapeHtml(inSrcset(unescapeHtml(set), served)),
+  )
 }
