@@ -32,6 +32,8 @@ test.each([
   ['nom', 'a'.repeat(51), 'Nom requis'],
   ['email', 'elise', 'Email invalide'],
   ['email', 'elise@exemple', 'Email invalide'],
+  ['email', `${'e'.repeat(64)}@exemple.ca`, undefined],
+  ['email', `${'e'.repeat(65)}@exemple.ca`, 'Email invalide'],
   ['email', 'elise@exemple.ca\r\nBcc: a@b.ca', 'Email invalide'],
   ['telephone', '450555014', 'Téléphone requis'],
   ['service', '', 'Sélectionnez un service'],

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { errorCode } from '../disk/error-code.ts'
-import { closeUnused } from './unused-connections.ts'
+import { closeUnused } from './connections/unused-connections.ts'
 
 const TRIES = 20
 /** Reached from this machine alone. */

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { restoreOutput } from '../emit/leftover-outputs.ts'
 import type { HostRules } from '../hosts/rules/host-rules.ts'
 import { parseHeaders, parseRedirects } from './parse-host-files.ts'
+import { readIfThere } from '../disk/read-if-there.ts'
 import { fileFinder } from './static/find-file.ts'
 import { sendFound } from './static/send-found.ts'
 import type { KnownTags } from './static/take-conditions.ts'
@@ -45,7 +46,7 @@ export function openSiteFolder(dist: string, live: boolean): () => Promise<SiteF
 
 // Synchronous, so that requests at once do not read it once each.
 function readFolder(dist: string, live: boolean): SiteFolder {
-  const [headers = '', redirects = ''] = TABLES.map((file) => readTable(join(dist, file)))
+  const [headers = '', redirects = ''] = TABLES.map((file) => readIfThere(join(dist, file)))
   const find = fileFinder(dist, live)
   return {
     dist,
@@ -57,14 +58,6 @@ function readFolder(dist: string, live: boolean): SiteFolder {
       if (found) sendFound(request, response, found, tags)
       return found !== undefined
     },
-  }
-}
-
-function readTable(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
   }
 }
 

@@ -4,13 +4,14 @@ import { HOST_FILES } from '../hosts/files/host-files.ts'
 import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
 import { redirectFor } from './match-rules.ts'
 import { canonicalPath, requestPath, type RequestPath } from './request-path.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './connections/in-turn.ts'
+import { mostConnections } from './connections/most-connections.ts'
 import { isForeignRequest } from './foreign-request.ts'
 import { send, setHeaders } from './send.ts'
 import { sendNotFound } from './send-not-found.ts'
 import { openSiteFolder, type SiteFolder } from './site-folder.ts'
 import { takeConditions, type KnownTags } from './static/take-conditions.ts'
-import { watchUnused } from './unused-connections.ts'
+import { watchUnused } from './connections/unused-connections.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -35,8 +36,6 @@ export type SiteServerOptions = {
 const DEADLINES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 /** So would who reads no answer. Well past what the tools take; under `site dev`, a stream is silent until a save. */
 const SILENCE_MS = 120_000
-/** Each may hold an open file as well, and some systems allow 4,096 of both. */
-const MOST_CONNECTIONS = 2_000
 
 /** Creates a server for the folder `dist` that behaves like a static host. It does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): Server {
@@ -51,8 +50,12 @@ export function createSiteServer(options: SiteServerOptions): Server {
       })
     })
   })
-  if (!options.before) server.timeout = SILENCE_MS
-  server.maxConnections = MOST_CONNECTIONS
+  if (!options.before) {
+    server.timeout = SILENCE_MS
+    // Who ends what he sends after a request may well wait for the answer. Who is gone is found out by answering.
+    Object.assign(server, { httpAllowHalfOpen: true })
+  }
+  server.maxConnections = mostConnections()
   // Node drops those past 2,000 without a word: the address that a proxy adds at the end.
   server.maxHeadersCount = 0
   watchUnused(server)

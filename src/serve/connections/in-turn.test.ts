@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { serveFiles } from './fixtures/serve-files.ts'
+import { serveFiles } from '../fixtures/serve-files.ts'
 
 /** A visitor, and the answers that the server has begun for him. */
 async function visited() {
@@ -35,4 +35,18 @@ test('who asks for too much ahead is cut off, and nobody else', async () => {
   await once(visitor, 'close')
   expect(begun).toHaveLength(1)
   expect((await get('/')).status).toBe(404)
+})
+
+test('who ends what he sends gets the answers to all of it', async () => {
+  const { visitor, begun, ask } = await visited()
+  let read = ''
+  visitor.on('data', (chunk) => (read += String(chunk)))
+  ask(2)
+  visitor.end()
+  for (const [index, word] of ['one', 'two'].entries()) {
+    await expect.poll(() => begun).toHaveLength(index + 1)
+    begun[index]?.end(word)
+  }
+  await once(visitor, 'close')
+  expect(read.match(/one|two/g)).toEqual(['one', 'two'])
 })
