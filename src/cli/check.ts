@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { cacheKey } from '../cache/engine-key.ts'
+import { showControls } from '../lib/text/show-controls.ts'
 import { quantity, type MessageLanguage, type Text } from '../messages/text.ts'
 import { githubAnnotations } from '../problems/github-annotations.ts'
 import { MOST_SHOWN } from '../problems/group-problems.ts'
@@ -56,7 +57,7 @@ export async function check(root: string, options: CheckOptions): Promise<void> 
   printProblems(toMend, site, language, all)
   if (!produced) return
   const spoken = toSettle.map((problem) => speak(problem, language))
-  if (launch) console.log(describeLaunch(spoken, language))
+  if (launch) console.log(showControls(describeLaunch(spoken, language)))
   else if (!failed) console.log(verdict(produced, problems)[language])
 }
 

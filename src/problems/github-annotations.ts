@@ -1,3 +1,4 @@
+import { showControls } from '../lib/text/show-controls.ts'
 import type { MessageLanguage } from '../messages/text.ts'
 import { sortProblems, type Problem } from './problem.ts'
 
@@ -18,7 +19,7 @@ export function* githubAnnotations(
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  return showControls(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
 }
 
 function escapeProperty(text: string): string {

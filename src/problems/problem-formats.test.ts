@@ -22,6 +22,8 @@ test('GitHub gets a line a problem, with its place and nothing that it would rea
     '::warning title=host/limit::Trop.\n',
     '::error file=content/é.yaml,line=3,col=9,title=link/missing-page::Le lien « /a,b » ne mène%0Aà rien : 100 %25.%0ACorrigez-le.\n',
   ])
+  const named = { code: 'a/b', message: untranslated('\u001B[2Jx') }
+  expect([...githubAnnotations([named], 'fr')]).toEqual(['::error title=a/b::\\u001b[2Jx\n'])
 })
 
 type SarifLog = {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { compareSites } from '../../check/diff/compare-sites.ts'
 import { describeChanges } from '../../check/diff/describe-changes.ts'
+import { showControls } from '../../lib/text/show-controls.ts'
 import { messageLanguage } from '../message-language.ts'
 import { openVersion } from './open-version.ts'
 
@@ -27,5 +28,5 @@ export async function diff(
   const pages = compareSites(then, await openVersion(site, after, now))
   if (options.json)
     console.log(JSON.stringify({ content: pages.filter(({ content }) => content).length, pages }))
-  else console.log(describeChanges(pages, await messageLanguage(site), { style: COLOURS }))
+  else console.log(showControls(describeChanges(pages, await messageLanguage(site), { style: COLOURS })))
 }

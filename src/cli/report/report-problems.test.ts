@@ -44,6 +44,13 @@ test('a file that cannot be read, or a problem without a place, has no frame', (
   )
 })
 
+test('what stands in content commands nothing on a terminal', () => {
+  const named = problem('a\u001B]0;b\u0007.md', 1, 1, { message: untranslated('\u202Egnp.exe') })
+  expect(reportProblems([named], { language: 'en', read: () => '\u001B[2Jx' })).toMatch(
+    /^a\\u001b\]0;b\\u0007\.md:1:1: .* \\u202egnp\.exe\n> 1 \| \\u001b\[2Jx\n/,
+  )
+})
+
 test('order is file, line, column, and by code unit', () => {
   const problems = [
     problem('é.yaml'),

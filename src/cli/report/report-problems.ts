@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import { groupBy } from '../../lib/lists/group-by.ts'
+import { showControls } from '../../lib/text/show-controls.ts'
 import { andMore, formatNumber, quantity, type MessageLanguage } from '../../messages/text.ts'
 import { frameAt } from '../../problems/code-frame.ts'
 import { countOf, groupProblems, MOST_SHOWN, type ProblemGroup } from '../../problems/group-problems.ts'
@@ -34,13 +35,14 @@ export function reportProblems(problems: readonly Problem[], options: ReportOpti
     const apart = next.includes('\n') || blocks[at - 1]?.includes('\n') === true
     return `${text}${apart ? '\n\n' : '\n'}${next}`
   })
-  return [
+  const text = [
     body,
     ...(hidden > 0 ? [`… ${andMore(hidden, language)}${WORDS[language].showAll}`] : []),
     ...(shown.length < problems.length ? [byCode(groups, language)] : []),
     ...(hidden > 0 ? allowing(groups, language) : []),
     total(problems, language),
   ].join('\n\n')
+  return showControls(text)
 }
 
 const WORDS = {
