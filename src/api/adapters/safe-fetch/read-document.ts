@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { PassThrough, type Duplex } from 'node:stream'
+import { PassThrough, Transform, Writable, type Duplex } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { mediaType } from '../../http/media-type.ts'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
@@ -16,12 +16,14 @@ export const DOCUMENT_LIMIT = 2 * 1024 * 1024
 /** Pages compress five to ten times; what swells past this is made to fill a memory. */
 const MOST_SWELLING = 100
 const SWELLING_FROM = 64 * 1024
+/** More than pages of ten thousand elements are sent in. Byte by byte, eight pages kept everybody waiting for a second. */
+const MOST_PIECES = 20_000
 
 const TYPES = /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml|rss\+xml|atom\+xml))$/
 
 /**
  * Reads an answer to its end. Throws a {@link FetchRefused} for what is not a document (`type`) and for one
- * that is too long or swells too much (`size`), as soon as that is known.
+ * that is too long, swells too much or comes in too many pieces (`size`), as soon as that is known.
  */
 export async function readDocument(response: IncomingMessage): Promise<ReadDocument> {
   try {
@@ -41,21 +43,23 @@ async function readAll(response: IncomingMessage): Promise<ReadDocument> {
   const chunks: Buffer[] = []
   let transferred = 0
   let decoded = 0
-  const count = async function* (source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
+  let pieces = 0
+  // A stream: who reads by hand gets many pieces as one.
+  const count = new Transform({
+    transform(chunk: Buffer, _, pass) {
       transferred += chunk.byteLength
-      if (transferred > DOCUMENT_LIMIT) throw new FetchRefused('size')
-      yield chunk
-    }
-  }
-  const collect = async (source: AsyncIterable<Buffer>) => {
-    for await (const chunk of source) {
+      const isMuch = transferred > DOCUMENT_LIMIT || ++pieces > MOST_PIECES
+      pass(isMuch ? new FetchRefused('size') : undefined, chunk)
+    },
+  })
+  const collect = new Writable({
+    write(chunk: Buffer, _, taken) {
       decoded += chunk.byteLength
       const swollen = decoded > SWELLING_FROM && decoded > transferred * MOST_SWELLING
-      if (decoded > DOCUMENT_LIMIT || swollen) throw new FetchRefused('size')
       chunks.push(chunk)
-    }
-  }
+      taken(decoded > DOCUMENT_LIMIT || swollen ? new FetchRefused('size') : undefined)
+    },
+  })
   await pipeline(response, count, decoder(response.headers['content-encoding']), collect)
   return { body: Buffer.concat(chunks), transferred, decoded }
 }

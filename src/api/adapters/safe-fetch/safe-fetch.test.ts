@@ -131,6 +131,16 @@ test('a document past two megabytes is not read to its end, declared, endless or
     await expect(get(path)).rejects.toMatchObject({ reason: 'size' })
 })
 
+test('a document that comes byte by byte is given up after twenty thousand', async () => {
+  const { get } = await startSite(({ socket }) => {
+    const pieces = '1\r\na\r\n'.repeat(30_000)
+    socket.end(
+      `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\n${pieces}0\r\n\r\n`,
+    )
+  })
+  await expect(get('/')).rejects.toMatchObject({ reason: 'size' })
+})
+
 test('a page that stops half way is given up when its time is over', async () => {
   const giveUp = new AbortController()
   const { get } = await startSite(
