@@ -71,6 +71,13 @@ test.each([
   expect(log).toContainEqual(expect.objectContaining({ event: 'request', path: ANALYSIS_PATH }))
 })
 
+test('a page that cannot be read is no error of this server', async () => {
+  const { get, log } = await siteApi((_, response) => void response.destroy())
+  expect((await get(analysis(SITE))).status).toBe(502)
+  expect(log).toContainEqual(expect.objectContaining({ event: 'request', status: 502 }))
+  expect(log.filter(({ level }) => level === 'error')).toEqual([])
+})
+
 test('other methods, other sites’ pages and too many calls are refused', async () => {
   const { get, handler } = await siteApi(site)
   const posted = await handler.fetch(new Request(SITE + analysis(SITE), { method: 'POST' }))
