@@ -37,7 +37,7 @@ export function formSubject(form: PayloadForm, values: FormValues): string {
   const subject = template.replace(/\{(\w+)\}/g, (_, name: string) => shownValue(form, name, values[name]))
   let end = subject.length
   // From the end: an expression would begin again at each dash of a text that somebody made of dashes.
-  while (end > 0 && /[\s-]/.test(subject.charAt(end - 1))) end--
+  while (/[\s-]/.test(subject.charAt(end - 1))) end--
   return subject.slice(0, end)
 }
 

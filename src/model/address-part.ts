@@ -32,7 +32,6 @@ export function addressPaths<P extends PagePath<unknown>>(
   const problems: Problem[] = []
   const legal = paths.flatMap((path) => {
     const wrong = names.filter((name) => !isAddressPart(path.params[name] ?? ''))
-    if (wrong.length === 0) return [path]
     const mended = wrong.map((name) => {
       const value = path.params[name] ?? ''
       const better = value && suggest(value, used)
@@ -72,10 +71,13 @@ function badParameter(
 }
 
 function suggest(value: string, used: ReadonlySet<string>): string {
-  const segments = value.split('/').map(plainSlug)
+  const segments = value
+    .split('/')
+    .map(plainSlug)
+    .filter((segment) => segment !== '')
   // The page of a folder has the address of the folder.
   if (segments.length > 1 && segments.at(-1) === 'index') segments.pop()
-  const plain = segments.filter((segment) => segment !== '').join('/')
+  const plain = segments.join('/')
   const name =
     [plain, plain.slice(0, MOST_BYTES / 4), `${plain}-2`].find(isAddressPart) ??
     slug(value).slice(0, MOST_BYTES / 2)

@@ -29,7 +29,10 @@ const built = (now = '2025-06-01T12:00:00Z') =>
       facts: {
         tel: { label: 'T', status: 'attested', readings: { a: { words: { fr: '450 !', en: '450 !' } } } },
       },
-      images: [{ path: 'images/a.png', width: 1, height: 1, url: '/a.png', hash: '' }],
+      images: [
+        { path: 'images/a.png', width: 1, height: 1, url: '/a.png', hash: '' },
+        { path: 'public/logo.png', width: 1, height: 1, url: '/logo.png', hash: '' },
+      ],
       entries: {
         pains: [
           entry('pains', 'miche'),
@@ -64,6 +67,11 @@ test('templates see what is published, by collection and by id', () => {
   expect(loose.fact('tel')).toMatchObject({ text: '450!' })
   expect(site.fact('tel', 'en').text).toBe('450 !')
   expect(site.addressOf('/a')).toBe('/a')
+  expect(site.image('images/a.png').url).toBe('/a.png')
+  expect(site.image('logo.png').url).toBe('/logo.png')
+  expect(site.readBody(loose.get('pains', 'miche'))).toEqual({ html: '', headings: [] })
+  const body = { html: '<p>a</p>', headings: [], words: 1, minutes: 1 }
+  expect(site.readBody({ ...loose.get('pains', 'miche'), body })).toBe(body)
   expect(dependencies.versionOf('all pains')).toBe('miche:')
 })
 
@@ -93,14 +101,19 @@ test('what a template asks for and is not there is a problem with the nearest na
     fr: expect.stringContaining("Un brouillon n'existe pas"),
   })
   expect(problem(() => loose.get('pain' as 'pains', 'x'))).toMatchObject({
-    message: { en: 'A template asks for the collection "pain", which site.config.ts does not have.' },
+    code: 'template/missing-content',
+    message: {
+      en: 'A template asks for the collection "pain", which site.config.ts does not have.',
+      fr: "Un gabarit demande la collection « pain », que site.config.ts n'a pas.",
+    },
     hint: { en: 'Did you mean "pains"?' },
   })
   expect(problem(() => loose.all('gateaux' as 'pains'))?.message.en).toContain('"gateaux"')
   expect(problem(() => loose.one('shp' as 'shop'))).toMatchObject({
     hint: { fr: 'Vouliez-vous écrire « shop » ?' },
   })
-  expect(problem(() => site.fact('tell'))).toMatchObject({ hint: { fr: 'Vouliez-vous écrire « tel » ?' } })
+  for (const name of ['tell', 'tel/index', 'tel.mdx', 'tel.yml', 'tel.json'])
+    expect(problem(() => site.fact(name))).toMatchObject({ hint: { fr: 'Vouliez-vous écrire « tel » ?' } })
   expect(problem(() => site.image('images/b.png'))).toMatchObject({
     hint: { fr: 'Vouliez-vous écrire « images/a.png » ?' },
   })

@@ -50,7 +50,10 @@ test('a collection that the config does not have is its mistake, told once', () 
   expect(check({ references })).toMatchObject([
     {
       code: 'config/schema',
-      message: { en: 'reference("pain"): there is no collection "pain".' },
+      message: {
+        en: 'reference("pain"): there is no collection "pain".',
+        fr: 'reference("pain") : il n’y a pas de collection « pain ».',
+      },
       hint: { en: 'Did you mean "pains"?' },
       place: { file: 'site.config.ts' },
     },
@@ -71,6 +74,9 @@ test('an image that does not exist comes with the nearest name, or what to do', 
       place,
     },
   ])
+  const path = (target: string) => problem(target)[0]?.message.en
+  expect(path('./../images/toi.jpg')).toBe('There is no image "content/images/toi.jpg".')
+  expect(path('v1./toi.jpg')).toBe('There is no image "content/v1./toi.jpg".')
   expect(problem('images/cheminee-de-brique.png')[0]?.hint).toEqual({
     en: 'Add the file, or correct its name.',
     fr: 'Ajoutez le fichier, ou corrigez son nom.',

@@ -99,6 +99,7 @@ test('a page is in a language of the site', () => {
   expect(told(route('/a', 'de'), { ...route('/b', 'de'), template: 'templates/pages/a.tsx' })).toEqual([
     ['route/unknown-language', 'templates/pages/a.tsx'],
   ])
+  expect(told(route('/a', 'de'), route('/b', 'it'))).toHaveLength(2)
   expect(said(route('/a', 'de'))).toEqual([
     [
       'The page "/a" is in "de", which is not a language of this site.',

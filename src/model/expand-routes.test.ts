@@ -49,7 +49,9 @@ test('a parameter may hold slashes, with or without dots before its name', () =>
 })
 
 test('two pages with one URL fail and name both files', () => {
-  expect(expand({ 'blog/[slug]': paths('a', 'a'), 'blog/a': page() }).problems).toMatchObject([
+  const { routes, problems } = expand({ 'blog/[slug]': paths('a', 'a'), 'blog/a': page() })
+  expect(routes).toMatchObject([{ url: '/blog/a', source: 'content/0.yaml' }])
+  expect(problems).toMatchObject([
     {
       code: 'route/duplicate-url',
       message: {
@@ -95,6 +97,12 @@ test('a suggestion keeps the folders, and leaves out the name of an index', () =
   const { problems } = expand({ '[...slug]': paths('Guides//Été', 'Guides/index', 'index', 'À/Index/B') })
   const hints = problems.map(({ hint }) => /"(.*)"/.exec(hint?.en ?? '')?.[1])
   expect(hints).toEqual(['guides/ete', 'guides', 'index-2', 'a/index/b'])
+  expect(expand({ '[...slug]': paths('/index', 'É/404') }).routes.map(({ url }) => url)).toEqual([
+    '/e/404-2',
+    '/index-2',
+  ])
+  const two = page({ paths: () => [{ params: { a: '', b: 'É' }, props: {} }] })
+  expect(expand({ '[a]/[b]': two }).routes).toEqual([])
 })
 
 test('a name may be as long as file systems take, with the ending of a compressed page', () => {
@@ -193,83 +201,8 @@ test('what a template throws is told with its name; a bug of the engine is not',
   )
 })
 
-const INCOMPLETE: readonly [path: string, module: object, ...said: readonly string[]][] = [
-  [
-    'a',
-    {},
-    'This template does not export a default component.',
-    'Add "export default function Page()".',
-    "Ce gabarit n'exporte pas de composant par défaut.",
-    'Ajoutez « export default function Page() ».',
-  ],
-  [
-    'a',
-    { default: () => null },
-    'This template does not export a function "head".',
-    'Add "export const head = () => ({ title, description, lang })".',
-    "Ce gabarit n'exporte pas de fonction « head ».",
-    'Ajoutez « export const head = () => ({ title, description, lang }) ».',
-  ],
-  [
-    '[year]/[slug]',
-    page(),
-    'This template has the parameter [year], [slug] but does not export "paths".',
-    'Add "export const paths = (site) => […]".',
-    "Ce gabarit a le paramètre [year], [slug] mais n'exporte pas « paths ».",
-    'Ajoutez « export const paths = (site) => […] ».',
-  ],
-  [
-    'a',
-    paths('x'),
-    'This template exports "paths" but its name has no [parameter].',
-    'Export "props", or rename the file.',
-    'Ce gabarit exporte « paths » mais son nom n’a pas de [paramètre].',
-    'Exportez « props », ou renommez le fichier.',
-  ],
-  [
-    'a',
-    page({ props: () => ({}), propsFromRoutes: () => ({}) }),
-    'This template exports "propsFromRoutes" together with "props" or "paths".',
-    'Keep only one of them.',
-    'Ce gabarit exporte « propsFromRoutes » avec « props » ou « paths ».',
-    'Gardez-en un seul.',
-  ],
-]
-
-test.each(INCOMPLETE)('a module that is no page says what it lacks: %s', (path, module, ...said) => {
-  const { problems } = expand({ [path]: module as PageModule<unknown> })
-  expect(problems).toMatchObject([
-    { code: 'route/page-module', place: { file: `templates/pages/${path}.tsx` } },
-  ])
-  expect(problems.flatMap(({ message, hint }) => [message.en, hint?.en, message.fr, hint?.fr])).toEqual(said)
-})
-
 test('problems come in the order of the templates, whatever order the modules have', () => {
   const none = {} as PageModule<unknown>
   const files = ({ problems }: ReturnType<typeof expand>) => problems.map(({ place }) => place?.file)
   expect(files(expand({ b: none, a: none }))).toEqual(['templates/pages/a.tsx', 'templates/pages/b.tsx'])
-})
-
-const oneParam = (params: unknown) => page({ paths: () => [{ params, props: {} }] as never })
-
-test.each([
-  ['[slug]', page({ paths: (() => Promise.resolve([])) as never }), '"paths" returns a promise.'],
-  ['[slug]', page({ paths: (() => undefined) as never }), '"paths" returns nothing.'],
-  ['[slug]', page({ paths: (() => ({})) as never }), '"paths" returns something else.'],
-  ['[slug]', oneParam(undefined), '"paths" lists a page without "params".'],
-  ['[page]', oneParam({ page: 2 }), '"paths" gives [page] the number 2, and an address is text.'],
-  ['a', page({ props: (() => Promise.resolve({})) as never }), 'The props of "/a" are a promise.'],
-  ['a', page({ head: (() => undefined) as never }), '"head" returns nothing on "/a".'],
-  ['a', page({ head: (() => Promise.resolve({})) as never }), '"head" returns a promise on "/a".'],
-  [
-    'a',
-    page({ head: (() => ({ title: 't', lang: 'fr' })) as never }),
-    '"head" returns no "description" on "/a".',
-  ],
-])('what %s.tsx returns is a mistake of the template, not a bug (%#)', (path, module, message) => {
-  const { routes, problems } = expand({ [path]: module, b: page() })
-  expect(routes.map(({ url }) => url)).toEqual(['/b'])
-  expect(problems).toMatchObject([
-    { code: 'route/page-module', message: { en: message }, place: { file: `templates/pages/${path}.tsx` } },
-  ])
 })

@@ -81,11 +81,12 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   // The fixed parts of the pattern, with the parameter names between them.
   const pieces = pattern.split(PARAMETER)
   const names = pieces.filter((_, index) => index % 2 === 1)
-  const problem = shapeProblem(template, page, names)
-  if (problem) {
+  const fail = (problem: Problem) => {
     problems.push(problem)
     return []
   }
+  const problem = shapeProblem(template, page, names)
+  if (problem) return fail(problem)
 
   const attempt = <T>(name: string, run: () => T): T => {
     const doing = { en: `in "${name}"`, fr: `dans « ${name} »` }
@@ -97,12 +98,10 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
     }
   }
   const props = () => attempt('props', () => page.propsFromRoutes?.(known, site) ?? page.props?.(site) ?? {})
-  const paths = page.paths ? attempt('paths', () => page.paths?.(site)) : [{ params: {}, props: props() }]
+  const { paths: list } = page
+  const paths = list ? attempt('paths', () => list(site)) : [{ params: {}, props: props() }]
   const unlisted = pathsProblem(template, paths, names)
-  if (!paths || unlisted) {
-    if (unlisted) problems.push(unlisted)
-    return []
-  }
+  if (unlisted) return fail(unlisted)
   const legal = addressPaths(
     paths.filter(({ source }) => source === undefined || sources?.has(source) !== false),
     names,
@@ -113,13 +112,11 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   for (const { params, props, source } of legal.paths) {
     const url = pieces.map((piece, index) => (index % 2 === 1 ? params[piece] : piece)).join('')
     const unfit = propsProblem(template, props, url)
-    const head = unfit ? undefined : attempt('head', () => page.head(props, site))
-    const wrong = unfit ?? headProblem(template, head, url)
-    if (!head || wrong) {
-      // What "head" forgets for one page, it forgets for all.
-      if (wrong) problems.push(wrong)
-      return []
-    }
+    if (unfit) return fail(unfit)
+    const head = attempt('head', () => page.head(props, site))
+    const wrong = headProblem(template, head, url)
+    // What "head" forgets for one page, it forgets for all.
+    if (wrong) return fail(wrong)
     routes.push({
       url,
       output: outputPath(url),

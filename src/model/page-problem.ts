@@ -92,7 +92,7 @@ export function pathsProblem(
       template,
       {
         en: `The name of this file has [${missing}], and "paths" gives ${given ? `"${given}"` : 'nothing'} in "params".`,
-        fr: `Le nom de ce fichier a [${missing}], et « paths » donne ${given ? `« ${given} »` : 'rien'} dans « params ».`,
+        fr: `Le nom de ce fichier a [${missing}], et « paths » ${given ? `donne « ${given} »` : 'ne donne rien'} dans « params ».`,
       },
       {
         en: `Give each page "params: { ${missing}: … }", or rename the file.`,
