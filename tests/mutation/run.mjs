@@ -7,7 +7,8 @@ if (named.length === 0) {
   process.exit(1)
 }
 const isFile = (/** @type {string} */ name) => name.endsWith('.ts')
-const report = `.site/mutation-${named.join('+').replaceAll(/[/.]/g, '-')}`
+// A disk takes no longer names than 255 bytes.
+const report = `.site/mutation-${named.join('+').replaceAll(/[/.]/g, '-').slice(0, 200)}`
 // Read by vitest.config.ts, in the process that runs the tests.
 process.env.MUTATED = named.join(' ')
 
