@@ -63,6 +63,7 @@ test('the site sets the share from which pages are alike', async () => {
   const alike = [page('/a', TEXT), page('/b', `${TEXT} ${OTHER.slice(0, 160)}`)]
   expect(await told(alike)).toHaveLength(1)
   expect(await told(alike, 0.9)).toEqual([])
+  expect(await told([page('/a', TEXT), page('/b', TEXT)], 1)).toHaveLength(1)
   const half = [page('/a', TEXT), page('/b', `${TEXT} ${OTHER.slice(0, 260)}`)]
   expect(await told(half)).toEqual([])
   expect(await told(half, 0.5)).toHaveLength(1)

@@ -58,10 +58,9 @@ export const headings = defineCheck({
       const before = Number(all[index - 1]?.tagName[1] ?? 6)
       const level = Number(heading.tagName[1])
       if (text === '') {
-        // In markdown it is only its # signs.
-        const signs = { code: `\n${'#'.repeat(level)}\n`, skip: 1 }
         const own = elementClues(heading)
-        const clues = [...own.filter((clue) => 'code' in clue), signs, ...own]
+        // An id that it has, before the # signs that any other may have.
+        const clues = [...own.filter((clue) => 'code' in clue), ...own]
         const message = { en: 'A heading is empty.', fr: 'Un intertitre est vide.' }
         report('access/empty-heading', { message, where: { clues } })
       } else if (level > before + 1) {

@@ -55,7 +55,9 @@ export default () => <p>{shown}<Clock start={1} /></p>`
 test('an island loads at one of the moments that there are', async () => {
   const template = 'export default () => <p>\n<Island component={Clock} when="visibel" /></p>'
   const markers = (when: readonly string[]) =>
-    when.map((each) => `<site-island when="${each}"></site-island>`).join('')
+    ['<site-island></site-island>', ...when.map((each) => `<site-island when="${each}"></site-island>`)].join(
+      '',
+    )
   const wrong = async (...when: readonly string[]) => {
     const page = documentOf('/page', pageHtml({ body: markers(when) }))
     const sources = { 'templates/pages/page.tsx': template }
@@ -68,5 +70,6 @@ test('an island loads at one of the moments that there are', async () => {
   expect(await wrong('visibel')).toEqual([
     '2:27 An island cannot load when "visibel". Did you mean "visible"? Choose one of: load, idle, visible, interaction, delay.',
   ])
+  expect(await wrong('a5')).toHaveLength(1)
   expect(await wrong('tomorrow')).toEqual([expect.stringContaining('"tomorrow". Choose one of: load,')])
 })

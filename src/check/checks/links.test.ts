@@ -155,7 +155,9 @@ test('a link from a file is told by the file that it leads to', async () => {
   const page = documentOf(
     '/page',
     pageHtml({
-      body: ['/b.md', '/d/sauna.md', '/a.png', '/d/www.a.ca/x', '/d/page'].map((href) => link(href)).join(''),
+      body: ['/b.md', '/d/sauna.md', '/a.png', '/d/www.a.ca/x', '/d/page', '/page#a']
+        .map((href) => link(href))
+        .join(''),
     }),
   )
   const contentLinks = [
@@ -164,6 +166,7 @@ test('a link from a file is told by the file that it leads to', async () => {
     '/a.png',
     'content:/d/www.a.ca/x',
     'content:/d/page',
+    'content:/page#a',
   ].map((target) => ({
     target,
     path: [],
@@ -178,6 +181,7 @@ test('a link from a file is told by the file that it leads to', async () => {
     'link/unpublished: The link leads to content/a.png, which is a file without an address. Put the file below content/public/ and link to its address.',
     'link/missing-page: The link leads to content/d/www.a.ca/x, which does not exist. Write "https://www.a.ca/x".',
     'link/missing-page: The link leads to content/d/page, which does not exist. Did you mean "/page"?',
+    'link/missing-anchor: The link "/page#a" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
   ])
 })
 

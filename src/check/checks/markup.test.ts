@@ -37,6 +37,18 @@ test.each([
   expect(await told(body)).toEqual([])
 })
 
+test('a paragraph that ended early is not blamed for what else is wrong', async () => {
+  const ended = 'The paragraph "<p>" ends before its "</p>": something in it begins another one.'
+  const told = async (body: string) =>
+    (await check([body])).map(({ message, hint }) => [message.en, hint?.en.slice(0, 14)])
+  expect(await told('<p><div>a</div></p><button>a</button><b>c<i>d</b></i><Tabs>a</Tabs>')).toEqual([
+    [ended, 'Write "<div>" '],
+    ['A button does not state its type: it would submit the form: "<button>", "type".', 'The message na'],
+    ['An element is not closed where it should be: "<i>".', 'The message na'],
+    ['An element name is not valid: "<Tabs>".', 'HTML has no su'],
+  ])
+})
+
 test('of two elements that are not closed in order, one is told', async () => {
   expect(await told('<p><b>a<i>b</b></i></p>')).toEqual([
     'An element is not closed where it should be: "<i>".',
@@ -50,33 +62,39 @@ test('a page of known elements is as valid as they are, and one that repeats a f
   ).toEqual([fault, fault])
 })
 
-test('a fault is told at the innermost element that begins there', async () => {
-  const source =
-    'export default () => <main>\n<p>Un peu de texte</p>\n<button id="sonner">Sonner</button></main>'
-  const [problem] = await check(
-    ['<main><p>Un peu de texte</p><button id="sonner">Sonner</button></main>'],
-    source,
-  )
-  expect([problem?.place?.line, problem?.place?.column]).toEqual([3, 21])
-})
+test.each(['main', 'noscript'])(
+  'a fault in <%s> is told at the innermost element that begins there',
+  async (name) => {
+    const body = `<${name}>\n<p>Un peu de texte</p>\n<button id="sonner">Sonner</button></${name}>`
+    const [problem] = await check([body], `export default () => ${body}`)
+    expect([problem?.place?.line, problem?.place?.column]).toEqual([3, 21])
+  },
+)
 
 test('a paragraph that another one ends is told at its tag', async () => {
   const page = documentOf(
     '/a',
-    html('<main><p>Un.</p><p class="c">\n<p><a href="/">Deux</a></p>\n</p></main>'),
+    html(
+      '<main><p>Un.</p><p class="c"><br>\n<p><a href="/">Deux</a></p>\n</p><p id="d"><br>\n<p>Trois</p>\n</p></main>',
+    ),
   )
   Object.assign(page.page.route, { source: 'content/a.md' })
   const { problems } = await checkDocuments([markup], [page], {
-    sources: { 'content/a.md': 'Un.\n\n<p class="c">\n\n[Deux](/)\n\n</p>' },
+    sources: {
+      'content/a.md': 'Un.\n\n<p class="c"><br>\n\n[Deux](/)\n\n</p>\n\n<p id="d"><br>\n\nTrois\n\n</p>',
+    },
   })
-  expect(problems).toMatchObject([{ place: { file: 'content/a.md', line: 3, column: 1 } }])
+  expect(problems).toMatchObject([
+    { place: { file: 'content/a.md', line: 3, column: 1 } },
+    { place: { file: 'content/a.md', line: 9, column: 1 } },
+  ])
 })
 
 test('what is not read any further is placed where it is written', async () => {
-  const page = documentOf('/a', html('<p>a</p><!DOCTYPE a [ <b>c</b>'))
+  const page = documentOf('/a', html('<p><b>a</b></p><!DOCTYPE a [ bateaux'))
   Object.assign(page.page.route, { source: 'content/a.md' })
   const { problems } = await checkDocuments([markup], [page], {
-    sources: { 'content/a.md': 'a\n\n<!DOCTYPE a [ <b>c</b>' },
+    sources: { 'content/a.md': '<b>a</b>\n\n<!DOCTYPE a [ bateaux' },
   })
   expect(problems).toMatchObject([
     {

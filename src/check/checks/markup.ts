@@ -64,7 +64,7 @@ export const markup = defineCheck({
       // The innermost element whose tag starts there, or the last one before. What is not closed is repeated in what follows.
       const last = placed.findLast((each) => startOf(each) <= message.offset)
       const element = last && placed.find((each) => startOf(each) === startOf(last))
-      const isEnded = message.ruleId === 'close-order' && message.message.includes('</p>')
+      const isEnded = message.message === "Stray end tag '</p>'"
       const ended = isEnded
         ? placed.findLast((each) => endsEarly(each) && startOf(each) < message.offset)
         : undefined

@@ -31,6 +31,9 @@ test.each<readonly [string, readonly string[]]>([
   [`<img ${SIZE} alt="Un jpg">`, []],
   ['<img src="/a.png" alt="Une miche" width="4">', ['no-dimensions']],
   ['<img src="//a.example/a.png" alt="Une miche">', []],
+  ['<img src="http://a.example/a.png" alt="Une miche">', []],
+  ['<img src="/a.png?u=//a" alt="Une miche">', ['no-dimensions']],
+  ['<img src="" alt="Une miche" width="4" height="3">', []],
   ['<img src="/a.png" alt="Une miche" height="3">', ['no-dimensions']],
   ['<img src="/a.png" alt="Une miche" width="" height="3">', ['no-dimensions']],
   ...['/b.png', '/b.png?a.png', '/%C3%A9.png'].map(
@@ -47,6 +50,16 @@ test.each<readonly [string, readonly string[]]>([
   ].map((src) => [`<img src="${src}" alt="Une miche" width="4" height="3">`, []] as const),
 ])('%s: %j', async (body, expected) => {
   expect(await codes(body)).toEqual(expected)
+})
+
+test('the address of a picture begins with a slash', async () => {
+  const problems = await found('<img src="a.png" alt="Une miche" width="4" height="3">')
+  expect(problems.map(({ message }) => [message.en, message.fr])).toEqual([
+    [
+      'The address of the image "a.png" is not one of the site: it has to begin with "/".',
+      'L’adresse de l’image « a.png » n’en est pas une du site : il faut qu’elle commence par « / ».',
+    ],
+  ])
 })
 
 test('the address of a picture is shown as far as it can be read', async () => {

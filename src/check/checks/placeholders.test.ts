@@ -27,6 +27,7 @@ test.each([
   ['Prix (TODO : demander) du pain', 'TODO'],
   ['[voir TODO] du pain', 'TODO'],
   ['Prix de XXXX dollars', 'XXXX'],
+  ['De $5 [à venir] à $6', '[à venir]'],
 ])('« %s » was left', async (text, left) => {
   expect(await check(`<p>${text}</p>`)).toEqual([`placeholder "${left}" was left in "${text}".`])
 })
@@ -77,6 +78,7 @@ test.each([
   ['!!! note', '!!! note'],
   ['??? note', '??? note'],
   ['De $5 à {% x_y %} ou {{% $6 %}}', '{% x_y %}'],
+  ['De $5 à {% x_y %} ou $6', '{% x_y %}'],
   [':::tip Chaud', ':::tip'],
   ['::: tip', '::: tip'],
   ['::: code-group', '::: code-group'],
@@ -150,6 +152,16 @@ test('braces are found as they are read, and a note only in the text that it is 
   expect(await places('TODO: tests')).toEqual([[1, 1]])
 })
 
+test('what is left in a title is told there, and braces at their signs', async () => {
+  const head = '<title>TODO: un titre</title><meta name="description" content="Chez {{nom}} ?">'
+  const page = documentOf('/page', pageHtml({ head, body: '<main><p>nom</p><p>{{nom}}</p></main>' }))
+  Object.assign(page.page.route, { source: 'content/a.md' })
+  const { problems } = await checkDocuments([placeholders], [page], {
+    sources: { 'content/a.md': '---\ntitle: "TODO: un titre"\n---\n\nnom\n\n{{nom}}\n' },
+  })
+  expect(problems.map(({ place }) => place?.line)).toEqual([2, 7, 7])
+})
+
 test('braces that are written twice are told at each of their places', async () => {
   const page = documentOf(
     '/page',
@@ -166,13 +178,10 @@ test('braces that are written twice are told at each of their places', async () 
 })
 
 test('the syntax of another generator is found by its signs, not by a word before it, and once', async () => {
-  const page = documentOf(
-    '/page',
-    pageHtml({ body: '<main><p>Un tip :</p><p>::: tip</p><p>::: tip</p></main>' }),
-  )
+  const page = documentOf('/page', pageHtml({ body: '<main><p>Tip</p><p>::: tip</p><p>::: tip</p></main>' }))
   Object.assign(page.page.route, { source: 'content/a.md' })
   const { problems } = await checkDocuments([placeholders], [page], {
-    sources: { 'content/a.md': 'Un tip :\n\n::: tip\n\n::: tip\n' },
+    sources: { 'content/a.md': 'Tip\n\n::: tip\n\n::: tip\n' },
   })
   expect(problems).toMatchObject([{ place: { line: 3, column: 1 }, about: { en: ':::' } }])
 })

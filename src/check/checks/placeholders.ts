@@ -105,7 +105,7 @@ export const placeholders = defineCheck({
             ...(element && text !== left ? [wordsClue(text, element)] : []),
             // Braces are written as they are read.
             ...(left.startsWith('{') ? [{ code: left }] : []),
-            ...(element ? [wordsClue(text, element), ...elementClues(element)] : [{ words: text }]),
+            ...(element ? elementClues(element) : [{ words: text }]),
           ],
           part: { code: left },
         },
@@ -113,8 +113,6 @@ export const placeholders = defineCheck({
     }
     judge(page.title)
     judge(page.description)
-    // Those alone in their paragraphs have one place, that of the first.
-    const alone = new Set<string>()
     for (const { element, text, prose: written } of page.blocks) {
       const prose = written.replace(FORMULA, (part) =>
         /^(?!.*(?<!\\\w+)\{[{%<#]).*[\\^_{]/s.test(part) ? '' : part,
@@ -128,7 +126,7 @@ export const placeholders = defineCheck({
           },
           // One search finds them all, whatever their names: those of wikis are thousands.
           ...(code === 'words/other-syntax' && {
-            about: untranslated(/^[^\p{L}\s]+/u.exec(found)?.[0] ?? found),
+            about: untranslated(found.replace(/[\p{L}\s].*/su, '')),
           }),
           where: {
             // Alone in its paragraph, "::: tip" has the letters of any other "tip".
@@ -141,9 +139,7 @@ export const placeholders = defineCheck({
           },
         })
       const other = OTHERS.exec(prose)?.[0]
-      const isAgain = other === text && alone.has(text)
-      if (other === text) alone.add(text)
-      if (other !== undefined && !isAgain) tell('words/other-syntax', other, OF_ANOTHER)
+      if (other !== undefined) tell('words/other-syntax', other, OF_ANOTHER)
       const reference = UNDEFINED.exec(prose)?.[0]
       if (reference !== undefined) tell('words/undefined-reference', reference, TO_NOTHING)
     }

@@ -83,16 +83,24 @@ test('a language without a dictionary is told where the config names it', async 
 test('a page of which most words are unknown is in another language, and none of them is told', async () => {
   const words = 'Questa pagina spiega come scrivere il contenuto della pagina iniziale, senza alcun errore.'
   const written = page('/a', words)
-  Object.assign(written.page.route, { source: 'content/it/a.md' })
-  const sources = { 'content/it/a.md': `\n${words}` }
-  const told = async (more: Readonly<Record<string, string>> = {}) => {
-    const { problems } = await checkDocuments([spelling], [written], { sources: { ...sources, ...more } })
-    return problems.map(({ code, place, hint }) => [code, place?.line, hint?.en.includes('lang: it')])
+  const told = async (folder: string, more: Readonly<Record<string, string>> = {}) => {
+    const source = `content/${folder}/a.md`
+    Object.assign(written.page.route, { source })
+    const sources = { [source]: `\n${words}`, ...more }
+    const { problems } = await checkDocuments([spelling], [written], { sources })
+    return problems.map(({ code, place, about, hint }) => {
+      const tags = [hint?.en, hint?.fr].map((text) => /(?<=lang: )[\w-]+/.exec(text ?? '')?.[0])
+      return [code, place?.line, about?.en, ...tags]
+    })
   }
-  expect(await told()).toEqual([['words/other-language', 2, true]])
+  for (const tag of ['it', 'pt-BR'])
+    expect(await told(tag)).toEqual([['words/other-language', 2, `fr-CA ${tag}`, tag, tag]])
+  // None of another language.
+  for (const folder of ['fr', 'img', 'it-a.b', 'xx'])
+    expect(await told(folder)).toEqual([['words/other-language', 2, 'fr-CA', undefined, undefined]])
   const own = words.split(/[ ,.]+/).slice(3)
-  const few = (await told({ [WORD_LIST]: own.join('\n') })).map(([code]) => code)
-  expect([...new Set(few)]).toEqual(['words/spelling'])
+  const few = (await told('it', { [WORD_LIST]: own.join('\n') })).map(([code, line]) => [code, line])
+  expect(new Set(few.flat())).toEqual(new Set(['words/spelling', 2]))
 })
 
 test('a page in another script is in another language, and one with a few words of it is not', async () => {

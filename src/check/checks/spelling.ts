@@ -115,8 +115,9 @@ export const spelling = defineCheck({
 /** A word of a page that is in another language than it declares; undefined for others. */
 function strangeWord({ misspelt }: PageSummary, isOwn: (word: string) => boolean): string | undefined {
   for (const { strange } of Object.values(misspelt)) {
-    const unknown = strange?.words.filter((word) => !isOwn(word)) ?? []
-    if (strange && unknown.length >= strange.limit) return unknown[0]
+    if (!strange) continue
+    const unknown = strange.words.filter((word) => !isOwn(word))
+    if (unknown.length >= strange.limit) return unknown[0]
   }
   return undefined
 }
