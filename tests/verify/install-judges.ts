@@ -19,8 +19,11 @@ export function installJudge(folder: string, { packages = [], programs = [] }: J
   const missing = packages.filter((name) => !existsSync(join(folder, 'node_modules', name)))
   if (missing.length > 0)
     runNpm(folder, ['install', ...missing, '--ignore-scripts', '--no-audit', '--no-fund'])
-  for (const { debian } of programs.filter(({ name }) => !onPath(name)))
-    execFileSync('apt-get', ['install', '-y', '-qq', debian], { stdio: 'pipe' })
+  const debian = programs.filter(({ name }) => !onPath(name)).map((program) => program.debian)
+  if (debian.length === 0) return
+  // A new machine has no list of packages, and an old one may be out of date.
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'pipe' })
+  execFileSync('apt-get', ['install', '-y', '-qq', ...debian], { stdio: 'pipe' })
 }
 
 export function versionOf(folder: string, { packages = [], programs = [] }: Judge): string {
