@@ -17,6 +17,7 @@ const ELSEWHERE: readonly (readonly [code: string, tests: readonly string[]])[] 
   ['src/api/storage/outbox-store.ts', DELIVERY],
   ['src/api/storage/create-store.ts', DELIVERY],
   ['src/api/storage/leads', [...DELIVERY, ...CONTACT]],
+  ['src/api/storage/rate-limits.ts', CONTACT],
 ]
 const elsewhere = ELSEWHERE.flatMap(([code, tests]) =>
   mutated.some((name) => name.startsWith(code) || code.startsWith(`${name}/`)) ? tests : [],

@@ -45,7 +45,12 @@ test('one that could not be opened is tried again, once for all who use it withi
 
 test('an error of the database opens no other, unless the database is gone', async () => {
   const { store, seen } = opening(failing(new Error('busy')), well)
-  for (let n = 0; n < 2; n++) await expect(store.probe()).rejects.toThrow('busy')
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  for (let n = 0; n < 2; n++) {
+    await expect(store.probe()).rejects.toThrow('busy')
+    vi.advanceTimersByTime(500)
+  }
   expect(seen).toEqual({ opened: 1, closed: 0 })
 
   const moved = opening(failing(gone()), well)

@@ -162,20 +162,23 @@ test('what is left in a title is told there, and braces at their signs', async (
   expect(problems.map(({ place }) => place?.line)).toEqual([2, 7, 7])
 })
 
-test('braces that are written twice are told at each of their places', async () => {
-  const page = documentOf(
-    '/page',
-    pageHtml({ body: '<main><p>Un {{ site.url }} ici</p><p>Et là {{ site.url }}.</p></main>' }),
-  )
-  Object.assign(page.page.route, { source: 'content/a.md' })
-  const { problems } = await checkDocuments([placeholders], [page], {
-    sources: { 'content/a.md': 'Un {{ site.url }} ici\n\nEt là {{ site.url }}.\n' },
-  })
-  expect(problems.map(({ place }) => [place?.line, place?.column])).toEqual([
-    [1, 4],
-    [3, 7],
-  ])
-})
+test.each(['{{ site.url }}', '{% site.url %}'])(
+  '%s written twice is told at each of its places',
+  async (braces) => {
+    const page = documentOf(
+      '/page',
+      pageHtml({ body: `<main><p>Un ${braces} ici</p><p>Et là ${braces}.</p></main>` }),
+    )
+    Object.assign(page.page.route, { source: 'content/a.md' })
+    const { problems } = await checkDocuments([placeholders], [page], {
+      sources: { 'content/a.md': `Un ${braces} ici\n\nEt là ${braces}.\n` },
+    })
+    expect(problems.map(({ place }) => [place?.line, place?.column])).toEqual([
+      [1, 4],
+      [3, 7],
+    ])
+  },
+)
 
 test('the syntax of another generator is found by its signs, not by a word before it, and once', async () => {
   const page = documentOf('/page', pageHtml({ body: '<main><p>Tip</p><p>::: tip</p><p>::: tip</p></main>' }))
