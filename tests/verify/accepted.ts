@@ -21,7 +21,7 @@ export const ACCEPTED: readonly Accepted[] = [
   {
     judge: 'Nu HTML checker',
     rule: /^error: CSS: /,
-    text: /container|vector-effect|Unrecognized at-rule/,
+    text: /container|vector-effect/,
     why: 'its CSS grammar is older than container queries and vector-effect',
   },
   {
@@ -38,7 +38,7 @@ export const ACCEPTED: readonly Accepted[] = [
   {
     judge: 'Siteimprove Alfa',
     rule: 'sia-r113',
-    why: 'it takes what lies under the dock at the foot of the window for too small; focus and scrolling keep clear of the dock',
+    why: 'it takes what lies under the dock, or where a closed menu would open, for too small; focus and scrolling keep clear of the dock',
   },
   { judge: 'Siteimprove Alfa', rule: 'sia-r66', why: `contrast of 7:1: ${AAA}` },
   { judge: 'Siteimprove Alfa', rule: 'sia-r73', why: `line height of 1.5: ${AAA}` },
@@ -70,15 +70,15 @@ export const ACCEPTED: readonly Accepted[] = [
     why: 'Quebec writes no space before ? and !',
   },
   {
-    judge: 'Grammalecte',
-    rule: /^typo_tiret_incise/,
-    text: /Eau\[ - \]Urgence/,
-    why: 'a label of the specification',
-  },
-  {
     judge: 'testssl.sh',
     rule: 'cipher_order',
     why: 'every cipher that is offered is a strong one, so the visitor’s device takes the one that it is fastest at',
+  },
+  {
+    judge: 'testssl.sh',
+    rule: 'sessionresumption_ticket',
+    text: /^WARN check failed/,
+    why: 'on a busy machine it hangs up before the ticket of TLS 1.3 has come, and has none to come back with',
   },
   {
     judge: 'testssl.sh',
