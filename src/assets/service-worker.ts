@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
+import { bundleForBrowser } from '../compile/bundle-for-browser.ts'
 import { compare } from '../lib/compare.ts'
-import { engineFile } from '../disk/engine-paths.ts'
 import { publicAddress, type Addressing } from '../lib/addresses/public-address.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { contentHash, hashOf } from '../cache/hash.ts'
@@ -54,18 +54,9 @@ export function precacheList(offlinePage: string, files: readonly SiteFile[], si
 }
 
 async function bundleWorker(file: string, define: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const { build } = await import('esbuild')
-  const { outputFiles } = await build({
-    entryPoints: [engineFile(`client/service-worker/${file}`)],
-    bundle: true,
-    write: false,
-    minify: true,
+  const [script] = await bundleForBrowser(`client/service-worker/${file}`, {
     format: 'iife',
-    platform: 'browser',
-    target: ['chrome111', 'firefox115', 'safari16.4'],
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
-    legalComments: 'none',
-    logLevel: 'silent',
   })
-  return outputFiles[0]?.text ?? ''
+  return script?.text ?? ''
 }

@@ -2,6 +2,7 @@ import type { Plugin } from 'esbuild'
 import { codeProblems } from './code-problems.ts'
 import { engineFile, enginePackages, engineRoot } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
+import { BROWSERS } from './bundle-for-browser.ts'
 import { cachedBundle, type Bundle } from './bundle-cache.ts'
 import { notInBrowser } from './problems/not-in-browser.ts'
 import { reachable } from './reachable.ts'
@@ -51,7 +52,7 @@ export async function bundleIslands(
       minify: true,
       format: 'esm',
       platform: 'browser',
-      target: ['chrome111', 'firefox115', 'safari16.4'],
+      target: BROWSERS,
       jsx: 'automatic',
       define: {
         'process.env.NODE_ENV': '"production"',

@@ -14,8 +14,7 @@ import type { RenderedPage, renderPage, renderText, Templates } from '../render/
 import { codeHashes, type CodeHash } from './code-hashes.ts'
 import { codeProblems } from './code-problems.ts'
 import { componentFile, readComponents } from './read-components.ts'
-import { ERRORS_ONLY } from './errors-only.ts'
-import { engineExports, runningEngine } from './running-engine.ts'
+import { REPLACED, runningEngine } from './running-engine.ts'
 import { environmentNames } from './environment-names.ts'
 import { engineImports } from './engine-imports.ts'
 import { styleImports } from './style-imports.ts'
@@ -143,7 +142,7 @@ export function templateBundle(root: string, code = listCode(root)): BuildOption
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"', ...engineExports, ...ERRORS_ONLY },
+    define: { 'process.env.NODE_ENV': '"production"', ...REPLACED },
     logLevel: 'silent',
     nodePaths: [...enginePackages],
     // React's server is CommonJS and requires Node modules.

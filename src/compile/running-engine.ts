@@ -10,8 +10,18 @@ const EXPORTS = Object.keys(siteConfig).sort(compare)
 
 Object.assign(globalThis, { [Symbol.for(ENGINE)]: siteConfig })
 
-/** Makes the plugin's dependency part of the options' hash. */
-export const engineExports = { EXPORTS: JSON.stringify(EXPORTS) }
+const CONSOLE = 'console'
+
+/**
+ * What esbuild replaces in the code of a site: what it logs goes to stderr, because stdout is for what the command prints,
+ * often JSON. The exports make what the plugin depends on part of the options' hash.
+ */
+export const REPLACED = {
+  EXPORTS: JSON.stringify(EXPORTS),
+  ...Object.fromEntries(
+    ['log', 'info', 'debug'].map((method) => [`${CONSOLE}.${method}`, `${CONSOLE}.error`]),
+  ),
+}
 
 /** Schema kinds are registered in engine modules, so the code of a site shares these and does not copy them. */
 export const runningEngine: Plugin = {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { bundleForBrowser } from '../../compile/bundle-for-browser.ts'
 import { requireConfig } from '../../compile/config/load-config.ts'
 import { readSource } from '../../disk/read-source.ts'
 import type { EditedSite } from '../../edit/server/edited-site.ts'
 import type { Text } from '../../messages/text.ts'
-import { compileDevClient } from '../../serve/dev-client.ts'
 import { createDevSession } from '../../serve/dev-session.ts'
 import { drain, ownAddress } from '../../serve/listen.ts'
 import { shownProblems } from '../../serve/shown-problems.ts'
@@ -33,7 +33,8 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   requireConfig(root)
   const dist = join(root, '.site', 'dev')
   const folder = await openDevFolder(dist)
-  const session = createDevSession(await compileDevClient())
+  const [client] = await bundleForBrowser('client/dev/main.ts')
+  const session = createDevSession(client?.text ?? '')
   const producer = await openProducer(root)
   const gate = editor ? 'report' : 'stop'
   const builds = createDevBuilds(root, {

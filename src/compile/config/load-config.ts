@@ -12,8 +12,7 @@ import { enginePackages } from '../../disk/engine-paths.ts'
 import { cachedBundle } from '../bundle-cache.ts'
 import { environmentNames } from '../environment-names.ts'
 import { loadModule, moduleFile } from '../load-module.ts'
-import { ERRORS_ONLY } from '../errors-only.ts'
-import { engineExports, runningEngine } from '../running-engine.ts'
+import { REPLACED, runningEngine } from '../running-engine.ts'
 
 const CONFIG = 'site.config.ts'
 
@@ -109,6 +108,6 @@ export function configBundle(root: string): BuildOptions {
     logLevel: 'silent',
     nodePaths: [...enginePackages],
     plugins: [runningEngine],
-    define: { ...engineExports, ...ERRORS_ONLY },
+    define: REPLACED,
   }
 }

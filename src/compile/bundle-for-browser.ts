@@ -1,0 +1,23 @@
+import type { BuildOptions } from 'esbuild'
+import { engineFile } from '../disk/engine-paths.ts'
+
+/** Browsers of the last three years, as esbuild names them. */
+export const BROWSERS = ['chrome111', 'firefox115', 'safari16.4']
+
+/** Bundles code of the engine for browsers, from a file below `src/`: the outputs, the script first. */
+export async function bundleForBrowser(file: string, options: BuildOptions = {}) {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    entryPoints: [engineFile(file)],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: BROWSERS,
+    legalComments: 'none',
+    logLevel: 'silent',
+    ...options,
+    write: false,
+  })
+  return outputFiles
+}
