@@ -48,5 +48,4 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   spelling: text,
   places: text,
   links: z.object({ targets: text, files: text, wrong: texts, toFiles: texts }),
-  compared: z.union([count, z.object({ longest: texts, count })]),
 }

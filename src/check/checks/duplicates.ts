@@ -27,11 +27,11 @@ export const duplicates = defineCheck({
       },
     },
   },
-  site: ({ pages, documents, config, compared: store }, report) => {
+  site: ({ pages, documents, config }, report) => {
     const threshold = config.nearDuplicates ?? THRESHOLD
     const compared = pages.filter(({ noindex, sketch }) => !noindex && sketch.length > 0)
     const byUrl = new Map(documents.map((document) => [document.page.route.url, document]))
-    const { commonShare, sharedSentences } = comparePages(byUrl, store)
+    const { commonShare, sharedSentences } = comparePages(byUrl)
     const pairs = likelyPairs(compared.map(({ sketch }) => sketch))
     const groups = groupAlike(compared.length, pairs, (first, second) => {
       const [a, b] = [compared[first], compared[second]]

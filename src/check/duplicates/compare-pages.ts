@@ -1,4 +1,3 @@
-import type { CacheStore } from '../../cache/cache-store.ts'
 import { memoized } from '../../lib/memoized.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import { openPage } from '../run/checked-page.ts'
@@ -8,36 +7,24 @@ import { shinglesOf } from './sketch.ts'
 /** Sentences that two pages share: the longest of them, and how many there are. */
 export type SharedSentences = { readonly longest: readonly string[]; readonly count: number }
 
-/** What is kept of a comparison: the common share, or the sentences. */
-export type Compared = number | SharedSentences
-
 /** A site whose pages are all alike would have the sentences of all in memory. */
 const MOST_KNOWN = 200
 /** Shorter sentences may match by chance. */
 const LEAST_WORDS = 5
 const LONGEST = 3
 
-/** Compares pages word by word. Pages that were compared in the last build, and are as they were, are not read again. */
-export function comparePages(documents: ReadonlyMap<string, Document>, store: CacheStore<Compared>) {
+/** Compares pages word by word, by their URLs. */
+export function comparePages(documents: ReadonlyMap<string, Document>) {
   const textOf = memoized((url: string) => {
     const document = documents.get(url)
     const sentences = document ? mainSentences(openPage(document)) : []
     return { sentences, shingles: new Set(shinglesOf(sentences)) }
   }, MOST_KNOWN)
-  const kept = <T extends Compared>(what: string, one: string, other: string, compare: () => T): T => {
-    const name = [what, documents.get(one)?.version, documents.get(other)?.version].join(' ')
-    const found = store.get(name)
-    if (found !== undefined) return found as T
-    const made = compare()
-    store.put(name, made)
-    return made
-  }
   return {
     /** The share of two pages' words that both have in the same order, from 0 to 1. */
-    commonShare: (one: string, other: string) =>
-      kept('share', one, other, () => commonShare(textOf(one).shingles, textOf(other).shingles)),
+    commonShare: (one: string, other: string) => commonShare(textOf(one).shingles, textOf(other).shingles),
     sharedSentences: (one: string, other: string) =>
-      kept('sentences', one, other, () => sharedSentences(textOf(one).sentences, textOf(other).sentences)),
+      sharedSentences(textOf(one).sentences, textOf(other).sentences),
   }
 }
 

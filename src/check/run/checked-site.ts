@@ -9,7 +9,6 @@ import type { SiteFile } from '../../lib/site-file.ts'
 import type { Dependency } from '../../model/dependencies.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Speller } from '../spelling/create-speller.ts'
-import type { Compared } from '../duplicates/compare-pages.ts'
 import type { PageSummary } from './summarize-page.ts'
 
 /** The author's files that checks read. */
@@ -64,8 +63,6 @@ export type CheckedSite = {
   readonly sources: Sources
   /** Link results of the last build; undefined on the first. */
   readonly earlier?: EarlierLinks | undefined
-  /** What two pages have in common, by their versions. */
-  readonly compared: CacheStore<Compared>
   /** Looks words up in dictionaries. */
   readonly speller: Speller
   /** Whether launch findings are reported, and not only counted. */

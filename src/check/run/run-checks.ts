@@ -116,7 +116,6 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     placeOf,
     launch: input.launch === true,
     earlier: cache && { unchanged: input.unchanged ?? new Set(), store: cache.store('links') },
-    compared: cache?.store('compared') ?? createCacheStore(),
     speller,
   }
   // Site checks may wait on workers, so they run in parallel; results keep their order.
