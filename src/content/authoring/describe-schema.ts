@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { schemaTexts } from '../../messages/schema-text.ts'
 import { inEach, untranslated, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { innerSchema } from '../parse/schema-keys.ts'
-import { kinds } from '../parse/schema-kinds.ts'
+import { kinds, type Kind } from '../parse/schema-kinds.ts'
 
 export type Schema = z.core.$ZodType
 
@@ -72,19 +72,26 @@ function describeValue(schema: Schema, known: Known): readonly Text[] {
     return [{ en: `An image of content/${en}.`, fr: `Une image de content/${fr}.` }]
   }
   if (json.format === 'date') return [{ en: 'A date, YYYY-MM-DD.', fr: 'Une date, AAAA-MM-JJ.' }]
-  return KINDS[kind?.kind ?? ''] ?? []
+  return kind && kind.kind !== 'text' ? [KINDS[kind.kind]] : []
 }
 
-const KINDS: Readonly<Record<string, readonly Text[]>> = {
-  link: [{ en: 'A link: /page, #anchor or https://…', fr: 'Un lien : /page, #ancre ou https://…' }],
-  focus: [
-    {
-      en: 'The point to keep in view, from the left and the top: 30% 60%.',
-      fr: 'Le point à garder en vue, depuis la gauche et le haut : 30% 60%.',
-    },
-  ],
-  inline: [{ en: 'One line of markdown.', fr: 'Une ligne de markdown.' }],
-  markdown: [{ en: 'Text in markdown.', fr: 'Du texte en markdown.' }],
+/** What an author writes for each kind of string. */
+export const KINDS: Readonly<Record<Exclude<Kind['kind'], 'reference'>, Text>> = {
+  text: {
+    en: 'Text. {{fact}} puts a fact of facts.yaml into it.',
+    fr: 'Texte. {{fait}} y met un fait de facts.yaml.',
+  },
+  inline: { en: 'One line of markdown.', fr: 'Une ligne de markdown.' },
+  markdown: { en: 'Text in markdown.', fr: 'Du texte en markdown.' },
+  link: {
+    en: 'A link: /page, #anchor, https://…, tel:… or mailto:…',
+    fr: 'Un lien : /page, #ancre, https://…, tel:… ou mailto:…',
+  },
+  image: { en: 'An image, by its path under content/.', fr: 'Une image, par son chemin sous content/.' },
+  focus: {
+    en: 'The point of the picture to keep in view, from the left and the top: 30% 60%.',
+    fr: "Le point de l'image à garder en vue, depuis la gauche et le haut : 30% 60%.",
+  },
 }
 
 function listed(choices: readonly string[]): Text {

@@ -61,7 +61,7 @@ test('a schema keeps descriptions and choices, and names what exists', () => {
       goesWith: { examples: ['miche', 'seigle'], description: 'Entrée de « pains ».' },
       cover: { examples: ['images/a.jpg'] },
       more: { default: '/' },
-      story: { type: 'string', description: 'Texte en markdown.' },
+      story: { type: 'string', description: 'Du texte en markdown.' },
       since: { type: 'string', format: 'date' },
       size: { enum: ['petit', 'grand'] },
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Definition, SiteConfig } from '../define-site.ts'
-import type { Known } from './describe-schema.ts'
+import { KINDS, type Known } from './describe-schema.ts'
 import { factsSchema } from '../load/facts.ts'
 import { FACTS_FILE } from '../load/list-sources.ts'
 import { schemaTexts } from '../../messages/schema-text.ts'
@@ -19,24 +19,6 @@ type Node = z.core.JSONSchema.BaseSchema
 
 // Editors show them all in one list.
 const MOST_EXAMPLES = 500
-
-const DESCRIPTIONS: Readonly<Record<Exclude<Kind['kind'], 'reference'>, Text>> = {
-  text: {
-    en: 'Text. {{fact}} puts a fact of facts.yaml into it.',
-    fr: 'Texte. {{fait}} y met un fait de facts.yaml.',
-  },
-  inline: { en: 'One line of markdown.', fr: 'Une ligne de markdown.' },
-  markdown: { en: 'Text in markdown.', fr: 'Texte en markdown.' },
-  link: {
-    en: 'Link: /page, #anchor, https://…, tel:… or mailto:…',
-    fr: 'Lien : /page, #ancre, https://…, tel:… ou mailto:…',
-  },
-  image: { en: 'Image, by its path under content/.', fr: 'Image, par son chemin sous content/.' },
-  focus: {
-    en: 'Point of the picture to keep in view, from the left and the top: 30% 60%.',
-    fr: "Point de l'image à garder en vue, depuis la gauche et le haut : 30% 60%.",
-  },
-}
 
 /**
  * Makes editor schemas for every collection, singleton and the facts, in the order of the config.
@@ -86,7 +68,7 @@ function hints(kind: Kind, known: Known, language: MessageLanguage): Pick<Node, 
   }
   const images = kind.kind === 'image' ? known.images.slice(0, MOST_EXAMPLES) : []
   return {
-    description: DESCRIPTIONS[kind.kind][language],
+    description: KINDS[kind.kind][language],
     ...(images.length > 0 ? { examples: images } : {}),
   }
 }
