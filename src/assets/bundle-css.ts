@@ -21,11 +21,6 @@ export type Sheet = {
   readonly loads: readonly LoadedFile[]
 }
 
-export type LoadedSheets = {
-  readonly sheets: ReadonlyMap<string, Sheet>
-  readonly problems: readonly Problem[]
-}
-
 /**
  * Selects from `files`, the sheets that pages and their islands import, those with a class in `present`. Drops rules
  * for classes that are neither in `present` nor in `words`, which scripts may write.
@@ -45,7 +40,7 @@ export type ChooseStyles = (
  * Reads, checks and minifies each of `files` (below `root`) once, with the sheets that it imports in their place. A bad one
  * is left out, and its problems are told.
  */
-export async function loadSheets(root: string, files: Iterable<string>): Promise<LoadedSheets> {
+export async function loadSheets(root: string, files: Iterable<string>) {
   const found = new Map<string, Problem>()
   const sheets = await Promise.all(
     [...new Set(files)].sort(compare).map(async (file) => {

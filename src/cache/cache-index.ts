@@ -26,24 +26,18 @@ export type Row = readonly [
 
 export type StoredRows = { readonly version: string; readonly rows: readonly Row[] }
 
-/** A pack's name and the minimum size of its file. */
-export type PackSize = readonly [name: string, bytes: number]
-
 export type CacheIndex = {
-  /** The packs by number; the name is empty when no row uses it. */
-  readonly packs: readonly PackSize[]
+  /** The packs by number, each with the minimum size of its file; the name is empty when no row uses it. */
+  readonly packs: readonly (readonly [name: string, bytes: number])[]
   readonly stores: Readonly<Record<string, StoredRows>>
 }
-
-/** Why there is no usable index. */
-export type NoIndex = 'first' | 'engine'
 
 export function indexFile(folder: string): string {
   return join(folder, INDEX)
 }
 
 /** Reads the index in `folder`; the reason if there is none that is intact and of this engine. */
-export function readIndex(folder: string, engine: string): CacheIndex | NoIndex {
+export function readIndex(folder: string, engine: string): CacheIndex | 'first' | 'engine' {
   const sealed = readSealed(indexFile(folder))
   if (!sealed) return 'first'
   if (sealed.key !== engine) return 'engine'

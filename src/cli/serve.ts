@@ -10,10 +10,8 @@ import { listening, type ListenOptions } from './listening.ts'
 import { openApi } from './open-api.ts'
 import { ownNames } from './own-names.ts'
 
-export type ServeOptions = ListenOptions & { readonly out?: string }
-
 /** Serves the output of `site build` like the host, until Ctrl+C. Throws a BuildError when nothing was built. */
-export async function serve(root: string, options: ServeOptions): Promise<void> {
+export async function serve(root: string, options: ListenOptions & { readonly out?: string }): Promise<void> {
   const site = resolve(root)
   const dist = resolve(site, options.out ?? 'dist')
   await restoreOutput(dist)

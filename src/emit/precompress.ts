@@ -5,6 +5,7 @@ import { concurrent } from '../lib/lists/concurrent.ts'
 import { cachedBytes } from '../cache/blob-cache.ts'
 import { sha256 } from '../cache/hash.ts'
 import { HOST_FILES } from '../hosts/files/host-files.ts'
+import { memoized } from '../lib/memoized.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { fileVersion } from './write-site.ts'
 
@@ -87,11 +88,7 @@ function readSmall(files: readonly SiteFile[]) {
 /** The same siblings, compressed quickly, and only when they are read: those of unchanged files never are. */
 function quickCopies(files: readonly SiteFile[]): readonly SiteFile[] {
   // Both siblings of a page are read one after the other.
-  let last: { readonly file: SiteFile; readonly bytes: Buffer } | undefined
-  const bytesOf = (file: SiteFile) => {
-    if (last?.file !== file) last = { file, bytes: Buffer.from(readContents(file)) }
-    return last.bytes
-  }
+  const bytesOf = memoized((file: SiteFile) => Buffer.from(readContents(file)), 1)
   return files.flatMap((file) =>
     METHODS.map(({ ending, quick, version }) => ({
       path: `${file.path}.${ending}`,

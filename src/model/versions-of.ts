@@ -2,14 +2,12 @@ import type { SiteConfig } from '../content/define-site.ts'
 import { locale } from '../languages/language.ts'
 import type { Route } from './page-module.ts'
 
-type Versioned = Pick<Route, 'url' | 'lang'> & { readonly head: Pick<Route['head'], 'translations'> }
-
 /**
  * The language versions of a page, itself included, in the order of the config's languages, and then `x-default` for readers
  * of all others: the one in the default language, else the first. Only the page itself when it has no translations.
  */
 export function versionsOf(
-  { url, lang, head }: Versioned,
+  { url, lang, head }: Pick<Route, 'url' | 'lang'> & { readonly head: Pick<Route['head'], 'translations'> },
   config: Pick<SiteConfig, 'languages' | 'defaultLanguage'>,
 ) {
   const urls: Readonly<Record<string, string>> = { ...head.translations, [lang]: url }

@@ -23,11 +23,8 @@ export type PageBodies = {
   readonly readIds: (page: Page) => readonly string[]
 }
 
-/** The contents of a page's body, as texts. */
-export type BodyTexts = { readonly body: string; readonly links: string; readonly ids: string }
-
-/** Reads the body of a page once for all later steps. The same route and body give the same `key`. Pure. */
-export function summarizePage({ body, ...rendered }: RenderedPage): Page & BodyTexts {
+/** Reads the body of a page once for all later steps: its links and ids are texts. The same route and body give the same `key`. Pure. */
+export function summarizePage({ body, ...rendered }: RenderedPage) {
   const { route, islandProps } = rendered
   const { url, lang, head } = route
   const { classes, links, ids } = readBodyContents(body)

@@ -1,15 +1,5 @@
 import { unescapeHtml } from '../lib/escape-html.ts'
 
-/** The classes, ids and links of a body, each once; films and sounds count as links. Lists are texts: there are thousands, and few are read. */
-export type BodyContents = {
-  /** Classes, separated by spaces. */
-  readonly classes: string
-  /** One per line. */
-  readonly ids: string
-  /** Normalised link addresses, one per line; after a tab, the `hreflang` of the link. */
-  readonly links: string
-}
-
 const CLASS = /\sclass="([^"]*)"/g
 /** What an address may lead to: an id, or the old name of a link. */
 const ID = /(?:\sid|<a\s(?:[^<>]*?\s)?name)=(?:"([^"]+)"|'([^']+)')/g
@@ -17,8 +7,12 @@ const LINK = /<a\s([^>]*?\s)?href="([^"]*)"([^>]*)>/g
 const MEDIA = /<(?:audio|source|track|video)\s(?:[^>]*?\s)?src="([^"]*)"/g
 const LANGUAGE = /\shreflang="([^"]*)"/i
 
-/** Lists the classes, ids and links of a body written by React or remark. */
-export function readBodyContents(html: string): BodyContents {
+/**
+ * The classes, ids and links of a body written by React or remark, each once; films and sounds count as links. Classes are
+ * separated by spaces, the others stand one on a line, links normalised and with their `hreflang` after a tab. Lists are texts:
+ * there are thousands, and few are read.
+ */
+export function readBodyContents(html: string) {
   return {
     classes: [...new Set(values(html, CLASS).flatMap((value) => value.split(/\s+/)))].join(' '),
     ids: [...new Set(values(html, ID))].map(line).join('\n'),
@@ -26,7 +20,7 @@ export function readBodyContents(html: string): BodyContents {
   }
 }
 
-/** Parses {@link BodyContents.links}. */
+/** Parses the links that {@link readBodyContents} gives. */
 export function listLinks(links: string): { readonly href: string; readonly hreflang?: string }[] {
   return lines(links).map((written) => {
     const [href = '', hreflang] = written.split('\t')

@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module'
 import type { HighlighterCore, LanguageRegistration } from '@shikijs/core'
+import { once } from '../lib/once.ts'
 import { grammarOf } from '../content/markdown/code-language.ts'
-
-/** A part of a line of code, and the class of its kind of word; no class for what is plain. */
-export type CodeToken = { readonly text: string; readonly kind?: string | undefined }
 
 // Loaded when a page has code to highlight: the packages take 60 ms, the grammar of TypeScript as long again.
 const load = createRequire(import.meta.url)
@@ -13,11 +11,9 @@ const KIND = /^var\((token-[\w-]+)\)$/
 /** Longer lines, such as minified scripts, stay plain. */
 const LONGEST_LINE = 2_000
 
-let highlighter: HighlighterCore | undefined
-
-/** The lines of some code in a language that has a grammar, in tokens. */
-export function tokenizeCode(code: string, language: string): readonly (readonly CodeToken[])[] {
-  highlighter ??= createHighlighter()
+/** The lines of some code in a language that has a grammar, in tokens: each with the class of its kind of word, if it has one. */
+export function tokenizeCode(code: string, language: string) {
+  const highlighter = sharedHighlighter()
   if (!highlighter.getLoadedLanguages().includes(language)) {
     const grammar = load(grammarOf(language)) as { readonly default: LanguageRegistration }
     highlighter.loadLanguageSync(grammar.default)
@@ -34,7 +30,7 @@ export function tokenizeCode(code: string, language: string): readonly (readonly
   )
 }
 
-function createHighlighter(): HighlighterCore {
+const sharedHighlighter = once((): HighlighterCore => {
   const core = load('@shikijs/core') as typeof import('@shikijs/core')
   const engine = load('@shikijs/engine-javascript') as typeof import('@shikijs/engine-javascript')
   return core.createHighlighterCoreSync({
@@ -43,4 +39,4 @@ function createHighlighter(): HighlighterCore {
     // Patterns that JavaScript cannot express match nothing, instead of failing the build.
     engine: engine.createJavaScriptRegexEngine({ forgiving: true }),
   })
-}
+})

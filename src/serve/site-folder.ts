@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { restoreOutput } from '../emit/leftover-outputs.ts'
 import type { HostRules } from '../hosts/rules/host-rules.ts'
+import { memoized } from '../lib/memoized.ts'
 import { parseHeaders, parseRedirects } from './parse-host-files.ts'
 import { readIfThere } from '../disk/read-if-there.ts'
 import { fileFinder } from './static/find-file.ts'
@@ -26,14 +27,11 @@ const SWAP_PAUSE = 25
 
 /** Opens the folder of a site, and again after a build replaces it. With `live`, single files in it change all the time. */
 export function openSiteFolder(dist: string, live: boolean): () => Promise<SiteFolder> {
-  let opened: { readonly mark: string; readonly folder: SiteFolder } | undefined
-
+  const folderOf = memoized((_mark: string) => readFolder(dist, live), 1)
   return async () => {
     for (let tries = 0; ; tries++) {
       try {
-        const mark = folderMark(dist)
-        if (opened?.mark !== mark) opened = { mark, folder: readFolder(dist, live) }
-        return opened.folder
+        return folderOf(folderMark(dist))
       } catch (error) {
         // Each swap removes it for a moment, and a build that is killed then for good.
         if (tries === SWAP_TRIES) throw error

@@ -1,6 +1,7 @@
 import type * as HtmlValidate from 'html-validate'
 import { parse } from 'parse5'
 import { elementsBelow, type Element } from '../../html/html-tree.ts'
+import { once } from '../../lib/once.ts'
 import { labelled, quoteAll, inEach, untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
@@ -92,7 +93,7 @@ function newShapes(shapes: ReadonlyMap<Element, string>): ReadonlyMap<string, El
   return news
 }
 
-let validator: HtmlValidate.HtmlValidate | undefined
+const validator = once(createValidator)
 
 /** Names that every object has: the validator keeps attributes in one, and fails at these. */
 const NAME_OF_OBJECTS = /(?<=<[^>]*[\s<])(?:constructor|__proto__)(?=[\s=>/])/i
@@ -100,9 +101,10 @@ const NAME_OF_OBJECTS = /(?<=<[^>]*[\s<])(?:constructor|__proto__)(?=[\s=>/])/i
 type Message = Pick<HtmlValidate.Message, 'ruleId' | 'message' | 'offset'>
 
 function validate(html: string): readonly Message[] {
-  validator ??= createValidator()
   try {
-    const messages = validator.validateStringSync(html).results.flatMap((result) => result.messages)
+    const messages = validator()
+      .validateStringSync(html)
+      .results.flatMap((result) => result.messages)
     // What is open where others close was told as what nothing closes.
     return messages.filter(({ message }) => !message.endsWith('seen but there were open elements'))
   } catch (error) {

@@ -4,9 +4,6 @@ import { openPage } from '../run/checked-page.ts'
 import { mainSentences, plainWords } from './main-sentences.ts'
 import { shinglesOf } from './sketch.ts'
 
-/** Sentences that two pages share: the longest of them, and how many there are. */
-export type SharedSentences = { readonly longest: readonly string[]; readonly count: number }
-
 /** A site whose pages are all alike would have the sentences of all in memory. */
 const MOST_KNOWN = 200
 /** Shorter sentences may match by chance. */
@@ -34,7 +31,8 @@ function commonShare(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   return common / (a.size + b.size - common || 1)
 }
 
-function sharedSentences(one: readonly string[], other: readonly string[]): SharedSentences {
+/** Sentences that both share: the longest of them, and how many there are. */
+function sharedSentences(one: readonly string[], other: readonly string[]) {
   const plain = (sentence: string) => plainWords([sentence]).join(' ')
   const said = new Set(other.map(plain))
   const shared = [...new Set(one)]

@@ -1,6 +1,7 @@
 import { findFact, type FactDefinitions } from '../../content/load/facts.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { unescapeHtml } from '../../lib/escape-html.ts'
+import { once } from '../../lib/once.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { Page } from '../../pages/page.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
@@ -10,12 +11,12 @@ import type { Where } from '../locate/where.ts'
 
 /** Where the facts of a site are used, by fact id and by `id.reading`. */
 export const factUses = oncePer((site: CheckedSite) => {
-  let pages: ReadonlyMap<string, readonly string[]> | undefined
   const { citedAt, inTexts } = citationsIn(site)
+  const pages = once(() => pagesByFact(site, inTexts))
   return {
     citedAt,
     /** URLs of the pages that show it. */
-    pagesOf: (name: string) => (pages ??= pagesByFact(site, inTexts)).get(name) ?? [],
+    pagesOf: (name: string) => pages().get(name) ?? [],
   }
 })
 

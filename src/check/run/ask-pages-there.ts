@@ -25,13 +25,6 @@ export type PagesAnswer = {
   readonly shapes: readonly string[]
 }
 
-/** Another thread that checks pages. */
-export type OtherThread = {
-  /** The answers for some pages; undefined while the thread has enough to do, or on a machine with one core. */
-  readonly ask: (pages: PagesQuestion['pages']) => Promise<PagesAnswer['answers']> | undefined
-  readonly close: () => Promise<void>
-}
-
 /**
  * A thread that finishes some pages has others to go on with: with two it was idle for a third of its time, while this one
  * checked a large page.
@@ -42,7 +35,7 @@ const MOST_WAITING = 8
  * A thread that checks pages while this one checks others. It starts with the first question. Of a cold build of 1,024
  * posts, the checks of pages take 9 of 20 seconds of processor.
  */
-export function openOtherThread(about: Omit<PagesQuestion, 'pages'>, speller: Speller): OtherThread {
+export function openOtherThread(about: Omit<PagesQuestion, 'pages'>, speller: Speller) {
   const client = new WorkerClient<PagesQuestion, PagesAnswer>('check/run/page-worker-entry')
   let waiting = 0
   const ask = async (pages: PagesQuestion['pages']) => {
@@ -53,7 +46,9 @@ export function openOtherThread(about: Omit<PagesQuestion, 'pages'>, speller: Sp
     return answers
   }
   return {
-    ask: (pages) => (waiting < MOST_WAITING && availableParallelism() > 1 ? ask(pages) : undefined),
+    /** The answers for some pages; undefined while the thread has enough to do, or on a machine with one core. */
+    ask: (pages: PagesQuestion['pages']) =>
+      waiting < MOST_WAITING && availableParallelism() > 1 ? ask(pages) : undefined,
     close: () => client.close(),
   }
 }

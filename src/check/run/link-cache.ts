@@ -1,16 +1,17 @@
 import { hashOf } from '../../cache/hash.ts'
 import type { CheckedSite } from './checked-site.ts'
+import type { PageSummary } from './summarize-page.ts'
 
 const NAME = 'links'
-
-/** What the links of a page lead to. */
-export type LookedAt = { readonly wrong: boolean; readonly toFile: boolean }
 
 /**
  * Calls `look` for the pages whose link results may be out of date: all of them when any page has changed its address or
  * anchors, else those that changed, and those with links to files when these are others. A preview has fewer files.
  */
-export function lookAtLinks(site: CheckedSite, look: (page: CheckedSite['pages'][number]) => LookedAt): void {
+export function lookAtLinks(
+  site: CheckedSite,
+  look: (page: PageSummary) => { readonly wrong: boolean; readonly toFile: boolean },
+): void {
   const { pages, files, earlier } = site
   const now = { targets: targetsHash(site), files: hashOf([...files.keys()].join('\n')) }
   const before = earlier?.store.get(NAME)

@@ -1,39 +1,27 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Document } from '../../pages/finished-page.ts'
 import { readContents, type SiteFile } from '../../lib/site-file.ts'
+import { memoized } from '../../lib/memoized.ts'
 import type { PageSummary } from './summarize-page.ts'
 
-/** Brotli bytes of each part of a page; pictures as they are. */
-export type PageWeights = {
-  readonly html: number
-  readonly css: number
-  readonly firstScript: number
-  readonly scripts: number
-  readonly images: number
-}
-
-export type WeighPage = (document: Document, summary: PageSummary) => PageWeights
-
-/** Makes the function that weighs pages. It uses the site's compressed files, and compresses others, each once. */
-export function createScale(files: ReadonlyMap<string, SiteFile>): WeighPage {
-  const known = new Map<string, number>()
-  const once = (key: string, weigh: () => number) => {
-    const bytes = known.get(key) ?? weigh()
-    known.set(key, bytes)
-    return bytes
-  }
+/**
+ * Makes the function that tells the brotli bytes of each part of a page, pictures as they are. It uses the site's compressed
+ * files, and compresses others, each once.
+ */
+export function createScale(files: ReadonlyMap<string, SiteFile>) {
   const read = (path: string) => {
     const found = files.get(path)
     return found && readContents(found)
   }
   const size = (path: string) => read(path)?.length ?? 0
-  const file = (path: string) => once(path, () => read(`${path}.br`)?.length ?? brotli(read(path) ?? ''))
+  const file = memoized((path: string) => read(`${path}.br`)?.length ?? brotli(read(path) ?? ''))
+  const sheet = memoized(brotli)
 
-  return ({ page, css, scripts }, { images }) => {
+  return ({ page, css, scripts }: Document, { images }: Pick<PageSummary, 'images'>) => {
     const paths = scripts.map((address) => address.slice(1))
     return {
       html: file(page.route.output),
-      css: once(`css ${css}`, () => brotli(css)),
+      css: sheet(css),
       firstScript: file(paths[0] ?? ''),
       scripts: sum(paths.map(file)),
       images: sum([...new Set(images)].map((address) => size(address.slice(1)))),

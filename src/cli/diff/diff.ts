@@ -10,15 +10,13 @@ const style = (format: 'red' | 'green') => (text: string) =>
   styleText(format, text, { stream: process.stdout })
 const COLOURS = { gone: style('red'), fresh: style('green') }
 
-export type DiffOptions = { readonly json?: boolean }
-
 /**
  * Prints the changes in meaning between two versions of the site at `root`: git versions, folders of built sites, or
  * the current content.
  */
 export async function diff(
   root: string,
-  options: DiffOptions,
+  options: { readonly json?: boolean },
   before: string,
   after: string | undefined,
 ): Promise<void> {

@@ -14,12 +14,10 @@ import { ownNames } from '../own-names.ts'
 import { printProblems } from '../report/print-problems.ts'
 import { editedVersions } from './edited-versions.ts'
 
-export type EditOptions = Pick<ListenOptions, 'port' | 'open'>
-
 const TITLE: Text = { en: 'Edit the site', fr: 'Modifier le site' }
 
 /** Serves the site with its editor, to this machine alone, until Ctrl+C. */
-export async function edit(root: string, options: EditOptions): Promise<void> {
+export async function edit(root: string, options: Pick<ListenOptions, 'port' | 'open'>): Promise<void> {
   const site = resolve(root)
   const language = await messageLanguage(site)
   const session = await startEdit(site, {

@@ -1,10 +1,10 @@
 import type { Data } from 'mdast'
 
-/** A custom node, rendered as its `hName`. */
-export type TableRegion = { readonly type: 'tableRegion'; readonly data: Data; readonly children: [] }
-
-/** The region around a table: it scrolls sideways and is focusable, so that a wide table never widens the page. */
-export function tableRegion(label: string): TableRegion {
+/**
+ * The region around a table: it scrolls sideways and is focusable, so that a wide table never widens the page. A custom node,
+ * rendered as its `hName`.
+ */
+export function tableRegion(label: string) {
   const hProperties = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: label }
-  return { type: 'tableRegion', data: { hName: 'div', hProperties } as Data, children: [] }
+  return { type: 'tableRegion' as const, data: { hName: 'div', hProperties } as Data, children: [] as [] }
 }

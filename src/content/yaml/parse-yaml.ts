@@ -15,9 +15,6 @@ import type { Place, Problem } from '../../problems/problem.ts'
 import { readNodes } from './read-nodes.ts'
 import { yamlProblems } from './yaml-problems.ts'
 
-/** Finds a text inside one value, each call after the previous match. */
-export type PlaceInside = (part: string) => Place
-
 export type YamlSource = {
   readonly value: unknown
   readonly problems: readonly Problem[]
@@ -25,8 +22,8 @@ export type YamlSource = {
   readonly valueAt: (path: readonly PropertyKey[]) => Place
   /** Place of the key at the end of `path`, for mistakes in the key itself. */
   readonly keyAt: (path: readonly PropertyKey[]) => Place
-  /** Places of texts inside the value at `path`; the value's own place if not found. */
-  readonly insideOf: (path: readonly PropertyKey[]) => PlaceInside
+  /** Finds texts inside the value at `path`, each call after the previous match; the value's own place if not found. */
+  readonly insideOf: (path: readonly PropertyKey[]) => (part: string) => Place
   /** Source text of the value at `path`, quotes included. */
   readonly writtenAt: (path: readonly PropertyKey[]) => string
 }
