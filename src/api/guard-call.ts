@@ -4,7 +4,7 @@ import { hmac } from './hash.ts'
 import { HttpError } from './http/http-error.ts'
 import { mediaType } from './http/media-type.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
-import { within } from './storage/within.ts'
+import { within } from '../lib/time/within.ts'
 
 /** How often one client, and everyone together, may use a tool within a window. */
 export type CallLimits = { readonly windowMs: number; readonly client: number; readonly everyone: number }

@@ -2,7 +2,7 @@ import type { HandlerConfig } from './api-config.ts'
 import type { Health, HealthRecord } from './health-record.ts'
 import { dataResponse } from './http/data-response.ts'
 import { describeError } from './log.ts'
-import { within } from './storage/within.ts'
+import { within } from '../lib/time/within.ts'
 
 /** Everybody who asks within this time gets the same answer: asking costs nothing, however often it is done. */
 const FRESH_MS = 5000

@@ -1,5 +1,6 @@
 import { Script } from 'node:vm'
 import { errorCode } from '../disk/error-code.ts'
+import { within } from '../lib/time/within.ts'
 import type { Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 
@@ -37,17 +38,9 @@ export function runSiteCode<T>(run: (enter: Enter) => T, timeout = MOST_MS): T {
 }
 
 /** Waits for code of a site that awaits something while it loads, for two minutes at most. */
-export async function awaitSiteCode<T>(
-  loading: Promise<T>,
-  file: string,
-  timeout = MOST_WAIT_MS,
-): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  // Without a timer, Node would end without a word once nothing else is left to do.
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unanswered(file, Math.round(timeout / 1000))), timeout)
-  })
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
+export function awaitSiteCode<T>(loading: Promise<T>, file: string, timeout = MOST_WAIT_MS): Promise<T> {
+  // Without the timer, Node would end without a word once nothing else is left to do.
+  return within(timeout, loading, () => unanswered(file, Math.round(timeout / 1000)))
 }
 
 function unanswered(file: string, seconds: number): BuildError {

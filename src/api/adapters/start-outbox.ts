@@ -1,7 +1,7 @@
 import { describeError } from '../log.ts'
 import { deliver, type Delivery } from '../outbox/deliver.ts'
 import type { MailTransport } from '../outbox/mail.ts'
-import { within } from '../storage/within.ts'
+import { within } from '../../lib/time/within.ts'
 import type { Retention } from '../store.ts'
 
 const TICK_MS = 15_000

@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import type { PoolClient } from 'pg'
-import { within } from './within.ts'
+import { within } from '../../lib/time/within.ts'
 
 /**
  * Lets Kysely talk to PostgreSQL at `connectionString` by `max` connections at most, each of which is given up once it

@@ -5,7 +5,7 @@ import { nextTurn } from './next-turn.ts'
 import type { FullLimits } from '../full-limits.ts'
 import type { Tables } from '../tables.ts'
 import { isBusy } from '../when-free.ts'
-import { within } from '../within.ts'
+import { within } from '../../../lib/time/within.ts'
 
 const MOST = 50
 /** A database far away takes no more into one commit than it can within this time. */
