@@ -114,7 +114,7 @@ test('the arrows go through the tools, and Tab leaves them', async () => {
 test('what is pasted from a word processor keeps its structure and loses its looks', async () => {
   const { text } = await openText()
   const html = `<html><head><style>p { color: red }</style></head><body><b style="font-weight:normal">
-    <h1>Le pain</h1><p class="MsoNormal" style="mso-margin:0">Un <span style="font-weight:700">bon </span>pain, <a href="https://example.org">ici</a>.<o:p></o:p></p>
+    <h1>Le pain</h1><p class="MsoNormal" style="mso-margin:0">Un <b style="mso-bidi-font-weight:normal">bon </b>pain, <a href="https://example.org">ici</a>.<o:p></o:p></p>
     <p class="MsoListParagraph"><span style="mso-list:Ignore">·</span>farine</p><p class="MsoListParagraph"><span style="mso-list:Ignore">·</span>eau</p>
     <ol><li><p>un</p></li><li>deux<ul><li>et demi</li></ul></li></ol>
     <ul><li><p>pain</p></li><ul><li><p>rond</p></li></ul></ul><ol start="3"><li>trois</li></ol><pre>a = 1

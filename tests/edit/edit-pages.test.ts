@@ -18,10 +18,17 @@ test('another page is gone to by words of its title, and its form begins at the 
   await expect.poll(() => form.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
   await page.getByLabel('Page à montrer').click()
   await page.keyboard.type('michè')
+  // Anything else that is drawn anew leaves what is typed.
+  const examined = page.waitForResponse('**/__edit/api/entry')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await examined
   await page.keyboard.press('Enter')
   await page.getByText('content/pains/miche.yaml').waitFor()
   await framed(page).getByRole('heading', { name: 'Miche du Port' }).waitFor()
   expect(await form.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await page.keyboard.type('levain')
+  await page.keyboard.press('Enter')
+  await page.getByText(levain).waitFor()
 })
 
 test('a link in code opens no field whose address only begins like its own, and leads to its page without a keyboard', async () => {

@@ -121,27 +121,6 @@ test('an article is written with marks, scheduled and published on a branch of g
   expect(site.git('log', '--oneline', 'main').trim().split('\n')).toHaveLength(1)
 })
 
-test('a mistake stands at its field, and what has one is not saved', async () => {
-  const site = await editSite()
-  const page = await open(site.origin, '/pains/miche')
-  const name = page.getByLabel('Nom', { exact: true })
-  await name.fill('')
-  await page.locator('#field-name-problems .mistake').waitFor()
-  expect(await name.getAttribute('aria-invalid')).toBe('true')
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect.poll(() => status(page).innerText()).toContain('Réglez ce qui est marqué')
-  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
-  expect(await page.locator('#field-name-problems').innerText()).toMatch(/^Ce texte est vide/)
-  expect(site.changed()).toEqual([])
-  await page.getByRole('button', { name: 'Abandonner' }).click()
-  await expect.poll(() => name.inputValue()).toBe('Miche du Port')
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect.poll(() => name.inputValue()).toBe('')
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect.poll(() => name.inputValue()).toBe('Miche du Port')
-  await expect.poll(() => page.locator('.mistake:not(:empty)').count()).toBe(0)
-})
-
 test('what is not saved survives a crash of the server and a closed tab', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/pains/miche')

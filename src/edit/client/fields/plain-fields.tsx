@@ -5,7 +5,7 @@ import { textOf } from '../value-at.ts'
 import { useField } from './use-field.ts'
 
 export function NumberField(props: FieldProps<'number'>) {
-  const { field, value } = props
+  const { value } = props
   const { attributes, put } = useField(props, textOf(value))
   return (
     <input
@@ -13,24 +13,20 @@ export function NumberField(props: FieldProps<'number'>) {
       type="number"
       step="any"
       value={textOf(value)}
-      onInput={({ currentTarget: { value: text, valueAsNumber } }) => {
-        if (text !== '' || field.optional) put(text === '' ? undefined : valueAsNumber)
-      }}
+      onInput={({ currentTarget: { value: text, valueAsNumber } }) => put(text && valueAsNumber)}
     />
   )
 }
 
 export function DateField(props: FieldProps<'date'>) {
-  const { field, value } = props
+  const { value } = props
   const { attributes, put } = useField(props)
   return (
     <input
       {...attributes}
       type="date"
       value={textOf(value)}
-      onInput={({ currentTarget: { value: day } }) => {
-        if (day !== '' || field.optional) put(day)
-      }}
+      onInput={({ currentTarget }) => put(currentTarget.value)}
     />
   )
 }

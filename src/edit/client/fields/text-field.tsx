@@ -32,6 +32,13 @@ export function TextField(props: FieldProps) {
       spellcheck
       lang={form.lang}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onPaste={(event) => {
+        const pasted = event.clipboardData?.getData('text/plain') ?? ''
+        if (!/[\n\r\t]/.test(pasted)) return
+        event.preventDefault()
+        // The browser can undo it.
+        document.execCommand('insertText', false, pasted.trim().replaceAll(/\s*[\n\r\t]\s*/g, ' '))
+      }}
       onInput={({ currentTarget }) => put(currentTarget.value)}
     />
   )

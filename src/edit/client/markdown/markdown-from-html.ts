@@ -110,9 +110,9 @@ function wordsOf(nodes: Iterable<Node>, plain = false): string {
     .join('')
 }
 
-/** A property of a style attribute: the policy of the editor lets no browser read it as style. */
+/** A property of a style attribute, which the policy of the editor lets no browser read; Word has others that end like it. */
 function styleOf(element: Element, name: string): string | undefined {
-  return new RegExp(`${name}:\\s*(\\w+)`, 'i').exec(element.getAttribute('style') ?? '')?.[1]
+  return new RegExp(`(?:^|;)\\s*${name}:\\s*(\\w+)`, 'i').exec(element.getAttribute('style') ?? '')?.[1]
 }
 
 /** Marks around words, with the spaces at their ends outside. */
