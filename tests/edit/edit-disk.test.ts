@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Route } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
 import { editSite } from './edited-site.ts'
@@ -12,10 +13,36 @@ const RESTORE = 'Revenir à la dernière version validée'
 
 test('a clean form follows the disk by itself, whoever wrote there; one with changes keeps them', async () => {
   const site = await editSite()
-  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const served = (path: string) => fetch(`${site.origin}${path}`).then((response) => response.text())
+  // It changes while the form is on its way, and the tab hears of the build before.
+  const change = async (route: Route) => {
+    const response = await route.fetch()
+    site.write(MICHE, site.read(MICHE).replace('Miche du Port', 'Miche du quai'))
+    await expect.poll(() => served('/pains/miche')).toContain('Miche du quai')
+    await page.evaluate(async () => {
+      await new Promise((heard) => new EventSource('/__site/events').addEventListener('message', heard))
+      document.documentElement.id = 'deaf'
+    })
+    await route.fulfill({ response })
+  }
+  const page = await openPage({ viewport: { width: 1280, height: 900 } })
+  // One save may be told of twice.
+  await page.addInitScript(() => {
+    class Events extends EventSource {
+      constructor(url: string | URL) {
+        super(url)
+        this.addEventListener('message', (event) => {
+          if (document.documentElement.id === 'deaf') event.stopImmediatePropagation()
+        })
+      }
+    }
+    window.EventSource = Events
+  })
+  await page.route('**/__edit/api/entry', change, { times: 1 })
+  await page.goto(`${site.origin}/__edit/pains/miche`)
   const name = page.getByLabel('Nom', { exact: true })
-  site.write(MICHE, site.read(MICHE).replace('Miche du Port', 'Miche du quai'))
   await expect.poll(() => name.inputValue()).toBe('Miche du quai')
+  await page.evaluate(() => document.documentElement.removeAttribute('id'))
   await framed(page).getByRole('heading', { name: 'Miche du quai' }).waitFor()
 
   const other = await page.context().newPage()
@@ -30,8 +57,7 @@ test('a clean form follows the disk by itself, whoever wrote there; one with cha
   await name.fill('Miche noire')
   await framed(page).getByRole('heading', { name: 'Miche noire' }).waitFor()
   site.write(MICHE, site.read(MICHE).replace('7.5', '9'))
-  const served = () => fetch(`${site.origin}/`).then((response) => response.text())
-  await expect.poll(served).toContain('9.00')
+  await expect.poll(() => served('/')).toContain('9.00')
   expect(await name.inputValue()).toBe('Miche noire')
 
   const text = site.read(MICHE)
@@ -40,7 +66,7 @@ test('a clean form follows the disk by itself, whoever wrote there; one with cha
   await expect.poll(() => status(page).innerText()).toContain('Ce fichier n’est plus sur le disque')
   expect(await page.getByRole('dialog').count()).toBe(0)
   site.write(MICHE, text.replace('9', '7.5'))
-  await expect.poll(served).toContain('7.50')
+  await expect.poll(() => served('/')).toContain('7.50')
   await save(page)
   expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche noire'])
 })
@@ -61,7 +87,7 @@ test('a conflict shows what the merge would give, and leaves the way back to the
 
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => status(page).innerText()).toContain('« Enregistrer » montre les deux')
+  await expect.poll(() => status(page).innerText()).toContain('«\u00A0Enregistrer\u00A0» montre les deux')
   // It does not come back with the next letter.
   await name.fill('Miche bien noire')
   const sent = page.waitForResponse('**/__edit/api/draft')

@@ -84,7 +84,7 @@ test('an address changed in the form stays for visitors, and links to it follow'
   await page.keyboard.press('ControlOrMeta+S')
   await expect
     .poll(() => status(page).innerText())
-    .toContain('l’ancienne y mène : /pains/miche → /pains/miche-ronde')
+    .toContain('l’ancienne y mène\u00A0: /pains/miche → /pains/miche-ronde')
   expect(await shown.inputValue()).toBe('/pains/miche-ronde')
   await framed(page).getByRole('heading', { name: 'Miche du Port' }).waitFor()
   expect(site.read('content/redirects.yaml')).toBe('/pains/miche: /pains/miche-ronde\n')
@@ -165,7 +165,7 @@ test('what leads to an entry is shown before it is deleted; what the site needs 
   await page.locator('main[data-ready]').waitFor()
   await page.getByRole('button', { name: 'Supprimer cette entrée' }).click()
   await dialog.getByRole('button', { name: 'Supprimer cette entrée' }).click()
-  await expect.poll(() => status(page).innerText()).toContain('« Annuler » la remet')
+  await expect.poll(() => status(page).innerText()).toContain('«\u00A0Annuler\u00A0» la remet')
   expect(existsSync(join(site.root, 'content/carnet/premier-levain.md'))).toBe(false)
   expect(existsSync(join(site.root, 'content/redirects.yaml'))).toBe(false)
   await page.keyboard.press('ControlOrMeta+Z')

@@ -62,9 +62,14 @@ test('a pushed branch is proposed to its host, whose checks are followed to thei
   expect(asked).toBe(`api repos/port/pains/commits/${sent}/check-runs`)
 })
 
-test('finishing during a save waits for it', async () => {
+test('finishing during a save waits for it; what is kept of a file that is gone is let go there', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const gone = 'content/carnet/parti.md'
+  await page.evaluate((file) => {
+    const name = document.querySelector<HTMLMetaElement>('meta[name="site-edit-site"]')?.content
+    localStorage.setItem(`site-edit-draft ${name} ${file}`, '{"version":"","value":{},"base":{}}')
+  }, gone)
   await page.getByLabel('Nom', { exact: true }).click()
   await page.keyboard.type('Grosse ')
   let saved = () => undefined as void
@@ -76,6 +81,8 @@ test('finishing during a save waits for it', async () => {
   await page.keyboard.press('ControlOrMeta+S')
   await page.getByText('Enregistrement…').waitFor()
   await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('dialog').getByRole('progressbar').waitFor()
   saved()
+  await page.getByRole('button', { name: `Abandonner : ${gone}` }).click()
   await page.getByRole('button', { name: 'Valider sur la branche' }).waitFor()
 })

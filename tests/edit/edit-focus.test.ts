@@ -119,6 +119,9 @@ test('a picture that is cropped opens its field when it is pressed; its point is
   expect(await left.inputValue()).toBe('10')
   await page.getByRole('combobox', { name: 'Image', exact: true }).selectOption('images/autre.jpg')
   await expect.poll(() => left.inputValue()).toBe('50')
+  // With its point and what it shows, it comes back at once.
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await expect.poll(() => left.inputValue()).toBe('10')
   await page.getByRole('button', { name: /^Retirer : / }).click()
   await page.getByRole('button', { name: /^Ajouter : / }).click()
   await page.getByText('Choisissez ou écrivez quelque chose ici.').waitFor()

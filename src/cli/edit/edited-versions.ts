@@ -42,6 +42,8 @@ export function editedVersions(root: string): EditedVersions {
       const language = await messageLanguage(root)
       const repository = await openRepository(root)
       const files = (await repository?.changed()) ?? []
+      if (files.length === 0 && (await repository?.head()) !== undefined)
+        return { words: '', files, findings: [], message: '', ...(await unsentIn(repository)) }
       const current = await produceNow(root)
       const findings = current.problems
         .filter(({ place }) => !repository || files.includes(place?.file ?? ''))
@@ -102,15 +104,23 @@ export function editedVersions(root: string): EditedVersions {
   }
 }
 
+/** The branch whose commits were not sent, because there was no network or no remote then. */
+async function unsentIn(repository: Repository | undefined) {
+  const unsent = repository && (await repository.remote()) && (await repository.isUnsent())
+  return unsent ? { unsent, branch: await repository.branchFor('') } : {}
+}
+
 async function publish(repository: Repository, message: string) {
   const title = message.split('\n')[0]?.replace(/^[^:]*: /, '') ?? ''
-  const branch = await repository.branchFor(title)
+  let branch = await repository.branchFor(title)
   let commit = ''
   try {
-    commit = await repository.commit(await repository.changed(), message, branch)
+    const files = await repository.changed()
+    const { unsent } = files.length === 0 ? await unsentIn(repository) : {}
+    commit = unsent ? ((await repository.head()) ?? '') : await repository.commit(files, message, branch)
     const remote = await repository.remote()
     if (!remote) return { branch, commit, pushed: false }
-    await repository.push(remote.name, branch)
+    branch = await repository.push(remote.name, branch)
     return { branch, commit, pushed: true, proposal: remote.hosted && proposalAddress(remote.hosted, branch) }
   } catch (error) {
     const { stderr, message: words } = error as Error & { readonly stderr?: string }

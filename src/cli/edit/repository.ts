@@ -40,6 +40,13 @@ export async function openRepository(root: string) {
           await git(['diff', '--name-only', '--relative', '-z', ...options, 'HEAD', '--', 'content'], own),
         )
       : []
+  /** A name that no branch has here. */
+  const free = async (base: string): Promise<string> => {
+    for (let count = 1; ; count++) {
+      const name = count === 1 ? base : `${base}-${count}`
+      if (!(await known('rev-parse', '--verify', '--quiet', `refs/heads/${name}`))) return name
+    }
+  }
   return {
     /** The last commit; undefined before the first. */
     head,
@@ -67,13 +74,12 @@ export async function openRepository(root: string) {
     /** The branch that a commit would go to: the one of earlier edits, or a new one named after `words`. */
     branchFor: async (words: string): Promise<string> => {
       const now = await current()
-      if (now?.startsWith(BRANCH)) return now
-      const base = `${BRANCH}${wholeWords(plainSlug(words)) || 'content'}`
-      for (let count = 1; ; count++) {
-        const name = count === 1 ? base : `${base}-${count}`
-        if (!(await known('rev-parse', '--verify', '--quiet', `refs/heads/${name}`))) return name
-      }
+      return now?.startsWith(BRANCH) ? now : free(`${BRANCH}${wholeWords(plainSlug(words)) || 'content'}`)
     },
+    /** Whether a commit of the branch of edits is on no branch of a remote, as far as is known here. */
+    isUnsent: async (): Promise<boolean> =>
+      (await current())?.startsWith(BRANCH) === true &&
+      (await known('rev-list', '--max-count=1', 'HEAD', '--not', '--remotes')) !== undefined,
     /** The text of a file in the last commit. */
     committed: (file: string): Promise<string | undefined> =>
       git(['show', `HEAD:./${file}`]).catch(() => undefined),
@@ -92,8 +98,23 @@ export async function openRepository(root: string) {
       await git(['commit', '--quiet', '--message', message, '--only', '--', ...files])
       return (await head()) ?? ''
     },
-    push: async (remote: string, branch: string): Promise<void> =>
-      void (await git(['push', '--quiet', '--set-upstream', remote, branch])),
+    /**
+     * Sends a branch, and returns its name there and here. Where someone else has sent to it meanwhile, it goes on under
+     * another name: what is proposed to be merged is merged by who reads it.
+     */
+    async push(remote: string, branch: string): Promise<string> {
+      for (let name = branch; ;) {
+        try {
+          await git(['push', '--quiet', '--set-upstream', remote, name])
+          return name
+        } catch (error) {
+          const { stderr = '' } = error as { readonly stderr?: string }
+          if (!/\[rejected\].*\((?:fetch first|non-fast-forward)\)/.test(stderr)) throw error
+          name = await free(branch.replace(/-\d+$/, ''))
+          await git(['switch', '--quiet', '--create', name])
+        }
+      }
+    },
   }
 }
 

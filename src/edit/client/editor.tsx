@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { BODY, type FieldPath } from '../save/field-path.ts'
 import type { Moved, Upload } from '../server/protocol.ts'
-import { call, type SiteOverview } from './call.ts'
+import { call, CallError, type SiteOverview } from './call.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { ContentsDialog } from './dialogs/contents-dialog.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -16,9 +16,11 @@ import { PageBox } from './page-names/page-box.tsx'
 import { pageNamed } from './page-names/page-named.ts'
 import type { PressedOn } from './preview/page-frame.tsx'
 import { PageView } from './preview/page-view.tsx'
+import { refuseDrops } from './preview/refuse-drops.ts'
 import { revealField } from './preview/reveal-field.ts'
-import { readBase64 } from './read-base64.ts'
+import { uploadFile } from './upload-file.ts'
 import { useEntry } from './use-entry.ts'
+import { useKeys } from './use-keys.ts'
 import { refusalOf } from './use-refusal.ts'
 import { say, usedBy } from './words.ts'
 
@@ -59,7 +61,13 @@ export function Editor() {
     setReveal(undefined)
     setLinked(undefined)
     setNote('')
-    if (own) await entry.open(own, url)
+    if (!own) return
+    try {
+      await entry.open(own, url)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setNote(say(error.status === 404 ? 'vanished' : 'away'))
+    }
   }
   const goTo = (words: string) => {
     const found = pageNamed(overview?.pages ?? [], words)
@@ -133,15 +141,10 @@ export function Editor() {
 
   const upload = async (kind: Upload['kind'], file: File) => {
     setNote(say('uploading'))
-    try {
-      const { path } = await call('upload', { kind, name: file.name, data: await readBase64(file) })
-      await refresh()
-      setNote('')
-      return path
-    } catch {
-      setNote(say(kind === 'picture' ? 'badImage' : 'badDocument'))
-      return undefined
-    }
+    const added = await uploadFile(kind, file)
+    if (added.path !== undefined) await refresh()
+    setNote(added.path === undefined ? added.refusal : '')
+    return added.path
   }
 
   const press = async ({ opens, link, ...pressed }: PressedOn) => {
@@ -165,19 +168,8 @@ export function Editor() {
     if (reveal) revealField(reveal.path, reveal.caret)
   }, [reveal, file])
 
-  useEffect(() => {
-    const keys = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey)) return
-      const key = event.key.toLowerCase()
-      if (key === 's') void (event.repeat || save())
-      else if (key === 'z' && !(event.target as Element).matches('input, textarea, [contenteditable]'))
-        void (event.shiftKey ? redo() : undo())
-      else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', keys)
-    return () => removeEventListener('keydown', keys)
-  })
+  useKeys({ save: () => void save(), undo: () => void undo(), redo })
+  useEffect(() => refuseDrops(window), [])
 
   if (!overview) return <p class="loading">{note || '…'}</p>
   const form: Form = {
@@ -191,8 +183,8 @@ export function Editor() {
       await call('word', { word })
       entry.examineSoon()
     },
-    change: (path, value) => {
-      entry.change(path, value, file)
+    change: (path, value, others = []) => {
+      entry.change([[path, value], ...others], file)
       setTold('')
       // Who writes stays on this page.
       setLinked(undefined)
@@ -233,7 +225,7 @@ export function Editor() {
         <button type="button" class="main" disabled={!changed} onClick={() => void save()}>
           {say('save')}
         </button>
-        <button type="button" onClick={() => void entry.savesDone().then(() => setDialog('finish'))}>
+        <button type="button" onClick={() => setDialog('finish')}>
           {say('finish')}
         </button>
       </header>
@@ -264,7 +256,7 @@ export function Editor() {
               </button>
             )}
             {changed && (
-              <button type="button" onClick={entry.discard}>
+              <button type="button" onClick={() => entry.discard(file)}>
                 {say('discard')}
               </button>
             )}
@@ -291,7 +283,13 @@ export function Editor() {
           onMoved={(files) => void moved(files)}
         />
       )}
-      {dialog === 'finish' && <FinishDialog onClose={finished} />}
+      {dialog === 'finish' && (
+        <FinishDialog
+          savesDone={entry.savesDone}
+          onDiscard={(each) => entry.discard(each)}
+          onClose={finished}
+        />
+      )}
       {entry.conflict && (
         <ConflictDialog conflict={entry.conflict} onSettle={(how) => void entry.settle(how)} />
       )}

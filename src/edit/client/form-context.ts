@@ -4,7 +4,7 @@ import type { Field } from '../form/field.ts'
 import type { FieldPath } from '../save/field-path.ts'
 import type { FieldProblem, Upload } from '../server/protocol.ts'
 import type { SiteOverview } from './call.ts'
-import { textOf, valueAt } from './value-at.ts'
+import { textOf, valueAt, type Change } from './value-at.ts'
 
 /** What every input says of itself; `K` is the kind of its field. */
 export type FieldProps<K = unknown> = {
@@ -28,7 +28,8 @@ export type Form = {
   /** The tag of the language of the texts. */
   readonly lang: string | undefined
   readonly addWord: (word: string) => Promise<void>
-  readonly change: (path: FieldPath, value: unknown) => void
+  /** Changes a field, and `others` with it: one step to undo. */
+  readonly change: (path: FieldPath, value: unknown, others?: readonly Change[]) => void
   /** Says what a press has done, until something else changes. */
   readonly tell: (what: string) => void
   /** Opens a field and gives it the caret. */

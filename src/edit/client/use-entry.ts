@@ -1,34 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { oneAtATime } from '../../serve/one-at-a-time.ts'
 import { rebase, same } from '../form/rebase.ts'
-import type { FieldPath } from '../save/field-path.ts'
 import type { Conflict, FieldProblem, MovedPage } from '../server/protocol.ts'
 import { call, CallError, type OpenedEntry } from './call.ts'
 import { findDraft, forgetDraft, keepDraft } from './kept-drafts.ts'
-import { withValue } from './value-at.ts'
-
-export type Status =
-  | 'clean'
-  | 'unsaved'
-  | 'unkept'
-  | 'restored'
-  | 'behind'
-  | 'saving'
-  | 'saved'
-  | 'away'
-  | 'mistakes'
-  | 'refused'
-  | 'disk'
-  | 'vanished'
+import { REFUSALS, type Status } from './status.ts'
+import { NO_HISTORY, stepped, withChange } from './undo-history.ts'
+import { withChanges, type Change } from './value-at.ts'
 
 /** What is done with a conflict. */
 export type Settled = 'mine' | 'theirs' | 'later'
 
-/** What the answer to a call means for the entry; any other is as good as none. */
-const REFUSALS: Readonly<Record<number, Status>> = { 404: 'vanished', 422: 'refused', 507: 'disk' }
-
-/** Changes of one field within this time are undone at once. */
-const TOGETHER_MS = 1000
 /** Of this length, a pause is none between two letters. */
 const PAUSE_MS = 700
 
@@ -41,9 +23,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   const state = useRef({
     opened: undefined as OpenedEntry | undefined,
     value: {} as unknown,
-    past: [] as unknown[],
-    future: [] as unknown[],
-    last: { path: '', at: 0 },
+    history: NO_HISTORY,
     problems: [] as readonly FieldProblem[],
     examined: [] as readonly FieldProblem[],
     examining: 0,
@@ -57,6 +37,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     settling: 0,
     /** Another file is on its way: the form is not what the page shows. */
     opening: false,
+    builds: 0,
     page: '/',
     saved: Promise.resolve([]) as Promise<readonly MovedPage[]>,
   }).current
@@ -74,7 +55,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   }
   /** Shows two texts of a file once the author pauses: a dialog would take the letters that are still to come. */
   const settleSoon = (conflict: Conflict) => {
-    const { opened, last, putOff } = state
+    const { opened, history, putOff } = state
     update({ status: restStatus() })
     clearTimeout(state.settling)
     // Who has taken back all changes has none to keep.
@@ -82,7 +63,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     if (conflict.found === putOff) return
     state.settling = window.setTimeout(
       () => state.opened === opened && update({ conflict }),
-      Math.max(0, last.at + PAUSE_MS - Date.now()),
+      Math.max(0, history.last.at + PAUSE_MS - Date.now()),
     )
   }
   const failed = (error: unknown) => {
@@ -139,16 +120,16 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     void send()
     examineSoon()
   }
-  const step = (from: unknown[], to: unknown[]) => {
-    if (from.length === 0) return
-    to.push(state.value)
-    state.last = { path: '', at: 0 }
-    put(from.pop())
+  const step = (way: 'undo' | 'redo') => {
+    const next = stepped(state.history, state.value, way)
+    if (!next) return
+    state.history = next.history
+    put(next.value)
   }
   /** Takes another value of `file` in place of all that is written; it can be undone. */
   const replace = (value: unknown, file: string) => {
     if (file !== state.opened?.file) return
-    state.past.push(state.value)
+    state.history = withChange(state.history, state.value, Date.now())
     put(value)
   }
   const begin = (opened: OpenedEntry, value: unknown, status: Status) =>
@@ -156,8 +137,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       opened,
       value,
       status,
-      past: [],
-      future: [],
+      history: NO_HISTORY,
       problems: opened.problems,
       examined: [],
       conflict: undefined,
@@ -170,6 +150,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
    */
   const follow = async (isBuilt: boolean): Promise<void> => {
     const { opened, status } = state
+    if (isBuilt) state.builds++
     if (!opened || status === 'saving') return
     const isLocked = opened.unreadable !== undefined
     if (isDirty() && !isLocked) return isBuilt && !isCutOff() && !state.putOff ? undefined : send()
@@ -229,35 +210,39 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     ...state,
     problems: [...state.problems, ...state.examined],
     examineSoon,
-    canUndo: state.past.length > 0,
-    canRedo: state.future.length > 0,
+    canUndo: state.history.past.length > 0,
+    canRedo: state.history.future.length > 0,
     async open(file: string, page: string): Promise<void> {
       update({ opening: true })
+      const { builds } = state
       const opened = await call('entry', { file }).finally(() => update({ opening: false }))
       state.page = page
       const kept = findDraft(file)
-      if (!kept) return begin(opened, opened.value, 'clean')
+      if (!kept) {
+        begin(opened, opened.value, 'clean')
+        // What was built meanwhile may have another text.
+        return state.builds === builds ? undefined : follow(true)
+      }
       // What the draft was made on, which may no longer be on the disk: the server then says so.
       begin({ ...opened, value: kept.base, version: kept.version }, kept.value, 'restored')
       await send()
     },
     /** Leaves a file that is gone. */
     close(): void {
-      update({ opened: undefined, status: 'clean', past: [], future: [], problems: [], examined: [] })
+      update({ opened: undefined, status: 'clean', history: NO_HISTORY, problems: [], examined: [] })
     },
-    /** Changes a field of `file`; nothing when another file is open by now. */
-    change(path: FieldPath, value: unknown, file: string | undefined): void {
+    /** Changes fields of `file` in one step; nothing when another file is open by now. */
+    change(changes: readonly Change[], file: string | undefined): void {
       if (file !== state.opened?.file) return
-      const now = Date.now()
-      const key = path.join('.')
-      if (key !== state.last.path || now - state.last.at > TOGETHER_MS) state.past.push(state.value)
-      state.last = { path: key, at: now }
-      state.future.length = 0
-      put(withValue(state.value, path, value))
+      const [[path, value] = []] = changes
+      // Letters of one field; not an item that is moved and then removed.
+      const typed = typeof value === 'object' ? undefined : path?.join('.')
+      state.history = withChange(state.history, state.value, Date.now(), typed)
+      put(withChanges(state.value, changes))
     },
     replace,
-    undo: () => step(state.past, state.future),
-    redo: () => step(state.future, state.past),
+    undo: () => step('undo'),
+    redo: () => step('redo'),
     /** Saves, and tells the pages that have another address by it. */
     save(): Promise<readonly MovedPage[]> {
       // What is written while the last save goes on is saved after it.
@@ -268,8 +253,12 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     },
     /** Resolves once what is being saved is saved, or cannot be. */
     savesDone: (): Promise<unknown> => state.saved,
-    /** Takes back what is not saved; it can be undone. */
-    discard: () => state.opened && replace(state.opened.value, state.opened.file),
+    /** Takes back what is not saved of a file; in the form, it can be undone. */
+    discard(file: string | undefined): void {
+      if (file === undefined) return
+      if (state.opened) replace(state.opened.value, file)
+      forgetDraft(file)
+    },
     follow,
     async settle(how: Settled): Promise<void> {
       const { opened, value, conflict } = state

@@ -18,6 +18,13 @@ export function withValue(value: unknown, path: FieldPath, next: unknown): unkno
   return Object.fromEntries(Object.entries(holder).filter(([name]) => name !== String(key)))
 }
 
+/** A field, and its next value. */
+export type Change = readonly [path: FieldPath, value: unknown]
+
+export function withChanges(value: unknown, changes: readonly Change[]): unknown {
+  return changes.reduce((all, [path, next]) => withValue(all, path, next), value)
+}
+
 /** What a new item of a list, or a group that is added, starts with. */
 export function blankOf(field: Field): unknown {
   switch (field.kind) {

@@ -128,8 +128,16 @@ const WORDS = {
     en: 'Files of this kind, or over 25 MB, are not accepted: PDF, text, spreadsheets, slides, audio and video are.',
     fr: 'Les fichiers de ce genre, ou de plus de 25 Mo, ne se prennent pas ici : PDF, textes, tableurs, diapositives, sons et films, oui.',
   },
-  badImage: { en: 'This picture cannot be read.', fr: 'Ce n’est pas une image lisible.' },
+  badImage: {
+    en: 'This picture cannot be read here: choose JPEG, PNG, WebP, AVIF or GIF. A HEIC photo of an iPhone is first saved as JPEG.',
+    fr: 'Cette image ne se lit pas ici : prenez un JPEG, PNG, WebP, AVIF ou GIF. Une photo HEIC d’un iPhone s’enregistre d’abord en JPEG.',
+  },
+  heavyImage: {
+    en: 'This picture is too heavy: 60 MB at most.',
+    fr: 'Cette image est trop lourde : 60 Mo au plus.',
+  },
   newEntry: { en: 'New', fr: 'Nouveau' },
+  newTitle: { en: 'Title of a new entry', fr: 'Titre d’une nouvelle entrée' },
   title: { en: 'Title', fr: 'Titre' },
   create: { en: 'Create', fr: 'Créer' },
   facts: { en: 'Facts: prices, figures, phone number', fr: 'Faits : prix, chiffres, téléphone' },
@@ -160,8 +168,8 @@ const WORDS = {
     fr: 'La page a une nouvelle adresse, et l’ancienne y mène :',
   },
   unknownAddress: {
-    en: 'Content follows the new name. It is not public yet, so nobody knows its address.',
-    fr: 'Le contenu suit le nouveau nom. Elle n’est pas encore publique : personne ne connaît son adresse.',
+    en: 'Content follows the new name. The page is not public yet, so nobody knows its address.',
+    fr: 'Le contenu suit le nouveau nom. La page n’est pas encore publique : personne ne connaît son adresse.',
   },
   linkedFrom: { en: 'Linked from', fr: 'Un lien dans' },
   fileChanged: {
@@ -203,7 +211,19 @@ const WORDS = {
   running: { en: 'running', fr: 'en cours' },
   passed: { en: 'passed', fr: 'réussi' },
   checkFailed: { en: 'failed', fr: 'échoué' },
-  notPushed: { en: 'Git refused:', fr: 'Git refuse :' },
+  notPushed: {
+    en: 'It is committed on this computer, but not sent. "Finish" sends it later. This is why:',
+    fr: 'C’est validé sur cet ordinateur, mais pas envoyé. « Terminer » l’enverra plus tard. En voici la cause :',
+  },
+  notCommitted: {
+    en: 'Nothing is committed. Your files stay saved in the folder of the site. This is why:',
+    fr: 'Rien n’est validé. Vos fichiers restent enregistrés dans le dossier du site. En voici la cause :',
+  },
+  unsent: {
+    en: 'Nothing has changed since the last version, but that one is not sent yet.',
+    fr: 'Rien n’est changé depuis la dernière version, mais elle n’est pas encore envoyée.',
+  },
+  push: { en: 'Send the branch', fr: 'Envoyer la branche' },
   noGit: {
     en: 'Your files are saved in the folder of the site. It does not use git, so there is nothing to send.',
     fr: 'Vos fichiers sont enregistrés dans le dossier du site. Il n’a pas de git : il n’y a rien à envoyer.',
@@ -229,12 +249,17 @@ export const language: MessageLanguage = document.documentElement.lang === 'fr' 
 
 /** A word of the editor, in the language of the site's messages. */
 export function say(word: keyof typeof WORDS): string {
-  return WORDS[word][language]
+  return unbroken(WORDS[word][language])
+}
+
+/** French signs stay on the line of their words. */
+export function unbroken(text: string): string {
+  return text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00A0')
 }
 
 /** A word of the editor and what it is about: "Remove: Tags 1". */
 export function sayOf(word: keyof typeof WORDS, what: string): string {
-  return labelled(say(word), what, language)
+  return unbroken(labelled(say(word), what, language))
 }
 
 const DAY = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })

@@ -8,7 +8,8 @@ import { send } from '../../serve/send.ts'
 import type { EditorBundle } from './bundle-editor.ts'
 
 export const EDIT_PATH = '/__edit'
-const MOST_BYTES = 40_000_000
+/** More than a picture of 60 MB in base64. */
+const MOST_BYTES = 100_000_000
 /** CodeMirror writes styles into the page, which the page allows by a number of its own. */
 const policyOf = (nonce: string) =>
   [

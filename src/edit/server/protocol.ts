@@ -67,6 +67,8 @@ export type Changes = {
   readonly message?: string | undefined
   readonly branch?: string | undefined
   readonly isSent?: boolean
+  /** Whether an earlier commit of the branch is not sent yet. */
+  readonly unsent?: boolean
 }
 export type Published = {
   readonly branch: string

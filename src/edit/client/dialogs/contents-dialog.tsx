@@ -104,7 +104,7 @@ function NewEntry({ kind, onTitle }: NewEntryProps) {
     >
       <input
         aria-label={sayOf('newEntry', `${kind}, ${say('title')}`)}
-        placeholder={sayOf('newEntry', say('title'))}
+        placeholder={say('newTitle')}
         value={title}
         onInput={({ currentTarget }) => setTitle(currentTarget.value)}
       />

@@ -6,23 +6,34 @@ import { useRefusal } from '../use-refusal.ts'
 import { keptFiles } from '../kept-drafts.ts'
 import { HostChecks } from './host-checks.tsx'
 import { Modal } from './modal.tsx'
-import { say } from '../words.ts'
+import { say, sayOf } from '../words.ts'
+
+type Props = {
+  /** Resolves once what is being saved is saved. */
+  readonly savesDone: () => Promise<unknown>
+  /** Takes back what is not saved of a file. */
+  readonly onDiscard: (file: string) => void
+  readonly onClose: () => void
+}
 
 /** What the saved changes mean for visitors, and the commit that sends them. */
-export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
-  const [unsaved] = useState(keptFiles)
+export function FinishDialog({ savesDone, onDiscard, onClose }: Props) {
+  const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const [changes, setChanges] = useState<Changes>()
   const [message, setMessage] = useState('')
   const [published, setPublished] = useState<Published>()
   const [busy, setBusy] = useState(false)
   const [refusal, attempt] = useRefusal('away')
-  useEffect(() => {
-    if (unsaved.length > 0) return
-    void attempt(call('changes', {}), (found) => {
+  const look = async () => {
+    const kept = keptFiles()
+    setUnsaved(kept)
+    if (kept.length > 0) return
+    await attempt(call('changes', {}), (found) => {
       setChanges(found)
       setMessage(found.message ?? '')
     })
-  }, [])
+  }
+  useEffect(() => void savesDone().then(look), [])
   const publish = async () => {
     setBusy(true)
     await attempt(call('publish', { message }), setPublished)
@@ -36,7 +47,17 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
           <ul>
             {unsaved.map((file) => (
               <li key={file}>
-                <a href={`/__edit/?file=${encodeURIComponent(file)}`}>{file}</a>
+                <a href={`/__edit/?file=${encodeURIComponent(file)}`}>{file}</a>{' '}
+                <button
+                  type="button"
+                  aria-label={sayOf('discard', file)}
+                  onClick={() => {
+                    onDiscard(file)
+                    void look()
+                  }}
+                >
+                  {say('discard')}
+                </button>
               </li>
             ))}
           </ul>
@@ -51,33 +72,39 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
         )
       )
     if (published) return <Outcome published={published} />
-    const { message: proposed, findings, files, words, isSent, branch } = changes
+    const { message: proposed, findings, files, words, isSent, unsent, branch } = changes
     if (proposed === undefined && findings.length === 0) return <p>{say('noGit')}</p>
     if (proposed === undefined) return <Findings findings={findings} />
-    if (files.length === 0) return <p>{say('nothing')}</p>
+    if (files.length === 0 && !unsent) return <p>{say('nothing')}</p>
     return (
       <>
-        {/* It scrolls. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre tabIndex={0}>{words}</pre>
-        <Findings findings={findings} />
-        <label>
-          {say('message')}
-          <textarea
-            rows={4}
-            value={message}
-            onInput={({ currentTarget }) => setMessage(currentTarget.value)}
-          />
-        </label>
+        {files.length === 0 ? (
+          <p>{say('unsent')}</p>
+        ) : (
+          <>
+            {/* It scrolls. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <pre tabIndex={0}>{words}</pre>
+            <Findings findings={findings} />
+            <label>
+              {say('message')}
+              <textarea
+                rows={4}
+                value={message}
+                onInput={({ currentTarget }) => setMessage(currentTarget.value)}
+              />
+            </label>
+          </>
+        )}
         <p class="actions">
           {busy && <progress aria-label={say('message')} />}
           <button
             type="button"
             class="main"
-            disabled={busy || message.trim() === ''}
+            disabled={busy || (files.length > 0 && message.trim() === '')}
             onClick={() => void publish()}
           >
-            {say(isSent ? 'commitPush' : 'commit')} {branch}
+            {say(files.length === 0 ? 'push' : isSent ? 'commitPush' : 'commit')} {branch}
           </button>
         </p>
       </>
@@ -124,9 +151,10 @@ function Outcome({ published }: { readonly published: Published }) {
       )}
       {pushed && <HostChecks commit={commit} />}
       {refusal && (
-        <p class="mistake">
-          {say('notPushed')} {refusal}
-        </p>
+        <>
+          <p class="mistake">{say(commit ? 'notPushed' : 'notCommitted')}</p>
+          <pre>{refusal}</pre>
+        </>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { idOf, type FieldProps } from '../form-context.ts'
-import { valueAt, textOf } from '../value-at.ts'
+import { textOf, valueAt, type Change } from '../value-at.ts'
 import { say } from '../words.ts'
 import { FocusPicker } from './focus-picker.tsx'
 import { useField } from './use-field.ts'
@@ -8,17 +8,18 @@ import { useField } from './use-field.ts'
 /** A picture of the site, or another one from this computer. */
 export function ImageField(props: FieldProps<'image'>) {
   const { field, value, path, alt, focus } = props
-  const { attributes, form, put } = useField(props)
+  const { attributes, form } = useField(props)
   const { images } = form.overview
   const chosen = images.find((image) => image.path === value)
   const choose = (image: string) => {
-    put(image || undefined)
     if (image === value) return
     // The words of the old picture do not describe another one, nor is its point that of another.
-    if (alt) form.change(alt, '')
-    if (focus?.value !== undefined) form.change(focus.path, focus.field.optional ? undefined : '50% 50%')
+    const others: Change[] = alt ? [[alt, '']] : []
+    if (focus?.value !== undefined) others.push([focus.path, focus.field.optional ? undefined : '50% 50%'])
+    form.change(path, image || undefined, others)
   }
-  const upload = async (file: File | undefined) => {
+  const upload = async (files: FileList | null | undefined) => {
+    const [file] = files ?? []
     const added = file && (await form.upload('picture', file))
     if (added !== undefined) choose(added)
   }
@@ -28,8 +29,9 @@ export function ImageField(props: FieldProps<'image'>) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        void upload(event.dataTransfer?.files[0])
+        void upload(event.dataTransfer?.files)
       }}
+      onPaste={(event) => void upload(event.clipboardData?.files)}
     >
       {chosen && (
         <p class="help">
@@ -56,7 +58,11 @@ export function ImageField(props: FieldProps<'image'>) {
         id={`${idOf(path)}-file`}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
+        onChange={({ currentTarget }) => {
+          void upload(currentTarget.files)
+          // The same one can be chosen again.
+          currentTarget.value = ''
+        }}
       />
       <p class="help">{say('uploadHint')}</p>
       {chosen && focus && (

@@ -6,6 +6,7 @@ import { blankOf } from '../value-at.ts'
 import { say, sayOf } from '../words.ts'
 import { Folded } from './folded.tsx'
 import { Problems } from './labelled-field.tsx'
+import { useItemKeys } from './item-keys.ts'
 import { optionOf, summaryOf } from './summary-of.ts'
 
 const MOVES = [
@@ -13,14 +14,17 @@ const MOVES = [
   { word: 'down', sign: '↓', key: 'ArrowDown', step: 1 },
 ] as const
 
-/** A list: items are added, removed and moved, by buttons, by Alt and arrows, or by dragging. */
+const NONE: readonly unknown[] = []
+
+/** A list: items are added, copied, removed and moved, by buttons, by Alt and arrows, or by dragging. */
 export function ListField({ field, value, path }: FieldProps<'list'>) {
   const { item, fixed = false } = field
   const form = useForm()
   const { AnyField } = form
   const [dragged, setDragged] = useState<number>()
   const [kind, setKind] = useState('')
-  const items = Array.isArray(value) ? (value as readonly unknown[]) : []
+  const items = Array.isArray(value) ? (value as readonly unknown[]) : NONE
+  const keyOf = useItemKeys(items)
   const nested = item.kind === 'group' || item.kind === 'union'
   const put = (next: readonly unknown[]) =>
     form.change(path, next.length === 0 && field.optional ? undefined : next)
@@ -35,6 +39,10 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
     form.tell(`${say('removed')} ${summaryOf(items[at])}.`)
     // The button of the last one goes with it.
     if (at === items.length - 1) document.getElementById(`${idOf(path)}-add`)?.focus()
+  }
+  const copy = (at: number) => {
+    put(items.toSpliced(at + 1, 0, structuredClone(items[at])))
+    form.reveal([...path, at + 1])
   }
   const options = item.kind === 'union' && item.by !== undefined ? item.options : undefined
   const add = () => {
@@ -80,6 +88,16 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
                   {sign}
                 </button>
               ))}
+              {nested && (
+                <button
+                  type="button"
+                  aria-label={sayOf('duplicate', what)}
+                  title={say('duplicate')}
+                  onClick={() => copy(index)}
+                >
+                  +
+                </button>
+              )}
               <button
                 type="button"
                 aria-label={sayOf('remove', what)}
@@ -100,7 +118,7 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
-              key={index}
+              key={keyOf[index]}
               id={`${idOf(own)}-item`}
               onDragOver={(event) => dragged !== undefined && event.preventDefault()}
               onDrop={() => {

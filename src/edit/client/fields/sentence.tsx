@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { FieldProblem } from '../../server/protocol.ts'
-import { say, sayOf } from '../words.ts'
+import { say, sayOf, unbroken } from '../words.ts'
 
 type Props = {
   readonly problem: FieldProblem
@@ -14,7 +14,7 @@ export function Sentence({ problem, onPut, onAddWord }: Props) {
   const { message, hint, warning, mend, word } = problem
   return (
     <p class={warning ? 'warning' : 'mistake'}>
-      {message} {mend ? '' : hint}
+      {unbroken(`${message} ${mend ? '' : (hint ?? '')}`)}
       <span class="mends">
         {onPut &&
           mend?.to.map((to) => (

@@ -2,9 +2,10 @@
 import type { EditorView } from '@codemirror/view'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Field } from '../../form/field.ts'
+import type { FieldPath } from '../../save/field-path.ts'
 import { FormContext, idOf, useForm, type FieldProps } from '../form-context.ts'
 import { addressNamed } from '../page-names/page-named.ts'
-import { textOf, withValue } from '../value-at.ts'
+import { textOf, withChanges, type Change } from '../value-at.ts'
 import { say } from '../words.ts'
 import { directiveOf, linkTo, pictureOf } from './markdown-of.ts'
 import { insertBlock, insertText } from './put-mark.ts'
@@ -122,8 +123,11 @@ function InsertPanel({ fields, start, onInsert, onClose }: PanelProps) {
     ...form,
     problems: noPage ? [{ path: [PATH, 'href'], message: say('noPage'), hint: '', warning: false }] : [],
     enter: () => undefined,
-    change: (path: readonly (string | number)[], value: unknown) =>
-      setValues((before) => withValue(before, path.slice(1), value) as Inserted),
+    change: (path: FieldPath, value: unknown, others: readonly Change[] = []) =>
+      setValues((before) => {
+        const own = [[path, value] as const, ...others].map(([at, next]) => [at.slice(1), next] as const)
+        return withChanges(before, own) as Inserted
+      }),
   }
   return (
     // The fields have their own keys; these are for all of them.

@@ -105,7 +105,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
         const { form, attributes } = live.current
         const { onFocus, ...own } = attributes
         const lang = form.lang ? { lang: form.lang } : undefined
-        return { ...own, ...lang, ...LIKE_A_FIELD, 'aria-labelledby': `${id}-label` }
+        return { ...own, ...lang, ...LIKE_A_FIELD, 'aria-labelledby': `${own.id}-label` }
       },
       onChange: (written) => live.current.put(written),
       onEnter: (text, caret) => live.current.form.enter(text, caret),
@@ -139,7 +139,8 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
     return () => opened.destroy()
   }, [])
   useLayoutEffect(() => view && setText(view, text), [view, text])
-  useLayoutEffect(() => view?.dispatch({ effects: putFindings.of(problems) }), [view, ...problems])
+  // In another place of a list, it has other attributes.
+  useLayoutEffect(() => view?.dispatch({ effects: putFindings.of(problems) }), [view, id, ...problems])
 
   const tool = (kind: Inserting['kind'], sign: string) => ({
     id: kind,

@@ -6,6 +6,7 @@ import { findOnPage, type Shown } from './find-on-page.ts'
 import { patchPage } from './patch-page.ts'
 import { openAround } from './open-around.ts'
 import { pressedOn } from './pressed-on.ts'
+import { refuseDrops } from './refuse-drops.ts'
 import { say } from '../words.ts'
 
 /** What was pressed, whether that opens something by itself, and the page that it leads to, if that is another one. */
@@ -98,6 +99,9 @@ export function PageFrame({ url, pages, html, shown, onPress, onGo, onLoad }: Pa
     }
     page.addEventListener('click', press, true)
     page.addEventListener('submit', (event) => event.preventDefault(), true)
+    refuseDrops(page, (event) =>
+      latest.current.onPress({ page: url, opens: false, link: undefined, ...pressedOn(page, event) }),
+    )
     // The page as it was sent: its widgets have changed what is in the frame.
     const sent = await fetch(address).then((response) => response.text())
     was.current = new DOMParser().parseFromString(sent, 'text/html')

@@ -4,15 +4,13 @@ import type { DevState } from '../../../lib/dev-state.ts'
 /** Where `site dev` tells its pages of every build. */
 const EVENTS = '/__site/events'
 
-/** What stops the site from being built, as long as it does; `onBuild` hears of every build from now on, good or not. */
+/** What stops the site from being built, as long as it does; `onBuild` hears of the last build and of each one from now on. */
 export function useBuilds(onBuild: () => void): DevState['problems'] {
   const [problems, setProblems] = useState<DevState['problems']>([])
   const latest = useRef(onBuild)
   latest.current = onBuild
   useEffect(() => {
     let events: EventSource | undefined
-    // The first word is of the build that this tab was opened with.
-    let isNews = false
     const listen = () => {
       events?.close()
       // A browser has few connections to one server: a tab out of sight leaves its own, and hears the news when it is back.
@@ -20,8 +18,8 @@ export function useBuilds(onBuild: () => void): DevState['problems'] {
       events = new EventSource(EVENTS)
       events.addEventListener('message', ({ data }) => {
         setProblems((JSON.parse(String(data)) as DevState).problems)
-        if (isNews) latest.current()
-        isNews = true
+        // The first word may be of a build that came after the form.
+        latest.current()
       })
     }
     listen()

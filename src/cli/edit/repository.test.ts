@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openRepository } from './repository.ts'
+
+/** A site with one commit, in a repository whose remote is a folder. */
+async function openWithRemote() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-repository-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [root, remote] = [join(folder, 'site'), join(folder, 'remote.git')]
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  const write = (text: string) => writeFileSync(join(root, 'content', 'a.yaml'), text)
+  mkdirSync(join(root, 'content'), { recursive: true })
+  write('name: A\n')
+  execFileSync('git', ['init', '--quiet', '--bare', '--template=', remote])
+  git('init', '--quiet', '--initial-branch=main', '--template=')
+  git('config', 'user.name', 'A')
+  git('config', 'user.email', 'a@a.test')
+  git('add', '.')
+  git('commit', '--quiet', '--message=first')
+  git('remote', 'add', 'origin', remote)
+  const repository = await openRepository(root)
+  if (!repository) throw new Error(root)
+  const commit = async (text: string) => {
+    write(text)
+    return repository.commit(await repository.changed(), text, await repository.branchFor('Le pain'))
+  }
+  return { root, remote, git, repository, commit }
+}
+
+test('what could not be sent is known to be unsent until it is', async () => {
+  const { git, remote, repository, commit } = await openWithRemote()
+  expect(await repository.isUnsent()).toBe(false)
+  await commit('name: B\n')
+  git('remote', 'set-url', 'origin', `${remote}-gone`)
+  await expect(repository.push('origin', 'edit/le-pain')).rejects.toThrow('gone')
+  expect(await repository.isUnsent()).toBe(true)
+  git('remote', 'set-url', 'origin', remote)
+  expect(await repository.push('origin', 'edit/le-pain')).toBe('edit/le-pain')
+  expect(await repository.isUnsent()).toBe(false)
+})
+
+test('a branch that someone else has sent to goes on under another name, and theirs stays', async () => {
+  const { root, git, remote, repository, commit } = await openWithRemote()
+  await commit('name: B\n')
+  git('push', '--quiet', 'origin', 'HEAD~:refs/heads/edit/le-pain')
+  const other = join(root, '..', 'other')
+  execFileSync('git', ['clone', '--quiet', '--branch=edit/le-pain', remote, other])
+  const theirs = (...args: string[]) =>
+    execFileSync('git', ['-C', other, '-c', 'user.name=B', '-c', 'user.email=b@b.test', ...args])
+  theirs('commit', '--quiet', '--allow-empty', '--message=theirs')
+  theirs('push', '--quiet')
+  expect(await repository.push('origin', 'edit/le-pain')).toBe('edit/le-pain-2')
+  expect(git('branch', '--show-current')).toBe('edit/le-pain-2')
+  expect(git('ls-remote', 'origin', 'edit/le-pain-2')).toContain(git('rev-parse', 'HEAD'))
+  expect(git('ls-remote', 'origin', 'edit/le-pain')).not.toContain(git('rev-parse', 'HEAD'))
+})
