@@ -100,6 +100,12 @@ test('what happened elsewhere is seen when the author comes back: another text o
   await site.stop()
   await name.fill('Miche du large')
   await expect.poll(() => status(page).innerText()).toContain('Le serveur ne répond pas')
+  // A page whose form cannot be had is not gone to.
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/entry'))
+  await goTo.fill('/carnet/premier-levain')
+  await goTo.press('Enter')
+  await asked
+  expect(await goTo.inputValue()).toBe('/pains/miche')
   await site.restart()
   await leaveAndComeBack()
   await expect.poll(() => status(page).innerText()).toContain('Pas encore enregistré')

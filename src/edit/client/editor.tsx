@@ -16,7 +16,6 @@ import { PageBox } from './page-names/page-box.tsx'
 import { pageNamed } from './page-names/page-named.ts'
 import type { PressedOn } from './preview/page-frame.tsx'
 import { PageView } from './preview/page-view.tsx'
-import { refuseDrops } from './preview/refuse-drops.ts'
 import { revealField } from './preview/reveal-field.ts'
 import { uploadFile } from './upload-file.ts'
 import { useEntry } from './use-entry.ts'
@@ -56,14 +55,15 @@ export function Editor() {
     const pages = all?.pages ?? []
     const url = named.url ?? pages.find((each) => each.file === named.file)?.url ?? page
     const own = named.file ?? pages.find((each) => each.url === url)?.file
-    setPage(url)
+    if (!ready) setPage(url)
     setShown(undefined)
     setReveal(undefined)
     setLinked(undefined)
     setNote('')
-    if (!own) return
     try {
-      await entry.open(own, url)
+      if (own) await entry.open(own, url)
+      // The page leaves with its form, or stays with it.
+      setPage(url)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setNote(say(error.status === 404 ? 'vanished' : 'away'))
@@ -169,7 +169,6 @@ export function Editor() {
   }, [reveal, file])
 
   useKeys({ save: () => void save(), undo: () => void undo(), redo })
-  useEffect(() => refuseDrops(window), [])
 
   if (!overview) return <p class="loading">{note || '…'}</p>
   const form: Form = {
@@ -242,7 +241,10 @@ export function Editor() {
             setReady(true)
             entry.show(page)
           }}
-          onBuild={() => void entry.follow(true)}
+          onBuild={() => {
+            setNote((now) => (now === say('away') ? '' : now))
+            void entry.follow(true)
+          }}
           onContents={showContents}
         />
         <section class="form" id="form" tabIndex={-1} aria-label={say('form')}>

@@ -6,5 +6,7 @@ import './form.css'
 import './fields/focus-picker.css'
 import './markdown/markdown.css'
 import { Editor } from './editor.tsx'
+import { refuseDrops } from './preview/refuse-drops.ts'
 
 render(<Editor />, document.body)
+refuseDrops(window)
