@@ -9,7 +9,11 @@ export type Finding = {
   readonly text: string
 }
 
-export type Site = ServedSite & { readonly pages: readonly string[] }
+export type Site = ServedSite & {
+  readonly pages: readonly string[]
+  /** The starter that it is; undefined for the site of this repository. */
+  readonly starter?: string | undefined
+}
 
 export type Tools = {
   /** Folder whose `node_modules` holds the judges. */
@@ -39,5 +43,7 @@ export type Judge = {
   readonly packages?: readonly string[]
   /** What Debian brings for it. Without packages, the first one's version is the judge's. */
   readonly programs?: readonly Program[]
+  /** Whether the sites that `site init` makes are judged too. */
+  readonly starters?: true
   readonly judge: (site: Site, tools: Tools) => Promise<Omit<Verdict, 'version'>>
 }

@@ -1,8 +1,9 @@
-// `npm run verify [-- --only nu,alfa] [--write]`: what judges that nobody here wrote say of the built site.
+// `npm run verify [-- --only nu,alfa] [--write]`: what judges that nobody here wrote say of the built site and of the starters.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { writeMarked } from '../../bench/marked-section.ts'
+import { STARTERS } from '../../src/cli/starters.ts'
 import { pagePaths } from '../../src/serve/site-routes.ts'
 import { buildAndServe } from '../setup/build-and-serve.ts'
 import { installJudge, loaderOf, versionOf } from './install-judges.ts'
@@ -46,13 +47,13 @@ const page = join(root, 'docs', 'verify.md')
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, write: { type: 'boolean' } } })
 const names = values.only?.split(',') ?? Object.keys(JUDGES)
-const served = await buildAndServe()
-const site: Site = { ...served, pages: pagePaths(served.dist) }
+const site = await serve()
+const starters = await Promise.all(STARTERS.map(serve))
 const results: Result[] = []
 try {
   for (const name of names) results.push(await ask(chosen(name)))
 } finally {
-  await served.close()
+  await Promise.all([site, ...starters].map((each) => each.close()))
 }
 
 const table = resultTable(results)
@@ -61,6 +62,11 @@ for (const line of ruleLines(results)) console.log(line)
 if (values.write) await writeMarked(page, 'verify', table)
 const failed = results.some(({ failure }) => failure !== undefined)
 process.exitCode = failed || openFindings(results).length > 0 ? 1 : 0
+
+async function serve(starter?: string): Promise<Site> {
+  const served = await buildAndServe(starter)
+  return { ...served, starter, pages: pagePaths(served.dist) }
+}
 
 function chosen(name: string): Judge {
   const judge = Object.entries(JUDGES).find(([key]) => key === name)?.[1]
@@ -74,12 +80,20 @@ async function ask(judge: Judge): Promise<Result> {
   try {
     installJudge(folder, judge)
     const version = versionOf(folder, judge)
-    const tools = { folder, load: loaderOf(folder), onEveryPage: visitorOf(site) }
-    const verdict: Verdict = { version, ...(await judge.judge(site, tools)) }
-    console.log(
-      `${judge.name}: ${verdict.findings.length} in ${((performance.now() - started) / 1000).toFixed(0)} s`,
-    )
-    return { judge: judge.name, ...verdict }
+    const verdicts: Omit<Verdict, 'version'>[] = []
+    for (const each of judge.starters ? [site, ...starters] : [site]) {
+      const tools = { folder, load: loaderOf(folder), onEveryPage: visitorOf(each) }
+      const { looked, findings } = await judge.judge(each, tools)
+      const place = each.starter === undefined ? '' : `starters/${each.starter}`
+      verdicts.push({ looked, findings: findings.map((found) => ({ ...found, where: place + found.where })) })
+    }
+    const [{ looked = '' } = {}, ...others] = verdicts
+    const findings = verdicts.flatMap((verdict) => verdict.findings)
+    const seconds = ((performance.now() - started) / 1000).toFixed(0)
+    console.log(`${judge.name}: ${findings.length} in ${seconds} s`)
+    const more =
+      others.length > 0 ? `, ${others.map((each) => Number.parseInt(each.looked, 10)).join(', ')}` : ''
+    return { judge: judge.name, version, looked: looked.replace(/^\d+/, `$&${more}`), findings }
   } catch (error) {
     const failure = error instanceof Error ? error.message.split('\n')[0] : String(error)
     console.error(`${judge.name}: ${failure}`)

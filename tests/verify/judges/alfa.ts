@@ -14,6 +14,7 @@ export const alfa: Judge = {
     '@siteimprove/alfa-rules',
     ...['act', 'dom', 'device', 'web', 'http'].map((name) => `@siteimprove/alfa-${name}`),
   ],
+  starters: true,
   judge: async ({ pages }, { load, onEveryPage }) => {
     const audit = await auditor(load)
     const findings = await onEveryPage(async (page) => {

@@ -6,6 +6,7 @@ import type { Judge } from '../judge.ts'
 export const codeSniffer: Judge = {
   name: 'HTML_CodeSniffer',
   packages: ['html_codesniffer'],
+  starters: true,
   judge: async ({ pages }, { folder, onEveryPage }) => {
     const script = readFileSync(join(folder, 'node_modules/html_codesniffer/build/HTMLCS.js'), 'utf8')
     const findings = await onEveryPage(async (page) => {

@@ -14,6 +14,7 @@ const INFORMATION = 60
 export const cspEvaluator: Judge = {
   name: 'CSP Evaluator',
   packages: ['csp_evaluator'],
+  starters: true,
   judge: async ({ baseUrl, pages }, { load }) => {
     const { CspParser } = (await load('csp_evaluator/dist/parser.js')) as {
       CspParser: new (policy: string) => { csp: unknown }

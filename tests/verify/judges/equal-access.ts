@@ -6,6 +6,7 @@ import type { Judge } from '../judge.ts'
 export const equalAccess: Judge = {
   name: 'IBM Equal Access',
   packages: ['accessibility-checker-engine'],
+  starters: true,
   judge: async ({ pages }, { folder, onEveryPage }) => {
     const script = readFileSync(join(folder, 'node_modules/accessibility-checker-engine/ace.js'), 'utf8')
     const findings = await onEveryPage(async (page) => {

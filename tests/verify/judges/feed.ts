@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding, Judge } from '../judge.ts'
 
@@ -16,23 +16,36 @@ type Parser = new () => {
 
 const NEEDED = ['title', 'link', 'guid', 'isoDate'] as const
 
-/** A second reader of the feed: what a reader of news shows must be there. */
+/** A second reader of feeds: what a reader of news shows must be there. */
 export const feed: Judge = {
   name: 'rss-parser',
   packages: ['rss-parser'],
+  starters: true,
   judge: async ({ dist }, { load }) => {
     const { default: Parser } = (await load('rss-parser')) as { default: Parser }
-    const { title, link, items } = await new Parser().parseString(readFileSync(join(dist, 'rss.xml'), 'utf8'))
-    const missing = (what: string, text: string): Finding => ({ rule: `no ${what}`, where: '/rss.xml', text })
+    const judged = await Promise.all(
+      readdirSync(dist).map(async (file) => {
+        const xml = file.endsWith('.xml') ? readFileSync(join(dist, file), 'utf8') : ''
+        if (!xml.includes('<rss')) return { items: [], findings: [] }
+        const { title, link, items } = await new Parser().parseString(xml)
+        const missing = (what: string, text: string): Finding => ({
+          rule: `no ${what}`,
+          where: `/${file}`,
+          text,
+        })
+        const findings = [
+          ...(title && link ? [] : [missing('title or link', 'channel')]),
+          ...(items.length > 0 ? [] : [missing('items', 'channel')]),
+          ...items.flatMap((item) =>
+            NEEDED.filter((key) => !item[key]).map((key) => missing(key, item.title ?? '?')),
+          ),
+        ]
+        return { items, findings }
+      }),
+    )
     return {
-      looked: `${items.length} items`,
-      findings: [
-        ...(title && link ? [] : [missing('title or link', 'channel')]),
-        ...(items.length > 0 ? [] : [missing('items', 'channel')]),
-        ...items.flatMap((item) =>
-          NEEDED.filter((key) => !item[key]).map((key) => missing(key, item.title ?? '?')),
-        ),
-      ],
+      looked: `${judged.flatMap(({ items }) => items).length} items`,
+      findings: judged.flatMap(({ findings }) => findings),
     }
   },
 }

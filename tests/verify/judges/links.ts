@@ -12,6 +12,7 @@ type Check = (options: object) => Promise<{ readonly links: readonly Link[] }>
 export const links: Judge = {
   name: 'linkinator',
   packages: ['linkinator'],
+  starters: true,
   judge: async ({ baseUrl }, { load }) => {
     const { check } = (await load('linkinator')) as { check: Check }
     const elsewhere = `^(?!${baseUrl})`

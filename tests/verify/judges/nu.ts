@@ -11,6 +11,7 @@ export const nu: Judge = {
   name: 'Nu HTML checker',
   packages: ['vnu-jar'],
   programs: [{ name: 'java', debian: 'default-jre-headless' }],
+  starters: true,
   judge: async ({ dist, pages }, { folder }) => {
     const jar = join(folder, 'node_modules/vnu-jar/build/dist/vnu.jar')
     const args = ['-jar', jar, '--format', 'json', '--exit-zero-always', '--stdout', '--skip-non-html', dist]

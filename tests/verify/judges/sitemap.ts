@@ -8,6 +8,7 @@ export const sitemap: Judge = {
   name: 'xmllint',
   packages: ['sitemap'],
   programs: [{ name: 'xmllint', debian: 'libxml2-utils' }],
+  starters: true,
   judge: async ({ dist }, { folder }) => {
     const schema = pageSchema(folder)
     const files = readdirSync(dist).filter((name) => name.endsWith('.xml'))

@@ -16,6 +16,7 @@ type Extractor = new (options: object) => { parse: (html: string) => unknown }
 export const structuredData: Judge = {
   name: 'Structured data validator',
   packages: ['@adobe/structured-data-validator', '@marbec/web-auto-extractor'],
+  starters: true,
   judge: async ({ dist, pages }, { load }) => {
     const { default: Validator } = (await load('@adobe/structured-data-validator')) as { default: Validator }
     const { default: Extractor } = (await load('@marbec/web-auto-extractor')) as { default: Extractor }

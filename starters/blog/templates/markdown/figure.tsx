@@ -5,10 +5,12 @@ export const props = z.object({ src: image(), alt: text() })
 
 /** `::figure[Caption]{src=images/shelf.svg alt="…"}`: a picture with a caption. */
 export default function Figure({ src, alt, children }: DirectiveProps<typeof props>) {
+  // Without a caption it is a picture of the text, as "![…](…)" makes it.
+  const Block = children ? 'figure' : 'p'
   return (
-    <figure>
+    <Block>
       <Picture src={src} alt={alt} sizes="(min-width: 42rem) 40rem, 100vw" />
       {children && <figcaption>{children}</figcaption>}
-    </figure>
+    </Block>
   )
 }

@@ -7,8 +7,9 @@ export const props = z.object({ title: text().optional() })
 
 /** A block of code. It scrolls by itself, by keyboard too; a script adds the button that copies it. */
 export default function Code({ title, children }: DirectiveProps<typeof props>) {
+  const Block = title ? 'figure' : 'div'
   return (
-    <figure className="code">
+    <Block className="code">
       {title && <figcaption>{title}</figcaption>}
       <Enhance by={copyCode} props={{ copy: 'Copy', copied: 'Copied' }} when="visible">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
@@ -16,6 +17,6 @@ export default function Code({ title, children }: DirectiveProps<typeof props>) 
           {children}
         </div>
       </Enhance>
-    </figure>
+    </Block>
   )
 }

@@ -7,9 +7,9 @@ export const props = z.object({ title: text().optional(), kind: z.enum(['note', 
 /** `:::note{title="Before you start" kind=warning}`: something beside the text. */
 export default function Note({ title, kind, children }: DirectiveProps<typeof props>) {
   return (
-    <aside className={`note note-${kind}`}>
+    <div className={`note note-${kind}`} role="note">
       {title && <p className="note-title">{title}</p>}
       {children}
-    </aside>
+    </div>
   )
 }

@@ -21,7 +21,7 @@ function Sections({ id }: { readonly id: string }) {
   const { url } = usePage()
   const site = useSite<Site>()
   return sectionsOf(site).map((section) => (
-    <section key={section.id}>
+    <div key={section.id} className="part">
       <p className="section" id={`${id}-${section.id}`}>
         {section.data.title}
       </p>
@@ -34,6 +34,6 @@ function Sections({ id }: { readonly id: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   ))
 }

@@ -2,10 +2,7 @@
 export function SearchForm({ id, label }: { readonly id: string; readonly label: string }) {
   return (
     <form action="/search" role="search" className="search-form">
-      <label className="sr-only" htmlFor={id}>
-        {label}
-      </label>
-      <input id={id} name="q" type="search" autoComplete="off" enterKeyHint="search" />
+      <input id={id} name="q" type="search" aria-label={label} autoComplete="off" enterKeyHint="search" />
       <button type="submit">Search</button>
     </form>
   )
