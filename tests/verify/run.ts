@@ -87,16 +87,19 @@ async function ask(judge: Judge): Promise<Result> {
       const place = each.starter === undefined ? '' : `starters/${each.starter}`
       verdicts.push({ looked, findings: findings.map((found) => ({ ...found, where: place + found.where })) })
     }
-    const [{ looked = '' } = {}, ...others] = verdicts
     const findings = verdicts.flatMap((verdict) => verdict.findings)
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     console.log(`${judge.name}: ${findings.length} in ${seconds} s`)
-    const more =
-      others.length > 0 ? `, ${others.map((each) => Number.parseInt(each.looked, 10)).join(', ')}` : ''
-    return { judge: judge.name, version, looked: looked.replace(/^\d+/, `$&${more}`), findings }
+    return { judge: judge.name, version, looked: together(verdicts.map(({ looked }) => looked)), findings }
   } catch (error) {
     const failure = error instanceof Error ? error.message.split('\n')[0] : String(error)
     console.error(`${judge.name}: ${failure}`)
     return { judge: judge.name, version: '', looked: '', findings: [], failure: failure ?? '' }
   }
+}
+
+/** "76 pages" of the site and "13 pages" of a starter are "76, 13 pages". */
+function together(looked: readonly string[]): string {
+  const numbers = looked.slice(0, -1).map((each) => Number.parseInt(each, 10))
+  return [...numbers, looked.at(-1)].join(', ')
 }
