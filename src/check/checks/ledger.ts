@@ -58,8 +58,8 @@ export const ledger = defineCheck({
         fr: 'Les mots d’un fait ont un autre chiffre que sa valeur.',
       },
       mend: {
-        en: 'Write the same figure in both: structured data have the value, visitors read the words.',
-        fr: 'Écrivez le même chiffre dans les deux : les données structurées ont la valeur, les visiteurs lisent les mots.',
+        en: 'Write the same figure in both: structured data and phones take the value, visitors read the words.',
+        fr: 'Écrivez le même chiffre dans les deux : les données structurées et le téléphone prennent la valeur, les visiteurs lisent les mots.',
       },
     },
     'fact/attested-without-source': {

@@ -139,3 +139,21 @@ test('an attested fact without a source, and words with another figure than the 
     ['fact/attested-without-source', 'The fact "delai" (Delay) is declared attested without a source.', 4],
   ])
 })
+
+test.each([
+  ['+1-450-555-0142', '450-555-0142', true],
+  ['+1-450-555-0142', '555-0142, day and night', true],
+  ['+1-450-555-0142', '24/7: (450) 555-0142 ext. 12', true],
+  ['+1-866-277-3553', '1 866 277-3553', true],
+  ['+44-20-7946-0958', '020 7946 0958', true],
+  ['+1-450-555-0142', 'our emergency line', true],
+  ['+1-450-555-0199', '450-555-0142', false],
+  ['+1-514-555-0142', '450-555-0142', false],
+])('who reads the words of %s, "%s", calls the same number: %s', async (value, words, isSame) => {
+  const { told } = await check(fact('delai', ATTESTED, `{ a: { value: '${value}', en: '${words}' } }`))
+  expect(told.map(({ code, message }) => [code, message])).toEqual(
+    isSame
+      ? []
+      : [['fact/other-figure', `The value of "delai" (Delay) is ${value}, and its words say "${words}".`]],
+  )
+})

@@ -7,12 +7,24 @@ import { readNumbers } from './read-numbers.ts'
 /** Thousands and millions: `$2M`. */
 const SCALES = [1, 1_000, 1_000_000]
 
+/** A number to call, as `tel:` takes it. */
+const CALLED = /^\+\d[\d-]+$/
+const SHOWN = /\d[\d\s().-]{5,}\d/g
+/** Without the code of its area. */
+const SHORTEST = 7
+
 /**
- * Finds readings whose words, in some language, lack a number of their value, with their path below the readings of the fact.
- * Words without digits are not compared.
+ * Finds readings whose words, in some language, lack a number of their value, or show another number than the one that is called,
+ * with their path below the readings of the fact. Words without digits are not compared.
  */
 export function otherFigures({ readings }: FactDefinition, config: Pick<SiteConfig, 'languages'>) {
   return Object.entries(readings).flatMap(([reading, { value, words }]) => {
+    if (typeof value === 'string')
+      return Object.entries(words).flatMap(([language, text]) =>
+        CALLED.test(value) && !showsNumber(text, value)
+          ? [{ path: [reading, language], value, words: text }]
+          : [],
+      )
     const numbers = [value].flat().filter((each) => typeof each === 'number')
     return Object.entries(words).flatMap(([language, text]) => {
       const said = numbersOf(text, locale(config, language))
@@ -22,6 +34,17 @@ export function otherFigures({ readings }: FactDefinition, config: Pick<SiteConf
       return [{ path: [reading, language], value: numbers.join(' – '), words: text }]
     })
   })
+}
+
+/** Whether a text shows a number to call, or none: with or without the codes of country and area, and an extension behind it. */
+function showsNumber(text: string, called: string): boolean {
+  const digits = called.replace(/\D/g, '')
+  const ends = Array.from(digits, (_, start) => digits.slice(start)).filter(
+    ({ length }) => length >= SHORTEST,
+  )
+  const shown = (text.match(SHOWN) ?? []).map((each) => each.replace(/\D/g, '').replace(/^0+/, ''))
+  const numbers = shown.filter(({ length }) => length >= SHORTEST)
+  return numbers.length === 0 || numbers.some((each) => ends.some((end) => each.startsWith(end)))
 }
 
 /** The numbers of a text, also in hours or days where it has another unit. */
