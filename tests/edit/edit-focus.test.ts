@@ -50,10 +50,9 @@ async function openCover({
   if (focus !== COVER.focus) site.write(NOTE, site.read(NOTE).replace(COVER.focus, focus))
   await page.goto(`${site.origin}/__edit/carnet/premier-levain`)
   await page.locator('main[data-ready]').waitFor()
-  // What holds a mistake is open by itself.
   const group = page.locator('details', { hasText: 'Image de couverture' })
-  if (!(await group.evaluate((details: HTMLDetailsElement) => details.open)))
-    await group.locator('summary').first().click()
+  // What holds a mistake opens by itself, once that is found.
+  if (focus === COVER.focus) await group.locator('summary').first().click()
   await page.locator('.focus img').evaluate((image: HTMLImageElement) => image.decode())
   const point = page.getByRole('group', { name: 'Point à garder en vue' })
   return {
