@@ -53,12 +53,12 @@ export default () => <p>{shown}<Clock start={1} /></p>`
 })
 
 test('an island loads at one of the moments that there are', async () => {
-  const template = 'export default () => <p>\n<Island component={Clock} when="visibel" /></p>'
   const markers = (when: readonly string[]) =>
     ['<site-island></site-island>', ...when.map((each) => `<site-island when="${each}"></site-island>`)].join(
       '',
     )
-  const wrong = async (...when: readonly string[]) => {
+  const told = async (when: readonly string[], written = '"visibel"') => {
+    const template = `export default () => <p>\n<Island component={Clock} when=${written} /></p>`
     const page = documentOf('/page', pageHtml({ body: markers(when) }))
     const sources = { 'templates/pages/page.tsx': template }
     const { problems } = await checkDocuments([islands], [page], { sources })
@@ -66,10 +66,13 @@ test('an island loads at one of the moments that there are', async () => {
       ({ place, message, hint }) => `${place?.line}:${place?.column} ${message.en} ${hint?.en}`,
     )
   }
+  const wrong = (...when: readonly string[]) => told(when)
   expect(await wrong('load', 'idle', 'visible', 'interaction', '0', '1500')).toEqual([])
   expect(await wrong('visibel')).toEqual([
     '2:27 An island cannot load when "visibel". Did you mean "visible"? Choose one of: load, idle, visible, interaction, delay.',
   ])
+  for (const written of [`{"visibel"}`, `{'visibel'}`])
+    expect(await told(['visibel'], written)).toEqual([expect.stringMatching(/^2:33 /)])
   expect(await wrong('a5')).toHaveLength(1)
   expect(await wrong('tomorrow')).toEqual([expect.stringContaining('"tomorrow". Choose one of: load,')])
 })

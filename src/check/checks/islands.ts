@@ -115,7 +115,7 @@ export const islands = defineCheck({
         hint: inEach((language) =>
           [suggestion(didYouMean(when, WHEN))?.[language], CHOOSE[language]].filter(Boolean).join(' '),
         ),
-        where: { clues: attributeClues('when', when) },
+        where: { clues: [...attributeClues('when', when), { code: `'${when}'` }, { code: `"${when}"` }] },
       })
     }
   },

@@ -12,6 +12,7 @@ test.each([
   ['<span role="link"></span>', 'link'],
   ['<button type="button"></button>', 'button'],
   ['<span role="button"></span>', 'button'],
+  ['<button type="hidden"></button>', 'button'],
   ['<input>', 'field'],
   ['<input type="text">', 'field'],
   ['<textarea></textarea>', 'field'],

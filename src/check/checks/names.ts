@@ -107,7 +107,7 @@ function kindOf(element: Element): Text | undefined {
   if (role !== undefined) return ROLES.get(role)
   const { tagName } = element
   if (tagName === 'a' && attribute(element, 'href') === undefined) return undefined
-  if (attribute(element, 'type') === 'hidden') return undefined
+  if (tagName === 'input' && attribute(element, 'type') === 'hidden') return undefined
   return KINDS.get(tagName)
 }
 
