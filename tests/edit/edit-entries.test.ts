@@ -108,6 +108,22 @@ test('an address changed in the form stays for visitors, and links to it follow'
   await expect.poll(() => shown.inputValue()).toBe('/pains/miche')
   expect(site.changed()).toEqual([])
   expect(site.read('content/redirects.yaml')).toBe('/pains/miche-ronde: /pains/miche\n')
+
+  // Who is on another page by the time it is saved stays there.
+  let saved = () => undefined as void
+  const held = new Promise<void>((resolve) => (saved = resolve))
+  await page.route('**/__edit/api/save', async (route) => {
+    await held
+    await route.continue()
+  })
+  await slug.fill('miche-blanche')
+  await page.keyboard.press('ControlOrMeta+S')
+  await shown.fill('/pains/seigle')
+  await page.keyboard.press('Enter')
+  await page.getByText('content/pains/seigle.yaml').waitFor()
+  saved()
+  await expect.poll(() => status(page).innerText()).toContain('/pains/miche → /pains/miche-blanche')
+  expect(await shown.inputValue()).toBe('/pains/seigle')
 })
 
 test('a name that is taken, and a file that someone else changed, are refused in words', async () => {

@@ -11,6 +11,14 @@ const open = (origin: string, path: string) => openEditor(openPage, origin, path
 test('a fact pressed on the page opens where it is kept, with the pages that it changes', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/')
+  // Where it cannot be had, no field of another form is looked for.
+  const entry = '**/__edit/api/entry'
+  await page.route(entry, (route) =>
+    route.request().postData()?.includes('facts.yaml') ? route.abort() : route.continue(),
+  )
+  await press(page, '6\u00A0h')
+  await expect.poll(() => status(page).innerText()).toContain('Le serveur ne répond pas')
+  await page.unroute(entry)
   await press(page, '6\u00A0h')
   const words = page.getByLabel('Mots, français').first()
   await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser, type PageOptions } from '../setup/browser.ts'
 import { bakery, editSite } from './edited-site.ts'
-import { framed, save } from './open-editor.ts'
+import { framed, openEditor, save } from './open-editor.ts'
 
 const { openPage } = useBrowser()
 const NOTE = 'content/carnet/premier-levain.md'
@@ -135,6 +135,43 @@ test('a point that is none is said at its field, and a press mends it', async ()
   await expect.poll(() => left.getAttribute('aria-invalid')).toBe(null)
   await save(page)
   expect(site.changed()).toEqual(expect.arrayContaining(['-  focus: 10% 50%', '+  focus: 0% 0%']))
+})
+
+test('a picture on its way is for the item that it was chosen for, wherever that is by then', async () => {
+  const original = (file: string) => readFileSync(join(bakery, file), 'utf8')
+  const red = { width: 60, height: 40, channels: 3, background: '#f00' } as const
+  const picture = await sharp({ create: red }).jpeg().toBuffer()
+  const site = await editSite({
+    files: {
+      'site.config.ts': original('site.config.ts').replace('cover:', 'photos: z.array(image()), cover:'),
+      [NOTE]: original(NOTE).replace('pain: miche\n', 'pain: miche\nphotos: [images/a.jpg, images/b.jpg]\n'),
+      'content/carnet/plus-tard.md': original('content/carnet/plus-tard.md').replace(
+        '---',
+        '---\nphotos: []',
+      ),
+      'content/carnet/brouillon.md': original('content/carnet/brouillon.md').replace(
+        '---',
+        '---\nphotos: []',
+      ),
+      'content/images/a.jpg': picture,
+      'content/images/b.jpg': picture,
+    },
+  })
+  const page = await openEditor(openPage, site.origin, '/carnet/premier-levain')
+  const part = (name: string) => page.locator(`[id="field-photos.${name}"]`)
+  let sent = () => undefined as void
+  const held = new Promise<void>((resolve) => (sent = resolve))
+  await page.route('**/__edit/api/upload', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/__edit/api/upload')
+  await part('0-file').setInputFiles({ name: 'neuf.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await asked
+  await part('0-down').click()
+  sent()
+  await expect.poll(() => part('1').inputValue()).toContain('neuf')
+  expect(await part('0').inputValue()).toBe('images/b.jpg')
 })
 
 test('on a phone, a finger sets it; nothing is too wide, and axe finds nothing', async () => {

@@ -195,9 +195,13 @@ test('what one tab undoes does not take away what another has written and not sa
   await expect.poll(() => status(other).innerText()).toContain('Pas encore enregistré')
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Miche du Port')
+  await page.getByLabel('Nom', { exact: true }).fill('Miche grise')
+  await other.getByLabel('Nom', { exact: true }).fill('Miche toute blanche')
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Miche du Port')
   await other.close()
   await page.reload()
-  await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Miche blanche')
+  await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Miche toute blanche')
 })
 
 test('a file that changed on the disk is shown beside one’s own, and keeps both changes', async () => {

@@ -47,7 +47,7 @@ export function Editor() {
     setOverview(found)
     return found
   }
-  /** Shows a page, or the one that a file makes if it makes one, and opens that file, or the one behind the page. */
+  /** Shows a page, or the one that a file makes, if any, and opens that file, or the one behind the page. Says whether it could. */
   const open = async (
     named: { readonly url?: string | null; readonly file?: string | null },
     all = overview,
@@ -64,9 +64,11 @@ export function Editor() {
       if (own) await entry.open(own, url)
       // The page leaves with its form, or stays with it.
       setPage(url)
+      return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setNote(say(error.status === 404 ? 'vanished' : 'away'))
+      return false
     }
   }
   const goTo = (words: string) => {
@@ -133,7 +135,7 @@ export function Editor() {
     const moved = await entry.save()
     if (moved.length === 0) return
     await refresh()
-    setPage(moved.find(({ from }) => from === page)?.to ?? page)
+    setPage((now) => moved.find(({ from }) => from === now)?.to ?? now)
     const known = moved.filter((each) => each.known)
     if (known.length > 0)
       setNote(`${say('movedAddress')} ${known.map(({ from, to }) => `${from} → ${to}`).join(', ')}`)
@@ -153,7 +155,7 @@ export function Editor() {
     const found = await call('locate', pressed).catch(() => undefined)
     if (!found) return setNote(say('away'))
     const { file: named, path, caret = 0 } = found
-    if (named !== undefined && named !== file) await open({ url: pressed.page, file: named })
+    if (named !== undefined && named !== file && !(await open({ url: pressed.page, file: named }))) return
     setLinked(link)
     // A button of the page that has done what it does needs no field.
     setNote(path || opens ? '' : say('inCode'))
@@ -258,7 +260,7 @@ export function Editor() {
               </button>
             )}
             {changed && (
-              <button type="button" onClick={() => entry.discard(file)}>
+              <button type="button" onClick={entry.reset}>
                 {say('discard')}
               </button>
             )}
@@ -286,11 +288,7 @@ export function Editor() {
         />
       )}
       {dialog === 'finish' && (
-        <FinishDialog
-          savesDone={entry.savesDone}
-          onDiscard={(each) => entry.discard(each)}
-          onClose={finished}
-        />
+        <FinishDialog savesDone={entry.savesDone} onDiscard={entry.discard} onClose={finished} />
       )}
       {entry.conflict && (
         <ConflictDialog conflict={entry.conflict} onSettle={(how) => void entry.settle(how)} />

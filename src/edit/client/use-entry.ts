@@ -253,9 +253,10 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     },
     /** Resolves once what is being saved is saved, or cannot be. */
     savesDone: (): Promise<unknown> => state.saved,
-    /** Takes back what is not saved of a file; in the form, it can be undone. */
-    discard(file: string | undefined): void {
-      if (file === undefined) return
+    /** Takes back what is not saved in the form; it can be undone. What another tab has written stays. */
+    reset: () => state.opened && replace(state.opened.value, state.opened.file),
+    /** Takes back what is not saved of a file, wherever it was written; in the form, it can be undone. */
+    discard: (file: string): void => {
       if (state.opened) replace(state.opened.value, file)
       forgetDraft(file)
     },

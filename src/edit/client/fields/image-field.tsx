@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { useRef } from 'preact/hooks'
 import { idOf, type FieldProps } from '../form-context.ts'
 import { textOf, valueAt, type Change } from '../value-at.ts'
 import { say } from '../words.ts'
@@ -18,10 +19,13 @@ export function ImageField(props: FieldProps<'image'>) {
     if (focus?.value !== undefined) others.push([focus.path, focus.field.optional ? undefined : '50% 50%'])
     form.change(path, image || undefined, others)
   }
+  // An item of a list may have moved while its picture was on the way.
+  const latest = useRef(choose)
+  latest.current = choose
   const upload = async (files: FileList | null | undefined) => {
     const [file] = files ?? []
     const added = file && (await form.upload('picture', file))
-    if (added !== undefined) choose(added)
+    if (added !== undefined) latest.current(added)
   }
   return (
     <div
