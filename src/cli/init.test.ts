@@ -26,6 +26,11 @@ test.each(STARTERS)('%s: a new site has its files and its name', async (starter)
   expect(JSON.parse(await readFile(join(site, 'package.json'), 'utf8'))).toMatchObject({ name: starter })
 })
 
+test.each(['blog', 'docs'])('%s: the heading that markdown gives footnotes is not seen', async (starter) => {
+  const styles = new URL(`../../starters/${starter}/templates/styles/base.css`, import.meta.url)
+  expect(await readFile(styles, 'utf8')).toMatch(/^\.sr-only \{\n {2}position: absolute;/m)
+})
+
 test('the blog goes on to as many pages as it has posts, with tags, years and a feed', async () => {
   const site = join(folder.path, 'long')
   await runCommand('init', site, '--starter', 'blog')
