@@ -73,3 +73,23 @@ test('an address as visitors have it, with the folder of the site and a slash at
   await page.getByText(levain).waitFor()
   expect(await page.getByLabel('Page à montrer').inputValue()).toBe('/carnet/premier-levain')
 })
+
+test('what is saved as one goes to another page is that of the page before', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  let answered = () => undefined as void
+  const held = new Promise<void>((resolve) => (answered = resolve))
+  await page.route('**/__edit/api/draft', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Nom', { exact: true }).fill('Miche noire')
+  await page.keyboard.press('ControlOrMeta+S')
+  const opened = page.waitForResponse('**/__edit/api/entry')
+  await page.getByLabel('Page à montrer').fill('/carnet/premier-levain')
+  await page.keyboard.press('Enter')
+  await opened
+  answered()
+  await page.getByText('content/carnet/premier-levain.md').waitFor()
+  await expect.poll(() => site.changed()).toEqual(['-name: Miche du Port', '+name: Miche noire'])
+})

@@ -66,10 +66,11 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       Math.max(0, history.last.at + PAUSE_MS - Date.now()),
     )
   }
-  const failed = (error: unknown) => {
+  const failed = (error: unknown, file: string | undefined) => {
     if (!(error instanceof CallError)) throw error
-    if (error.status === 409) settleSoon(error.json as Conflict)
-    else update({ status: REFUSALS[error.status] ?? 'away' })
+    if (error.status !== 409) update({ status: REFUSALS[error.status] ?? 'away' })
+    // Where another file is open by now, this one says so when it is opened again.
+    else if (file === state.opened?.file) settleSoon(error.json as Conflict)
   }
 
   /** Shows what is written on the page: one call at a time, the last word counts. */
@@ -87,7 +88,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
           const status = isCutOff() || state.status === 'behind' ? restStatus() : state.status
           update({ problems, drafted: html === undefined ? undefined : { page, html }, status })
         } catch (error) {
-          failed(error)
+          failed(error, file)
         }
       }),
     [],
@@ -173,6 +174,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
 
   const saveNow = async (): Promise<readonly MovedPage[]> => {
     let moved: readonly MovedPage[] = []
+    const asked = state.opened?.file
     try {
       state.putOff = undefined
       await send()
@@ -201,7 +203,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       if (state.opened === saved)
         update({ opened: { ...saved, usage: after.usage, hidden: after.hidden }, problems: after.problems })
     } catch (error) {
-      failed(error)
+      failed(error, asked)
     }
     return moved
   }
@@ -215,7 +217,11 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     async open(file: string, page: string): Promise<void> {
       update({ opening: true })
       const { builds } = state
-      const opened = await call('entry', { file }).finally(() => update({ opening: false }))
+      // A save that was asked for looks at the file first, and has to find it in the form.
+      const looks = isDirty() ? send() : undefined
+      const [opened] = await Promise.all([call('entry', { file }), looks]).finally(() =>
+        update({ opening: false }),
+      )
       state.page = page
       const kept = findDraft(file)
       if (!kept) {
@@ -277,7 +283,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       } catch (error) {
         // The file is gone: what is written stays in the form and in the browser.
         update({ conflict: undefined })
-        failed(error)
+        failed(error, opened.file)
       }
     },
     show(page: string): void {
