@@ -110,7 +110,7 @@ export async function openRepository(root: string) {
         } catch (error) {
           const { stderr = '' } = error as { readonly stderr?: string }
           if (!/\[rejected\].*\((?:fetch first|non-fast-forward)\)/.test(stderr)) throw error
-          name = await free(branch.replace(/-\d+$/, ''))
+          name = await free(branch)
           await git(['switch', '--quiet', '--create', name])
         }
       }
