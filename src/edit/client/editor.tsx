@@ -144,7 +144,8 @@ export function Editor() {
   const upload = async (kind: Upload['kind'], file: File) => {
     setNote(say('uploading'))
     const added = await uploadFile(kind, file)
-    if (added.path !== undefined) await refresh()
+    // It is chosen, though the list of all files may not know it.
+    if (added.path !== undefined) await refresh().catch(() => undefined)
     setNote(added.path === undefined ? added.refusal : '')
     return added.path
   }
