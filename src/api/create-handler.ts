@@ -60,7 +60,7 @@ export function createHandler(given: ApiConfig): Handler {
       const response = await app.fetch(request, context)
       config.log({
         // 502 says that a page which somebody named could not be read: no failure of ours.
-        level: response.status === 503 ? 'error' : 'info',
+        level: response.status >= 500 && response.status !== 502 ? 'error' : 'info',
         event: 'request',
         method: request.method,
         // Only addresses that exist are logged: any other may hold what someone pasted by mistake.

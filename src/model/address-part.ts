@@ -32,6 +32,7 @@ export function addressPaths<P extends PagePath<unknown>>(
   const problems: Problem[] = []
   const legal = paths.flatMap((path) => {
     const wrong = names.filter((name) => !isAddressPart(path.params[name] ?? ''))
+    if (wrong.length === 0) return [path]
     const mended = wrong.map((name) => {
       const value = path.params[name] ?? ''
       const better = value && suggest(value, used)

@@ -6,7 +6,7 @@ import { restoreOutput } from '../emit/leftover-outputs.ts'
 import type { HostRules } from '../hosts/rules/host-rules.ts'
 import { memoized } from '../lib/memoized.ts'
 import { parseHeaders, parseRedirects } from './parse-host-files.ts'
-import { readIfThere } from '../disk/read-if-there.ts'
+import { readSource } from '../disk/read-source.ts'
 import { fileFinder } from './static/find-file.ts'
 import { sendFound } from './static/send-found.ts'
 import type { KnownTags } from './static/take-conditions.ts'
@@ -44,7 +44,7 @@ export function openSiteFolder(dist: string, live: boolean): () => Promise<SiteF
 
 // Synchronous, so that requests at once do not read it once each.
 function readFolder(dist: string, live: boolean): SiteFolder {
-  const [headers = '', redirects = ''] = TABLES.map((file) => readIfThere(join(dist, file)))
+  const [headers = '', redirects = ''] = TABLES.map((file) => readSource(dist, file))
   const find = fileFinder(dist, live)
   return {
     dist,

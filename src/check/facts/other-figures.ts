@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../content/define-site.ts'
-import type { FactDefinition } from '../../content/load/facts.ts'
+import type { FactDefinition, FactReading } from '../../content/load/facts.ts'
 import { locale } from '../../languages/language.ts'
 import { readFigures } from './read-figures.ts'
 import { readNumbers } from './read-numbers.ts'
@@ -18,22 +18,23 @@ const SHORTEST = 7
  * with their path below the readings of the fact. Words without digits are not compared.
  */
 export function otherFigures({ readings }: FactDefinition, config: Pick<SiteConfig, 'languages'>) {
-  return Object.entries(readings).flatMap(([reading, { value, words }]) => {
-    if (typeof value === 'string')
-      return Object.entries(words).flatMap(([language, text]) =>
-        CALLED.test(value) && !showsNumber(text, value)
-          ? [{ path: [reading, language], value, words: text }]
-          : [],
-      )
-    const numbers = [value].flat().filter((each) => typeof each === 'number')
-    return Object.entries(words).flatMap(([language, text]) => {
-      const said = numbersOf(text, locale(config, language))
-      const has = (number: number) =>
-        said.some((each) => SCALES.some((scale) => each * scale === Math.abs(number)))
-      if (said.length === 0 || numbers.every(has)) return []
-      return [{ path: [reading, language], value: numbers.join(' – '), words: text }]
-    })
-  })
+  return Object.entries(readings).flatMap(([reading, { value, words }]) =>
+    Object.entries(words)
+      .filter(([language, text]) => !agrees(text, value, locale(config, language)))
+      .map(([language, text]) => ({
+        path: [reading, language],
+        value: [value].flat().join(' – '),
+        words: text,
+      })),
+  )
+}
+
+function agrees(text: string, value: FactReading['value'], language: string): boolean {
+  if (typeof value === 'string') return !CALLED.test(value) || showsNumber(text, value)
+  const said = numbersOf(text, language)
+  const has = (number: number) =>
+    said.some((each) => SCALES.some((scale) => each * scale === Math.abs(number)))
+  return said.length === 0 || [value ?? []].flat().every(has)
 }
 
 /** Whether a text shows a number to call, or none: with or without the codes of country and area, and an extension behind it. */

@@ -1,5 +1,5 @@
 /** Colours, of which those after the escape character are this program's own. */
-const CONTROLS = /\p{Cc}\[(?:2|22|3[1239])m|(?![\n\t])[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
+const CONTROLS = /(?![\n\t])(?:\p{Cc}\[(?:2|22|3[1239])m|[\p{Cc}\u2028-\u202e\u2066-\u2069])/gu
 
 /**
  * A text for a terminal: what would move the cursor, rename the window or turn words round is seen, and does nothing. Names

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding, Judge } from '../judge.ts'
 
@@ -21,7 +21,7 @@ export const feed: Judge = {
   name: 'rss-parser',
   packages: ['rss-parser'],
   starters: true,
-  judge: async ({ dist }, { load }) => {
+  judge: async ({ dist, starter }, { load }) => {
     const { default: Parser } = (await load('rss-parser')) as { default: Parser }
     const judged = await Promise.all(
       readdirSync(dist).map(async (file) => {
@@ -45,7 +45,12 @@ export const feed: Judge = {
     )
     return {
       looked: `${judged.flatMap(({ items }) => items).length} items`,
-      findings: judged.flatMap(({ findings }) => findings),
+      findings: [
+        ...(starter === undefined && !existsSync(join(dist, 'rss.xml'))
+          ? [{ rule: 'no feed', where: '/rss.xml', text: 'channel' }]
+          : []),
+        ...judged.flatMap(({ findings }) => findings),
+      ],
     }
   },
 }
