@@ -39,6 +39,8 @@ async function packageJson(name: string, site: string): Promise<string> {
       '@types/react': own.dependencies['@types/react'],
       typescript: own.devDependencies.typescript,
     },
+    // It works without, and npm asks about it at every install.
+    allowScripts: { esbuild: false },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
