@@ -40,6 +40,7 @@ const steps = [
   ['webkit', () => findOrInstall('WebKitGTK', findWebKit, ['webkit2gtk-driver', 'xvfb'])],
   ['postgres', findOrInstallPostgres],
   ['nginx', findOrInstallNginx],
+  ['git', single(findOrInstallGit)],
   inBrowsers ? ['tests', runTests] : ['tests, types, lint, format', runTestsAndCheckCode],
 ]
 
@@ -97,6 +98,12 @@ async function findOrInstallPostgres() {
 async function findOrInstallNginx() {
   const { findNginx } = await import('./setup/find-nginx.mjs')
   return findOrInstall('nginx', findNginx, ['nginx-light'])
+}
+
+/** An archive of the code may be tried where there is none. */
+function findOrInstallGit() {
+  const find = () => command('git', '--version')
+  return find() || (command('apt-get', 'update') && command('apt-get', 'install', '-y', 'git') && find())
 }
 
 /**
