@@ -88,7 +88,7 @@ export type Store = {
   claimDue(now: Date, limit: number, leaseMs: number): Promise<readonly ClaimedEntry[]>
   markSent(id: string, now: Date): Promise<void>
   markFailed(id: string, error: string, retryAt: Date | 'never', now: Date): Promise<void>
-  quarantined(from: Date, to: Date): Promise<readonly Pick<Lead, 'reference' | 'spam'>[]>
+  quarantined(from: Date, to: Date): Promise<readonly { readonly reference: string; readonly spam: string }[]>
   /**
    * How the mails fare. Those to visitors only count as waiting: anyone may give an address that takes none.
    * `oldestWaiting` is when the oldest request came in that the business was not told of.

@@ -4,14 +4,14 @@ import { labelled, type MessageLanguage, type Text } from '../../messages/text.t
 import type { SiteData } from '../api-data.ts'
 import { longLocalTime } from '../long-local-time.ts'
 import { spamReason } from '../spam-reason.ts'
-import type { ClaimedEntry, Lead } from '../store.ts'
+import type { ClaimedEntry, Lead, Store } from '../store.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import type { Mail, MailAddress } from './mail.ts'
 
 export type MailSettings = SiteData & { readonly from: MailAddress; readonly to: MailAddress }
 
-type Quarantined = readonly Pick<Lead, 'reference' | 'spam'>[]
+type Quarantined = Awaited<ReturnType<Store['quarantined']>>
 type Words = Omit<Mail, 'messageId' | 'from'>
 
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
@@ -102,7 +102,7 @@ function acknowledged(lead: Lead, { business, to }: MailSettings): Words {
 
 /** To the business: an hour's requests that were set aside. */
 function summary(quarantined: Quarantined, { language, to }: MailSettings): Words {
-  const lines = quarantined.map(({ reference, spam = '' }) =>
+  const lines = quarantined.map(({ reference, spam }) =>
     labelled(reference, spamReason(spam)[language], language),
   )
   return {

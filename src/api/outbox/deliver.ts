@@ -74,8 +74,7 @@ export function backOffMs(attempts: number, random = Math.random()): number {
 /** A visitor's address that its server refuses for good stays wrong; a refusal of our own is ours to fix. */
 function isHopeless({ kind }: ClaimedEntry, error: unknown): boolean {
   if (kind !== 'acknowledgement' || (responseCode(error) ?? 0) < 500) return false
-  const { code, command } = error as { code?: unknown; command?: unknown }
-  return code === 'EENVELOPE' && String(command).startsWith('RCPT')
+  return (error as { command?: unknown }).command === 'RCPT TO'
 }
 
 function responseCode(error: unknown): number | undefined {

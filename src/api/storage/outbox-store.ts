@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, NotNull, Transaction } from 'kysely'
 import type { ClaimedEntry, MailKind, Store } from '../store.ts'
 import { fromLeadRow } from './leads/lead-row.ts'
 import type { OutboxRow, Tables } from './tables.ts'
@@ -22,17 +22,16 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       const next = retryAt === 'never' ? { dead_at: now.toISOString() } : { next_at: retryAt.toISOString() }
       await update(id, { ...next, last_error: error })
     },
-    async quarantined(from, to) {
-      const rows = await db
+    quarantined: (from, to) =>
+      db
         .selectFrom('lead')
         .select(['reference', 'spam'])
         .where('spam', 'is not', null)
+        .$narrowType<{ spam: NotNull }>()
         .where('received_at', '>=', from.toISOString())
         .where('received_at', '<', to.toISOString())
         .orderBy('received_at')
-        .execute()
-      return rows.map(({ reference, spam }) => ({ reference, spam: spam ?? undefined }))
-    },
+        .execute(),
     async outboxHealth() {
       const { waiting, dead, oldest } = await db
         .selectFrom('outbox')
