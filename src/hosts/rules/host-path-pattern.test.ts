@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostFiles } from '../files/host-files.ts'
 import { nginxConfig } from '../files/host-files-nginx.ts'
-import { otherSpellings, pathPattern } from './host-path-pattern.ts'
+import { isPage, otherSpellings, pathPattern } from './host-path-pattern.ts'
 
 const caught = (from: string, path: string) => new RegExp(pathPattern(from)).exec(path)?.groups?.['splat']
 
@@ -37,6 +37,27 @@ test.each([{}, { base: '/b/' }, { trailingSlash: 'always' as const }])(
       for (const [from] of otherSpellings(site)) expect(new RegExp(from).test(path), from).toBe(false)
   },
 )
+
+test.each([
+  [{}, ['/index.html /', '/a/b.html /a/b', '/a/ /a', '/a// /a', '/', '/a', '/api/x/']],
+  [{ base: '/b/' }, ['/b/index.html /b/', '/b /b/', '/b/a.html /b/a', '/b/a/ /b/a', '/b/']],
+  [
+    { trailingSlash: 'always' as const },
+    ['/a/index.html /a/', '/a.html /a/', '/a /a/', '/a/b /a/b/', '/', '/a/', '/a.png', '/api/x'],
+  ],
+])('of %o, each address leads to its own spelling', (site, each) => {
+  for (const words of each) {
+    const [from = '', to] = words.split(' ')
+    const found = otherSpellings(site).map(([pattern, by]) => [new RegExp(pattern), by] as const)
+    const [pattern, by] = found.find(([spelt]) => spelt.test(from)) ?? []
+    expect(pattern && from.replace(pattern, by ?? ''), from).toBe(to)
+  }
+})
+
+test('a page has no dot in its last name, and is no pattern', () => {
+  const paths = ['/', '/a', '/v1.2/a', '/a.png', '/a.html', '/*', '/a.b/*']
+  expect(paths.filter(isPage)).toEqual(['/', '/a', '/v1.2/a'])
+})
 
 test('nginx lets caches keep files for a year, no refusal and no name of a stranger', () => {
   const forever = { 'Cache-Control': 'max-age=9', 'X-Frame-Options': 'DENY' }

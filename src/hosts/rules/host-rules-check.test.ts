@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkHostRules } from './host-rules-check.ts'
+import { inlineStyleLimit, LINE_LIMIT, styleHash } from './host-rules-policy.ts'
+import { compileHostRules, type HostRules } from './host-rules.ts'
+
+const config = { origin: 'https://boulangerie.example' }
+const none: HostRules = { headers: new Map(), redirects: [], notFound: [] }
+const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
+
+/** Rules with as much as Cloudflare reads, and `more` of each. */
+function full(more: number): HostRules {
+  const long = 'x'.repeat(LINE_LIMIT - '  X: '.length + more)
+  return {
+    headers: new Map(many(100 + more, (n) => [`/${n}`, { X: n === 0 ? long : '' }])),
+    redirects: [
+      ...many(2_000 + more, (n) => ({ from: `/a${n}`, to: '/' })),
+      ...many(99 + more, (n) => ({ from: `/b${n}/*`, to: '/' })),
+    ],
+    notFound: [{ from: '/en/*', to: '/en/404.html' }],
+  }
+}
+
+test('what a host would cut off is an error that names the rule', async () => {
+  expect(checkHostRules(full(0))).toEqual([])
+  expect(words(checkHostRules(full(1)))).toHaveLength(4)
+  await expect(words(checkHostRules(full(1))).join('\n')).toMatchFileSnapshot(
+    join(import.meta.dirname, 'fixtures', 'limits.txt'),
+  )
+})
+
+test('a policy that is too long has too many styles', () => {
+  const limit = inlineStyleLimit({ secure: true }, LINE_LIMIT - '  Content-Security-Policy: '.length)
+  const check = (count: number) =>
+    checkHostRules(compileHostRules({ config, styleHashes: many(count, (n) => styleHash(`a{order:${n}}`)) }))
+  expect(limit).toBeGreaterThan(20)
+  expect(check(limit)).toEqual([])
+  expect(check(limit + 1)).toMatchObject([
+    { code: 'host/limit', hint: { fr: expect.stringContaining('styles en ligne') } },
+  ])
+})
+
+test('redirects that hide a page, lead to another or to nothing are errors', async () => {
+  const to: Record<string, string> = {
+    '/contact': '/',
+    '/contact.html': '/',
+    '/index.html': '/contact',
+    '/a': '/b/',
+    '/b/': '/?x/',
+    '/c': '/parti',
+    '/d': 'https://ailleurs.example/',
+    '/e': '/?x#y',
+    '/f': '/plan.pdf',
+    '/g': '/blog/:slug',
+    '/h': '/reindex',
+  }
+  const { redirects } = compileHostRules({ config: { ...config, redirects: to }, styleHashes: [] })
+  const files = ['index.html', 'contact.html', 'plan.pdf', 'reindex.html']
+  const written = ['/other', '/c/'].map((from, n) => {
+    return { file: 'content/redirects.yaml', path: [from], line: n + 1, column: 9, target: '' }
+  })
+  const problems = checkHostRules({ ...none, redirects }, files, written)
+  await expect(words(problems).join('\n')).toMatchFileSnapshot(
+    join(import.meta.dirname, 'fixtures', 'redirects.txt'),
+  )
+})
+
+function words(problems: ReturnType<typeof checkHostRules>): string[] {
+  return problems.map(({ code, message, hint, place }) =>
+    [
+      `${[place?.file, place?.line, place?.column].filter(Boolean).join(':')} ${code}`,
+      message.en,
+      hint?.en,
+      message.fr,
+      hint?.fr,
+      '',
+    ].join('\n'),
+  )
+}
