@@ -41,7 +41,7 @@ function ended(part: string): string {
 
 /** The parts of a file that a form shows as text; positions of YAML are those in the file, less `offset`. */
 export function partsOf(file: string, lines: string): Parts {
-  if (!file.endsWith('.md')) return { before: '', yaml: lines, middle: '', body: undefined as never }
+  if (!file.endsWith('.md')) return { before: '', yaml: lines, middle: '' }
   const front = FRONT.exec(lines)
   if (!front) return { before: '', yaml: '', middle: '', body: lines }
   const yaml = front[1] ?? ''

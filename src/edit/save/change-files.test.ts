@@ -47,6 +47,7 @@ test.each([
   const { root, read } = site({ [A]: 'one', 'content/blog/old.md': 'text' })
   const changes = [
     { file: A, before: 'one', after: 'two' },
+    { file: A, before: 'two', after: 'three' },
     { file: 'content/blog/new.md', after: 'text' },
     { file: 'content/blog/old.md', before: 'text' },
     last,

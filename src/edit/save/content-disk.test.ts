@@ -6,8 +6,10 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +17,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
-import { contentPath, IMAGE, saveContent, versionOf } from './content-disk.ts'
+import { contentPath, IMAGE, readContent, saveContent, versionOf } from './content-disk.ts'
 
 function site(): string {
   const root = mkdtempSync(join(tmpdir(), 'site-save-'))
@@ -66,6 +68,24 @@ test('a file that is not the one that the writer knows is left as it is, and its
   expect(await saveContent(root, 'content/a.yaml', 'a: 2\n', undefined)).toEqual({ found: 'a: 1\n' })
   expect(await saveContent(root, 'content/a.yaml', 'a: 2\n', versionOf('a: 1\n'))).toBeUndefined()
   expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777]).toEqual(['a: 2\n', 0o640])
+  expect(readdirSync(join(root, '.site', 'edit'))).toEqual([])
+})
+
+test('a link within the content stays one, and what is no text is not read as one', async () => {
+  const root = site()
+  const file = (name: string) => join(root, 'content', name)
+  writeFileSync(file('a.yaml'), 'a: 1\n')
+  symlinkSync(file('a.yaml'), file('link.yaml'))
+  await saveContent(root, 'content/link.yaml', 'a: 2\n', versionOf('a: 1\n'))
+  expect([readFileSync(file('a.yaml'), 'utf8'), readlinkSync(file('link.yaml'))]).toEqual([
+    'a: 2\n',
+    file('a.yaml'),
+  ])
+  writeFileSync(file('latin.yaml'), Buffer.from('a: \xe9\n', 'latin1'))
+  await expect(readContent(root, 'content/latin.yaml')).rejects.toMatchObject({ status: 403 })
+  mkdirSync(file('folder.yaml'))
+  await expect(readContent(root, 'content/folder.yaml')).rejects.toThrow('EISDIR')
+  expect(await readContent(root, 'content/none.yaml')).toBeUndefined()
 })
 
 test('of two who save at once, the second is told what the first wrote', async () => {

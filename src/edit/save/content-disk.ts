@@ -32,13 +32,12 @@ export async function contentPath(root: string, file: string, names = TEXT): Pro
   const content = await realpath(join(root, 'content'))
   const path = join(root, file)
   // Of a new file, the nearest folder that exists.
-  for (let each = path; each.length >= root.length; each = dirname(each)) {
+  for (let each = path; ; each = dirname(each)) {
     const real = await ifThere(realpath(each))
     if (real === undefined) continue
     if (real !== content && !real.startsWith(content + sep)) throw new Refusal(403)
     return each === path ? real : path
   }
-  throw new Refusal(403)
 }
 
 /** The text of a content file, byte for byte; undefined when there is none. */
