@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -45,7 +45,10 @@ test('a file that is damaged, cut short, of another kind or not there is none', 
   expect(readSealed(file)).toBeUndefined()
 })
 
-test('a disk that refuses is no failure', async () => {
+test('a disk that refuses is no failure, and nothing unfinished stays on it', async () => {
   writeFileSync(file, 'no folder')
   expect(await writeSealed(join(file, 'below'), 'key', BODY)).toBe(false)
+  mkdirSync(join(folder, 'taken'))
+  expect(await writeSealed(join(folder, 'taken'), 'key', BODY)).toBe(false)
+  expect(readdirSync(folder)).toEqual(['file', 'taken'])
 })

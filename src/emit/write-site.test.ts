@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,8 +19,7 @@ test.each(['../x.html', 'a/../../x.html', '/x.html', 'a/..', ''])(
       { path, contents: 'x' },
     ]
     await expect(writeSite(out, files)).rejects.toThrow('output path leaves the folder')
-    expect(existsSync(out)).toBe(false)
-    expect(existsSync(join(folder, 'x.html'))).toBe(false)
+    expect(readdirSync(folder)).toEqual([])
   },
 )
 
@@ -32,11 +31,21 @@ test('a name may begin with dots', async () => {
 
 test('where it is known what was written, only what changed is, and what is gone is removed', async () => {
   const out = join(folder, 'dist')
-  const of = (name: string) => ({ path: `${name}/${name}.html`, contents: name })
-  const versions = await writeSite(out, ['a', 'b', 'c', 'd', 'e'].map(of))
-  const { ino } = statSync(join(out, 'a/a.html'))
-  const now = await writeSite(out, ['a', 'b', 'c', 'd', 'f'].map(of), versions)
-  expect([...now.keys()]).toEqual(['a', 'b', 'c', 'd', 'f'].map((name) => of(name).path))
-  expect(statSync(join(out, 'a/a.html')).ino).toBe(ino)
-  expect(readdirSync(out).sort()).toEqual(['a', 'b', 'c', 'd', 'f'])
+  const of = (names: string) =>
+    names.split('').map((name) => ({ path: `${name}/deep/${name}.html`, contents: name }))
+  const [old, fresh] = [of('abcdefgh'), of('abcdefi')]
+  const versions = await writeSite(out, old)
+  const [{ ino }, { ino: place, ctimeMs }] = [statSync(join(out, 'a/deep/a.html')), statSync(out)]
+  await writeSite(out, old, versions)
+  expect(statSync(out).ctimeMs).toBe(ctimeMs)
+  // By somebody else.
+  rmSync(join(out, 'g/deep/g.html'))
+  const now = await writeSite(out, fresh, versions)
+  expect([...now.keys()]).toEqual(fresh.map(({ path }) => path))
+  expect([statSync(join(out, 'a/deep/a.html')).ino, statSync(out).ino]).toEqual([ino, place])
+  expect(readdirSync(out).sort().join('')).toBe('abcdefi')
+  // As a whole, for nobody is to meet half of it.
+  await writeSite(out, of('axyz'), now)
+  expect(statSync(out).ino).not.toBe(place)
+  expect(readdirSync(out).sort().join('')).toBe('axyz')
 })

@@ -28,6 +28,7 @@ test('a name that comes twice or is a number breaks no site', () => {
     ['/*/:splat', '/a/b'],
   ]
   for (const [from, path] of paths) expect(new RegExp(pathPattern(from)).test(path), from).toBe(true)
+  expect(caught('/a/:splat', '/a/b')).toBe('b')
 })
 
 test.each([{}, { base: '/b/' }, { trailingSlash: 'always' as const }])(
@@ -40,7 +41,10 @@ test.each([{}, { base: '/b/' }, { trailingSlash: 'always' as const }])(
 
 test.each([
   [{}, ['/index.html /', '/a/b.html /a/b', '/a/ /a', '/a// /a', '/', '/a', '/api/x/']],
-  [{ base: '/b/' }, ['/b/index.html /b/', '/b /b/', '/b/a.html /b/a', '/b/a/ /b/a', '/b/']],
+  [
+    { base: '/bcd/' },
+    ['/bcd/index.html /bcd/', '/bcd /bcd/', '/bcd/a.html /bcd/a', '/bcd/a/ /bcd/a', '/bcd/'],
+  ],
   [
     { trailingSlash: 'always' as const },
     ['/a/index.html /a/', '/a.html /a/', '/a /a/', '/a/b /a/b/', '/', '/a/', '/a.png', '/api/x'],

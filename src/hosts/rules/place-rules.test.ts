@@ -6,28 +6,30 @@ import { placeRules } from './place-rules.ts'
 
 const site = { origin: 'https://bakery.example', trailingSlash: 'always' } as const
 const redirects = {
-  '/2019/loaf/': '/loaf/?a=b/',
+  '/2019/loaf//': '/loaf//?a=b/',
   '/2019/loaf': '/loaf/?a=b/',
   '/journal/*': '/posts/:splat',
   '/old page.html': '/loaf',
+  '/gone': 'https://other.example/a/?b=c/',
 }
-const rules = placeRules(compileHostRules({ config: { ...site, redirects }, styleHashes: [] }), site)
+const rules = () => placeRules(compileHostRules({ config: { ...site, redirects }, styleHashes: [] }), site)
 
 test('an old address that ended with a slash is one without, to which hosts lead first', () => {
-  expect(rules.redirects).toEqual([
+  expect(rules().redirects).toEqual([
     { from: '/2019/loaf', to: '/loaf/?a=b/' },
     { from: '/old page.html', to: '/loaf/' },
+    { from: '/gone', to: 'https://other.example/a/?b=c/' },
     // `/journal/snow/` fills it with `snow/`.
     { from: '/journal/*', to: '/posts/:splat' },
   ])
-  const pages = githubFiles({ site: { ...site, base: '/' }, pages: [], rules } as never).map(
+  const pages = githubFiles({ site: { ...site, base: '/' }, pages: [], rules: rules() } as never).map(
     ({ path }) => path,
   )
-  expect(pages).toEqual(['2019/loaf/index.html', 'old page.html', '.nojekyll'])
+  expect(pages).toEqual(['2019/loaf/index.html', 'old page.html', 'gone/index.html', '.nojekyll'])
 })
 
 test('nginx looks for the old address of a file before it leads its spelling elsewhere', () => {
-  const nginx = String(hostFiles(rules, site).find(({ path }) => path === 'site.nginx.conf')?.contents)
+  const nginx = String(hostFiles(rules(), site).find(({ path }) => path === 'site.nginx.conf')?.contents)
   const old = nginx.indexOf(String.raw`if ($uri ~ "^/old page\\.html$") { return 301 /loaf/$is_args$args; }`)
   expect(old).toBeGreaterThan(0)
   expect(old).toBeLessThan(nginx.indexOf('$request_uri'))
