@@ -48,4 +48,5 @@ test('where it is known what was written, only what changed is, and what is gone
   await writeSite(out, of('axyz'), now)
   expect(statSync(out).ino).not.toBe(place)
   expect(readdirSync(out).sort().join('')).toBe('axyz')
+  expect(readdirSync(folder)).toEqual(['dist'])
 })

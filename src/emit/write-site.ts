@@ -70,7 +70,7 @@ const hashOfContents = oncePer((file: SiteFile) => contentHash(readContents(file
 // Synchronous, so that only one document at a time is in memory.
 function writeFiles(folder: string, files: readonly SiteFile[]): void {
   for (const parent of new Set(files.map(({ path }) => dirname(path))))
-    mkdirSync(parent === '.' ? folder : inside(folder, parent), { recursive: true })
+    mkdirSync(inside(folder, parent), { recursive: true })
   for (const file of files) writeFileSync(inside(folder, file.path), readContents(file))
 }
 
