@@ -230,9 +230,11 @@ test.each([
     await once(server, 'listening')
     onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo
-    const { post, run } = await testDelivery(smtpTransport(`smtp://127.0.0.1:${port}`))
+    const { post, run, outbox } = await testDelivery(smtpTransport(`smtp://127.0.0.1:${port}`))
     await post(homePayload)
     expect(await run()).toEqual({ sent: 0, failed: 2 - dead, dead })
+    const left = (await outbox()).filter((entry) => entry.dead_at !== null)
+    expect(left.map(({ kind }) => kind)).toEqual(dead ? ['acknowledgement'] : [])
   },
 )
 
