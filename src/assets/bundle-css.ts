@@ -16,6 +16,8 @@ const targets = browserslistToTargets([
 /** A processed style sheet of the site. */
 export type Sheet = {
   readonly file: string
+  /** Itself, and what it imports. */
+  readonly files: readonly string[]
   readonly css: string
   readonly classes: ReadonlySet<string>
   readonly loads: readonly LoadedFile[]
@@ -54,7 +56,7 @@ export async function loadSheets(root: string, files: Iterable<string>) {
       const css = texts.size > 1 ? await withImports(file, texts) : own
       const classes = new Set(Array.from(css.matchAll(/\.([a-zA-Z_][\w-]*)/g), ([, name = '']) => name))
       const loads = [...texts].flatMap(([path, text]) => filesOfSheet(path, text))
-      return [file, { file, css, classes, loads }] as const
+      return [file, { file, files: [...texts.keys()], css, classes, loads }] as const
     }),
   )
   return { sheets: new Map(sheets.filter((sheet) => sheet !== undefined)), problems: [...found.values()] }

@@ -12,8 +12,10 @@ export type BuildManifest<S> = {
   /** Names of the environment variables that the site reads, and the hash of their values. */
   readonly environment: readonly string[]
   readonly values: string
-  /** Stamps by path of what it read. */
+  /** Stamps by path of the files of the site's folders. */
   readonly inputs: readonly (readonly [path: string, stamp: string])[]
+  /** Stamps by path of what it read elsewhere. */
+  readonly elsewhere: readonly (readonly [path: string, stamp: string])[]
   /** Stamps and versions by path of what it wrote. */
   readonly outputs: readonly (readonly [path: string, stamp: string, version: string])[]
   readonly summary: S

@@ -15,6 +15,8 @@ beforeEach(async () => {
   for (const name of ['content', 'dist']) mkdirSync(join(folder.path, name))
   write('content/a.md', 'A')
   write('dist/index.html', 'A')
+  write('shared.css', 'A')
+  utimesSync(join(folder.path, 'shared.css'), 1, 1)
 })
 afterEach(() => folder.remove())
 
@@ -23,14 +25,17 @@ const state = (options = '{}', now = NOW) => checkUpToDate<string>(folder.path, 
 
 afterEach(() => vi.unstubAllEnvs())
 
-async function save(nextChange?: Date): Promise<void> {
-  const { engine, inputs } = state()
+async function save(nextChange?: Date, began = new Date()): Promise<void> {
+  const { engine, inputs, elsewhere } = state()
   const outputs = stampOutput(out)
   const versions = new Map([...outputs.keys()].map((path) => [path, `version of ${path}`]))
   const build = {
     options: '{}',
     engine,
     inputs,
+    elsewhere,
+    began,
+    read: ['content/a.md', 'shared.css'],
     environment: ['SITE_TEST_ORIGIN'],
     outputs,
     versions,
@@ -50,6 +55,21 @@ test('nothing has to be done until an input, the output, an option or the day ch
   write('content/a.md', 'longer')
   expect(state().summary).toBeUndefined()
   expect(state().readVersions()).toEqual(new Map([['index.html', 'version of index.html']]))
+})
+
+test('a file of another folder that was read is an input, and one saved meanwhile was not read', async () => {
+  write('shared.css', 'a')
+  await save(undefined, new Date(0))
+  expect(state().summary).toBeUndefined()
+  rmSync(join(folder.path, '.site'), { recursive: true })
+  await save(undefined, new Date(Date.now() + 1000))
+  expect(state().summary).toBe('done')
+  write('shared.css', 'longer')
+  expect(state().summary).toBeUndefined()
+  await save()
+  expect(state().summary).toBe('done')
+  rmSync(join(folder.path, 'shared.css'))
+  expect(state().summary).toBeUndefined()
 })
 
 test('an environment variable that the site reads is an input', async () => {

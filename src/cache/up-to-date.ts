@@ -1,13 +1,15 @@
-import { stampContent, stampFiles, stampOutput, type FileStamps } from '../disk/file-stamps.ts'
+import { stampContent, stampedTime, stampFiles, stampOutput, type FileStamps } from '../disk/file-stamps.ts'
 import { readManifest, writeManifest, type BuildManifest } from './build-manifest.ts'
 import { cacheKey } from './engine-key.ts'
 import type { FileVersions } from './file-versions.ts'
 import { environmentHash, hashOf } from './hash.ts'
 
-const INPUTS = ['templates', 'islands', 'site.config.ts']
+const INPUTS = ['templates', 'islands', 'site.config.ts', 'tsconfig.json']
 
 export type BuildState<S> = {
   readonly inputs: FileStamps
+  /** Of what the last build read in other folders. */
+  readonly elsewhere: FileStamps
   /** The cache key of this engine and site. */
   readonly engine: string
   /** Summary of the last build; set when the output is up to date. */
@@ -27,15 +29,21 @@ export function checkUpToDate<S>(root: string, out: string, options: string, now
   const engine = cacheKey(root)
   // Another engine may write other bytes for the same version.
   const manifest = readManifest<S>(root, hashOf(engine, options))
-  if (!manifest) return { inputs, engine, readVersions: () => undefined }
+  if (!manifest) return { inputs, elsewhere: new Map(), engine, readVersions: () => undefined }
 
   const { nextChange, schemas, environment, values, outputs, summary } = manifest
   const isUntouched = () => sameStamps(outputs, stampOutput(out))
+  const names = manifest.elsewhere.map(([path]) => path)
+  const elsewhere = stampFiles(root, names)
   const due = nextChange !== undefined && now >= nextChange
-  const same = environmentHash(environment) === values && sameStamps(manifest.inputs, inputs)
+  const same =
+    environmentHash(environment) === values &&
+    sameStamps(manifest.inputs, inputs) &&
+    sameStamps(manifest.elsewhere, elsewhere)
   const upToDate = !due && same && isUntouched()
   return {
     inputs,
+    elsewhere,
     engine,
     schemas,
     readVersions: () =>
@@ -51,9 +59,13 @@ function sameStamps(
   return before.length === now.size && before.every(([path, stamp]) => now.get(path) === stamp)
 }
 
-/** A build that is done; `inputs` are the stamps from before it began. */
-type FinishedBuild<S> = Omit<BuildManifest<S>, 'values' | 'inputs' | 'outputs'> & {
+/** A build that is done; `inputs` and `elsewhere` are the stamps from before it began. */
+type FinishedBuild<S> = Omit<BuildManifest<S>, 'values' | 'inputs' | 'elsewhere' | 'outputs'> & {
   readonly options: string
+  readonly began: Date
+  /** What it read, in whatever folder. */
+  readonly read: readonly string[]
+  readonly elsewhere: FileStamps
   readonly engine: string
   readonly inputs: FileStamps
   readonly outputs: FileStamps
@@ -62,13 +74,21 @@ type FinishedBuild<S> = Omit<BuildManifest<S>, 'values' | 'inputs' | 'outputs'> 
 
 /** Saves a build for {@link checkUpToDate}. */
 export async function saveBuild<S>(root: string, build: FinishedBuild<S>): Promise<void> {
-  const { options, engine, inputs, outputs, versions, ...manifest } = build
+  const { options, engine, began, read, inputs, elsewhere, outputs, versions, ...manifest } = build
+  const others = new Set(read.filter((file) => !inputs.has(file)))
   await writeManifest(root, hashOf(engine, options), {
     ...manifest,
     values: environmentHash(manifest.environment),
     inputs: [...inputs],
+    elsewhere: Array.from(others, (file) => [file, elsewhere.get(file) ?? stampAsOf(began, root, file)]),
     outputs: Array.from(outputs, ([path, stamp]) => [path, stamp, versions.get(path) ?? '']),
   })
+}
+
+/** The stamp of a file; empty when it may have been saved after it was read. */
+function stampAsOf(began: Date, root: string, file: string): string {
+  const stamp = stampFiles(root, [file]).get(file) ?? ''
+  return stampedTime(stamp) < began.getTime() ? stamp : ''
 }
 
 /** `stamps` with one file stamped again, for a build that writes an input. */

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -8,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CacheIndex } from '../cache/cache-index.ts'
 import { readSealed } from '../cache/envelope.ts'
@@ -225,6 +226,37 @@ test('environment variables that the config and the templates read are part of t
   expect(plain).not.toContain('preview.example')
   expect(await homeHere('HOST_NAME', 'Aperçu')).toContain('<h1>Aperçu')
   expect(await homeHere('OTHER', 'y')).toBe(plain)
+})
+
+test('code, data and styles of other folders are part of the build, those of packages too', async () => {
+  const other = (path: string, text: string) => {
+    const file = join(folder.path, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  other('shared/word.ts', "export const word = 'Un'")
+  other('shared/price.json', '{ "price": 1 }')
+  other('shared/word.css', "@import './more.css'; .word { color: red }")
+  other('shared/more.css', '.word { margin: 1px }')
+  other('node_modules/a-package/style.css', '.word { padding: 1px }')
+  edit('templates/pages/index.tsx', (text) =>
+    `import { word } from '../../../shared/word.ts'
+    import data from '../../../shared/price.json'
+    import '../../../shared/word.css'
+    import 'a-package/style.css'
+    ${text}`.replace('<h1>', '<h1 className="word">{word} {data.price} '),
+  )
+  const home = async () => {
+    expect(await build(warm)).toMatchObject({ code: 0, stderr: '' })
+    return readFileSync(join(warm, 'dist/index.html'), 'utf8')
+  }
+  expect(await home()).toMatch(/margin:1px[^]*padding:1px|padding:1px[^]*margin:1px/)
+  other('shared/word.ts', "export const word = 'Deux'")
+  expect(await home()).toContain('>Deux 1')
+  other('shared/price.json', '{ "price": 22 }')
+  expect(await home()).toContain('>Deux 22')
+  other('shared/more.css', '.word { margin: 22px }')
+  expect(await home()).toContain('margin:22px')
 })
 
 test('two builds at once do not harm each other', async () => {

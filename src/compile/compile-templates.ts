@@ -36,13 +36,15 @@ export type CompiledTemplates = Templates & {
   readonly renderText: (html: string, route: Route, site: Site) => string
   /** The code that a page depends on. */
   readonly codeOf: (template: string) => CodeHash
-  /** Files below the root that a page or an island depends on, itself included, by its path. */
+  /** Files of the site that a page or an island depends on, itself included, by its path from the root. */
   readonly closure: (file: string) => readonly string[]
   /** Name -> path below the root of every island. */
   readonly islandFiles: ReadonlyMap<string, string>
   readonly componentSchemas: ComponentSchemas
   /** The environment variables that the code reads. */
   readonly environment: readonly string[]
+  /** Every source, of style sheets those that code imports, by its path from the root. */
+  readonly files: readonly string[]
 }
 
 type Compiled = {
@@ -57,7 +59,8 @@ type Compiled = {
 export async function compileTemplates(root: string): Promise<CompiledTemplates> {
   const code = listCode(root)
   const { outputs, inputs, sources } = await bundle(root, code)
-  const closure = closureOf(inputs)
+  const files = Object.keys(inputs).filter((file) => file in sources || file.endsWith('.css'))
+  const closure = closureOf(inputs, new Set(files))
   const text = outputs[0]?.text ?? ''
   const compiled = (await loadModule(root, 'templates', text)) as Compiled
 
@@ -90,13 +93,15 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
     closure,
     codeOf: codeHashes(sources, closure),
     environment: environmentNames(text),
+    files,
   }
 }
 
-/** The files of the site that a file depends on, sorted: not the packages and the engine, which change with the lock file. */
-function closureOf(inputs: Bundle['inputs']): CompiledTemplates['closure'] {
-  const isOwn = (file: string) => !file.startsWith('..') && !file.includes('node_modules/')
-  const imports = new Map(Object.entries(inputs).map(([file, found]) => [file, found.filter(isOwn)]))
+/** Those of `files` that a file depends on, sorted: code of packages and of the engine changes with the lock file. */
+function closureOf(inputs: Bundle['inputs'], files: ReadonlySet<string>): CompiledTemplates['closure'] {
+  const imports = new Map(
+    Object.entries(inputs).map(([file, found]) => [file, found.filter((each) => files.has(each))]),
+  )
   return memoized((file) => (imports.has(file) ? reachable(file, imports).toSorted(compare) : []))
 }
 

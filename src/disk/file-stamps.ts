@@ -36,8 +36,12 @@ export function stampContent(root: string): FileStamps {
 
 /** The stamp, or empty when the file was saved so recently that another save could leave the same stamp. */
 export function reliableStamp(stamp: string): string {
-  const saved = Number(stamp.slice(stamp.indexOf(':') + 1))
-  return Date.now() - saved > RACE_MS ? stamp : ''
+  return Date.now() - stampedTime(stamp) > RACE_MS ? stamp : ''
+}
+
+/** When a file was saved, in milliseconds, from its stamp. */
+export function stampedTime(stamp: string): number {
+  return Number(stamp.slice(stamp.indexOf(':') + 1))
 }
 
 /** Size in bytes from a stamp. */

@@ -32,7 +32,7 @@ async function watched() {
     while (!reached()) await new Promise<void>((resolve) => (wake = resolve))
   }
   const told = (file: string) => until(() => files.includes(file))
-  return { root, files, told, built: (count: number) => until(() => builds >= count) }
+  return { root, files, told, also: watching.also, built: (count: number) => until(() => builds >= count) }
 }
 
 test('a file that is saved, replaced, added, renamed or removed is told of, wherever it lies', async () => {
@@ -58,6 +58,16 @@ test('a file that is saved, replaced, added, renamed or removed is told of, wher
   files.length = 0
   rmSync(path('neuf'), { recursive: true })
   await told('content/neuf')
+})
+
+test('a file of another folder is told of once it is named', async () => {
+  const { root, told, also } = await watched()
+  const path = join(root, 'ailleurs', 'mot.ts')
+  writeFileSync(path, 'un')
+  also(['ailleurs/mot.ts', 'content/carnet/a.md'])
+  const again = setInterval(() => writeFileSync(path, `${Date.now()}`), 50)
+  onTestFinished(() => clearInterval(again))
+  await told('ailleurs/mot.ts')
 })
 
 test('several files at once count as one change, and what is no part of the site as none', async () => {

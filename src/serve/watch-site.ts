@@ -5,6 +5,7 @@ import { watch } from 'chokidar'
 
 const CODE = new Set(['templates', 'islands', 'site.config.ts'])
 const CONTENT = new Set(['content'])
+const OWN = new Set([...CODE, ...CONTENT])
 /** Temporary files of editors and of the system. */
 const PASSING = /^\.(?!well-known$)|~$|\.(?:swp|swx|tmp)$|^4913$|^#.*#$/
 /** Long enough for a complete write or a branch switch, too short to notice. */
@@ -80,14 +81,22 @@ export async function watchSite(root: string, { saved, changed, failed }: WatchE
   code.on('all', (_, path) => tell(path))
   code.on('error', failed)
   await new Promise<void>((resolve) => code.once('ready', resolve))
+  const others = watch([], { ignoreInitial: true })
+  others.on('all', (_, path) => tell(path))
+  others.on('error', failed)
 
   return {
+    /** Watches files of other folders too. */
+    also: (files: readonly string[]) => {
+      others.add(files.map((file) => join(root, file)).filter((path) => isNone(root, path, OWN)))
+    },
     close: async () => {
       closed = true
       clearTimeout(timer)
       for (const each of settling.values()) clearTimeout(each)
       unwatch(root)
       await code.close()
+      await others.close()
     },
   }
 }

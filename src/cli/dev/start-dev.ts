@@ -4,12 +4,14 @@ import { requireConfig } from '../../compile/config/load-config.ts'
 import { readSource } from '../../disk/read-source.ts'
 import type { EditedSite } from '../../edit/server/edited-site.ts'
 import type { Text } from '../../messages/text.ts'
+import { BuildError } from '../../problems/problem.ts'
 import { createDevSession } from '../../serve/dev-session.ts'
 import { drain, ownAddress } from '../../serve/listen.ts'
 import { shownProblems } from '../../serve/shown-problems.ts'
 import { createSiteServer, type SiteServerOptions } from '../../serve/site-server.ts'
 import { watchSite } from '../../serve/watch-site.ts'
 import { messageLanguage } from '../message-language.ts'
+import { filesRead } from '../produce/files-read.ts'
 import { withProgress } from '../report/with-progress.ts'
 import { createDevApi } from './dev-api.ts'
 import { createDevBuilds } from './dev-builds.ts'
@@ -46,10 +48,12 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
     update: (site) => session.update(site),
     built: ({ produced }, milliseconds) => {
       void api.close()
+      watching.also(filesRead(produced))
       const { documents, warnings, config } = produced
       built(told(documents.length, milliseconds, warnings.length)[config.messages ?? 'en'])
     },
     failed: async (error) => {
+      if (error instanceof BuildError) watching.also(error.problems.flatMap(({ place }) => place?.file ?? []))
       const language = await messageLanguage(root)
       session.fail(
         shownProblems(error, (file) => readSource(root, file), language),

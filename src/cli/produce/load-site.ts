@@ -24,6 +24,8 @@ export type LoadedSite = {
   readonly configHash: string
   /** The names of these variables. */
   readonly environment: readonly string[]
+  /** The sources of its code. */
+  readonly codeFiles: readonly string[]
   /** Its compiled module, for other threads. */
   readonly configFile: string
   readonly content: Content
@@ -39,7 +41,7 @@ export async function loadSite(
   { cache, stamps, mode }: ProduceOptions,
   count?: Count,
 ): Promise<LoadedSite> {
-  const { config: read, hash, file: configFile, environment: named } = await readConfig(root)
+  const { config: read, hash, file: configFile, files, environment: named } = await readConfig(root)
   // A first component of markdown gives a meaning to colons that were text.
   const settings = `${hash} ${hasComponents(root)}`
   // The bundler is a separate process: content is read meanwhile.
@@ -79,6 +81,7 @@ export async function loadSite(
     config: withRedirects(read, content),
     configHash: hashOf(settings, environmentHash(templates.environment)),
     environment: [...named, ...templates.environment],
+    codeFiles: [...files, ...templates.files],
     configFile,
     content: { ...content, mentions },
     templates,

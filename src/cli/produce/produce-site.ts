@@ -33,7 +33,7 @@ type SiteModel = BuiltSite & { readonly routes: readonly Route[] }
 
 /** A site in memory, with the results of each phase. */
 type MadeSite = LoadedSite &
-  Pick<FinishedSite, 'documents' | 'refinish'> &
+  Pick<FinishedSite, 'documents' | 'refinish' | 'sheets'> &
   AssembledSite &
   PageDates & {
     readonly model: SiteModel
@@ -126,7 +126,7 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     search.catch(() => undefined)
     const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies, search }
     const finished = await finishSite(input)
-    const { documents, refinish } = finished
+    const { documents, refinish, sheets } = finished
     // The index and compression take time of other threads: pages are checked meanwhile.
     const assembling = assembleSite(input, finished)
     const files = assembling.then((assembled) => assembled.files)
@@ -139,6 +139,7 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
       ...loaded,
       documents,
       refinish,
+      sheets,
       ...assembled,
       ...dates,
       model,

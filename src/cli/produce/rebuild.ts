@@ -15,6 +15,7 @@ import type { BuildSummary } from '../report/build-table.ts'
 import type { PageRebuild } from '../report/describe-rebuild.ts'
 import type { Progress } from '../report/with-progress.ts'
 import { summarize } from '../report/summarize.ts'
+import { filesRead } from './files-read.ts'
 import { produceSite, type ProducedSite } from './produce-site.ts'
 import { shareCacheOfBuild, withSharedCache } from './shared-cache.ts'
 import { refuseForeignFolder } from '../refuse-foreign-folder.ts'
@@ -41,7 +42,7 @@ export async function rebuild(
   options: RebuildOptions,
 ): Promise<{ readonly summary: BuildSummary; readonly page: PageRebuild | undefined }> {
   const { out, target, drafts, all, key, now, state, explain, progress } = options
-  const { engine, inputs: stamps } = state
+  const { engine, inputs: stamps, elsewhere } = state
   await refuseForeignFolder(root, out)
   const { page, ...build } = await withSharedCache(root, engine, async (cache) => {
     const produced = await produceSite(root, {
@@ -83,9 +84,19 @@ export async function rebuild(
     const page =
       explain === undefined ? undefined : { url: explain, rebuilt: !unchanged.has(explain), reasons }
     const { nextChange } = produced.model
-    return { inputs, environment, nextChange, schemas, outputs, versions, summary, page }
+    return {
+      read: filesRead(produced),
+      inputs,
+      environment,
+      nextChange,
+      schemas,
+      outputs,
+      versions,
+      summary,
+      page,
+    }
   })
-  await saveBuild(root, { options: key, engine, ...build })
+  await saveBuild(root, { options: key, engine, began: now, elsewhere, ...build })
   await shareCacheOfBuild(root, engine)
   return { summary: build.summary, page }
 }

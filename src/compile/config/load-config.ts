@@ -27,12 +27,12 @@ export async function importConfig(file: string): Promise<SiteConfig> {
 }
 
 /**
- * Like {@link loadConfig}, with a hash of its code and of the environment variables that it reads, their names, and the module
- * for {@link importConfig}.
+ * Like {@link loadConfig}, with a hash of its code and of the environment variables that it reads, their names, its sources, and
+ * the module for {@link importConfig}.
  */
 export async function readConfig(root: string) {
   requireConfig(root)
-  const { code, value } = await evaluateConfig(root)
+  const { code, files, value } = await evaluateConfig(root)
   // A promise has no keys, and each setting would be missing.
   if (typeof value !== 'object' || value === null || 'then' in value) {
     throw new BuildError({
@@ -51,7 +51,7 @@ export async function readConfig(root: string) {
   const config = withRedirectsFile(root, await checkConfig(root, CONFIG, value))
   const environment = environmentNames(code)
   const hash = hashOf(code, environmentHash(environment))
-  return { config, hash, environment, file: moduleFile(root, 'config', code) }
+  return { config, hash, environment, files, file: moduleFile(root, 'config', code) }
 }
 
 /** Throws the BuildError of a folder that holds no site. */
@@ -78,19 +78,17 @@ function siteAbove(folder: string): string | undefined {
   return existsSync(join(parent, CONFIG)) ? parent : siteAbove(parent)
 }
 
-/** The code of the config, and what it exports by default: with its mistakes, if it has any. */
-export async function evaluateConfig(
-  root: string,
-): Promise<{ readonly code: string; readonly value: SiteConfig | undefined }> {
-  const code = await compile(root)
+/** The code of the config, its sources, and what it exports by default: with its mistakes, if it has any. */
+export async function evaluateConfig(root: string) {
+  const { code, files } = await compile(root)
   const module = (await loadModule(root, 'config', code)) as { default?: SiteConfig }
-  return { code, value: module.default }
+  return { code, files, value: module.default }
 }
 
-async function compile(root: string): Promise<string> {
+async function compile(root: string) {
   try {
-    const { outputs } = await cachedBundle(root, 'config', configBundle(root))
-    return outputs[0]?.text ?? ''
+    const { outputs, sources } = await cachedBundle(root, 'config', configBundle(root))
+    return { code: outputs[0]?.text ?? '', files: Object.keys(sources) }
   } catch (error) {
     throw codeProblems(error, root)
   }
