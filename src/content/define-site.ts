@@ -211,6 +211,12 @@ export type PolicyAdditions = {
   readonly scripts?: readonly string[]
   /** Origins scripts may connect to. */
   readonly connect?: readonly string[]
+  /** Origins of images. */
+  readonly images?: readonly string[]
+  /** Origins of frames, such as `https://www.youtube-nocookie.com`. */
+  readonly frames?: readonly string[]
+  /** Origins that forms may be sent to. */
+  readonly forms?: readonly string[]
   /** Names of the Trusted Types policies that the site's scripts create. */
   readonly trustedTypes?: readonly string[]
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { PolicyAdditions } from '../../content/define-site.ts'
 import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 import { policy } from './policy.ts'
 
-async function told(body: string): Promise<string[]> {
-  const { problems } = await checkDocuments([policy], [documentOf('/page', pageHtml({ body }))])
+async function told(body: string, added: PolicyAdditions = {}): Promise<string[]> {
+  const documents = [documentOf('/page', pageHtml({ body }))]
+  const { problems } = await checkDocuments([policy], documents, { policy: added })
   return problems.map(({ code, message }) => `${code.slice('policy/'.length)} ${message.en}`)
 }
 
@@ -42,6 +44,10 @@ test.each([
     element.replace('$', 'https://a.example/b'),
     'foreign-file "https://a.example/b" is a file of another site.',
   ]),
+  [
+    '<form action="https://a.example/b">',
+    'foreign-file The form is sent to "https://a.example/b", another site.',
+  ],
   ['<img src="//a.example/b">', 'foreign-file "//a.example/b" is a file of another site.'],
   ['<img src="http://a.example/b">', 'foreign-file "http://a.example/b" is a file of another site.'],
   [
@@ -64,6 +70,22 @@ test.each([
   '<link rel="icon" href="/a.png"><link rel="x-icon" href="https://a.example/b">',
 ])('%s is not', async (body) => {
   expect(await told(body)).toEqual([])
+})
+
+test.each([
+  ['<script src="$">', 'scripts'],
+  ['<img src="$" srcset="$ 2x">', 'images'],
+  ['<iframe src="$">', 'frames'],
+  ['<form action="$">', 'forms'],
+] as const)('%s is allowed by the config under "%s"', async (element, kind) => {
+  const body = (address: string) => element.replaceAll('$', address)
+  for (const source of ['https://a.example', 'https://*.example', 'https:', 'https://a.example/b'])
+    expect(await told(body('https://a.example/b/c'), { [kind]: [source] })).toEqual([])
+  expect(await told(body('//a.example/b'), { [kind]: ['https://a.example'] })).toEqual([])
+  const others = ['https://a.example.org', 'https://b.example', 'https://x.a.example', 'https://a-example']
+  expect(await told(body('https://a.example/b'), { [kind]: others })).not.toEqual([])
+  const other = kind === 'forms' ? 'connect' : 'forms'
+  expect(await told(body('https://a.example/b'), { [other]: ['https://a.example'] })).not.toEqual([])
 })
 
 test('an element called as what every object has fetches nothing', async () => {

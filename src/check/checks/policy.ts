@@ -3,21 +3,23 @@ import { attributeClues } from '../locate/attribute-clues.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { attribute, words } from '../../html/html-tree.ts'
+import type { PolicyAdditions } from '../../content/define-site.ts'
 import { isScriptAddress } from '../../lib/addresses/is-script-address.ts'
 
-/** Attributes that make a page fetch a file. */
-const FETCHED = new Map(
-  Object.entries<readonly string[]>({
-    script: ['src'],
-    img: ['src', 'srcset'],
-    source: ['src', 'srcset'],
-    iframe: ['src'],
-    video: ['src', 'poster'],
-    audio: ['src'],
-    embed: ['src'],
-    object: ['data'],
-  }),
-)
+/** What in the policy of the config may allow an element files of other sites, or a form to be sent there, by which attributes. */
+type Fetched = readonly [allowed?: keyof PolicyAdditions | undefined, ...names: string[]]
+
+const FETCHED = new Map<string, Fetched>([
+  ['script', ['scripts', 'src']],
+  ['img', ['images', 'src', 'srcset']],
+  ['source', ['images', 'src', 'srcset']],
+  ['iframe', ['frames', 'src']],
+  ['form', ['forms', 'action']],
+  ['video', [undefined, 'src', 'poster']],
+  ['audio', [undefined, 'src']],
+  ['embed', [undefined, 'src']],
+  ['object', [undefined, 'data']],
+])
 
 /** What a link of the head is for when a page fetches it. */
 const FETCHED_LINKS = new Set('stylesheet preload modulepreload icon apple-touch-icon manifest'.split(' '))
@@ -57,13 +59,16 @@ export const policy = defineCheck({
     'policy/foreign-file': {
       level: 'error',
       means: {
-        en: 'The page fetches a file from elsewhere: browsers refuse it, and a third party would know who reads.',
-        fr: 'La page va chercher un fichier ailleurs : le navigateur le refuse, et un tiers saurait qui lit.',
+        en: 'The page fetches a file from elsewhere, or sends a form there: browsers refuse it, and a third party would know who reads.',
+        fr: 'La page va chercher un fichier ailleurs, ou y envoie un formulaire : le navigateur le refuse, et un tiers saurait qui lit.',
       },
-      mend: { en: 'Copy the file into the site.', fr: 'Copiez le fichier dans le site.' },
+      mend: {
+        en: 'Copy the file into the site, or allow its origin in "policy" of site.config.ts.',
+        fr: 'Copiez le fichier dans le site, ou permettez son origine dans « policy » de site.config.ts.',
+      },
     },
   },
-  page: (page, report, { origin }) => {
+  page: (page, report, { origin, policy: added }) => {
     for (const element of page.elements) {
       const where = (name: string, value: string) => ({
         clues: [...attributeClues(name, value), ...elementClues(element)],
@@ -104,14 +109,22 @@ export const policy = defineCheck({
         report('policy/inline-script', {
           message: { en: 'A script is written in the page.', fr: 'Un script est écrit dans la page.' },
         })
-      for (const name of fetchedBy(element)) {
+      const [allowed, ...names] = fetchedBy(element)
+      const sources = [origin, ...((allowed && added[allowed]) ?? [])]
+      for (const name of names) {
         const value = attribute(element, name) ?? ''
-        if (/^(?:https?:)?\/\//.test(value) && !value.startsWith(`${origin}/`))
+        if (/^(?:https?:)?\/\//.test(value) && !sources.some((source) => allows(source, value)))
           report('policy/foreign-file', {
-            message: {
-              en: `"${value}" is a file of another site.`,
-              fr: `« ${value} » est un fichier d’un autre site.`,
-            },
+            message:
+              element.tagName === 'form'
+                ? {
+                    en: `The form is sent to "${value}", another site.`,
+                    fr: `Le formulaire est envoyé à « ${value} », un autre site.`,
+                  }
+                : {
+                    en: `"${value}" is a file of another site.`,
+                    fr: `« ${value} » est un fichier d’un autre site.`,
+                  },
             where: where(name, value),
           })
       }
@@ -126,8 +139,14 @@ function isInline(script: Element): boolean {
   return attribute(script, 'src') === undefined && /^(?:module|text\/javascript|)$/.test(type)
 }
 
-function fetchedBy(element: Element): readonly string[] {
+/** Whether a source of a policy, which may have `*`, allows an address. */
+function allows(source: string, address: string): boolean {
+  const pattern = source.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^/]*')
+  return new RegExp(`^${pattern}(?:/|$)`).test(address.replace(/^\/\//, 'https://'))
+}
+
+function fetchedBy(element: Element): Fetched {
   if (element.tagName === 'link')
-    return words(element, 'rel').some((rel) => FETCHED_LINKS.has(rel)) ? ['href'] : []
+    return words(element, 'rel').some((rel) => FETCHED_LINKS.has(rel)) ? [undefined, 'href'] : []
   return FETCHED.get(element.tagName) ?? []
 }

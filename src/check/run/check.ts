@@ -1,4 +1,4 @@
-import type { CheckLevel } from '../../content/define-site.ts'
+import type { CheckLevel, PolicyAdditions } from '../../content/define-site.ts'
 import type { SiteAddress } from '../../lib/addresses/public-address.ts'
 import type { SettledBy } from '../../lib/settled-by.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
@@ -51,6 +51,8 @@ export type PageContext = SiteAddress & {
   /** The tag of each language, such as `fr-CA`. */
   readonly languages: Readonly<Record<Language, string>>
   readonly facts: FactDefinitions
+  /** What the config adds to the content security policy. */
+  readonly policy: PolicyAdditions
   /** The current year in the site's time zone; part of the cache key. */
   readonly year: number
 }

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../content/define-site.ts'
+import type { PolicyAdditions, SiteConfig } from '../../content/define-site.ts'
 import type { BuildCache } from '../../cache/build-cache.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
 import type { Document } from '../../pages/finished-page.ts'
@@ -28,6 +28,8 @@ export type CheckInput = PagesToAsk & {
   /** Changes with the code of checks that are not the engine's. */
   readonly checksHash?: string
   readonly config: SiteConfig
+  /** What the config adds to the content security policy. */
+  readonly policy?: PolicyAdditions
   /** Awaited once the pages are checked, which does not need them. */
   readonly files: readonly SiteFile[] | Promise<readonly SiteFile[]>
   readonly now: Date
@@ -75,6 +77,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     defaultLanguage: config.defaultLanguage,
     languages: config.languages,
     facts: sources.facts,
+    policy: input.policy ?? {},
     year: Number(today.slice(0, 4)),
   }
   const opens = checks.some(({ unparsed }) => !unparsed)

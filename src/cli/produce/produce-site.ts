@@ -126,14 +126,14 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     search.catch(() => undefined)
     const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies, search }
     const finished = await finishSite(input)
-    const { documents, refinish, sheets } = finished
+    const { documents, refinish, sheets, policy } = finished
     // The index and compression take time of other threads: pages are checked meanwhile.
     const assembling = assembleSite(input, finished)
     const files = assembling.then((assembled) => assembled.files)
     // The gate asks for them late.
     files.catch(() => undefined)
     const launch = options.launch && !hasErrors(mistakes)
-    const gate = await runGate({ ...input, launch, documents, files, count: counter(options, CHECKING) })
+    const gate = await runGate({ ...input, launch, documents, policy, files, count: counter(options, CHECKING) })
     const assembled = await assembling
     return {
       ...loaded,

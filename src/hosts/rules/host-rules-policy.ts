@@ -1,10 +1,8 @@
 import { sha256 } from '../../cache/hash.ts'
+import type { PolicyAdditions } from '../../content/define-site.ts'
 
-type Policy = {
+type Policy = PolicyAdditions & {
   readonly styleHashes: readonly string[]
-  readonly scripts?: readonly string[]
-  readonly connect?: readonly string[]
-  readonly trustedTypes?: readonly string[]
   /** Whether the site has films or sounds of its own. */
   readonly media?: boolean
   /** Whether the site is served over https. */
@@ -31,6 +29,9 @@ export function contentSecurityPolicy({
   styleHashes,
   scripts = [],
   connect = [],
+  images = [],
+  frames = [],
+  forms = [],
   trustedTypes = ['site'],
   media = false,
   secure,
@@ -40,12 +41,13 @@ export function contentSecurityPolicy({
     "default-src 'none'",
     `script-src ${sources(...scripts)}`,
     `style-src ${sources(...styleHashes)}`,
-    "img-src 'self' data:",
+    `img-src ${sources('data:', ...images)}`,
     "font-src 'self'",
     ...(media ? ["media-src 'self'"] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     `connect-src ${sources(...connect)}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action ${sources(...forms)}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

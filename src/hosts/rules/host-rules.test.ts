@@ -101,6 +101,18 @@ test('a script of another origin is named, and embedded without credentials', ()
   expect(header(rules, 'Cross-Origin-Embedder-Policy')[0]?.value).toBe('credentialless')
 })
 
+test('images, frames and receivers of forms of other origins are named, and frames may be of any', () => {
+  const rules = compile({ images: ['https://a.example'], forms: ['https://c.example'] })
+  const policy = (of: typeof rules) => header(of, 'Content-Security-Policy')[0]?.value
+  expect(policy(rules)).toContain("img-src 'self' data: https://a.example;")
+  expect(policy(rules)).toContain("form-action 'self' https://c.example;")
+  expect(policy(rules)).not.toContain('frame-src')
+  expect(header(rules, 'Cross-Origin-Embedder-Policy')[0]?.value).toBe('credentialless')
+  const framed = compile({ frames: ['https://b.example'] })
+  expect(policy(framed)).toContain('; frame-src https://b.example;')
+  expect(header(framed, 'Cross-Origin-Embedder-Policy')).toEqual([])
+})
+
 test('images are kept a day, wherever they lie, and no other file of their folder is', () => {
   const paths = header(compile(), 'Cache-Control').map(({ path }) => path)
   expect(paths).toEqual(['/assets/*', '/sw.js', '/cards/x.png', '/favicon.svg', '/images/*'])

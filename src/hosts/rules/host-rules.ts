@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../content/define-site.ts'
+import type { PolicyAdditions, SiteConfig } from '../../content/define-site.ts'
 import { compare } from '../../lib/compare.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { publicFile } from '../../lib/addresses/public-address.ts'
@@ -19,16 +19,10 @@ export type HostRules = {
   readonly notFound: readonly RedirectRule[]
 }
 
-export type HostRulesInput = {
+export type HostRulesInput = PolicyAdditions & {
   readonly config: Pick<SiteConfig, 'origin' | 'redirects' | 'search' | 'prefetch' | 'base'>
   /** `'sha256-…'` of each distinct inline `<style>`. */
   readonly styleHashes: readonly string[]
-  /** Script sources other than the site: origins (`https://…`) or hashes. */
-  readonly scripts?: readonly string[]
-  /** Origins other than the site that scripts may connect to. */
-  readonly connect?: readonly string[]
-  /** Names of the Trusted Types policies that the site's scripts create. */
-  readonly trustedTypes?: readonly string[]
   /** Paths of the finished site, below `dist/`. */
   readonly files?: readonly string[]
 }
@@ -86,13 +80,15 @@ export function compileHostRules(input: HostRulesInput): HostRules {
   }
 }
 
-function everywhere({ config, scripts = [] }: HostRulesInput, secure: boolean) {
-  const foreign = scripts.some((source) => source.startsWith('https:'))
+function everywhere({ config, scripts = [], images = [], frames = [] }: HostRulesInput, secure: boolean) {
+  const foreign = [...scripts, ...images].some((source) => source.startsWith('https:'))
   return {
     ...(secure && { 'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains` }),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Scripts of other origins seldom allow embedding; without credentials they need not.
-    'Cross-Origin-Embedder-Policy': foreign ? 'credentialless' : 'require-corp',
+    // Scripts of other origins seldom allow embedding; without credentials they need not. No frame would be shown with either.
+    ...(frames.length === 0 && {
+      'Cross-Origin-Embedder-Policy': foreign ? 'credentialless' : 'require-corp',
+    }),
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -11,7 +11,7 @@ type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
 
 const MOST_TOLD = 80
-const CODE = /^(?:script|style|iframe|object|embed|frame|base)$/
+const CODE = /^(?:script|style|object|embed|frame|base)$/
 const MEDIA = /^(?:audio|source|track|video)$/
 /** Types of scripts that are data, which browsers never run. */
 const DATA = /^application\/(?:[\w.-]+\+)?json$/
