@@ -4,6 +4,7 @@ import { SETTLED_BY } from '../lib/settled-by.ts'
 import { saying } from '../messages/schema-text.ts'
 import type { Text } from '../messages/text.ts'
 import type { SiteConfig } from './define-site.ts'
+import { redirectsSchema } from './redirects-file.ts'
 
 /** The schema of `site.config.ts`. `exists` tells whether there is a file, by its path below the root. */
 export function configSchema(exists: (file: string) => boolean) {
@@ -110,9 +111,9 @@ export function configSchema(exists: (file: string) => boolean) {
     feeds: z
       .array(
         z.strictObject({
-          url: checked(/^\/(?:[^/]+\/)*rss\.xml$/, {
-            en: 'an address that ends in "rss.xml", such as "/en/rss.xml"',
-            fr: 'une adresse qui finit par « rss.xml », comme « /en/rss.xml »',
+          url: checked(/^\/(?:[^/?#]+\/)*[^/?#]+\.xml$/, {
+            en: 'an address that ends in ".xml", such as "/en/rss.xml"',
+            fr: 'une adresse qui finit par « .xml », comme « /en/rss.xml »',
           }),
           language: text.optional(),
           title: text,
@@ -145,7 +146,7 @@ export function configSchema(exists: (file: string) => boolean) {
       fr: 'de 8 à 128 lettres sans accent, chiffres ou traits d’union',
     }).optional(),
     policy: run.optional(),
-    redirects: z.record(z.string(), z.string()).optional(),
+    redirects: redirectsSchema.optional(),
     precompress: z.boolean().optional(),
     budgets: z
       .strictObject({

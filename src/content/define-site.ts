@@ -52,7 +52,7 @@ export type FeedItem = {
 
 /** A feed: the newest entries of one collection, in full. */
 export type FeedDefinition<E extends Entry = Entry> = {
-  /** Its address, which ends in `rss.xml`: `/rss.xml`, `/en/rss.xml`. */
+  /** Its address, which ends in `.xml`: `/rss.xml`, `/en/feed.xml`. */
   readonly url: string
   /** Its language, whose entries alone it has; the default language and every entry when absent. */
   readonly language?: Language

@@ -33,6 +33,15 @@ test('a config that is right has no mistakes', async () => {
   ).toEqual([])
 })
 
+test('a redirect that no host would answer is told', async () => {
+  const redirects = `redirects: { old: '/', '/?p=3': '/', '/a': 'b', '/right': 'https://a.example' },`
+  expect(await mistakes(`${RIGHT} ${redirects}`)).toMatchObject([
+    expect.stringContaining('The key "old" should start with "/".'),
+    expect.stringContaining('The key must have neither "?" nor "#"'),
+    expect.stringContaining('redirects./a: "b" should be a link'),
+  ])
+})
+
 test('languages and collections that are not declared are told, with those that are', async () => {
   const feed = `title: 'A', description: 'B', page: '/', collection: 'menu', urlOf: () => '/', item: () => ({})`
   const collections = `collections: { menu: singleton({ file: 'menu.yaml', schema: z.object({}) }) }`

@@ -119,7 +119,10 @@ test('images are kept a day, wherever they lie, and no other file of their folde
 })
 
 test('types that hosts get wrong are set', () => {
-  expect(header(compile(), 'Content-Type').map(({ path, value }) => [path, value])).toEqual([
+  const feeds = [{ url: '/blog/index.xml' }]
+  const rules = compile({ config: { ...config, feeds }, files: [...FILES, 'blog/index.xml', 'sitemap.xml'] })
+  expect(header(rules, 'Content-Type').map(({ path, value }) => [path, value])).toEqual([
+    ['/blog/index.xml', 'application/rss+xml; charset=utf-8'],
     ['/blog/rss.xml', 'application/rss+xml; charset=utf-8'],
     ['/cards/x.txt', 'text/plain; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],

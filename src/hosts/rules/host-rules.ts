@@ -1,4 +1,4 @@
-import type { PolicyAdditions, SiteConfig } from '../../content/define-site.ts'
+import type { FeedDefinition, PolicyAdditions, SiteConfig } from '../../content/define-site.ts'
 import { compare } from '../../lib/compare.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { publicFile } from '../../lib/addresses/public-address.ts'
@@ -20,7 +20,9 @@ export type HostRules = {
 }
 
 export type HostRulesInput = PolicyAdditions & {
-  readonly config: Pick<SiteConfig, 'origin' | 'redirects' | 'search' | 'prefetch' | 'base'>
+  readonly config: Pick<SiteConfig, 'origin' | 'redirects' | 'search' | 'prefetch' | 'base'> & {
+    readonly feeds?: readonly Pick<FeedDefinition, 'url'>[]
+  }
   /** `'sha256-…'` of each distinct inline `<style>`. */
   readonly styleHashes: readonly string[]
   /** Paths of the finished site, below `dist/`. */
@@ -38,6 +40,7 @@ const A_DAY = { [CACHE]: 'public, max-age=86400' }
  * HTTP/1.1, which repeats them, a font without them comes in one round trip instead of two. Drawings may have styles.
  */
 const NO_DOCUMENT = { [POLICY]: "default-src 'none'; style-src 'unsafe-inline'" }
+const RSS = { [TYPE]: 'application/rss+xml; charset=utf-8' }
 const BINARY = { [TYPE]: 'application/octet-stream' }
 const MEDIA = /\.(?:aac|flac|m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|opus|vtt|wav|webm)$/i
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/
@@ -52,7 +55,7 @@ export const DEFAULT_CACHE = 'public, max-age=0, must-revalidate'
  * `/*` with that of `/assets/*` by a comma. For that reason, no two patterns set one header for one path.
  */
 export function compileHostRules(input: HostRulesInput): HostRules {
-  const { redirects = {}, search = [], prefetch } = input.config
+  const { redirects = {}, search = [], feeds = [], prefetch } = input.config
   const files = [...(input.files ?? [])].sort(compare)
   const secure = input.config.origin.startsWith('https:')
   const media = files.some((file) => MEDIA.test(file))
@@ -71,7 +74,7 @@ export function compileHostRules(input: HostRulesInput): HostRules {
         ? [[`/${PREFETCH_FILE}`, { ...A_DAY, [TYPE]: 'application/speculationrules+json' }] as const]
         : []),
       ...files.flatMap((file) => {
-        const type = typeOf(file)
+        const type = typeOf(file, feeds)
         return type ? [[`/${file}`, type] as const] : []
       }),
     ]),
@@ -120,8 +123,11 @@ function hashedFolders(files: readonly string[]): string[] {
 }
 
 /** The type of a file that hosts get wrong, or send without a charset. */
-function typeOf(file: string): Readonly<Record<string, string>> | undefined {
-  if (/(?:^|\/)(?:rss|feed)\.xml$/.test(file)) return { [TYPE]: 'application/rss+xml; charset=utf-8' }
+function typeOf(
+  file: string,
+  feeds: readonly { readonly url: string }[],
+): Readonly<Record<string, string>> | undefined {
+  if (/(?:^|\/)(?:rss|feed)\.xml$/.test(file) || feeds.some(({ url }) => url === `/${file}`)) return RSS
   if (file.endsWith('.webmanifest')) return { [TYPE]: 'application/manifest+json' }
   if (file.endsWith('.txt')) return { [TYPE]: 'text/plain; charset=utf-8' }
   return /^pagefind\/[^/]+\.(?:pf_meta|pagefind)$/.test(file) ? BINARY : undefined
