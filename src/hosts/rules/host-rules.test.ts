@@ -7,7 +7,7 @@ import { githubFiles } from '../targets/github-files.ts'
 import { requestFunction, responseFunction } from '../targets/lambda-edge.ts'
 import { pathPattern } from './host-path-pattern.ts'
 import { checkHostRules } from './host-rules-check.ts'
-import { contentSecurityPolicy, inlineStyleLimit, styleHash } from './host-rules-policy.ts'
+import { styleHash } from './host-rules-policy.ts'
 import { compileHostRules, type HostRulesInput } from './host-rules.ts'
 import { placeRules } from './place-rules.ts'
 import { prefetchFiles } from './prefetch-rules.ts'
@@ -90,29 +90,6 @@ test('a site without https is not sent to https', () => {
   expect(header(rules, 'Content-Security-Policy')[0]?.value).toMatch(/; trusted-types site$/)
 })
 
-test('a script of another origin is named, and embedded without credentials', () => {
-  const rules = compile({
-    scripts: ["'sha256-b'", 'https://stats.example'],
-    connect: ['https://stats.example'],
-  })
-  const policy = header(rules, 'Content-Security-Policy')[0]?.value
-  expect(policy).toContain("script-src 'self' 'sha256-b' https://stats.example;")
-  expect(policy).toContain("connect-src 'self' https://stats.example;")
-  expect(header(rules, 'Cross-Origin-Embedder-Policy')[0]?.value).toBe('credentialless')
-})
-
-test('images, frames and receivers of forms of other origins are named, and frames may be of any', () => {
-  const rules = compile({ images: ['https://a.example'], forms: ['https://c.example'] })
-  const policy = (of: typeof rules) => header(of, 'Content-Security-Policy')[0]?.value
-  expect(policy(rules)).toContain("img-src 'self' data: https://a.example;")
-  expect(policy(rules)).toContain("form-action 'self' https://c.example;")
-  expect(policy(rules)).not.toContain('frame-src')
-  expect(header(rules, 'Cross-Origin-Embedder-Policy')[0]?.value).toBe('credentialless')
-  const framed = compile({ frames: ['https://b.example'] })
-  expect(policy(framed)).toContain('; frame-src https://b.example;')
-  expect(header(framed, 'Cross-Origin-Embedder-Policy')).toEqual([])
-})
-
 test('images are kept a day, wherever they lie, and no other file of their folder is', () => {
   const paths = header(compile(), 'Cache-Control').map(({ path }) => path)
   expect(paths).toEqual(['/assets/*', '/sw.js', '/cards/x.png', '/favicon.svg', '/images/*'])
@@ -160,14 +137,6 @@ test('the compiled rules never set one header twice for a path', () => {
     expect(new Set(own).size, path).toBe(own.length)
   }
   expect(checkHostRules(compile())).toEqual([])
-})
-
-test('the policy holds as many inline styles as fit into its limit', () => {
-  const styleHashes = Array.from({ length: inlineStyleLimit({ secure: true }) }, (_, n) =>
-    styleHash(`a{order:${n}}`),
-  )
-  expect(contentSecurityPolicy({ styleHashes, secure: true }).length).toBeLessThanOrEqual(850)
-  expect(styleHashes.length).toBeGreaterThan(5)
 })
 
 test('each host gets the same table in its own language', () => {

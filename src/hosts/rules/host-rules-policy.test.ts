@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { PolicyAdditions } from '../../content/define-site.ts'
+import { contentSecurityPolicy, inlineStyleLimit, styleHash } from './host-rules-policy.ts'
+import { compileHostRules } from './host-rules.ts'
+
+/** The headers of every page of a site that adds to the policy. */
+function headersWith(added: PolicyAdditions) {
+  const config = { origin: 'https://boulangerie.example' }
+  const { headers } = compileHostRules({ config, styleHashes: [], ...added })
+  return {
+    policy: headers.get('/*')?.['Content-Security-Policy'],
+    embedder: headers.get('/*')?.['Cross-Origin-Embedder-Policy'],
+  }
+}
+
+test('what other origins may give is named, and embedded without credentials', () => {
+  const { policy, embedder } = headersWith({
+    scripts: ['https://stats.example'],
+    connect: ['https://stats.example'],
+    forms: ['https://forms.example'],
+  })
+  expect(policy).toContain("script-src 'self' https://stats.example;")
+  expect(policy).toContain("connect-src 'self' https://stats.example;")
+  expect(policy).toContain("form-action 'self' https://forms.example;")
+  expect(policy).not.toContain('frame-src')
+  expect(embedder).toBe('credentialless')
+  expect(headersWith({ images: ['https://images.example'] })).toEqual({
+    policy: expect.stringContaining("img-src 'self' data: https://images.example;"),
+    embedder: 'credentialless',
+  })
+})
+
+test('a frame of another origin is shown, which any embedder policy would prevent', () => {
+  expect(headersWith({ frames: ['https://films.example'] })).toEqual({
+    policy: expect.stringContaining('; frame-src https://films.example;'),
+    embedder: undefined,
+  })
+})
+
+test('the policy holds as many inline styles as fit into its limit', () => {
+  const styleHashes = Array.from({ length: inlineStyleLimit({ secure: true }) }, (_, n) =>
+    styleHash(`a{order:${n}}`),
+  )
+  expect(contentSecurityPolicy({ styleHashes, secure: true }).length).toBeLessThanOrEqual(850)
+  expect(styleHashes.length).toBeGreaterThan(5)
+})
