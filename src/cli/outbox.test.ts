@@ -31,7 +31,7 @@ test('without a config that chooses French, the outbox is told in English', asyn
   expect(stdout).toMatch(new RegExp(`^${home} +to the person +waiting, next attempt on \\d{4}-`, 'm'))
   expect(stdout).toContain('\n\n5 emails waiting, 0 given up\n')
   const retried = await runCommand('outbox', '--retry', '--root', root)
-  expect(retried.stdout).toContain('No email had failed.')
+  expect(retried.stdout).toContain('No email was given up;')
 })
 
 test('when all mails have gone, that is what it says', async () => {

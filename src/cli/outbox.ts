@@ -49,7 +49,11 @@ function mailsTable(
 }
 
 function retriedText(retried: number): Text {
-  if (retried === 0) return { en: 'No email had failed.', fr: 'Aucun courriel n’avait échoué.' }
+  if (retried === 0)
+    return {
+      en: 'No email was given up; the running server tries those that wait.',
+      fr: 'Aucun courriel n’est abandonné ; le serveur en marche essaie ceux qui attendent.',
+    }
   return {
     en: `${quantity('en', retried, 'email')} to try again: the running server does so within a minute.`,
     fr: `${quantity('fr', retried, 'courriel')} à essayer de nouveau : le serveur en marche s’en charge dans la minute.`,

@@ -181,6 +181,15 @@ test.each<[string, z.ZodType, string, Text]>([
     },
   ],
   [
+    'a key in other letters',
+    z.object({ a: z.object({ title: text() }) }),
+    'a:\n  b: 1\n  Title: x',
+    {
+      fr: '3:3 Il manque « a.title ». | Écrivez « title » pour « Title ».',
+      en: '3:3 "a.title" is missing. | Write "title" for "Title".',
+    },
+  ],
+  [
     'a missing key of a union',
     z.strictObject({ a: z.array(Block) }),
     'a:\n  - type: text',

@@ -77,6 +77,10 @@ function isJson(source: WrittenValue): boolean {
 function missingKey(path: readonly PropertyKey[], source: WrittenValue): Problem {
   const name = formatPath(path)
   const last = String(path.at(-1))
+  const around = path.slice(0, -1)
+  const keys = Object.keys(valueAt(source.value, around) ?? {})
+  // Other generators ignore the case of keys.
+  const alike = keys.find((key) => key.toLowerCase() === last.toLowerCase())
   const json = isJson(source)
   const added = json ? `"${last}": …` : `${last}: …`
   return {
@@ -84,10 +88,12 @@ function missingKey(path: readonly PropertyKey[], source: WrittenValue): Problem
     message: name
       ? { en: `"${name}" is missing.`, fr: `Il manque « ${name} ».` }
       : { en: 'All of the content is missing.', fr: 'Il manque tout le contenu.' },
-    hint: name
-      ? { en: `Add the line ${json ? added : `"${added}"`}.`, fr: `Ajoutez la ligne « ${added} ».` }
-      : undefined,
-    place: source.valueAt(path.slice(0, -1)),
+    hint: alike
+      ? { en: `Write "${last}" for "${alike}".`, fr: `Écrivez « ${last} » pour « ${alike} ».` }
+      : name
+        ? { en: `Add the line ${json ? added : `"${added}"`}.`, fr: `Ajoutez la ligne « ${added} ».` }
+        : undefined,
+    place: alike ? source.keyAt([...around, alike]) : source.valueAt(around),
   }
 }
 
