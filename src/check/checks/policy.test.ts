@@ -79,7 +79,13 @@ test.each([
   ['<form action="$">', 'forms'],
 ] as const)('%s is allowed by the config under "%s"', async (element, kind) => {
   const body = (address: string) => element.replaceAll('$', address)
-  for (const source of ['https://a.example', 'https://*.example', 'https:', 'https://a.example/b'])
+  for (const source of [
+    'https://a.example',
+    'https://*.example',
+    'https:',
+    'a.example',
+    'https://a.example/b',
+  ])
     expect(await told(body('https://a.example/b/c'), { [kind]: [source] })).toEqual([])
   expect(await told(body('//a.example/b'), { [kind]: ['https://a.example'] })).toEqual([])
   const others = ['https://a.example.org', 'https://b.example', 'https://x.a.example', 'https://a-example']

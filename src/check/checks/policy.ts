@@ -142,7 +142,8 @@ function isInline(script: Element): boolean {
 /** Whether a source of a policy, which may have `*`, allows an address. */
 function allows(source: string, address: string): boolean {
   const pattern = source.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^/]*')
-  return new RegExp(`^${pattern}(?:/|$)`).test(address.replace(/^\/\//, 'https://'))
+  const scheme = /^[a-z]+:/.test(source) ? '' : 'https?://'
+  return new RegExp(`^${scheme}${pattern}(?:/|$)`).test(address.replace(/^\/\//, 'https://'))
 }
 
 function fetchedBy(element: Element): Fetched {
