@@ -122,3 +122,14 @@ test('an old version that does not build is told by its first mistake', async ()
     /erreur diff\/unbuildable: .* ne construit pas « broken » : .*\(content\/pains\/seigle\.yaml:/,
   )
 })
+
+test('an old version has the packages of today, those beside the site too', async () => {
+  mkdirSync(join(site, 'node_modules', 'mot'), { recursive: true })
+  writeFileSync(join(site, 'node_modules', 'mot', 'mot.css'), '')
+  edit('templates/parts/card.tsx', 'import ', "import '../../node_modules/mot/mot.css'\nimport ")
+  edit('templates/pages/index.tsx', '<h1>', '<h1>Un mot ')
+  git('commit', '--quiet', '--all', '--message=package')
+  git('branch', 'package')
+  git('reset', '--quiet', '--hard', 'HEAD~1')
+  expect(await changed('package', 'main')).toEqual([['/', true]])
+})

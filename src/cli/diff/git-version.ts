@@ -24,9 +24,10 @@ export async function withGitVersion<T>(
   const tree = join(folder, 'site')
   try {
     await git(root, ['worktree', 'add', '--detach', '--quiet', tree, commit])
-    // Fonts and the like may come from packages, which are seldom in git: those of today take the place of any.
-    const [packages, old] = [join(top, 'node_modules'), join(tree, 'node_modules')]
-    if (existsSync(packages)) {
+    // Packages are seldom in git: those of today take the place of any, at the top and beside the site.
+    for (const part of new Set(['', prefix])) {
+      const [packages, old] = [join(top, part, 'node_modules'), join(tree, part, 'node_modules')]
+      if (!existsSync(packages) || !existsSync(join(tree, part))) continue
       await rm(old, { recursive: true, force: true })
       await symlink(packages, old)
     }
