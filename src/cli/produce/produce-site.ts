@@ -133,7 +133,14 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     // The gate asks for them late.
     files.catch(() => undefined)
     const launch = options.launch && !hasErrors(mistakes)
-    const gate = await runGate({ ...input, launch, documents, policy, files, count: counter(options, CHECKING) })
+    const gate = await runGate({
+      ...input,
+      launch,
+      documents,
+      policy,
+      files,
+      count: counter(options, CHECKING),
+    })
     const assembled = await assembling
     return {
       ...loaded,
