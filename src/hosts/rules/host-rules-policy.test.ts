@@ -15,11 +15,11 @@ function headersWith(added: PolicyAdditions) {
 
 test('what other origins may give is named, and embedded without credentials', () => {
   const { policy, embedder } = headersWith({
-    scripts: ['https://stats.example'],
+    scripts: ["'sha256-b'", 'https://stats.example'],
     connect: ['https://stats.example'],
     forms: ['https://forms.example'],
   })
-  expect(policy).toContain("script-src 'self' https://stats.example;")
+  expect(policy).toContain("script-src 'self' 'sha256-b' https://stats.example;")
   expect(policy).toContain("connect-src 'self' https://stats.example;")
   expect(policy).toContain("form-action 'self' https://forms.example;")
   expect(policy).not.toContain('frame-src')
