@@ -119,6 +119,9 @@ test('an unknown collection is refused with the nearest name, or with all of the
       },
     },
   ])
+  expect(await problemsOf(newEntry(site, 'constructor', 'Miche'))).toMatchObject([
+    { code: 'new/unknown-collection' },
+  ])
 })
 
 test('a singleton that is missing is started at its own place, whatever the title', async () => {

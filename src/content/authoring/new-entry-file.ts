@@ -35,7 +35,7 @@ export function newEntryFile(
 
 /** The definition of a collection; throws a BuildError when there is none. */
 export function definitionOf(config: SiteConfig, collection: string): Definition {
-  const definition = config.collections[collection]
+  const definition = Object.hasOwn(config.collections, collection) && config.collections[collection]
   if (!definition) throw new BuildError(unknownCollection(collection, config))
   return definition
 }

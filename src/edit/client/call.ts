@@ -1,6 +1,6 @@
 import type { Calls } from '../server/calls.ts'
+import type { Sent } from '../server/protocol.ts'
 
-type Sent<N extends keyof Calls> = Parameters<Calls[N]> extends [infer Body] ? Body : Record<never, never>
 export type Answer<N extends keyof Calls> = Exclude<Awaited<ReturnType<Calls[N]>>, undefined>
 export type SiteOverview = Answer<'site'>
 export type OpenedEntry = Answer<'entry'>

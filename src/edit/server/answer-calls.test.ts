@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import { answerCalls } from './answer-calls.ts'
 import type { Calls } from './calls.ts'
+import { BODY } from '../save/field-path.ts'
+import { SENT } from './protocol.ts'
 
 const problem = (name: string, severity?: 'warning'): Problem => ({
   code: 'image/unreadable',
@@ -12,6 +14,39 @@ const problem = (name: string, severity?: 'warning'): Problem => ({
 
 test('what refused a call is told, not what only warns', async () => {
   const fail = () => Promise.reject(new BuildError([problem('warned', 'warning'), problem('refused')]))
-  const answer = await answerCalls({ page: fail } as unknown as Calls, 'en')('page', {})
+  const answer = await answerCalls({ changes: fail } as unknown as Calls, 'en')('changes', {})
   expect(answer).toEqual({ status: 422, json: { message: 'refused (refused)' } })
+})
+
+test('a call of a wrong shape is not made, and says so', async () => {
+  const made = vi.fn(() => Promise.resolve({}))
+  const answer = answerCalls(Object.fromEntries(Object.keys(SENT).map((name) => [name, made])) as never, 'en')
+  const file = 'content/shop.yaml'
+  const entry = { file, version: 'x' }
+  const deep = JSON.parse('['.repeat(5000) + ']'.repeat(5000)) as unknown
+  const wrong: readonly (readonly [name: string, body: unknown])[] = [
+    ['site', undefined],
+    ['entry', null],
+    ['entry', { file: [file] }],
+    ['usage', { fact: { toString: 1 } }],
+    ['locate', { page: '/', texts: 'x', word: '', caret: 0, number: 0, attributes: [] }],
+    ['save', entry],
+    ['save', { ...entry, value: null }],
+    ['save', { ...entry, value: { [BODY]: 7 } }],
+    ['save', { ...entry, value: { list: deep } }],
+    ['draft', { ...entry, value: {}, base: deep, page: '/' }],
+    ['word', { word: 'two\nlines' }],
+    ['upload', { kind: 'picture', name: 'a.png' }],
+    ['publish', {}],
+    ['hostChecks', { commit: '../..' }],
+    ['undoFiles', { undo: 'constructor' }],
+  ]
+  for (const [name, body] of wrong)
+    expect(await answer(name, body), name).toMatchObject({
+      status: 400,
+      json: { message: expect.stringContaining(`"${name}" is not of the right shape`) },
+    })
+  expect(await answer('constructor', {})).toBeUndefined()
+  expect(made).not.toHaveBeenCalled()
+  expect(await answer('save', { ...entry, value: { [BODY]: '' }, base: {} })).toEqual({ json: {} })
 })

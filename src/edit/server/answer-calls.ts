@@ -1,22 +1,42 @@
 import { diskRefusal } from '../../disk/disk-refusal.ts'
-import type { MessageLanguage } from '../../messages/text.ts'
+import { quote, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { formatPlace, BuildError, speak, type Problem } from '../../problems/problem.ts'
 import { Refusal } from '../save/refusal.ts'
 import type { Calls } from './calls.ts'
 import type { Answer, AnswerCall } from './create-editor.ts'
+import { SENT } from './protocol.ts'
 
 /** Answers calls by their name; undefined where there is none. */
 export function answerCalls(calls: Calls, language: MessageLanguage): AnswerCall {
   return async (name, body) => {
-    if (!Object.hasOwn(calls, name)) return undefined
+    if (!isCall(name)) return undefined
+    const sent = SENT[name].safeParse(body)
+    if (!sent.success) {
+      const [key] = sent.error.issues[0]?.path ?? []
+      return { status: 400, json: { message: wrongShape(name, key)[language] } }
+    }
     try {
-      const json = await calls[name as keyof Calls](body as never)
+      const json = await calls[name](sent.data as never)
       return json && { json }
     } catch (error) {
       const answer = refused(error, language)
       if (!answer) throw error
       return answer
     }
+  }
+}
+
+function isCall(name: string): name is keyof Calls {
+  return Object.hasOwn(SENT, name)
+}
+
+/** An editor that was loaded from another version of the engine may send it. */
+function wrongShape(name: string, key?: PropertyKey): Text {
+  const [at, where] =
+    key === undefined ? ['', ''] : [` at "${String(key)}"`, ` à ${quote(String(key), 'fr')}`]
+  return {
+    en: `The call "${name}" is not of the right shape${at}. Load the editor again.`,
+    fr: `L'appel ${quote(name, 'fr')} n'a pas la bonne forme${where}. Rechargez l'éditeur.`,
   }
 }
 

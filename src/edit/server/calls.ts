@@ -12,16 +12,7 @@ import { fieldProblems } from './field-problems.ts'
 import { locate } from './locate.ts'
 import { found, openEntry } from './open-entry.ts'
 import { documentAddress, overview } from './overview.ts'
-import type {
-  Changes,
-  Conflict,
-  Draft,
-  FieldProblem,
-  HostCheck,
-  Pressed,
-  Published,
-  Upload,
-} from './protocol.ts'
+import type { Changes, Conflict, Draft, FieldProblem, HostCheck, Published, Sent } from './protocol.ts'
 import { Refusal } from '../save/refusal.ts'
 import { saveDocument, saveImage } from './save-upload.ts'
 import { usageOf } from './usage.ts'
@@ -96,8 +87,7 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
       await built
       return { ...overview(build()), gone: await versions.gone() }
     },
-    /** With `rebuilt`, what the site says once all that is saved is built. */
-    async entry({ file, rebuilt }: { readonly file: string; readonly rebuilt?: boolean }) {
+    async entry({ file, rebuilt }: Sent<'entry'>) {
       if (rebuilt) await built
       // Another window may have left its own; a browser that kept this one sends it next.
       else drafts.delete(file)
@@ -105,9 +95,9 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
       // Without git, or before its first commit, there is nothing to go back to.
       return opened && { ...opened, committed: (await versions.committed(file)) !== undefined }
     },
-    usage: ({ fact }: { readonly fact: string }) => usageOf(root, build(), FACTS_FILE, fact),
-    locate: (pressed: Pressed) => locate(site, build(), drafts, pressed),
-    async draft({ page, ...draft }: Draft & { readonly page: string }) {
+    usage: ({ fact }: Sent<'usage'>) => usageOf(root, build(), FACTS_FILE, fact),
+    locate: (pressed: Sent<'locate'>) => locate(site, build(), drafts, pressed),
+    async draft({ page, ...draft }: Sent<'draft'>) {
       const { file, before, after } = await write(draft)
       if (after === before) drafts.delete(file)
       else drafts.set(file, after)
@@ -118,10 +108,10 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
       return { html, problems: await inFields(all, file) }
     },
     /** What the checks find in a file, as the drafts of `page` show it. */
-    examine: async ({ file, page }: { readonly file: string; readonly page: string }) => ({
+    examine: async ({ file, page }: Sent<'examine'>) => ({
       problems: await inFields(await site.examine(drafts, page), file),
     }),
-    async word({ word }: { readonly word: string }) {
+    async word({ word }: Sent<'word'>) {
       // One word a line, which the next look of the checks reads.
       if (!/^[\p{L}\p{M}][\p{L}\p{M}'-]*$/u.test(word)) throw new Refusal(422)
       let refused: Awaited<ReturnType<typeof saveContent>>
@@ -134,22 +124,22 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
       return {}
     },
     /** Adds a file, its `data` in base64: the path of a picture, the address of a document. */
-    async upload({ kind, name, data }: Upload) {
+    async upload({ kind, name, data }: Sent<'upload'>) {
       const add = kind === 'picture' ? saveImage : saveDocument
       const path = await add(root, name, Buffer.from(data, 'base64'))
       if (path === undefined) throw new Refusal(422)
       await site.rebuild()
       return { path: kind === 'picture' ? path : documentAddress(path) }
     },
-    async committed({ file }: { readonly file: string }) {
+    async committed({ file }: Sent<'committed'>) {
       await contentPath(root, file)
       const text = await versions.committed(file)
       return text === undefined ? undefined : { value: openFields(file, text).value }
     },
     changes: () => versions.changes(),
-    publish: ({ message }: { readonly message: string }) => versions.publish(message),
+    publish: ({ message }: Sent<'publish'>) => versions.publish(message),
     /** What the host of the repository says of a pushed commit; undefined where it cannot be asked. */
-    hostChecks: async ({ commit }: Pick<Published, 'commit'>) => ({
+    hostChecks: async ({ commit }: Sent<'hostChecks'>) => ({
       checks: await versions.hostChecks(commit),
     }),
   }

@@ -90,7 +90,6 @@ async function answer(request: IncomingMessage, name: string, call: AnswerCall):
   // The editor sends a text, whose length browsers say.
   if (Number(request.headers['content-length'] ?? Infinity) > MOST_BYTES) return { status: 413, json: {} }
   const body = parseJson((await text(request)) || '{}')
-  if (typeof body !== 'object' || body === null) return { status: 400, json: {} }
   return (await call(name, body)) ?? { status: 404, json: {} }
 }
 

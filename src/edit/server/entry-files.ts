@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { fileTaken, newEntryFile, nameOf, type NewEntry } from '../../content/authoring/new-entry-file.ts'
+import { fileTaken, newEntryFile, nameOf } from '../../content/authoring/new-entry-file.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
 import { draftContent } from '../../content/load/draft-content.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -13,7 +13,7 @@ import { leadingTo } from './leading-to.ts'
 import { isKnown, movedPages } from './moved-pages.ts'
 import { entryOf, formOf } from './open-entry.ts'
 import { dayIn } from '../../pages/last-modified.ts'
-import type { EntryVersion, Moved } from './protocol.ts'
+import type { EntryVersion, Moved, Sent } from './protocol.ts'
 import { ownNames, renameEntry } from './rename-entry.ts'
 
 /**
@@ -66,7 +66,7 @@ export function entryFiles(
   }
 
   return {
-    async leads({ file }: Pick<EntryVersion, 'file'>) {
+    async leads({ file }: Sent<'leads'>) {
       const entry = entryOf(build().content, file)
       if (!entry) return undefined
       const { references, links, pages } = leadingTo(build(), entry)
@@ -74,7 +74,7 @@ export function entryFiles(
       files.delete(file)
       return { files: [...files], pages, known: isKnown(build(), entry) }
     },
-    async create({ collection, title }: Pick<NewEntry, 'collection' | 'title'>) {
+    async create({ collection, title }: Sent<'create'>) {
       const { config, content } = build()
       const today = dayIn(config, new Date())
       const { file, text } = newEntryFile(config, content, { collection, title, today })
@@ -95,7 +95,7 @@ export function entryFiles(
       return move([{ file: copy, after: changeFile(file, opened.text, drafted) }])
     },
     /** Gives an entry the file of another name; what leads to it follows. */
-    async rename({ file, version, name }: EntryVersion & { readonly name: string }) {
+    async rename({ file, version, name }: Sent<'rename'>) {
       const opened = await open({ file, version })
       if (!opened) return undefined
       const { entry } = opened
@@ -124,11 +124,11 @@ export function entryFiles(
       return move([...(await forgetPages(urls, read)), { file, before: opened.text }])
     },
     /** Puts back a file of the last commit that is gone. */
-    async bringBack({ file }: Pick<EntryVersion, 'file'>) {
+    async bringBack({ file }: Sent<'bringBack'>) {
       const after = await committed(file)
       return after === undefined ? undefined : move([{ file, after }])
     },
-    async undoFiles({ undo }: Pick<Moved, 'undo'>) {
+    async undoFiles({ undo }: Sent<'undoFiles'>) {
       const changes = undoing(done[undo] ?? [])
       return changes.length > 0 && (await change(changes)) ? { file: fileAfter(changes) } : undefined
     },

@@ -1,24 +1,71 @@
+import { z } from 'zod'
 import type { Mend } from '../../problems/problem.ts'
-import type { FieldPath } from '../save/field-path.ts'
+import { BODY, type FieldPath } from '../save/field-path.ts'
+
+/** Deeper than any form; what is deeper than the stack cannot even be compared. */
+const DEEPEST = 100
+
+const file = z.string()
+const entry = z.object({ file, version: z.string() })
+const fields = z.custom<unknown>((value) => {
+  if (typeof value !== 'object' || value === null) return false
+  const { [BODY]: body = '' } = value as Readonly<Record<string, unknown>>
+  return typeof body === 'string' && isShallow(value)
+})
+const draft = entry.extend({ value: fields, base: z.custom<unknown>((value) => isShallow(value)).optional() })
+
+/** What the editor in the browser sends with each call. */
+export const SENT = {
+  site: z.object({}),
+  /** With `rebuilt`, what the site says once all that is saved is built. */
+  entry: z.object({ file, rebuilt: z.boolean().optional() }),
+  usage: z.object({ fact: z.string() }),
+  /** What was pressed on a page: a text, with the letters before the caret, or what attributes say of an element. */
+  locate: z.object({
+    page: z.string(),
+    /** The likeliest first. */
+    texts: z.array(z.string()),
+    /** The word or figure under the pointer. */
+    word: z.string(),
+    caret: z.number(),
+    /** How many texts of the page with the same letters are before the pressed one. */
+    number: z.number(),
+    attributes: z.array(z.tuple([z.string(), z.string()])),
+  }),
+  draft: draft.extend({ page: z.string() }),
+  examine: z.object({ file, page: z.string() }),
+  save: draft,
+  word: z.object({ word: z.string().regex(/^\S+$/) }),
+  /** A file that the site takes, its `data` in base64. */
+  upload: z.object({ kind: z.enum(['picture', 'document']), name: z.string(), data: z.string() }),
+  committed: z.object({ file }),
+  changes: z.object({}),
+  publish: z.object({ message: z.string() }),
+  hostChecks: z.object({ commit: z.string().regex(/^[0-9a-f]+$/) }),
+  leads: z.object({ file }),
+  create: z.object({ collection: z.string(), title: z.string() }),
+  duplicate: entry,
+  rename: entry.extend({ name: z.string() }),
+  remove: entry,
+  bringBack: z.object({ file }),
+  undoFiles: z.object({ undo: z.number() }),
+}
+
+/** What is sent with a call. */
+export type Sent<N extends keyof typeof SENT> = Readonly<z.infer<(typeof SENT)[N]>>
 
 /** A page of the site, as lists of them say it. */
 export type PageLink = { readonly url: string; readonly title: string }
 
-/** A file that the site takes, its `data` in base64. */
-export type Upload = {
-  readonly kind: 'picture' | 'document'
-  readonly name: string
-  readonly data: string
-}
-
+export type Upload = Sent<'upload'>
 /** A file, as the form was loaded with it. */
-export type EntryVersion = { readonly file: string; readonly version: string }
+export type EntryVersion = Sent<'remove'>
 /** Files that came, changed or went: the one to open, and the number by which to undo it. */
 export type Moved = { readonly file?: string | undefined; readonly undo: number }
 /** A page with another address than before; `known` where visitors may have the old one. */
 export type MovedPage = { readonly from: string; readonly to: string; readonly known: boolean }
 /** What a form says, and what it said when it was loaded; of markdown, with its text under its own key. */
-export type Draft = EntryVersion & { readonly value: unknown; readonly base?: unknown }
+export type Draft = Sent<'save'>
 
 /** A mistake in words; without a path, it is of the whole file. */
 export type FieldProblem = {
@@ -39,18 +86,7 @@ export type FieldProblem = {
  */
 export type Conflict = { readonly found: string; readonly yours: string }
 
-/** What was pressed on a page: a text, with the letters before the caret, or what attributes say of an element. */
-export type Pressed = {
-  readonly page: string
-  /** The likeliest first. */
-  readonly texts: readonly string[]
-  /** The word or figure under the pointer. */
-  readonly word: string
-  readonly caret: number
-  /** How many texts of the page with the same letters are before the pressed one. */
-  readonly number: number
-  readonly attributes: readonly (readonly [name: string, value: string])[]
-}
+export type Pressed = Sent<'locate'>
 /** The field that it was written in; of a fact, the field of the fact. Without a path for what code says. */
 export type Located = {
   readonly file?: string | undefined
@@ -81,3 +117,8 @@ export type Published = {
 }
 /** A check of the host; without `passed` while it runs. */
 export type HostCheck = { readonly name: string; readonly url: string; readonly passed?: boolean }
+
+function isShallow(value: unknown, most = DEEPEST): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return most > 0 && Object.values(value).every((inner) => isShallow(inner, most - 1))
+}
