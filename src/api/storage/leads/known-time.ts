@@ -32,7 +32,7 @@ export function knownTime(db: Kysely<Tables>): Pick<Store & Archive, 'purgeUntil
   return {
     async purgeUntil(now) {
       const last = await lastPurge()
-      const known = last ?? (await newestRequest(db))
+      const known = last ?? (await oldestRequest(db))
       const most = ranAt === undefined ? FIRST_MS : 2 * (performance.now() - ranAt)
       ranAt = performance.now()
       if (known === undefined) return now
@@ -50,8 +50,9 @@ export function knownTime(db: Kysely<Tables>): Pick<Store & Archive, 'purgeUntil
   }
 }
 
-async function newestRequest(db: Kysely<Tables>): Promise<number | undefined> {
-  const newest = db.selectFrom('lead').select((eb) => eb.fn.max('received_at').as('at'))
-  const { at } = await newest.executeTakeFirstOrThrow()
+/** The newest may have come while the clock was ahead. */
+async function oldestRequest(db: Kysely<Tables>): Promise<number | undefined> {
+  const oldest = db.selectFrom('lead').select((eb) => eb.fn.min('received_at').as('at'))
+  const { at } = await oldest.executeTakeFirstOrThrow()
   return at === null ? undefined : Date.parse(at)
 }
