@@ -1,10 +1,31 @@
-export type Crowd = ':' | '&'
+import { formatNumber, inEach, type Text } from '../../messages/text.ts'
+
+export type Crowd = ':' | '&' | '_' | '*'
+
+type Costly = { readonly sign: RegExp; readonly most: number; readonly name: Text }
 
 /** What a paragraph takes the square of, in time and in memory, and how many are a fifth of a second to a second. */
-const CROWDS: Readonly<Record<Crowd, { readonly sign: RegExp; readonly most: number }>> = {
-  '&': { sign: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, most: 3000 },
-  // Where a directive may begin.
-  ':': { sign: /:[\w-]/g, most: 10_000 },
+const CROWDS: Readonly<Record<Crowd, Costly>> = {
+  '&': {
+    sign: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi,
+    most: 3000,
+    name: { en: 'characters written like "&amp;"', fr: 'caractères écrits comme « &amp; »' },
+  },
+  ':': {
+    sign: /:[\w-]|:::/g,
+    most: 10_000,
+    name: {
+      en: 'colons where a component may begin',
+      fr: 'deux-points où peut commencer un composant',
+    },
+  },
+  _: { sign: /_/g, most: 30_000, name: { en: 'underscores', fr: 'traits de soulignement' } },
+  // Remark takes it of each.
+  '*': {
+    sign: /[*_~<[!`&@]/g,
+    most: 5000,
+    name: { en: 'signs of markdown, such as "*" and "["', fr: 'signes de markdown, comme « * » et « [ »' },
+  },
 }
 /** A block of raw HTML is not read for them, but its first line may also begin a paragraph. */
 const IN_HTML = 10
@@ -27,4 +48,10 @@ export function crowdedParagraph(source: string, crowd: Crowd): number | undefin
     if (count > most) return first + 1
   }
   return undefined
+}
+
+/** What a paragraph has too many of, with the number. */
+export function crowdIn(crowd: Crowd): Text {
+  const { most, name } = CROWDS[crowd]
+  return inEach((language) => `${formatNumber(most, language)} ${name[language]}`)
 }

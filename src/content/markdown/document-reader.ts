@@ -2,6 +2,9 @@ import type { Code, Definition, Html, Image, ImageReference, Link, Nodes, Table,
 import { documentImage, documentLink } from '../../lib/addresses/document-link.ts'
 import { pageWords } from '../../languages/page-words.ts'
 import { typography } from '../../languages/typography.ts'
+import { lastUpTo } from '../../lib/lists/last-up-to.ts'
+import { once } from '../../lib/once.ts'
+import { lineStarts } from '../../lib/text/line-starts.ts'
 import { unusedName } from '../../lib/unused-name.ts'
 import type { Heading } from '../load/entry.ts'
 import { alertOf, type Alert } from './alert.ts'
@@ -30,6 +33,8 @@ const MARKER = /(<\/?)site-(?=component|label)/g
 
 /** The box of a task, which has no name in any language. */
 const TASK = /<input type="checkbox"(?: checked)?(?= disabled>)/g
+/** The words of a heading that its id is made of, or each part of thousands would be the whole id again. */
+const MOST_IN_ID = 1000
 const FENCE = /^(?:`{3,}|~{3,})\s*/
 const COMMENT = /<!--[\s\S]*?-->/g
 
@@ -58,6 +63,8 @@ export class DocumentReader {
   private ownId: string | undefined
   private readonly source: string
   private readonly options: MarkdownOptions
+  /** Where each line begins. */
+  private readonly lines = once(() => lineStarts(this.source))
 
   constructor(source: string, options: MarkdownOptions) {
     this.source = source
@@ -213,9 +220,9 @@ export class DocumentReader {
   /** Adds words to the last heading and returns its id so far, unique and made of its words. */
   inHeading(words: string): string {
     const last = this.headings.pop() as Heading
-    const text = last.text + words
-    const own = this.ownId
-    const id = own && !this.ids.has(own) ? own : headingId(text, this.ids, this.options.slugHeading)
+    const [text, own] = [last.text + words, this.ownId]
+    const made = () => headingId(text, this.ids, this.options.slugHeading)
+    const id = own && !this.ids.has(own) ? own : last.text.length > MOST_IN_ID ? last.id : made()
     this.headings.push({ ...last, id, text })
     return id
   }
@@ -286,9 +293,8 @@ export class DocumentReader {
   }
 
   private place({ position }: Nodes, offset: number): { readonly line: number; readonly column: number } {
-    const { line, column, offset: at = 0 } = position?.start ?? { line: 1, column: 1 }
-    const before = this.source.slice(at, at + offset).split('\n')
-    const last = before.at(-1)?.length ?? 0
-    return { line: line + before.length - 1, column: before.length === 1 ? column + last : last + 1 }
+    const at = (position?.start.offset ?? 0) + offset
+    const line = lastUpTo(this.lines(), at) + 1
+    return { line, column: at - (this.lines()[line - 1] ?? 0) + 1 }
   }
 }

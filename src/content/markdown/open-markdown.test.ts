@@ -216,3 +216,15 @@ test('thousands of tags that are not closed are told each in the time of one', a
     Array.from({ length: 20_000 }, (_, n) => 3 * n + 1),
   )
 })
+
+test('thousands of parts of a heading, of its code and of raw HTML are read each in the time of one', async () => {
+  const render = await openMarkdown({ html: 'allow', highlight: true })
+  const { headings } = render(`# ${'*a* `b` '.repeat(30_000)}`, options)
+  expect(headings[0]?.id).toMatch(/^(?:a-b-)+a(?:-b)?$/)
+  const images = Array.from({ length: 60_000 }, (_, n) => `<img src="${n}.png" alt="">\n`).join('')
+  const { findings } = render(images, options)
+  expect(findings.every(({ line }, n) => line === n + 1)).toBe(true)
+  expect(findings).toHaveLength(60_000)
+  const code = render(`\`\`\`${'a'.repeat(1_000_000)}\nb\n\`\`\``, options)
+  expect(code.findings).toMatchObject([{ type: 'language', line: 1 }])
+})

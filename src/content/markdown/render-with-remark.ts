@@ -14,6 +14,7 @@ import { DocumentReader, type Directive } from './document-reader.ts'
 import type { RenderMarkdown } from './markdown.ts'
 import { DIRECTIVE } from './directives/read-directive.ts'
 import { isHugeTable } from './is-huge-table.ts'
+import { refuseCostly, refused } from './refuse-costly.ts'
 import { tableRegion } from './table-region.ts'
 
 /** Makes a renderer that passes every document through these remark plugins. */
@@ -28,12 +29,25 @@ export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMar
   const withDirectives = processorWith([remarkDirective])
   return (source, options) => {
     const processor = options.components && DIRECTIVE.test(source) ? withDirectives : plain
+    const costly = refuseCostly(source, ['*'])
+    if (costly) return costly
     const reader = new DocumentReader(source, options)
-    const tree = processor.parse(source)
-    tree.children = tree.children.map((node) => readBlock(node, reader))
-    const html = processor.stringify(transformed(processor, tree))
-    return reader.finish(inLanguage(html, options.language))
+    try {
+      const tree = processor.parse(source)
+      tree.children = tree.children.map((node) => readBlock(node, reader))
+      const html = processor.stringify(transformed(processor, tree))
+      return reader.finish(inLanguage(html, options.language))
+    } catch (error) {
+      if (error instanceof RangeError) return refused('deep', longestLine(source))
+      throw error
+    }
   }
+}
+
+/** The line, from 1, in which most can stand in each other. */
+function longestLine(source: string): number {
+  const lengths = source.split('\n').map(({ length }) => length)
+  return lengths.indexOf(lengths.reduce((a, b) => Math.max(a, b))) + 1
 }
 
 function transformed(processor: Pick<Processor, 'runSync'>, tree: Root): Root {

@@ -4,20 +4,17 @@ import { pageWords } from '../../languages/page-words.ts'
 import { withoutMark, type Alert } from './alert.ts'
 import { LABEL } from './directives/component-marker.ts'
 import { DocumentReader, type Directive } from './document-reader.ts'
-import type { Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
+import type { Markdown, MarkdownOptions } from './markdown.ts'
 import { DIRECTIVE } from './directives/read-directive.ts'
-import { crowdedParagraph } from './crowded-paragraph.ts'
-import { deepLine } from './deep-line.ts'
 import { isHugeTable } from './is-huge-table.ts'
+import { refuseCostly } from './refuse-costly.ts'
 import { tableRegion } from './table-region.ts'
-
-const NOTHING = { html: '', headings: [], words: 0, minutes: 1 }
 
 /** Renders CommonMark with GitHub extensions. */
 export function renderWithSatteri(source: string, options: MarkdownOptions): Markdown {
   const directive = options.components === true && DIRECTIVE.test(source)
-  const refused = refuse(source, directive)
-  if (refused) return { ...NOTHING, findings: [refused] }
+  const refused = refuseCostly(source, directive ? ['&', '_', ':'] : ['&', '_'])
+  if (refused) return refused
   const reader = new DocumentReader(source, options)
   const { footnotes, back } = pageWords(options.language)
   const { html } = markdownToHtml(source, {
@@ -31,23 +28,12 @@ export function renderWithSatteri(source: string, options: MarkdownOptions): Mar
   return reader.finish(html.replaceAll(ALIGNED, '<$1 align="$2"'))
 }
 
-/** What the parser would take the square of. */
-function refuse(source: string, directive: boolean): MarkdownFinding | undefined {
-  const found = (type: 'crowded' | 'deep', text: string, line: number | undefined): MarkdownFinding[] =>
-    line === undefined ? [] : [{ type, text, written: '', line, column: 1 }]
-  const [first] = [
-    ...found('crowded', '&', crowdedParagraph(source, '&')),
-    ...found('crowded', ':', directive ? crowdedParagraph(source, ':') : undefined),
-    ...found('deep', '', deepLine(source)),
-  ]
-  return first
-}
-
 /** One pass, which avoids the costly access to a node's parent or children. */
 function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: MarkdownOptions) {
   /** End of the current container block. */
   let containerEnd = 0
   let heading: Readonly<Heading> | undefined
+  let headingId = ''
   let alert: Alert | undefined
   const enter = (node: Readonly<Nodes>) => {
     containerEnd = Math.max(containerEnd, endOf(node))
@@ -56,7 +42,9 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
   const isTopLevel = (node: Readonly<Nodes>) => startOf(node) >= containerEnd
   const words = (node: Readonly<Nodes>, text: string, context: MdastVisitorContext) => {
     if (!heading || startOf(node) >= endOf(heading)) return
-    context.setProperty(heading, 'data', { hProperties: { id: reader.inHeading(text) } })
+    const id = reader.inHeading(text)
+    if (id !== headingId) context.setProperty(heading, 'data', { hProperties: { id } })
+    headingId = id
   }
   return defineMdastPlugin({
     name: 'reader',
@@ -74,7 +62,8 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
     heading(node, context) {
       if (!isTopLevel(node)) return
       heading = node
-      context.setProperty(node, 'data', { hProperties: { id: reader.heading(node.depth) } })
+      headingId = reader.heading(node.depth)
+      context.setProperty(node, 'data', { hProperties: { id: headingId } })
     },
     table(node, context) {
       if (isHugeTable(node, reader)) context.removeNode(node)

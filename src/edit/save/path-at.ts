@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, parseDocument, type Document } from 'yaml'
+import { lineStarts } from '../../lib/text/line-starts.ts'
 import { alignScalar } from './align-scalar.ts'
 import { partsOf, plainLines } from './change-file.ts'
 import { BODY, type FieldPath } from './field-path.ts'
@@ -15,7 +16,7 @@ export function openFields(file: string, text: string) {
   const source = plainLines(text)
   const { before, yaml, middle, body } = partsOf(file, source)
   const doc = parseDocument(yaml, { logLevel: 'error', prettyErrors: false })
-  const lines = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)]
+  const lines = lineStarts(source)
   const value = (doc.errors.length > 0 ? {} : (doc.toJS() ?? {})) as object
   const bodyStart = before.length + yaml.length + middle.length
   return {

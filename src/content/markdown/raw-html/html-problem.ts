@@ -1,5 +1,6 @@
 import type { Text } from '../../../messages/text.ts'
 import type { Place, Problem } from '../../../problems/problem.ts'
+import { crowdIn, type Crowd } from '../crowded-paragraph.ts'
 import type { MarkdownFinding } from '../markdown.ts'
 
 const LONGEST = 40
@@ -50,28 +51,21 @@ export function htmlProblem({ type, text }: Pick<MarkdownFinding, 'type' | 'text
       },
       place,
     }
-  if (type === 'crowded')
+  if (type === 'crowded') {
+    const crowd = crowdIn(text as Crowd)
     return {
       code: 'content/crowded-paragraph',
-      message:
-        text === ':'
-          ? {
-              en: 'This paragraph or table has over 10,000 colons where a component may begin, and the parser takes the square of their number.',
-              fr: 'Ce paragraphe ou ce tableau a plus de 10 000 deux-points où peut commencer un composant, et leur lecture coûte le carré de leur nombre.',
-            }
-          : {
-              en: 'This paragraph has over 3,000 characters written like "&amp;", and the parser takes the square of their number.',
-              fr: 'Ce paragraphe a plus de 3 000 caractères écrits comme « &amp; », et leur lecture coûte le carré de leur nombre.',
-            },
-      hint:
-        text === ':'
-          ? { en: 'Divide it by empty lines.', fr: 'Divisez-le par des lignes vides.' }
-          : {
-              en: 'Divide it by empty lines, or write the characters themselves.',
-              fr: 'Divisez-le par des lignes vides, ou écrivez les caractères eux-mêmes.',
-            },
+      message: {
+        en: `This paragraph or table has over ${crowd.en}, and the parser takes the square of their number.`,
+        fr: `Ce paragraphe ou ce tableau a plus de ${crowd.fr}, et leur lecture coûte le carré de leur nombre.`,
+      },
+      hint: {
+        en: 'Divide it by empty lines, or write it with fewer of them.',
+        fr: 'Divisez-le par des lignes vides, ou écrivez-le avec moins de ceux-ci.',
+      },
       place,
     }
+  }
   if (type === 'loose' && text.startsWith('<!--'))
     return {
       code: 'content/loose-html',

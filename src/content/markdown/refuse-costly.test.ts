@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { openMarkdown } from './open-markdown.ts'
+
+const options = { language: 'fr', insertFacts: (text: string) => text } as const
+
+async function told(source: string, settings: Parameters<typeof openMarkdown>[0], components = false) {
+  const { html, findings } = (await openMarkdown(settings, components))(source, options)
+  return { html, told: findings.map(({ type, text, line }) => `${line} ${type} ${text}`.trim()) }
+}
+
+const remark = { remarkPlugins: [() => () => undefined] }
+
+test.each([
+  ['underscores', '_a_'.repeat(300_000), {}, '3 crowded _'],
+  ['lines of colons', ':::\n'.repeat(300_000), {}, '3 crowded :'],
+  ['what may begin a comment', 'a <!-- '.repeat(100_000), remark, '3 crowded *'],
+  ['stars', 'a**bc* '.repeat(100_000), remark, '3 crowded *'],
+  ['quotations in each other', '> '.repeat(100_000), remark, '3 deep'],
+])('too many %s for a parser are told, and not parsed', async (_, costly, settings, expected) => {
+  expect(await told(`a\n\n${costly}`, settings, true)).toEqual({ html: '', told: [expected] })
+})
+
+test('what is deeper than the stack of remark is told with the longest line', async () => {
+  expect(await told(`a\n\n${'> '.repeat(2500)}`, remark)).toEqual({ html: '', told: ['3 deep'] })
+})
