@@ -113,3 +113,10 @@ test.each(['constructor', '__proto__'])(
     expect(await told(`<p role="${name}">a</p>`)).toEqual([])
   },
 )
+
+test('an element of more attributes than can be checked is told at once', async () => {
+  const many = Array.from({ length: 100_000 }, (_, n) => `data-a${n}="b"`).join(' ')
+  expect(await told(`<p ${many}>a</p><button>b</button>`)).toEqual([
+    'This element has over 1,000 attributes: too many to check the page.',
+  ])
+})

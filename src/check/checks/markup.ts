@@ -31,6 +31,13 @@ const NO_PARAGRAPHS: Text = {
   fr: 'Écrivez plutôt « <div> » et « </div> ». En markdown, une ligne qui en suit une vide est un paragraphe.',
 }
 
+/** The validator takes the square of their number: 60,000 are half a minute. */
+const MOST_ATTRIBUTES = 1000
+const CROWDED: Text = {
+  en: 'This element has over 1,000 attributes: too many to check the page.',
+  fr: 'Cet élément a plus de 1 000 attributs : trop pour vérifier la page.',
+}
+
 export const markup = defineCheck({
   name: 'markup',
   title: { en: 'HTML validity', fr: 'Validité du HTML' },
@@ -52,6 +59,8 @@ export const markup = defineCheck({
     },
   },
   page: ({ html, plain, elements }, report) => {
+    const crowded = elements.find(({ attrs }) => attrs.length > MOST_ATTRIBUTES)
+    if (crowded) return report('html/invalid', { message: CROWDED, where: { clues: elementClues(crowded) } })
     const shapes = plain ? shapesOf(elements) : undefined
     const news = shapes && newShapes(shapes)
     if (news?.size === 0) return

@@ -11,8 +11,15 @@ const OF_TEXT =
 const STAND_INS: readonly string[] = Object.values(TO_WRITE)
 const TO_ADDRESS = /^link\/|redirect-to-nothing$/
 
-/** Whether texts that cite facts read as they will once the mistakes in these are mended. */
-export function areFactsReadable({ mistakes, content }: Pick<LoadedSite, 'mistakes' | 'content'>): boolean {
+/** Enough to mend before more is looked for; each may be found again in the pages, and its line searched. */
+const MOST = 1000
+
+/**
+ * Whether the pages can tell more than these mistakes: they are few, and texts that cite facts read as they will once the
+ * mistakes in these are mended.
+ */
+export function mayTellMore({ mistakes, content }: Pick<LoadedSite, 'mistakes' | 'content'>): boolean {
+  if (mistakes.length > MOST) return false
   if (!mistakes.some(({ place }) => place?.file === FACTS_FILE)) return true
   const readings = Object.values(content.facts).flatMap((fact) => Object.values(fact.readings))
   const words = readings.flatMap((reading) => Object.values(reading.words))

@@ -23,7 +23,7 @@ import { openPageStores, PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
 import { BuildError, failIfAny, hasErrors, type Problem } from '../../problems/problem.ts'
-import { areFactsReadable, problemsBeside, withFailures } from './further-problems.ts'
+import { mayTellMore, problemsBeside, withFailures } from './further-problems.ts'
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
 import type { ProduceOptions } from './produce-options.ts'
@@ -56,7 +56,7 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
     const { cache, now, mode, drafts } = options
     // Mistakes are mended one after the other: what was read once is not parsed at each of these builds.
     const loaded = await loadSite(root, options, counter(options, READING)).finally(() => cache?.keep())
-    if (!areFactsReadable(loaded)) failIfAny(loaded.mistakes)
+    if (!mayTellMore(loaded)) failIfAny(loaded.mistakes)
     const site = await produceLoaded(root, loaded, options).finally(() => cache?.keep())
     if (hasErrors([...site.mistakes, ...site.problems])) throw new BuildError(allProblems(site))
     // The cache is valid even when the checks find errors.
