@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseYaml } from '../yaml/parse-yaml.ts'
 import { jsonProblems } from './json-problems.ts'
 
 test.each([
@@ -18,4 +19,16 @@ test.each([
 
 test('JSON has no problem', () => {
   expect(jsonProblems('x.json', '{ "a": [1, "b", { "c": null }] }\n')).toEqual([])
+})
+
+test('what is deeper than the stack is told by the parser of values', () => {
+  const deep = '['.repeat(50_000) + ']'.repeat(50_000)
+  expect(jsonProblems('x.json', deep)).toEqual([])
+  expect(parseYaml('x.json', deep).problems).toMatchObject([
+    {
+      code: 'content/yaml-syntax',
+      message: { en: 'Too many lists and groups stand in each other here.' },
+      place: { line: 1 },
+    },
+  ])
 })

@@ -32,10 +32,17 @@ const MEANINGS: Readonly<Record<string, Text>> = {
 
 const OTHER: Text = { en: 'This is not JSON.', fr: 'Ce n’est pas du JSON.' }
 
-/** The first mistake that keeps a text from being JSON: what follows it is often its consequence. */
+/**
+ * The first mistake that keeps a text from being JSON: what follows it is often its consequence. Nothing of what is deeper
+ * than the stack: the parser of YAML, which reads the values, says where.
+ */
 export function jsonProblems(file: string, source: string): Problem[] {
   const errors: ParseError[] = []
-  parse(source, errors, { disallowComments: true })
+  try {
+    parse(source, errors, { disallowComments: true })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
   const [first] = errors
   if (!first) return []
   const message = MEANINGS[printParseErrorCode(first.error)] ?? OTHER

@@ -170,6 +170,13 @@ const WORDS: Readonly<Record<string, Words>> = {
     { en: 'A line "---" cuts the file in two.', fr: 'Une ligne « --- » coupe le fichier en deux.' },
     { en: 'Remove this line.', fr: 'Retirez cette ligne.' },
   ],
+  RESOURCE_EXHAUSTION: [
+    {
+      en: 'Too many lists and groups stand in each other here.',
+      fr: 'Trop de listes et de groupes sont les uns dans les autres ici.',
+    },
+    { en: 'Take some of them out of the others.', fr: 'Sortez-en des autres.' },
+  ],
   TAG_RESOLVE_FAILED: [
     {
       en: 'An exclamation mark at the start of a value has a special meaning in YAML.',
