@@ -24,7 +24,8 @@ export async function diff(
   const now = new Date()
   const then = await openVersion(site, before, now)
   const pages = compareSites(then, await openVersion(site, after, now))
-  if (options.json)
-    console.log(JSON.stringify({ content: pages.filter(({ content }) => content).length, pages }))
-  else console.log(showControls(describeChanges(pages, await messageLanguage(site), { style: COLOURS })))
+  const text = options.json
+    ? JSON.stringify({ content: pages.filter(({ content }) => content).length, pages })
+    : describeChanges(pages, await messageLanguage(site), { style: COLOURS })
+  console.log(showControls(text))
 }

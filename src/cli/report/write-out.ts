@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { showControls } from '../../lib/text/show-controls.ts'
 
 const CHUNK = 1 << 16
 
@@ -6,7 +7,10 @@ function failed(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
 }
 
-/** Writes a text to stdout in pieces, as fast as it is read. A reader that leaves early, such as `head`, is no error. */
+/**
+ * Writes a text to stdout in pieces, as fast as it is read. A reader that leaves early, such as `head`, is no error. What
+ * would turn words round is spelled out, which JSON reads as the same.
+ */
 export async function writeOut(pieces: Iterable<string>): Promise<void> {
   const { stdout } = process
   // It stays, since the last write may fail after this returns; a process that reports twice needs one all the same.
@@ -15,9 +19,9 @@ export async function writeOut(pieces: Iterable<string>): Promise<void> {
   for (const piece of pieces) {
     held += piece
     if (held.length < CHUNK) continue
-    if (!stdout.write(held)) await once(stdout, 'drain').catch(() => undefined)
+    if (!stdout.write(showControls(held))) await once(stdout, 'drain').catch(() => undefined)
     if (stdout.destroyed) return
     held = ''
   }
-  stdout.write(held)
+  stdout.write(showControls(held))
 }
