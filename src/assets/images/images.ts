@@ -12,6 +12,7 @@ import { cachedBytes, cachedJson } from '../../cache/blob-cache.ts'
 import { contentHash, sha256 } from '../../cache/hash.ts'
 import { cropSvg } from './crop-svg.ts'
 import { svgSize } from './images-svg-size.ts'
+import { unreadableImage } from './unreadable-image.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
@@ -93,7 +94,7 @@ function makeVariant(
     const box = crop === undefined ? undefined : cropBox(image, crop)
     // A file may be truncated after a valid header.
     return encodeRaster(bytes, format, width, box).catch(() => {
-      throw new BuildError(unreadable(image.path))
+      throw new BuildError(unreadableImage(`content/${image.path}`))
     })
   })
 }
@@ -121,7 +122,7 @@ function isDrawing(path: string): boolean {
 }
 
 function invalid(path: string): Problem {
-  return isDrawing(path) ? noSize(path) : unreadable(path)
+  return isDrawing(path) ? noSize(path) : unreadableImage(`content/${path}`)
 }
 
 function noSize(path: string): Problem {
@@ -135,18 +136,6 @@ function noSize(path: string): Problem {
       en: 'Add viewBox="0 0 width height" to its <svg> tag.',
       fr: 'Ajoutez viewBox="0 0 largeur hauteur" à sa balise <svg>.',
     },
-    place: { file: `content/${path}` },
-  }
-}
-
-function unreadable(path: string): Problem {
-  return {
-    code: 'image/unreadable',
-    message: {
-      en: 'This image does not open: the file is damaged, or its format is not the one that its name says.',
-      fr: "Cette image ne s'ouvre pas : le fichier est abîmé, ou n'est pas du format que son nom annonce.",
-    },
-    hint: { en: 'Export it again as JPEG or PNG.', fr: 'Exportez-la de nouveau en JPEG ou en PNG.' },
     place: { file: `content/${path}` },
   }
 }

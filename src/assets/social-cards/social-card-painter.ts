@@ -1,6 +1,8 @@
 // Loaded only when a card must be made, to avoid starting HarfBuzz and libvips.
 import sharp from 'sharp'
 import type { CardArea, SocialCardDesign } from '../../content/define-site.ts'
+import { BuildError } from '../../problems/problem.ts'
+import { unreadableImage } from '../images/unreadable-image.ts'
 import { fitTitle, titleLineHeight } from './social-card-title.ts'
 import type { CardWords } from './social-card-words.ts'
 import { openTextFont, type TextFont } from './text-font.ts'
@@ -29,6 +31,9 @@ export async function cardPainter(materials: CardMaterials): Promise<PaintCard> 
     .removeAlpha()
     .raw()
     .toBuffer()
+    .catch(() => {
+      throw new BuildError(unreadableImage(design.background))
+    })
   const fonts = { title: openTextFont(materials.titleFont), text: openTextFont(materials.textFont) }
 
   // Cards are painted side by side: with threads of its own for each, 20 cards take 0.9 s instead of 0.7.

@@ -93,3 +93,10 @@ test('a site that wants no cards has none', async () => {
   const { files, urlOf } = await painted(plain)
   expect([files, urlOf(routes[0] as Route)]).toEqual([[], undefined])
 })
+
+test('a background that is no image is named', async () => {
+  await writeFile(join(root, 'text.png'), 'no image')
+  await expect(cards({ background: 'text.png' })).rejects.toMatchObject({
+    problems: [{ code: 'image/unreadable', place: { file: 'text.png' } }],
+  })
+})

@@ -1,0 +1,14 @@
+import type { Problem } from '../../problems/problem.ts'
+
+/** An image, by its path below the root, that does not open. */
+export function unreadableImage(file: string): Problem {
+  return {
+    code: 'image/unreadable',
+    message: {
+      en: 'This image does not open: the file is damaged, or its format is not the one that its name says.',
+      fr: "Cette image ne s'ouvre pas : le fichier est abîmé, ou n'est pas du format que son nom annonce.",
+    },
+    hint: { en: 'Export it again as JPEG or PNG.', fr: 'Exportez-la de nouveau en JPEG ou en PNG.' },
+    place: { file },
+  }
+}
