@@ -2,7 +2,13 @@ import { formatNumber, inEach, type Text } from '../../messages/text.ts'
 
 export type Crowd = ':' | '&' | '_' | '*'
 
-type Costly = { readonly sign: RegExp; readonly most: number; readonly name: Text }
+type Costly = {
+  readonly sign: RegExp
+  readonly most: number
+  readonly name: Text
+  /** Whether items of a list and rows of a table are paragraphs to the parser. */
+  readonly inItems?: boolean
+}
 
 /** What a paragraph takes the square of, in time and in memory, and how many are a fifth of a second to a second. */
 const CROWDS: Readonly<Record<Crowd, Costly>> = {
@@ -24,17 +30,22 @@ const CROWDS: Readonly<Record<Crowd, Costly>> = {
   '*': {
     sign: /[*_~<[!`&@]/g,
     most: 5000,
+    inItems: true,
     name: { en: 'signs of markdown, such as "*" and "["', fr: 'signes de markdown, comme « * » et « [ »' },
   },
 }
 /** A block of raw HTML is not read for them, but its first line may also begin a paragraph. */
 const IN_HTML = 10
+/** What begins a list, or stands under the head of a table. */
+const FIRST_ITEM = /^[\s>]*(?:(?:[-*+]|1[.)])\s|[|:-][\s|:]*-[\s|:-]*$)/
+const NEXT_ITEM = /^[\s>]*(?:\d+[.)]\s|\|)/
 
 /** The first line, from 1, of a paragraph with more of these than people write; undefined without one. */
 export function crowdedParagraph(source: string, crowd: Crowd): number | undefined {
-  const { sign, most } = CROWDS[crowd]
+  const { sign, most, inItems } = CROWDS[crowd]
   if ((source.match(sign)?.length ?? 0) <= most) return undefined
   let isCode = false
+  let isItem = false
   let first = 0
   let count = 0
   for (const [index, line] of source.split('\n').entries()) {
@@ -43,7 +54,15 @@ export function crowdedParagraph(source: string, crowd: Crowd): number | undefin
     if (isFence || line.trim() === '') {
       first = index + 1
       count = 0
-    } else if (!isCode) count += line.match(sign)?.length ?? 0
+      isItem = false
+    } else if (!isCode) {
+      isItem ||= FIRST_ITEM.test(line)
+      if (inItems && isItem && (FIRST_ITEM.test(line) || NEXT_ITEM.test(line))) {
+        first = index
+        count = 0
+      }
+      count += line.match(sign)?.length ?? 0
+    }
     if (first === index && /^\s*</.test(line)) count -= (IN_HTML - 1) * most
     if (count > most) return first + 1
   }

@@ -23,3 +23,12 @@ test.each([
 test('what is deeper than the stack of remark is told with the longest line', async () => {
   expect(await told(`a\n\n${'> '.repeat(2500)}`, remark)).toEqual({ html: '', told: ['3 deep'] })
 })
+
+test.each([
+  ['list', '- *a* [b] `c`\n'],
+  ['numbered list', '1. *a* [b] `c`\n'],
+  ['table', '| *a* [b] `c` |\n'],
+])('items of a long %s are read one by one, and no crowd', async (name, item) => {
+  const head = name === 'table' ? '| a |\n| - |\n' : ''
+  expect((await told(head + item.repeat(1100), remark)).told).toEqual([])
+})
