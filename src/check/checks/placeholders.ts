@@ -11,9 +11,11 @@ import { untranslated, type Text } from '../../messages/text.ts'
 const LEFT =
   /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{(?![<%]|-?\s*[.$'"“]|[^{}]*\|)[^{}]+\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\[object Object\]/i
 /** In capitals alone: "todo" means "all" in Spanish and Portuguese. Between quotation marks, or in a longer name, it is spoken of. */
-const NOTES = /(?<!(?<!\w)["'“‘«]\s?|\w-)\b(?:TODO|FIXME|TBD|XXX+|[Ll]orem [Ii]psum)\b(?!\s?["'”’»]|-\w)/
+const NOTES =
+  /(?<!(?<!\w)["'“‘«]\s?|\w-|[\w\p{Lu}\p{Ll}\p{M}])(?:TODO|FIXME|TBD|XXX+|[Ll]orem [Ii]psum)(?!\s?["'”’»]|-\w|[\w\p{Lu}\p{Ll}\p{M}])/u
 /** A note to self begins or ends a text, or has a colon; elsewhere, software is spoken of: "a TODO app". XXX is thirty too. */
-const CERTAIN = /^\W*(?:TODO|FIXME|TBD)\b|\b(?:TODO|FIXME|TBD)(?:\s?[:\]]|\W*$)|XXXX/
+const CERTAIN =
+  /^[^\p{L}\p{N}]*(?:TODO|FIXME|TBD)(?!\w)|(?<!\w)(?:TODO|FIXME|TBD)(?:\s?[:\]]|[^\p{L}\p{N}]*$)|XXXX/u
 /** Sentences of Chinese, Japanese and others have such words of Latin letters for any name, and no spaces around them. */
 const WITHOUT_CAPITALS = /\p{Lo}/u
 

@@ -76,7 +76,7 @@ test('a language without a dictionary is told where the config names it', async 
     sources: { 'site.config.ts': "x: 'de',\nlanguages: { fr: 'fr-CA', de: 'de-DE' }" },
   })
   expect(problems.map(({ message, place }) => [message.fr, place?.line])).toEqual([
-    ['Il n’y a pas de dictionnaire pour « de » : son orthographe n’est pas vérifiée.', 2],
+    ['L’orthographe n’est pas vérifiée en « de » : il n’y a pas de dictionnaire.', 2],
   ])
 })
 

@@ -64,13 +64,14 @@ export const spelling = defineCheck({
   site: (site, report) => {
     const { config } = site
     const spelt = (lang: string) => packOf(locale(config, lang)).dictionary !== undefined
-    for (const lang of Object.keys(config.languages).filter((each) => !spelt(each)))
+    const unread = Object.keys(config.languages).filter((each) => !spelt(each))
+    if (unread[0] !== undefined)
       report('words/no-dictionary', {
         message: {
-          en: `There is no dictionary for "${lang}": its spelling is not checked.`,
-          fr: `Il n’y a pas de dictionnaire pour « ${lang} » : son orthographe n’est pas vérifiée.`,
+          en: `Spelling is not checked in "${unread.join('", "')}": there is no dictionary.`,
+          fr: `L’orthographe n’est pas vérifiée en « ${unread.join(' », « ')} » : il n’y a pas de dictionnaire.`,
         },
-        where: { place: site.placeOf('site.config.ts', lang, 'languages') },
+        where: { place: site.placeOf('site.config.ts', unread[0], 'languages') },
       })
     const isOwn = readWordList(site.sources.read(WORD_LIST) ?? '')
     const sources = new Map(site.documents.map(({ page: { route } }) => [route.url, route.source]))

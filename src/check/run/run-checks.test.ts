@@ -113,11 +113,11 @@ test('a language without a dictionary has no spelling check, and one line says s
     [spelling],
     [documentOf('/page', pageHtml({ lang: 'de' }), 'de')],
     {
-      config: { defaultLanguage: 'de', languages: { de: 'de-DE' } },
+      config: { defaultLanguage: 'de', languages: { de: 'de-DE', it: 'it', fr: 'fr-CA' } },
     },
   )
   expect(problems.map(({ message }) => message.en)).toEqual([
-    'There is no dictionary for "de": its spelling is not checked.',
+    'Spelling is not checked in "de", "it": there is no dictionary.',
   ])
 })
 

@@ -34,7 +34,7 @@ export type Body = RenderedBody & BodyLength
 
 /** One validated file of `content/`. `data` has the shape of its collection's schema. */
 export type Entry<T = unknown> = {
-  /** Its path from the first wildcard of the collection's pattern on, without the extension or a last `/index`. */
+  /** Its path from the first wildcard of the collection's pattern on, without the extension or a last `/index` or `/_index`. */
   readonly id: string
   readonly collection: string
   /** Relative to the site's root, with `/` on every system. */

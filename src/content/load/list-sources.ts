@@ -53,7 +53,7 @@ export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
     for (const path of files.filter((file) => matches(file))) {
       sources.push({
         collection,
-        id: path.slice(base.length).replace(/(?:\/index)?\.\w+$/, ''),
+        id: path.slice(base.length).replace(/(?:\/_?index)?\.\w+$/, ''),
         path,
         definition,
       })

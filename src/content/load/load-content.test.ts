@@ -52,6 +52,7 @@ test('entries come in the order of their names, with ids below the folder of the
     'notes/É.md': '---\ntitle: É\n---\né',
     'notes/trip/index.md': '---\ntitle: Trip\n---\nx',
     'notes/index.md': '---\ntitle: All\n---\nx',
+    'notes/walk/_index.md': '---\ntitle: Walk\n---\nx',
   })
   expect(problems).toEqual([])
   expect(entries.notes?.map(({ id, lang, file }) => [id, lang, file])).toEqual([
@@ -60,6 +61,7 @@ test('entries come in the order of their names, with ids below the folder of the
     ['en/a', 'en', 'content/notes/en/a.md'],
     ['index', 'fr', 'content/notes/index.md'],
     ['trip', 'fr', 'content/notes/trip/index.md'],
+    ['walk', 'fr', 'content/notes/walk/_index.md'],
     ['É', 'fr', 'content/notes/É.md'],
   ])
   expect(entries.shop).toMatchObject([{ id: 'shop', data: { welcome: 'x' } }])

@@ -38,7 +38,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   async (settings) => {
     const render = await openMarkdown({ ...settings, headingIds: 'github' })
     const source =
-      "# Été\n## What's new in 2.0?\n## `--fix`\n## What's new in 2.0?\n## 12 000 pages\n## ?\n## B {#own}\n"
+      "# Été\n## What's new in 2.0?\n## `--fix`\n## What's new in 2.0?\n## 12 000 pages\n## ?\n## B {#own}\n## C {/*ours*/}\n## D  {/* #yours */} \n"
     expect(render(source, options).headings.map(({ id }) => id)).toEqual([
       'été',
       'whats-new-in-20',
@@ -47,7 +47,11 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       '12-000-pages',
       'section',
       'own',
+      'ours',
+      'yours',
     ])
+    const code = '```\n## C {/*ours*/}\n```\n'
+    expect(render(code, options).html).toContain('{/*ours*/}')
   },
 )
 

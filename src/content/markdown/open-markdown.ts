@@ -2,6 +2,7 @@ import type { MarkdownSettings } from '../define-site.ts'
 import { asDirectives } from './directives/as-directives.ts'
 import { knowsLanguage } from './code-language.ts'
 import type { RenderMarkdown } from './markdown.ts'
+import { ownIds } from './own-ids.ts'
 
 /** The renderer of a site, which may have `components` of its own. Remark is loaded only for a site that uses its plugins. */
 export async function openMarkdown(
@@ -22,5 +23,7 @@ export async function openMarkdown(
     ...(highlight && { knowsLanguage }),
     components,
   }
-  return (source, options) => render(components ? asDirectives(source) : source, { ...options, ...more })
+  const read = (source: string) => (headingIds === 'github' ? ownIds(source) : source)
+  return (source, options) =>
+    render(components ? asDirectives(read(source)) : read(source), { ...options, ...more })
 }

@@ -30,7 +30,7 @@ export function documentNames(path: string): string[] {
   const name = decodePath(path)
     .slice(1)
     .replace(/\.(?:md|mdx|markdown|html)$/i, '')
-  return [name, ...['index', 'README'].map((file) => (name === '' ? file : `${name}/${file}`))]
+  return [name, ...['index', 'README', '_index'].map((file) => (name === '' ? file : `${name}/${file}`))]
 }
 
 /** Not by `URL`, which refuses some of what authors may write. */

@@ -1,6 +1,7 @@
+import { outsideCode } from '../outside-code.ts'
+
 const CONTAINER = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)?:{3,})[ \t]*([A-Za-z][\w-]*)([ \t].*)?$/
 const ATTRIBUTES = /\{[^{}]*\}$/
-const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}|~{3,})(.*)$/
 
 /**
  * Writes the containers of other generators as directives: `::: tip A title` is `:::tip[A title]`. What they hold stays in its
@@ -8,17 +9,7 @@ const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}|~{3,})(.*)$/
  */
 export function asDirectives(source: string): string {
   if (!/:::/.test(source)) return source
-  let fence = ''
-  return source
-    .split('\n')
-    .map((line) => {
-      const [, mark = '', info = ''] = FENCE.exec(line) ?? []
-      const inCode = fence !== ''
-      if (!inCode) fence = mark
-      else if (mark.startsWith(fence) && info.trim() === '') fence = ''
-      return inCode ? line : line.replace(CONTAINER, written)
-    })
-    .join('\n')
+  return outsideCode(source, (line) => line.replace(CONTAINER, written))
 }
 
 function written(_line: string, colons: string, name: string, rest = ''): string {
