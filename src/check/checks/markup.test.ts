@@ -90,6 +90,16 @@ test('a paragraph that another one ends is told at its tag', async () => {
   ])
 })
 
+test('what a tag has is told at it, though a sentence before it has its words', async () => {
+  const cell = '<table>\n<tr><th width = 9>Un bateau</th></tr>\n</table>'
+  const page = documentOf('/a', html(`<main><p>Un bateau</p>${cell}</main>`))
+  Object.assign(page.page.route, { source: 'content/a.md' })
+  const { problems } = await checkDocuments([markup], [page], {
+    sources: { 'content/a.md': `Un bateau\n\n${cell}` },
+  })
+  expect(problems).toMatchObject([{ place: { file: 'content/a.md', line: 4, column: 5 } }])
+})
+
 test('what is not read any further is placed where it is written', async () => {
   const page = documentOf('/a', html('<p><b>a</b></p><!DOCTYPE a [ bateaux'))
   Object.assign(page.page.route, { source: 'content/a.md' })

@@ -5,6 +5,7 @@ import { once } from '../../lib/once.ts'
 import { labelled, quoteAll, inEach, untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
+import { tagClues } from '../locate/written-tags.ts'
 import { createValidator } from '../validity/create-validator.ts'
 import { MARKUP_RULES } from '../validity/markup-rules.ts'
 import { partOfPage } from '../validity/part-of-page.ts'
@@ -78,7 +79,10 @@ export const markup = defineCheck({
       const ended = isEnded
         ? placed.findLast((each) => endsEarly(each) && startOf(each) < message.offset)
         : undefined
-      const clues = [ended, element].flatMap((each) => (each ? elementClues(each) : []))
+      // What is wrong is the tag: its words may stand in a sentence too.
+      const clues = [ended, element].flatMap((each) =>
+        each ? [...tagClues(each), ...elementClues(each)] : [],
+      )
       report('html/invalid', {
         message: ended ? ENDED : explained(message),
         ...(message.ruleId === 'element-name' && { hint: NO_ELEMENT }),

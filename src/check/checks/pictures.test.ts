@@ -33,6 +33,7 @@ test.each<readonly [string, readonly string[]]>([
   ['<img src="//a.example/a.png" alt="Une miche">', []],
   ['<img src="http://a.example/a.png" alt="Une miche">', []],
   ['<img src="/a.png?u=//a" alt="Une miche">', ['no-dimensions']],
+  ['<img src="data:image/png;base64,AA" alt="Une miche">', []],
   ['<img src="" alt="Une miche" width="4" height="3">', []],
   ['<img src="/a.png" alt="Une miche" height="3">', ['no-dimensions']],
   ['<img src="/a.png" alt="Une miche" width="" height="3">', ['no-dimensions']],

@@ -83,9 +83,9 @@ export const pictures = defineCheck({
           },
           where: { clues: [...attributeClues('alt', alt), ...where.clues] },
         })
-      // One of another site is told as that, and does not show.
-      const foreign = /^(?:https?:)?\/\//i.test(source)
-      if (!foreign && (!attribute(image, 'width') || !attribute(image, 'height')))
+      // One of another site is told as that, and does not show; one in its address is there with the page.
+      const isFile = !/^(?:(?:https?:)?\/\/|data:)/i.test(source)
+      if (isFile && (!attribute(image, 'width') || !attribute(image, 'height')))
         report('image/no-dimensions', {
           message: {
             en: `The image "${shown}" states neither its width nor its height.`,

@@ -43,6 +43,8 @@ const NO_DOCUMENT = { [POLICY]: "default-src 'none'; style-src 'unsafe-inline'" 
 const RSS = { [TYPE]: 'application/rss+xml; charset=utf-8' }
 const BINARY = { [TYPE]: 'application/octet-stream' }
 const MEDIA = /\.(?:aac|flac|m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|opus|vtt|wav|webm)$/i
+/** A third of what Cloudflare reads. */
+const FEW = 33
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/
 
 /** What every static host sends for a path without a rule. */
@@ -103,7 +105,10 @@ function everywhere({ config, scripts = [], images = [], frames = [] }: HostRule
 // What may watch or charge a visitor. Naming the rest would cost 184 bytes of each first window; nothing on a page uses it.
 const UNUSED = ['camera', 'microphone', 'payment', 'usb']
 
-/** Folders that hold only images, and other images one by one; `assets/` has its own rule. */
+/**
+ * Folders that hold only images, and other images one by one, if they are few: hosts read so many rules, and without one an
+ * image is asked for again. `assets/` has its own rule.
+ */
 function imagePaths(files: readonly string[]): string[] {
   const folder = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : undefined)
   const mixed = new Set(files.filter((file) => !IMAGE.test(file)).map(folder))
@@ -112,7 +117,9 @@ function imagePaths(files: readonly string[]): string[] {
     .map((file) =>
       folder(file) === undefined || mixed.has(folder(file)) ? `/${file}` : `/${folder(file)}/*`,
     )
-  return [...new Set(paths)]
+  const single = (path: string) => !path.endsWith('*')
+  const few = paths.filter(single).length <= FEW
+  return [...new Set(few ? paths : paths.filter((path) => !single(path)))]
 }
 
 /** Folders of the search index whose file names hold a hash. */
