@@ -16,6 +16,7 @@ import { verbatimDepth } from './raw-html/verbatim-depth.ts'
 import { headingId } from './heading-id.ts'
 import { isClosed } from './directives/is-closed.ts'
 import type { DirectiveMistake, Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
+import { rawAnchors, type RawAnchors } from './raw-html/raw-anchors.ts'
 import { readCodeInfo } from './directives/read-code-info.ts'
 import { readDirective, type WrittenAttribute } from './directives/read-directive.ts'
 
@@ -59,6 +60,7 @@ export class DocumentReader {
   private words = 0
   /** How many elements of raw HTML are open whose text stays as it is. */
   private verbatim = 0
+  readonly anchors: RawAnchors
   /** The id that the author wrote after the last heading. */
   private ownId: string | undefined
   private readonly source: string
@@ -68,6 +70,7 @@ export class DocumentReader {
 
   constructor(source: string, options: MarkdownOptions) {
     this.source = source
+    this.anchors = rawAnchors(source)
     this.options = options
   }
 
@@ -145,6 +148,7 @@ export class DocumentReader {
     const { readRawHtml, folder } = this.options
     if (!readRawHtml) return this.refuse(node)
     this.verbatim = verbatimDepth(node.value, this.verbatim)
+    this.anchors.read(node)
     const { html, parts } = readRawHtml(node.value, folder)
     let after = 0
     for (const { at, ...part } of parts) {

@@ -69,6 +69,19 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
 )
 
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
+  'an address that is the words of a link of raw HTML is no link in it (%j)',
+  async (settings) => {
+    const render = await openMarkdown({ ...settings, html: 'allow' })
+    const address = '<a href="https://b.ca">https://b.ca</a>'
+    const source = `<a href="https://b.ca">https://b.ca</a> <a id="c"></a> https://b.ca\n\n<a href="/d">\n\nhttps://b.ca\n`
+    expect(render(source, options).html.split(address)).toHaveLength(4)
+    expect(render('a <a href="/b"><b>https://b.ca</b></a>\n', options)).toMatchObject({
+      html: '<p>a <a href="/b"><b>https://b.ca</b></a></p>',
+    })
+  },
+)
+
+test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   'links, images and what the policy refuses are found in raw HTML (%j)',
   async (settings) => {
     const source = [

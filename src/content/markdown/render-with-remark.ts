@@ -117,7 +117,9 @@ function read(node: Nodes, reader: DocumentReader, words?: (text: string) => voi
     const alert = reader.container(node)
     if (alert) return readAlert(node as Blockquote, alert, reader)
   }
-  if (node.type === 'text') node.value = reader.text(node)
+  const value = node.type === 'link' ? reader.anchors.bareAddress(node) : undefined
+  if (value !== undefined) Object.assign(node, { type: 'text', value, children: [] })
+  else if (node.type === 'text') node.value = reader.text(node)
   else if (node.type === 'html') node.value = reader.html(node)
   else if (node.type === 'code') return readCode(node, reader)
   else if (node.type.endsWith('Directive')) readDirective(node as Directive, reader)

@@ -81,6 +81,8 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
       if (html !== node.value) context.setProperty(node, 'value', html)
     },
     link(node, context) {
+      const value = reader.anchors.bareAddress(node)
+      if (value !== undefined) return context.replaceNode(node, { type: 'text', value })
       const url = reader.address(node)
       if (url !== node.url) context.setProperty(node, 'url', url)
     },

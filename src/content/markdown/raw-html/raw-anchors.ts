@@ -1,0 +1,25 @@
+import type { Html, Link } from 'mdast'
+
+const ANCHOR = /<(?:(\/)a\b|a\s[^>]*href\b)/gi
+
+export type RawAnchors = ReturnType<typeof rawAnchors>
+
+/** Follows the links of raw HTML in a text: they hold no others, though their words be an address. */
+export function rawAnchors(source: string) {
+  let opened: number | undefined
+  return {
+    read({ value, position }: Html): void {
+      const last = [...value.matchAll(ANCHOR)].at(-1)
+      if (last) opened = last[1] === undefined ? position?.start.offset : undefined
+    },
+    /** The address that stands bare in an open link, which ends with its paragraph. */
+    bareAddress({ position }: Link): string | undefined {
+      // Remark knows no place of those that begin with "www.".
+      if (opened === undefined || !position) return undefined
+      const { start, end } = position
+      if (/\n[ \t>]*\n/.test(source.slice(opened, start.offset))) return undefined
+      const written = source.slice(start.offset, end.offset)
+      return /^[[<]/.test(written) ? undefined : written
+    },
+  }
+}
