@@ -155,7 +155,7 @@ test('a link from a file is told by the file that it leads to', async () => {
   const page = documentOf(
     '/page',
     pageHtml({
-      body: ['/b.md', '/d/sauna.md', '/a.png', '/d/www.a.ca/x', '/d/page', '/page#a']
+      body: ['/b.md', '/d/sauna.md', '/a.png', '/d/www.a.ca/x', '/d/page', '/page#a', '/LICENSE']
         .map((href) => link(href))
         .join(''),
     }),
@@ -167,13 +167,14 @@ test('a link from a file is told by the file that it leads to', async () => {
     'content:/d/www.a.ca/x',
     'content:/d/page',
     'content:/page#a',
+    'content:/LICENSE',
   ].map((target) => ({
     target,
     path: [],
     file: 'content/d/a.md',
     line: 1,
   }))
-  const sources = { 'content/d/b.md': '', 'content/a.png': '' }
+  const sources = { 'content/d/b.md': '', 'content/a.png': '', 'content/LICENSE': '' }
   const { problems } = await checkDocuments([links], [page], { contentLinks, sources })
   expect(problems.map(toldOf)).toEqual([
     'link/missing-page: The link leads to content/b.md, which does not exist. Did you mean "content/d/b.md"?',
@@ -182,6 +183,7 @@ test('a link from a file is told by the file that it leads to', async () => {
     'link/missing-page: The link leads to content/d/www.a.ca/x, which does not exist. Write "https://www.a.ca/x".',
     'link/missing-page: The link leads to content/d/page, which does not exist. Did you mean "/page"?',
     'link/missing-anchor: The link "/page#a" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
+    'link/unpublished: The link leads to content/LICENSE, which has no page. Publish it, or remove the link until then.',
   ])
 })
 

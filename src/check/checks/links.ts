@@ -136,6 +136,7 @@ const targetsOf = oncePer(({ pages, files, config, readIds, sources }: CheckedSi
     site: config,
     content: new Set(sources.content),
     assets: new Set(sources.assets),
+    isFile: (path) => sources.read(path) !== undefined,
     others: new Set([
       ...[...files.keys()].map((path) => `/${path}`),
       ...Object.keys(config.redirects ?? {}).map(oldAddress),

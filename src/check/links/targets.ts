@@ -20,6 +20,8 @@ export type Targets = {
   /** The texts of content, and its other files by their paths below it. */
   readonly content: ReadonlySet<string>
   readonly assets: ReadonlySet<string>
+  /** Whether there is such a file, though no collection reads it or it has mistakes. */
+  readonly isFile: (path: string) => boolean
 }
 
 /** What is wrong with a link. */

@@ -32,7 +32,7 @@ function brokenLink(written: string, target: LinkTarget, targets: Targets, lang:
 function missingPage(
   written: string,
   { href, path }: LinkTarget,
-  { site, pages, others, content, assets }: Targets,
+  { site, pages, others, assets, isFile }: Targets,
   lang: string,
 ): Wrong | undefined {
   const plain = path.replace(/(?:\/index)?\.html$/, '') || '/'
@@ -65,7 +65,7 @@ function missingPage(
       },
       hint: TO_PUBLIC,
     }
-  if (content.has(`content${path}`))
+  if (isFile(`content${path}`))
     return {
       code: 'link/unpublished',
       message: {

@@ -95,15 +95,6 @@ test('images are kept a day, wherever they lie, and no other file of their folde
   expect(paths).toEqual(['/assets/*', '/sw.js', '/cards/x.png', '/favicon.svg', '/images/*'])
 })
 
-test('images beside the texts have a rule each while they are few', () => {
-  const beside = (count: number) => {
-    const files = Array.from({ length: count }, (_, index) => `docs/${index}/a.svg`)
-    return header(compile({ files: ['docs/a.html', 'images/b.png', ...files] }), 'Cache-Control')
-  }
-  expect(beside(33)).toHaveLength(33 + 3)
-  expect(beside(34).map(({ path }) => path)).toEqual(['/assets/*', '/sw.js', '/images/*'])
-})
-
 test('types that hosts get wrong are set', () => {
   const feeds = [{ url: '/blog/index.xml' }]
   const rules = compile({ config: { ...config, feeds }, files: [...FILES, 'blog/index.xml', 'sitemap.xml'] })

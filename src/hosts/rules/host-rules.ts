@@ -3,6 +3,7 @@ import { compare } from '../../lib/compare.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { publicFile } from '../../lib/addresses/public-address.ts'
 import { contentSecurityPolicy } from './host-rules-policy.ts'
+import { imagePaths } from './image-paths.ts'
 import { PREFETCH_FILE } from './prefetch-rules.ts'
 
 /** Headers by path; `*` matches anything, slashes too. The value for any other path replaces that of `/*`. */
@@ -43,9 +44,6 @@ const NO_DOCUMENT = { [POLICY]: "default-src 'none'; style-src 'unsafe-inline'" 
 const RSS = { [TYPE]: 'application/rss+xml; charset=utf-8' }
 const BINARY = { [TYPE]: 'application/octet-stream' }
 const MEDIA = /\.(?:aac|flac|m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|opus|vtt|wav|webm)$/i
-/** A third of what Cloudflare reads. */
-const FEW = 33
-const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/
 
 /** What every static host sends for a path without a rule. */
 export const DEFAULT_CACHE = 'public, max-age=0, must-revalidate'
@@ -104,23 +102,6 @@ function everywhere({ config, scripts = [], images = [], frames = [] }: HostRule
 
 // What may watch or charge a visitor. Naming the rest would cost 184 bytes of each first window; nothing on a page uses it.
 const UNUSED = ['camera', 'microphone', 'payment', 'usb']
-
-/**
- * Folders that hold only images, and other images one by one, if they are few: hosts read so many rules, and without one an
- * image is asked for again. `assets/` has its own rule.
- */
-function imagePaths(files: readonly string[]): string[] {
-  const folder = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : undefined)
-  const mixed = new Set(files.filter((file) => !IMAGE.test(file)).map(folder))
-  const paths = files
-    .filter((file) => IMAGE.test(file) && folder(file) !== 'assets')
-    .map((file) =>
-      folder(file) === undefined || mixed.has(folder(file)) ? `/${file}` : `/${folder(file)}/*`,
-    )
-  const single = (path: string) => !path.endsWith('*')
-  const few = paths.filter(single).length <= FEW
-  return [...new Set(few ? paths : paths.filter((path) => !single(path)))]
-}
 
 /** Folders of the search index whose file names hold a hash. */
 function hashedFolders(files: readonly string[]): string[] {

@@ -1,0 +1,20 @@
+const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/
+/** A third of the paths that Cloudflare reads. */
+const FEW = 33
+
+/**
+ * Folders that hold only images, and other images one by one, if they are few: hosts read so many rules, and without one an
+ * image is asked for again. `assets/` has its own rule.
+ */
+export function imagePaths(files: readonly string[]): string[] {
+  const folder = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : undefined)
+  const mixed = new Set(files.filter((file) => !IMAGE.test(file)).map(folder))
+  const paths = files
+    .filter((file) => IMAGE.test(file) && folder(file) !== 'assets')
+    .map((file) =>
+      folder(file) === undefined || mixed.has(folder(file)) ? `/${file}` : `/${folder(file)}/*`,
+    )
+  const single = (path: string) => !path.endsWith('*')
+  const few = paths.filter(single).length <= FEW
+  return [...new Set(few ? paths : paths.filter((path) => !single(path)))]
+}
