@@ -95,3 +95,21 @@ test('an image is found from the folder of its file, or from content after a sla
   )
   expect(stderr).toContain('Did you mean "/carnet/plan.svg"?')
 })
+
+test('a picture that is missing may be a warning, told once', async () => {
+  await edit(
+    join(site, 'site.config.ts'),
+    'baseStyles',
+    "check: { 'content/missing-image': 'warn', 'site/*': 'off' },\n  baseStyles",
+  )
+  note('![Un plan](rien.svg) ![Un toit](../images/rien.jpg)')
+  const { code, stderr } = await build()
+  expect([code, stderr.match(/\w+ (?:content|image)\/.*rien\..*/g)]).toEqual([
+    0,
+    [
+      'warning content/missing-image: There is no image "content/carnet/rien.svg".',
+      'warning content/missing-image: There is no image "content/images/rien.jpg".',
+    ],
+  ])
+  expect(page('carnet/liens.html')).toContain('alt="Un toit"')
+})

@@ -45,12 +45,25 @@ test('only one area is checked when all else is off and nothing else is turned o
   expect(onlyArea('link')).toBe(false)
 })
 
-test('what browsers refuse in a text may be lowered, and no other mistake of content', () => {
-  const problems = ['content/blocked-html', 'content/schema'].map((code) => ({ code, message: NO_TEXT }))
+test('what browsers refuse in a text and a missing picture may be lowered, and no other mistake of content', () => {
+  const problems = ['content/blocked-html', 'content/missing-image', 'content/schema'].map((code) => ({
+    code,
+    message: NO_TEXT,
+  }))
   const levels = (chosen: Parameters<typeof resolveLevels>[1]) =>
     atChosenLevel(problems, chosen).map(({ code, severity }) => `${code} ${severity}`)
-  expect(levels({})).toEqual(['content/blocked-html undefined', 'content/schema undefined'])
-  expect(levels({ '*': 'warn' })).toEqual(['content/blocked-html warning', 'content/schema undefined'])
-  expect(levels({ 'content/blocked-html': 'off' })).toEqual(['content/schema undefined'])
+  expect(levels({})).toEqual([
+    'content/blocked-html undefined',
+    'content/missing-image undefined',
+    'content/schema undefined',
+  ])
+  expect(levels({ '*': 'warn' })).toEqual([
+    'content/blocked-html warning',
+    'content/missing-image warning',
+    'content/schema undefined',
+  ])
+  expect(levels({ 'content/blocked-html': 'off', 'content/missing-image': 'off' })).toEqual([
+    'content/schema undefined',
+  ])
   expect(wrong({ 'content/blocked-html': 'warn' })).toEqual([])
 })

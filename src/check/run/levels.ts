@@ -3,9 +3,13 @@ import { untranslated, suggestion } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { Check, Level } from './check.ts'
 
-/** What is found as content is read, and whose level may be set too: a page works without what browsers refuse. */
+const STOPS = { level: 'error', means: untranslated(''), mend: untranslated('') } as const
+/**
+ * What is found as content is read, and whose level may be set too: a page works without what browsers refuse, and without
+ * a picture.
+ */
 const OF_CONTENT: Pick<Check, 'rules'> = {
-  rules: { 'content/blocked-html': { level: 'error', means: untranslated(''), mend: untranslated('') } },
+  rules: { 'content/blocked-html': STOPS, 'content/missing-image': STOPS },
 }
 
 /** `check` of site.config.ts: levels by code or by a pattern such as `link/*`. */

@@ -50,17 +50,17 @@ export async function loadSite(
     orElse(compileTemplates(root), undefined, inCode),
     loadContent(root, read, cache?.store('entries', settings), stamps, { configFile, count }),
   ])
-  const content = { ...loaded, problems: atChosenLevel(loaded.problems, read.check) }
   const used = checkComponents(
-    templates ? content.mentions.components : [],
+    templates ? loaded.mentions.components : [],
     templates?.componentSchemas ?? new Map(),
   )
   const mentions = {
-    ...content.mentions,
-    references: [...content.mentions.references, ...used.mentions.references],
-    images: [...content.mentions.images, ...used.mentions.images],
+    ...loaded.mentions,
+    references: [...loaded.mentions.references, ...used.mentions.references],
+    images: [...loaded.mentions.images, ...used.mentions.images],
   }
-  const references = checkReferences(mentions, content.ids, content.assets)
+  const references = checkReferences(mentions, loaded.ids, loaded.assets)
+  const content = { ...loaded, problems: atChosenLevel([...loaded.problems, ...references], read.check) }
   // What is still to write stops no preview of it.
   const toWrite = ({ code }: Problem) => mode === 'preview' && code === 'content/placeholder'
   const stopping = content.problems.filter((problem) => !toWrite(problem))
@@ -75,7 +75,7 @@ export async function loadSite(
   const faulty = problems.filter(
     ({ code, place }) => code !== 'image/no-size' || shown.has(place?.file ?? ''),
   )
-  const mistakes = [...inCode, ...stopping, ...used.problems, ...references, ...faulty]
+  const mistakes = [...inCode, ...stopping, ...used.problems, ...faulty]
   if (!templates) throw new BuildError(mistakes)
   return {
     config: withRedirects(read, content),

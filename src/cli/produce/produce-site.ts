@@ -129,7 +129,9 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     const { documents, refinish, sheets, policy } = finished
     // The index and compression take time of other threads: pages are checked meanwhile.
     const assembling = assembleSite(input, finished)
-    const files = assembling.then((assembled) => assembled.files)
+    // An image that content names and does not have is told as that.
+    const standIns = images.filter(({ hash }) => hash === '').map(({ path }) => ({ path, contents: '' }))
+    const files = assembling.then((assembled) => [...assembled.files, ...standIns])
     // The gate asks for them late.
     files.catch(() => undefined)
     const launch = options.launch && !hasErrors(mistakes)
