@@ -90,6 +90,12 @@ test('a paragraph that another one ends is told at its tag', async () => {
   ])
 })
 
+test('an element that is obsolete is told as that alone', async () => {
+  expect(await told('<article><center>a</center></article>')).toEqual([
+    'An element no longer exists in the standard: "<center>".',
+  ])
+})
+
 test('what a tag has is told at it, though a sentence before it has its words', async () => {
   const cell = '<table>\n<tr><th width = 9>Un bateau</th></tr>\n</table>'
   const page = documentOf('/a', html(`<main><p>Un bateau</p>${cell}</main>`))

@@ -118,8 +118,16 @@ function validate(html: string): readonly Message[] {
     const messages = validator()
       .validateStringSync(html)
       .results.flatMap((result) => result.messages)
+    // What is obsolete is permitted nowhere.
+    const obsolete = new Set(
+      messages.filter(({ ruleId }) => ruleId === 'deprecated').map(({ offset }) => offset),
+    )
+    const isObsolete = ({ ruleId, offset }: Message) =>
+      ruleId === 'element-permitted-content' && obsolete.has(offset)
     // What is open where others close was told as what nothing closes.
-    return messages.filter(({ message }) => !message.endsWith('seen but there were open elements'))
+    return messages.filter(
+      (each) => !isObsolete(each) && !each.message.endsWith('seen but there were open elements'),
+    )
   } catch (error) {
     const found = NAME_OF_OBJECTS.exec(html)
     if (!found) throw error
