@@ -45,8 +45,13 @@ test('only one area is checked when all else is off and nothing else is turned o
   expect(onlyArea('link')).toBe(false)
 })
 
-test('what browsers refuse in a text and a missing picture may be lowered, and no other mistake of content', () => {
-  const problems = ['content/blocked-html', 'content/missing-image', 'content/schema'].map((code) => ({
+test('what browsers refuse, a missing picture and like names may be lowered, and no other mistake of content', () => {
+  const problems = [
+    'content/blocked-html',
+    'content/missing-image',
+    'content/same-file',
+    'content/schema',
+  ].map((code) => ({
     code,
     message: NO_TEXT,
   }))
@@ -55,15 +60,17 @@ test('what browsers refuse in a text and a missing picture may be lowered, and n
   expect(levels({})).toEqual([
     'content/blocked-html undefined',
     'content/missing-image undefined',
+    'content/same-file undefined',
     'content/schema undefined',
   ])
   expect(levels({ '*': 'warn' })).toEqual([
     'content/blocked-html warning',
     'content/missing-image warning',
+    'content/same-file warning',
     'content/schema undefined',
   ])
-  expect(levels({ 'content/blocked-html': 'off', 'content/missing-image': 'off' })).toEqual([
-    'content/schema undefined',
-  ])
+  expect(
+    levels({ 'content/blocked-html': 'off', 'content/missing-image': 'off', 'content/same-file': 'off' }),
+  ).toEqual(['content/schema undefined'])
   expect(wrong({ 'content/blocked-html': 'warn' })).toEqual([])
 })

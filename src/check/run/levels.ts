@@ -5,11 +5,11 @@ import type { Check, Level } from './check.ts'
 
 const STOPS = { level: 'error', means: untranslated(''), mend: untranslated('') } as const
 /**
- * What is found as content is read, and whose level may be set too: a page works without what browsers refuse, and without
- * a picture.
+ * What is found as content is read, and whose level may be set too: a page works without what browsers refuse, without a
+ * picture, and on the system that has both files.
  */
 const OF_CONTENT: Pick<Check, 'rules'> = {
-  rules: { 'content/blocked-html': STOPS, 'content/missing-image': STOPS },
+  rules: { 'content/blocked-html': STOPS, 'content/missing-image': STOPS, 'content/same-file': STOPS },
 }
 
 /** `check` of site.config.ts: levels by code or by a pattern such as `link/*`. */
