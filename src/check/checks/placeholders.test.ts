@@ -51,6 +51,7 @@ test.each([
   "Un 'TODO' et « TBD »",
   'todo, TODOS, MY-TODO, TODO-list, XX et aXXX',
   'MÉTODO, ТTODO et TODOΣ',
+  'Des listes [[0, 1.5]] et [[-1]], et $f${a}[i][j]',
   'un lorem, un ipsum, décompléter',
   'Une expression {{}} de React',
   'Où $\\mathrm{{a, b}}$',

@@ -21,10 +21,10 @@ const WITHOUT_CAPITALS = /\p{Lo}/u
 
 /** Includes, shortcodes and comments, attributes, links of wikis, notes and a table of contents, as others write them. */
 const OTHERS =
-  /\{\{(?:[<%]|-?\s*[.$'"“]|[^{}]*\|)[^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^\[TOC\]$|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*/i
+  /\{\{(?:[<%]|-?\s*[.$'"“]|[^{}]*\|)[^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[(?![\d\s.,-]+\]\])[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^\[TOC\]$|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*/i
 
 /** A link, a picture or a note by a name that nothing defines, which markdown leaves as it is. `a[i][j]` is code. */
-const UNDEFINED = /(?<![\w\])])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/
+const UNDEFINED = /(?<![\w\])}])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/
 
 /** Between dollar signs: a formula, which scripts draw, if it has what formulas have. */
 const FORMULA = /\$\$?[^$]*\$\$?/g
