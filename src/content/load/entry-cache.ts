@@ -3,7 +3,6 @@ import { isPlain, type CacheStore } from '../../cache/cache-store.ts'
 import { contentHash } from '../../cache/hash.ts'
 import { reliableStamp } from '../../disk/file-stamps.ts'
 import type { Language } from '../../languages/language.ts'
-import { hasErrors } from '../../problems/problem.ts'
 import type { ParsedEntry } from '../parse/parse-entry.ts'
 import type { BodyLength, LinkMention, Mentions, RenderedBody } from './entry.ts'
 import { readText } from './read-text.ts'
@@ -25,7 +24,7 @@ export type CachedEntry = {
   readonly references?: Mentions['references']
   readonly images?: Mentions['images']
   readonly components?: Mentions['components']
-  /** Its warnings, which every build reports. */
+  /** What is wrong in it, which every build reports. */
   readonly problems?: ParsedEntry['problems']
 }
 
@@ -107,7 +106,7 @@ export function readSource(
   return loaded(cached)
 }
 
-/** Stores a parsed file; one with mistakes is parsed again by the next build, to report them again. */
+/** Stores a parsed file with what is wrong in it; one that cannot be shown is parsed again by the next build. */
 export function putEntry(
   store: EntryStore,
   name: string,
@@ -120,7 +119,7 @@ export function putEntry(
     headings: body?.headings ?? [],
     links: links.map(({ target, line, column, path }) => [target, line, column, path]),
   }
-  const lasts = !hasErrors(problems) && isPlain(data)
+  const lasts = data !== undefined && isPlain(data)
   const entry: CachedEntry = {
     stamp: lasts ? source.stamp : '',
     hash: lasts ? hash : '',

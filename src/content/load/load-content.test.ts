@@ -149,15 +149,17 @@ test('an entry with a mistake keeps its place with stand-ins, so that references
   expect(mentions.references).toMatchObject([{ target: 'a', collection: 'notes' }])
 })
 
-test('a file with warnings is not parsed again, and they are told again', async () => {
-  const site = { ...config, markdown: { highlight: true } }
+test.each([
+  ['warnings', '```tss\na\n```', 'markdown/unknown-language'],
+  ['mistakes', '<b style="color: red">a</b>', 'content/blocked-html'],
+])('a file with %s is not parsed again, and they are told again', async (_, text, code) => {
+  const site = { ...config, markdown: { highlight: true, html: 'allow' as const } }
   const store: EntryStore = createCacheStore()
-  const source = '---\ntitle: A\n---\n\n```tss\na\n```\n'
-  await load({ 'notes/a.md': source }, site)
-  const told = async () => (await loadContent(folder.path, site, store)).problems.map(({ code }) => code)
-  expect(await told()).toEqual(['markdown/unknown-language'])
+  await load({ 'notes/a.md': `---\ntitle: A\n---\n\n${text}\n` }, site)
+  const told = async () => (await loadContent(folder.path, site, store)).problems.map((each) => each.code)
+  expect(await told()).toEqual([code])
   expect(store.get('notes/notes/a.md')).toMatchObject({ hash: expect.stringMatching(/./) })
-  expect(await told()).toEqual(['markdown/unknown-language'])
+  expect(await told()).toEqual([code])
 })
 
 test('mistakes in the facts do not make facts unknown', async () => {
