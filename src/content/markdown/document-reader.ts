@@ -17,15 +17,12 @@ import { headingId } from './heading-id.ts'
 import { isClosed } from './directives/is-closed.ts'
 import type { DirectiveMistake, Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
 import { rawAnchors, type RawAnchors } from './raw-html/raw-anchors.ts'
+import { countWords, readingMinutes } from './reading-time.ts'
 import { readCodeInfo } from './directives/read-code-info.ts'
 import { readDirective, type WrittenAttribute } from './directives/read-directive.ts'
 
 export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 
-/** From a letter or a digit to the next space; two letters of a script without spaces, which are read as fast. */
-const WORD =
-  /[\p{Ideographic}\p{sc=Hira}\p{sc=Kana}]{1,2}|[\p{L}\p{N}][^\s\p{Ideographic}\p{sc=Hira}\p{sc=Kana}]*/gu
-const WORDS_PER_MINUTE = 220
 const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
 /** What ends a heading whose author chose its id; it begins at the first of many spaces, or all of them would be tried. */
 const OWN_ID = /(?<!\s)\s*\{\s*#([^\s{}]+)\s*\}$/
@@ -65,7 +62,6 @@ export class DocumentReader {
   private ownId: string | undefined
   private readonly source: string
   private readonly options: MarkdownOptions
-  /** Where each line begins. */
   private readonly lines = once(() => lineStarts(this.source))
 
   constructor(source: string, options: MarkdownOptions) {
@@ -81,7 +77,7 @@ export class DocumentReader {
     if (id && this.ids.has(id)) this.mistake('id', node, this.slice(node).lastIndexOf('{'), `{#${id}}`)
     const words = mark ? node.value.slice(0, -mark.length) : node.value
     const value = this.verbatim > 0 ? words : this.prose(words, node)
-    this.words += value.match(WORD)?.length ?? 0
+    this.words += countWords(value)
     if (this.options.components) this.colons(node)
     return value
   }
@@ -253,7 +249,7 @@ export class DocumentReader {
     const findings = this.findings.map((finding, index) =>
       images.has(index) ? { ...finding, type: 'image' as const } : finding,
     )
-    const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+    const minutes = readingMinutes(words)
     return { html: (whole?.html ?? named).trim(), headings, words, minutes, findings }
   }
 

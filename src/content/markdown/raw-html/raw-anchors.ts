@@ -1,6 +1,6 @@
 import type { Html, Link } from 'mdast'
 
-const ANCHOR = /<(?:(\/)a\b|a\s[^>]*href\b)/gi
+const ANCHOR = /<(?:(\/)a\b|a\s[^<>]*href\b)/gi
 
 export type RawAnchors = ReturnType<typeof rawAnchors>
 
@@ -17,7 +17,8 @@ export function rawAnchors(source: string) {
       // Remark knows no place of those that begin with "www.".
       if (opened === undefined || !position) return undefined
       const { start, end } = position
-      if (/\n[ \t>]*\n/.test(source.slice(opened, start.offset))) return undefined
+      opened = /\n[ \t>]*\n/.test(source.slice(opened, start.offset)) ? undefined : start.offset
+      if (opened === undefined) return undefined
       const written = source.slice(start.offset, end.offset)
       return /^[[<]/.test(written) ? undefined : written
     },
