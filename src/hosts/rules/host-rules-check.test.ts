@@ -40,11 +40,12 @@ test('a policy that is too long has too many styles', () => {
   ])
 })
 
-test('redirects that hide a page, lead to another or to nothing are errors', async () => {
+test('redirects that hide a page or file, lead to another or to nothing are errors', async () => {
   const to: Record<string, string> = {
     '/contact': '/',
     '/contact.html': '/',
     '/index.html': '/contact',
+    '/tarifs.pdf': '/',
     '/a': '/b/',
     '/b/': '/?x/',
     '/c': '/parti',
@@ -55,7 +56,7 @@ test('redirects that hide a page, lead to another or to nothing are errors', asy
     '/h': '/reindex',
   }
   const { redirects } = compileHostRules({ config: { ...config, redirects: to }, styleHashes: [] })
-  const files = ['index.html', 'contact.html', 'plan.pdf', 'reindex.html']
+  const files = ['index.html', 'contact.html', 'plan.pdf', 'tarifs.pdf', 'reindex.html']
   const written = ['/other', '/c/'].map((from, n) => {
     return { file: 'content/redirects.yaml', path: [from], line: n + 1, column: 9, target: '' }
   })

@@ -93,24 +93,22 @@ function redirectTargets(
   files: readonly string[],
   written: readonly LinkMention[],
 ): Problem[] {
-  const pages = new Set(
-    files
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`),
+  const addresses = new Set(
+    files.flatMap((file) => [`/${file}`, `/${file.replace(/(?:^index)?\.html$/, '')}`]),
   )
   const moved = new Set(redirects.map(({ from }) => from))
   return redirects.flatMap(({ from, to }) => {
     // Where it is written: its target, in content; else in the config.
     const place = mentionPlace(written.find(({ path }) => oldAddress(String(path[0])) === from) ?? PLACE)
     const target = decodePath(to.replace(/[?#].*$/, ''))
-    if (pages.has(from.replace(/(?:(?<=\/)index)?\.html$/, '')))
+    if (addresses.has(from))
       return {
         code: 'host/redirect-hides-page',
         message: {
-          en: `The redirect "${from}" starts from a page that exists; hosts do not agree on what happens then.`,
-          fr: `La redirection « ${from} » part d'une page qui existe ; les hébergeurs ne s'accordent pas sur la suite.`,
+          en: `The redirect "${from}" starts from a page or file that exists; hosts do not agree on what happens then.`,
+          fr: `La redirection « ${from} » part d'une page ou d'un fichier qui existe ; les hébergeurs ne s'accordent pas sur la suite.`,
         },
-        hint: { en: 'Remove the redirect, or the page.', fr: 'Retirez la redirection, ou la page.' },
+        hint: { en: 'Remove one or the other.', fr: "Retirez l'un ou l'autre." },
         place,
       }
     if (moved.has(target))
@@ -123,12 +121,7 @@ function redirectTargets(
         hint: { en: 'Lead it straight to the final page.', fr: 'Menez-la directement à la page finale.' },
         place,
       }
-    const known =
-      pages.size === 0 ||
-      !target.startsWith('/') ||
-      isPattern(target) ||
-      pages.has(target) ||
-      files.includes(target.slice(1))
+    const known = files.length === 0 || !target.startsWith('/') || isPattern(target) || addresses.has(target)
     if (known) return []
     return {
       code: 'host/redirect-to-nothing',
