@@ -17,6 +17,7 @@ const sites = {
   allow: "html: 'allow'",
   components: "html: 'allow', highlight: true",
   strict: 'highlight: true',
+  remark: "html: 'allow', highlight: true, remarkPlugins: [() => () => undefined]",
 }
 type SiteName = keyof typeof sites
 

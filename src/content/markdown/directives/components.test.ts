@@ -54,6 +54,19 @@ test.each(renderers)('%s: containers stand in others with more colons, and in li
   )
 })
 
+test.each(renderers)('%s: a name may have any letters, and nothing in a container is lost', (_, render) => {
+  const source = ':::注意\n内容\n:::\n\n::été[Ici]\n\n:kbd[a] 参考:文档[链接]'
+  expect(found(render, source)).toEqual([
+    '1:1 component 注意',
+    '5:1 component été',
+    '7:1 component kbd',
+    '7:11 component 文档',
+  ])
+  expect(html(render, source)).toMatch(/内容.*Ici.*链接/s)
+  // Where nothing else is a component, this is a link after a colon.
+  expect(html(render, '参考:文档[链接](/a)')).toBe('<p>参考:文档<a href="/a">链接</a></p>')
+})
+
 test.each(renderers)('%s: headings, tables and words in a container count as outside of it', (_, render) => {
   const { headings, words, html: shown } = render(':::a\n## Un titre\n\n| b |\n| - |\n| c |\n:::\n', options)
   expect(headings).toEqual([{ depth: 2, id: 'un-titre', text: 'Un titre' }])

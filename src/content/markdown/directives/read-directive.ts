@@ -5,10 +5,13 @@ export type WrittenAttribute = { readonly value: string; readonly at: number }
 
 export type WrittenAttributes = Readonly<Record<string, WrittenAttribute>>
 
-/** Matches a document that may have directives; others are parsed without them. */
-export const DIRECTIVE = /:[\w-]+[[{]|:::?[\w-]|:::/
+/**
+ * Matches a document that may have directives; others are parsed without them. In a sentence their names are ASCII: Chinese
+ * has no space between a colon and a link.
+ */
+export const DIRECTIVE = /:[\w-]+[[{]|:::?(?:[\w-]|[^\0-\x7F])|:::/
 
-const START = /^:+([\w-]+)/
+const START = /^:+((?:[\w-]|[^\0-\x7F])+)/
 const ATTRIBUTE =
   /\s*(?:([#.])([^\s#.{}"'=]+)|([A-Za-z_][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{}]+)))?)/y
 
