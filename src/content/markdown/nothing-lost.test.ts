@@ -8,21 +8,9 @@ const seed = Number(process.env.SEED ?? 1)
 
 /** A word of its own stands for each W. */
 const PIECES = [
-  ...[
-    'W',
-    'W',
-    '*W*',
-    '`W`',
-    '~~W~~',
-    '[W](/a)',
-    '![W](/b.png)',
-    '[W]: /c',
-    '[W][W]',
-    '<W@W.example>',
-    '&W;',
-  ],
-  ...['# ', '## W {#x}', '===', '---', '> ', '- ', '1. ', '    ', '```', '~~~js', '| W | W |', '| - | - |'],
-  ...[
+  ['W', 'W', '*W*', '`W`', '~~W~~', '[W](/a)', '![W](/b.png)', '[W]: /c', '[W][W]', '<W@W.example>', '&W;'],
+  ['# ', '## W {#x}', '===', '---', '> ', '- ', '1. ', '    ', '```', '~~~js', '| W | W |', '| - | - |'],
+  [
     ':kbd[W]',
     ':W',
     '::W',
@@ -35,18 +23,8 @@ const PIECES = [
     ':::注意',
     ':été[W]',
   ],
-  ...[
-    '> [!NOTE]',
-    '> [!TIP] W',
-    '- [ ] W',
-    'https://x.example/W',
-    '{{W}}',
-    '{% W %}',
-    '[[W]]',
-    '%%W%%',
-    '\\',
-  ],
-  ...[
+  ['> [!NOTE]', '> [!TIP] W', '- [ ] W', 'https://x.example/W', '{{W}}', '{% W %}', '[[W]]', '%%W%%', '\\'],
+  [
     '<b>W</b>',
     '<div>',
     '</div>',
@@ -58,7 +36,7 @@ const PIECES = [
     '<textarea>',
     '<svg>',
   ],
-  ...[
+  [
     '<script>',
     '</script>',
     '<pre>',
@@ -70,7 +48,7 @@ const PIECES = [
     '\n\n',
     '\n\n',
   ],
-]
+].flat()
 
 const document = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 14 }).map((pieces) => {
   let words = 0
