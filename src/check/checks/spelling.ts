@@ -75,6 +75,7 @@ export const spelling = defineCheck({
       })
     const isOwn = readWordList(site.sources.read(WORD_LIST) ?? '')
     const sources = new Map(site.documents.map(({ page: { route } }) => [route.url, route.source]))
+    const templates = new Map(site.documents.map(({ page: { route } }) => [route.url, route.template]))
     const pages = site.pages.filter((page) => {
       const strange = strangeWord(page, isOwn)
       if (strange)
@@ -99,12 +100,12 @@ export const spelling = defineCheck({
         const finding = findingFor(word)
         if (!finding) continue
         // A short word that a page lists is the one that somebody wrote.
-        const otherwise = written.get(word)?.places[0]?.place
+        const elsewhere = written.get(word)?.places[0]?.place
         const pages = found.slice(MOST_PLACES).map(({ url }) => url)
         for (const [nth, { url, where }] of found.slice(0, MOST_PLACES).entries())
           report('words/spelling', {
             ...finding,
-            where: { ...where, otherwise },
+            where: { ...where, otherwise: elsewhere ?? { file: templates.get(url) ?? '' } },
             page: url,
             ...(nth === 0 && { pages }),
           })

@@ -60,6 +60,35 @@ test('the name of the site is not where its own pages have a title', () => {
   })
 })
 
+test('words are no names of files, old addresses, names or comments of code', () => {
+  const { page: bare } = documentOf('/a', '')
+  const page = { ...bare, route: { ...bare.route, template: 'a.tsx' } }
+  const place = (words: string) => {
+    const { find } = createFinder({
+      ...sourcesOf({
+        'content/redirects.yaml': '/inventaire: /a\n',
+        'a.tsx': [
+          "import { Inventaire } from './inventaire.tsx'",
+          "export { x } from './inventaire.tsx'",
+          '// L’inventaire est ici.',
+          'const inventaire: Inventaire = <Inventaire title="Un catalogue" />',
+          'const b = <p>Le registre</p>',
+          'const c = `La liste`',
+        ].join('\n'),
+      }),
+      content: ['content/redirects.yaml'],
+    })
+    const { line, column } = find(page, { clues: [{ words }], otherwise: { file: 'none' } })
+    return [line, column]
+  }
+  expect(place('inventaire')).toEqual([undefined, undefined])
+  expect(['Un catalogue', 'registre', 'liste'].map(place)).toEqual([
+    [4, 51],
+    [5, 17],
+    [6, 15],
+  ])
+})
+
 test('a backslash before a letter escapes nothing in markdown', () => {
   const { find } = createFinder(sourcesOf({ 'content/a.md': String.raw`Un. \Dans C:\users, et \* un.` }))
   const place = find(undefined, { clues: [{ words: 'Dans C:users, et * un' }] })

@@ -77,13 +77,15 @@ test('pages have the same findings in the same order, whichever thread checks th
   expect(await check([spelling], configFile)).toEqual(here)
 })
 
-test('a word that a template puts on many pages is one problem, with all of them', async () => {
+test('a word that a template puts on many pages is one problem, with all of them, of no line that does not have it', async () => {
+  const template = 'templates/pages/[mot].tsx'
   const composed = WORDS.map((word) => {
     const document = documentOf(`/${word}`, pageHtml({ head: `<title>${word} de maizon</title>` }))
-    const template = 'templates/pages/[mot].tsx'
     return { ...document, page: { ...document.page, route: { ...document.page.route, template } } }
   })
-  const { problems } = await checkDocuments([spelling], composed)
+  const written = { [template]: 'export const head = () => titled()\nexport default Mot\n' }
+  const { problems } = await checkDocuments([spelling], composed, { sources: written })
+  expect(problems.map(({ place }) => place)).toEqual([{ file: template }])
   expect(problems.map(({ pages }) => new Set(pages))).toEqual([new Set(WORDS.map((word) => `/${word}`))])
 })
 

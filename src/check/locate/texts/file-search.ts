@@ -1,3 +1,4 @@
+import { REDIRECTS_FILE } from '../../../content/redirects-file.ts'
 import type { Language } from '../../../languages/language.ts'
 import { nthOf } from '../../../lib/lists/nth-of.ts'
 import { memoized } from '../../../lib/memoized.ts'
@@ -5,12 +6,15 @@ import { oncePer } from '../../../lib/once-per.ts'
 import type { Sources } from '../../run/checked-site.ts'
 import type { Clue } from '../where.ts'
 import { codeRanges } from './code-ranges.ts'
+import { codeTexts } from './code-texts.ts'
 import { matches, needleOf } from './flat-text.ts'
 import type { openTexts } from './open-texts.ts'
 import type { Range } from './recall-searches.ts'
 
 /** Files and searches that are kept: findings come page by page. */
 const MOST_KEPT = 40
+
+const CODE = /\.[jt]sx?$/
 
 /** Finds the passage of a file that a clue means; under a YAML key if one is named. */
 export type FileSearch = (file: string, clue: Clue, lang: Language, key?: string) => Range | undefined
@@ -20,10 +24,17 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     file.endsWith('.md') ? codeRanges(sources.read(file) ?? '') : () => false,
   )
 
+  const isText = memoized((file: string) => codeTexts(file, sources.read(file) ?? ''), MOST_KEPT)
   /** What visitors read as one text may have tags in it. */
   function* readIn(file: string, lang: Language, needle: string) {
     const source = sources.read(file) ?? ''
+    // An address is no text, nor are the names of code.
+    if (file === REDIRECTS_FILE) return undefined
     const found = matches(source, texts.flat(file, lang), needle)
+    if (CODE.test(file)) {
+      for (const range of found) if (isText(file)(range[0])) yield range
+      return undefined
+    }
     const first = found.next()
     if (first.done === true)
       return file.endsWith('.md')

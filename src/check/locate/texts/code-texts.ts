@@ -1,0 +1,23 @@
+import type { Node } from '@babel/types'
+import { childrenOf, parseCode } from '../code-tree.ts'
+
+const TEXT = /^(?:StringLiteral|TemplateElement|JSXText)$/
+/** What names files: imports, and exports from elsewhere. */
+const OF_FILES = /^(?:Import|Export(?:All|Named))Declaration$/
+
+/** Tells whether an offset of a module is in a text: a string, or what stands between tags. */
+export function codeTexts(file: string, source: string): (offset: number) => boolean {
+  const ranges: (readonly [start: number, end: number])[] = []
+  const collect = (node: Node): void => {
+    if (TEXT.test(node.type)) ranges.push([node.start ?? 0, node.end ?? 0])
+    const named = OF_FILES.test(node.type) && 'source' in node ? node.source : undefined
+    for (const child of childrenOf(node)) if (child !== named) collect(child)
+  }
+  try {
+    collect(parseCode(file, source).program)
+  } catch {
+    // What another parser made a page of.
+    return () => true
+  }
+  return (offset) => ranges.some(([start, end]) => start <= offset && offset < end)
+}
