@@ -60,6 +60,8 @@ export class DocumentReader {
   readonly anchors: RawAnchors
   /** The id that the author wrote after the last heading. */
   private ownId: string | undefined
+  /** Where the last heading ends. */
+  private headingEnd = 0
   private readonly source: string
   private readonly options: MarkdownOptions
   private readonly lines = once(() => lineStarts(this.source))
@@ -72,7 +74,8 @@ export class DocumentReader {
 
   /** A text with facts and typography applied. */
   text(node: Text): string {
-    const [mark, id] = this.isInHeading(node) ? (OWN_ID.exec(node.value) ?? []) : []
+    const isInHeading = (node.position?.start.offset ?? 0) < this.headingEnd
+    const [mark, id] = isInHeading ? (OWN_ID.exec(node.value) ?? []) : []
     this.ownId = id
     if (id && this.ids.has(id)) this.mistake('id', node, this.slice(node).lastIndexOf('{'), `{#${id}}`)
     const words = mark ? node.value.slice(0, -mark.length) : node.value
@@ -210,7 +213,8 @@ export class DocumentReader {
   }
 
   /** Begins a heading, whose words follow; returns its id so far. */
-  heading(depth: Heading['depth']): string {
+  heading({ depth, position }: Readonly<Extract<Nodes, { type: 'heading' }>>): string {
+    this.headingEnd = position?.end.offset ?? 0
     const before = this.headings.at(-1)
     if (before) this.ids.set(before.id, 0)
     this.headings.push({ depth, id: '', text: '' })
@@ -265,11 +269,6 @@ export class DocumentReader {
     if (node.type === 'text') return this.prose(node.value)
     if (node.type === 'inlineCode') return node.value
     return 'children' in node ? node.children.map((child) => this.wordsOf(child)).join('') : ''
-  }
-
-  private isInHeading({ position }: Text): boolean {
-    const { column = 1, offset = 0 } = position?.start ?? {}
-    return /^ {0,3}#{1,6}[ \t]/.test(this.source.slice(offset - column + 1, offset))
   }
 
   private prose(text: string, node?: Nodes): string {

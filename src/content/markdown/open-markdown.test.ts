@@ -146,13 +146,15 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   async (some) => {
     const render = await openMarkdown(some)
     const { html, headings, findings } = render(
-      '## 国際化 `x` {#intl}\n\n## b {#intl}\n\n## c { #see }\n\nd {#e}\n',
+      '## 国際化 `x` {#intl}\n\n## b {#intl}\n\n## c { #see }\n\nd {#e}\n\nf\ng {#h}\n---\n\ni\n===\n',
       options,
     )
     expect(headings.map(({ id, text }) => [id, text])).toEqual([
       ['intl', '国際化 x'],
       ['b', 'b'],
       ['see', 'c'],
+      ['h', 'f\ng'],
+      ['i', 'i'],
     ])
     expect(html).toContain('<p>d {#e}</p>')
     expect(findings).toMatchObject([{ type: 'id', text: '{#intl}', line: 3, column: 6 }])

@@ -75,7 +75,7 @@ function readBlock(node: RootContent, reader: DocumentReader): RootContent {
     return { ...tableRegion(label), children: [node] } as unknown as RootContent
   }
   if (node.type === 'heading') {
-    let id = reader.heading(node.depth)
+    let id = reader.heading(node)
     read(node, reader, (words) => {
       id = reader.inHeading(words)
     })

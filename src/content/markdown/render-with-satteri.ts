@@ -62,7 +62,7 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
     heading(node, context) {
       if (!isTopLevel(node)) return
       heading = node
-      headingId = reader.heading(node.depth)
+      headingId = reader.heading(node)
       context.setProperty(node, 'data', { hProperties: { id: headingId } })
     },
     table(node, context) {
