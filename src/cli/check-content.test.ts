@@ -86,6 +86,26 @@ test('a word of the list of the site is right, with a capital and in the plural 
 const STORY =
   'Le levain se nourrit deux fois par jour, à heure fixe, avec une farine de seigle moulue à la pierre. On le garde au frais la nuit, et on le réveille au matin avec un peu d’eau tiède. Au bout d’une semaine, il double de volume en quatre heures et sent la pomme verte.'
 
+test('what browsers refuse in a text is told once, and a frame without a title too', async () => {
+  write(
+    'content/carnet/brut.md',
+    '---\ntitle: Brut\npublishedAt: 2024-06-01\n---\n\n<p style="top:0">Un pain</p>\n\n<script>ring()</script>\n\n<iframe src="/"></iframe>\n',
+  )
+  change(
+    'site.config.ts',
+    'collections',
+    "markdown: { html: 'allow' }, check: { '*': 'warn' },\n  collections",
+  )
+  const { stdout } = await runCommand('check', '--root', site, '--json')
+  const { problems } = JSON.parse(stdout) as { problems: readonly SpokenProblem[] }
+  const mistakes = problems.filter(({ code }) => /^(?:content|policy|access|html)/.test(code))
+  expect(mistakes.map(({ code, place }) => `${place && formatPlace(place)} ${code}`)).toEqual([
+    'content/carnet/brut.md:6:4 content/blocked-html',
+    'content/carnet/brut.md:8:1 content/blocked-html',
+    'content/carnet/brut.md:10:1 access/missing-name',
+  ])
+})
+
 test('two pages that say nearly the same are found, with the sentences that they share, in both files', async () => {
   const article = (title: string, city: string) =>
     `---\ntitle: ${title}\npublishedAt: 2024-06-01\npain: miche\n---\n\nNotre pain se vend à ${city}.\n\n${STORY}\n`

@@ -51,8 +51,8 @@ export const names = defineCheck({
         fr: 'Un lien, un bouton ou un champ n’a pas de nom.',
       },
       mend: {
-        en: 'Give it text, a "label" or "aria-label".',
-        fr: 'Donnez-lui un texte, une étiquette (« label ») ou « aria-label ».',
+        en: 'Give it text, a "label" or "aria-label"; a frame, a "title".',
+        fr: 'Donnez-lui un texte, une étiquette (« label ») ou « aria-label » ; à un cadre, un « title ».',
       },
     },
     'access/vague-link': {

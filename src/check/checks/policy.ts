@@ -4,6 +4,7 @@ import { elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { attribute, words } from '../../html/html-tree.ts'
 import type { PolicyAdditions } from '../../content/define-site.ts'
+import { tagClues } from '../locate/written-tags.ts'
 import { isScriptAddress } from '../../lib/addresses/is-script-address.ts'
 
 /** What in the policy of the config may allow an element files of other sites, or a form to be sent there, by which attributes. */
@@ -108,6 +109,7 @@ export const policy = defineCheck({
       if (element.tagName === 'script' && isInline(element))
         report('policy/inline-script', {
           message: { en: 'A script is written in the page.', fr: 'Un script est écrit dans la page.' },
+          where: { clues: [...tagClues(element), { element: shapeOf(element, page) }] },
         })
       const [allowed, ...names] = fetchedBy(element)
       const sources = [origin, ...((allowed && added[allowed]) ?? [])]

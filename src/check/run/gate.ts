@@ -1,6 +1,7 @@
 import type { Content } from '../../content/load/load-content.ts'
 import type { CompiledTemplates } from '../../compile/compile-templates.ts'
 import { links } from '../checks/links.ts'
+import { formatPlace, type Problem } from '../../problems/problem.ts'
 import { openSources } from '../locate/open-sources.ts'
 import type { Check } from './check.ts'
 import { ofArea, onlyArea } from './levels.ts'
@@ -25,7 +26,7 @@ export type GateInput = Omit<
 export async function runGate(input: GateInput): Promise<CheckReport> {
   const { root, config, configFile, configHash, content, templates, mode } = input
   const preview = mode === 'preview'
-  return runChecks({
+  const report = await runChecks({
     ...input,
     otherThread: { root, configFile },
     // Loaded here, because most checks need parsers.
@@ -39,4 +40,13 @@ export async function runGate(input: GateInput): Promise<CheckReport> {
     readContentLinks: content.readLinks,
     sources: openSources(root, content, templates, config),
   })
+  // What browsers refuse was told as the text was read, in words for its author.
+  const told = new Set(content.problems.filter(({ code }) => code === BLOCKED).map(placeOf))
+  return { ...report, problems: report.problems.filter((problem) => !told.has(placeOf(problem))) }
+}
+
+const BLOCKED = 'content/blocked-html'
+
+function placeOf({ place }: Problem): string {
+  return place ? formatPlace(place) : ''
 }

@@ -10,10 +10,12 @@ const load = createRequire(import.meta.url)
 const cell = { attributes: { align: { deprecated: false, enum: ['left', 'center', 'right'] } } }
 // Obsolete, but conforming: a place to link to, as texts of before HTML5 have it.
 const place = { attributes: { name: { deprecated: false } } }
+// A frame without a title has no name, which its own check says.
+const frame = { attributes: { title: { required: false } } }
 
 /** The settings of html-validate for pages. */
 export const VALIDATOR_SETTINGS: HtmlValidate.ConfigData = {
-  elements: ['html5', { td: cell, th: cell, a: place }],
+  elements: ['html5', { td: cell, th: cell, a: place, iframe: frame }],
   rules: Object.fromEntries(
     Object.keys(MARKUP_RULES).map((rule) => [rule, ['error', MARKUP_OPTIONS[rule] ?? {}]]),
   ),
