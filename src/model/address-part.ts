@@ -13,7 +13,7 @@ const MOST_BYTES = 240
 /** Whether a text can be part of an address and of a file name, on hosts that ignore case or not. */
 export function isAddressPart(value: string): boolean {
   // Hosts compare composed letters.
-  if (value !== value.toLowerCase().normalize() || TAKEN.test(value)) return false
+  if (value !== inSmallLetters(value) || TAKEN.test(value)) return false
   return value
     .split('/')
     .every((segment) => SEGMENT.test(segment) && new TextEncoder().encode(segment).length <= MOST_BYTES)
@@ -53,6 +53,7 @@ function badParameter(
   source: string | undefined,
   template: string,
 ): Problem {
+  const isSmall = better === inSmallLetters(value)
   return {
     code: 'route/bad-parameter',
     message: {
@@ -63,12 +64,17 @@ function badParameter(
     about: better ? untranslated(`${template} [${name}]`) : undefined,
     hint: better
       ? {
-          en: `Write "${better}" instead, in paths() of ${template}: slug() of site/page makes such names.`,
-          fr: `Écrivez plutôt « ${better} », dans paths() de ${template} : slug() de site/page fait de tels noms.`,
+          en: `Write "${better}" instead, in paths() of ${template}${isSmall ? '' : ': slug() of site/page makes such names'}.`,
+          fr: `Écrivez plutôt « ${better} », dans paths() de ${template}${isSmall ? '' : ' : slug() de site/page fait de tels noms'}.`,
         }
       : { en: `Give [${name}] a value.`, fr: `Donnez une valeur à [${name}].` },
     place: { file: source ?? template },
   }
+}
+
+/** The smallest change that may do. */
+function inSmallLetters(value: string): string {
+  return value.toLowerCase().normalize()
 }
 
 function suggest(value: string, used: ReadonlySet<string>): string {
@@ -80,7 +86,7 @@ function suggest(value: string, used: ReadonlySet<string>): string {
   if (segments.length > 1 && segments.at(-1) === 'index') segments.pop()
   const plain = segments.join('/')
   const name =
-    [plain, plain.slice(0, MOST_BYTES / 4), `${plain}-2`].find(isAddressPart) ??
+    [inSmallLetters(value), plain, plain.slice(0, MOST_BYTES / 4), `${plain}-2`].find(isAddressPart) ??
     slug(value).slice(0, MOST_BYTES / 2)
   let better = name
   for (let n = 2; used.has(better); n++) better = `${name}-${n}`
