@@ -29,3 +29,10 @@ test('what is no word is passed, and what has passed is not read again', () => {
   for (const [, written] of read()) passed.add(written)
   expect(read()).toEqual([])
 })
+
+test('what another generator would have replaced has no words to look up', () => {
+  const text =
+    'Un {{% img src="photto.png" %}} deux {{< reff "x" >}} {{ siite.name }} {% inclut a %} {: .classse}{#idd} <%= erbb %> 50 % trois'
+  const words = wordsOf(text, packOf('fr'), new Set())
+  expect(words.map(([word]) => word)).toEqual(['Un', 'deux', 'trois'])
+})

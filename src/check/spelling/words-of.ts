@@ -10,6 +10,9 @@ const ACRONYM = /^\p{Lu}[\p{Lu}'-]{0,6}s?$/u
 /** Letters of a word in brackets, as those to type, `[d]ata`, or of its ending, `item[s]`; `helper[bot]` is two words. */
 const MARKED = /\[(\p{L}{1,3})\](?=\p{L})|(?<=\p{L})\[(\p{L}{1,2})\]/gu
 
+/** Shortcodes, includes and attributes, as others write them: that they stay in the text is told of the whole. */
+const SHORTCODES = /\{\{[^{}]*\}\}|\{[%#:.][^{}]*\}|<%[^<>]*%>/g
+
 /** A word to look up, and how it is written: with the signs and the elided article around it. */
 export type WrittenWord = readonly [word: string, written: string]
 
@@ -19,7 +22,8 @@ export type WrittenWord = readonly [word: string, written: string]
  */
 export function wordsOf(text: string, pack: LanguagePack, passed: Set<string>): WrittenWord[] {
   const words: WrittenWord[] = []
-  const plain = text.includes('[') ? text.replaceAll(MARKED, '$1$2') : text
+  const unmarked = text.includes('[') ? text.replaceAll(MARKED, '$1$2') : text
+  const plain = /[{%]/.test(unmarked) ? unmarked.replaceAll(SHORTCODES, ' ') : unmarked
   for (const token of plain.split(BETWEEN)) {
     if (token.length < 2 || passed.has(token)) continue
     const word = wordIn(token, pack)
