@@ -48,11 +48,14 @@ test('files of content/public are published as they are, and texts link to them'
 
 test('a file that the build makes too, one that leads nowhere, and a link to what is not there are told', async () => {
   write('public/robots.txt', '')
+  write('public/photo.png', 'no image')
   const twice = await build()
   expect(twice).toMatchObject({ code: 1 })
+  expect(twice.stderr).toContain('content/public/photo.png: error image/unreadable')
   expect(twice.stderr).toContain('content/public/robots.txt: error output/same-file')
 
   rmSync(join(site, 'content/public/robots.txt'))
+  rmSync(join(site, 'content/public/photo.png'))
   symlinkSync('/nowhere', join(site, 'content/public/notes.txt'))
   note('[a](../public/notes.txt)')
   const { code, stderr } = await runCommand('check', '--root', site)

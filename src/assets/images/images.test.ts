@@ -127,12 +127,14 @@ test.each([
   expect([...data.subarray(-info.channels).subarray(0, 3)]).toEqual([0, 0, 255])
 })
 
-test('a drawing without a size is a problem of the page that shows it', async () => {
-  const { images } = await loadImages(root, ['images/shapeless.svg'])
+test('a drawing without a size, and what is no image, is a problem of the page that shows it', async () => {
+  const { images } = await loadImages(root, ['images/shapeless.svg', 'images/fake.png'])
   expect(await emitImages(root, images, new Set())).toEqual({ files: [], problems: [] })
   expect(await emitImages(root, images, new Set(['images/shapeless.svg']))).toMatchObject({
     problems: [{ code: 'image/no-size', place: { file: 'content/images/shapeless.svg' } }],
   })
+  const { problems } = await emitImages(root, images, new Set(['images/fake.png']))
+  expect(problems[0]).toMatchObject({ code: 'image/unreadable', place: { file: 'content/images/fake.png' } })
 })
 
 test('photographs of which the end is missing are problems of their files, all at once', async () => {

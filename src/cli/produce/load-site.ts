@@ -71,9 +71,11 @@ export async function loadSite(
       ({ target }) => `content/${contentPath(imagePath(target) ?? '', (path) => assets.has(path))}`,
     ),
   )
-  // An SVG that no text shows may be a font.
+  const published = new Set(content.published.map((path) => `content/${path}`))
+  // One that a template shows is told as its files are made. An SVG that is published may be a font.
   const faulty = problems.filter(
-    ({ code, place }) => code !== 'image/no-size' || shown.has(place?.file ?? ''),
+    ({ code, place: { file = '' } = {} }) =>
+      shown.has(file) || (code !== 'image/no-size' && published.has(file)),
   )
   const mistakes = [...inCode, ...stopping, ...used.problems, ...faulty]
   if (!templates) throw new BuildError(mistakes)
