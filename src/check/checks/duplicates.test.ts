@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { withBuildCache } from '../../cache/build-cache.ts'
 import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 import { duplicates } from './duplicates.ts'
 
@@ -70,4 +74,27 @@ test('the site sets the share from which pages are alike', async () => {
   const less = [page('/a', TEXT), page('/b', `${TEXT} ${OTHER}`)]
   expect(await told(less)).toEqual([])
   expect(await told(less, 0.4)).toHaveLength(1)
+})
+
+test('after an edit, of thirty pages alike only the edited one and some that it is like are read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alike-'))
+  let read = 0
+  const texts = Array.from({ length: 30 }, (_, number) => `${TEXT} Page ${number} de cinq mots en tout.`)
+  const run = () =>
+    withBuildCache(folder, '1', async (cache) => {
+      const documents = texts.map((text, number) => {
+        const document = page(`/${number}`, text)
+        return { ...document, readHtml: () => (read++, document.readHtml()) }
+      })
+      const { problems } = await checkDocuments([duplicates], documents, { cache })
+      cache.commit()
+      return problems.map(({ pages }) => pages?.length)
+    })
+  expect(await run()).toEqual([29])
+  // Once as a body, once by the checks of a page, and once to compare it.
+  expect(read).toBe(90)
+  texts[20] = `Un mot de plus. ${texts[20]}`
+  expect(await run()).toEqual([29])
+  expect(read - 90).toBeLessThan(40)
+  rmSync(folder, { recursive: true })
 })

@@ -2,6 +2,7 @@ import { listOf, quantity, quote, type MessageLanguage } from '../../messages/te
 import { defineCheck } from '../run/check.ts'
 import { groupAlike } from '../duplicates/group-alike.ts'
 import { comparePages } from '../duplicates/compare-pages.ts'
+import { recallShares } from '../duplicates/recall-shares.ts'
 import { alikeness, likelyPairs } from '../duplicates/sketch.ts'
 
 /** Share of common content from which two pages are duplicates. */
@@ -27,19 +28,23 @@ export const duplicates = defineCheck({
       },
     },
   },
-  site: ({ pages, documents, config }, report) => {
+  site: ({ pages, documents, config, shares: store }, report) => {
     const threshold = config.nearDuplicates ?? THRESHOLD
     const compared = pages.filter(({ noindex, sketch }) => !noindex && sketch.length > 0)
     const byUrl = new Map(documents.map((document) => [document.page.route.url, document]))
     const { commonShare, sharedSentences } = comparePages(byUrl)
+    const versionOf = (url: string) => byUrl.get(url)?.version ?? url
+    const shares = recallShares(store)
     const pairs = likelyPairs(compared.map(({ sketch }) => sketch))
     const groups = groupAlike(compared.length, pairs, (first, second) => {
       const [a, b] = [compared[first], compared[second]]
       if (!a || !b || a.lang !== b.lang || alikeness(a.sketch, b.sketch) < threshold - MARGIN)
         return undefined
-      const share = commonShare(a.url, b.url)
+      const pair = `${versionOf(a.url)} ${versionOf(b.url)}`
+      const share = shares.of(pair, () => commonShare(a.url, b.url))
       return share < threshold ? undefined : share
     })
+    shares.keep()
     for (const { members, least } of groups) {
       const urls = members.flatMap((index) => compared[index]?.url ?? [])
       const [one = '', other = ''] = urls

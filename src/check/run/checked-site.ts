@@ -63,6 +63,8 @@ export type CheckedSite = {
   readonly sources: Sources
   /** Link results of the last build; undefined on the first. */
   readonly earlier?: EarlierLinks | undefined
+  /** How alike pages are, as earlier builds found. */
+  readonly shares?: CacheStore<string> | undefined
   /** Looks words up in dictionaries. */
   readonly speller: Speller
   /** Whether launch findings are reported, and not only counted. */

@@ -119,6 +119,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     placeOf,
     launch: input.launch === true,
     earlier: cache && { unchanged: input.unchanged ?? new Set(), store: cache.store('links') },
+    shares: cache?.store('alike'),
     speller,
   }
   // Site checks may wait on workers, so they run in parallel; results keep their order.

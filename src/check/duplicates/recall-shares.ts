@@ -1,0 +1,20 @@
+import type { CacheStore } from '../../cache/cache-store.ts'
+
+const NAME = 'shares'
+
+/** The common shares of pairs of pages, by their versions: to compare thousands of pages, all of them are parsed. */
+export function recallShares(store: CacheStore<string> | undefined) {
+  const kept = store?.get(NAME)
+  const before = new Map(kept === undefined ? [] : (JSON.parse(kept) as [pair: string, share: number][]))
+  const now = new Map<string, number>()
+  return {
+    /** The share of a pair of versions, which `compare` tells where no earlier build did. */
+    of(pair: string, compare: () => number): number {
+      const share = before.get(pair) ?? compare()
+      now.set(pair, share)
+      return share
+    },
+    /** Stores those that were asked for. */
+    keep: () => store?.put(NAME, JSON.stringify([...now])),
+  }
+}
