@@ -214,6 +214,7 @@ test('links in circles are passed by; what cannot be read, or is no UTF-8, is to
   ])
   expect(problems.at(-1)?.place).toEqual({ file: 'content/notes/zero.md', line: 4, column: 3 })
   expect(readLinks()).toMatchObject([{ target: '/c' }])
+  expect([readLinks('content/notes/c.md'), readLinks('content/notes/d.md')]).toEqual([readLinks(), []])
 })
 
 test('two names that some systems take for one are told', async () => {

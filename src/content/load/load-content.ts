@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Problem } from '../../problems/problem.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
+import { once } from '../../lib/once.ts'
 import { locale, type Language } from '../../languages/language.ts'
 import type { SiteConfig } from '../define-site.ts'
 import type { Entry, LinkMention, Mentions } from './entry.ts'
@@ -77,6 +79,8 @@ export async function loadContent(
     })
   }
 
+  // Thousands of files with wrong links are asked for, one by one.
+  const byFile = once(() => groupBy(sources, ({ path }) => `content/${path}`))
   const problems = loaded.flatMap((entry) => entry.problems)
   return {
     entries,
@@ -88,9 +92,9 @@ export async function loadContent(
       components: loaded.flatMap(({ mentions }) => mentions.components),
     },
     readLinks: (only) =>
-      sources.flatMap(({ collection, path }) => {
+      (only === undefined ? sources : (byFile().get(only) ?? [])).flatMap(({ collection, path }) => {
         const file = `content/${path}`
-        return only === undefined || only === file ? readLinks(store, entryName(collection, file), file) : []
+        return readLinks(store, entryName(collection, file), file)
       }),
     assets,
     published,
