@@ -1,11 +1,11 @@
 import type { Node } from '@babel/types'
 import { childrenOf, parseCode } from '../code-tree.ts'
 
-const TEXT = /^(?:StringLiteral|TemplateElement|JSXText)$/
+const TEXT = /^(?:StringLiteral|NumericLiteral|TemplateElement|JSXText)$/
 /** What names files: imports, and exports from elsewhere. */
 const OF_FILES = /^(?:Import|Export(?:All|Named))Declaration$/
 
-/** Tells whether an offset of a module is in a text: a string, or what stands between tags. */
+/** Tells whether an offset of a module is in a text: a string, a number, or what stands between tags. */
 export function codeTexts(file: string, source: string): (offset: number) => boolean {
   const ranges: (readonly [start: number, end: number])[] = []
   const collect = (node: Node): void => {
