@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -56,4 +56,33 @@ test('a branch that someone else has sent to goes on under another name, and the
   expect(git('branch', '--show-current')).toBe('edit/le-pain-2')
   expect(git('ls-remote', 'origin', 'edit/le-pain-2')).toContain(git('rev-parse', 'HEAD'))
   expect(git('ls-remote', 'origin', 'edit/le-pain')).not.toContain(git('rev-parse', 'HEAD'))
+})
+
+test('a hook that refuses a commit leaves the branch and what is staged as they were', async () => {
+  const { root, git, commit } = await openWithRemote()
+  const content = (name: string) => join(root, 'content', name)
+  writeFileSync(content('b.yaml'), 'name: half\n')
+  git('add', '.')
+  writeFileSync(content('b.yaml'), 'name: whole\n')
+  writeFileSync(content('new.yaml'), 'name: new\n')
+  const state = () => git('status', '--porcelain', '--branch')
+  const before = state()
+  mkdirSync(join(root, '.git', 'hooks'), { recursive: true })
+  writeFileSync(join(root, '.git', 'hooks', 'pre-commit'), '#!/bin/sh\necho not on Fridays\nexit 1\n', {
+    mode: 0o755,
+  })
+  await expect(commit('name: A\n')).rejects.toMatchObject({ stderr: 'not on Fridays\n' })
+  expect([state(), git('show', ':content/b.yaml'), git('branch', '--list', 'edit/*')]).toEqual([
+    before,
+    'name: half',
+    '',
+  ])
+  // Of a branch of edits that was there before, nothing is taken.
+  git('switch', '--quiet', '--create', 'edit/le-pain')
+  await expect(commit('name: C\n')).rejects.toThrow('Fridays')
+  expect(git('branch', '--show-current')).toBe('edit/le-pain')
+  expect(readdirSync(join(root, '.git')).filter((name) => name.startsWith('index'))).toEqual(['index'])
+  rmSync(join(root, '.git', 'hooks', 'pre-commit'))
+  await commit('name: C\n')
+  expect(state()).toBe('## edit/le-pain')
 })

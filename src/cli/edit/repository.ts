@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { copyFile, rm } from 'node:fs/promises'
+import { copyFile, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { ifThere } from '../../edit/save/content-disk.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { hostedRepository } from './proposal-address.ts'
 
@@ -40,6 +41,13 @@ export async function openRepository(root: string) {
           await git(['diff', '--name-only', '--relative', '-z', ...options, 'HEAD', '--', 'content'], own),
         )
       : []
+  /** A copy of what is staged, which is the author's. */
+  const copyIndex = async () => {
+    const index = resolve(root, (await git(['rev-parse', '--git-path', 'index'])).trim())
+    const copy = `${index}.${randomUUID()}`
+    await ifThere(copyFile(index, copy))
+    return { index, copy }
+  }
   /** A name that no branch has here. */
   const free = async (base: string): Promise<string> => {
     for (let count = 1; ; count++) {
@@ -54,11 +62,9 @@ export async function openRepository(root: string) {
     async gone(): Promise<readonly string[]> {
       const lost = await differing(['--no-renames', '--diff-filter=D'])
       if (lost.length === 0) return lost
-      // A renamed file is not gone. git sees it once it knows the new one: in a copy, for the index is the author's.
-      const index = resolve(root, (await git(['rev-parse', '--git-path', 'index'])).trim())
-      const GIT_INDEX_FILE = `${index}.${randomUUID()}`
+      // A renamed file is not gone. git sees it once it knows the new one.
+      const { copy: GIT_INDEX_FILE } = await copyIndex()
       try {
-        await copyFile(index, GIT_INDEX_FILE)
         await git(['add', '--all', '--', 'content'], { GIT_INDEX_FILE })
         return await differing(['--cached', '--find-renames', '--diff-filter=D'], { GIT_INDEX_FILE })
       } finally {
@@ -89,14 +95,30 @@ export async function openRepository(root: string) {
       if (name === undefined) return undefined
       return { name, hosted: hostedRepository((await known('remote', 'get-url', name)) ?? '') }
     },
-    /** Commits these files and no other on a branch, and returns the commit. Rejects with what git says. */
+    /**
+     * Commits these files and no other on a branch, and returns the commit. Rejects with what git says, such as that a hook
+     * refuses; what was staged, and the branch, are then as they were.
+     */
     async commit(files: readonly string[], message: string, branch: string): Promise<string> {
       // Without a file, git would add everything that there is.
       if (files.length === 0) throw new Error('nothing to commit')
-      if ((await current()) !== branch) await git(['switch', '--quiet', '--create', branch])
-      await git(['add', '--all', '--', ...files])
-      await git(['commit', '--quiet', '--message', message, '--only', '--', ...files])
-      return (await head()) ?? ''
+      const before = await current()
+      const { index, copy } = await copyIndex()
+      try {
+        if (before !== branch) await git(['switch', '--quiet', '--create', branch])
+        await git(['add', '--all', '--', ...files])
+        await git(['commit', '--quiet', '--message', message, '--only', '--', ...files])
+        return (await head()) ?? ''
+      } catch (error) {
+        await ifThere(rename(copy, index))
+        if ((await current()) !== before) {
+          await known('checkout', '--quiet', '-')
+          await known('branch', '--delete', '--force', branch)
+        }
+        throw error
+      } finally {
+        await rm(copy, { force: true })
+      }
     },
     /**
      * Sends a branch, and returns its name there and here. Where someone else has sent to it meanwhile, it goes on under
