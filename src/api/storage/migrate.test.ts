@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { contactPayload, onPostgres, testApi, testDatabase, testDatabaseUrl } from '../fixtures/test-api.ts'
 import { migrations } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
+import { openRemoteStore } from './open-remote-store.ts'
 
 test('a database of the first version is brought up to date, and keeps its requests', async () => {
   const url = await testDatabaseUrl()
@@ -29,7 +30,17 @@ test('a database that a newer version has changed is not touched by an older one
   await sql`insert into kysely_migration (name, timestamp) values (${newer.name}, ${newer.timestamp})`.execute(
     db,
   )
-  await expect(openDatabase(url)).rejects.toThrow('999-later')
+  await expect(openDatabase(url)).rejects.toThrow(
+    'a newer version of site has changed the database (999-later): update this one',
+  )
+  if (onPostgres) {
+    // No connection stays behind for each request that tries to open it.
+    const named = `${url}${url.includes('?') ? '&' : '?'}application_name=newer`
+    await expect(openRemoteStore({ SITE_DATABASE_URL: named })).rejects.toThrow('999-later')
+    const open = sql`select pid from pg_stat_activity where application_name = 'newer'`
+    // Before one that is idle ends by itself, after ten seconds.
+    await expect.poll(async () => (await open.execute(db)).rows, { timeout: 5000 }).toEqual([])
+  }
   await sql`delete from kysely_migration where name = ${newer.name}`.execute(db)
 })
 

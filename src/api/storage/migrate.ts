@@ -1,9 +1,32 @@
-import { Migrator, PostgresAdapter, sql, type Kysely } from 'kysely'
+import { Kysely, Migrator, PostgresAdapter, sql, type Dialect } from 'kysely'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
-/** Brings the tables up to date. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+/** The tables are those of a newer version of `site`: this one would not keep what that one knows of a request. */
+export class DatabaseNewer extends Error {
+  override name = 'DatabaseNewer'
+
+  constructor(change: string) {
+    super(`a newer version of site has changed the database (${change}): update this one`)
+  }
+}
+
+/**
+ * Opens the database and brings its tables up to date. Throws a {@link DatabaseNewer} where they are ahead; it is closed
+ * again where that fails, for whoever asks next opens another.
+ */
+export async function openMigrated(dialect: Dialect): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect })
+  try {
+    await migrate(db)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function migrate(db: Kysely<Tables>): Promise<void> {
   const schema = await schemaOf(db)
   const migrator = new Migrator({
     db,
@@ -13,6 +36,8 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   for (let tries = 1; ; tries++) {
     const { error } = await migrator.migrateToLatest()
     if (error === undefined) return
+    const newer = /migration (\S+) is missing/.exec((error as { readonly message?: string }).message ?? '')
+    if (newer) throw new DatabaseNewer(newer[1] ?? '')
     // kysely looks at all tables of a database, and fails on one that another program drops meanwhile.
     if (tries === MOST_TRIES || (error as { readonly code?: unknown }).code !== UNDEFINED_TABLE) throw error
   }

@@ -1,11 +1,11 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Kysely, type Dialect } from 'kysely'
+import type { Dialect, Kysely } from 'kysely'
 import Database from 'libsql'
 import { logJson } from '../log.ts'
 import { libsqlFileDialect } from './libsql-file-dialect.ts'
-import { migrate } from './migrate.ts'
+import { openMigrated } from './migrate.ts'
 import { remoteDialect } from './remote-dialect.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,14 +26,7 @@ export async function openDatabase(
   const dialect = url.startsWith('file:')
     ? fileDialect(fileURLToPath(url))
     : await remoteDialect(url, authToken, { silenceMs })
-  const db = new Kysely<Tables>({ dialect })
-  try {
-    await migrate(db)
-    return db
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
+  return await openMigrated(dialect)
 }
 
 function fileDialect(file: string): Dialect {

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import type { Archive, Store } from '../store.ts'
 import { createStore } from './create-store.ts'
-import { migrate } from './migrate.ts'
+import { openMigrated } from './migrate.ts'
 import type { Environment } from './open-store.ts'
 import { remoteDialect, type RemoteOptions } from './remote-dialect.ts'
 import type { Tables } from './tables.ts'
@@ -23,7 +23,5 @@ export async function openRemoteStore(
     )
   }
   const dialect = await remoteDialect(url, env['SITE_DATABASE_TOKEN'], { connections })
-  const db = new Kysely<Tables>({ dialect })
-  if (!migrated) await migrate(db)
-  return createStore(db)
+  return createStore(migrated ? new Kysely<Tables>({ dialect }) : await openMigrated(dialect))
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import Database from 'libsql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../api/fixtures/test-api.ts'
 import type { Lead } from '../../api/store.ts'
@@ -200,4 +201,14 @@ test('a database that does not open is told without its password', async () => {
     expect(stderr).toMatch(/error quotes\/unreachable: .*\(\w+\)\.\n {2}to do: Check SITE_DATABASE_URL/)
     expect(stderr).not.toContain('secret')
   }
+})
+
+test('a database that a newer version has changed is told as such', async () => {
+  const { root, url } = await keptQuotes('en')
+  const database = new Database(fileURLToPath(url))
+  database.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')")
+  database.close()
+  const { code, stdout, stderr } = await runCommand('quotes', 'list', '--root', root)
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toContain('error quotes/newer-database: A newer version of "site" has changed the database')
 })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createStore } from '../../api/storage/create-store.ts'
+import { DatabaseNewer } from '../../api/storage/migrate.ts'
 import { openDatabase } from '../../api/storage/open-database.ts'
 import type { Archive, Store } from '../../api/store.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -33,6 +34,7 @@ async function open(url: string) {
   try {
     return await openDatabase(url, process.env.SITE_DATABASE_TOKEN, SILENCE_MS)
   } catch (error) {
+    if (error instanceof DatabaseNewer) throw newerDatabase()
     // The address contains a password: it is not shown, nor are messages that may quote it.
     const { code, name } = error as { code?: unknown; name?: unknown }
     const reason = typeof code === 'string' && code ? code : String(name)
@@ -53,6 +55,20 @@ async function open(url: string) {
           },
     })
   }
+}
+
+function newerDatabase(): BuildError {
+  return new BuildError({
+    code: 'quotes/newer-database',
+    message: {
+      en: 'A newer version of "site" has changed the database of requests; this one leaves it alone.',
+      fr: 'Une version plus récente de « site » a changé la base des demandes ; celle-ci n’y touche pas.',
+    },
+    hint: {
+      en: 'Update "site" here to the version of the server.',
+      fr: 'Mettez « site » à jour ici, à la version du serveur.',
+    },
+  })
 }
 
 function noDatabase(file: string): BuildError {
