@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -78,6 +79,11 @@ test('no cell is a formula for a spreadsheet that takes something else for the s
   )
 })
 
+test('a long run of blanks costs no more than its length', { timeout: 10_000 }, () => {
+  const blanks = ' \t'.repeat(100_000)
+  expect(inertCell(`x;${blanks}=1`)).toBe(`x;${blanks}'=1`)
+})
+
 test('what people write stays readable', () => {
   const text = 'Grenier, sous-sol; 514 555-0123.\nUrgent - merci'
   expect(inertCell(text)).toBe(text)
@@ -137,6 +143,24 @@ test('an export to a file is for its owner alone and replaces nothing', async ()
   expect(readFileSync(file, 'utf8')).toBe(bytes)
   const nowhere = await runCommand('quotes', 'export', '--root', root, '--out', join(file, 'x.csv'))
   expect(nowhere.stderr).toContain('erreur quotes/unwritable: ')
+})
+
+test('an export that ends while it writes leaves nothing that passes for a whole one', async () => {
+  const { root, db } = await keptQuotes()
+  await db
+    .updateTable('lead')
+    .set({ fields: JSON.stringify({ nom: 'a'.repeat(500_000) }) })
+    .execute()
+  const file = join(temporaryFolder(), 'demandes.json')
+  // The system ends whoever writes more than this into a file, or lets the writing fail.
+  const limited = `ulimit -f 500 && exec "$0" "$@"`
+  const args = ['-c', limited, process.execPath, join(engineRoot, 'bin', 'site.js'), '--root', root]
+  expect(spawnSync('sh', [...args, 'quotes', 'export', '--json', '--out', file]).status).not.toBe(0)
+  expect(existsSync(file)).toBe(false)
+  expect(await runCommand('quotes', 'export', '--json', '--root', root, '--out', file)).toMatchObject({
+    code: 0,
+  })
+  expect(readdirSync(dirname(file))).toEqual(['demandes.json'])
 })
 
 test('what a person asked for is handed over as JSON too', async () => {

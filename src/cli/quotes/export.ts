@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { quantity, type Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { withProgress } from '../report/with-progress.ts'
@@ -39,24 +40,32 @@ export async function exportQuotes(root: string, options: ExportOptions): Promis
   console.log(written[language])
 }
 
-/** Personal data: readable by the owner alone, and never replaces a file. */
+/**
+ * Writes a new file as a whole: half of it would pass for all there is. Personal data: readable by the owner alone, and
+ * never replaces a file.
+ */
 async function writeNew(file: string, text: string): Promise<void> {
+  if (existsSync(file))
+    throw new BuildError({
+      code: 'quotes/file-exists',
+      message: {
+        en: `The file "${file}" already exists; nothing was written.`,
+        fr: `Le fichier « ${file} » existe déjà ; rien n'a été écrit.`,
+      },
+      hint: {
+        en: 'Give another name, or delete it first.',
+        fr: 'Donnez un autre nom, ou effacez-le d’abord.',
+      },
+    })
+  // By this name, what a killed export leaves is seen, and gone at the next.
+  const unfinished = `${file}.unfinished`
   try {
-    await writeFile(file, text, { flag: 'wx', mode: 0o600 })
+    await rm(unfinished, { force: true })
+    await writeFile(unfinished, text, { flag: 'wx', mode: 0o600, flush: true })
+    await rename(unfinished, file)
   } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined)
     const { code = '' } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST')
-      throw new BuildError({
-        code: 'quotes/file-exists',
-        message: {
-          en: `The file "${file}" already exists; nothing was written.`,
-          fr: `Le fichier « ${file} » existe déjà ; rien n'a été écrit.`,
-        },
-        hint: {
-          en: 'Give another name, or delete it first.',
-          fr: 'Donnez un autre nom, ou effacez-le d’abord.',
-        },
-      })
     throw new BuildError({
       code: 'quotes/unwritable',
       message: {

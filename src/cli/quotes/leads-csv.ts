@@ -62,7 +62,8 @@ export function leadsCsv(leads: readonly Lead[], { forms, language, timeZone }: 
  * blanks or quotes, in full-width form, or after what may be a cell separator in other locales.
  */
 export function inertCell(text: string): string {
-  const inert = text.replace(/(?<=[,;|\t\r\n][\s\p{Cc}\p{Cf}"]*)[=+\-@＝＋－＠]/gu, "'$&")
+  // Looking back comes last: before each of many blanks, it would take the square of them.
+  const inert = text.replace(/[=+\-@＝＋－＠](?<=[,;|\t\r\n][\s\p{Cc}\p{Cf}"]*.)/gu, "'$&")
   return /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(inert) ? `'${inert}` : inert
 }
 
