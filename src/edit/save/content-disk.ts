@@ -91,6 +91,8 @@ async function write(
 ): Promise<{ readonly found: string | undefined } | undefined> {
   const path = await contentPath(root, file, names)
   const folder = join(root, '.site', 'edit')
+  // A process that was killed left what it was writing.
+  await rm(folder, { recursive: true, force: true })
   await Promise.all([mkdir(folder, { recursive: true }), mkdir(dirname(path), { recursive: true })])
   const unfinished = join(folder, randomUUID())
   try {
