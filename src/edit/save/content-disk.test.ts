@@ -54,7 +54,7 @@ test('a writer that is killed leaves the old text or the new one, and nothing be
     expect([text.length, /^a: (\d)\1*\n$/.test(text)]).toEqual([2_000_004, true])
     expect(readdirSync(join(root, 'content'))).toEqual(['a.yaml'])
   }
-  writeFileSync(join(root, '.site', 'edit', 'unfinished'), 'a: ')
+  writeFileSync(join(root, '.site', 'edit', crypto.randomUUID()), 'a: ')
   await saveContent(root, 'content/b.yaml', 'b: 1\n', undefined)
   expect(readdirSync(join(root, '.site', 'edit'))).toEqual([])
 })

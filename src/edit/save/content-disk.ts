@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { contentHash } from '../../cache/hash.ts'
 import { errorCode } from '../../disk/error-code.ts'
@@ -15,6 +15,8 @@ export const DOCUMENT = new RegExp(
   String.raw`${NAMES}\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|csv|txt|zip|ics|vcf|epub|mp3|mp4)$`,
   'u',
 )
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export const DICTIONARY = /^content\/dictionary\.txt$/
 
@@ -91,9 +93,9 @@ async function write(
 ): Promise<{ readonly found: string | undefined } | undefined> {
   const path = await contentPath(root, file, names)
   const folder = join(root, '.site', 'edit')
-  // A process that was killed left what it was writing.
-  await rm(folder, { recursive: true, force: true })
   await Promise.all([mkdir(folder, { recursive: true }), mkdir(dirname(path), { recursive: true })])
+  // A process that was killed left what it was writing. Whatever else there is, by way of a link, is not ours.
+  for (const left of await readdir(folder)) if (UUID.test(left)) await rm(join(folder, left), { force: true })
   const unfinished = join(folder, randomUUID())
   try {
     // The new bytes are on the disk before they take the place of the old ones.
