@@ -1,7 +1,8 @@
 import { isLanguage } from '../../languages/is-language.ts'
 import { baseOf, locale } from '../../languages/language.ts'
 import { packOf } from '../../languages/pack-of.ts'
-import { suggestion, untranslated, type Text } from '../../messages/text.ts'
+import { quoteAll, suggestion, untranslated, type Text } from '../../messages/text.ts'
+import type { Route } from '../../model/page-module.ts'
 import type { Place } from '../../problems/problem.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
@@ -68,20 +69,19 @@ export const spelling = defineCheck({
     if (unread[0] !== undefined)
       report('words/no-dictionary', {
         message: {
-          en: `Spelling is not checked in "${unread.join('", "')}": there is no dictionary.`,
-          fr: `L’orthographe n’est pas vérifiée en « ${unread.join(' », « ')} » : il n’y a pas de dictionnaire.`,
+          en: `Spelling is not checked in ${quoteAll(unread, 'en')}: there is no dictionary.`,
+          fr: `L’orthographe n’est pas vérifiée en ${quoteAll(unread, 'fr')} : il n’y a pas de dictionnaire.`,
         },
         where: { place: site.placeOf('site.config.ts', unread[0], 'languages') },
       })
     const isOwn = readWordList(site.sources.read(WORD_LIST) ?? '')
-    const sources = new Map(site.documents.map(({ page: { route } }) => [route.url, route.source]))
-    const templates = new Map(site.documents.map(({ page: { route } }) => [route.url, route.template]))
+    const routes = new Map(site.documents.map(({ page: { route } }) => [route.url, route]))
     const pages = site.pages.filter((page) => {
       const strange = strangeWord(page, isOwn)
       if (strange)
         report(
           'words/other-language',
-          inOtherLanguage(page, locale(config, page.lang), sources.get(page.url) ?? '', strange),
+          inOtherLanguage(page, locale(config, page.lang), routes.get(page.url)?.source ?? '', strange),
         )
       return !strange
     })
@@ -89,7 +89,7 @@ export const spelling = defineCheck({
       const findingFor = memoized((word: string) =>
         isOwn(word) ? undefined : findingOf(word, dictionary, site.speller),
       )
-      const { written, listed } = occurrences(dictionary, pages, sources)
+      const { written, listed } = occurrences(dictionary, pages, routes)
       for (const [word, { places, more }] of written) {
         const finding = findingFor(word)
         if (!finding) continue
@@ -105,7 +105,7 @@ export const spelling = defineCheck({
         for (const [nth, { url, where }] of found.slice(0, MOST_PLACES).entries())
           report('words/spelling', {
             ...finding,
-            where: { ...where, otherwise: elsewhere ?? { file: templates.get(url) ?? '' } },
+            where: { ...where, otherwise: elsewhere ?? { file: routes.get(url)?.template ?? '' } },
             page: url,
             ...(nth === 0 && { pages }),
           })
@@ -153,7 +153,7 @@ function inOtherLanguage(
 function occurrences(
   dictionary: string,
   pages: readonly PageSummary[],
-  sources: ReadonlyMap<string, string>,
+  routes: ReadonlyMap<string, Pick<Route, 'source'>>,
 ) {
   const written = new Map<string, { readonly places: { url: string; place: Place }[]; more: number }>()
   const listed: { readonly word: string; readonly url: string; readonly where: Where }[] = []
@@ -169,7 +169,7 @@ function occurrences(
       const known = written.get(word) ?? { places: [], more: 0 }
       written.set(word, known)
       if (known.places.length === MOST_PLACES) known.more++
-      else known.places.push({ url, place: { file: sources.get(url) ?? '', line, column } })
+      else known.places.push({ url, place: { file: routes.get(url)?.source ?? '', line, column } })
     }
   }
   return { written, listed }

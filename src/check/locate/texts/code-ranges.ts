@@ -1,4 +1,5 @@
-const FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}|~{3,})(.*)$/
+import { fencedLines } from '../../../content/markdown/fenced-lines.ts'
+
 const HIDDEN = /<(script|style)\b|<!--/gi
 
 /** Tells whether an offset of a markdown file is in a block of code, a script, a style or a comment. */
@@ -9,18 +10,14 @@ export function codeRanges(source: string): (offset: number) => boolean {
 
 function fences(source: string): [number, number][] {
   const found: [number, number][] = []
-  let open: { readonly mark: string; readonly start: number } | undefined
   let at = 0
-  for (const line of source.split('\n')) {
-    const [, mark, info = ''] = FENCE.exec(line) ?? []
-    if (!open && mark) open = { mark, start: at }
-    else if (open && mark?.startsWith(open.mark) && info.trim() === '') {
-      found.push([open.start, at + line.length])
-      open = undefined
-    }
-    at += line.length + 1
+  for (const [line, isCode] of fencedLines(source)) {
+    const end = at + line.length
+    const last = found.at(-1)
+    if (isCode && last?.[1] === at - 1) last[1] = end
+    else if (isCode) found.push([at, end])
+    at = end + 1
   }
-  if (open) found.push([open.start, at])
   return found
 }
 
