@@ -155,7 +155,7 @@ function openVisitor(
   const record = ({ findings }: Pick<Markdown, 'findings'>, locate: (finding: MarkdownFinding) => Place) => {
     for (const finding of findings) {
       const place = locate(finding)
-      const mention = { file, target: finding.text, path: [], ...position(place) }
+      const mention = { ...place, target: finding.text, path: [] }
       if (finding.type === 'fact') unknownFact(finding.text, place)
       else if (finding.type === 'link') mentions.links.push(mention)
       else if (finding.type === 'image') mentions.images.push(mention)
@@ -169,7 +169,7 @@ function openVisitor(
   const string = (value: string, kind: Kind, path: readonly PropertyKey[]): unknown => {
     // Located on demand: few texts report anything.
     const inside = once(() => yaml.insideOf(path))
-    const mention = () => ({ file, target: value, path, ...position(yaml.valueAt(path)) })
+    const mention = () => ({ ...yaml.valueAt(path), target: value, path })
     switch (kind.kind) {
       case 'text': {
         const text = insert(value, (name, written) => unknownFact(name, inside()(written)))
@@ -242,8 +242,4 @@ function componentUse({ text, attributes = {}, ...at }: MarkdownFinding, place: 
 function ownLanguage(value: unknown, languages: SiteConfig['languages']): Language | undefined {
   const lang = typeof value === 'object' && value !== null && 'lang' in value ? value.lang : undefined
   return typeof lang === 'string' && Object.hasOwn(languages, lang) ? lang : undefined
-}
-
-function position({ line, column }: Place): { line?: number; column?: number } {
-  return { ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }
 }
