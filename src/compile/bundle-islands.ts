@@ -96,17 +96,35 @@ export async function bundleIslands(
   }
 }
 
-/** Islands are written for React and run on Preact's subset of it. */
+/** Islands are written for React and run on Preact. */
 const preactForReact: Plugin = {
   name: 'preact-for-react',
   setup(build) {
-    build.onResolve({ filter: /^react(?:\/jsx-runtime|\/jsx-dev-runtime)?$/ }, ({ path }) =>
-      path === 'react'
-        ? { path: engineFile('client/react.ts') }
-        : build.resolve('preact/jsx-runtime', { resolveDir: engineRoot, kind: 'import-statement' }),
+    const resolve = (path: string) =>
+      build.resolve(path, { resolveDir: engineRoot, kind: 'import-statement' })
+    build.onResolve({ filter: /^react$/ }, () => ({ path: engineFile('client/react.ts') }))
+    build.onResolve({ filter: /^react\/jsx-(?:dev-)?runtime$/ }, () => resolve('preact/jsx-runtime'))
+    build.onResolve({ filter: /^react-dom(?:\/client)?$/ }, ({ path }) =>
+      resolve(path.replace('react-dom', 'preact/compat')),
+    )
+    // It changes Preact as it is loaded; where nothing of it is used, it is left out.
+    build.onResolve({ filter: /^preact\/compat$/ }, async ({ path, pluginData }) =>
+      pluginData === FOUND
+        ? undefined
+        : {
+            ...(await build.resolve(path, {
+              resolveDir: engineRoot,
+              kind: 'import-statement',
+              pluginData: FOUND,
+            })),
+            sideEffects: false,
+          },
     )
   },
 }
+
+/** Marks a search of a plugin, which would ask the plugin again. */
+const FOUND = {}
 
 /** Makes an island's entry module: its only export hydrates an element, or enhances it without Preact. */
 function islandEntries(root: string, islandFiles: ReadonlyMap<string, string>, moved: boolean): Plugin {

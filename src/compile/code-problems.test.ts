@@ -51,6 +51,43 @@ async function toldOfIsland(code: string, files = {}): Promise<string[]> {
   return described((await bundleIslands(root, islands, { serviceWorker: false, site: {} })).problems)
 }
 
+test('an island has what React has, of Preact, but for what it says', async () => {
+  const used = `import { createContext, memo, useContext, useSyncExternalStore } from 'react'
+import React from 'react'
+import { createPortal } from 'react-dom'
+export const Shop = memo(() => createPortal(React.createElement('p'), document.body))
+console.log(createContext, useContext, useSyncExternalStore)`
+  expect(await toldOfIsland(used)).toEqual([])
+  expect(
+    await toldOfIsland(
+      `import { cache, useId } from 'react'\nimport { useFormStatus } from 'react-dom'\nexport const Shop = () => [cache, useId, useFormStatus]`,
+    ),
+  ).toEqual([
+    `islands/shop.tsx:1:10 code/missing-export An island does not have React’s "cache". Islands run on Preact: do without it.`,
+    `islands/shop.tsx:1:17 code/missing-export An island does not have React’s "useId". Its ids would not be those that the page was built with: take the id as a prop.`,
+    `islands/shop.tsx:2:10 code/missing-export An island does not have React’s "useFormStatus". Islands run on Preact: do without it.`,
+  ])
+})
+
+test('what makes Preact like React comes only with an island that needs it', async () => {
+  const scriptOf = async (code: string) => {
+    const root = siteOf({ 'islands/shop.tsx': code })
+    const { files } = await bundleIslands(root, new Map([['shop', 'islands/shop.tsx']]), {
+      serviceWorker: false,
+      site: {},
+    })
+    return files.map(({ contents }) => String(contents)).join('\n')
+  }
+  const states = await scriptOf(
+    `import { useState } from 'react'\nexport const Shop = () => <b>{useState(1)[0]}</b>`,
+  )
+  const remembers = await scriptOf(
+    `import { memo, useState } from 'react'\nexport const Shop = memo(() => <b>{useState(1)[0]}</b>)`,
+  )
+  expect(states).not.toContain('isReactComponent')
+  expect(remembers).toContain('isReactComponent')
+})
+
 test.each(['site', 'site/pages'])('an import of "%s" is not sent to the registry', async (path) => {
   const [only = ''] = await toldOfPage(`import x from '${path}'\nexport default x`)
   expect(only).toContain(`${PAGE}:1:15 code/missing-import The import "${path}" leads to no file.`)

@@ -3,8 +3,8 @@ import { suggestion, type Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { SITE_MODULES, siteExports, siteModule, type SiteModule } from './site-modules.ts'
 
-// For islands, React resolves to a file of the engine.
-const REACT = 'client/react.ts'
+/** What React and its DOM resolve to for islands. */
+const REACT = /(?:client\/react\.ts|preact\/compat\/.*)$/
 
 /** The problem of an import of `name` from `file`, which does not export it; `path` is how the author knows the file. */
 export function exportProblem(file: string, name: string, path: string): Problem {
@@ -21,17 +21,23 @@ export function exportProblem(file: string, name: string, path: string): Problem
         fr: 'Écrivez import "./nom.css", et ses classes telles quelles. Une page porte les feuilles que ses composants importent, et aucune autre.',
       },
     }
-  if (file.endsWith(REACT))
+  if (REACT.test(file))
     return {
       code,
       message: {
         en: `An island does not have React’s "${name}".`,
         fr: `Un îlot n'a pas « ${name} » de React.`,
       },
-      hint: {
-        en: 'An island has useState, useReducer, useEffect, useLayoutEffect, useMemo, useCallback and useRef; it takes an id as a prop.',
-        fr: 'Un îlot a useState, useReducer, useEffect, useLayoutEffect, useMemo, useCallback et useRef ; un identifiant se reçoit en propriété.',
-      },
+      hint:
+        name === 'useId'
+          ? {
+              en: 'Its ids would not be those that the page was built with: take the id as a prop.',
+              fr: 'Ses identifiants ne seraient pas ceux avec lesquels la page a été construite : recevez-le en propriété.',
+            }
+          : {
+              en: 'Islands run on Preact: do without it.',
+              fr: 'Les îlots s’exécutent avec Preact : faites sans.',
+            },
     }
   const module = siteModule(file)
   const from = module ?? path
