@@ -106,8 +106,8 @@ test('a build where nothing changed writes nothing and loads neither React nor a
   expect(idle.summary).toMatchObject({ rebuilt: 0, reused: 5 })
   expect(await state()).toEqual(before)
   const loaded = idle.urls.flatMap((url) => /\/node_modules\/([^/]+)\//.exec(url)?.[1] ?? [])
-  // The first runs the sources.
-  expect([...new Set(loaded)]).toEqual(['tsx', 'commander'])
+  // It runs the sources, and tells of itself on some versions of Node.
+  expect([...new Set(loaded)].filter((name) => name !== 'tsx')).toEqual(['commander'])
   expect(
     idle.urls.filter((url) => /\/src\/(?:content\/|model\/|render\/|check\/|forms\/)/.test(url)),
   ).toEqual([])

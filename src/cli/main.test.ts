@@ -115,9 +115,7 @@ test('a bug in the tool ends with code 2 and its stack', async () => {
     node: ['--import', breakClock],
   })
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(
-    /^Ceci est un bogue de site\. .*\n\nTypeError: no clock\n\s+at .*\n\s+at (?:\w+\.)?build\d* \(/,
-  )
+  expect(stderr).toMatch(/^Ceci est un bogue de site\. .*\n\nTypeError: no clock(?:\n\s+at .*){2,}/)
 })
 
 test('an output path that goes through a file is told in French', async () => {

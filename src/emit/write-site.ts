@@ -31,8 +31,9 @@ export async function writeSite(
   try {
     const before = folderMark(out)
     // In one call: another build may swap it meanwhile.
-    if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
-      throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
+    for (const place of [dirname(out), out])
+      if (statSync(place, { throwIfNoEntry: false })?.isDirectory() === false)
+        throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
     // Not recursive: on a read-only disk, a recursive mkdir reports a misleading error.
     await mkdir(dirname(next), { recursive: true })
     await mkdir(next)
