@@ -6,6 +6,7 @@ import { attribute, words } from '../../html/html-tree.ts'
 import type { PolicyAdditions } from '../../content/define-site.ts'
 import { tagClues } from '../locate/written-tags.ts'
 import { isScriptAddress } from '../../lib/addresses/is-script-address.ts'
+import { untranslated } from '../../messages/text.ts'
 
 /** What in the policy of the config may allow an element files of other sites, or a form to be sent there, by which attributes. */
 type Fetched = readonly [allowed?: keyof PolicyAdditions | undefined, ...names: string[]]
@@ -127,6 +128,8 @@ export const policy = defineCheck({
                     en: `"${value}" is a file of another site.`,
                     fr: `« ${value} » est un fichier d’un autre site.`,
                   },
+            // One setting allows all files of an origin.
+            about: untranslated(value.split('/', 3).join('/')),
             where: where(name, value),
           })
       }
