@@ -3,8 +3,7 @@ import { description, isOptional, jsonSchema, type Schema } from '../../content/
 import { innerSchema } from '../../content/parse/schema-keys.ts'
 import { kinds } from '../../content/parse/schema-kinds.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
-import { CHOICE_NAMES } from './choice-names.ts'
-import { KEY_NAMES } from './key-names.ts'
+import { CHOICE_NAMES, KEY_NAMES } from './key-names.ts'
 import type { Field, FieldKind } from './field.ts'
 
 /** Deeper groups of a schema that contains itself are changed in the file. */
@@ -26,11 +25,7 @@ export function describeForm(schema: Schema, language: MessageLanguage, key = ''
 }
 
 /** How an author reads a key, and what its schema says further. */
-export function labelOf(
-  schema: Schema,
-  key: string,
-  language: MessageLanguage,
-): Pick<Field, 'label' | 'help'> {
+export function labelOf(schema: Schema, key: string, language: MessageLanguage) {
   const words = description(schema)[0]?.[language] ?? ''
   const [, label = '', help = ''] = /^(.*?[.!?…])(?:\s+([^]*))?$/s.exec(words) ?? []
   return {

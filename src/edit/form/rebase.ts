@@ -1,5 +1,5 @@
 /** A list or a group, by its keys. */
-export type Holder = Readonly<Record<string | number, unknown>>
+type Holder = Readonly<Record<string | number, unknown>>
 
 /** My changes of `base` done to `theirs`; where both changed the same, mine. */
 export function rebase(base: unknown, mine: unknown, theirs: unknown): unknown {

@@ -12,27 +12,20 @@ export async function changeFiles(root: string, changes: readonly FileChange[]):
   const done: FileChange[] = []
   try {
     for (const change of changes) {
-      if (!(await changeOne(root, change))) {
-        await undo(root, done)
-        return false
-      }
+      if (!(await changeOne(root, change))) return false
       done.push(change)
     }
     return true
-  } catch (error) {
-    await undo(root, done)
-    throw error
+  } finally {
+    // A file that cannot be put back must not keep the others from it, nor hide why it all failed; what another window
+    // has saved since stays as it is.
+    if (done.length < changes.length)
+      for (const change of undoing(done)) await changeOne(root, change).catch(() => false)
   }
 }
 
 export function undoing(changes: readonly FileChange[]): readonly FileChange[] {
   return changes.map(({ file, before, after }) => ({ file, before: after, after: before })).reverse()
-}
-
-/** Never throws: a file that cannot be put back must not keep the others from it, nor hide why it all failed. */
-async function undo(root: string, done: readonly FileChange[]): Promise<void> {
-  // What another window has saved since stays as it is.
-  for (const change of undoing(done)) await changeOne(root, change).catch(() => false)
 }
 
 async function changeOne(root: string, { file, before, after }: FileChange): Promise<boolean> {

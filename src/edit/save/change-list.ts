@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { YAMLSeq } from 'yaml'
-import type { Changing } from './changing.ts'
 import type { FieldPath } from './field-path.ts'
 import { spliced, type Splice } from '../../lib/splice.ts'
-import { beginsLine, columnOf, endOf, nextLine, rangeOf } from './yaml-style.ts'
+import { beginsLine, columnOf, endOf, nextLine, rangeOf, type Changing } from './yaml-style.ts'
 
 /** Changes, adds, removes and moves the items of a list; each keeps its own text and comments. Undefined to write it anew. */
 export function changeList(

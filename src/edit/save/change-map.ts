@@ -1,8 +1,7 @@
 import { isScalar, type YAMLMap } from 'yaml'
-import type { Changing } from './changing.ts'
 import type { FieldPath } from './field-path.ts'
 import type { Splice } from '../../lib/splice.ts'
-import { beginsLine, columnOf, endOf, nextLine, rangeOf } from './yaml-style.ts'
+import { beginsLine, columnOf, endOf, nextLine, rangeOf, type Changing } from './yaml-style.ts'
 
 /** Changes the values, adds and removes the keys of a map; their order stays. Undefined to write it anew. */
 export function changeMap(

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { isMap, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml'
 import { changeList } from './change-list.ts'
 import { changeMap } from './change-map.ts'
-import type { Changing } from './changing.ts'
 import type { FieldPath } from './field-path.ts'
 import { changeScalar } from './change-scalar.ts'
 import { spliced } from '../../lib/splice.ts'
 import { Refusal } from './refusal.ts'
-import { createStyle, endOf } from './yaml-style.ts'
+import { createStyle, endOf, type Changing } from './yaml-style.ts'
 
 /**
  * Makes the value of a YAML source `wanted` and touches nothing else: comments, order, quotes and line folds of what is

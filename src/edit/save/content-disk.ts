@@ -61,8 +61,34 @@ export function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
  * Writes a content file as a whole or not at all: to a file outside the content, which then takes its place. Refuses, and
  * returns the text on the disk, when that is not of the `version` that the writer knows; `undefined` is no file.
  */
-export function saveContent(...args: Parameters<typeof write>): ReturnType<typeof write> {
-  return afterOthers(() => write(...args))
+export function saveContent(
+  root: string,
+  file: string,
+  contents: string | Uint8Array,
+  version: string | undefined,
+  names?: RegExp,
+): Promise<{ readonly found: string | undefined } | undefined> {
+  return afterOthers(async () => {
+    const path = await contentPath(root, file, names)
+    const folder = join(root, '.site', 'edit')
+    await Promise.all([mkdir(folder, { recursive: true }), mkdir(dirname(path), { recursive: true })])
+    // A process that was killed left what it was writing. Whatever else there is, by way of a link, is not ours.
+    for (const left of await readdir(folder))
+      if (UUID.test(left)) await rm(join(folder, left), { force: true })
+    const unfinished = join(folder, randomUUID())
+    try {
+      // The new bytes are on the disk before they take the place of the old ones.
+      await writeFile(unfinished, contents, { flush: true })
+      const { mode } = (await ifThere(stat(path))) ?? {}
+      if (mode !== undefined) await chmod(unfinished, mode)
+      const found = await ifThere(readFile(path, 'utf8'))
+      if ((found === undefined ? undefined : versionOf(found)) !== version) return { found }
+      await rename(unfinished, path)
+      return undefined
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+  })
 }
 
 /** Deletes a content file. Refuses, and returns false, when it is not of the `version` that the writer knows. */
@@ -82,31 +108,4 @@ function afterOthers<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work)
   last = done.catch(() => undefined)
   return done
-}
-
-async function write(
-  root: string,
-  file: string,
-  contents: string | Uint8Array,
-  version: string | undefined,
-  names?: RegExp,
-): Promise<{ readonly found: string | undefined } | undefined> {
-  const path = await contentPath(root, file, names)
-  const folder = join(root, '.site', 'edit')
-  await Promise.all([mkdir(folder, { recursive: true }), mkdir(dirname(path), { recursive: true })])
-  // A process that was killed left what it was writing. Whatever else there is, by way of a link, is not ours.
-  for (const left of await readdir(folder)) if (UUID.test(left)) await rm(join(folder, left), { force: true })
-  const unfinished = join(folder, randomUUID())
-  try {
-    // The new bytes are on the disk before they take the place of the old ones.
-    await writeFile(unfinished, contents, { flush: true })
-    const { mode } = (await ifThere(stat(path))) ?? {}
-    if (mode !== undefined) await chmod(unfinished, mode)
-    const found = await ifThere(readFile(path, 'utf8'))
-    if ((found === undefined ? undefined : versionOf(found)) !== version) return { found }
-    await rename(unfinished, path)
-    return undefined
-  } finally {
-    await rm(unfinished, { force: true })
-  }
 }

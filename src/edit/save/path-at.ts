@@ -5,7 +5,7 @@ import { partsOf, plainLines } from './change-file.ts'
 import { BODY, type FieldPath } from './field-path.ts'
 import { rangeOf } from './yaml-style.ts'
 
-export type FieldPlace = {
+type FieldPlace = {
   readonly path: FieldPath
   /** Where in its text, as an author types it. */
   readonly caret: number

@@ -9,3 +9,9 @@ export class Refusal extends Error {
     this.json = json
   }
 }
+
+/** What is asked for; refused where it is gone. */
+export function found<T>(there: T | undefined): T {
+  if (there === undefined) throw new Refusal(404)
+  return there
+}

@@ -1,4 +1,14 @@
 import { isCollection, isPair, isScalar, stringify } from 'yaml'
+import type { Splice } from '../../lib/splice.ts'
+import type { FieldPath } from './field-path.ts'
+
+/** What the ways to change a part of YAML are given. */
+export type Changing = {
+  readonly source: string
+  readonly style: ReturnType<typeof createStyle>
+  /** What makes the value of a node `wanted`; undefined where its kind changes, so that it is written anew. */
+  readonly change: (node: unknown, wanted: unknown, path: FieldPath) => readonly Splice[] | undefined
+}
 
 /** How a file writes what is new in it: with the quotes and the indentation of lists of its source. */
 export function createStyle(source: string) {
