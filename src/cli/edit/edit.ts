@@ -5,7 +5,7 @@ import { answerCalls } from '../../edit/server/answer-calls.ts'
 import { createCalls } from '../../edit/server/calls.ts'
 import { bundleEditor } from '../../edit/server/bundle-editor.ts'
 import { createEditor, EDIT_PATH } from '../../edit/server/create-editor.ts'
-import { showNewFiles } from '../../edit/server/show-new-files.ts'
+import { showNewFile } from '../../edit/server/show-new-file.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { startDev } from '../dev/start-dev.ts'
 import { listening, type ListenOptions } from '../listening.ts'
@@ -44,14 +44,13 @@ export async function startEdit(
     built,
     failed,
     editor: (site) => {
-      const show = showNewFiles(site)
       const answer = createEditor(
         bundle,
         answerCalls(createCalls(site, editedVersions(root), language), language),
         { title: TITLE[language], language, site: contentHash(resolve(root), 8) },
         failed,
       )
-      return (...args) => answer(...args) || show(...args)
+      return (request, response, path) => answer(request, response, path) || showNewFile(site, response, path)
     },
   })
 }

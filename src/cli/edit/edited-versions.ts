@@ -4,6 +4,7 @@ import { withBuildCache } from '../../cache/build-cache.ts'
 import { cacheKey } from '../../cache/engine-key.ts'
 import { compareSites, type PageChange, type SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { describeChanges } from '../../check/diff/describe-changes.ts'
+import { ifThere } from '../../edit/save/content-disk.ts'
 import type { EditedVersions } from '../../edit/server/calls.ts'
 import type { FieldProblem } from '../../edit/server/protocol.ts'
 import { withoutSwaps } from '../../check/diff/swapped-words.ts'
@@ -16,11 +17,16 @@ import { messageLanguage } from '../message-language.ts'
 import { produceSite } from '../produce/produce-site.ts'
 import { changedFacts } from './changed-facts.ts'
 import { hostChecks } from './host-checks.ts'
-import { draftsIn, laterChanges } from './later-changes.ts'
+import { isDraft, laterChanges } from './later-changes.ts'
 import { proposalAddress } from './proposal-address.ts'
 import { openRepository, type Repository } from './repository.ts'
 
 const CONTENT: Text = { en: 'Content', fr: 'Contenu' }
+const ON: Text = { en: 'On', fr: 'Le' }
+const DRAFTS: Text = {
+  en: 'Drafts, which visitors do not see',
+  fr: 'Brouillons, que les visiteurs ne voient pas',
+}
 
 /** Tells what the saved files change for visitors since the last commit, and commits them. */
 export function editedVersions(root: string): EditedVersions {
@@ -32,7 +38,7 @@ export function editedVersions(root: string): EditedVersions {
     return kept.meaning
   }
 
-  const inRepository = async <T>(work: (repository: Repository) => Promise<T>): Promise<T | undefined> => {
+  const inRepository = async <T>(work: (repository: Repository) => Promise<T>) => {
     const repository = await openRepository(root)
     return repository && work(repository)
   }
@@ -42,48 +48,46 @@ export function editedVersions(root: string): EditedVersions {
       const language = await messageLanguage(root)
       const repository = await openRepository(root)
       const files = (await repository?.changed()) ?? []
-      if (files.length === 0 && (await repository?.head()) !== undefined)
+      const head = await repository?.head()
+      if (files.length === 0 && head !== undefined)
         return { words: '', files, findings: [], message: '', ...(await unsentIn(repository)) }
       const current = await produceNow(root)
       const findings = current.problems
         .filter(({ place }) => !repository || files.includes(place?.file ?? ''))
         .map((problem) => told(problem, language))
-      const head = await repository?.head()
       if (!repository || head === undefined || !current.meaning) return { words: '', files, findings }
       const pages = compareSites(await meaningAt(head), current.meaning)
       const texts = files.filter(isText)
       const changed = await Promise.all(
         texts.map(async (file) => {
-          const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
+          const text = await ifThere(readFile(join(root, file), 'utf8'))
           return { file, texts: [await repository.committed(file), text] }
         }),
       )
-      const config = await loadConfig(root)
-      const [was, is] = changed.find(({ file }) => file === FACTS_FILE)?.texts ?? []
-      const swaps = changedFacts(was, is, language)
-      const later = await laterChanges(changed, pages, { config, language, swaps }, (day) =>
+      const later = await laterChanges(await loadConfig(root), changed, pages, (day) =>
         Promise.all([openVersion(root, head, day), openVersion(root, undefined, day)]),
       )
+      const [was, is] = changed.find(({ file }) => file === FACTS_FILE)?.texts ?? []
+      const swaps = changedFacts(was, is, language)
+      const describe = (changes: readonly PageChange[]) => describeChanges(changes, language, { swaps })
+      const days = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
+      const drafts = changed.filter(isDraft).map(({ file }) => file)
+      const calendar = [
+        ...later.map(({ day, pages }) => `${ON[language]} ${days.format(new Date(day))}\n${describe(pages)}`),
+        ...(drafts.length > 0 ? [labelled(DRAFTS[language], drafts.join(', '), language)] : []),
+      ]
+      const now = pages.length > 0 || calendar.length === 0 ? [describe(pages)] : []
+      const words = [...now, ...calendar].join('\n\n')
+
       // The pages of the changed files come before those that repeat them.
       // One that is to come has no file in the current site, but its name.
       const names = new Set(files.map((file) => posix.parse(file).name))
       const isOwn = ({ url }: PageChange) =>
         files.includes(current.sources.get(url) ?? '') || names.has(posix.basename(url))
-      const all = [...pages, ...later.flatMap((each) => each.pages)]
-      const own = withoutSwaps(all, swaps).rest
-      const title = titleOf(
-        own.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))),
-        swaps.length > 0 && own.length === 0
-          ? swaps.map(({ name }) => name)
-          : texts.length > 0
-            ? texts
-            : files,
-        language,
-      )
-      const calendar = [...later.map((each) => each.words), draftsIn(changed, language)].filter(Boolean)
-      const now =
-        pages.length > 0 || calendar.length === 0 ? [describeChanges(pages, language, { swaps })] : []
-      const words = [...now, ...calendar].join('\n\n')
+      const { rest } = withoutSwaps([...pages, ...later.flatMap((each) => each.pages)], swaps)
+      const facts = rest.length === 0 ? swaps.map(({ name }) => name) : []
+      const others = [facts, texts, files].find(({ length }) => length > 0) ?? []
+      const title = titleOf([...rest.filter(isOwn), ...rest.filter((page) => !isOwn(page))], others, language)
       return {
         words,
         files,

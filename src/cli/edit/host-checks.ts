@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { HostCheck } from '../../edit/server/protocol.ts'
 import type { HostedRepository } from './proposal-address.ts'
 
 const run = promisify(execFile)
@@ -17,10 +16,7 @@ type CheckRuns = {
 }
 
 /** What GitHub checks of a pushed commit, asked with its `gh`; undefined where that is not there or not signed in. */
-export async function hostChecks(
-  { host, path }: HostedRepository,
-  commit: string,
-): Promise<readonly HostCheck[] | undefined> {
+export async function hostChecks({ host, path }: HostedRepository, commit: string) {
   if (host !== 'github.com') return undefined
   try {
     const address = `repos/${path}/commits/${commit}/check-runs`

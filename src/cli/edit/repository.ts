@@ -9,7 +9,6 @@ import { hostedRepository } from './proposal-address.ts'
 
 const run = promisify(execFile)
 const BRANCH = 'edit/'
-const MOST_LETTERS = 40
 // A key or a signature may ask for a password on a terminal that nobody looks at.
 const MOST_MS = 120_000
 const MOST_BYTES = 64 << 20
@@ -142,12 +141,7 @@ export async function openRepository(root: string) {
 
 /** The beginning of a slug, without the half of a word. */
 function wholeWords(slug: string): string {
-  return slug.length <= MOST_LETTERS
-    ? slug
-    : slug
-        .slice(0, MOST_LETTERS + 1)
-        .replace(/-[^-]*$/, '')
-        .slice(0, MOST_LETTERS)
+  return /^.{1,40}(?=-|$)/.exec(slug)?.[0] ?? slug.slice(0, 40)
 }
 
 function listed(names: string): string[] {

@@ -1,6 +1,6 @@
 import { diskRefusal } from '../../disk/disk-refusal.ts'
 import { quote, type MessageLanguage, type Text } from '../../messages/text.ts'
-import { formatPlace, BuildError, speak, type Problem } from '../../problems/problem.ts'
+import { formatPlace, BuildError, speak } from '../../problems/problem.ts'
 import { Refusal } from '../save/refusal.ts'
 import type { Calls } from './calls.ts'
 import type { Answer, AnswerCall } from './create-editor.ts'
@@ -9,25 +9,21 @@ import { SENT } from './protocol.ts'
 /** Answers calls by their name; undefined where there is none. */
 export function answerCalls(calls: Calls, language: MessageLanguage): AnswerCall {
   return async (name, body) => {
-    if (!isCall(name)) return undefined
-    const sent = SENT[name].safeParse(body)
+    if (!Object.hasOwn(SENT, name)) return undefined
+    const own = name as keyof Calls
+    const sent = SENT[own].safeParse(body)
     if (!sent.success) {
       const [key] = sent.error.issues[0]?.path ?? []
       return { status: 400, json: { message: wrongShape(name, key)[language] } }
     }
     try {
-      const json = await calls[name](sent.data as never)
-      return json && { json }
+      return { json: await calls[own](sent.data as never) }
     } catch (error) {
       const answer = refused(error, language)
       if (!answer) throw error
       return answer
     }
   }
-}
-
-function isCall(name: string): name is keyof Calls {
-  return Object.hasOwn(SENT, name)
 }
 
 /** An editor that was loaded from another version of the engine may send it. */
@@ -40,19 +36,14 @@ function wrongShape(name: string, key?: PropertyKey): Text {
   }
 }
 
-/** Warnings stop nothing. */
-function firstMistake(problems: readonly Problem[]): Problem | undefined {
-  return problems.find(({ severity }) => severity !== 'warning') ?? problems[0]
-}
-
 /** The answer for what an author may have caused; undefined for any other error. */
 function refused(error: unknown, language: MessageLanguage): Answer | undefined {
   if (error instanceof Refusal) return error
-  const problem = error instanceof BuildError ? firstMistake(error.problems) : diskRefusal(error)
+  const problems = error instanceof BuildError ? error.problems : []
+  // Warnings stop nothing.
+  const problem = problems.find(({ severity }) => severity !== 'warning') ?? diskRefusal(error)
   if (!problem) return undefined
   const { message, place } = speak(problem, language)
-  return {
-    status: error instanceof BuildError ? 422 : 507,
-    json: { message: place ? `${message} (${formatPlace(place)})` : message },
-  }
+  const json = { message: place ? `${message} (${formatPlace(place)})` : message }
+  return { status: error instanceof BuildError ? 422 : 507, json }
 }

@@ -3,11 +3,8 @@ import { bundleForBrowser } from '../../compile/bundle-for-browser.ts'
 import { enginePackages, engineRoot } from '../../disk/engine-paths.ts'
 import { once } from '../../lib/once.ts'
 
-/** Files by name: `editor.js` and its styles. */
-export type EditorBundle = ReadonlyMap<string, string>
-
-/** Bundles the editor for the browser, once. No build of a site loads it. */
-export const bundleEditor = once(async (): Promise<EditorBundle> => {
+/** Bundles the editor for the browser, once: `editor.js` and its styles, by name. No build of a site loads it. */
+export const bundleEditor = once(async () => {
   const files = await bundleForBrowser('edit/client/main.tsx', {
     entryNames: 'editor',
     outdir: engineRoot,

@@ -1,5 +1,4 @@
 import type { MessageLanguage } from '../../messages/text.ts'
-import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { WORD_LIST } from '../../check/spelling/word-list.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { rebase } from '../form/rebase.ts'
@@ -10,10 +9,10 @@ import type { EditedSite } from './edited-site.ts'
 import { entryFiles } from './entry-files.ts'
 import { fieldProblems } from './field-problems.ts'
 import { locate } from './locate.ts'
-import { found, openEntry } from './open-entry.ts'
+import { openEntry, problemsOf } from './open-entry.ts'
 import { documentAddress, overview } from './overview.ts'
 import type { Changes, Conflict, Draft, FieldProblem, HostCheck, Published, Sent } from './protocol.ts'
-import { Refusal } from '../save/refusal.ts'
+import { found, Refusal } from '../save/refusal.ts'
 import { saveDocument, saveImage } from './save-upload.ts'
 import { usageOf } from './usage.ts'
 
@@ -33,8 +32,8 @@ export type EditedVersions = {
 export type Calls = ReturnType<typeof createCalls>
 
 /**
- * Opens what answers the editor. Drafts are kept in memory alone, until they are saved. A call whose file is gone, or no
- * longer the one that the form was loaded with, gets undefined.
+ * Opens what answers the editor. Drafts are kept in memory alone, until they are saved. Calls whose file is gone, or no
+ * longer the one that the form was loaded with, are refused.
  */
 export function createCalls(site: EditedSite, versions: EditedVersions, language: MessageLanguage) {
   const drafts = new Map<string, string>()
@@ -50,8 +49,7 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
 
   /** The text of a draft, and of the file under it, if that is the one that the form was loaded with. */
   const write = async ({ file, version, value, base }: Draft) => {
-    const before = await readContent(root, file)
-    if (before === undefined) throw new Refusal(404)
+    const before = found(await readContent(root, file))
     if (versionOf(before) === version) return { file, before, after: changeFile(file, before, value) }
     const merged = rebase(base, value, openFields(file, before).value)
     const yours = plainLines(changeFile(file, before, merged))
@@ -93,9 +91,9 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
       else drafts.delete(file)
       const opened = await openEntry(site, build(), file)
       // Without git, or before its first commit, there is nothing to go back to.
-      return opened && { ...opened, committed: (await versions.committed(file)) !== undefined }
+      return { ...opened, committed: (await versions.committed(file)) !== undefined }
     },
-    usage: ({ fact }: Sent<'usage'>) => usageOf(root, build(), FACTS_FILE, fact),
+    usage: ({ fact }: Sent<'usage'>) => usageOf(root, build(), { fact }),
     locate: (pressed: Sent<'locate'>) => locate(site, build(), drafts, pressed),
     async draft({ page, ...draft }: Sent<'draft'>) {
       const { file, before, after } = await write(draft)
@@ -104,7 +102,7 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
       // The last build may not have read the file as it is on the disk.
       const { html, problems } = await site.preview(new Map([...drafts, [file, after]]), page)
       const latest = site.latest()
-      const all = drafts.has(file) || !latest ? problems : found(site, latest)
+      const all = drafts.has(file) || !latest ? problems : problemsOf(site, latest)
       return { html, problems: await inFields(all, file) }
     },
     /** What the checks find in a file, as the drafts of `page` show it. */
@@ -112,16 +110,12 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
       problems: await inFields(await site.examine(drafts, page), file),
     }),
     async word({ word }: Sent<'word'>) {
-      // One word a line, which the next look of the checks reads.
-      if (!/^[\p{L}\p{M}][\p{L}\p{M}'-]*$/u.test(word)) throw new Refusal(422)
-      let refused: Awaited<ReturnType<typeof saveContent>>
-      do {
+      for (;;) {
         const before = await readContent(root, WORD_LIST, DICTIONARY)
         const ended = !before || before.endsWith('\n') ? (before ?? '') : `${before}\n`
         const version = before === undefined ? undefined : versionOf(before)
-        refused = await saveContent(root, WORD_LIST, `${ended}${word}\n`, version, DICTIONARY)
-      } while (refused)
-      return {}
+        if (!(await saveContent(root, WORD_LIST, `${ended}${word}\n`, version, DICTIONARY))) return {}
+      }
     },
     /** Adds a file, its `data` in base64: the path of a picture, the address of a document. */
     async upload({ kind, name, data }: Sent<'upload'>) {
@@ -133,11 +127,10 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
     },
     async committed({ file }: Sent<'committed'>) {
       await contentPath(root, file)
-      const text = await versions.committed(file)
-      return text === undefined ? undefined : { value: openFields(file, text).value }
+      return { value: openFields(file, found(await versions.committed(file))).value }
     },
     changes: () => versions.changes(),
-    publish: ({ message }: Sent<'publish'>) => versions.publish(message),
+    publish: async ({ message }: Sent<'publish'>) => found(await versions.publish(message)),
     /** What the host of the repository says of a pushed commit; undefined where it cannot be asked. */
     hostChecks: async ({ commit }: Sent<'hostChecks'>) => ({
       checks: await versions.hostChecks(commit),

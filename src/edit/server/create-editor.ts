@@ -5,7 +5,6 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import { parseJson } from '../../lib/parse-json.ts'
 import { isForeignRequest } from '../../serve/foreign-request.ts'
 import { send } from '../../serve/send.ts'
-import type { EditorBundle } from './bundle-editor.ts'
 
 export const EDIT_PATH = '/__edit'
 /** More than a picture of 60 MB in base64. */
@@ -33,7 +32,7 @@ export type AnswerCall = (name: string, body: unknown) => Promise<Answer | undef
  * drafts that a browser keeps from those of another site on the same port.
  */
 export function createEditor(
-  bundle: EditorBundle,
+  bundle: ReadonlyMap<string, string>,
   call: AnswerCall,
   { title, language, site }: { readonly title: string; readonly language: string; readonly site: string },
   onError: (error: unknown) => void,

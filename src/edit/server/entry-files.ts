@@ -1,4 +1,6 @@
 import { extname } from 'node:path'
+import type { Entry } from '../../content/load/entry.ts'
+import { DOCUMENT } from '../../lib/addresses/document-link.ts'
 import { fileTaken, newEntryFile, nameOf } from '../../content/authoring/new-entry-file.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
 import { draftContent } from '../../content/load/draft-content.ts'
@@ -7,6 +9,7 @@ import { changeFile } from '../save/change-file.ts'
 import { changeFiles, undoing, type FileChange } from '../save/change-files.ts'
 import { readContent, versionOf } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
+import { found, Refusal } from '../save/refusal.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
 import { followPages, forgetPages } from './follow-pages.ts'
 import { leadingTo } from './leading-to.ts'
@@ -14,12 +17,10 @@ import { isKnown, movedPages } from './moved-pages.ts'
 import { entryOf, formOf } from './open-entry.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import type { EntryVersion, Moved, Sent } from './protocol.ts'
-import { ownNames, renameEntry } from './rename-entry.ts'
 
 /**
  * Makes, renames and deletes entries. What the site cannot be built with is undone at once, and the BuildError thrown;
- * the rest can be undone later. Undefined where a file is gone, or no longer the one that the form was loaded with.
- * `committed` gives the text of a file in the last commit; `forget` is told of every file that changes.
+ * the rest can be undone later. `committed` gives the text of a file in the last commit; `forget` is told of every file that changes.
  */
 export function entryFiles(
   site: EditedSite,
@@ -31,22 +32,24 @@ export function entryFiles(
   const { root } = site
   const read = (file: string) => readContent(root, file)
 
-  const change = async (changes: readonly FileChange[]): Promise<boolean> => {
-    if (!(await changeFiles(root, changes))) return false
+  const change = async (changes: readonly FileChange[]): Promise<void> => {
+    if (!(await changeFiles(root, changes))) throw new Refusal(404)
     for (const { file } of changes) forget(file)
     await site.rebuild()
     const failure = site.failure()
-    if (failure === undefined) return true
+    if (failure === undefined) return
     await changeFiles(root, undoing(changes))
     await site.rebuild()
     throw failure
   }
-  const move = async (changes: readonly FileChange[]): Promise<Moved | undefined> =>
-    (await change(changes)) ? { file: fileAfter(changes), undo: done.push(changes) - 1 } : undefined
+  const move = async (changes: readonly FileChange[]): Promise<Moved> => {
+    await change(changes)
+    return { file: fileAfter(changes), undo: done.push(changes) - 1 }
+  }
   const open = async ({ file, version }: EntryVersion) => {
-    const entry = entryOf(build().content, file)
-    const text = await read(file)
-    return entry && text !== undefined && versionOf(text) === version ? { entry, text } : undefined
+    const text = found(await read(file))
+    if (versionOf(text) !== version) throw new Refusal(404)
+    return { entry: found(entryOf(build().content, file)), text }
   }
   const isFree = async (file: string) => (await read(file)) === undefined
   /** The pages that move by a change, and all that follows them. */
@@ -64,11 +67,36 @@ export function entryFiles(
       throw error
     }
   }
+  /** The changes that give an entry another file and id: what names it or links to it follows. */
+  const renaming = async (entry: Entry, to: Pick<Entry, 'id' | 'file'>): Promise<readonly FileChange[]> => {
+    const own = ownNames(entry, to.id)
+    const { content } = build()
+    const { [entry.collection]: others = [], ...entries } = content.entries
+    const named = { ...entry, ...to, data: { ...(entry.data as object), ...own } }
+    // It is in the site under both names: others still ask for the old one.
+    const both = { ...entries, [entry.collection]: [...others, named] }
+    const moved = movedPages(build(), { ...content, entries: both }, { [entry.file]: to.file })
+    const { references, links } = leadingTo(build(), entry)
+    const documents = links.filter(({ target }) => target.startsWith(DOCUMENT))
+    const names = [
+      ...references.map((each) => ({ ...each, now: to.id })),
+      ...documents.map((each) => ({ ...each, now: to.file })),
+    ]
+    const changes = await followPages(content, moved, names, read)
+    const before = await read(entry.file)
+    const followed = changes.find(({ file }) => file === entry.file)?.after ?? before ?? ''
+    const after = changeFile(entry.file, followed, { ...openFields(entry.file, followed).value, ...own })
+    // What may fail comes before the file that goes.
+    return [
+      ...changes.filter(({ file }) => file !== entry.file),
+      { file: to.file, after },
+      { file: entry.file, before },
+    ]
+  }
 
   return {
     async leads({ file }: Sent<'leads'>) {
-      const entry = entryOf(build().content, file)
-      if (!entry) return undefined
+      const entry = found(entryOf(build().content, file))
       const { references, links, pages } = leadingTo(build(), entry)
       const files = new Set([...references, ...links].map((each) => each.file))
       files.delete(file)
@@ -82,30 +110,27 @@ export function entryFiles(
       return move([{ file, after: text }])
     },
     async duplicate({ file, version }: EntryVersion) {
-      const opened = await open({ file, version })
-      if (!opened) return undefined
+      const { entry, text } = await open({ file, version })
       let copy = file
       for (let count = 2; !(await isFree(copy)); count++)
         copy = file.replace(/(?:-\d+)?(?=\.\w+$)/, `-${count}`)
       const field = formOf(build().config, file)
       const hasDraft = field?.kind === 'group' && field.fields.some(([key]) => key === 'draft')
-      const { value } = openFields(file, opened.text)
-      const named = { ...value, ...ownNames(opened.entry, copy.replace(/^.*\/|\.\w+$/g, '')) }
+      const { value } = openFields(file, text)
+      const named = { ...value, ...ownNames(entry, copy.replace(/^.*\/|\.\w+$/g, '')) }
       const drafted = hasDraft ? { ...named, draft: true } : named
-      return move([{ file: copy, after: changeFile(file, opened.text, drafted) }])
+      return move([{ file: copy, after: changeFile(file, text, drafted) }])
     },
     /** Gives an entry the file of another name; what leads to it follows. */
     async rename({ file, version, name }: Sent<'rename'>) {
-      const opened = await open({ file, version })
-      if (!opened) return undefined
-      const { entry } = opened
+      const { entry } = await open({ file, version })
       // The id of an "index.md" is its folder, where the pictures stay.
       const parts = entry.id.split('/')
       const own = file.endsWith(`/${parts.at(-1)}${extname(file)}`) ? parts.slice(0, -1) : parts
       const id = [...own, nameOf(name)].join('/')
       const to = { id, file: file.replace(/[^/]*(?=\.\w+$)/, nameOf(name)) }
       if (!(await isFree(to.file))) throw new BuildError(fileTaken(to.file))
-      return move(await renameEntry(build(), entry, to, read))
+      return move(await renaming(entry, to))
     },
     /** Saves the new text of a file; what leads to pages that get another address by it follows, in this text too. */
     async save(change: Written) {
@@ -118,19 +143,16 @@ export function entryFiles(
       return { moved, after }
     },
     async remove({ file, version }: EntryVersion) {
-      const opened = await open({ file, version })
-      if (!opened) return undefined
-      const { urls } = leadingTo(build(), opened.entry)
-      return move([...(await forgetPages(urls, read)), { file, before: opened.text }])
+      const { entry, text } = await open({ file, version })
+      const { urls } = leadingTo(build(), entry)
+      return move([...(await forgetPages(urls, read)), { file, before: text }])
     },
     /** Puts back a file of the last commit that is gone. */
-    async bringBack({ file }: Sent<'bringBack'>) {
-      const after = await committed(file)
-      return after === undefined ? undefined : move([{ file, after }])
-    },
+    bringBack: async ({ file }: Sent<'bringBack'>) => move([{ file, after: found(await committed(file)) }]),
     async undoFiles({ undo }: Sent<'undoFiles'>) {
-      const changes = undoing(done[undo] ?? [])
-      return changes.length > 0 && (await change(changes)) ? { file: fileAfter(changes) } : undefined
+      const changes = undoing(found(done[undo]))
+      await change(changes)
+      return { file: fileAfter(changes) }
     },
   }
 }
@@ -140,4 +162,11 @@ type Written = FileChange & { readonly after: string }
 /** The file that an author wants to see after some changes. */
 function fileAfter(changes: readonly FileChange[]): string | undefined {
   return changes.find(({ file, before }) => before === undefined && file !== REDIRECTS_FILE)?.file
+}
+
+/** The fields in which an entry repeats its id, with the new one. */
+function ownNames({ id, data }: Entry, now: string): Readonly<Record<string, string>> {
+  const repeats = ([key, value]: [string, unknown]) => ['id', 'slug'].includes(key) && value === id
+  const keys = Object.entries(data as object).filter(repeats)
+  return Object.fromEntries(keys.map(([key]) => [key, now]))
 }

@@ -5,14 +5,17 @@ import { DOCUMENT } from '../../lib/addresses/document-link.ts'
 import { encodePath } from '../../lib/addresses/encode-path.ts'
 import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { spliced, type Splice } from '../../lib/splice.ts'
+import { lineStarts } from '../../lib/text/line-starts.ts'
 import { changeFile } from '../save/change-file.ts'
 import type { FileChange } from '../save/change-files.ts'
 import { openFields } from '../save/path-at.ts'
 import { pathOf } from './leading-to.ts'
 import type { MovedPage } from './protocol.ts'
 
+type Read = (file: string) => Promise<string | undefined>
+
 /** Words of a content file that name something by its old name, and its new one. */
-export type OldName = {
+type OldName = {
   readonly file: string
   readonly line?: number
   readonly column?: number
@@ -28,7 +31,7 @@ export async function followPages(
   content: Pick<Content, 'readLinks'>,
   moved: readonly MovedPage[],
   names: readonly OldName[],
-  read: (file: string) => Promise<string | undefined>,
+  read: Read,
 ): Promise<readonly FileChange[]> {
   const addresses = new Map(moved.map(({ from, to }) => [from, to]))
   const all = [
@@ -39,27 +42,23 @@ export async function followPages(
     }),
   ]
   const known = moved.filter((page) => page.known)
+  const files = new Set([...all.map((each) => each.file), ...known.map(() => REDIRECTS_FILE)])
   const changes: FileChange[] = []
-  for (const file of new Set([
-    ...all.map((each) => each.file),
-    ...(known.length > 0 ? [REDIRECTS_FILE] : []),
-  ])) {
+  for (const file of files) {
     const before = await read(file)
+    const text = before ?? ''
     const own = before === undefined ? [] : all.filter((each) => each.file === file)
-    const splices = own.flatMap((each) => spliceOf(before ?? '', each))
+    const splices = own.flatMap((each) => spliceOf(text, each))
     // A reference may stand where a link does.
-    const followed = spliced(before ?? '', [...new Map(splices.map((each) => [each.start, each])).values()])
+    const followed = spliced(text, [...new Map(splices.map((each) => [each.start, each])).values()])
     const after = file === REDIRECTS_FILE ? withOldAddresses(followed, known) : followed
-    if (after !== (before ?? '')) changes.push({ file, before, after })
+    if (after !== text) changes.push({ file, before, after })
   }
   return changes
 }
 
 /** The changes by which no old address leads to pages that go: it would be one that leads nowhere. */
-export async function forgetPages(
-  gone: readonly string[],
-  read: (file: string) => Promise<string | undefined>,
-): Promise<readonly FileChange[]> {
+export async function forgetPages(gone: readonly string[], read: Read): Promise<readonly FileChange[]> {
   const before = await read(REDIRECTS_FILE)
   const all = Object.entries(openFields(REDIRECTS_FILE, before ?? '').value)
   const kept = all.filter(([, to]) => !gone.includes(pathOf(String(to))))
@@ -69,7 +68,7 @@ export async function forgetPages(
 }
 
 function spliceOf(text: string, { file, target, now, line = 1, column = 1 }: OldName): Splice[] {
-  const offset = offsetOf(text, line, column)
+  const offset = (lineStarts(text)[line - 1] ?? 0) + column - 1
   if (target.startsWith(DOCUMENT)) {
     const [written = ''] = /^[^\s)>"'#?]*/.exec(text.slice(offset)) ?? []
     return [{ start: offset, end: offset + written.length, text: fileLink(written, file, now) }]
@@ -93,10 +92,4 @@ function withOldAddresses(text: string, moved: readonly MovedPage[]): string {
   const kept = Object.entries(value).filter(([from]) => !used.has(from))
   const old = moved.map(({ from, to }) => [from, to])
   return changeFile(REDIRECTS_FILE, text, Object.fromEntries([...kept, ...old]))
-}
-
-function offsetOf(text: string, line: number, column: number): number {
-  const breaks = [...text.matchAll(/\r\n?|\n/g)]
-  const before = breaks[line - 2]
-  return (before ? before.index + before[0].length : 0) + column - 1
 }

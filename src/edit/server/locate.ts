@@ -4,13 +4,14 @@ import { createFinder } from '../../check/locate/find-in-sources.ts'
 import { matches, flatten, lettersOf, needleOf } from '../../check/locate/texts/flat-text.ts'
 import { openSources } from '../../check/locate/open-sources.ts'
 import type { Clue } from '../../check/locate/where.ts'
+import { firstOf } from '../../lib/lists/first-of.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { spliced } from '../../lib/splice.ts'
-import type { Language } from '../../languages/language.ts'
 import { isFileOf } from '../../render/image-variants.ts'
 import type { FieldPath } from '../save/field-path.ts'
 import { openFields } from '../save/path-at.ts'
+import { found } from '../save/refusal.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
 import { plainLines } from '../save/change-file.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
@@ -34,9 +35,8 @@ export async function locate(
   { config, content, templates, images, rendered }: EditedBuild,
   drafts: ReadonlyMap<string, string>,
   { page: url, texts, word, caret, number, attributes }: Pressed,
-): Promise<Located | undefined> {
-  const page = rendered.pages.find(({ route }) => route.url === url)
-  if (!page) return undefined
+): Promise<Located> {
+  const page = found(rendered.pages.find(({ route }) => route.url === url))
   const { lang, source: ownFile } = page.route
   const disk = openSources(site.root, content, templates, config)
   const read = memoized((file: string) => {
@@ -46,48 +46,55 @@ export async function locate(
   const { find } = createFinder({ ...disk, read })
   const factText = (name: string) => findFact(content.facts, name, lang)?.text
 
-  const behind = [
-    ...new Set([
-      ownFile,
-      ...page.dependencies.flatMap((each) => disk.entriesOf(each).map(({ file }) => file)),
-    ]),
-  ].filter((file) => file.startsWith('content/'))
+  const needed = page.dependencies.flatMap((each) => disk.entriesOf(each).map(({ file }) => file))
+  const behind = [...new Set([ownFile, ...needed])].filter((file) => file.startsWith('content/'))
 
   /** Where the files behind the page say the pressed words: what the page shows there, once each place has its mark. */
   const choose = async (words: string) => {
     const places = behind
       .flatMap((file) => {
         const source = read(file) ?? ''
-        const found = matches(source, flatten(source, factText), needleOf(words))
-        return Array.from(found, ([offset]) => ({ file, offset }))
+        const all = matches(source, flatten(source, factText), needleOf(words))
+        return Array.from(all, ([start]) => ({ file, start }))
       })
       .slice(0, MOST_MARKED)
-      .map((each, number) => ({
-        ...each,
-        mark: { start: each.offset, end: each.offset, text: markOf(number) },
-      }))
+      .map(({ file, start }, number) => ({ file, start, end: start, text: markOf(number) }))
     if (places.length < 2) return places[0]
     const { html: before = '' } = await site.preview(drafts, url)
     const shown = async (marked: typeof places) => {
       const texts = new Map(drafts)
-      for (const [file, own] of groupBy(marked, (each) => each.file))
-        texts.set(
-          file,
-          spliced(
-            read(file) ?? '',
-            own.map(({ mark }) => mark),
-          ),
-        )
+      for (const [file, marks] of groupBy(marked, (each) => each.file))
+        texts.set(file, spliced(read(file) ?? '', marks))
       const { html = '' } = await site.preview(texts, url)
       return places[markShown(before, html, words, number)]
     }
-    const found = await shown(places)
-    if (found) return found
+    const chosen = await shown(places)
+    if (chosen) return chosen
     // One of the places may not be marked without harm to the page: the likeliest are tried one by one.
     for (const each of places.slice(0, MOST_TRIED)) if ((await shown([each])) === each) return each
     return places[0]
   }
 
+  /** The field of the fact that is cited at an offset of a file. */
+  const factAt = (file: string, offset: number): Located | undefined => {
+    const [, id, reading] = FACT_AT.exec(read(file)?.slice(offset, offset + 120) ?? '') ?? []
+    const facts = id === undefined || file === FACTS_FILE ? undefined : read(FACTS_FILE)
+    if (id === undefined || facts === undefined) return undefined
+    const { [id]: fact } = openFields(FACTS_FILE, facts).value as Readonly<Record<string, FactInFile>>
+    const readings = fact?.readings ?? {}
+    const name = reading ?? Object.keys(readings)[0] ?? ''
+    const words = Object.keys(readings[name] ?? {})
+    const path = [id, 'readings', name, words.includes(lang) ? lang : (words[0] ?? 'value')]
+    return { file: FACTS_FILE, path }
+  }
+  /** The field of a number that a template writes in its own way, such as a price. */
+  const figureAt = (word: string): Located | undefined => {
+    const figure = Number(/^\d+(?:[.,]\d+)?$/.test(word) ? word.replace(',', '.') : NaN)
+    return firstOf(behind, (file) => {
+      const path = pathOf(openFields(file, read(file) ?? '').value, figure)
+      return path && { file, path }
+    })
+  }
   const byClue = async (clue: Clue): Promise<Located | undefined> => {
     const chosen = 'words' in clue ? await choose(clue.words) : undefined
     const place = find(page, { clues: [clue] })
@@ -96,13 +103,12 @@ export async function locate(
     const source = behind.includes(file) || file === FACTS_FILE ? read(file) : undefined
     if (source === undefined || (!chosen && place.line === undefined)) return undefined
     const fields = openFields(file, source)
-    const start = chosen?.offset ?? fields.offsetOf(place.line ?? 1, place.column ?? 1)
+    const start = chosen?.start ?? fields.offsetOf(place.line ?? 1, place.column ?? 1)
     if (!('words' in clue)) {
       const end = start + clue.code.length - (clue.skip ?? 0)
       // An address that goes on is another one.
-      return IN_ADDRESS.test(clue.code.slice(-1)) && IN_ADDRESS.test(source.charAt(end))
-        ? undefined
-        : { file, ...fields.at(start) }
+      const goesOn = IN_ADDRESS.test(clue.code.slice(-1)) && IN_ADDRESS.test(source.charAt(end))
+      return goesOn ? undefined : { file, ...fields.at(start) }
     }
     const flat = flatten(source.slice(start, start + LONGEST), factText)
     const needle = needleOf(clue.words)
@@ -112,12 +118,12 @@ export async function locate(
     const at = letter < 0 ? start : start + flat.offsetOf(letter)
     // After the last letter, and not before the next one, which is another field's.
     const after = letter < caret && clue.words === texts[0] ? 1 : 0
-    return factAt(source, at, { file, lang, read }) ?? { file, ...fields.at(at + after) }
+    return factAt(file, at) ?? { file, ...fields.at(at + after) }
   }
   const first = async (clues: readonly Clue[]): Promise<Located | undefined> => {
     for (const clue of clues) {
-      const found = await byClue(clue)
-      if (found) return found
+      const located = await byClue(clue)
+      if (located) return located
     }
     return undefined
   }
@@ -127,7 +133,7 @@ export async function locate(
   }
   return (
     (await first(texts.map((words) => ({ words })))) ??
-    figureAt(behind, word, read) ??
+    figureAt(word) ??
     (await first([{ words: word }, ...attributes.flatMap(attributeClue)])) ??
     (ownFile.startsWith('content/') ? { file: ownFile } : {})
   )
@@ -161,21 +167,7 @@ function textsOf(html: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** The field of a number that a template writes in its own way, such as a price. */
-function figureAt(
-  files: readonly string[],
-  word: string,
-  read: (file: string) => string | undefined,
-): Located | undefined {
-  const figure = Number(/^\d+(?:[.,]\d+)?$/.test(word) ? word.replace(',', '.') : NaN)
-  for (const file of new Set(files)) {
-    const source = file.startsWith('content/') ? read(file) : undefined
-    const path = source === undefined ? undefined : pathOf(openFields(file, source).value, figure)
-    if (path) return { file, path, caret: 0 }
-  }
-  return undefined
-}
-
+/** Where a value holds a figure. */
 function pathOf(value: unknown, figure: number): FieldPath | undefined {
   if (value === figure) return []
   if (typeof value !== 'object' || value === null) return undefined
@@ -184,28 +176,6 @@ function pathOf(value: unknown, figure: number): FieldPath | undefined {
     if (rest) return [Array.isArray(value) ? Number(key) : key, ...rest]
   }
   return undefined
-}
-
-/** The field of the fact that is cited at an offset. */
-function factAt(
-  source: string,
-  at: number,
-  page: {
-    readonly file: string
-    readonly lang: Language
-    readonly read: (file: string) => string | undefined
-  },
-): Located | undefined {
-  const [whole, id = '', reading] = FACT_AT.exec(source.slice(at, at + 120)) ?? []
-  const facts = page.read(FACTS_FILE)
-  if (whole === undefined || facts === undefined || page.file === FACTS_FILE) return undefined
-  const { value } = openFields(FACTS_FILE, facts)
-  const { readings = {} } =
-    (value as Readonly<Record<string, FactInFile | undefined>> | undefined)?.[id] ?? {}
-  const name = reading ?? Object.keys(readings)[0] ?? ''
-  const words = Object.keys(readings[name] ?? {})
-  const path = [id, 'readings', name, words.includes(page.lang) ? page.lang : (words[0] ?? 'value')]
-  return { file: FACTS_FILE, path, caret: 0 }
 }
 
 type FactInFile = { readonly readings?: Readonly<Record<string, object>> }

@@ -11,6 +11,7 @@ import type { Field } from '../form/field.ts'
 import { readContent, versionOf } from '../save/content-disk.ts'
 import { BODY } from '../save/field-path.ts'
 import { openFields } from '../save/path-at.ts'
+import { found } from '../save/refusal.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
 import { fieldProblems } from './field-problems.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
@@ -18,12 +19,11 @@ import { hiddenUntil } from './hidden-until.ts'
 import { unreadable } from './unreadable.ts'
 import { usageOf } from './usage.ts'
 
-/** A file with its form, what the last build found wrong in it and where it is used; undefined when it is no entry. */
+/** A file with its form, what the last build found wrong in it and where it is used; refused when it is no entry. */
 export async function openEntry(site: EditedSite, build: EditedBuild, file: string) {
   const { config, content } = build
-  const field = formOf(config, file)
-  const text = field && (await readContent(site.root, file))
-  if (!field || text === undefined) return undefined
+  const field = found(formOf(config, file))
+  const text = found(await readContent(site.root, file))
   const entry = entryOf(content, file)
   const language = config.messages ?? 'en'
   const { value } = openFields(file, text)
@@ -38,9 +38,9 @@ export async function openEntry(site: EditedSite, build: EditedBuild, file: stri
     unreadable: unreadable(file, text, language),
     /** The tag of its language. */
     lang: entry && config.languages[entry.lang],
-    problems: fieldProblems(found(site, build), file, text, language),
+    problems: fieldProblems(problemsOf(site, build), file, text, language),
     hidden,
-    usage: file === FACTS_FILE || hidden !== undefined ? [] : await usageOf(site.root, build, file),
+    usage: file === FACTS_FILE || hidden !== undefined ? [] : await usageOf(site.root, build, { file }),
   }
 }
 
@@ -56,7 +56,7 @@ export function entryOf({ entries }: Content, file: string): Entry | undefined {
 }
 
 /** What the last build said. */
-export function found(site: EditedSite, { warnings }: EditedBuild): readonly Problem[] {
+export function problemsOf(site: EditedSite, { warnings }: EditedBuild): readonly Problem[] {
   const failure = site.failure()
   return failure instanceof BuildError ? failure.problems : warnings
 }

@@ -64,6 +64,5 @@ export function documentAddress(path: string): string {
 /** The words by which an author knows an entry, if it has any of its own. */
 function titleOf({ data }: Entry): string | undefined {
   const values = (data ?? {}) as Readonly<Record<string, unknown>>
-  const found = TITLES.map((key) => values[key]).find((value) => typeof value === 'string')
-  return typeof found === 'string' ? found : undefined
+  return TITLES.map((key) => values[key]).find((value) => typeof value === 'string')
 }

@@ -35,7 +35,8 @@ export const SENT = {
   draft: draft.extend({ page: z.string() }),
   examine: z.object({ file, page: z.string() }),
   save: draft,
-  word: z.object({ word: z.string().regex(/^\S+$/) }),
+  /** One word a line, which the next look of the checks reads. */
+  word: z.object({ word: z.string().regex(/^[\p{L}\p{M}][\p{L}\p{M}'-]*$/u) }),
   /** A file that the site takes, its `data` in base64. */
   upload: z.object({ kind: z.enum(['picture', 'document']), name: z.string(), data: z.string() }),
   committed: z.object({ file }),
@@ -88,11 +89,7 @@ export type Conflict = { readonly found: string; readonly yours: string }
 
 export type Pressed = Sent<'locate'>
 /** The field that it was written in; of a fact, the field of the fact. Without a path for what code says. */
-export type Located = {
-  readonly file?: string | undefined
-  readonly path?: FieldPath | undefined
-  readonly caret?: number | undefined
-}
+export type Located = { readonly file?: string; readonly path?: FieldPath; readonly caret?: number }
 
 export type Changes = {
   /** In words, page by page. */

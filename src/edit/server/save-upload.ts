@@ -13,7 +13,7 @@ const MOST_PIXELS = 100_000_000
  * Keeps a picture in `content/images`: upright, without its metadata (a photo says where it was taken), no wider than a
  * page needs. Returns its path below `content/`; undefined for what is no picture. Never replaces another one.
  */
-export async function saveImage(root: string, name: string, bytes: Uint8Array): Promise<string | undefined> {
+export async function saveImage(root: string, name: string, bytes: Uint8Array) {
   let picture: Buffer
   let ending: 'gif' | 'png' | 'jpg'
   try {
@@ -28,33 +28,24 @@ export async function saveImage(root: string, name: string, bytes: Uint8Array): 
   } catch {
     return undefined
   }
-  return add(root, 'images/', name, ending, picture, IMAGE)
+  return add(root, `images/${slugOf(name)}`, ending, picture, IMAGE)
 }
 
 /** Keeps a document in `content/public`; undefined for a kind that a browser may run. Never replaces another one. */
-export async function saveDocument(
-  root: string,
-  name: string,
-  bytes: Uint8Array,
-): Promise<string | undefined> {
+export async function saveDocument(root: string, name: string, bytes: Uint8Array) {
   const ending = extname(name).slice(1).toLowerCase()
-  return DOCUMENT.test(`content/${PUBLIC}a.${ending}`)
-    ? add(root, PUBLIC, name, ending, bytes, DOCUMENT)
-    : undefined
+  const path = `${PUBLIC}${slugOf(name)}`
+  return DOCUMENT.test(`content/${path}.${ending}`) ? add(root, path, ending, bytes, DOCUMENT) : undefined
+}
+
+function slugOf(name: string): string {
+  return plainSlug(name.replace(/\.\w+$/, '')) || 'file'
 }
 
 /** Adds a file by its own name, or with a number where another one has that name. */
-async function add(
-  root: string,
-  folder: string,
-  name: string,
-  ending: string,
-  bytes: Uint8Array,
-  names: RegExp,
-) {
-  const base = plainSlug(name.replace(/\.\w+$/, '')) || 'file'
+async function add(root: string, base: string, ending: string, bytes: Uint8Array, names: RegExp) {
   for (let count = 1; ; count++) {
-    const path = `${folder}${base}${count === 1 ? '' : `-${count}`}.${ending}`
+    const path = `${base}${count === 1 ? '' : `-${count}`}.${ending}`
     const place = await contentPath(root, `content/${path}`, names)
     const there = await ifThere(readFile(place))
     if (there?.equals(bytes)) return path

@@ -2,21 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cites } from '../../content/load/draft-content.ts'
 import type { EditedBuild } from './edited-site.ts'
-import { FACTS_FILE } from '../../content/load/list-sources.ts'
-import type { PageLink } from './protocol.ts'
+
+type Used = { readonly file?: string; readonly fact?: string }
 
 /** The pages that read a file, or a fact: themselves, or by an entry that cites it. */
-export async function usageOf(
-  root: string,
-  build: EditedBuild,
-  file: string,
-  fact?: string,
-): Promise<readonly PageLink[]> {
-  const { content, rendered } = build
+export async function usageOf(root: string, { content, rendered }: EditedBuild, { file, fact }: Used) {
   const entries = Object.values(content.entries).flat()
-  const files = new Set([file])
+  const files = new Set(file === undefined ? [] : [file])
   if (fact !== undefined) {
-    files.delete(FACTS_FILE)
     for (const each of new Set(entries.map((entry) => entry.file))) {
       const text = await readFile(join(root, each), 'utf8').catch(() => '')
       if (cites(text, fact)) files.add(each)

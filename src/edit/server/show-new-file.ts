@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { cropSvg } from '../../assets/images/crop-svg.ts'
+import { publicAddress } from '../../lib/addresses/public-address.ts'
+import { readContents } from '../../lib/site-file.ts'
+import type { ImageInfo } from '../../model/site.ts'
+import { cropAt, cropBox } from '../../render/crop-image.ts'
+import { isFileOf } from '../../render/image-variants.ts'
+import type { EditedSite } from './edited-site.ts'
+
+/** Wide enough for a page beside a form. */
+const PREVIEWED = 960
+
+/**
+ * Answers for files that only pages with drafts ask for, which no build has made: their styles and the data of their
+ * widgets, and pictures, with the file itself or the part of it that is shown. False for any other file.
+ */
+export function showNewFile(site: EditedSite, response: ServerResponse, path: string): boolean {
+  if (site.isBuilt(path)) return false
+  const build = site.latest()
+  const image = build?.images.find((each) =>
+    isFileOf({ ...each, url: publicAddress(each.url, build.config) }, path),
+  )
+  const drafted = site.drafted(path)
+  if (!drafted && !image) return false
+  const send = (name: string, contents: string | Uint8Array) => {
+    const type = getMimeType(name) ?? 'application/octet-stream'
+    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(contents)
+  }
+  if (drafted) send(path, readContents(drafted))
+  else if (image)
+    void shownFile(site.root, image, path).then(
+      ({ name, bytes }) => send(name, bytes),
+      () => response.writeHead(404).end(),
+    )
+  return true
+}
+
+/** A picture as it is, or the part of it that an address names; photographs in a format that is quick to make. */
+async function shownFile(root: string, image: ImageInfo, address: string) {
+  const { path: name } = image
+  const bytes = await readFile(join(root, 'content', name))
+  const crop = cropAt(address)
+  if (crop === undefined) return { name, bytes }
+  if (name.endsWith('.svg')) return { name, bytes: cropSvg(bytes.toString('utf8'), image, crop) }
+  const { encodeRaster } = await import('../../assets/images/images-raster.ts')
+  return { name: 'part.jpg', bytes: await encodeRaster(bytes, 'jpg', PREVIEWED, cropBox(image, crop)) }
+}
