@@ -1,7 +1,7 @@
 import type { Calls } from '../server/calls.ts'
 import type { Sent } from '../server/protocol.ts'
 
-export type Answer<N extends keyof Calls> = Exclude<Awaited<ReturnType<Calls[N]>>, undefined>
+export type Answer<N extends keyof Calls> = Awaited<ReturnType<Calls[N]>>
 export type SiteOverview = Answer<'site'>
 export type OpenedEntry = Answer<'entry'>
 
@@ -36,14 +36,8 @@ function tokenIn(page: Document): string {
   return page.querySelector<HTMLMetaElement>('meta[name="site-edit-token"]')?.content ?? ''
 }
 
-async function send(name: string, body: unknown): Promise<Response> {
-  try {
-    return await fetch(`/__edit/api/${name}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Site-Edit': token },
-      body: JSON.stringify(body),
-    })
-  } catch {
-    throw new CallError(0)
-  }
+function send(name: string, body: unknown): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', 'X-Site-Edit': token }
+  const sent = fetch(`/__edit/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return sent.catch(() => Promise.reject(new CallError(0)))
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { BODY, type FieldPath } from '../save/field-path.ts'
 import type { Moved, Upload } from '../server/protocol.ts'
+import { Button } from './button.tsx'
 import { call, CallError, type SiteOverview } from './call.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { ContentsDialog } from './dialogs/contents-dialog.tsx'
@@ -10,7 +11,6 @@ import { EntryForm } from './entry-form.tsx'
 import { AnyField } from './fields/any-field.tsx'
 import { FinishDialog } from './dialogs/finish-dialog.tsx'
 import { FormContext, type Form } from './form-context.ts'
-import { IconButton } from './icon-button.tsx'
 import type { Shown } from './preview/find-on-page.ts'
 import { PageBox } from './page-names/page-box.tsx'
 import { pageNamed } from './page-names/page-named.ts'
@@ -19,15 +19,12 @@ import { PageView } from './preview/page-view.tsx'
 import { revealField } from './preview/reveal-field.ts'
 import { uploadFile } from './upload-file.ts'
 import { useEntry } from './use-entry.ts'
-import { useKeys } from './use-keys.ts'
 import { refusalOf } from './use-refusal.ts'
 import { say, usedBy } from './words.ts'
 
-type Reveal = { readonly path: FieldPath; readonly caret: number }
-
 /** The page beside the form of what it is made of. */
 export function Editor() {
-  const [reveal, setReveal] = useState<Reveal>()
+  const [reveal, setReveal] = useState<{ readonly path: FieldPath; readonly caret: number }>()
   const entry = useEntry(({ path, caret = 0 }) => setReveal({ path, caret }))
   const [overview, setOverview] = useState<SiteOverview>()
   // Somebody may write the address of a page after that of the editor.
@@ -48,10 +45,7 @@ export function Editor() {
     return found
   }
   /** Shows a page, or the one that a file makes, if any, and opens that file, or the one behind the page. Says whether it could. */
-  const open = async (
-    named: { readonly url?: string | null; readonly file?: string | null },
-    all = overview,
-  ) => {
+  const open = async (named: Partial<Record<'url' | 'file', string | null>>, all = overview) => {
     const pages = all?.pages ?? []
     const url = named.url ?? pages.find((each) => each.file === named.file)?.url ?? page
     const own = named.file ?? pages.find((each) => each.url === url)?.file
@@ -171,7 +165,21 @@ export function Editor() {
     if (reveal) revealField(reveal.path, reveal.caret)
   }, [reveal, file])
 
-  useKeys({ save: () => void save(), undo: () => void undo(), redo })
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey)) return
+      const key = event.key.toLowerCase()
+      // The browser undoes by itself where one writes.
+      const isWritten = (event.target as Element).matches('input, textarea, [contenteditable]')
+      if (key === 's') void (event.repeat || save())
+      else if (key !== 'z' || isWritten) return
+      else if (event.shiftKey) redo()
+      else void undo()
+      event.preventDefault()
+    }
+    addEventListener('keydown', keys)
+    return () => removeEventListener('keydown', keys)
+  })
 
   if (!overview) return <p class="loading">{note || '…'}</p>
   const form: Form = {
@@ -203,7 +211,6 @@ export function Editor() {
     // What was saved last is in the list once it is built. Without an answer, it is what it was.
     refresh().catch(() => undefined)
   }
-  const changed = !['clean', 'saved', 'saving'].includes(entry.status)
   return (
     <FormContext.Provider value={form}>
       <header class="bar">
@@ -211,31 +218,24 @@ export function Editor() {
           {say('toForm')}
         </a>
         <h1>{overview.name}</h1>
-        <PageBox page={page} pages={overview.pages} onGo={goTo} />
-        <button type="button" onClick={showContents}>
-          {say('contents')}
-        </button>
+        <PageBox page={page} onGo={goTo} />
+        <Button text={say('contents')} onClick={showContents} />
         <span class="pair">
-          <IconButton
+          <Button
+            text="↶"
             name={say('undo')}
-            sign="↶"
             disabled={!entry.canUndo && undos.length === 0}
             onClick={() => void undo()}
           />
-          <IconButton name={say('redo')} sign="↷" disabled={!entry.canRedo} onClick={redo} />
+          <Button text="↷" name={say('redo')} disabled={!entry.canRedo} onClick={redo} />
         </span>
-        <button type="button" class="main" disabled={!changed} onClick={() => void save()}>
-          {say('save')}
-        </button>
-        <button type="button" onClick={() => setDialog('finish')}>
-          {say('finish')}
-        </button>
+        <Button text={say('save')} class="main" disabled={!entry.changed} onClick={() => void save()} />
+        <Button text={say('finish')} onClick={() => setDialog('finish')} />
       </header>
       <main data-ready={ready || undefined}>
         <PageView
           file={file}
           url={page}
-          pages={overview.pages}
           html={entry.drafted?.page === page ? entry.drafted.html : undefined}
           shown={shown}
           onPress={(pressed) => void press(pressed)}
@@ -256,25 +256,16 @@ export function Editor() {
               {told} {entry.status !== 'clean' && say(entry.status)} {note} {entry.opening && say('opening')}
             </span>
             {linked !== undefined && (
-              <button type="button" onClick={() => void open({ url: linked })}>
-                {say('follow')} {linked}
-              </button>
+              <Button text={`${say('follow')} ${linked}`} onClick={() => void open({ url: linked })} />
             )}
-            {changed && (
-              <button type="button" onClick={entry.reset}>
-                {say('discard')}
-              </button>
-            )}
+            {entry.changed && <Button text={say('discard')} onClick={entry.reset} />}
           </p>
           <p class="help">{say('pressHint')}</p>
           {entry.opened && (
             <EntryForm
               key={entry.opened.file}
+              entry={entry}
               opened={entry.opened}
-              value={entry.value}
-              onReplace={entry.replace}
-              changed={changed}
-              opening={entry.opening}
               onMoved={(files, renamed) => void moved(files, renamed)}
             />
           )}
@@ -282,15 +273,12 @@ export function Editor() {
       </main>
       {dialog === 'contents' && (
         <ContentsDialog
-          overview={overview}
           onClose={() => setDialog(undefined)}
           onOpen={(file) => void goOnWith(file)}
           onMoved={(files) => void moved(files)}
         />
       )}
-      {dialog === 'finish' && (
-        <FinishDialog savesDone={entry.savesDone} onDiscard={entry.discard} onClose={finished} />
-      )}
+      {dialog === 'finish' && <FinishDialog entry={entry} onClose={finished} />}
       {entry.conflict && (
         <ConflictDialog conflict={entry.conflict} onSettle={(how) => void entry.settle(how)} />
       )}

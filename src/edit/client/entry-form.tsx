@@ -1,28 +1,26 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import type { Moved } from '../server/protocol.ts'
+import { Button } from './button.tsx'
 import { call, type OpenedEntry } from './call.ts'
 import { EntryDialog } from './dialogs/entry-dialog.tsx'
 import { AnyField } from './fields/any-field.tsx'
 import { UsedBy } from './fields/group-fields.tsx'
 import { useForm } from './form-context.ts'
 import { forgetDraft } from './kept-drafts.ts'
+import type { EntryInForm } from './use-entry.ts'
 import { useRefusal } from './use-refusal.ts'
 import { say, sayDay } from './words.ts'
 
 type Props = {
+  readonly entry: EntryInForm
   readonly opened: OpenedEntry
-  readonly value: unknown
-  readonly onReplace: (value: unknown, file: string) => void
-  /** Whether something in it is not saved. */
-  readonly changed: boolean
-  /** Another file is about to take its place. */
-  readonly opening: boolean
   /** It was copied, renamed or deleted. */
   readonly onMoved: (moved: Moved, renamed?: boolean) => void
 }
 
-export function EntryForm({ opened, value, onReplace, changed, opening, onMoved }: Props) {
+export function EntryForm({ entry, opened, onMoved }: Props) {
+  const { changed } = entry
   const { file, version, field, usage, hidden, committed, unreadable } = opened
   const { overview } = useForm()
   const isOneOfMany = overview.collections.some(
@@ -30,10 +28,11 @@ export function EntryForm({ opened, value, onReplace, changed, opening, onMoved 
   )
   const [doing, setDoing] = useState<'rename' | 'delete'>()
   const [refusal, attempt] = useRefusal()
-  const restore = () => attempt(call('committed', { file }), ({ value }) => onReplace(value, file))
+  const restore = () => attempt(call('committed', { file }), ({ value }) => entry.replace(value, file))
+  const duplicate = () => attempt(call('duplicate', { file, version }), (moved) => onMoved(moved))
   return (
     <>
-      <form inert={opening} onSubmit={(event) => event.preventDefault()}>
+      <form inert={entry.opening} onSubmit={(event) => event.preventDefault()}>
         <h2>
           {say('source')} <code>{file}</code>
         </h2>
@@ -46,29 +45,17 @@ export function EntryForm({ opened, value, onReplace, changed, opening, onMoved 
         </p>
         {/* What is typed here could not be written in the file. */}
         <div class="fields" inert={unreadable !== undefined}>
-          <AnyField field={field} value={value} path={[]} />
+          <AnyField field={field} value={entry.value} path={[]} />
         </div>
         <div class="removing">
           {committed && unreadable === undefined && (
-            <button type="button" onClick={() => void restore()}>
-              {say('restore')}
-            </button>
+            <Button text={say('restore')} onClick={() => void restore()} />
           )}
           {isOneOfMany && (
             <>
-              <button type="button" disabled={changed} onClick={() => setDoing('rename')}>
-                {say('rename')}
-              </button>
-              <button
-                type="button"
-                disabled={changed}
-                onClick={() => void attempt(call('duplicate', { file, version }), (moved) => onMoved(moved))}
-              >
-                {say('duplicate')}
-              </button>
-              <button type="button" onClick={() => setDoing('delete')}>
-                {say('delete')}
-              </button>
+              <Button text={say('rename')} disabled={changed} onClick={() => setDoing('rename')} />
+              <Button text={say('duplicate')} disabled={changed} onClick={() => void duplicate()} />
+              <Button text={say('delete')} onClick={() => setDoing('delete')} />
               {changed && <p class="help">{say('saveFirst')}</p>}
             </>
           )}

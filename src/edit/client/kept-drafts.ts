@@ -1,27 +1,20 @@
 import { same } from '../form/rebase.ts'
-
-/** What an author wrote and has not saved, as this browser keeps it. */
-export type KeptDraft = {
-  readonly version: string
-  readonly value: unknown
-  /** What it was made on: the file of that version. */
-  readonly base: unknown
-}
+import type { Draft } from '../server/protocol.ts'
 
 const SITE = document.querySelector<HTMLMetaElement>('meta[name="site-edit-site"]')?.content
 const PREFIX = `site-edit-draft ${SITE} `
 
-/** Keeps a draft; false where the browser has no room for it, and it lives as long as the tab. */
-export function keepDraft(file: string, draft: KeptDraft): boolean {
+/** Keeps what is written and not saved; false where the browser has no room for it, and it lives as long as the tab. */
+export function keepDraft(draft: Draft): boolean {
   const kept = inStorage((storage) => {
-    storage.setItem(PREFIX + file, JSON.stringify(draft))
+    storage.setItem(PREFIX + draft.file, JSON.stringify(draft))
     return true
   })
   return kept ?? false
 }
 
-export function findDraft(file: string): KeptDraft | undefined {
-  return inStorage((storage) => JSON.parse(storage.getItem(PREFIX + file) ?? '') as KeptDraft)
+export function findDraft(file: string): Draft | undefined {
+  return inStorage((storage) => JSON.parse(storage.getItem(PREFIX + file) ?? '') as Draft)
 }
 
 export function keptFiles(): readonly string[] {

@@ -1,10 +1,7 @@
 import type { FieldProblem } from '../server/protocol.ts'
 
 /** Where the words that a problem is about stand in the text of its field; undefined once they are gone. */
-export function placeOf(
-  { mend, word, caret = 0 }: FieldProblem,
-  text: string,
-): { readonly from: number; readonly to: number } | undefined {
+export function placeOf({ mend, word, caret = 0 }: FieldProblem, text: string) {
   // The checks read a typographic apostrophe as the one of keyboards.
   const plain = text.replaceAll('’', "'")
   const words = mend?.from ?? word ?? /^(?:[\p{L}\p{N}'-]+|\S+)/u.exec(plain.slice(caret))?.[0] ?? ''

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { oneAtATime } from '../../serve/one-at-a-time.ts'
 import { rebase, same } from '../form/rebase.ts'
-import type { Conflict, FieldProblem, MovedPage } from '../server/protocol.ts'
+import type { Conflict, Draft, FieldProblem, MovedPage } from '../server/protocol.ts'
 import { call, CallError, type OpenedEntry } from './call.ts'
 import { findDraft, forgetDraft, keepDraft } from './kept-drafts.ts'
 import { REFUSALS, type Status } from './status.ts'
@@ -10,6 +10,8 @@ import { withChanges, type Change } from './value-at.ts'
 
 /** What is done with a conflict. */
 export type Settled = 'mine' | 'theirs' | 'later'
+
+export type EntryInForm = ReturnType<typeof useEntry>
 
 /** Of this length, a pause is none between two letters. */
 const PAUSE_MS = 700
@@ -28,7 +30,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     examined: [] as readonly FieldProblem[],
     examining: 0,
     drafted: undefined as { readonly page: string; readonly html: string } | undefined,
-    status: 'clean' as Status,
+    /** What has happened to it since something was last written; undefined for nothing. */
+    happened: undefined as Status | undefined,
     /** Whether the browser keeps what is written. */
     kept: true,
     conflict: undefined as Conflict | undefined,
@@ -47,8 +50,12 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   }
 
   const isDirty = () => state.opened !== undefined && !same(state.value, state.opened.value)
-  const isCutOff = () => state.status === 'away' || state.status === 'vanished'
-  const restStatus = (): Status => {
+  const draftOf = ({ file, version, value: base }: OpenedEntry): Draft => {
+    return { file, version, base, value: state.value }
+  }
+  const isCutOff = () => state.happened === 'away' || state.happened === 'vanished'
+  const status = (): Status => {
+    if (state.happened) return state.happened
     if (!isDirty()) return 'clean'
     if (!state.kept) return 'unkept'
     return state.putOff === undefined ? 'unsaved' : 'behind'
@@ -56,7 +63,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   /** Shows two texts of a file once the author pauses: a dialog would take the letters that are still to come. */
   const settleSoon = (conflict: Conflict) => {
     const { opened, history, putOff } = state
-    update({ status: restStatus() })
+    update({ happened: undefined })
     clearTimeout(state.settling)
     // Who has taken back all changes has none to keep.
     if (!isDirty()) return void follow(false)
@@ -68,7 +75,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   }
   const failed = (error: unknown, file: string | undefined) => {
     if (!(error instanceof CallError)) throw error
-    if (error.status !== 409) update({ status: REFUSALS[error.status] ?? 'away' })
+    if (error.status !== 409) update({ happened: REFUSALS[error.status] ?? 'away' })
     // Where another file is open by now, this one says so when it is opened again.
     else if (file === state.opened?.file) settleSoon(error.json as Conflict)
   }
@@ -77,16 +84,16 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   const send = useMemo(
     () =>
       oneAtATime(async () => {
-        const { opened, value, page, conflict } = state
+        const { opened, page, conflict } = state
         if (!opened || conflict || (opened.unreadable !== undefined && !isDirty())) return
-        const { file, version, value: base } = opened
+        const { file } = opened
         try {
-          const { html, problems } = await call('draft', { file, version, value, base, page })
+          const { html, problems } = await call('draft', { ...draftOf(opened), page })
           if (state.opened?.file !== file || state.page !== page) return
           // The file says what the form began with, by now or again.
           state.putOff = undefined
-          const status = isCutOff() || state.status === 'behind' ? restStatus() : state.status
-          update({ problems, drafted: html === undefined ? undefined : { page, html }, status })
+          if (isCutOff()) state.happened = undefined
+          update({ problems, drafted: html === undefined ? undefined : { page, html } })
         } catch (error) {
           failed(error, file)
         }
@@ -109,15 +116,13 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     }, PAUSE_MS)
   }
 
-  const keep = ({ file, version, value: base }: OpenedEntry) =>
-    keepDraft(file, { version, base, value: state.value })
   const put = (value: unknown) => {
     const { opened, value: before } = state
     if (!opened) return
     state.value = value
-    if (isDirty()) state.kept = keep(opened)
+    if (isDirty()) state.kept = keepDraft(draftOf(opened))
     else forgetDraft(opened.file, before)
-    update({ status: restStatus() })
+    update({ happened: undefined })
     void send()
     examineSoon()
   }
@@ -127,17 +132,22 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     state.history = next.history
     put(next.value)
   }
-  /** Takes another value of `file` in place of all that is written; it can be undone. */
-  const replace = (value: unknown, file: string) => {
+  /** Changes fields of `file` in one step to undo; nothing when another file is open by now. */
+  const change = (changes: readonly Change[], file: string | undefined) => {
     if (file !== state.opened?.file) return
-    state.history = withChange(state.history, state.value, Date.now())
-    put(value)
+    const [[path, value] = []] = changes
+    // Letters of one field; not an item that is moved and then removed.
+    const typed = typeof value === 'object' ? undefined : path?.join('.')
+    state.history = withChange(state.history, state.value, Date.now(), typed)
+    put(withChanges(state.value, changes))
   }
-  const begin = (opened: OpenedEntry, value: unknown, status: Status) =>
+  /** Takes another value of `file` in place of all that is written. */
+  const replace = (value: unknown, file: string) => change([[[], value]], file)
+  const begin = (opened: OpenedEntry, value: unknown, happened?: Status) =>
     update({
       opened,
       value,
-      status,
+      happened,
       history: NO_HISTORY,
       problems: opened.problems,
       examined: [],
@@ -150,9 +160,9 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
    * another too. What is not saved stays, and what someone types in is not interrupted by a build.
    */
   const follow = async (isBuilt: boolean): Promise<void> => {
-    const { opened, status } = state
+    const { opened, happened } = state
     if (isBuilt) state.builds++
-    if (!opened || status === 'saving') return
+    if (!opened || happened === 'saving') return
     const isLocked = opened.unreadable !== undefined
     if (isDirty() && !isLocked) return isBuilt && !isCutOff() && !state.putOff ? undefined : send()
     const now = await call('entry', { file: opened.file }).catch(() => undefined)
@@ -162,7 +172,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       // What is written meets what the file says by now, if it can be read again.
       if (isLocked && now.unreadable === undefined) update({ opened: { ...opened, unreadable: undefined } })
     } else if (isOther) {
-      begin(now, now.value, 'clean')
+      begin(now, now.value)
       examineSoon()
     } else update({ opened: now })
     if (isOther || isBuilt) await send()
@@ -172,33 +182,33 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     addEventListener('beforeunload', (event) => isDirty() && !state.kept && event.preventDefault())
   }, [])
 
-  const saveNow = async (): Promise<readonly MovedPage[]> => {
+  const saveNow = async () => {
     let moved: readonly MovedPage[] = []
     const asked = state.opened?.file
     try {
       state.putOff = undefined
       await send()
       const { opened, value, problems, conflict } = state
-      if (!opened || conflict || isCutOff() || state.status === 'refused') return []
+      if (!opened || conflict || isCutOff() || state.happened === 'refused') return moved
       const mistake = problems.find(({ warning }) => !warning)
       if (mistake) {
-        update({ status: 'mistakes' })
+        update({ happened: 'mistakes' })
         onMistake(mistake)
-        return []
+        return moved
       }
-      update({ status: 'saving' })
-      const { file, version, value: base } = opened
-      const { moved: pages, ...now } = await call('save', { file, version, value, base })
-      moved = pages
-      const saved = { ...opened, ...now }
+      update({ happened: 'saving' })
+      const { file } = opened
+      const now = await call('save', draftOf(opened))
+      moved = now.moved
+      const saved = { ...opened, version: now.version, value: now.value }
       // Another file may be open by now, and more may have been written.
       forgetDraft(file, value)
       if (state.opened?.file !== file) return moved
       const written = !same(state.value, value)
       state.value = rebase(value, state.value, now.value)
-      if (written) state.kept = keep(saved)
-      update({ opened: saved })
-      update({ status: written ? restStatus() : 'saved' })
+      if (written) state.kept = keepDraft(draftOf(saved))
+      state.opened = saved
+      update({ happened: written ? undefined : 'saved' })
       const after = await call('entry', { file, rebuilt: true })
       if (state.opened === saved)
         update({ opened: { ...saved, usage: after.usage, hidden: after.hidden }, problems: after.problems })
@@ -210,11 +220,14 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
 
   return {
     ...state,
+    status: status(),
+    /** Whether something is not saved. */
+    changed: !['clean', 'saved', 'saving'].includes(status()),
     problems: [...state.problems, ...state.examined],
     examineSoon,
     canUndo: state.history.past.length > 0,
     canRedo: state.history.future.length > 0,
-    async open(file: string, page: string): Promise<void> {
+    async open(file: string, page: string) {
       update({ opening: true })
       const { builds } = state
       // A save that was asked for looks at the file first, and has to find it in the form.
@@ -225,7 +238,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       state.page = page
       const kept = findDraft(file)
       if (!kept) {
-        begin(opened, opened.value, 'clean')
+        begin(opened, opened.value)
         // What was built meanwhile may have another text.
         return state.builds === builds ? undefined : follow(true)
       }
@@ -234,18 +247,10 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       await send()
     },
     /** Leaves a file that is gone. */
-    close(): void {
-      update({ opened: undefined, status: 'clean', history: NO_HISTORY, problems: [], examined: [] })
+    close() {
+      update({ opened: undefined, happened: undefined, history: NO_HISTORY, problems: [], examined: [] })
     },
-    /** Changes fields of `file` in one step; nothing when another file is open by now. */
-    change(changes: readonly Change[], file: string | undefined): void {
-      if (file !== state.opened?.file) return
-      const [[path, value] = []] = changes
-      // Letters of one field; not an item that is moved and then removed.
-      const typed = typeof value === 'object' ? undefined : path?.join('.')
-      state.history = withChange(state.history, state.value, Date.now(), typed)
-      put(withChanges(state.value, changes))
-    },
+    change,
     replace,
     undo: () => step('undo'),
     redo: () => step('redo'),
@@ -254,31 +259,30 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       // What is written while the last save goes on is saved after it.
       const file = state.opened?.file
       const next = () => (state.opened?.file === file ? saveNow() : [])
-      state.saved = state.saved.then(next, next)
-      return state.saved
+      return (state.saved = state.saved.then(next, next))
     },
     /** Resolves once what is being saved is saved, or cannot be. */
-    savesDone: (): Promise<unknown> => state.saved,
+    savesDone: () => state.saved,
     /** Takes back what is not saved in the form; it can be undone. What another tab has written stays. */
     reset: () => state.opened && replace(state.opened.value, state.opened.file),
     /** Takes back what is not saved of a file, wherever it was written; in the form, it can be undone. */
-    discard: (file: string): void => {
+    discard(file: string) {
       if (state.opened) replace(state.opened.value, file)
       forgetDraft(file)
     },
     follow,
-    async settle(how: Settled): Promise<void> {
+    async settle(how: Settled) {
       const { opened, value, conflict } = state
       if (!opened || !conflict) return
       if (how === 'later') {
         // The next save asks again.
-        update({ putOff: conflict.found, conflict: undefined })
-        return update({ status: restStatus() })
+        state.putOff = conflict.found
+        return update({ conflict: undefined, happened: undefined })
       }
       try {
         const now = await call('entry', { file: opened.file })
         forgetDraft(opened.file, value)
-        begin(now, now.value, 'clean')
+        begin(now, now.value)
         put(how === 'mine' ? rebase(opened.value, value, now.value) : now.value)
       } catch (error) {
         // The file is gone: what is written stays in the form and in the browser.
@@ -286,7 +290,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
         failed(error, opened.file)
       }
     },
-    show(page: string): void {
+    show(page: string) {
       state.page = page
       examineSoon()
       if (isDirty()) void send()

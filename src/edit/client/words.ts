@@ -104,7 +104,6 @@ const WORDS = {
   list: { en: 'List', fr: 'Liste' },
   opening: { en: 'Opening…', fr: 'Ouverture…' },
   linkText: { en: 'Text of the link', fr: 'Texte du lien' },
-  linkWords: { en: 'text of the link', fr: 'texte du lien' },
   address: { en: 'Address', fr: 'Adresse' },
   picture: { en: 'Picture', fr: 'Image' },
   alt: { en: 'What the picture shows', fr: 'Ce que montre l’image' },

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { Conflict } from '../../server/protocol.ts'
+import { Button } from '../button.tsx'
 import type { Settled } from '../use-entry.ts'
 import { Modal } from './modal.tsx'
 import { say } from '../words.ts'
@@ -16,22 +17,16 @@ export function ConflictDialog({ conflict: { found, yours }, onSettle }: Props) 
         <Side title={say('yours')} text={yours} other={found} />
       </div>
       <p class="actions">
-        <button type="button" onClick={() => onSettle('later')}>
-          {say('putOff')}
-        </button>
-        <button type="button" onClick={() => onSettle('theirs')}>
-          {say('takeTheirs')}
-        </button>
+        <Button text={say('putOff')} onClick={() => onSettle('later')} />
+        <Button text={say('takeTheirs')} onClick={() => onSettle('theirs')} />
         {/* The one that loses nothing has the focus, and says why: Orca says nothing of a dialog that has it itself. */}
-        <button
-          type="button"
+        <Button
+          text={say('mergeMine')}
           class="main"
           data-first
           aria-describedby="dialog-title conflict-about"
           onClick={() => onSettle('mine')}
-        >
-          {say('mergeMine')}
-        </button>
+        />
       </p>
     </Modal>
   )

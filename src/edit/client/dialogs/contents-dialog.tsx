@@ -2,31 +2,32 @@
 import { useState } from 'preact/hooks'
 import type { Moved } from '../../server/protocol.ts'
 import { bareWords } from '../../../languages/bare-words.ts'
-import { call, type SiteOverview } from '../call.ts'
+import { Button } from '../button.tsx'
+import { call } from '../call.ts'
+import { useForm } from '../form-context.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { Modal } from './modal.tsx'
 import { say, sayDay, sayOf } from '../words.ts'
 
 type Props = {
-  readonly overview: SiteOverview
   readonly onOpen: (file: string) => void
   readonly onMoved: (moved: Moved) => void
   readonly onClose: () => void
 }
 
 /** Every entry of the site by collection, and new ones. */
-export function ContentsDialog({ overview, onOpen, onMoved, onClose }: Props) {
+export function ContentsDialog({ onOpen, onMoved, onClose }: Props) {
+  const { collections, gone } = useForm().overview
   const [words, setWords] = useState('')
   const [refusal, attempt] = useRefusal()
   const matches = (text: string) => bareWords(text).includes(bareWords(words))
-  const shown = overview.collections.map((collection) => {
-    const name = collection.title || say('facts')
-    const entries = collection.entries.filter(({ title, id, file }) =>
-      matches(`${name} ${title} ${id} ${file}`),
+  const shown = collections.map((collection) => {
+    const title = collection.title || say('facts')
+    const entries = collection.entries.filter((each) =>
+      matches(`${title} ${each.title} ${each.id} ${each.file}`),
     )
-    return { collection, name, entries }
+    return { ...collection, title, entries, isNamed: matches(title) }
   })
-  const found = shown.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <Modal title={say('contents')} onClose={onClose} refusal={refusal}>
       <label class="search">
@@ -34,39 +35,34 @@ export function ContentsDialog({ overview, onOpen, onMoved, onClose }: Props) {
         <input type="search" value={words} onInput={({ currentTarget }) => setWords(currentTarget.value)} />
       </label>
       <p class="help" role="status">
-        {words !== '' && `${say('foundFiles')} ${found}`}
+        {words !== '' && `${say('foundFiles')} ${shown.flatMap(({ entries }) => entries).length}`}
       </p>
-      {overview.gone.length > 0 && words === '' && (
+      {gone.length > 0 && words === '' && (
         <section class="collection">
           <h3>{say('gone')}</h3>
           <ul>
-            {overview.gone.map((file) => (
+            {gone.map((file) => (
               <li key={file}>
                 <code>{file}</code>{' '}
-                <button
-                  type="button"
-                  aria-label={sayOf('bringBack', file)}
+                <Button
+                  text={say('bringBack')}
+                  name={sayOf('bringBack', file)}
                   onClick={() => void attempt(call('bringBack', { file }), onMoved)}
-                >
-                  {say('bringBack')}
-                </button>
+                />
               </li>
             ))}
           </ul>
         </section>
       )}
-      {shown.map(({ collection, name, entries }) => {
-        const isNamed = matches(name)
-        if (entries.length === 0 && !isNamed) return null
-        return (
-          <section key={collection.name} class="collection">
-            {collection.many && <h3>{name}</h3>}
+      {shown
+        .filter(({ entries, isNamed }) => entries.length > 0 || isNamed)
+        .map(({ name, title, many, entries, isNamed }) => (
+          <section key={name} class="collection">
+            {many && <h3>{title}</h3>}
             <ul>
-              {entries.map(({ file, title, hidden }) => (
+              {entries.map(({ file, title: own, hidden }) => (
                 <li key={file}>
-                  <button type="button" class="plain" onClick={() => onOpen(file)}>
-                    {collection.many ? title : name}
-                  </button>{' '}
+                  <Button text={many ? own : title} class="plain" onClick={() => onOpen(file)} />{' '}
                   {hidden && (
                     <span class="kind">
                       {hidden === 'draft' ? say('draft') : `${say('appears')} ${sayDay(hidden)}`}
@@ -75,17 +71,14 @@ export function ContentsDialog({ overview, onOpen, onMoved, onClose }: Props) {
                 </li>
               ))}
             </ul>
-            {collection.many && isNamed && (
+            {many && isNamed && (
               <NewEntry
-                kind={name}
-                onTitle={(title) =>
-                  void attempt(call('create', { collection: collection.name, title }), onMoved)
-                }
+                kind={title}
+                onTitle={(title) => void attempt(call('create', { collection: name, title }), onMoved)}
               />
             )}
           </section>
-        )
-      })}
+        ))}
     </Modal>
   )
 }
@@ -108,9 +101,7 @@ function NewEntry({ kind, onTitle }: NewEntryProps) {
         value={title}
         onInput={({ currentTarget }) => setTitle(currentTarget.value)}
       />
-      <button type="submit" disabled={title.trim() === ''}>
-        {say('create')}
-      </button>
+      <Button text={say('create')} type="submit" disabled={title.trim() === ''} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks'
 import type { EntryVersion, Moved } from '../../server/protocol.ts'
+import { Button } from '../button.tsx'
 import { call, type Answer } from '../call.ts'
 import { UsedBy } from '../fields/group-fields.tsx'
 import { useRefusal } from '../use-refusal.ts'
@@ -21,8 +22,8 @@ export function EntryDialog({ doing, entry: { file, version }, onMoved, onClose 
   const [leads, setLeads] = useState<Answer<'leads'>>()
   const [refusal, attempt] = useRefusal()
   useEffect(() => void attempt(call('leads', { file }), setLeads), [])
-  const move = () =>
-    doing === 'rename' ? call('rename', { file, version, name }) : call('remove', { file, version })
+  const isRenamed = doing === 'rename'
+  const move = () => (isRenamed ? call('rename', { file, version, name }) : call('remove', { file, version }))
   return (
     <Modal title={say(doing)} onClose={onClose} refusal={refusal}>
       <form
@@ -34,40 +35,33 @@ export function EntryDialog({ doing, entry: { file, version }, onMoved, onClose 
         <p>
           {say('source')} <code>{file}</code>
         </p>
-        {doing === 'rename' && (
+        {isRenamed && (
           <label class="search">
             {say('newName')}
             <input value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
           </label>
         )}
         <div aria-live="polite">
-          {leads && (
-            <>
-              {doing === 'rename' && <p>{say(leads.known ? 'keptAddress' : 'unknownAddress')}</p>}
-              <p>{say(leads.files.length + leads.pages.length > 0 ? 'leadHere' : 'nothingLeads')}</p>
-            </>
-          )}
+          {leads && isRenamed && <p>{say(leads.known ? 'keptAddress' : 'unknownAddress')}</p>}
+          {leads && <p>{say(leads.files.length + leads.pages.length > 0 ? 'leadHere' : 'nothingLeads')}</p>}
         </div>
         {leads && (
-          <>
-            <ul>
-              {leads.files.map((each) => (
-                <li key={each}>
-                  <code>{each}</code>
-                </li>
-              ))}
-            </ul>
-            {leads.pages.length > 0 && <UsedBy pages={leads.pages} title="linkedFrom" />}
-          </>
+          <ul>
+            {leads.files.map((each) => (
+              <li key={each}>
+                <code>{each}</code>
+              </li>
+            ))}
+          </ul>
         )}
+        {leads && leads.pages.length > 0 && <UsedBy pages={leads.pages} title="linkedFrom" />}
         <p class="actions">
-          <button
+          <Button
+            text={say(doing)}
             type="submit"
             class="main"
-            disabled={!leads || (doing === 'rename' && ['', old].includes(name.trim()))}
-          >
-            {say(doing)}
-          </button>
+            disabled={!leads || (isRenamed && ['', old].includes(name.trim()))}
+          />
         </p>
       </form>
     </Modal>

@@ -1,23 +1,20 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks'
-import type { Changes, Published } from '../../server/protocol.ts'
+import type { Changes, HostCheck, Published } from '../../server/protocol.ts'
+import { Button } from '../button.tsx'
 import { call } from '../call.ts'
+import type { EntryInForm } from '../use-entry.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { keptFiles } from '../kept-drafts.ts'
-import { HostChecks } from './host-checks.tsx'
 import { Modal } from './modal.tsx'
 import { say, sayOf } from '../words.ts'
 
-type Props = {
-  /** Resolves once what is being saved is saved. */
-  readonly savesDone: () => Promise<unknown>
-  /** Takes back what is not saved of a file. */
-  readonly onDiscard: (file: string) => void
-  readonly onClose: () => void
-}
+const AGAIN_MS = 5000
+
+type Props = { readonly entry: EntryInForm; readonly onClose: () => void }
 
 /** What the saved changes mean for visitors, and the commit that sends them. */
-export function FinishDialog({ savesDone, onDiscard, onClose }: Props) {
+export function FinishDialog({ entry, onClose }: Props) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const [changes, setChanges] = useState<Changes>()
   const [message, setMessage] = useState('')
@@ -33,11 +30,15 @@ export function FinishDialog({ savesDone, onDiscard, onClose }: Props) {
       setMessage(found.message ?? '')
     })
   }
-  useEffect(() => void savesDone().then(look), [])
+  useEffect(() => void entry.savesDone().then(look), [])
   const publish = async () => {
     setBusy(true)
     await attempt(call('publish', { message }), setPublished)
     setBusy(false)
+  }
+  const discard = (file: string) => {
+    entry.discard(file)
+    void look()
   }
   const shown = () => {
     if (unsaved.length > 0)
@@ -48,16 +49,7 @@ export function FinishDialog({ savesDone, onDiscard, onClose }: Props) {
             {unsaved.map((file) => (
               <li key={file}>
                 <a href={`/__edit/?file=${encodeURIComponent(file)}`}>{file}</a>{' '}
-                <button
-                  type="button"
-                  aria-label={sayOf('discard', file)}
-                  onClick={() => {
-                    onDiscard(file)
-                    void look()
-                  }}
-                >
-                  {say('discard')}
-                </button>
+                <Button text={say('discard')} name={sayOf('discard', file)} onClick={() => discard(file)} />
               </li>
             ))}
           </ul>
@@ -76,6 +68,7 @@ export function FinishDialog({ savesDone, onDiscard, onClose }: Props) {
     if (proposed === undefined && findings.length === 0) return <p>{say('noGit')}</p>
     if (proposed === undefined) return <Findings findings={findings} />
     if (files.length === 0 && !unsent) return <p>{say('nothing')}</p>
+    const sending = files.length === 0 ? 'push' : isSent ? 'commitPush' : 'commit'
     return (
       <>
         {files.length === 0 ? (
@@ -98,14 +91,12 @@ export function FinishDialog({ savesDone, onDiscard, onClose }: Props) {
         )}
         <p class="actions">
           {busy && <progress aria-label={say('message')} />}
-          <button
-            type="button"
+          <Button
+            text={`${say(sending)} ${branch ?? ''}`}
             class="main"
             disabled={busy || (files.length > 0 && message.trim() === '')}
             onClick={() => void publish()}
-          >
-            {say(files.length === 0 ? 'push' : isSent ? 'commitPush' : 'commit')} {branch}
-          </button>
+          />
         </p>
       </>
     )
@@ -156,6 +147,41 @@ function Outcome({ published }: { readonly published: Published }) {
           <pre>{refusal}</pre>
         </>
       )}
+    </>
+  )
+}
+
+/** What the host says of a pushed commit, until it is done; nothing where it cannot be asked. */
+function HostChecks({ commit }: { readonly commit: string }) {
+  const [checks, setChecks] = useState<readonly HostCheck[]>()
+  useEffect(() => {
+    let closed = false
+    const follow = async () => {
+      while (!closed) {
+        const { checks } = await call('hostChecks', { commit })
+        setChecks(checks)
+        if (!checks || (checks.length > 0 && checks.every(({ passed }) => passed !== undefined))) return
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+      }
+    }
+    follow().catch(() => undefined)
+    return () => void (closed = true)
+  }, [commit])
+  if (!checks) return null
+  return (
+    <>
+      <h3>{say('hostChecks')}</h3>
+      {checks.length === 0 && <p>{say('hostWaits')}</p>}
+      <ul>
+        {checks.map(({ name, url, passed }) => (
+          <li key={url} class={passed === false ? 'mistake' : ''}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {name}
+            </a>{' '}
+            {say(passed === undefined ? 'running' : passed ? 'passed' : 'checkFailed')}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

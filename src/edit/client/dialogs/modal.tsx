@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { Button } from '../button.tsx'
 import { say } from '../words.ts'
 
 type Props = {
@@ -49,9 +50,7 @@ export function Modal({ title, onClose, refusal = '', children }: Props) {
         <p class="mistake" role="status">
           {refusal}
         </p>
-        <button type="button" onClick={onClose}>
-          {say('close')}
-        </button>
+        <Button text={say('close')} onClick={onClose} />
       </div>
       {children}
     </dialog>

@@ -9,18 +9,15 @@ import { ImageField } from './image-field.tsx'
 import { LabelledField } from './labelled-field.tsx'
 import { ListField } from './list-field.tsx'
 import { LinkField, ReferenceField } from './lookup-fields.tsx'
-import { BooleanField, ChoiceField, DateField, NumberField } from './plain-fields.tsx'
+import { BooleanField, ChoiceField, ValueField } from './plain-fields.tsx'
 import { TextField } from './text-field.tsx'
 
-type Inputs<K extends FieldKind['kind']> = { readonly [N in K]: FunctionComponent<FieldProps<N>> }
-
-/** Fields of one value: a label is around them. */
-const SINGLE: Inputs<Exclude<FieldKind['kind'], keyof typeof NESTED>> = {
+const INPUTS: { readonly [N in FieldKind['kind']]: FunctionComponent<FieldProps<N>> } = {
   text: TextField,
   inline: TextField,
   markdown: MarkdownEditor,
-  number: NumberField,
-  date: DateField,
+  number: ValueField,
+  date: ValueField,
   boolean: BooleanField,
   choice: ChoiceField,
   reference: ReferenceField,
@@ -28,8 +25,6 @@ const SINGLE: Inputs<Exclude<FieldKind['kind'], keyof typeof NESTED>> = {
   image: ImageField,
   // Without a picture beside it.
   focus: TextField,
-}
-const NESTED: Inputs<'list' | 'group' | 'union' | 'record' | 'constant' | 'other'> = {
   list: ListField,
   group: GroupField,
   union: UnionField,
@@ -41,10 +36,12 @@ const NESTED: Inputs<'list' | 'group' | 'union' | 'record' | 'constant' | 'other
     </p>
   ),
 }
+/** They label what is inside them. */
+const NESTED: readonly FieldKind['kind'][] = ['list', 'group', 'union', 'record', 'constant', 'other']
 
 export function AnyField(props: FieldProps) {
   const { kind } = props.field
-  const Input = { ...SINGLE, ...NESTED }[kind] as FunctionComponent<FieldProps>
+  const Input = INPUTS[kind] as FunctionComponent<FieldProps>
   const input = <Input {...props} />
-  return kind in SINGLE ? <LabelledField {...props}>{input}</LabelledField> : input
+  return NESTED.includes(kind) ? input : <LabelledField {...props}>{input}</LabelledField>
 }

@@ -12,11 +12,10 @@ type Props = {
   /** The only part is open from the start. */
   readonly alone?: boolean
   readonly children: ComponentChildren
-  readonly onDragStart?: () => void
 }
 
 /** A part of the form that opens and closes; its fields are made when it first opens. A mistake opens it, and only the author closes it. */
-export function Folded({ path, summary, alone = false, children, onDragStart }: Props) {
+export function Folded({ path, summary, alone = false, children }: Props) {
   const form = useForm()
   const details = useRef<HTMLDetailsElement>(null)
   const worst = worstIn(form, path)
@@ -27,7 +26,7 @@ export function Folded({ path, summary, alone = false, children, onDragStart }: 
   }, [open])
   return (
     <details class="group" id={idOf(path)} ref={details} onToggle={() => setOpened(true)}>
-      <summary draggable={onDragStart !== undefined} onDragStart={onDragStart}>
+      <summary>
         {summary} {worst && <small class={worst}>{say(worst)}</small>}
       </summary>
       {opened || open || (form.revealed && isIn(form.revealed, path))

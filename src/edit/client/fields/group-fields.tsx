@@ -1,10 +1,9 @@
 /** @jsxImportSource preact */
 import { Fragment } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import type { FieldKind } from '../../form/field.ts'
-import type { FieldPath } from '../../save/field-path.ts'
 import { Folded } from './folded.tsx'
 import type { PageLink } from '../../server/protocol.ts'
+import { Button } from '../button.tsx'
 import { call } from '../call.ts'
 import { useForm, type FieldProps } from '../form-context.ts'
 import { blankOf } from '../value-at.ts'
@@ -30,12 +29,10 @@ export function GroupField(
   if (path.length > 0 && value === undefined && field.optional)
     return (
       <p class="field">
-        <button type="button" onClick={() => form.change(path, blankOf(field))}>
-          {sayOf('add', field.label)}
-        </button>
+        <Button text={sayOf('add', field.label)} onClick={() => form.change(path, blankOf(field))} />
       </p>
     )
-  const besidePicture = pictureFields(fields, values, path)
+  const besidePicture = pictureFields(props, values)
   const inside = (
     <>
       <Problems path={path} />
@@ -66,20 +63,14 @@ export function GroupField(
     >
       {inside}
       {field.optional && (
-        <button type="button" onClick={() => form.change(path, undefined)}>
-          {sayOf('remove', field.label)}
-        </button>
+        <Button text={sayOf('remove', field.label)} onClick={() => form.change(path, undefined)} />
       )}
     </Folded>
   )
 }
 
 /** What fields of a group say of its picture: what it shows, and the point of it to keep in view. */
-function pictureFields(
-  fields: Extract<FieldKind, { readonly kind: 'group' }>['fields'],
-  values: Values,
-  path: FieldPath,
-): Pick<FieldProps, 'alt' | 'focus'> | undefined {
+function pictureFields({ field: { fields }, path }: FieldProps<'group'>, values: Values) {
   if (!fields.some(([, { kind }]) => kind === 'image')) return undefined
   const alt = fields.find(([key]) => /alt$/i.test(key))?.[0]
   const focus = fields.flatMap(([key, field]) =>
@@ -134,17 +125,15 @@ export function RecordField({ field, value, path }: FieldProps<'record'>) {
           value={name}
           onInput={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <button
-          type="button"
+        <Button
+          text={say('add')}
           disabled={!/^\S+$/.test(name) || values.some(([key]) => key === name)}
           onClick={() => {
             form.change([...path, name], blankOf(item))
             form.reveal([...path, name])
             setName('')
           }}
-        >
-          {say('add')}
-        </button>
+        />
       </p>
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { idOf, type FieldProps } from '../form-context.ts'
 import { textOf, valueAt, type Change } from '../value-at.ts'
 import { say } from '../words.ts'
 import { FocusPicker } from './focus-picker.tsx'
+import { Options } from './options.tsx'
 import { useField } from './use-field.ts'
 
 /** A picture of the site, or another one from this computer. */
@@ -51,11 +52,7 @@ export function ImageField(props: FieldProps<'image'>) {
         {(field.optional || !chosen) && (
           <option value={chosen ? '' : textOf(value)}>{(!chosen && textOf(value)) || say('none')}</option>
         )}
-        {images.map((image) => (
-          <option key={image.path} value={image.path}>
-            {image.path.replace(/^images\//, '')}
-          </option>
-        ))}
+        <Options of={images.map((image) => [image.path, image.path.replace(/^images\//, '')])} />
       </select>
       <label for={`${idOf(path)}-file`}>{say('upload')}</label>
       <input

@@ -9,11 +9,7 @@ type Keyed = { readonly items: readonly unknown[]; readonly keys: readonly numbe
 export function itemKeys(items: readonly unknown[], before: Keyed, fresh: () => number): readonly number[] {
   const left = new Map(before.keys.map((key, index) => [key, before.items[index]]))
   const take = (key: number | undefined) => (key !== undefined && left.delete(key) ? key : undefined)
-  const same = items.map((item, index) => {
-    const own = before.keys[index]
-    if (own !== undefined && left.has(own) && left.get(own) === item) return take(own)
-    return undefined
-  })
+  const same = items.map((item, index) => take(item === before.items[index] ? before.keys[index] : undefined))
   const moved = items.map(
     (item, index) => same[index] ?? take([...left].find(([, each]) => each === item)?.[0]),
   )

@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { FieldPath } from '../../save/field-path.ts'
+import type { FieldProblem } from '../../server/protocol.ts'
+import { Button } from '../button.tsx'
 import { citesAt, idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
 import { placeOf } from '../place-of.ts'
 import { valueAt, textOf } from '../value-at.ts'
-import { say } from '../words.ts'
-import { Sentence } from './sentence.tsx'
+import { say, sayOf, unbroken } from '../words.ts'
 
 /** The label of an input, its help and its problems around it. */
 export function LabelledField({
@@ -56,6 +57,37 @@ export function Problems({ path }: { readonly path: FieldPath }) {
         )
       })}
     </div>
+  )
+}
+
+type SentenceProps = {
+  readonly problem: FieldProblem
+  /** Puts other words in place of the wrong ones, where they are still there. */
+  readonly onPut: ((to: string) => void) | undefined
+  readonly onAddWord: (word: string) => void
+}
+
+/** What is wrong, as a sentence, and what it proposes, as buttons: other words, or the word in the dictionary. */
+export function Sentence({ problem, onPut, onAddWord }: SentenceProps) {
+  const { message, hint, warning, mend, word } = problem
+  return (
+    <p class={warning ? 'warning' : 'mistake'}>
+      {unbroken(`${message} ${mend ? '' : (hint ?? '')}`)}
+      <span class="mends">
+        {onPut &&
+          mend?.to.map((to) => (
+            <Button
+              key={to}
+              text={to}
+              name={`${say('replace')} ${mend.from} → ${to}`}
+              onClick={() => onPut(to)}
+            />
+          ))}
+        {word !== undefined && (
+          <Button text={say('addWord')} name={sayOf('addWord', word)} onClick={() => onAddWord(word)} />
+        )}
+      </span>
+    </p>
   )
 }
 

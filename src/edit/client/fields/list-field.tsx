@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import type { Field } from '../../form/field.ts'
+import { Button } from '../button.tsx'
 import { idOf, useForm, type FieldProps } from '../form-context.ts'
 import { blankOf } from '../value-at.ts'
 import { say, sayOf } from '../words.ts'
 import { Folded } from './folded.tsx'
 import { Problems } from './labelled-field.tsx'
+import { Options } from './options.tsx'
 import { useItemKeys } from './item-keys.ts'
 import { optionOf, summaryOf } from './summary-of.ts'
 
@@ -16,12 +17,11 @@ const MOVES = [
 
 const NONE: readonly unknown[] = []
 
-/** A list: items are added, copied, removed and moved, by buttons, by Alt and arrows, or by dragging. */
+/** A list: items are added, copied, removed and moved, by buttons or by Alt and arrows. */
 export function ListField({ field, value, path }: FieldProps<'list'>) {
   const { item, fixed = false } = field
   const form = useForm()
   const { AnyField } = form
-  const [dragged, setDragged] = useState<number>()
   const [kind, setKind] = useState('')
   const items = Array.isArray(value) ? (value as readonly unknown[]) : NONE
   const keyOf = useItemKeys(items)
@@ -29,7 +29,7 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
   const put = (next: readonly unknown[]) =>
     form.change(path, next.length === 0 && field.optional ? undefined : next)
   const move = (from: number, to: number) => {
-    if (to < 0 || to >= items.length || from === to) return
+    if (to < 0 || to >= items.length) return
     put(items.toSpliced(from, 1).toSpliced(to, 0, items[from]))
     form.tell(`${summaryOf(items[from])} ${say('place')} ${to + 1} ${say('outOf')} ${items.length}.`)
     requestAnimationFrame(() => document.getElementById(`${idOf([...path, to])}-up`)?.focus())
@@ -50,7 +50,6 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
     put([...items, blankOf(option?.field ?? item)])
     form.reveal([...path, items.length])
   }
-  const title = (each: unknown, index: number) => `${index + 1}. ${summaryOf(each)}`
   const keys = (index: number) => (event: KeyboardEvent) => {
     const step = MOVES.find(({ key }) => event.altKey && event.key === key)?.step
     if (step === undefined) return
@@ -68,80 +67,43 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
       <ol>
         {items.map((each, index) => {
           const own = [...path, index]
-          const what = `${field.label} ${title(each, index)}`
-          const tools = (
-            <span class="tools">
-              {MOVES.map(({ word, sign, step }) => (
-                <button
-                  key={word}
-                  type="button"
-                  id={`${idOf(own)}-${word}`}
-                  class="handle"
-                  draggable
-                  aria-label={sayOf(word, what)}
-                  title={`${say(word)} (Alt+${sign})`}
-                  disabled={items.length < 2}
-                  onKeyDown={keys(index)}
-                  onDragStart={() => setDragged(index)}
-                  onClick={() => move(index, index + step)}
-                >
-                  {sign}
-                </button>
-              ))}
-              {nested && (
-                <button
-                  type="button"
-                  aria-label={sayOf('duplicate', what)}
-                  title={say('duplicate')}
-                  onClick={() => copy(index)}
-                >
-                  +
-                </button>
-              )}
-              <button
-                type="button"
-                aria-label={sayOf('remove', what)}
-                title={say('remove')}
-                onClick={() => remove(index)}
-              >
-                ×
-              </button>
-            </span>
-          )
-          const inside = (
-            <AnyField
-              field={{ ...item, label: nested ? item.label : `${field.label} ${index + 1}`, optional: false }}
-              value={each}
-              path={own}
-            />
+          const title = `${index + 1}. ${summaryOf(each)}`
+          const what = `${field.label} ${title}`
+          const label = nested ? item.label : `${field.label} ${index + 1}`
+          const inside = <AnyField field={{ ...item, label, optional: false }} value={each} path={own} />
+          const option = item.kind === 'union' && item.by !== undefined && optionOf(item, each)
+          const summary = (
+            <>
+              {option && <span class="kind">{option.field.label}</span>} {title}
+            </>
           )
           return (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-            <li
-              key={keyOf[index]}
-              id={`${idOf(own)}-item`}
-              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-              onDrop={() => {
-                if (dragged !== undefined) move(dragged, index)
-                setDragged(undefined)
-              }}
-            >
+            <li key={keyOf[index]} id={`${idOf(own)}-item`}>
               {nested ? (
-                <Folded
-                  path={own}
-                  onDragStart={() => setDragged(index)}
-                  summary={
-                    <>
-                      {kindOf(each, item)} {title(each, index)}
-                    </>
-                  }
-                >
+                <Folded path={own} summary={summary}>
                   {inside}
                 </Folded>
               ) : (
                 inside
               )}
-              {!fixed && tools}
+              {!fixed && (
+                <span class="tools">
+                  {MOVES.map(({ word, sign, step }) => (
+                    <Button
+                      key={word}
+                      text={sign}
+                      name={sayOf(word, what)}
+                      title={`${say(word)} (Alt+${sign})`}
+                      id={`${idOf(own)}-${word}`}
+                      disabled={items.length < 2}
+                      onKeyDown={keys(index)}
+                      onClick={() => move(index, index + step)}
+                    />
+                  ))}
+                  {nested && <Button text="+" name={sayOf('duplicate', what)} onClick={() => copy(index)} />}
+                  <Button text="×" name={sayOf('remove', what)} onClick={() => remove(index)} />
+                </span>
+              )}
             </li>
           )
         })}
@@ -154,23 +116,12 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
               value={kind || options[0]?.name}
               onChange={({ currentTarget }) => setKind(currentTarget.value)}
             >
-              {options.map(({ name, field: { label } }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
+              <Options of={options.map(({ name, field: { label } }) => [name, label])} />
             </select>
           )}
-          <button type="button" id={`${idOf(path)}-add`} onClick={add}>
-            {say('addTo')} {field.label}
-          </button>
+          <Button text={`${say('addTo')} ${field.label}`} id={`${idOf(path)}-add`} onClick={add} />
         </p>
       )}
     </fieldset>
   )
-}
-
-function kindOf(value: unknown, item: Field) {
-  const option = item.kind === 'union' && item.by !== undefined && optionOf(item, value)
-  return option ? <span class="kind">{option.field.label}</span> : null
 }

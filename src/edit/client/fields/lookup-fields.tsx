@@ -1,25 +1,25 @@
 /** @jsxImportSource preact */
-import { IconButton } from '../icon-button.tsx'
+import { Button } from '../button.tsx'
 import { say } from '../words.ts'
 import { idOf, type FieldProps } from '../form-context.ts'
 import { addressNamed, nameOf } from '../page-names/page-named.ts'
 import { textOf } from '../value-at.ts'
+import { Options } from './options.tsx'
 import { useField } from './use-field.ts'
 
 /** An entry of another collection, by its title. */
 export function ReferenceField(props: FieldProps<'reference'>) {
-  const { field, value } = props
-  const id = textOf(value)
   const { form, put } = useField(props)
-  const entries = form.overview.collections.find(({ name }) => name === field.collection)?.entries ?? []
-  const titles = new Map(entries.map(({ id, title }) => [id, title === id ? id : `${title} (${id})`]))
-  const ids = new Map([...titles].map(([id, title]) => [title, id]))
+  const { collections } = form.overview
+  const entries = collections.find(({ name }) => name === props.field.collection)?.entries ?? []
+  const named = entries.map(({ id, title }) => [id, title === id ? id : `${title} (${id})`] as const)
+  const id = textOf(props.value)
   return (
     <Lookup
       props={props}
-      text={titles.get(id) ?? id}
-      choices={[...titles.values()].map((title) => [title, title])}
-      onText={(text) => put(ids.get(text) ?? text)}
+      text={named.find(([own]) => own === id)?.[1] ?? id}
+      choices={named.map(([, title]) => [title, title])}
+      onText={(text) => put(named.find(([, title]) => title === text)?.[0] ?? text)}
       shown={entries.find((entry) => entry.id === id)?.title}
     />
   )
@@ -52,7 +52,7 @@ export function LinkField(props: FieldProps<'link'>) {
         onText={put}
         onDone={(text) => put(addressNamed(pages, text) ?? text)}
       />
-      {address === '' && <IconButton name={say('uploadDocument')} sign="…" onClick={pick} />}
+      {address === '' && <Button text="…" name={say('uploadDocument')} onClick={pick} />}
     </div>
   )
 }
@@ -81,11 +81,7 @@ function Lookup({ props, text, choices, onText, onDone, shown }: LookupProps) {
         onChange={({ currentTarget }) => onDone?.(currentTarget.value)}
       />
       <datalist id={list}>
-        {choices.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={choices} />
       </datalist>
     </>
   )

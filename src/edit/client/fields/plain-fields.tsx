@@ -2,31 +2,23 @@
 import type { FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
 import { textOf } from '../value-at.ts'
+import { Options } from './options.tsx'
 import { useField } from './use-field.ts'
 
-export function NumberField(props: FieldProps<'number'>) {
-  const { value } = props
-  const { attributes, put } = useField(props, textOf(value))
+/** A number or a day, which browsers have inputs for. */
+export function ValueField(props: FieldProps<'number' | 'date'>) {
+  const { kind } = props.field
+  const text = textOf(props.value)
+  const { attributes, put } = useField(props, text)
   return (
     <input
       {...attributes}
-      type="number"
+      type={kind}
       step="any"
-      value={textOf(value)}
-      onInput={({ currentTarget: { value: text, valueAsNumber } }) => put(text && valueAsNumber)}
-    />
-  )
-}
-
-export function DateField(props: FieldProps<'date'>) {
-  const { value } = props
-  const { attributes, put } = useField(props)
-  return (
-    <input
-      {...attributes}
-      type="date"
-      value={textOf(value)}
-      onInput={({ currentTarget }) => put(currentTarget.value)}
+      value={text}
+      onInput={({ currentTarget: { value, valueAsNumber } }) =>
+        put(kind === 'number' && value ? valueAsNumber : value)
+      }
     />
   )
 }
@@ -57,11 +49,7 @@ export function ChoiceField(props: FieldProps<'choice'>) {
       onChange={({ currentTarget: { value: choice } }) => put(choice)}
     >
       {field.optional && field.fallback === undefined && <option value="">{say('none')}</option>}
-      {field.choices.map(([choice, label]) => (
-        <option key={choice} value={choice}>
-          {label}
-        </option>
-      ))}
+      <Options of={field.choices} />
     </select>
   )
 }

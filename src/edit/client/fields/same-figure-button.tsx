@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { FieldPath } from '../../save/field-path.ts'
 import { same } from '../../form/rebase.ts'
+import { Button } from '../button.tsx'
 import { useForm } from '../form-context.ts'
 import { changedFigures, withFigures } from '../same-figure.ts'
 import { valueAt, textOf } from '../value-at.ts'
@@ -24,12 +25,11 @@ export function SameFigureButton({ path }: { readonly path: FieldPath }) {
     .map(([name, value]) => [name, changed(value)] as const)
     .filter(([name, value]) => !same(value, valueAt(now, [name])))
   if (others.length === 0) return null
+  const words = others.map(([, value]) => (isRange(value) ? value.join(' – ') : value)).join(', ')
+  const write = () => form.change(group, { ...now, ...Object.fromEntries(others) })
   return (
-    <p class="suggested">
-      <button type="button" onClick={() => form.change(group, { ...now, ...Object.fromEntries(others) })}>
-        {say('sameFigure')}{' '}
-        {others.map(([, value]) => (isRange(value) ? value.join(' – ') : value)).join(', ')}
-      </button>
+    <p>
+      <Button text={`${say('sameFigure')} ${words}`} onClick={write} />
     </p>
   )
 }

@@ -1,4 +1,6 @@
+import { shortened } from '../../../lib/text/shortened.ts'
 import type { FieldKind, UnionOption } from '../../form/field.ts'
+import { isHolder } from '../../form/rebase.ts'
 import { textOf } from '../value-at.ts'
 
 const TELLING = ['title', 'label', 'name', 'question', 'text', 'value']
@@ -6,16 +8,21 @@ const LONGEST = 70
 
 /** A few words that tell an item of a list from the others. */
 export function summaryOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return cut(textOf(value))
-  const values = value as Readonly<Record<string, unknown>>
-  const all = [...TELLING.map((key) => values[key]), ...Object.values(values)]
-  const found = all.find((each) => typeof each === 'string' && each !== '' && each !== values.type)
-  return cut(typeof found === 'string' ? found : '')
+  if (!isHolder(value)) return shortened(textOf(value), LONGEST)
+  const all = [...TELLING.map((key) => value[key]), ...Object.values(value)]
+  return shortened(
+    textOf(all.find((each) => typeof each === 'string' && each !== '' && each !== value.type)),
+    LONGEST,
+  )
 }
 
-function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+/** The kinds of field of a single value, by its type. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  number: ['number'],
+  boolean: ['boolean'],
+  object: ['group', 'record'],
 }
+const TEXTS: readonly string[] = ['text', 'choice', 'reference', 'link', 'date']
 
 type Union = Extract<FieldKind, { readonly kind: 'union' }>
 
@@ -24,15 +31,6 @@ export function optionOf({ by, options }: Union, value: unknown): UnionOption | 
     const name = String((value as Readonly<Record<string, unknown>> | undefined)?.[by])
     return options.find((option) => option.name === name)
   }
-  const kinds: readonly string[] =
-    typeof value === 'number'
-      ? ['number']
-      : typeof value === 'boolean'
-        ? ['boolean']
-        : Array.isArray(value)
-          ? ['list', 'other']
-          : typeof value === 'object' && value !== null
-            ? ['group', 'record']
-            : ['text', 'choice', 'reference', 'link', 'date']
+  const kinds = Array.isArray(value) ? ['list', 'other'] : (value !== null && KINDS[typeof value]) || TEXTS
   return options.find(({ field }) => kinds.includes(field.kind))
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { Button } from '../button.tsx'
 import { useState } from 'preact/hooks'
 
 export type Tool = {
@@ -27,19 +28,16 @@ export function Toolbar({ label, controls, tools }: Props) {
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div class="toolbar" role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={keys}>
       {tools.map(({ id, sign, name, open, onClick }, index) => (
-        <button
+        <Button
           key={id}
-          type="button"
+          text={sign}
+          name={name}
           class={id}
           tabIndex={index === current ? 0 : -1}
-          aria-label={name}
-          title={name}
           aria-expanded={open}
           onFocus={() => setCurrent(index)}
           onClick={onClick}
-        >
-          {sign}
-        </button>
+        />
       ))}
     </div>
   )

@@ -3,11 +3,12 @@ import type { EditorView } from '@codemirror/view'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Field } from '../../form/field.ts'
 import type { FieldPath } from '../../save/field-path.ts'
+import { Button } from '../button.tsx'
+import { Options } from '../fields/options.tsx'
 import { FormContext, idOf, useForm, type FieldProps } from '../form-context.ts'
 import { addressNamed } from '../page-names/page-named.ts'
 import { textOf, withChanges, type Change } from '../value-at.ts'
 import { say } from '../words.ts'
-import { directiveOf, linkTo, pictureOf } from './markdown-of.ts'
 import { insertBlock, insertText } from './put-mark.ts'
 
 type Inserted = Readonly<Record<string, unknown>>
@@ -50,10 +51,14 @@ export function InsertIntoText({ path, view, inserting, onChange }: Props) {
   const insert = (values: Inserted) => {
     onChange(undefined)
     const among = kind === 'link' || (kind === 'component' && isAmongWords(view))
-    const texts = { link: linkTo, picture: pictureOf, component: directiveOf }
+    const { href, text, src, alt } = values
+    const texts = {
+      link: () => `[${textOf(text)}](${addressNamed(pages, textOf(href))})`,
+      picture: () => `![${textOf(alt)}](/${textOf(src)})`,
+      component: () => directiveOf(values, name, among),
+    }
     const put = among ? insertText : insertBlock
-    const href = kind === 'link' ? { href: addressNamed(pages, textOf(values.href)) } : {}
-    put(view, texts[kind]({ ...values, ...href }, name, among))
+    put(view, texts[kind]())
   }
   const own = components.find((each) => each.name === name)?.fields ?? []
   return (
@@ -67,9 +72,7 @@ export function InsertIntoText({ path, view, inserting, onChange }: Props) {
             onChange={({ currentTarget }) => onChange({ ...inserting, name: currentTarget.value })}
           >
             <option value="">{say('none')}</option>
-            {components.map((each) => (
-              <option key={each.name}>{each.name}</option>
-            ))}
+            <Options of={components.map((each) => [each.name, each.name])} />
           </select>
         </p>
       )}
@@ -87,6 +90,22 @@ export function InsertIntoText({ path, view, inserting, onChange }: Props) {
       )}
     </>
   )
+}
+
+/** A component: `:name[text]` among words, else a block with its text inside or none. */
+function directiveOf({ $text = '', ...props }: Inserted, name: string, among: boolean): string {
+  const text = textOf($text).trim()
+  const attributes = Object.entries(props)
+    .filter(([, value]) => value !== undefined && value !== '' && value !== false)
+    .map(([key, value]) => (value === true ? key : `${key}=${quoted(textOf(value))}`))
+    .join(' ')
+  const braces = attributes === '' ? '' : `{${attributes}}`
+  if (among) return `:${name}[${text}]${braces}`
+  return text === '' ? `::${name}${braces}` : `:::${name}${braces}\n${text}\n:::`
+}
+
+function quoted(value: string): string {
+  return /^[\w/.-]+$/.test(value) ? value : `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 }
 
 /** Whether words are selected inside a paragraph. */
@@ -154,12 +173,8 @@ function InsertPanel({ fields, start, onInsert, onClose }: PanelProps) {
         ))}
       </FormContext.Provider>
       <p class="actions">
-        <button type="button" onClick={onClose}>
-          {say('close')}
-        </button>
-        <button type="button" class="main" disabled={missing} onClick={insert}>
-          {say('insert')}
-        </button>
+        <Button text={say('close')} onClick={onClose} />
+        <Button text={say('insert')} class="main" disabled={missing} onClick={insert} />
       </p>
     </div>
   )

@@ -1,17 +1,22 @@
 /** @jsxImportSource preact */
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
+import { markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
+import { syntaxHighlighting } from '@codemirror/language'
+import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
+import { classHighlighter } from '@lezer/highlight'
 import { render } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { difference } from '../../../lib/splice.ts'
 import { idOf, problemsAt, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
-import { Sentence } from '../fields/sentence.tsx'
+import { Sentence } from '../fields/labelled-field.tsx'
 import { textOf } from '../value-at.ts'
 import { Toolbar } from '../fields/toolbar.tsx'
 import { useField } from '../fields/use-field.ts'
 import { findings, findingsAtCaret, putFindings } from './findings.ts'
 import { InsertIntoText, type Inserting } from './insert-into-text.tsx'
 import { markdownFromHtml } from './markdown-from-html.ts'
-import { openText, setText } from './open-text.ts'
 import { insertText, MARKS, putMark } from './put-mark.ts'
 
 /** What CodeMirror turns off for code. */
@@ -22,8 +27,10 @@ const LIKE_A_FIELD = {
   translate: 'yes',
   writingsuggestions: 'true',
 }
+/** What the form does to the text is no change of the author's. */
+const SET = 'set'
 
-/** Text in markdown, with the usual marks by button and by shortcut, and links, pictures and components by form. */
+/** Text in markdown, with the usual marks by button and by shortcut, and links, pictures and components by form. Tab leaves it. */
 export function MarkdownEditor(props: FieldProps<'markdown'>) {
   const { path, value } = props
   const text = textOf(value)
@@ -76,11 +83,8 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
             key={problem.message}
             problem={problem}
             onPut={(insert) => {
-              view.dispatch({
-                changes: { from, to, insert },
-                selection: { anchor: from + insert.length },
-                userEvent: 'input',
-              })
+              const selection = { anchor: from + insert.length }
+              view.dispatch({ changes: { from, to, insert }, selection, userEvent: 'input' })
               view.focus()
             }}
             onAddWord={(word) => {
@@ -99,25 +103,33 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
 
   useLayoutEffect(() => {
     if (!parent.current) return
-    const opened = openText(parent.current, {
-      text,
-      attributes: () => {
-        const { form, attributes } = live.current
-        const { onFocus, ...own } = attributes
-        const lang = form.lang ? { lang: form.lang } : undefined
-        return { ...own, ...lang, ...LIKE_A_FIELD, 'aria-labelledby': `${own.id}-label` }
-      },
-      onChange: (written) => live.current.put(written),
-      onEnter: (text, caret) => live.current.form.enter(text, caret),
+    const opened = new EditorView({
+      parent: parent.current,
+      doc: text,
       extensions: [
         findings(createTip),
+        // What a file of JSON says with `\r\n` keeps it; the lines of CodeMirror have no ends.
+        text.includes('\r\n') ? EditorState.lineSeparator.of('\r\n') : [],
+        history(),
         keymap.of([
           ...MARKS.filter(({ key }) => key).map((mark) => ({
             key: `Mod-${mark.key}`,
             run: (view: EditorView) => putMark(view, mark),
           })),
           { key: 'Mod-k', run: (view) => begin(view, 'link') },
+          ...markdownKeymap,
+          ...historyKeymap,
+          ...standardKeymap,
         ]),
+        markdownLanguage,
+        syntaxHighlighting(classHighlighter),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of(() => {
+          const { onFocus, ...own } = live.current.attributes
+          const lang = live.current.form.lang ?? ''
+          return { ...own, ...LIKE_A_FIELD, ...(lang && { lang }), 'aria-labelledby': `${own.id}-label` }
+        }),
+        EditorView.cspNonce.of(document.querySelector<HTMLElement>('link[nonce]')?.nonce ?? ''),
         EditorView.domEventHandlers({
           paste: ({ clipboardData }, view) => {
             // A picture that was copied from a page comes with HTML that has no words.
@@ -129,7 +141,22 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
             view.dispatch({ selection: { anchor: view.posAtCoords({ x, y }, false) } })
             return true
           },
+          caret: ({ detail }: CustomEvent<number>, view) => {
+            const anchor = Math.min(detail, view.state.doc.length)
+            view.dispatch({
+              selection: { anchor },
+              effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+            })
+          },
         }),
+        EditorView.updateListener.of(
+          ({ view, state, docChanged, selectionSet, focusChanged, transactions }) => {
+            if (transactions.some((each) => each.isUserEvent(SET))) return
+            if (docChanged) live.current.put(state.sliceDoc())
+            if (view.hasFocus && (docChanged || selectionSet || focusChanged))
+              live.current.form.enter(state.doc.toString(), state.selection.main.head)
+          },
+        ),
       ],
     })
     // What is no input gets no focus by its label.
@@ -138,7 +165,15 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
     setView(opened)
     return () => opened.destroy()
   }, [])
-  useLayoutEffect(() => view && setText(view, text), [view, text])
+  useLayoutEffect(() => {
+    if (!view) return
+    const { doc } = view.state
+    const wanted = view.state.toText(text)
+    if (wanted.eq(doc)) return
+    const { start, before, after } = difference(doc.toString(), wanted.toString())
+    const changes = { from: start, to: before, insert: wanted.slice(start, after) }
+    view.dispatch({ changes, userEvent: SET })
+  }, [view, text])
   // In another place of a list, it has other attributes.
   useLayoutEffect(() => view?.dispatch({ effects: putFindings.of(problems) }), [view, id, ...problems])
 

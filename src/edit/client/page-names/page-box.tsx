@@ -1,17 +1,15 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks'
-import type { SiteOverview } from '../call.ts'
+import { Options } from '../fields/options.tsx'
+import { useForm } from '../form-context.ts'
 import { nameOf } from './page-named.ts'
 import { say } from '../words.ts'
 
-type Props = {
-  readonly page: string
-  readonly pages: SiteOverview['pages']
-  readonly onGo: (words: string) => void
-}
+type Props = { readonly page: string; readonly onGo: (words: string) => void }
 
 /** The address of the page, in whose place an author writes that of another one or words of its title. */
-export function PageBox({ page, pages, onGo }: Props) {
+export function PageBox({ page, onGo }: Props) {
+  const { pages } = useForm().overview
   const box = useRef<HTMLInputElement>(null)
   // By no `value`: whatever else is drawn anew would take what is being typed.
   useEffect(() => {
@@ -35,11 +33,7 @@ export function PageBox({ page, pages, onGo }: Props) {
         }}
       />
       <datalist id="pages">
-        {pages.map((each) => (
-          <option key={each.url} value={each.url}>
-            {nameOf(each)}
-          </option>
-        ))}
+        <Options of={pages.map((each) => [each.url, nameOf(each)])} />
       </datalist>
     </>
   )

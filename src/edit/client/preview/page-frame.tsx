@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks'
 import type { Pressed } from '../../server/protocol.ts'
-import type { SiteOverview } from '../call.ts'
+import { useForm } from '../form-context.ts'
 import { findOnPage, type Shown } from './find-on-page.ts'
 import { patchPage } from './patch-page.ts'
 import { openAround } from './open-around.ts'
@@ -14,7 +14,6 @@ export type PressedOn = Pressed & { readonly opens: boolean; readonly link: stri
 
 export type PageFrameProps = {
   readonly url: string
-  readonly pages: SiteOverview['pages']
   /** The page as drafts make it; undefined for as it is. */
   readonly html: string | undefined
   /** The text of the field that is being filled in, to be shown. */
@@ -32,7 +31,8 @@ const STYLE = `[${MARK}] { outline: 3px solid #b5480f !important; outline-offset
 a, button, img, p, li, td, h1, h2, h3, h4, span { cursor: text !important }`
 
 /** The real page, in a frame: a press on it opens the field of what was pressed. */
-export function PageFrame({ url, pages, html, shown, onPress, onGo, onLoad }: PageFrameProps) {
+export function PageFrame({ url, html, shown, onPress, onGo, onLoad }: PageFrameProps) {
+  const { pages } = useForm().overview
   const frame = useRef<HTMLIFrameElement>(null)
   const was = useRef<Document>(undefined)
   const address = encodeURI(pages.find((page) => page.url === url)?.address ?? url)

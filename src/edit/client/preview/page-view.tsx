@@ -1,9 +1,13 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { DevState } from '../../../lib/dev-state.ts'
+import { useForm } from '../form-context.ts'
+import { Button } from '../button.tsx'
 import { say } from '../words.ts'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
-import { useBuilds } from './use-builds.ts'
 
+/** Where `site dev` tells its pages of every build. */
+const EVENTS = '/__site/events'
 /** Of a template with a mistake, many pages may say the same. */
 const MOST = 5
 
@@ -20,7 +24,7 @@ type Props = PageFrameProps & {
 export function PageView({ file, onBuild, onContents, ...page }: Props) {
   const problems = useBuilds(onBuild)
   const others = problems.filter(({ place }) => file === undefined || !place?.startsWith(`${file}:`))
-  const isThere = useIsThere(page)
+  const isThere = useIsThere(page.url)
   return (
     <section class="page" aria-label={say('page')}>
       <div role="alert" class="failure">
@@ -43,9 +47,7 @@ export function PageView({ file, onBuild, onContents, ...page }: Props) {
           <p>
             {say('noPageAt')} <code>{page.url}</code>
           </p>
-          <button type="button" onClick={onContents}>
-            {say('contents')}
-          </button>
+          <Button text={say('contents')} onClick={onContents} />
         </div>
       )}
     </section>
@@ -53,9 +55,9 @@ export function PageView({ file, onBuild, onContents, ...page }: Props) {
 }
 
 /** Whether a page can be shown; undefined until that is known. */
-function useIsThere({ url, pages }: Pick<Props, 'url' | 'pages'>): boolean | undefined {
+function useIsThere(url: string): boolean | undefined {
   const [answer, setAnswer] = useState<{ readonly url: string; readonly ok: boolean }>()
-  const isListed = pages.some((page) => page.url === url)
+  const isListed = useForm().overview.pages.some((page) => page.url === url)
   useEffect(() => {
     if (isListed) return
     const answered = (ok: boolean) => setAnswer({ url, ok })
@@ -66,4 +68,32 @@ function useIsThere({ url, pages }: Pick<Props, 'url' | 'pages'>): boolean | und
     )
   }, [url, isListed])
   return isListed || (answer?.url === url ? answer.ok : undefined)
+}
+
+/** What stops the site from being built, as long as it does; `onBuild` hears of the last build and of each one from now on. */
+function useBuilds(onBuild: () => void): DevState['problems'] {
+  const [problems, setProblems] = useState<DevState['problems']>([])
+  const latest = useRef(onBuild)
+  latest.current = onBuild
+  useEffect(() => {
+    let events: EventSource | undefined
+    const listen = () => {
+      events?.close()
+      // A browser has few connections to one server: a tab out of sight leaves its own, and hears the news when it is back.
+      if (document.visibilityState === 'hidden') return
+      events = new EventSource(EVENTS)
+      events.addEventListener('message', ({ data }) => {
+        setProblems((JSON.parse(String(data)) as DevState).problems)
+        // The first word may be of a build that came after the form.
+        latest.current()
+      })
+    }
+    listen()
+    document.addEventListener('visibilitychange', listen)
+    return () => {
+      events?.close()
+      document.removeEventListener('visibilitychange', listen)
+    }
+  }, [])
+  return problems
 }
