@@ -185,10 +185,7 @@ export function Editor() {
   const form: Form = {
     AnyField,
     overview,
-    problems: entry.problems,
-    saved: entry.opened?.value,
-    value: entry.value,
-    lang: entry.opened?.lang,
+    entry,
     addWord: async (word) => {
       await call('word', { word })
       entry.examineSoon()
@@ -202,6 +199,7 @@ export function Editor() {
     },
     tell: setTold,
     upload,
+    follow: (files, renamed) => void moved(files, renamed),
     enter: (text, caret) => setShown(text === '' ? undefined : { text, caret }),
     reveal: (path) => setReveal({ path, caret: 0 }),
     revealed: reveal?.path,
@@ -234,9 +232,7 @@ export function Editor() {
       </header>
       <main data-ready={ready || undefined}>
         <PageView
-          file={file}
           url={page}
-          html={entry.drafted?.page === page ? entry.drafted.html : undefined}
           shown={shown}
           onPress={(pressed) => void press(pressed)}
           onGo={(url) => void open({ url })}
@@ -261,27 +257,14 @@ export function Editor() {
             {entry.changed && <Button text={say('discard')} onClick={entry.reset} />}
           </p>
           <p class="help">{say('pressHint')}</p>
-          {entry.opened && (
-            <EntryForm
-              key={entry.opened.file}
-              entry={entry}
-              opened={entry.opened}
-              onMoved={(files, renamed) => void moved(files, renamed)}
-            />
-          )}
+          {entry.opened && <EntryForm key={entry.opened.file} opened={entry.opened} />}
         </section>
       </main>
       {dialog === 'contents' && (
-        <ContentsDialog
-          onClose={() => setDialog(undefined)}
-          onOpen={(file) => void goOnWith(file)}
-          onMoved={(files) => void moved(files)}
-        />
+        <ContentsDialog onClose={() => setDialog(undefined)} onOpen={(file) => void goOnWith(file)} />
       )}
-      {dialog === 'finish' && <FinishDialog entry={entry} onClose={finished} />}
-      {entry.conflict && (
-        <ConflictDialog conflict={entry.conflict} onSettle={(how) => void entry.settle(how)} />
-      )}
+      {dialog === 'finish' && <FinishDialog onClose={finished} />}
+      {entry.conflict && <ConflictDialog conflict={entry.conflict} />}
     </FormContext.Provider>
   )
 }

@@ -1,35 +1,25 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import type { Moved } from '../server/protocol.ts'
 import { Button } from './button.tsx'
 import { call, type OpenedEntry } from './call.ts'
 import { EntryDialog } from './dialogs/entry-dialog.tsx'
 import { AnyField } from './fields/any-field.tsx'
 import { UsedBy } from './fields/group-fields.tsx'
 import { useForm } from './form-context.ts'
-import { forgetDraft } from './kept-drafts.ts'
-import type { EntryInForm } from './use-entry.ts'
 import { useRefusal } from './use-refusal.ts'
 import { say, sayDay } from './words.ts'
 
-type Props = {
-  readonly entry: EntryInForm
-  readonly opened: OpenedEntry
-  /** It was copied, renamed or deleted. */
-  readonly onMoved: (moved: Moved, renamed?: boolean) => void
-}
-
-export function EntryForm({ entry, opened, onMoved }: Props) {
-  const { changed } = entry
+export function EntryForm({ opened }: { readonly opened: OpenedEntry }) {
   const { file, version, field, usage, hidden, committed, unreadable } = opened
-  const { overview } = useForm()
+  const { overview, entry, follow } = useForm()
+  const { changed } = entry
   const isOneOfMany = overview.collections.some(
     ({ many, entries }) => many && entries.some((entry) => entry.file === file),
   )
   const [doing, setDoing] = useState<'rename' | 'delete'>()
   const [refusal, attempt] = useRefusal()
   const restore = () => attempt(call('committed', { file }), ({ value }) => entry.replace(value, file))
-  const duplicate = () => attempt(call('duplicate', { file, version }), (moved) => onMoved(moved))
+  const duplicate = () => attempt(call('duplicate', { file, version }), follow)
   return (
     <>
       <form inert={entry.opening} onSubmit={(event) => event.preventDefault()}>
@@ -64,17 +54,7 @@ export function EntryForm({ entry, opened, onMoved }: Props) {
           </p>
         </div>
       </form>
-      {doing && (
-        <EntryDialog
-          doing={doing}
-          entry={opened}
-          onClose={() => setDoing(undefined)}
-          onMoved={(moved) => {
-            forgetDraft(file)
-            onMoved(moved, doing === 'rename')
-          }}
-        />
-      )}
+      {doing && <EntryDialog doing={doing} entry={opened} onClose={() => setDoing(undefined)} />}
     </>
   )
 }

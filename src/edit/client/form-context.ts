@@ -2,8 +2,9 @@ import { createContext, type FunctionComponent } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Field } from '../form/field.ts'
 import type { FieldPath } from '../save/field-path.ts'
-import type { FieldProblem, Upload } from '../server/protocol.ts'
+import type { FieldProblem, Moved, Upload } from '../server/protocol.ts'
 import type { SiteOverview } from './call.ts'
+import type { EntryInForm } from './use-entry.ts'
 import { textOf, valueAt, type Change } from './value-at.ts'
 
 /** What every input says of itself; `K` is the kind of its field. */
@@ -21,12 +22,7 @@ export type Form = {
   /** The input of any field, for those that hold others. */
   readonly AnyField: FunctionComponent<FieldProps>
   readonly overview: SiteOverview
-  readonly problems: readonly FieldProblem[]
-  /** What is on the disk, and what is written in the form; the text of a markdown file by its own key. */
-  readonly saved: unknown
-  readonly value: unknown
-  /** The tag of the language of the texts. */
-  readonly lang: string | undefined
+  readonly entry: EntryInForm
   readonly addWord: (word: string) => Promise<void>
   /** Changes a field, and `others` with it: one step to undo. */
   readonly change: (path: FieldPath, value: unknown, others?: readonly Change[]) => void
@@ -40,6 +36,8 @@ export type Form = {
   readonly enter: (shown: string, caret?: number) => void
   /** Keeps a file among those of the site; its path or address, or undefined for what is not taken, which is said. */
   readonly upload: (kind: Upload['kind'], file: File) => Promise<string | undefined>
+  /** Files came, were renamed or went: shows what there is now. */
+  readonly follow: (moved: Moved, renamed?: boolean) => void
 }
 
 export const FormContext = createContext<Form | undefined>(undefined)
@@ -55,13 +53,13 @@ export function idOf(path: FieldPath): string {
 }
 
 /** The problems of a field itself. */
-export function problemsAt({ problems }: Form, path: FieldPath): readonly FieldProblem[] {
+export function problemsAt({ entry: { problems } }: Form, path: FieldPath): readonly FieldProblem[] {
   const id = idOf(path)
   return problems.filter((problem) => idOf(problem.path) === id)
 }
 
-export function citesAt({ value }: Form, path: FieldPath): boolean {
-  return /\{\{[^}]+\}\}/.test(textOf(valueAt(value, path)))
+export function citesAt({ entry }: Form, path: FieldPath): boolean {
+  return /\{\{[^}]+\}\}/.test(textOf(valueAt(entry.value, path)))
 }
 
 export function isIn(path: FieldPath, around: FieldPath): boolean {
@@ -69,7 +67,7 @@ export function isIn(path: FieldPath, around: FieldPath): boolean {
 }
 
 /** The worst that is said of a field and those inside it. */
-export function worstIn({ problems }: Form, around: FieldPath): 'mistake' | 'warning' | undefined {
+export function worstIn({ entry: { problems } }: Form, around: FieldPath): 'mistake' | 'warning' | undefined {
   const own = problems.filter(({ path }) => isIn(path, around))
   return own.length === 0 ? undefined : own.every(({ warning }) => warning) ? 'warning' : 'mistake'
 }

@@ -3,7 +3,7 @@ const FIGURE = /\d(?:[\d.,\s-]*\d)?/g
 const TELEPHONE = 7
 
 /** A figure that changed in one of two texts, by its digits. */
-export type ChangedFigure = { readonly from: string; readonly to: string }
+type ChangedFigure = { readonly from: string; readonly to: string }
 
 /** The figures that differ between two texts; none where one has more of them. */
 export function changedFigures(before: string, after: string): readonly ChangedFigure[] {

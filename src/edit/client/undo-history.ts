@@ -2,7 +2,7 @@
 const TOGETHER_MS = 1000
 
 /** What a form said before its last changes, and what was taken back of them; `last` is where and when it was changed. */
-export type History = {
+type History = {
   readonly past: readonly unknown[]
   readonly future: readonly unknown[]
   readonly last: { readonly path: string; readonly at: number }

@@ -9,7 +9,7 @@ import { NO_HISTORY, stepped, withChange } from './undo-history.ts'
 import { withChanges, type Change } from './value-at.ts'
 
 /** What is done with a conflict. */
-export type Settled = 'mine' | 'theirs' | 'later'
+type Settled = 'mine' | 'theirs' | 'later'
 
 export type EntryInForm = ReturnType<typeof useEntry>
 

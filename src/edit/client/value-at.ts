@@ -7,7 +7,7 @@ export function valueAt(value: unknown, path: FieldPath): unknown {
 }
 
 /** A copy of a value with another one at a path; `undefined` removes it. New keys go last. */
-export function withValue(value: unknown, path: FieldPath, next: unknown): unknown {
+function withValue(value: unknown, path: FieldPath, next: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return next
   if (Array.isArray(value))

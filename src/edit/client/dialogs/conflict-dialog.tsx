@@ -1,31 +1,30 @@
 /** @jsxImportSource preact */
 import type { Conflict } from '../../server/protocol.ts'
 import { Button } from '../button.tsx'
-import type { Settled } from '../use-entry.ts'
+import { useForm } from '../form-context.ts'
 import { Modal } from './modal.tsx'
 import { say } from '../words.ts'
 
-type Props = { readonly conflict: Conflict; readonly onSettle: (how: Settled) => void }
-
 /** The text of a file that changed on the disk, beside what it would be with the changes of the form. */
-export function ConflictDialog({ conflict: { found, yours }, onSettle }: Props) {
+export function ConflictDialog({ conflict: { found, yours } }: { readonly conflict: Conflict }) {
+  const { entry } = useForm()
   return (
-    <Modal title={say('conflictTitle')} onClose={() => onSettle('later')}>
+    <Modal title={say('conflictTitle')} onClose={() => void entry.settle('later')}>
       <p id="conflict-about">{say('conflictAbout')}</p>
       <div class="sides">
         <Side title={say('theirs')} text={found} other={yours} />
         <Side title={say('yours')} text={yours} other={found} />
       </div>
       <p class="actions">
-        <Button text={say('putOff')} onClick={() => onSettle('later')} />
-        <Button text={say('takeTheirs')} onClick={() => onSettle('theirs')} />
+        <Button text={say('putOff')} onClick={() => void entry.settle('later')} />
+        <Button text={say('takeTheirs')} onClick={() => void entry.settle('theirs')} />
         {/* The one that loses nothing has the focus, and says why: Orca says nothing of a dialog that has it itself. */}
         <Button
           text={say('mergeMine')}
           class="main"
           data-first
           aria-describedby="dialog-title conflict-about"
-          onClick={() => onSettle('mine')}
+          onClick={() => void entry.settle('mine')}
         />
       </p>
     </Modal>
@@ -44,13 +43,10 @@ function Side({ title, text, other }: Readonly<Record<'title' | 'text' | 'other'
       {/* It scrolls, and says what it is when it gets the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} role="group" aria-label={title}>
-        {lines.map((line, index) =>
-          !near(index) ? null : known.has(line) ? (
-            <span key={index}>{`${line}\n`}</span>
-          ) : (
-            <mark key={index}>{`${line}\n`}</mark>
-          ),
-        )}
+        {lines.map((line, index) => {
+          const Line = known.has(line) ? 'span' : 'mark'
+          return near(index) && <Line key={index}>{`${line}\n`}</Line>
+        })}
       </pre>
     </section>
   )

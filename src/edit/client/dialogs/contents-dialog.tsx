@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import type { Moved } from '../../server/protocol.ts'
 import { bareWords } from '../../../languages/bare-words.ts'
 import { Button } from '../button.tsx'
 import { call } from '../call.ts'
@@ -9,15 +8,12 @@ import { useRefusal } from '../use-refusal.ts'
 import { Modal } from './modal.tsx'
 import { say, sayDay, sayOf } from '../words.ts'
 
-type Props = {
-  readonly onOpen: (file: string) => void
-  readonly onMoved: (moved: Moved) => void
-  readonly onClose: () => void
-}
+type Props = { readonly onOpen: (file: string) => void; readonly onClose: () => void }
 
 /** Every entry of the site by collection, and new ones. */
-export function ContentsDialog({ onOpen, onMoved, onClose }: Props) {
-  const { collections, gone } = useForm().overview
+export function ContentsDialog({ onOpen, onClose }: Props) {
+  const { overview, follow } = useForm()
+  const { collections, gone } = overview
   const [words, setWords] = useState('')
   const [refusal, attempt] = useRefusal()
   const matches = (text: string) => bareWords(text).includes(bareWords(words))
@@ -47,7 +43,7 @@ export function ContentsDialog({ onOpen, onMoved, onClose }: Props) {
                 <Button
                   text={say('bringBack')}
                   name={sayOf('bringBack', file)}
-                  onClick={() => void attempt(call('bringBack', { file }), onMoved)}
+                  onClick={() => void attempt(call('bringBack', { file }), follow)}
                 />
               </li>
             ))}
@@ -74,7 +70,7 @@ export function ContentsDialog({ onOpen, onMoved, onClose }: Props) {
             {many && isNamed && (
               <NewEntry
                 kind={title}
-                onTitle={(title) => void attempt(call('create', { collection: name, title }), onMoved)}
+                onTitle={(title) => void attempt(call('create', { collection: name, title }), follow)}
               />
             )}
           </section>

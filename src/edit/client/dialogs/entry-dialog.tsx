@@ -4,6 +4,8 @@ import type { EntryVersion, Moved } from '../../server/protocol.ts'
 import { Button } from '../button.tsx'
 import { call, type Answer } from '../call.ts'
 import { UsedBy } from '../fields/group-fields.tsx'
+import { useForm } from '../form-context.ts'
+import { forgetDraft } from '../kept-drafts.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { say } from '../words.ts'
 import { Modal } from './modal.tsx'
@@ -11,12 +13,12 @@ import { Modal } from './modal.tsx'
 type Props = {
   readonly doing: 'rename' | 'delete'
   readonly entry: EntryVersion
-  readonly onMoved: (moved: Moved) => void
   readonly onClose: () => void
 }
 
 /** Renames or deletes an entry, once what leads to it has been shown. */
-export function EntryDialog({ doing, entry: { file, version }, onMoved, onClose }: Props) {
+export function EntryDialog({ doing, entry: { file, version }, onClose }: Props) {
+  const { follow } = useForm()
   const old = /([^/]*)\.\w+$/.exec(file)?.[1] ?? ''
   const [name, setName] = useState(old)
   const [leads, setLeads] = useState<Answer<'leads'>>()
@@ -24,12 +26,16 @@ export function EntryDialog({ doing, entry: { file, version }, onMoved, onClose 
   useEffect(() => void attempt(call('leads', { file }), setLeads), [])
   const isRenamed = doing === 'rename'
   const move = () => (isRenamed ? call('rename', { file, version, name }) : call('remove', { file, version }))
+  const moved = (files: Moved) => {
+    forgetDraft(file)
+    follow(files, isRenamed)
+  }
   return (
     <Modal title={say(doing)} onClose={onClose} refusal={refusal}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void attempt(move(), onMoved)
+          void attempt(move(), moved)
         }}
       >
         <p>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Changes, HostCheck, Published } from '../../server/protocol.ts'
 import { Button } from '../button.tsx'
 import { call } from '../call.ts'
-import type { EntryInForm } from '../use-entry.ts'
+import { useForm } from '../form-context.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { keptFiles } from '../kept-drafts.ts'
 import { Modal } from './modal.tsx'
@@ -11,10 +11,9 @@ import { say, sayOf } from '../words.ts'
 
 const AGAIN_MS = 5000
 
-type Props = { readonly entry: EntryInForm; readonly onClose: () => void }
-
 /** What the saved changes mean for visitors, and the commit that sends them. */
-export function FinishDialog({ entry, onClose }: Props) {
+export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
+  const { entry } = useForm()
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const [changes, setChanges] = useState<Changes>()
   const [message, setMessage] = useState('')

@@ -9,8 +9,7 @@ import { ImageField } from './image-field.tsx'
 import { LabelledField } from './labelled-field.tsx'
 import { ListField } from './list-field.tsx'
 import { LinkField, ReferenceField } from './lookup-fields.tsx'
-import { BooleanField, ChoiceField, ValueField } from './plain-fields.tsx'
-import { TextField } from './text-field.tsx'
+import { BooleanField, ChoiceField, TextField, ValueField } from './plain-fields.tsx'
 
 const INPUTS: { readonly [N in FieldKind['kind']]: FunctionComponent<FieldProps<N>> } = {
   text: TextField,

@@ -32,7 +32,7 @@ export function Folded({ path, summary, alone = false, children }: Props) {
       {opened || open || (form.revealed && isIn(form.revealed, path))
         ? children
         : // For the search of the browser, which opens what it finds.
-          textsIn(valueAt(form.value, path))}
+          textsIn(valueAt(form.entry.value, path))}
     </details>
   )
 }

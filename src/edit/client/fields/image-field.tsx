@@ -67,7 +67,11 @@ export function ImageField(props: FieldProps<'image'>) {
       />
       <p class="help">{say('uploadHint')}</p>
       {chosen && focus && (
-        <FocusPicker {...focus} picture={chosen.url} shown={alt ? textOf(valueAt(form.value, alt)) : ''} />
+        <FocusPicker
+          {...focus}
+          picture={chosen.url}
+          shown={alt ? textOf(valueAt(form.entry.value, alt)) : ''}
+        />
       )}
     </div>
   )

@@ -40,7 +40,7 @@ export function LabelledField({
 
 export function Problems({ path }: { readonly path: FieldPath }) {
   const form = useForm()
-  const text = textOf(valueAt(form.value, path))
+  const text = textOf(valueAt(form.entry.value, path))
   return (
     <div class="problems" id={`${idOf(path)}-problems`}>
       {problemsAt(form, path).map((problem) => {

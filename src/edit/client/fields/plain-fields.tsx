@@ -1,9 +1,50 @@
 /** @jsxImportSource preact */
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
 import { textOf } from '../value-at.ts'
 import { Options } from './options.tsx'
 import { useField } from './use-field.ts'
+
+/** A text of any length on one line of thought: the field grows with what is in it. */
+export function TextField(props: FieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const text = textOf(props.value)
+  const { attributes, form, put } = useField(props, text)
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element) return
+    const fit = () => {
+      // Nothing inside a closed part has a height.
+      if (element.offsetParent === null) return
+      element.style.height = 'auto'
+      element.style.height = `${element.scrollHeight + 2}px`
+    }
+    fit()
+    const seen = new ResizeObserver(fit)
+    if (element.parentElement) seen.observe(element.parentElement)
+    return () => seen.disconnect()
+  }, [text])
+  return (
+    <textarea
+      {...attributes}
+      ref={area}
+      rows={1}
+      value={text}
+      spellcheck
+      lang={form.entry.opened?.lang}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onPaste={(event) => {
+        const pasted = event.clipboardData?.getData('text/plain') ?? ''
+        if (!/[\n\r\t]/.test(pasted)) return
+        event.preventDefault()
+        // The browser can undo it.
+        document.execCommand('insertText', false, pasted.trim().replaceAll(/\s*[\n\r\t]\s*/g, ' '))
+      }}
+      onInput={({ currentTarget }) => put(currentTarget.value)}
+    />
+  )
+}
 
 /** A number or a day, which browsers have inputs for. */
 export function ValueField(props: FieldProps<'number' | 'date'>) {

@@ -11,8 +11,8 @@ import { say } from '../words.ts'
 export function SameFigureButton({ path }: { readonly path: FieldPath }) {
   const form = useForm()
   const [group, key] = [path.slice(0, -1), path.at(-1) ?? '']
-  const saved = valueAt(form.saved, group)
-  const now = valueAt(form.value, group)
+  const saved = valueAt(form.entry.opened?.value, group)
+  const now = valueAt(form.entry.value, group)
   const figures = changedFigures(textOf(valueAt(saved, [key])), textOf(valueAt(now, [key])))
   if (typeof now !== 'object' || now === null) return null
   const changed = (value: unknown): unknown => {

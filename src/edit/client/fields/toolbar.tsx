@@ -1,16 +1,13 @@
 /** @jsxImportSource preact */
+import type { ComponentProps } from 'preact'
 import { Button } from '../button.tsx'
 import { useState } from 'preact/hooks'
 
-export type Tool = {
-  readonly id: string
-  readonly sign: string
-  readonly name: string
-  readonly open?: boolean | undefined
-  readonly onClick: () => void
+type Props = {
+  readonly label: string
+  readonly controls: string
+  readonly tools: readonly ComponentProps<typeof Button>[]
 }
-
-type Props = { readonly label: string; readonly controls: string; readonly tools: readonly Tool[] }
 
 /** Buttons of which Tab reaches one; the arrows, Home and End go to the others. */
 export function Toolbar({ label, controls, tools }: Props) {
@@ -27,16 +24,12 @@ export function Toolbar({ label, controls, tools }: Props) {
     // The buttons are in the tab order, and not the bar.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div class="toolbar" role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={keys}>
-      {tools.map(({ id, sign, name, open, onClick }, index) => (
+      {tools.map((tool, index) => (
         <Button
-          key={id}
-          text={sign}
-          name={name}
-          class={id}
+          {...tool}
+          key={tool.name}
           tabIndex={index === current ? 0 : -1}
-          aria-expanded={open}
           onFocus={() => setCurrent(index)}
-          onClick={onClick}
         />
       ))}
     </div>

@@ -2,12 +2,12 @@
 import type { EditorView } from '@codemirror/view'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Field } from '../../form/field.ts'
-import type { FieldPath } from '../../save/field-path.ts'
 import { Button } from '../button.tsx'
 import { Options } from '../fields/options.tsx'
-import { FormContext, idOf, useForm, type FieldProps } from '../form-context.ts'
+import { GroupField } from '../fields/group-fields.tsx'
+import { FormContext, idOf, useForm, type FieldProps, type Form } from '../form-context.ts'
 import { addressNamed } from '../page-names/page-named.ts'
-import { textOf, withChanges, type Change } from '../value-at.ts'
+import { textOf, valueAt, withChanges } from '../value-at.ts'
 import { say } from '../words.ts'
 import { insertBlock, insertText } from './put-mark.ts'
 
@@ -127,8 +127,8 @@ type PanelProps = {
 /** Fields like those of the form around the text, with values of their own. */
 function InsertPanel({ fields, start, onInsert, onClose }: PanelProps) {
   const form = useForm()
-  const { AnyField } = form
-  const [values, setValues] = useState(start)
+  const [all, setAll] = useState<unknown>({ [PATH]: start })
+  const values = valueAt(all, [PATH]) as Inserted
   // Before the next key, which would be typed into the text.
   useLayoutEffect(() => document.getElementById(idOf([PATH, fields[0]?.[0] ?? '']))?.focus(), [])
   const empty = fields.some(([key, { optional }]) => !optional && (values[key] ?? '') === '')
@@ -137,16 +137,13 @@ function InsertPanel({ fields, start, onInsert, onClose }: PanelProps) {
   const noPage = href !== '' && addressNamed(form.overview.pages, href) === undefined
   const missing = empty || noPage
   const insert = () => missing || onInsert(values)
-  const alt = fields.some(([key]) => key === 'alt')
-  const inside = {
+  const problem = { path: [PATH, 'href'], message: say('noPage'), warning: false }
+  const inside: Form = {
     ...form,
-    problems: noPage ? [{ path: [PATH, 'href'], message: say('noPage'), hint: '', warning: false }] : [],
+    entry: { ...form.entry, value: all, problems: noPage ? [problem] : [] },
     enter: () => undefined,
-    change: (path: FieldPath, value: unknown, others: readonly Change[] = []) =>
-      setValues((before) => {
-        const own = [[path, value] as const, ...others].map(([at, next]) => [at.slice(1), next] as const)
-        return withChanges(before, own) as Inserted
-      }),
+    change: (path, value, others = []) =>
+      setAll((before: unknown) => withChanges(before, [[path, value], ...others])),
   }
   return (
     // The fields have their own keys; these are for all of them.
@@ -162,15 +159,12 @@ function InsertPanel({ fields, start, onInsert, onClose }: PanelProps) {
       }}
     >
       <FormContext.Provider value={inside}>
-        {fields.map(([key, field]) => (
-          <AnyField
-            key={key}
-            field={field}
-            value={values[key]}
-            path={[PATH, key]}
-            {...(alt && field.kind === 'image' ? { alt: [PATH, 'alt'] } : {})}
-          />
-        ))}
+        <GroupField
+          field={{ kind: 'group', fields, label: '', optional: false }}
+          value={values}
+          path={[PATH]}
+          flat
+        />
       </FormContext.Provider>
       <p class="actions">
         <Button text={say('close')} onClick={onClose} />

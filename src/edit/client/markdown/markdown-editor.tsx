@@ -126,7 +126,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
         EditorView.lineWrapping,
         EditorView.contentAttributes.of(() => {
           const { onFocus, ...own } = live.current.attributes
-          const lang = live.current.form.lang ?? ''
+          const lang = live.current.form.entry.opened?.lang ?? ''
           return { ...own, ...LIKE_A_FIELD, ...(lang && { lang }), 'aria-labelledby': `${own.id}-label` }
         }),
         EditorView.cspNonce.of(document.querySelector<HTMLElement>('link[nonce]')?.nonce ?? ''),
@@ -178,11 +178,11 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
   useLayoutEffect(() => view?.dispatch({ effects: putFindings.of(problems) }), [view, id, ...problems])
 
   const tool = (kind: Inserting['kind'], sign: string) => ({
-    id: kind,
-    sign,
+    text: sign,
     name: say(kind),
-    open: inserting?.kind === kind,
-    onClick: () => view && begin(view, kind),
+    class: kind,
+    'aria-expanded': inserting?.kind === kind,
+    onClick: () => void (view && begin(view, kind)),
   })
   return (
     <>
@@ -191,9 +191,10 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
         controls={id}
         tools={[
           ...MARKS.map((mark) => ({
-            ...mark,
+            text: mark.sign,
+            class: mark.id,
             name: mark.key ? `${say(mark.id)} (Ctrl+${mark.key.toUpperCase()})` : say(mark.id),
-            onClick: () => view && putMark(view, mark),
+            onClick: () => void (view && putMark(view, mark)),
           })),
           tool('link', '↗'),
           tool('picture', '▣'),

@@ -2,7 +2,7 @@ import { EditorSelection, type ChangeSpec, type EditorState, type SelectionRange
 import type { EditorView } from '@codemirror/view'
 
 /** A mark: the sign of its button, the key of its shortcut, and what it does to a selection. */
-export type Mark = {
+type Mark = {
   readonly id: 'bold' | 'italic' | 'heading' | 'list'
   readonly sign: string
   readonly key?: string

@@ -4,7 +4,7 @@ import type { Pressed } from '../../server/protocol.ts'
 import { useForm } from '../form-context.ts'
 import { findOnPage, type Shown } from './find-on-page.ts'
 import { patchPage } from './patch-page.ts'
-import { openAround } from './open-around.ts'
+import { openAround } from './reveal-field.ts'
 import { pressedOn } from './pressed-on.ts'
 import { refuseDrops } from './refuse-drops.ts'
 import { say } from '../words.ts'
@@ -14,8 +14,6 @@ export type PressedOn = Pressed & { readonly opens: boolean; readonly link: stri
 
 export type PageFrameProps = {
   readonly url: string
-  /** The page as drafts make it; undefined for as it is. */
-  readonly html: string | undefined
   /** The text of the field that is being filled in, to be shown. */
   readonly shown: Shown | undefined
   readonly onPress: (pressed: PressedOn) => void
@@ -31,8 +29,11 @@ const STYLE = `[${MARK}] { outline: 3px solid #b5480f !important; outline-offset
 a, button, img, p, li, td, h1, h2, h3, h4, span { cursor: text !important }`
 
 /** The real page, in a frame: a press on it opens the field of what was pressed. */
-export function PageFrame({ url, html, shown, onPress, onGo, onLoad }: PageFrameProps) {
-  const { pages } = useForm().overview
+export function PageFrame({ url, shown, onPress, onGo, onLoad }: PageFrameProps) {
+  const { overview, entry } = useForm()
+  const { pages } = overview
+  // As drafts make it; undefined for as it is.
+  const html = entry.drafted?.page === url ? entry.drafted.html : undefined
   const frame = useRef<HTMLIFrameElement>(null)
   const was = useRef<Document>(undefined)
   const address = encodeURI(pages.find((page) => page.url === url)?.address ?? url)

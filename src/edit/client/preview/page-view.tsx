@@ -12,8 +12,6 @@ const EVENTS = '/__site/events'
 const MOST = 5
 
 type Props = PageFrameProps & {
-  /** The file in the form, which says its own mistakes. */
-  readonly file: string | undefined
   /** The site was built again, or could not be. */
   readonly onBuild: () => void
   /** The author asks for the list of all content. */
@@ -21,8 +19,10 @@ type Props = PageFrameProps & {
 }
 
 /** The page, under what stops it from being made anew; or, where there is none, the way to those that there are. */
-export function PageView({ file, onBuild, onContents, ...page }: Props) {
+export function PageView({ onBuild, onContents, ...page }: Props) {
+  const file = useForm().entry.opened?.file
   const problems = useBuilds(onBuild)
+  // The form says the mistakes of its own file.
   const others = problems.filter(({ place }) => file === undefined || !place?.startsWith(`${file}:`))
   const isThere = useIsThere(page.url)
   return (
@@ -60,12 +60,12 @@ function useIsThere(url: string): boolean | undefined {
   const isListed = useForm().overview.pages.some((page) => page.url === url)
   useEffect(() => {
     if (isListed) return
-    const answered = (ok: boolean) => setAnswer({ url, ok })
     // An old address leads to a page too, and other files can be looked at.
-    void fetch(encodeURI(url), { method: 'HEAD' }).then(
-      ({ ok }) => answered(ok),
-      () => answered(false),
+    const answered = fetch(encodeURI(url), { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
     )
+    void answered.then((ok) => setAnswer({ url, ok }))
   }, [url, isListed])
   return isListed || (answer?.url === url ? answer.ok : undefined)
 }
@@ -90,10 +90,6 @@ function useBuilds(onBuild: () => void): DevState['problems'] {
     }
     listen()
     document.addEventListener('visibilitychange', listen)
-    return () => {
-      events?.close()
-      document.removeEventListener('visibilitychange', listen)
-    }
   }, [])
   return problems
 }

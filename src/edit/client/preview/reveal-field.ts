@@ -1,6 +1,5 @@
 import type { FieldPath } from '../../save/field-path.ts'
 import { idOf } from '../form-context.ts'
-import { openAround } from './open-around.ts'
 
 /** Opens the field at a path, or the nearest around it, with the caret at a letter of its text. */
 export function revealField(path: FieldPath, caret: number): void {
@@ -18,4 +17,17 @@ export function revealField(path: FieldPath, caret: number): void {
     ;(input ?? found).scrollIntoView({ block: 'center' })
     return
   }
+}
+
+/** Opens every closed part that an element is in, as the search of a browser does. */
+export function openAround(element: Element): void {
+  const closed = element.closest('details:not([open]), [hidden=until-found]')
+  if (!closed) return
+  if (closed.matches('details')) closed.setAttribute('open', '')
+  else {
+    // Such as the panel of another tab.
+    closed.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    closed.removeAttribute('hidden')
+  }
+  openAround(element)
 }
