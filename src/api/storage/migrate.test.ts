@@ -61,6 +61,20 @@ test.runIf(onPostgres)(
   },
 )
 
+test.runIf(onPostgres)('a database whose letters are few is refused before a visitor is', async () => {
+  const url = await testDatabaseUrl()
+  const db = await openDatabase(url, undefined, 30_000)
+  onTestFinished(() => db.destroy())
+  const few = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const encoding = `encoding 'LATIN1' template template0 lc_collate 'C' lc_ctype 'C'`
+  await sql.raw(`create database ${few} ${encoding}`).execute(db)
+  try {
+    await expect(openDatabase(url.replace(/\/[^/?]*\?.*$/, `/${few}`))).rejects.toThrow('in LATIN1')
+  } finally {
+    await sql.raw(`drop database ${few} with (force)`).execute(db)
+  }
+})
+
 test('a table that another program drops meanwhile is got over, and any other trouble told', async () => {
   const url = await testDatabaseUrl()
   const trouble = (code: string) => ({ error: Object.assign(new Error(`trouble ${code}`), { code }) })

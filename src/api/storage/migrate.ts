@@ -46,9 +46,19 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
 const MOST_TRIES = 5
 const UNDEFINED_TABLE = '42P01'
 
-/** PostgreSQL may hold another program's tables of the same names in another schema: only ours counts. */
+/** Those that hold whatever a visitor may type. */
+const ENCODINGS = ['UTF8', 'SQL_ASCII']
+
+/**
+ * PostgreSQL may hold another program's tables of the same names in another schema: only ours counts. Throws where it would
+ * refuse who types a letter that its encoding lacks.
+ */
 async function schemaOf(db: Kysely<Tables>): Promise<string | undefined> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined
-  const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db)
-  return rows[0]?.schema ?? undefined
+  const { rows } = await sql<{ schema: string | null; encoding: string }>`
+    select current_schema() as schema, getdatabaseencoding() as encoding`.execute(db)
+  const { schema, encoding = '' } = rows[0] ?? {}
+  if (ENCODINGS.includes(encoding)) return schema ?? undefined
+  const message = `the database is in ${encoding}, which lacks letters that visitors type: make one in UTF8`
+  throw Object.assign(new Error(message), { code: `ENCODING_${encoding}` })
 }

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { contactPayload, onPostgres, testApi, testDatabase, testDatabaseUrl } from '../fixtures/test-api.ts'
+import {
+  contactPayload,
+  homePayload,
+  onPostgres,
+  testApi,
+  testDatabase,
+  testDatabaseUrl,
+} from '../fixtures/test-api.ts'
 import { openDatabase } from './open-database.ts'
 import { openRemoteStore } from './open-remote-store.ts'
 
@@ -43,8 +50,34 @@ test.runIf(onPostgres)('a server that ends a connection that nobody uses costs n
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
-test.runIf(onPostgres)('a server that is only slow says so before its connection is given up', async () => {
-  const db = await openDatabase(await testDatabaseUrl(), undefined, 2001)
-  onTestFinished(() => db.destroy())
-  expect((await sql`show statement_timeout`.execute(db)).rows).toEqual([{ statement_timeout: '1601ms' }])
+test.runIf(onPostgres)(
+  'each transaction ends in time and is flushed, and a connection has no settings',
+  async () => {
+    const options = 'options=-c%20synchronous_commit%3Doff'
+    const db = await openDatabase(
+      (await testDatabaseUrl()).replace('options=', `${options}%20`),
+      undefined,
+      2001,
+    )
+    onTestFinished(() => db.destroy())
+    const settings = sql`select current_setting('statement_timeout') as most, current_setting('synchronous_commit') as flush`
+    const { rows } = await db.transaction().execute((open) => settings.execute(open))
+    expect(rows).toEqual([{ most: '1601ms', flush: 'on' }])
+    // PgBouncer would refuse it, or leave it to the next program.
+    expect((await settings.execute(db)).rows).toEqual([{ most: '0', flush: 'off' }])
+  },
+)
+
+test.runIf(onPostgres)('connections to a server that takes no writes any more are replaced', async () => {
+  const url = await testDatabaseUrl()
+  const { db, post } = await testApi({}, url)
+  await post(homePayload)
+  const four = await Promise.all(
+    Array.from({ length: 4 }, () => sql`select pg_backend_pid() as pid`.execute(db)),
+  )
+  expect(new Set(four.flatMap(({ rows }) => rows)).size).toBe(4)
+  const readOnly = sql`set session characteristics as transaction read only`
+  await Promise.all(Array.from({ length: 4 }, () => readOnly.execute(db)))
+  expect((await post(contactPayload)).status).toBe(200)
+  expect((await sql`show transaction_read_only`.execute(db)).rows).toEqual([{ transaction_read_only: 'off' }])
 })
