@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, renameSync, rmSync, symlinkSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import Database from 'libsql'
@@ -33,7 +33,7 @@ test('a backup that takes the place of an open file is not overwritten, and that
 
   renameSync(file, away)
   renameSync(backup, file)
-  await expect(words(before)).rejects.toThrow('removed or replaced')
+  await expect(words(before)).rejects.toThrow('removed, replaced or emptied')
   await before.destroy()
 
   const after = opened(file)
@@ -74,9 +74,24 @@ test('what is written while the file is removed is not answered as stored', asyn
   await db.destroy()
 })
 
-test.each(['-wal', '-shm'])('once %s is removed, all that was written is in the file', async (ending) => {
+test('into a file that was emptied, nothing more is answered as stored', async () => {
   const file = join(temporaryFolder(), 'site.db')
   const db = opened(file)
+  await write(db, 'before')
+  truncateSync(file)
+  await expect(db.transaction().execute((open) => write(open, 'after'))).rejects.toThrow(DatabaseGone)
+  await db.destroy()
+})
+
+test.each([
+  ['-wal', 'site.db'],
+  ['-shm', 'site.db'],
+  ['-wal', 'a link to it'],
+])('once %s of %s is removed, all that was written is in the file', async (ending, name) => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'site.db')
+  if (name !== 'site.db') symlinkSync(file, join(folder, name))
+  const db = opened(join(folder, name))
   await write(db, 'before')
   rmSync(file + ending)
   await expect(db.transaction().execute((open) => write(open, 'after'))).rejects.toThrow(DatabaseGone)

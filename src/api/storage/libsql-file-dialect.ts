@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
 import type Database from 'libsql'
 import { libsqlDialect, noStream } from './libsql-dialect.ts'
@@ -18,8 +18,8 @@ export class DatabaseGone extends Error {
 }
 
 /**
- * Lets Kysely talk to the libSQL file `file`, which `open` opens with its settings. Once the file has been removed or
- * replaced, every use rejects with {@link DatabaseGone}; once its log has, the next one does.
+ * Lets Kysely talk to the libSQL file `file`, which `open` opens with its settings. Once the file has been removed,
+ * replaced or emptied, every use rejects with {@link DatabaseGone}; once its log has, the next one does.
  *
  * One connection works in turns: that keeps its settings and its prepared statements true for every query.
  */
@@ -34,6 +34,8 @@ class LibsqlFileDriver implements Driver {
   readonly #file: string
   readonly #open: () => Database.Database
   #identity: string | undefined
+  /** Where the log is: beside the file itself, also where a link leads to it. */
+  #place = ''
   #log: string | undefined
   #database: Database.Database | undefined
   #statements = new Map<string, Database.Statement>()
@@ -127,18 +129,19 @@ class LibsqlFileDriver implements Driver {
   #connect(): Database.Database {
     if (this.#database) return this.#database
     const opened = (this.#database = this.#open())
-    this.#identity ??= identityOf(this.#file)
-    this.#log = logOf(this.#file)
+    this.#identity ??= identityOf(this.#file, 1)
+    this.#place = realpathSync(this.#file)
+    this.#log = logOf(this.#place)
     this.#checkFile()
     return opened
   }
 
   #checkFile(): void {
-    const isSame = [undefined, identityOf(this.#file)].includes(this.#identity)
-    if (isSame && (!this.#database || this.#log === logOf(this.#file))) return
+    const isSame = [undefined, identityOf(this.#file, 1)].includes(this.#identity)
+    if (isSame && (!this.#database || this.#log === logOf(this.#place))) return
     this.#emptyLog()
     this.#disconnect()
-    throw new DatabaseGone('the database file, or its log, was removed or replaced')
+    throw new DatabaseGone('the database file, or its log, was removed, replaced or emptied')
   }
 
   /**
@@ -172,10 +175,10 @@ class LibsqlFileDriver implements Driver {
   }
 }
 
-/** Tells one file from another of the same name; undefined when there is none. */
-function identityOf(file: string): string | undefined {
+/** Tells one file from another of the same name; undefined when there is none of so many bytes. */
+function identityOf(file: string, least = 0): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false })
-  return found && `${found.dev} ${found.ino}`
+  return found && found.size >= least ? `${found.dev} ${found.ino}` : undefined
 }
 
 /** The same for the log of a file, and the index of it: other processes find them by their names. */
