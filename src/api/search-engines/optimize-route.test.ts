@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { business, testApi } from '../fixtures/test-api.ts'
+import { startListener } from '../fixtures/listener.ts'
 import { indexNowServer } from './fixtures/index-now-server.ts'
 
 const OPTIMIZE = '/api/seo/optimize'
@@ -109,6 +110,18 @@ test('without a key, without a built site or without a network: no success, and 
     { success: false, reason: 'not_built' },
     { success: false, reason: 'unreachable' },
   ])
+})
+
+test('an engine whose answer never ends is read as far as an answer may go', async () => {
+  const { url } = await startListener((_, response) => {
+    const goOn = () => {
+      while (response.write('x'.repeat(16_384)));
+    }
+    response.on('drain', goOn)
+    goOn()
+  })
+  const { call } = await testApi({ pages: { '/': 'a' }, searchEngines: { indexNow: { key: KEY, url } } })
+  expect(await (await call(OPTIMIZE)).json()).toMatchObject({ success: true, announced: 1 })
 })
 
 test.each([
