@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { networkProxy } from '../fixtures/network-proxy.ts'
 import {
   contactPayload,
   homePayload,
@@ -50,21 +51,24 @@ test.runIf(onPostgres)('a server that ends a connection that nobody uses costs n
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
-test.runIf(onPostgres)(
-  'each transaction ends in time and is flushed, and a connection has no settings',
-  async () => {
-    const options = 'options=-c%20synchronous_commit%3Doff'
+test.runIf(onPostgres).each([
+  [undefined, '1601ms'],
+  ['statement_timeout', '0'],
+])(
+  'where a setting of connections (%s) is refused, transactions end in time all the same',
+  async (refused, most) => {
+    const { url } = await networkProxy(await testDatabaseUrl(), refused)
     const db = await openDatabase(
-      (await testDatabaseUrl()).replace('options=', `${options}%20`),
+      url.replace('options=', 'options=-c%20synchronous_commit%3Doff%20'),
       undefined,
       2001,
     )
     onTestFinished(() => db.destroy())
-    const settings = sql`select current_setting('statement_timeout') as most, current_setting('synchronous_commit') as flush`
+    const settings = sql`
+    select current_setting('statement_timeout') as most, current_setting('synchronous_commit') as flush`
+    expect((await settings.execute(db)).rows).toEqual([{ most, flush: 'off' }])
     const { rows } = await db.transaction().execute((open) => settings.execute(open))
     expect(rows).toEqual([{ most: '1601ms', flush: 'on' }])
-    // PgBouncer would refuse it, or leave it to the next program.
-    expect((await settings.execute(db)).rows).toEqual([{ most: '0', flush: 'off' }])
   },
 )
 

@@ -1,5 +1,5 @@
 import { PostgresDialect } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { within } from '../../lib/time/within.ts'
 
 /** PostgreSQL's code for a server that takes no writes: another has taken its name over, or will. */
@@ -15,7 +15,25 @@ export async function postgresDialect(
   silenceMs: number,
 ): Promise<PostgresDialect> {
   const { default: pg } = await import('pg')
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: silenceMs })
+  const most = { connectionString, max, connectionTimeoutMillis: silenceMs }
+  const pool = async () => {
+    // Sooner, so that a server that is only slow says so and its connection stays of use.
+    const direct = watched(new pg.Pool({ ...most, statement_timeout: shortOf(silenceMs) }), silenceMs)
+    try {
+      const client = await direct.connect()
+      client.release()
+      return direct
+    } catch (error) {
+      await direct.end()
+      if (!String(error).includes('statement_timeout')) throw error
+      // PgBouncer shares connections, and takes no settings of theirs.
+      return watched(new pg.Pool(most), silenceMs)
+    }
+  }
+  return new PostgresDialect({ pool })
+}
+
+function watched(pool: Pool, silenceMs: number): Pool {
   const clients = new Set<PoolClient>()
   const readOnly = new Set<PoolClient>()
   // A connection that the server drops is replaced at the next query; without listeners, for those that are idle and for
@@ -33,16 +51,13 @@ export async function postgresDialect(
     if (readOnly.delete(client)) clients.forEach((each) => each.emit('error', new Error('read-only')))
   })
   pool.on('remove', (client) => clients.delete(client))
-  return new PostgresDialect({ pool })
+  return pool
 }
 
-/**
- * Gives each query of a client a deadline, and each transaction its settings. `query_timeout` would leave the connection
- * waiting, and in use; settings of a connection are refused by PgBouncer, which shares it with others.
- */
+/** Gives each query of a client a deadline. `query_timeout` would leave the connection waiting, and in use. */
 function watch(client: PoolClient, silenceMs: number, onSilence: () => void, onReadOnly: () => void): void {
   const query = client.query.bind(client) as (sql: string, values: unknown[]) => Promise<unknown>
-  const watched = async (sql: string, values: unknown[]) => {
+  const limited = async (sql: string, values: unknown[]) => {
     const timer = setTimeout(onSilence, silenceMs)
     try {
       // A connection that is destroyed rejects its query, once the pool can tell that it is of no more use.
@@ -54,14 +69,15 @@ function watch(client: PoolClient, silenceMs: number, onSilence: () => void, onR
       clearTimeout(timer)
     }
   }
-  client.query = watched as typeof client.query
+  client.query = limited as typeof client.query
 }
 
-/**
- * Begins a transaction that a server which is only slow ends sooner than it is given up, so that its connection stays of
- * use, and whose commit is on the disk, whatever the database is set to.
- */
+/** Begins a transaction that ends in time also behind PgBouncer, and whose commit is on the disk, whatever the database is set to. */
 function beginning(silenceMs: number): string {
-  return `begin; set local statement_timeout = ${Math.round(silenceMs * 0.8)};
+  return `begin; set local statement_timeout = ${shortOf(silenceMs)};
     select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`
+}
+
+function shortOf(ms: number): number {
+  return Math.round(ms * 0.8)
 }
