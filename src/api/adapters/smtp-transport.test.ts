@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { smtpTransport } from './smtp-transport.ts'
+
+const address = { name: '', address: 'info@nordassain.example' }
+const mail = { messageId: '<a@b>', from: address, to: address, subject: '', text: '', headers: {} }
+
+test.each([
+  ['', false],
+  ['?requireTLS=false', true],
+])('with %j, whether a password is told to a server whose line is not encrypted: %s', async (query, told) => {
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).write('220 ready\r\n')
+    socket.on('data', (said) => {
+      heard.push(String(said))
+      socket.write(String(said).startsWith('EHLO') ? '250-here\r\n250 AUTH PLAIN\r\n' : '502 no\r\n')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const transport = smtpTransport(`smtp://joe:secret@127.0.0.1:${port}${query}`)
+  await expect(transport.send(mail)).rejects.toThrow()
+  expect(heard.join('').includes('AUTH')).toBe(told)
+  transport.close()
+})
