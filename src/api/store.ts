@@ -135,7 +135,7 @@ export type Erasure = {
   readonly reference: string
   readonly erasedAt: string
   readonly reason: 'request' | 'retention'
-  /** How many of its mails had gone out: copies of those are in mailboxes, where nobody here can destroy them. */
+  /** How many of its mails had gone out, or were about to: copies of those are in mailboxes, where nobody here can destroy them. */
   readonly mailsSent: number
 }
 

@@ -92,7 +92,11 @@ async function claimDue(
   for (const { id, kind, lead_id: leadId, next_at: nextAt, attempts } of due) {
     const { numUpdatedRows } = await db
       .updateTable('outbox')
-      .set({ next_at: new Date(now.getTime() + leaseMs).toISOString(), attempts: attempts + 1 })
+      .set({
+        next_at: new Date(now.getTime() + leaseMs).toISOString(),
+        attempts: attempts + 1,
+        last_error: null,
+      })
       .where('id', '=', id)
       .where('next_at', '=', nextAt)
       .where('sent_at', 'is', null)

@@ -39,6 +39,17 @@ test('of an erased request its reference is left, with when, why and how many ma
   expect(JSON.stringify(rows)).not.toMatch(/lise|roy|exemple|555-0199|vermiculite/i)
 })
 
+test('a mail that is on its way when its request is erased has gone, and one that failed before has not', async () => {
+  const { post, store, time } = await testApi()
+  const { reference } = (await (await post(homePayload)).json()) as { reference: string }
+  const claim = () => store.claimDue(time.now, 9, 0)
+  for (const { id } of await claim()) await store.markFailed(id, 'ECONNREFUSED', time.now, time.now)
+  const [first, second] = await claim()
+  await store.markFailed(first?.id ?? '', 'ECONNREFUSED', time.now, time.now)
+  expect(second?.attempts).toBe(2)
+  expect(await store.erase([reference], time.now)).toMatchObject([{ mailsSent: 1 }])
+})
+
 test.skipIf(onPostgres)('no byte of an erased request stays in the file or in its log', async () => {
   const url = await testDatabaseUrl()
   const { post, store, time } = await testApi({}, url)

@@ -26,7 +26,13 @@ export async function eraseLeads(
           eb
             .selectFrom('outbox')
             .whereRef('outbox.lead_id', '=', 'lead.id')
-            .where('outbox.sent_at', 'is not', null)
+            // Also one that is on its way: it has been claimed, and nobody has said that it failed.
+            .where((or) =>
+              or.or([
+                or('outbox.sent_at', 'is not', null),
+                or.and([or('outbox.attempts', '>', 0), or('outbox.last_error', 'is', null)]),
+              ]),
+            )
             .select((inner) => inner.fn.countAll().as('count'))
             .as('sent'),
         ])
