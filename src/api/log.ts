@@ -12,6 +12,14 @@ export function logJson(entry: LogEntry): void {
   else console.log(line)
 }
 
+const ignore = () => {}
+
+/** Lets the process go on where its log cannot be written, the disk being full or its reader gone: Node would end it. */
+export function outliveLog(): void {
+  for (const stream of [process.stdout, process.stderr])
+    if (!stream.listeners('error').includes(ignore)) stream.on('error', ignore)
+}
+
 /** Describes an error for the log: its kind, code and stack, where a database driver puts no bound value. */
 export function describeError(error: unknown): { error: string; code?: string; stack?: string } {
   if (!(error instanceof Error)) return { error: typeof error }

@@ -180,6 +180,13 @@ test('two hundred requests at once are all answered and stored, each with its ow
   expect(new Set(answers.map((answer) => (answer as { reference: string }).reference)).size).toBe(200)
 })
 
+test('a log that cannot be written, its disk being full or its reader gone, ends nothing', async () => {
+  await startServer()
+  // As streams tell what they could not write: where nobody listens, it ends the process.
+  for (const stream of [process.stdout, process.stderr])
+    expect(() => stream.emit('error', new Error('ENOSPC'))).not.toThrow()
+})
+
 test('a database that cannot be opened keeps nothing but the form from working, until it can [R-API-01]', async () => {
   const root = temporaryFolder()
   const file = join(root, '.site', 'site.db')
