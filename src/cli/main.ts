@@ -1,6 +1,7 @@
 import { CommanderError, type Command } from 'commander'
 import type { Text } from '../messages/text.ts'
 import { diskRefusal } from '../disk/disk-refusal.ts'
+import { errorCode } from '../disk/error-code.ts'
 import { BuildError } from '../problems/problem.ts'
 import { problemsJson } from '../problems/problems-json.ts'
 import { createProgram, runnable } from './create-program.ts'
@@ -40,6 +41,12 @@ export async function main(argv: readonly string[]): Promise<void> {
       process.exitCode = error.exitCode === 0 ? 0 : 2
     } else process.exitCode = await handle(error, root, options)
   } finally {
+    const { errored } = process.stdout
+    // An export into a file of a full disk would pass for a whole one: Node says nothing of what console.log loses.
+    if (errored && errorCode(errored) !== 'EPIPE') {
+      const { root = process.cwd() } = optionsOf(program)
+      process.exitCode = await handle(Object.assign(errored, { path: 'stdout' }), root, {})
+    }
     await unguard()
   }
 }

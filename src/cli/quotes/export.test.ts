@@ -163,6 +163,15 @@ test('an export that ends while it writes leaves nothing that passes for a whole
   expect(readdirSync(dirname(file))).toEqual(['demandes.json'])
 })
 
+test.skipIf(!existsSync('/dev/full'))('an export that a full disk does not take says so', async () => {
+  const { root } = await keptQuotes()
+  const args = [process.execPath, join(engineRoot, 'bin', 'site.js'), '--root', root, 'quotes', 'export']
+  const { status, stderr } = spawnSync('sh', ['-c', 'exec "$0" "$@" > /dev/full', ...args], {
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('ENOSPC') })
+})
+
 test('what a person asked for is handed over as JSON too', async () => {
   const { root, contact } = await keptQuotes()
   const args = ['quotes', 'export', '--json', '--root', root, '--email', 'jean@exemple.ca']

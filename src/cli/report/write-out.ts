@@ -3,9 +3,8 @@ import { showControls } from '../../lib/text/show-controls.ts'
 
 const CHUNK = 1 << 16
 
-function failed(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error
-}
+/** Of the command line, `main` tells what could not be written. */
+const ignore = () => {}
 
 /**
  * Writes a text to stdout in pieces, as fast as it is read. A reader that leaves early, such as `head`, is no error. What
@@ -14,7 +13,7 @@ function failed(error: NodeJS.ErrnoException): void {
 export async function writeOut(pieces: Iterable<string>): Promise<void> {
   const { stdout } = process
   // It stays, since the last write may fail after this returns; a process that reports twice needs one all the same.
-  if (!stdout.listeners('error').includes(failed)) stdout.on('error', failed)
+  if (!stdout.listeners('error').includes(ignore)) stdout.on('error', ignore)
   let held = ''
   for (const piece of pieces) {
     held += piece
