@@ -55,20 +55,22 @@ test.runIf(onPostgres).each([
   [undefined, '1601ms'],
   ['statement_timeout', '0'],
 ])(
-  'where a setting of connections (%s) is refused, transactions end in time all the same',
+  'where a setting of connections (%s) is refused, transactions have those that count',
   async (refused, most) => {
     const { url } = await networkProxy(await testDatabaseUrl(), refused)
+    const set = '-c synchronous_commit=off -c default_transaction_isolation=serializable '
     const db = await openDatabase(
-      url.replace('options=', 'options=-c%20synchronous_commit%3Doff%20'),
+      url.replace('options=', `options=${encodeURIComponent(set)}`),
       undefined,
       2001,
     )
     onTestFinished(() => db.destroy())
     const settings = sql`
-    select current_setting('statement_timeout') as most, current_setting('synchronous_commit') as flush`
-    expect((await settings.execute(db)).rows).toEqual([{ most, flush: 'off' }])
+      select current_setting('statement_timeout') as most, current_setting('synchronous_commit') as flush,
+        current_setting('transaction_isolation') as isolation`
+    expect((await settings.execute(db)).rows).toEqual([{ most, flush: 'off', isolation: 'serializable' }])
     const { rows } = await db.transaction().execute((open) => settings.execute(open))
-    expect(rows).toEqual([{ most: '1601ms', flush: 'on' }])
+    expect(rows).toEqual([{ most: '1601ms', flush: 'on', isolation: 'read committed' }])
   },
 )
 

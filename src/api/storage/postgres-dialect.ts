@@ -72,9 +72,12 @@ function watch(client: PoolClient, silenceMs: number, onSilence: () => void, onR
   client.query = limited as typeof client.query
 }
 
-/** Begins a transaction that ends in time also behind PgBouncer, and whose commit is on the disk, whatever the database is set to. */
+/**
+ * Begins a transaction that ends in time also behind PgBouncer, that waits for others instead of failing, and whose commit is on
+ * the disk, whatever the database is set to.
+ */
 function beginning(silenceMs: number): string {
-  return `begin; set local statement_timeout = ${shortOf(silenceMs)};
+  return `begin isolation level read committed; set local statement_timeout = ${shortOf(silenceMs)};
     select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`
 }
 
