@@ -14,8 +14,8 @@ export function logJson(entry: LogEntry): void {
 
 const ignore = () => {}
 
-/** Lets the process go on where its log cannot be written, the disk being full or its reader gone: Node would end it. */
-export function outliveLog(): void {
+/** Lets the process go on where its log or words cannot be written, the disk being full or the reader gone: Node would end it. */
+export function outliveOutput(): void {
   for (const stream of [process.stdout, process.stderr])
     if (!stream.listeners('error').includes(ignore)) stream.on('error', ignore)
 }

@@ -1,5 +1,6 @@
 import { CommanderError, type Command } from 'commander'
 import type { Text } from '../messages/text.ts'
+import { outliveOutput } from '../api/log.ts'
 import { diskRefusal } from '../disk/disk-refusal.ts'
 import { errorCode } from '../disk/error-code.ts'
 import { BuildError } from '../problems/problem.ts'
@@ -11,6 +12,7 @@ import { writeOut } from './report/write-out.ts'
 
 /** Runs the command line. Sets the exit code: 0 done, 1 the author must fix something, 2 wrong usage or a bug here. */
 export async function main(argv: readonly string[]): Promise<void> {
+  outliveOutput()
   const held: (() => void)[] = []
   const program = createProgram('en', {
     writeOut: (text) => held.push(() => process.stdout.write(text)),
@@ -42,7 +44,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     } else process.exitCode = await handle(error, root, options)
   } finally {
     const { errored } = process.stdout
-    // An export into a file of a full disk would pass for a whole one: Node says nothing of what console.log loses.
+    // An export into a file of a full disk would pass for a whole one. A reader that leaves early, such as `head`, is no error.
     if (errored && errorCode(errored) !== 'EPIPE') {
       const { root = process.cwd() } = optionsOf(program)
       process.exitCode = await handle(Object.assign(errored, { path: 'stdout' }), root, {})

@@ -4,7 +4,7 @@ import { defaults, type ApiConfig } from '../api-config.ts'
 import type { SiteData } from '../api-data.ts'
 import { createHandler } from '../create-handler.ts'
 import { openStore, type Environment } from '../storage/open-store.ts'
-import { outliveLog } from '../log.ts'
+import { outliveOutput } from '../log.ts'
 import { searchEngines } from '../search-engines/search-engines.ts'
 import { mailSettings } from './mail-settings.ts'
 import { emlTransport } from './eml-transport.ts'
@@ -33,7 +33,7 @@ export type NodeApi = Awaited<ReturnType<typeof createNodeApi>>
 /** Starts the outbox, which opens the store, and returns what serves `/api/*` from `node:http`. */
 export async function createNodeApi(options: NodeApiOptions) {
   const { auditScript, env = process.env, log, clock } = { ...defaults, ...options }
-  outliveLog()
+  outliveOutput()
   const dataDir = resolve(options.root, options.dataDir)
   const hops = trustedHops(env)
   if (hops === 0)

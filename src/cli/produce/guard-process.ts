@@ -1,5 +1,3 @@
-import { errorCode } from '../../disk/error-code.ts'
-
 /** Commands that run code of a site; the last two go on after its mistakes. */
 const RUNS_SITE_CODE = ['build', 'check', 'diff', 'dev', 'edit']
 const GOES_ON = ['dev', 'edit']
@@ -19,11 +17,6 @@ export function guardProcess(
 ): () => Promise<void> {
   let telling = Promise.resolve()
   const stray = (error: unknown) => {
-    if (errorCode(error) === 'EPIPE') {
-      // Whoever reads the output has left, such as `head`.
-      process.off('exit', exited)
-      process.exit()
-    }
     telling = telling.then(async () => {
       const code = await report(error, RUNS_SITE_CODE.includes(command()))
       if (code !== 1 || !GOES_ON.includes(command())) process.exit(code)

@@ -3,17 +3,12 @@ import { showControls } from '../../lib/text/show-controls.ts'
 
 const CHUNK = 1 << 16
 
-/** Of the command line, `main` tells what could not be written. */
-const ignore = () => {}
-
 /**
  * Writes a text to stdout in pieces, as fast as it is read. A reader that leaves early, such as `head`, is no error. What
  * would turn words round is spelled out, which JSON reads as the same.
  */
 export async function writeOut(pieces: Iterable<string>): Promise<void> {
   const { stdout } = process
-  // It stays, since the last write may fail after this returns; a process that reports twice needs one all the same.
-  if (!stdout.listeners('error').includes(ignore)) stdout.on('error', ignore)
   let held = ''
   for (const piece of pieces) {
     held += piece
