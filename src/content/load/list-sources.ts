@@ -49,7 +49,7 @@ export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
       continue
     }
     const base = baseFolder(definition)
-    const matches = picomatch(definition.pattern)
+    const matches = patternOf(definition)
     for (const path of files.filter((file) => matches(file))) {
       sources.push({
         collection,
@@ -90,6 +90,11 @@ export function idsOf(sources: readonly Source[], config: SiteConfig): ContentNa
   const byName = new Map(ids)
   for (const { collection, id } of sources) byName.get(collection)?.push(id)
   return Object.fromEntries(ids)
+}
+
+/** Tells the files of a collection. `[!_]*.md` leaves names out as in a shell, which picomatch does on demand. */
+export function patternOf({ pattern }: CollectionDefinition): (path: string) => boolean {
+  return picomatch(pattern, { posix: true })
 }
 
 /** The part of a pattern before its first wildcard, up to the last `/`: `blog/*.md` -> `blog/`. */

@@ -122,6 +122,18 @@ test('files that no collection reads are one warning a folder, and other files a
   expect(assets).toEqual(['images/a.svg', 'images/é b.pdf'])
 })
 
+test.each(['notes/[!_]*.md', 'notes/[^_]*.md', 'notes/!(_*).md'])(
+  '%s leaves partials out',
+  async (pattern) => {
+    const notes = { ...config.collections.notes, pattern }
+    const { entries } = await load(
+      { 'notes/_part.md': NOTE, 'notes/a.md': NOTE, 'notes/!b.md': NOTE },
+      { ...config, collections: { ...config.collections, notes } },
+    )
+    expect(entries.notes?.map(({ id }) => id)).toEqual(['!b', 'a'])
+  },
+)
+
 test('files of a collection that are in another format are told of once a format', async () => {
   const { entries, assets, problems } = await load({
     'notes/a.mdx': '# A',

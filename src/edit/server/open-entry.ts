@@ -1,4 +1,3 @@
-import picomatch from 'picomatch'
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import type { Content } from '../../content/load/load-content.ts'
@@ -14,7 +13,7 @@ import { openFields } from '../save/path-at.ts'
 import { found } from '../save/refusal.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
 import { fieldProblems } from './field-problems.ts'
-import { FACTS_FILE } from '../../content/load/list-sources.ts'
+import { FACTS_FILE, patternOf } from '../../content/load/list-sources.ts'
 import { hiddenUntil } from './hidden-until.ts'
 import { unreadable } from './unreadable.ts'
 import { usageOf } from './usage.ts'
@@ -68,9 +67,7 @@ export function formOf(config: SiteConfig, file: string): Field | undefined {
     file === FACTS_FILE
       ? ''
       : Object.entries(config.collections).find(([, definition]) =>
-          definition.kind === 'singleton'
-            ? definition.file === path
-            : picomatch.isMatch(path, definition.pattern),
+          definition.kind === 'singleton' ? definition.file === path : patternOf(definition)(path),
         )?.[0]
   return name === undefined ? undefined : formsOf(config)(name)
 }
