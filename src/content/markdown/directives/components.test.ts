@@ -144,6 +144,12 @@ test.each(renderers)('%s: code is read as other generators write it', (_, render
   expect(read('ts{1,3} [a b.ts]')).toEqual(['ts', '1,3', { title: at(12, 'a b.ts') }])
   expect(read('ts title="[slug].ts"')).toEqual(['ts', undefined, { title: at(7, '[slug].ts') }])
   expect(read('ts:line-numbers {2}')).toEqual(['ts', '2', { ':line-numbers': at(6) }])
+  expect(read('ts ins={2} {4}')).toEqual(['ts', '4', { ins: at(7, '2') }])
+  expect(read('ts tab={"span":3} title="a"')).toEqual([
+    'ts',
+    undefined,
+    { tab: at(7, '"span":3'), title: at(22, 'a') },
+  ])
   expect(read('{1}')).toEqual([undefined, '1', {}])
   expect(read('ts,ignore')).toEqual(['ts', undefined, {}])
   expect(read('title="a,b.txt"')).toEqual([undefined, undefined, { title: at(4, 'a,b.txt') }])

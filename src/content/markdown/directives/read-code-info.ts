@@ -2,7 +2,7 @@ import { readAttributes, type WrittenAttributes } from './read-directive.ts'
 
 /** The language, with what other tools write after it: `rust,ignore`. An attribute is none. */
 const LANGUAGE = /^(?!\w+=)([^\s{:,]*)(?:,\S*)?/
-const MARKS = /\{([\s,-]*\d[\d\s,-]*)\}/
+const MARKS = /(?<!=)\{([\s,-]*\d[\d\s,-]*)\}/
 const TITLE = /^([^"'[]*\s)(\[([^\]"']+)\])/
 
 /**

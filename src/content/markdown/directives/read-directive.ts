@@ -13,7 +13,7 @@ export const DIRECTIVE = /:[\w-]+[[{]|:::?(?:[\w-]|[^\0-\x7F])|:::/
 
 const START = /^:+((?:[\w-]|[^\0-\x7F])+)/
 const ATTRIBUTE =
-  /\s*(?:([#.])([^\s#.{}"'=]+)|([A-Za-z_][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{}]+)))?)/y
+  /\s*(?:([#.])([^\s#.{}"'=]+)|([A-Za-z_][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s"'=<>`{}]+)))?)/y
 
 /**
  * Reads `:::name[label]{attributes}` from its source. The parsers of markdown lose what they do not understand there, and
@@ -34,7 +34,7 @@ export function readDirective(source: string, inline: boolean) {
   return { name: name[1] ?? '', attributes, ...(isWhole ? {} : { trouble: end }) }
 }
 
-/** Reads `name=value`, `.class` and `#id` from an offset on, as far as they go: to `end`. */
+/** Reads `name=value`, `name={value}`, `.class` and `#id` from an offset on, as far as they go: to `end`. */
 export function readAttributes(source: string, start: number) {
   const attributes: Record<string, WrittenAttribute> = {}
   let end = start
@@ -42,9 +42,9 @@ export function readAttributes(source: string, start: number) {
     ATTRIBUTE.lastIndex = end
     const found = ATTRIBUTE.exec(source)
     if (!found) break
-    const [whole, mark, short, long, double, single, bare] = found
+    const [whole, mark, short, long, double, single, braced, bare] = found
     const name = mark === undefined ? (long ?? '') : mark === '#' ? 'id' : 'class'
-    const value = unescapeHtml(short ?? double ?? single ?? bare ?? '')
+    const value = unescapeHtml(short ?? double ?? single ?? braced ?? bare ?? '')
     const before = name === 'class' ? attributes.class : undefined
     attributes[name] = before
       ? { ...before, value: `${before.value} ${value}` }
