@@ -3,7 +3,7 @@ import type { BuildCache } from '../../cache/build-cache.ts'
 import { createCacheStore, type CacheStore } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { checkDocuments, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
-import { suggestPage } from '../run/link-hints.ts'
+import { anchorHint, suggestPage } from '../run/link-hints.ts'
 import { links } from './links.ts'
 
 const SHOP = '<h2 id="prix">Prix</h2><h2 id="horaire-été">Horaire</h2>'
@@ -282,4 +282,9 @@ test('a page that did not change is looked at again for links that were wrong, o
   expect(await build('plan.pdf', 'forge')).toEqual([])
   expect(await build('plan.pdf', 'forge')).toEqual([])
   expect(await build('forge')).toEqual([missing('/plan.pdf')])
+})
+
+test('of many anchors, those that begin like the one that is missing come first', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'test', 'tests-node', 'tests-jsdom--node']
+  expect(anchorHint(ids, 'tests-jsdom').en).toMatch(/: #tests-jsdom--node, #tests-node, #test, #a, /)
 })

@@ -54,6 +54,7 @@ test.each([
   'Des listes [[0, 1.5]] et [[-1]], et $f${a}[i][j]',
   'un lorem, un ipsum, décompléter',
   'Une expression {{}} de React',
+  'Import Prices from “Tools”, then import them; export default prices',
   'Où $\\mathrm{{a, b}}$',
   'Où $$x^{n-1}$$ et $\\frac{k-1}{2} [a][b] [[x]]$, $d{x-1}$',
 ])('« %s » is text', async (text) => {
@@ -78,6 +79,8 @@ test.each([
   ['Chaud %%à revoir%%', '%%à revoir%%'],
   ['Chaud {/<em>à revoir</em>/}', '{/à revoir/}'],
   ['[TOC]', '[TOC]'],
+  ['import Tabs, { TabItem } from ‘@theme/Tabs’;', 'import Tabs, { TabItem } from'],
+  ['export const Mark = ({children}) =>', 'export const Mark'],
   ['!!! note', '!!! note'],
   ['??? note', '??? note'],
   ['De $5 à {% x_y %} ou {{% $6 %}}', '{% x_y %}'],

@@ -23,6 +23,8 @@ const WITHOUT_CAPITALS = /\p{Lo}/u
 const OTHERS =
   /\{\{(?:[<%]|-?\s*[.$'"“]|[^{}]*\|)[^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[(?![\d\s.,-]+\]\])[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^\[TOC\]$|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*/i
 
+/** What texts of MDX begin with. */
+const MODULE = /^import [\w$*{},\s]+ from(?= ["'“‘„«])|^export (?:const|default|function) [\w$]+/
 /** A link, a picture or a note by a name that nothing defines, which markdown leaves as it is. `a[i][j]` is code. */
 const UNDEFINED = /(?<![\w\])}])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/
 
@@ -65,8 +67,8 @@ export const placeholders = defineCheck({
     'words/other-syntax': {
       level: 'warn',
       means: {
-        en: 'A text shows an include, a comment, attributes, a wiki link, a note or a table of contents as another generator writes it.',
-        fr: 'Un texte montre une inclusion, un commentaire, des attributs, un lien de wiki, une note ou une table des matières comme les écrit un autre générateur.',
+        en: 'A text shows an include, a comment, attributes, a wiki link, a note, a table of contents or an import as another generator writes it.',
+        fr: 'Un texte montre une inclusion, un commentaire, des attributs, un lien de wiki, une note, une table des matières ou un import comme les écrit un autre générateur.',
       },
       mend: {
         en: 'Write it as markdown, or as a component of templates/markdown/. What is shown on purpose is written as code.',
@@ -140,7 +142,7 @@ export const placeholders = defineCheck({
             part: { code: found },
           },
         })
-      const other = OTHERS.exec(prose)?.[0]
+      const other = (OTHERS.exec(prose) ?? MODULE.exec(prose))?.[0]
       if (other !== undefined) tell('words/other-syntax', other, OF_ANOTHER)
       const reference = UNDEFINED.exec(prose)?.[0]
       if (reference !== undefined) tell('words/undefined-reference', reference, TO_NOTHING)

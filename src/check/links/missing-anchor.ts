@@ -41,7 +41,9 @@ export function missingAnchor(
       en: `The link "${decodePath(href)}" leads to an anchor that does not exist on "${path}".`,
       fr: `Le lien « ${decodePath(href)} » mène à une ancre qui n'existe pas sur « ${path} ».`,
     },
-    ...(site.markdown?.headingIds === undefined && own ? byOtherRule(own) : { hint: anchorHint([...ids]) }),
+    ...(site.markdown?.headingIds === undefined && own
+      ? byOtherRule(own)
+      : { hint: anchorHint([...ids], wanted) }),
     suggest: () => {
       if (own) return undefined
       const near = didYouMean(wanted, ids) ?? [...ids].find((id) => id.startsWith(wanted))

@@ -18,14 +18,22 @@ function withoutBase(
   }
 }
 
-/** What to write instead of an anchor that a page does not have. */
-export function anchorHint(known: readonly string[]): Text {
+/** What to write instead of an anchor that a page does not have: of many, those that begin most like it. */
+export function anchorHint(known: readonly string[], wanted: string): Text {
   if (known.length === 0)
     return {
       en: 'That page has no anchors: remove the "#" and what follows it.',
       fr: "Cette page n'a aucune ancre : retirez « # » et ce qui le suit.",
     }
-  const ids = known.slice(0, 8).map((id) => `#${id}`)
+  const alike = (id: string) => {
+    let length = 0
+    while (length < id.length && id[length] === wanted[length]) length++
+    return length
+  }
+  const ids = known
+    .toSorted((a, b) => alike(b) - alike(a))
+    .slice(0, 8)
+    .map((id) => `#${id}`)
   const shown = [...ids, ...(known.length > 8 ? ['…'] : [])].join(', ')
   return { en: `The anchors of that page: ${shown}.`, fr: `Les ancres de cette page : ${shown}.` }
 }
