@@ -46,6 +46,14 @@ test.for(STARTERS)(
         await page.emulateMedia({ colorScheme: 'dark' })
         expect(await axeViolations(page, { rules: 'colours' }), `${path}, in the dark`).toEqual([])
       }
+      // The first picture of an author is wider than a phone.
+      const shape = await page.evaluate(() => {
+        const picture = Object.assign(new Image(), { width: 2000, height: 1000 })
+        document.querySelector('main')?.append(picture)
+        const { width, height } = picture.getBoundingClientRect()
+        return { ratio: width / height, page: document.documentElement.scrollWidth }
+      })
+      expect(shape).toEqual({ ratio: expect.closeTo(2), page: NARROW.width })
     })
   },
 )
