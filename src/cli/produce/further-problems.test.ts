@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../problems/problem.ts'
-import { mayTellMore } from './further-problems.ts'
+import { mayTellMore, problemsBeside } from './further-problems.ts'
 
 test('after a thousand mistakes, no more are looked for in the pages', () => {
   const mistake: Problem = { code: 'content/missing-image', message: { en: '', fr: '' } }
   const after = (count: number) =>
     mayTellMore({ mistakes: Array.from({ length: count }, () => mistake), content: { facts: {} } as never })
   expect([after(1000), after(1001)]).toEqual([true, false])
+})
+
+test.each([
+  ['content/yaml-syntax', 'content/prices.yaml', ['/posts/snow', '/about']],
+  ['content/yaml-syntax', 'content/posts/snow.md', ['/about']],
+  ['content/yaml-syntax', 'content/posts/snow/index.md', ['/about']],
+  ['content/file-format', 'content/posts/first.mdx', []],
+])('beside %s of %s, the links to %j are told', (code, file, told) => {
+  const text = (en: string) => ({ en, fr: '' })
+  const found = ['/posts/snow', '/about'].map((address): Problem => ({
+    code: 'link/missing-page',
+    message: text(`The link "${address}" leads to no page.`),
+    place: { file: 'content/links.md', line: 1, column: 1 },
+  }))
+  const left = problemsBeside([{ code, message: text(''), place: { file } }], new Set(), [], found)
+  expect(left.map(({ message }) => /"(.*)"/.exec(message.en)?.[1])).toEqual(told)
 })

@@ -45,12 +45,14 @@ export function problemsBeside(
 ): readonly Problem[] {
   const lines = new Set(mistakes.map(lineOf))
   const names = mistakes
-    .map(({ place }) => /([^/]+)\.\w+$/.exec(place?.file ?? '')?.[1] ?? '')
+    .map(({ place }) => /([^/]+?)(?:\/_?index)?\.\w+$/.exec(place?.file ?? '')?.[1] ?? '')
     .filter(Boolean)
+  // One problem for all files of a format, of which it names the first.
+  const manyUnread = mistakes.some(({ code }) => code === 'content/file-format')
   const leadsAstray = ({ code, message }: Problem) => {
     const addresses = Array.from(message.en.matchAll(/"(\/[^"#?]*)/g), ([, address = '']) => address)
     const isMissing = (address: string) =>
-      failed.has(address) || names.some((name) => address.includes(`/${name}`))
+      manyUnread || failed.has(address) || names.some((name) => address.includes(`/${name}`))
     return TO_ADDRESS.test(code) && addresses.some(isMissing)
   }
   // A file that is not made changes no words of a page.
