@@ -71,6 +71,17 @@ test('each mistake is told in French too', () => {
   ])
 })
 
+test('what cannot be read after a fence is told alike in all blocks', () => {
+  const block = (rest: string) => use('code', { title: 'a', [rest]: '' })
+  const schemas = new Map([['code', z.object({ title: text() })]])
+  const { problems } = checkComponents([block('"slug:" ins={2}'), block('/a b/')], schemas)
+  const said = 'What follows the language of this block cannot be read from here on.'
+  expect(problems.map(({ code, message, place }) => [code, message.en, place?.column])).toEqual([
+    ['markdown/attributes', said, 11],
+    ['markdown/attributes', said, 11],
+  ])
+})
+
 test('code needs no component', () => {
   expect(problemsOf('code', { title: 'a' })).toEqual([])
 })

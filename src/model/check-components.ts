@@ -8,6 +8,9 @@ import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion } from '../messages/text.ts'
 import type { Place, Problem } from '../problems/problem.ts'
 
+/** Of an attribute. What cannot be read after a fence has none. */
+const NAME = /^:?[\w-]+$/
+
 /** The schemas of the components of markdown, by name. */
 export type ComponentSchemas = ReadonlyMap<string, z.ZodType | undefined>
 
@@ -25,7 +28,10 @@ export function checkComponents(
       continue
     }
     const schema = components.get(use.target)
-    const attributes = Object.entries(use.attributes).map(([name, { value }]) => [name, value] as const)
+    const attributes: [string, string][] = []
+    for (const [name, { value, ...place }] of Object.entries(use.attributes))
+      if (NAME.test(name)) attributes.push([name, value])
+      else problems.push(unread({ ...use, ...place }))
     const read = readProps(schema, Object.fromEntries(attributes), '')
     if ('error' in read)
       problems.push(...schemaProblems(read.error, read.schema, written(use, read.value)).map(inDirective))
@@ -52,6 +58,22 @@ function unknown({ target, ...use }: ComponentUse, components: ComponentSchemas)
       fr: `Ceux de templates/markdown : ${all}. Pour montrer le deux-points, écrivez « \\: ».`,
     },
     place: placeOf(use),
+  }
+}
+
+/** Without the words, which are others in each block: a text has hundreds, such as those that Expressive Code marks. */
+function unread(place: Place): Problem {
+  return {
+    code: 'markdown/attributes',
+    message: {
+      en: 'What follows the language of this block cannot be read from here on.',
+      fr: 'Ce qui suit le langage de ce bloc ne se lit pas à partir d’ici.',
+    },
+    hint: {
+      en: 'Write attributes as name="value", and lines to mark as {2,4-5}. Words cannot be marked.',
+      fr: 'Écrivez les attributs nom="valeur", et les lignes à marquer {2,4-5}. Des mots ne se marquent pas.',
+    },
+    place: placeOf(place),
   }
 }
 
