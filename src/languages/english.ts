@@ -2,6 +2,8 @@ import { englishTypography } from './english-typography.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 const POSSESSIVE = /'s?$/
+/** The beginnings that no dictionary takes for words; it knows "non", "re" and "multi". */
+const PREFIX = /^(?:pre|de|un|eco|geo|neo|intra|proto|socio|tri)-(?=\p{L}{3})/iu
 
 export const englishOfCanada: LanguagePack = english('dictionary-en-ca')
 export const englishOfTheStates: LanguagePack = english('dictionary-en')
@@ -13,7 +15,7 @@ function english(dictionary: string): LanguagePack {
     typography: englishTypography,
     letters: 'é',
     dictionary,
-    rootOf: (word) => word.replace(POSSESSIVE, ''),
+    rootOf: (word) => word.replace(POSSESSIVE, '').replace(PREFIX, ''),
     numbers: {
       pattern: /(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|(?<![\d.,])\d+(?:\.\d+)?(?!\d)/g,
       valueOf: (written) => Number(written.replaceAll(',', '')),

@@ -2,6 +2,8 @@ import { frenchTypography, type SpaceBeforeSigns } from './french-typography.ts'
 import { baseOf, type Language } from './language.ts'
 import type { LanguagePack } from './language-pack.ts'
 
+/** The beginnings that the dictionary does not take for words, as « pré » and « auto ». */
+const PREFIX = /^(?:éco|co|bi|socio)-(?=\p{L}{3})/iu
 const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=\p{L})/iu
 
 export function isFrench(language: Language): boolean {
@@ -18,7 +20,7 @@ function french(beforeSigns: SpaceBeforeSigns): LanguagePack {
     // Capitals are those that words begin with: Ça, Été, Île, Œuvre.
     letters: 'àâçèéêëîïôùûœÀÇÈÉÊÎŒ',
     dictionary: 'dictionary-fr',
-    rootOf: (word) => word.replace(ELIDED, ''),
+    rootOf: (word) => word.replace(ELIDED, '').replace(PREFIX, ''),
     numbers: {
       pattern: /(?<![\d.,])\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:,\d+)?(?!\d)|(?<![\d.,])\d+(?:[.,]\d+)?(?!\d)/g,
       valueOf: (written) => Number(written.replace(/\s/g, '').replace(',', '.')),

@@ -16,7 +16,7 @@ export type LanguagePack = {
   readonly letters?: string
   /** The npm package of its Hunspell dictionary; without one, spelling is not checked. */
   readonly dictionary?: string
-  /** The word to look up for a word of a text: without an elided article or a possessive ending. */
+  /** The word to look up for a word of a text: without an elided article, a prefix before a hyphen or a possessive ending. */
   readonly rootOf?: (word: string) => string
   /** Without it, figures are not compared with the facts. */
   readonly numbers?: NumberFormat

@@ -30,6 +30,17 @@ test('what is no word is passed, and what has passed is not read again', () => {
   expect(read()).toEqual([])
 })
 
+test.each([
+  [
+    'en',
+    'Pre-rendered un-ignores (de-duplicated) pre-ab the',
+    ['rendered', 'ignores', 'duplicated', 'pre-ab', 'the'],
+  ],
+  ['fr', 'L’éco-gestes co-construits bi-x bio-x', ['gestes', 'construits', 'bi-x', 'bio-x']],
+])('in %s, what stands after a prefix is looked up: %s', (language, text, expected) => {
+  expect(wordsOf(text, packOf(language), new Set()).map(([word]) => word)).toEqual(expected)
+})
+
 test('what another generator would have replaced has no words to look up', () => {
   const text =
     'Un {{% img src="photto.png" %}} deux {{< reff "x" >}} {{ siite.name }} {% inclut a %} {: .classse}{#idd} <%= erbb %> 50 % trois'
