@@ -149,6 +149,8 @@ test.each([
 test('of pages with like addresses, one in the language of the link is meant', () => {
   const pages = new Map(['bn', 'en', 'fr'].map((lang) => [`/${lang}/page`, { lang }]))
   expect(suggestPage('/xx/page', pages, 'en')?.mend?.to).toEqual(['/en/page'])
+  expect(suggestPage('/fr/pagge', pages, 'en')?.mend?.to).toEqual(['/fr/page'])
+  expect(suggestPage('/uk/page', pages, 'uk')).toBeUndefined()
 })
 
 test('a link from a file is told by the file that it leads to', async () => {

@@ -91,16 +91,18 @@ export function pageHint(path: string, pages: ReadonlyMap<string, unknown>, site
   return withoutBase(path, pages, site) ?? (isImage(path) ? TO_PUBLIC : CREATE)
 }
 
-/** The page that a mistyped address may mean, one in the language of the link rather than of another. */
+/** The page that a mistyped address may mean, one in the language of the link; another only in the folder that the link names. */
 export function suggestPage(
   path: string,
   pages: ReadonlyMap<string, { readonly lang: string }>,
   lang: string,
 ): Suggested | undefined {
   const own = (url: string) => Number(pages.get(url)?.lang === lang)
+  const folder = (url: string) => /^\/[^/]+\/(?=.)/.exec(url)?.[0]
+  const meant = [...pages.keys()].filter((url) => own(url) || folder(url) === folder(path))
   const near = nearestPath(
     path,
-    [...pages.keys()].sort((a, b) => own(b) - own(a)),
+    meant.sort((a, b) => own(b) - own(a)),
   )
   const hint = suggestion(near)
   return near === undefined ? undefined : { hint, mend: { from: path, to: [near] } }
