@@ -140,7 +140,7 @@ test.each(['', '#todo', '#TBD', '#...', '#lien'])('a link to "%s" waits for its 
 test('other links do not', async () => {
   expect(
     await check(
-      '<a>a</a><a href="#todos">a</a><a href="#">a</a><a href="/#todo">a</a><a href="#liens">a</a>',
+      '<h2 id="lien">Lien</h2><a href="#lien">a</a><a>a</a><a href="#todos">a</a><a href="#">a</a><a href="/#todo">a</a><a href="#liens">a</a>',
     ),
   ).toEqual([])
 })

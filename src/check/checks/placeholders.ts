@@ -150,7 +150,11 @@ export const placeholders = defineCheck({
     for (const image of page.all('img')) judge(attribute(image, 'alt') ?? '', image)
     for (const link of page.all('a')) {
       const href = attribute(link, 'href')
-      if (href !== undefined && /^(?:#(?:todo|tbd|\.\.\.|lien))?$/i.test(href))
+      if (
+        href !== undefined &&
+        /^(?:#(?:todo|tbd|\.\.\.|lien))?$/i.test(href) &&
+        !page.byId.has(href.slice(1))
+      )
         report('words/empty-link', {
           message: {
             en: `The link "${href}" still has no address.`,
