@@ -41,7 +41,11 @@ function rank({ first: { code, severity } }: ProblemGroup): number {
 
 function causeOf(problem: Problem): string {
   if (problem.about) return problem.about.en
-  return isOfTemplate(problem) ? formatPlace(problem.place) : problem.message.en
+  if (isOfTemplate(problem)) return formatPlace(problem.place)
+  // A key that the schema does not know is unknown in each item of a list.
+  return problem.code.startsWith('content/')
+    ? problem.message.en.replaceAll(/\[\d+\]/g, '[]')
+    : problem.message.en
 }
 
 /** Whether a line of code causes it, on whatever page and with whatever words. */

@@ -168,3 +168,12 @@ test('more errors of checks than are shown are told how to be published meanwhil
   expect(report([...found, problem('a.md', 30)])).not.toContain('check:')
   expect(report(found.map((each) => ({ ...each, severity: 'warning' })))).not.toContain('check:')
 })
+
+test('a mistake in every item of a list is one', () => {
+  const problems = [0, 1, 12].map((at) =>
+    problem('a.yaml', at + 1, 1, { message: untranslated(`There is no key "releases[${at}].php".`) }),
+  )
+  expect(reportProblems(problems, { language: 'en', read }).split('\n')[0]).toBe(
+    'a.yaml:1:1: error content/schema: There is no key "releases[0].php". (3 places; see also: a.yaml:2:1, a.yaml:13:1)',
+  )
+})
