@@ -146,6 +146,13 @@ test.each([
   expect(await told(link(href))).toEqual([expected])
 })
 
+test('an anchor of another rule than that of the site is mended by its words', async () => {
+  const [problem] = await told(link('/boutique#1.-P-rix'), { markdown: { headingIds: 'github' } })
+  expect(problem).toMatch(/ The anchors of that page: /)
+  const [mended] = await told(link('/boutique#P.-rix'), { markdown: { headingIds: 'github' } })
+  expect(mended).toMatch(/ Did you mean "#prix"\?$/)
+})
+
 test('of pages with like addresses, one in the language of the link is meant', () => {
   const pages = new Map(['bn', 'en', 'fr'].map((lang) => [`/${lang}/page`, { lang }]))
   expect(suggestPage('/xx/page', pages, 'en')?.mend?.to).toEqual(['/en/page'])

@@ -35,18 +35,17 @@ export function missingAnchor(
   const wanted = decodePath(fragment)
   if (ids.has(wanted)) return undefined
   const own = byWords(ids).get(wordsIn(wanted))
+  const ruled = site.markdown?.headingIds === undefined ? own : undefined
   return {
     code: 'link/missing-anchor',
     message: {
       en: `The link "${decodePath(href)}" leads to an anchor that does not exist on "${path}".`,
       fr: `Le lien « ${decodePath(href)} » mène à une ancre qui n'existe pas sur « ${path} ».`,
     },
-    ...(site.markdown?.headingIds === undefined && own
-      ? byOtherRule(own)
-      : { hint: anchorHint([...ids], wanted) }),
+    ...(ruled ? byOtherRule(ruled) : { hint: anchorHint([...ids], wanted) }),
     suggest: () => {
-      if (own) return undefined
-      const near = didYouMean(wanted, ids) ?? [...ids].find((id) => id.startsWith(wanted))
+      if (ruled) return undefined
+      const near = own ?? didYouMean(wanted, ids) ?? [...ids].find((id) => id.startsWith(wanted))
       return near
         ? { hint: suggestion(`#${near}`), mend: { from: `#${fragment}`, to: [`#${near}`] } }
         : undefined
