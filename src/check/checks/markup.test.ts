@@ -23,6 +23,7 @@ test.each([
     '<table><tr><td align="justify">a</td></tr></table>',
     'An attribute has a value that the standard does not accept: "align", "justify".',
   ],
+  ['<video src="/a.mp4" autoplay></video>', 'A sound or video starts by itself: "<video>".'],
   ['<Tabs>a</Tabs>', 'An element name is not valid: "<Tabs>".'],
 ])('%s is told', async (body, expected) => {
   expect(await told(body)).toContain(expected)
@@ -32,6 +33,7 @@ test.each([
   '<p>a</p>',
   '<a name="b"></a>',
   '<table><tr><th align="left">a</th><td align="center">b</td><td align="right">c</td></tr></table>',
+  '<squirm-inal autoplay>a</squirm-inal>',
   '<section aria-label="a"><h2>a</h2></section><ul aria-label="b"><li>c</li></ul>',
 ])('%s is valid', async (body) => {
   expect(await told(body)).toEqual([])

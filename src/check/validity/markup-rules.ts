@@ -109,6 +109,8 @@ export const MARKUP_RULES: Readonly<Record<string, Text>> = {
 export const MARKUP_OPTIONS: Readonly<Record<string, object>> = {
   // Lists may have names.
   'aria-label-misuse': { allowAnyNamable: true },
+  // What its attributes mean is up to a custom element.
+  'no-autoplay': { include: ['audio', 'video'] },
   // The rule looks roles up in an object, where these two are always found.
   'prefer-native-element': { exclude: ['region', 'constructor', '__proto__'] },
   // The standard takes any characters but spaces, such as the digit that a heading of the content may begin with.
