@@ -35,10 +35,14 @@ export function wordsOf(text: string, pack: LanguagePack, passed: Set<string>): 
 
 const BETWEEN = /[\s…,;!?«»“”"()[\]–—]+/
 
+/** Where a word may be broken. */
+const UNSEEN = /[\u00AD\u200B]/g
+
 /** The word in a token between spaces; empty when there is none. */
-function wordIn(token: string, { rootOf }: LanguagePack): string {
+function wordIn(written: string, { rootOf }: LanguagePack): string {
+  const token = written.replaceAll(UNSEEN, '')
   if (NO_WORD.test(token) || !LATIN.test(token)) return ''
-  const whole = token.replaceAll('’', "'").replaceAll('\u00AD', '').replace(EDGES, '')
+  const whole = token.replaceAll('’', "'").replace(EDGES, '')
   const word = rootOf ? rootOf(whole) : whole
   return word.length < 2 || ACRONYM.test(word) ? '' : word
 }
