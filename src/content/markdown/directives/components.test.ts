@@ -142,6 +142,7 @@ test.each(renderers)('%s: code is read as other generators write it', (_, render
   const at = (column: number, value = '') => ({ value, line: 1, column })
   expect(read('ts{4}')).toEqual(['ts', '4', {}])
   expect(read('ts{1,3} [a b.ts]')).toEqual(['ts', '1,3', { title: at(12, 'a b.ts') }])
+  expect(read(' [a b]')).toEqual([undefined, undefined, { title: at(5, 'a b') }])
   expect(read('ts title="[slug].ts"')).toEqual(['ts', undefined, { title: at(7, '[slug].ts') }])
   expect(read('ts:line-numbers {2}')).toEqual(['ts', '2', { ':line-numbers': at(6) }])
   expect(read('ts ins={2} {4}')).toEqual(['ts', '4', { ins: at(7, '2') }])

@@ -1,9 +1,9 @@
 import { readAttributes, type WrittenAttributes } from './read-directive.ts'
 
-/** The language, with what other tools write after it: `rust,ignore`. An attribute is none. */
-const LANGUAGE = /^(?!\w+=)([^\s{:,]*)(?:,\S*)?/
+/** The language, with what other tools write after it: `rust,ignore`. An attribute or a title is none. */
+const LANGUAGE = /^(?!\w+=|\[)([^\s{:,]*)(?:,\S*)?/
 const MARKS = /(?<!=)\{([\s,-]*\d[\d\s,-]*)\}/
-const TITLE = /^([^"'[]*\s)(\[([^\]"']+)\])/
+const TITLE = /^((?:[^"'[]*\s)?)(\[([^\]"']+)\])/
 
 /**
  * Reads what follows the fence of a block of code: ` ```ts {2,4-5} title="a.ts" `. `ts{2}` and `[a.ts]`, as other
