@@ -24,3 +24,16 @@ test.each([
   const left = problemsBeside([{ code, message: text(''), place: { file } }], new Set(), [], found)
   expect(left.map(({ message }) => /"(.*)"/.exec(message.en)?.[1])).toEqual(told)
 })
+
+test('a link to a file with a mistake is told by the mistake alone', () => {
+  const problem = (code: string, en: string, file: string, line: number): Problem => ({
+    code,
+    message: { en, fr: '' },
+    place: { file, line, column: 1 },
+  })
+  const mistakes = [problem('content/missing-key', '', 'content/a/Big note.md', 1)]
+  const found = ['content/a/Big note.md', 'content/b.md'].map((file, at) =>
+    problem('link/unpublished', `The link leads to ${file}, which has no page.`, 'content/links.md', at + 1),
+  )
+  expect(problemsBeside(mistakes, new Set(), [], found)).toEqual(found.slice(1))
+})

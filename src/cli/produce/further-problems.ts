@@ -47,12 +47,17 @@ export function problemsBeside(
   const names = mistakes
     .map(({ place }) => /([^/]+?)(?:\/_?index)?\.\w+$/.exec(place?.file ?? '')?.[1] ?? '')
     .filter(Boolean)
+  const files = new Set(mistakes.map(({ place }) => place?.file))
   // One problem for all files of a format, of which it names the first.
   const manyUnread = mistakes.some(({ code }) => code === 'content/file-format')
   const leadsAstray = ({ code, message }: Problem) => {
-    const addresses = Array.from(message.en.matchAll(/"(\/[^"#?]*)/g), ([, address = '']) => address)
+    const named = message.en.matchAll(/"(\/[^"#?]*)|\b(content\/[^,]*)/g)
+    const addresses = Array.from(named, ([, address, file]) => address ?? file ?? '')
     const isMissing = (address: string) =>
-      manyUnread || failed.has(address) || names.some((name) => address.includes(`/${name}`))
+      manyUnread ||
+      files.has(address) ||
+      failed.has(address) ||
+      names.some((name) => address.includes(`/${name}`))
     return TO_ADDRESS.test(code) && addresses.some(isMissing)
   }
   // A file that is not made changes no words of a page.
