@@ -80,7 +80,7 @@ export const names = defineCheck({
         report('access/missing-name', {
           message,
           where: {
-            clues: [...tagClues(element), { element: shapeOf(element, page) }, ...elementClues(element)],
+            clues: [...tagClues(element), { element: shapeOf(element) }, ...elementClues(element)],
           },
         })
       } else if (element.tagName === 'a' && isVague(name)) {

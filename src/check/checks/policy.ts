@@ -93,7 +93,7 @@ export const policy = defineCheck({
             where: {
               clues: [
                 ...attributeClues(name, value),
-                { element: shapeOf(element, page), attribute: name },
+                { element: shapeOf(element), attribute: name },
                 ...elementClues(element),
               ],
             },
@@ -110,7 +110,7 @@ export const policy = defineCheck({
       if (element.tagName === 'script' && isInline(element))
         report('policy/inline-script', {
           message: { en: 'A script is written in the page.', fr: 'Un script est écrit dans la page.' },
-          where: { clues: [...tagClues(element), { element: shapeOf(element, page) }] },
+          where: { clues: [...tagClues(element), { element: shapeOf(element) }] },
         })
       const [allowed, ...names] = fetchedBy(element)
       const sources = [origin, ...((allowed && added[allowed]) ?? [])]

@@ -68,7 +68,7 @@ export const typography = defineCheck({
           message,
           where: {
             // A text may be composed of words in code and of values.
-            clues: [...clues(), ...(element ? [{ element: shapeOf(element, page) }] : [])],
+            clues: [...clues(), ...(element ? [{ element: shapeOf(element) }] : [])],
             part: { code: part },
           },
         })

@@ -1,7 +1,6 @@
-import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import type { CheckedPage } from '../run/checked-page.ts'
 import { lettersOf } from './texts/flat-text.ts'
+import { nthAlike } from './nth-alike.ts'
 import { ancestors, textOf, type Element } from '../../html/html-tree.ts'
 
 /** The features of a page's element by which it is found in code. Plain data. */
@@ -16,25 +15,11 @@ export type ElementShape = {
   readonly index: number
 }
 
-export function shapeOf(element: Element, page: CheckedPage): ElementShape {
-  return { ...describe(element), index: placesOf(page)(element.tagName).get(element) ?? 0 }
+export function shapeOf(element: Element): ElementShape {
+  return { ...describe(element), index: nthAlike(element, looks).nth }
 }
 
-// Counted once per page and tag: a page may have thousands of elements with the same finding.
-const placesOf = oncePer((page: CheckedPage) => memoized((tag: string) => placesAmongAlike(page.all(tag))))
-
-/** How many identical elements precede each. */
-function placesAmongAlike(elements: readonly Element[]): ReadonlyMap<Element, number> {
-  const seen = new Map<string, number>()
-  return new Map(
-    elements.map((element) => {
-      const like = JSON.stringify(describe(element))
-      const before = seen.get(like) ?? 0
-      seen.set(like, before + 1)
-      return [element, before]
-    }),
-  )
-}
+const looks = (element: Element) => JSON.stringify(describe(element))
 
 /** The name of an attribute, normalised between HTML and React. */
 export function plainName(name: string): string {

@@ -1,5 +1,6 @@
 import { lastUpTo } from '../../lib/lists/last-up-to.ts'
 import { memoized } from '../../lib/memoized.ts'
+import { lineStarts } from '../../lib/text/line-starts.ts'
 import type { Place } from '../../problems/problem.ts'
 
 /** Line and column, both from 1, of an offset in a text. */
@@ -9,9 +10,5 @@ export function placeAt(source: string, offset: number): Required<Omit<Place, 'f
   return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
 }
 
-/** The offset of each line. Kept for the last text: findings come file by file, and many in one file. */
-const startsOf = memoized((source: string): readonly number[] => {
-  const starts = [0]
-  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
-}, 1)
+/** Kept for the last text: findings come file by file, and many in one file. */
+const startsOf = memoized(lineStarts, 1)

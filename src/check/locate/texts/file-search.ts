@@ -38,7 +38,7 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     const first = found.next()
     if (first.done === true)
       return file.endsWith('.md')
-        ? yield* matches(source, texts.flat(file, lang, 'without tags'), needle)
+        ? yield* matches(source, texts.flatWithoutTags(file, lang), needle)
         : undefined
     yield first.value
     yield* found

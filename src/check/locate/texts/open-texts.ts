@@ -19,19 +19,17 @@ export function openTexts(sources: Sources) {
   const keyOf = (file: string, as: Reading) =>
     as === 'written' || (hasFacts && sources.read(file)?.includes('{{')) ? `${as} ${file}` : ` ${file}`
 
-  const flats = new Map<string, FlatText | undefined>()
-  const flat = (file: string, lang: Language, tags: 'with tags' | 'without tags' = 'with tags') => {
-    const key = `${keyOf(file, lang)} ${tags}`
-    if (flats.has(key)) return flats.get(key)
-    const source = sources.read(file)
-    if (source === undefined) return undefined
-    const read = tags === 'with tags' ? source : withoutTags(source)
-    const made =
-      read === undefined ? undefined : flatten(read, (name) => findFact(sources.facts, name, lang)?.text)
-    if (flats.size >= MOST_KEPT) flats.clear()
-    flats.set(key, made)
-    return made
+  const openFlat = (readable: (source: string) => string | undefined) => {
+    const flats = memoized((key: string): FlatText | undefined => {
+      const [lang = '', file = ''] = key.split(/ (.*)/s)
+      const text = readable(sources.read(file) ?? '')
+      return text === undefined
+        ? undefined
+        : flatten(text, (name) => findFact(sources.facts, name, lang)?.text)
+    }, MOST_KEPT)
+    return (file: string, lang: Language) => flats(keyOf(file, lang))
   }
+  const flat = openFlat((source) => source)
 
   const index = new FragmentIndex()
   const addOnce = memoized((key: string) => {
@@ -47,8 +45,10 @@ export function openTexts(sources: Sources) {
     }),
   )
   return {
-    /** The visible text of a file in a language; undefined when there is no such file. */
+    /** The visible text of a file in a language. */
     flat,
+    /** The same without tags; undefined where there are none. */
+    flatWithoutTags: openFlat(withoutTags),
     /** The files of a list that may contain a text, in order. */
     holding(needle: string, files: readonly string[], as: Reading): readonly string[] {
       const places = opened(as)(files)
