@@ -10,9 +10,20 @@ export type FlatText = {
 }
 
 /** Halves of characters beyond the first plane count, since a text is read by code units. */
-const LETTER = /[\p{L}\p{N}\p{Cs}]/u
-const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/iy
-const FACT = /^\{\{\s*([^{}]*?)\s*\}\}/
+const LETTER = String.raw`\p{L}\p{N}\p{Cs}\u{10000}-\u{10FFFF}`
+const NO_LETTERS = new RegExp(`[^${LETTER}]+`, 'gu')
+const PIECE = new RegExp(
+  [
+    `(?<word>[${LETTER}]+)`,
+    String.raw`(?<reference>&(?:#\d+|#[xX][\da-fA-F]+|[a-zA-Z][a-zA-Z\d]*);)`,
+    String.raw`\{\{(?<name>[^{}]*)\}\}`,
+    // What YAML and code escape; markdown escapes no letter.
+    String.raw`\\(?:u[\da-fA-F]{4}|[bfnrtv]|[^\p{L}\p{N}])?`,
+    // The address of a link.
+    String.raw`\]\([^)]*\)`,
+  ].join('|'),
+  'gu',
+)
 
 /**
  * Reduces a source to what a visitor reads: markup, quotes, line folds, typography and link addresses are dropped, and
@@ -31,29 +42,14 @@ export function flatten(
     offsets.push(at)
     text += word
   }
-  for (let at = 0; at < source.length; at++) {
-    const char = source.charAt(at)
-    if (isLetter(source.charCodeAt(at))) {
-      const start = at
-      while (at + 1 < source.length && isLetter(source.charCodeAt(at + 1))) at++
-      add(source.slice(start, at + 1), start)
-    } else if (char === '&') {
-      REFERENCE.lastIndex = at
-      const [reference = ''] = REFERENCE.exec(source) ?? []
-      const meant = meaning(reference)
-      // What is no reference is text.
-      if (meant === reference) continue
-      for (const letter of lettersOf(meant).split('')) add(letter, at)
-      at += reference.length - 1
-    } else if (char === '\\') at += escapedAt(source, at + 1)
-    else if (source.startsWith('{{', at)) {
-      const [written = '', name = ''] = FACT.exec(source.slice(at, at + 120)) ?? []
-      const said = fact(name)
-      // Braces that stand for nothing are text.
-      if (said === undefined) continue
-      for (const letter of lettersOf(said).split('')) add(letter, at)
-      at += Math.max(written.length - 1, 0)
-    } else if (source.startsWith('](', at)) at = Math.max(at, source.indexOf(')', at))
+  PIECE.lastIndex = 0
+  for (let found = PIECE.exec(source); found; found = PIECE.exec(source)) {
+    const { word, reference, name } = found.groups ?? {}
+    const said = reference ? meaning(reference) : name === undefined ? '' : fact(name.trim())
+    if (word) add(word, found.index)
+    // What stands for nothing is text.
+    else if (said === undefined || said === reference) PIECE.lastIndex = found.index + 1
+    else for (const letter of lettersOf(said).split('')) add(letter, found.index)
   }
   const offsetOf = (place: number) => {
     const word = lastUpTo(places, place)
@@ -68,17 +64,9 @@ const meaning = memoized((reference: string) => {
   return text && 'value' in text ? text.value : ''
 })
 
-/** A character that YAML and code escape; markdown escapes no letter. */
-const ESCAPED = /u[\da-fA-F]{4}|[bfnrtv]|[^\p{L}\p{N}]/uy
-
-function escapedAt(source: string, at: number): number {
-  ESCAPED.lastIndex = at
-  return ESCAPED.exec(source)?.[0].length ?? 0
-}
-
 /** The letters and digits of a text, as {@link flatten} keeps them. */
 export function lettersOf(text: string): string {
-  return text.replace(/[^\p{L}\p{N}\p{Cs}\u{10000}-\u{10FFFF}]+/gu, '')
+  return text.replace(NO_LETTERS, '')
 }
 
 /** The address of a link, which {@link flatten} drops: as a page shows it, it is that of an example or of half a link. */
@@ -87,18 +75,6 @@ const ADDRESS = /\]\([^)]*\)/g
 /** What {@link matches} looks for in a source to find words that a page shows. */
 export function needleOf(words: string): string {
   return lettersOf(words.replaceAll(ADDRESS, ''))
-}
-
-/** Cached class of each character: 1 for a letter or a digit, 2 for any other. */
-const CHARACTERS = new Uint8Array(0x10000)
-
-/** Whether a character is a letter or a digit; cached. */
-export function isLetter(char: number): boolean {
-  const known = CHARACTERS[char]
-  if (known) return known === 1
-  const letter = LETTER.test(String.fromCharCode(char))
-  CHARACTERS[char] = letter ? 1 : 2
-  return letter
 }
 
 /** Every match of whole words in a flattened text, as offsets of its first and last letter. */
@@ -119,10 +95,7 @@ export function* matches(
   }
 }
 
-/** Whether there is a letter or a digit at an offset. */
+/** Whether there is a letter or a digit at an offset; a picture character may follow a word at once. */
 export function letterAt(source: string, at: number): boolean {
-  // A picture character may follow a word at once.
-  return (
-    at >= 0 && at < source.length && isLetter(source.charCodeAt(at)) && !/\p{Cs}/u.test(source.charAt(at))
-  )
+  return /[\p{L}\p{N}]/u.test(source.charAt(at))
 }
