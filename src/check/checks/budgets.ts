@@ -20,7 +20,6 @@ export const budgets = defineCheck({
   },
   rules: {
     'budget/html': {
-      level: 'error',
       means: {
         en: 'The HTML of a page, with its styles, exceeds its budget.',
         fr: 'Le HTML d’une page, avec ses styles, dépasse son budget.',
@@ -31,7 +30,6 @@ export const budgets = defineCheck({
       },
     },
     'budget/css': {
-      level: 'error',
       means: {
         en: 'The styles of a page exceed their budget.',
         fr: 'Les styles d’une page dépassent leur budget.',
@@ -42,7 +40,6 @@ export const budgets = defineCheck({
       },
     },
     'budget/first-script': {
-      level: 'error',
       means: {
         en: 'The script that every page loads exceeds its budget.',
         fr: 'Le script que toute page charge dépasse son budget.',
@@ -53,7 +50,6 @@ export const budgets = defineCheck({
       },
     },
     'budget/scripts': {
-      level: 'error',
       means: {
         en: 'All scripts that a page may load exceed their budget.',
         fr: 'Tous les scripts qu’une page peut charger dépassent leur budget.',
@@ -64,7 +60,6 @@ export const budgets = defineCheck({
       },
     },
     'budget/images': {
-      level: 'error',
       means: {
         en: 'The images of a page exceed their budget.',
         fr: 'Les images d’une page dépassent leur budget.',

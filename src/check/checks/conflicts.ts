@@ -37,7 +37,6 @@ export const conflicts = defineCheck({
       },
     },
     'fact/unknown-conflict': {
-      level: 'error',
       means: {
         en: '"contradicts" names a fact that does not exist.',
         fr: '« contradicts » nomme un fait qui n’existe pas.',

@@ -19,7 +19,6 @@ export const contacts = defineCheck({
   },
   rules: {
     'fact/wrong-number': {
-      level: 'error',
       means: {
         en: 'A telephone number looks like that of the business, but is not.',
         fr: 'Un numéro de téléphone ressemble à celui de l’entreprise, sans l’être.',
@@ -38,7 +37,6 @@ export const contacts = defineCheck({
       },
     },
     'fact/wrong-email': {
-      level: 'error',
       means: {
         en: 'An email address looks like that of the business, but is not.',
         fr: 'Une adresse de courriel ressemble à celle de l’entreprise, sans l’être.',

@@ -18,7 +18,6 @@ export const contradictions = defineCheck({
   },
   rules: {
     'fact/contradiction': {
-      level: 'error',
       means: {
         en: 'A figure written out contradicts a fact.',
         fr: 'Un chiffre écrit en toutes lettres contredit un fait.',

@@ -11,7 +11,6 @@ export const headings = defineCheck({
   },
   rules: {
     'access/one-heading': {
-      level: 'error',
       means: {
         en: 'A page has no first-level heading, or several.',
         fr: 'Une page n’a pas de titre de premier niveau, ou en a plusieurs.',
@@ -22,7 +21,6 @@ export const headings = defineCheck({
       },
     },
     'access/heading-order': {
-      level: 'error',
       means: { en: 'A heading skips a level.', fr: 'Un intertitre saute un niveau.' },
       mend: {
         en: 'Go down one level at a time: "##", then "###".',
@@ -30,7 +28,6 @@ export const headings = defineCheck({
       },
     },
     'access/empty-heading': {
-      level: 'error',
       means: { en: 'A heading is empty.', fr: 'Un intertitre est vide.' },
       mend: { en: 'Give it text, or remove it.', fr: 'Donnez-lui un texte, ou retirez-le.' },
     },

@@ -28,7 +28,6 @@ export const hostLimits = defineCheck({
       },
     },
     'host/file-too-large': {
-      level: 'error',
       means: {
         en: 'A file exceeds 25 MiB: Cloudflare Pages refuses it.',
         fr: 'Un fichier dépasse 25 Mio : Cloudflare Pages le refuse.',

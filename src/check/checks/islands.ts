@@ -40,7 +40,6 @@ export const islands = defineCheck({
   },
   rules: {
     'island/clock': {
-      level: 'error',
       means: {
         en: 'The first render of an island reads the clock.',
         fr: 'Le premier rendu d’un îlot lit l’heure.',
@@ -51,7 +50,6 @@ export const islands = defineCheck({
       },
     },
     'island/random': {
-      level: 'error',
       means: {
         en: 'The first render of an island is random.',
         fr: 'Le premier rendu d’un îlot tire au hasard.',
@@ -62,7 +60,6 @@ export const islands = defineCheck({
       },
     },
     'island/locale': {
-      level: 'error',
       means: {
         en: 'The first render of an island depends on the language or time zone of the machine.',
         fr: 'Le premier rendu d’un îlot dépend de la langue ou du fuseau de la machine.',
@@ -73,7 +70,6 @@ export const islands = defineCheck({
       },
     },
     'island/environment': {
-      level: 'error',
       means: {
         en: 'An island reads an environment variable, which browsers do not have.',
         fr: 'Un îlot lit une variable d’environnement, que les navigateurs n’ont pas.',
@@ -84,7 +80,6 @@ export const islands = defineCheck({
       },
     },
     'island/dead-handler': {
-      level: 'error',
       means: {
         en: 'A template gives an element an event handler, or a component "client:load", has a hook such as `useState`, or shows an island without <Island>: none ever runs.',
         fr: 'Un gabarit donne à un élément un gestionnaire d’événement, ou à un composant « client:load », a un état comme `useState`, ou montre un îlot sans <Island> : rien n’en est jamais appelé.',
@@ -95,7 +90,6 @@ export const islands = defineCheck({
       },
     },
     'island/when': {
-      level: 'error',
       means: {
         en: 'The `when` of an island is none of those that there are: it would load at once.',
         fr: 'Le `when` d’un îlot n’est aucun de ceux qu’il y a : il se chargerait aussitôt.',

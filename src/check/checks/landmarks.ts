@@ -18,7 +18,6 @@ export const landmarks = defineCheck({
   },
   rules: {
     'access/language': {
-      level: 'error',
       means: {
         en: 'A passage states a language that does not exist.',
         fr: 'Un passage dit une langue qui n’existe pas.',
@@ -29,7 +28,6 @@ export const landmarks = defineCheck({
       },
     },
     'access/main': {
-      level: 'error',
       means: {
         en: 'A page has no main content, or several.',
         fr: 'Une page n’a pas de contenu principal, ou en a plusieurs.',
@@ -40,7 +38,6 @@ export const landmarks = defineCheck({
       },
     },
     'access/tab-order': {
-      level: 'error',
       means: { en: 'An element changes the Tab order.', fr: 'Un élément change l’ordre de la touche Tab.' },
       mend: {
         en: 'Use only 0 and -1, and place the element where it belongs.',
@@ -48,7 +45,6 @@ export const landmarks = defineCheck({
       },
     },
     'access/hidden-focus': {
-      level: 'error',
       means: {
         en: 'The Tab key leads to an element that screen readers do not see.',
         fr: 'La touche Tab mène à un élément que les lecteurs d’écran ne voient pas.',
@@ -59,7 +55,6 @@ export const landmarks = defineCheck({
       },
     },
     'access/table-header': {
-      level: 'error',
       means: { en: 'A table has no header cells.', fr: 'Un tableau n’a pas de cellules de titre.' },
       mend: {
         en: 'Write the column headings in "th" cells.',

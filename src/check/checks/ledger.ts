@@ -44,7 +44,6 @@ export const ledger = defineCheck({
       mend: { en: 'Write it, and "status: attested".', fr: 'Écrivez-la, et « status: attested ».' },
     },
     'fact/expired': {
-      level: 'error',
       means: { en: 'The date of a fact has passed.', fr: 'La date d’un fait est passée.' },
       mend: {
         en: 'Check it again and change "expires", or remove it.',

@@ -24,12 +24,10 @@ export const links = defineCheck({
   unparsed: true,
   rules: {
     'link/missing-page': {
-      level: 'error',
       means: { en: 'A link leads to no page.', fr: 'Un lien ne mène à aucune page.' },
       mend: { en: 'Correct it, or create the page.', fr: 'Corrigez-le, ou créez la page.' },
     },
     'link/unpublished': {
-      level: 'error',
       means: {
         en: 'A link leads to a file of content without a page: a draft, one that is not public yet or any more, one that no template shows, or a picture or document outside of content/public/.',
         fr: 'Un lien mène à un fichier du contenu sans page : un brouillon, un texte qui n’est pas encore public, qui ne l’est plus ou qu’aucun gabarit ne montre, une image ou un document hors de content/public/.',
@@ -40,7 +38,6 @@ export const links = defineCheck({
       },
     },
     'link/missing-anchor': {
-      level: 'error',
       means: {
         en: 'A link leads to an anchor that does not exist.',
         fr: 'Un lien mène à une ancre qui n’existe pas.',
@@ -48,7 +45,6 @@ export const links = defineCheck({
       mend: { en: 'Correct what follows the "#".', fr: 'Corrigez ce qui suit le « # ».' },
     },
     'link/relative': {
-      level: 'error',
       means: {
         en: 'A link is neither a full address nor a path of the site.',
         fr: 'Un lien n’est ni une adresse complète, ni un chemin du site.',
@@ -59,7 +55,6 @@ export const links = defineCheck({
       },
     },
     'link/unreachable': {
-      level: 'error',
       means: {
         en: 'An email or telephone link reaches nobody, or no browser follows an address.',
         fr: 'Un lien de courriel ou de téléphone ne mène à personne, ou aucun navigateur ne suit une adresse.',

@@ -48,7 +48,6 @@ export const markup = defineCheck({
   },
   rules: {
     'html/invalid': {
-      level: 'error',
       means: {
         en: 'The HTML of a page does not follow the standard.',
         fr: 'Le HTML d’une page ne suit pas la norme.',

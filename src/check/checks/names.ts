@@ -45,7 +45,6 @@ export const names = defineCheck({
   },
   rules: {
     'access/missing-name': {
-      level: 'error',
       means: {
         en: 'A link, button or field has no name.',
         fr: 'Un lien, un bouton ou un champ n’a pas de nom.',

@@ -19,7 +19,6 @@ export const pictures = defineCheck({
   },
   rules: {
     'image/no-text': {
-      level: 'error',
       means: { en: 'An image does not say what it shows.', fr: 'Une image ne dit pas ce qu’elle montre.' },
       mend: {
         en: 'Write it in "alt"; leave "alt" empty if the image only decorates.',
@@ -38,7 +37,6 @@ export const pictures = defineCheck({
       },
     },
     'image/missing': {
-      level: 'error',
       means: {
         en: 'A page shows an image that does not exist.',
         fr: 'Une page montre une image qui n’existe pas.',
@@ -49,7 +47,6 @@ export const pictures = defineCheck({
       },
     },
     'image/no-dimensions': {
-      level: 'error',
       means: {
         en: 'An image does not reserve its space: the page shifts when it arrives.',
         fr: 'Une image ne réserve pas sa place : la page bouge quand elle arrive.',

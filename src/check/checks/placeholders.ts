@@ -46,7 +46,6 @@ export const placeholders = defineCheck({
   },
   rules: {
     'words/placeholder': {
-      level: 'error',
       means: {
         en: 'Filler text or a missing value was left on a page.',
         fr: 'Un texte de remplissage ou une valeur manquante est resté sur une page.',
@@ -87,7 +86,6 @@ export const placeholders = defineCheck({
       },
     },
     'words/empty-link': {
-      level: 'error',
       means: { en: 'A link still has no address.', fr: 'Un lien attend encore son adresse.' },
       mend: { en: 'Give it an address, or remove it.', fr: 'Donnez-lui une adresse, ou retirez-le.' },
     },

@@ -35,7 +35,6 @@ export const policy = defineCheck({
   },
   rules: {
     'policy/inline-handler': {
-      level: 'error',
       means: {
         en: 'An attribute such as "onclick" holds code: browsers refuse it.',
         fr: 'Un attribut comme « onclick » porte du code : le navigateur le refuse.',
@@ -43,7 +42,6 @@ export const policy = defineCheck({
       mend: { en: 'Listen for the event in an island.', fr: 'Écoutez l’événement dans un îlot.' },
     },
     'policy/inline-style': {
-      level: 'error',
       means: {
         en: 'A "style" attribute: browsers refuse it.',
         fr: 'Un attribut « style » : le navigateur le refuse.',
@@ -51,7 +49,6 @@ export const policy = defineCheck({
       mend: { en: 'Write a class in a style sheet.', fr: 'Écrivez une classe dans une feuille de styles.' },
     },
     'policy/inline-script': {
-      level: 'error',
       means: {
         en: 'A script is written in the page, or in a "javascript:" link.',
         fr: 'Un script est écrit dans la page, ou dans un lien « javascript: ».',
@@ -59,7 +56,6 @@ export const policy = defineCheck({
       mend: { en: 'Move it to an island.', fr: 'Mettez-le dans un îlot.' },
     },
     'policy/foreign-file': {
-      level: 'error',
       means: {
         en: 'The page fetches a file from elsewhere, or sends a form there: browsers refuse it, and a third party would know who reads.',
         fr: 'La page va chercher un fichier ailleurs, ou y envoie un formulaire : le navigateur le refuse, et un tiers saurait qui lit.',

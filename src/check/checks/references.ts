@@ -16,7 +16,6 @@ export const references = defineCheck({
   },
   rules: {
     'access/duplicate-id': {
-      level: 'error',
       means: {
         en: 'Two elements of a page have the same id.',
         fr: 'Deux éléments d’une page ont le même identifiant.',
@@ -27,7 +26,6 @@ export const references = defineCheck({
       },
     },
     'access/broken-reference': {
-      level: 'error',
       means: {
         en: 'A label or an ARIA attribute refers to an element that is not on the page.',
         fr: 'Une étiquette ou un attribut ARIA nomme un élément qui n’existe pas sur la page.',

@@ -19,7 +19,6 @@ export const structuredFacts = defineCheck({
   },
   rules: {
     'data/other-fact': {
-      level: 'error',
       means: {
         en: 'A value of the structured data is not that of the fact.',
         fr: 'Une valeur des données structurées n’est pas celle du fait.',
@@ -30,7 +29,6 @@ export const structuredFacts = defineCheck({
       },
     },
     'data/unknown-price': {
-      level: 'error',
       means: {
         en: 'The structured data gives a price that is in no fact.',
         fr: 'Les données structurées donnent un prix qui n’est dans aucun fait.',

@@ -19,7 +19,6 @@ export const structured = defineCheck({
   },
   rules: {
     'data/unreadable': {
-      level: 'error',
       means: {
         en: 'Structured data is not readable JSON, or does not state its type.',
         fr: 'Des données structurées ne sont pas du JSON lisible, ou ne disent pas leur type.',
@@ -30,7 +29,6 @@ export const structured = defineCheck({
       },
     },
     'data/several-graphs': {
-      level: 'error',
       means: {
         en: 'A page has several structured data scripts.',
         fr: 'Une page a plusieurs scripts de données structurées.',
@@ -41,7 +39,6 @@ export const structured = defineCheck({
       },
     },
     'data/missing-required': {
-      level: 'error',
       means: {
         en: 'A node lacks a property that its type requires.',
         fr: 'Il manque à un nœud une propriété que son type exige.',
@@ -60,7 +57,6 @@ export const structured = defineCheck({
       mend: { en: 'Add it if the page shows it.', fr: 'Ajoutez cette propriété si la page la montre.' },
     },
     'data/bad-value': {
-      level: 'error',
       means: {
         en: 'A value is not in the form that its property requires.',
         fr: 'Une valeur n’a pas la forme que veut sa propriété.',
@@ -71,7 +67,6 @@ export const structured = defineCheck({
       },
     },
     'data/broken-reference': {
-      level: 'error',
       means: {
         en: 'An "@id" reference leads to no node of the page.',
         fr: 'Un renvoi « @id » ne mène à aucun nœud de la page.',
@@ -82,7 +77,6 @@ export const structured = defineCheck({
       },
     },
     'data/invisible': {
-      level: 'error',
       means: {
         en: 'A value of the structured data cannot be read on the page.',
         fr: 'Une valeur des données structurées ne se lit pas sur la page.',

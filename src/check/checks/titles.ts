@@ -15,7 +15,6 @@ export const titles = defineCheck({
   },
   rules: {
     'head/title-missing': {
-      level: 'error',
       means: { en: 'A page has no title.', fr: 'Une page n’a pas de titre.' },
       mend: {
         en: 'Give it a title that says what is on it.',
@@ -34,7 +33,6 @@ export const titles = defineCheck({
       },
     },
     'head/title-duplicate': {
-      level: 'error',
       means: { en: 'Two pages have the same title.', fr: 'Deux pages ont le même titre.' },
       mend: {
         en: 'Say in each title what the other page does not have.',
@@ -42,7 +40,6 @@ export const titles = defineCheck({
       },
     },
     'head/description-missing': {
-      level: 'error',
       means: { en: 'A page has no description.', fr: 'Une page n’a pas de description.' },
       mend: {
         en: 'Write one or two sentences that make people want to read on.',
@@ -61,7 +58,6 @@ export const titles = defineCheck({
       },
     },
     'head/description-duplicate': {
-      level: 'error',
       means: { en: 'Two pages have the same description.', fr: 'Deux pages ont la même description.' },
       mend: {
         en: 'Describe each page by what it alone says.',

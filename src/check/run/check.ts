@@ -12,8 +12,8 @@ import type { Where } from '../locate/where.ts'
 /** Severity of a finding; site.config.ts may change it. */
 export type Level = CheckLevel
 
-/** One kind of finding. `means` and `mend` are texts of the documentation; `mend` is also the default hint. */
-export type Rule = { readonly level: Level; readonly means: Text; readonly mend: Text }
+/** One kind of finding, by default an error. `means` and `mend` are texts of the documentation; `mend` is also the default hint. */
+export type Rule = { readonly level?: Level; readonly means: Text; readonly mend: Text }
 
 /** A better hint, and what it says to write. */
 export type Suggested = Pick<Problem, 'hint' | 'mend'>

@@ -3,7 +3,7 @@ import { untranslated, suggestion } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { Check, Level } from './check.ts'
 
-const STOPS = { level: 'error', means: untranslated(''), mend: untranslated('') } as const
+const STOPS = { means: untranslated(''), mend: untranslated('') }
 /**
  * What is found as content is read, and whose level may be set too: a page works without what browsers refuse, without a
  * picture, and on the system that has both files.
@@ -27,7 +27,7 @@ export function resolveLevels(
   }
   return new Map(
     checks.flatMap(({ rules }) =>
-      Object.entries(rules).map(([code, { level }]) => [code, levelOf(code) ?? level] as const),
+      Object.entries(rules).map(([code, { level = 'error' }]) => [code, levelOf(code) ?? level] as const),
     ),
   )
 }
