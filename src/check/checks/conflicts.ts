@@ -75,9 +75,12 @@ export const conflicts = defineCheck({
     for (const [id, fact] of Object.entries(facts)) {
       for (const [name, reason] of Object.entries(fact.contradicts ?? {})) {
         const [otherId = '', reading] = name.split('.')
-        const other = Object.hasOwn(facts, otherId) ? facts[otherId] : undefined
+        const others = readingsIn(facts).filter(
+          (each) => each.id === otherId && (reading === undefined || each.reading === reading),
+        )
+        const other = others[0]?.fact
         const where = inFacts(id, 'contradicts', name)
-        if (!other || (reading !== undefined && !(reading in other.readings))) {
+        if (!other) {
           report('fact/unknown-conflict', {
             message: {
               en: `The fact "${id}" contradicts "${name}", which is not a fact.`,
@@ -89,9 +92,6 @@ export const conflicts = defineCheck({
           continue
         }
         const own = readingsIn(facts).filter((each) => each.id === id)
-        const others = readingsIn(facts).filter(
-          (each) => each.id === otherId && (reading === undefined || each.reading === reading),
-        )
         const sides = [...own, ...others]
         report('fact/conflicting-facts', {
           message: inEach((language) => {

@@ -3,7 +3,7 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
-import { elementClues, wordsClue } from '../locate/element-clues.ts'
+import { textClues } from '../locate/element-clues.ts'
 import { readingsIn, inFacts } from '../facts/fact-readings.ts'
 import { EMAIL, PHONE, phoneDigits } from '../facts/fact-properties.ts'
 import { attribute, lineage, textsBelow, type Element } from '../../html/html-tree.ts'
@@ -85,10 +85,12 @@ export const contacts = defineCheck({
       }
       const read = (text: string, element?: Element) => {
         if (!kind.mayBeIn.test(text) || (element && isInCode(element))) return
-        const words = element ? wordsClue(text, element) : { words: text }
-        const near = element ? elementClues(element) : []
+        const clues = textClues(text, element)
         for (const [written] of text.matchAll(kind.pattern))
-          judge(written, { clues: [words, { code: written }, ...near], part: { code: written } })
+          judge(written, {
+            clues: [...clues.slice(0, 1), { code: written }, ...clues.slice(1)],
+            part: { code: written },
+          })
       }
       read(page.title)
       read(page.description)

@@ -1,10 +1,11 @@
 import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
+import type { Element } from '../../html/html-tree.ts'
 import { once } from '../../lib/once.ts'
 import type { Language } from '../../languages/language.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
 import { contradictedIn } from '../facts/contradicted.ts'
-import { elementClues, wordsClue } from '../locate/element-clues.ts'
+import { textClues } from '../locate/element-clues.ts'
 import { claimsOf, type Claim } from '../facts/fact-claims.ts'
 import { factSubject, inFacts, officeHours } from '../facts/fact-readings.ts'
 import type { Where } from '../locate/where.ts'
@@ -68,15 +69,14 @@ export const contradictions = defineCheck({
 
 /** The texts of a page: its blocks, title and description. */
 function texts(page: CheckedPage): { text: string; where: () => Where }[] {
+  const read = (text: string, element?: Element) => ({
+    text,
+    where: once(() => ({ clues: textClues(text, element) })),
+  })
   return [
-    ...page.blocks.map(({ element, text }) => ({
-      text,
-      where: once(() => ({ clues: [wordsClue(text, element), ...elementClues(element)] })),
-    })),
-    ...[page.title, page.description].map((text) => ({
-      text,
-      where: once(() => ({ clues: [{ words: text }] })),
-    })),
+    ...page.blocks.map(({ element, text }) => read(text, element)),
+    read(page.title),
+    read(page.description),
   ]
 }
 

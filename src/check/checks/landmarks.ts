@@ -1,6 +1,5 @@
 import { defineCheck, type Report } from '../run/check.ts'
-import { attributeClues } from '../locate/attribute-clues.ts'
-import { elementClues } from '../locate/element-clues.ts'
+import { attributeOf, elementClues } from '../locate/element-clues.ts'
 import { ancestors, attribute, textOf, type Element } from '../../html/html-tree.ts'
 import { isLanguage } from '../../languages/is-language.ts'
 import { takesFocus } from '../../html/visibility.ts'
@@ -95,21 +94,18 @@ function judgeElement(
   if (element.attrs.length === 0 && !FIELDS.has(element.tagName)) return
   const tabindex = attribute(element, 'tabindex') ?? ''
   const lang = attribute(element, 'lang')
-  const written = (name: string, value: string) => ({
-    clues: [...attributeClues(name, value), ...elementClues(element)],
-  })
   if (Number(tabindex) > 0)
     report('access/tab-order', {
       message: {
         en: `tabindex="${tabindex}" puts this element before all others.`,
         fr: `« tabindex="${tabindex}" » fait passer cet élément avant tous les autres.`,
       },
-      where: written('tabindex', tabindex),
+      where: attributeOf(element, 'tabindex'),
     })
   if (lang !== undefined && !(LANGUAGE.test(lang) && isLanguage(lang)))
     report('access/language', {
       message: { en: `"${lang}" is not a language code.`, fr: `« ${lang} » n’est pas un code de langue.` },
-      where: written('lang', lang),
+      where: attributeOf(element, 'lang'),
     })
   if (takesFocus(element, 'tab') && [element, ...ancestors(element)].some(isConcealed)) {
     const name = textOf(element) || element.tagName

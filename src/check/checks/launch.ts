@@ -1,9 +1,10 @@
-import { isMap, isScalar, parseDocument, visit } from 'yaml'
 import type { LaunchSetting } from '../../content/define-site.ts'
 import type { SettledBy } from '../../lib/settled-by.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { firstOf } from '../../lib/lists/first-of.ts'
 import { once } from '../../lib/once.ts'
+import { parseYaml } from '../../content/yaml/parse-yaml.ts'
 import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
 import { untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
@@ -17,6 +18,7 @@ const UNSETTLED = {
   placeholder: { en: 'still needs its real value', fr: 'attend sa vraie valeur' },
   simulated: { en: 'is a demonstration', fr: 'est une démonstration' },
 } as const
+const CITED = /\{\{\s*([\w-]+)/
 /** Keys by which authors recognise an item. */
 const NAMES = ['name', 'title', 'label', 'id']
 /** Fictional numbers and addresses: reserved for examples, or all zeros. */
@@ -70,13 +72,17 @@ export const launch = defineCheck({
     for (const file of sources.content) {
       if (file === FACTS_FILE) continue
       const source = sources.read(file) ?? ''
-      for (const { status, name, who, at, whole, fact } of unsettledIn(file, source)) {
-        const about = factNamed(fact, sources.facts) ?? (whole ? file.replace(/[^/]+$/, '') : undefined)
+      for (const { path, item, status } of unsettledIn(file, source)) {
+        const textOf = (key: string) => (typeof item[key] === 'string' ? item[key] : undefined)
+        const name = firstOf(NAMES, textOf) ?? file
+        const cited = CITED.exec(JSON.stringify(item))?.[1]
+        const about =
+          factNamed(cited, sources.facts) ?? (path.length === 0 ? file.replace(/[^/]+$/, '') : undefined)
         report('launch/unsettled', {
           message: { en: `"${name}" ${UNSETTLED[status].en}.`, fr: `« ${name} » ${UNSETTLED[status].fr}.` },
-          who,
+          who: (textOf('settledBy') ?? 'owner') as SettledBy,
           about: about === undefined ? undefined : untranslated(about),
-          where: { place: { file, ...at } },
+          where: { yaml: { file, path: [...path, 'status'] } },
           pages: site.launch ? pagesWith(name, file, bodies) : undefined,
         })
       }
@@ -148,47 +154,31 @@ function fictionalIn(file: string, source: string) {
 }
 
 type Unsettled = {
+  readonly path: readonly string[]
+  readonly item: Readonly<Record<string, unknown>>
   readonly status: keyof typeof UNSETTLED
-  readonly name: string
-  readonly who: SettledBy
-  readonly at: ReturnType<typeof placeAt>
-  /** Whether it covers the whole file. */
-  readonly whole: boolean
-  /** The fact that it cites. */
-  readonly fact: string | undefined
 }
 
 /** The parts of a file whose `status` is not settled. */
 function unsettledIn(file: string, source: string): Unsettled[] {
   if (!/\bstatus: *(?:unverified|placeholder|simulated)\b/.test(source) || file.endsWith('.md')) return []
   const found: Unsettled[] = []
-  visit(parseDocument(source), {
-    Map: (_, map, around) => {
-      const textOf = (key: string) => {
-        const value = map.get(key)
-        return typeof value === 'string' ? value : undefined
-      }
-      const status = textOf('status') ?? ''
-      if (!Object.hasOwn(UNSETTLED, status)) return
-      const key = map.items.map((pair) => pair.key).find((each) => isScalar(each) && each.value === 'status')
-      const name = NAMES.map(textOf).find((text) => text !== undefined) ?? file
-      const who = (textOf('settledBy') ?? 'owner') as SettledBy
-      found.push({
-        status: status as Unsettled['status'],
-        name,
-        who,
-        whole: around.length === 1,
-        fact: /\{\{\s*([\w-]+)/.exec(map.items.map(({ value }) => String(value)).join(' '))?.[1],
-        at: placeAt(source, (isScalar(key) ? key.range?.[0] : undefined) ?? 0),
-      })
-    },
-  })
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (typeof value !== 'object' || value === null) return
+    const item = value as Unsettled['item']
+    const status = item.status as Unsettled['status']
+    if (Object.hasOwn(UNSETTLED, status)) found.push({ path, item, status })
+    for (const [key, each] of Object.entries(value)) visit(each, [...path, key])
+  }
+  visit(parseYaml(file, source).value, [])
   return found
 }
 
-function isSet({ env, file, path = [] }: LaunchSetting, { sources }: CheckedSite): boolean {
+function isSet({ env, file = '', path = [] }: LaunchSetting, { sources }: CheckedSite): boolean {
   if (env !== undefined) return Boolean(process.env[env])
-  const root = parseDocument(sources.read(file ?? '') ?? '').contents
-  const value = isMap(root) ? root.getIn(path) : undefined
-  return value !== undefined && value !== null && value !== ''
+  const { value } = parseYaml(file, sources.read(file) ?? '')
+  const inMap = (holder: unknown, key: string) =>
+    Array.isArray(holder) ? undefined : (holder as Unsettled['item'] | null | undefined)?.[key]
+  const found = path.reduce(inMap, value)
+  return found !== undefined && found !== null && found !== ''
 }

@@ -1,6 +1,6 @@
 import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
-import { elementClues } from '../locate/element-clues.ts'
+import { attributeOf, elementClues } from '../locate/element-clues.ts'
 import { codeRanges } from '../locate/texts/code-ranges.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import { once } from '../../lib/once.ts'
@@ -78,7 +78,7 @@ export const pictures = defineCheck({
             en: `The text of the image, "${alt}", is a file name.`,
             fr: `Le texte de l’image, « ${alt} », est un nom de fichier.`,
           },
-          where: { clues: [...attributeClues('alt', alt), ...where.clues] },
+          where: attributeOf(image, 'alt'),
         })
       // One of another site is told as that, and does not show; one in its address is there with the page.
       const isFile = !/^(?:(?:https?:)?\/\/|data:)/i.test(source)

@@ -1,6 +1,6 @@
 import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
-import { elementClues } from '../locate/element-clues.ts'
+import { attributeOf, elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { attribute, words } from '../../html/html-tree.ts'
 import type { PolicyAdditions } from '../../content/define-site.ts'
@@ -68,18 +68,15 @@ export const policy = defineCheck({
   },
   page: (page, report, { origin, policy: added }) => {
     for (const element of page.elements) {
-      const where = (name: string, value: string) => ({
-        clues: [...attributeClues(name, value), ...elementClues(element)],
-      })
       for (const { name, value } of element.attrs) {
-        if (/^on[a-z]+$/.test(name))
-          report('policy/inline-handler', {
-            message: {
-              en: `${name}="${value}" puts code in the page.`,
-              fr: `« ${name}="${value}" » porte du code dans la page.`,
-            },
-            where: where(name, value),
-          })
+        const holdsCode = () => ({
+          message: {
+            en: `${name}="${value}" puts code in the page.`,
+            fr: `« ${name}="${value}" » porte du code dans la page.`,
+          },
+          where: attributeOf(element, name, value),
+        })
+        if (/^on[a-z]+$/.test(name)) report('policy/inline-handler', holdsCode())
         if (name === 'style')
           report('policy/inline-style', {
             message: {
@@ -94,14 +91,7 @@ export const policy = defineCheck({
               ],
             },
           })
-        if (isScriptAddress(value))
-          report('policy/inline-script', {
-            message: {
-              en: `${name}="${value}" puts code in the page.`,
-              fr: `« ${name}="${value}" » porte du code dans la page.`,
-            },
-            where: where(name, value),
-          })
+        if (isScriptAddress(value)) report('policy/inline-script', holdsCode())
       }
       if (element.tagName === 'script' && isInline(element))
         report('policy/inline-script', {
@@ -126,7 +116,7 @@ export const policy = defineCheck({
                   },
             // One setting allows all files of an origin.
             about: untranslated(value.split('/', 3).join('/')),
-            where: where(name, value),
+            where: attributeOf(element, name, value),
           })
       }
     }

@@ -1,6 +1,5 @@
 import { defineCheck } from '../run/check.ts'
-import { attributeClues } from '../locate/attribute-clues.ts'
-import { elementClues } from '../locate/element-clues.ts'
+import { attributeOf } from '../locate/element-clues.ts'
 import { ariaReferences } from '../../html/aria.ts'
 import { attribute, words } from '../../html/html-tree.ts'
 
@@ -47,7 +46,7 @@ export const references = defineCheck({
               en: `The id "${id}" is used twice on this page.`,
               fr: `L’identifiant « ${id} » sert deux fois sur cette page.`,
             },
-            where: { clues: [...attributeClues('id', id), ...elementClues(element)] },
+            where: attributeOf(element, 'id'),
           })
         seen.add(id)
       }
@@ -60,7 +59,7 @@ export const references = defineCheck({
               en: `${name}="${value}" refers to "${target}", which is not on this page.`,
               fr: `« ${name}="${value}" » nomme « ${target} », qui n’existe pas sur cette page.`,
             },
-            where: { clues: [...attributeClues(name, value), ...elementClues(element)] },
+            where: attributeOf(element, name),
           })
         }
       }

@@ -3,8 +3,7 @@ import { defineCheck } from '../run/check.ts'
 import { titleClues } from '../locate/element-clues.ts'
 
 // A search engine shows about 600 pixels of a title and 920 of a description.
-const TITLE = { least: 10, most: 70 }
-const DESCRIPTION = { least: 50, most: 170 }
+const LENGTHS = { title: { least: 10, most: 70 }, description: { least: 50, most: 170 } } as const
 
 export const titles = defineCheck({
   name: 'titles',
@@ -24,8 +23,8 @@ export const titles = defineCheck({
     'head/title-length': {
       level: 'warn',
       means: {
-        en: `A title has fewer than ${TITLE.least} or more than ${TITLE.most} characters.`,
-        fr: `Un titre a moins de ${TITLE.least} ou plus de ${TITLE.most} caractères.`,
+        en: `A title has fewer than ${LENGTHS.title.least} or more than ${LENGTHS.title.most} characters.`,
+        fr: `Un titre a moins de ${LENGTHS.title.least} ou plus de ${LENGTHS.title.most} caractères.`,
       },
       mend: {
         en: 'Put what matters first, and the name of the site last if there is room.',
@@ -49,8 +48,8 @@ export const titles = defineCheck({
     'head/description-length': {
       level: 'warn',
       means: {
-        en: `A description has fewer than ${DESCRIPTION.least} or more than ${DESCRIPTION.most} characters.`,
-        fr: `Une description a moins de ${DESCRIPTION.least} ou plus de ${DESCRIPTION.most} caractères.`,
+        en: `A description has fewer than ${LENGTHS.description.least} or more than ${LENGTHS.description.most} characters.`,
+        fr: `Une description a moins de ${LENGTHS.description.least} ou plus de ${LENGTHS.description.most} caractères.`,
       },
       mend: {
         en: 'One or two sentences are enough; the rest is not shown.',
@@ -119,7 +118,6 @@ export const titles = defineCheck({
 
 type Part = 'title' | 'description'
 const NAMES = { title: 'Le titre', description: 'La description' } as const
-const LENGTHS = { title: TITLE, description: DESCRIPTION } as const
 
 /** What to do where the usual hint, which is about what is not shown, does not help. */
 const TOO_SHORT: Readonly<Record<Part, Text>> = {

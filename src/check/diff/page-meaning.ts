@@ -1,5 +1,7 @@
 import { parse } from 'parse5'
 import { documentFingerprint, withoutAssetHash } from '../../pages/last-modified-fingerprint.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
+import { indexPage } from '../../html/html-page.ts'
 import { attribute, elementsBelow, scriptText, textOf, type Element } from '../../html/html-tree.ts'
 import { jsonLines } from './json-lines.ts'
 import { islandLines, type ReadFile } from './island-lines.ts'
@@ -25,39 +27,27 @@ const UNTOLD = /^(?:description|viewport|theme-color|og:(?:image.*|title|descrip
 
 /** Reads the meaning of a finished page. `readFile` returns its islands' files. */
 export function readMeaning(html: string, readFile: ReadFile = () => undefined): PageMeaning {
-  const elements = elementsBelow(parse(html, { scriptingEnabled: false }))
-  const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
-  const body = named('body')[0]
-  const main = named('main')[0] ?? body
+  const { elements, all } = indexPage(elementsBelow(parse(html, { scriptingEnabled: false })))
+  const [body] = all('body')
+  const main = all('main')[0] ?? body
   const inMain = new Set(main ? elementsBelow(main) : [])
+  const links = groupBy(all('a'), (link) => inMain.has(link))
+  const linesOf = (isIn: boolean) => (links.get(isIn) ?? []).flatMap(linkLine)
   return {
     content: documentFingerprint(html),
     parts: {
-      title: named('title').slice(0, 1).map(textOf),
-      description: named('meta')
+      title: all('title').slice(0, 1).map(textOf),
+      description: all('meta')
         .filter((meta) => attribute(meta, 'name') === 'description')
         .flatMap((meta) => attribute(meta, 'content') ?? []),
       text: main ? readLines(main) : [],
-      links: named('a')
-        .filter((link) => inMain.has(link))
-        .flatMap(linkLine),
-      head: [
-        ...named('html').map((root) => `lang ${attribute(root, 'lang')}`),
-        ...elements.flatMap(headLine),
-      ],
-      data: named('script')
+      links: linesOf(true),
+      head: [...all('html').map((root) => `lang ${attribute(root, 'lang')}`), ...elements.flatMap(headLine)],
+      data: all('script')
         .filter((script) => attribute(script, 'type') === 'application/ld+json')
         .flatMap((script) => jsonLines(scriptText(script))),
-      islands: named('site-island').flatMap((island) => islandLines(island, readFile)),
-      frame:
-        body && main !== body
-          ? [
-              ...readLines(body, new Set(main ? [main] : [])),
-              ...named('a')
-                .filter((link) => !inMain.has(link))
-                .flatMap(linkLine),
-            ]
-          : [],
+      islands: all('site-island').flatMap((island) => islandLines(island, readFile)),
+      frame: body && main && body !== main ? [...readLines(body, new Set([main])), ...linesOf(false)] : [],
     },
   }
 }

@@ -29,17 +29,16 @@ export async function deadHandlers(
     Array.from(source.matchAll(ISLAND), ([, file = '']) => islandExport(file)).filter((name) =>
       source.includes(`<${name}`),
     )
-  const suspects = still.filter((file) => {
+  const suspects = still.flatMap((file) => {
     const source = sources.read(file) ?? ''
-    return HANDLER.test(source) || islandsIn(source).length > 0
+    const islands = islandsIn(source)
+    return HANDLER.test(source) || islands.length > 0 ? [{ file, source, islands }] : []
   })
   if (suspects.length === 0) return hooks
   // Loads the parser.
   const { writtenElements } = await import('../locate/written-elements.ts')
-  const handlers = suspects.flatMap((file) => {
-    const source = sources.read(file) ?? ''
-    const islands = islandsIn(source)
-    return writtenElements(file, source).flatMap(({ name: element, start: at, attributes }) =>
+  const handlers = suspects.flatMap(({ file, source, islands }) =>
+    writtenElements(file, source).flatMap(({ name: element, start: at, attributes }) =>
       islands.includes(element)
         ? [{ name: `<${element}>`, place: { file, ...placeAt(source, at) } }]
         : [...attributes.values()].flatMap(({ start }) => {
@@ -48,7 +47,7 @@ export async function deadHandlers(
             if (name === undefined || (name.startsWith('on') && /^[A-Z]/.test(element))) return []
             return [{ name, element, place: { file, ...placeAt(source, start) } }]
           }),
-    )
-  })
+    ),
+  )
   return [...hooks, ...handlers]
 }

@@ -2,7 +2,7 @@ import { oncePer } from '../../lib/once-per.ts'
 import { attributeClues } from './attribute-clues.ts'
 import { ancestors, attribute, isElement, shortText, textsBelow, type Element } from '../../html/html-tree.ts'
 import { lettersOf } from './texts/flat-text.ts'
-import type { Clue } from './where.ts'
+import type { Clue, Where } from './where.ts'
 import { nthAlike } from './nth-alike.ts'
 import { hasSigns, tagClues, type TagClue } from './written-tags.ts'
 
@@ -35,6 +35,16 @@ export function elementClues(element: Element): (Clue | TagClue)[] {
 /** The words of an element or of a text in it: of several elements with the same text, each has its own place. */
 export function wordsClue(words: string, element: Element): Clue {
   return { words, nth: nthAlike(element, shortWords).nth }
+}
+
+/** Clues to find a text: of an element, or that of a title, an attribute or a property. */
+export function textClues(text: string, element?: Element): (Clue | TagClue)[] {
+  return element ? [wordsClue(text, element), ...elementClues(element)] : [{ words: text }]
+}
+
+/** Where an element has an attribute. */
+export function attributeOf(element: Element, name: string, value = attribute(element, name) ?? ''): Where {
+  return { clues: [...attributeClues(name, value), ...elementClues(element)] }
 }
 
 /** A title is often composed of a name in the content and the site's name, which may stand anywhere. */

@@ -1,41 +1,38 @@
 import { createCacheStore } from '../../cache/cache-store.ts'
 import { importConfig } from '../../compile/config/load-config.ts'
-import { memoized } from '../../lib/memoized.ts'
 import { serveRequests } from '../../workers/serve-requests.ts'
 import { createFinder } from '../locate/find-in-sources.ts'
 import { openSources } from '../locate/open-sources.ts'
 import { createSpeller } from '../spelling/create-speller.ts'
+import { openDictionary } from '../spelling/dictionary.ts'
 import { validShapes } from '../validity/valid-shapes.ts'
 import { askEach, type Asking } from './ask-page.ts'
 import type { LookedUp, PagesAnswer, PagesQuestion } from './ask-pages-there.ts'
 import type { Check } from './check.ts'
 import { CHECKS } from './registry.ts'
 
-const dictionaries = createSpeller(createCacheStore())
-const toldOf = memoized((_dictionary: string) => new Set<string>())
-let opened: Promise<Omit<Asking, 'speller'>> | undefined
+const lookedUp: LookedUp[] = []
+const speller = createSpeller(createCacheStore(), async (dictionary) => {
+  const { unknown, suggest } = await openDictionary(dictionary)
+  return {
+    suggest,
+    unknown(words) {
+      const wrong = new Set(unknown(words))
+      for (const word of words) lookedUp.push([dictionary, word, !wrong.has(word)])
+      return [...wrong]
+    },
+  }
+})
+let opened: Promise<Asking> | undefined
 
 serveRequests<PagesQuestion, PagesAnswer>(async (question) => {
-  opened ??= open(question)
-  const asking = await opened
-  const lookedUp: LookedUp[] = []
-  const unknown: Asking['speller']['unknown'] = async (dictionary, words) => {
-    const wrong = await dictionaries.unknown(dictionary, words)
-    const told = toldOf(dictionary)
-    const isWrong = new Set(wrong)
-    for (const word of words) {
-      if (told.has(word)) continue
-      told.add(word)
-      lookedUp.push([dictionary, word, !isWrong.has(word)])
-    }
-    return wrong
-  }
+  const asking = await (opened ??= open(question))
   const known = validShapes.size
-  const answers = await askEach(question.pages, { ...asking, speller: { ...dictionaries, unknown } })
-  return { answers, lookedUp, shapes: [...validShapes].slice(known) }
+  const answers = await askEach(question.pages, asking)
+  return { answers, lookedUp: lookedUp.splice(0), shapes: [...validShapes].slice(known) }
 })
 
-async function open({ root, configFile, context, checks }: PagesQuestion): Promise<Omit<Asking, 'speller'>> {
+async function open({ root, configFile, context, checks }: PagesQuestion): Promise<Asking> {
   const config = await importConfig(configFile)
   const all = [...CHECKS, ...((config.checks ?? []) as readonly Check[])]
   // Findings are only placed in the page's own file, for which no more is needed.
@@ -45,5 +42,6 @@ async function open({ root, configFile, context, checks }: PagesQuestion): Promi
     context,
     checks: all.filter(({ name }) => checks.includes(name)),
     finder: createFinder(sources),
+    speller,
   }
 }

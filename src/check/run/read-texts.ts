@@ -3,14 +3,14 @@ import { hasOwnPack } from '../../languages/pack-of.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { CODE, type CheckedPage } from './checked-page.ts'
-import { elementClues, wordsClue } from '../locate/element-clues.ts'
+import { textClues } from '../locate/element-clues.ts'
 import { attribute, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
 
 /** A text of a page, with clues to its source. */
 export type ReadText = {
   readonly text: string
   readonly language: Language
-  readonly clues: () => ReturnType<typeof elementClues>
+  readonly clues: () => ReturnType<typeof textClues>
   /** The element that holds it; none for the text of an attribute, of the head and of properties. */
   readonly element?: Element
 }
@@ -30,32 +30,24 @@ export const readTexts = oncePer((page: CheckedPage): readonly ReadText[] => {
     const around = parent && isElement(parent) ? languageOf(parent) : page.tag
     return languageIn(element, around, page.tag)
   })
-  const body = page.all('body')[0]
-  if (body)
-    textsBelow(body, (text, element) => {
-      const language = text.trim() === '' ? AS_CODE : languageOf(element)
-      const clues = () => [wordsClue(text, element), ...elementClues(element)]
-      if (language !== AS_CODE) texts.push({ text, language, clues, element })
-    })
-  for (const element of page.elements) {
-    if (element.tagName === 'link') continue
-    for (const name of SAID) {
-      const text = attribute(element, name) ?? ''
-      const language = text.trim() === '' ? AS_CODE : languageOf(element)
-      if (language !== AS_CODE) texts.push(bare(text, language))
-    }
+  const read = (text: string, around: Element, element?: Element) => {
+    const language = text.trim() === '' ? AS_CODE : languageOf(around)
+    if (language !== AS_CODE) texts.push(readText(text, language, element))
   }
+  for (const body of page.all('body')) textsBelow(body, (text, element) => read(text, element, element))
+  for (const element of page.elements)
+    if (element.tagName !== 'link') for (const name of SAID) read(attribute(element, name) ?? '', element)
   const ofHead = [page.title, page.description].filter((text) => text !== '')
-  return [...texts, ...ofHead.map((text) => bare(text, page.tag))]
+  return [...texts, ...ofHead.map((text) => readText(text, page.tag))]
 })
 
 /** The sentences that the islands of a page may show later. */
 export function laterTexts({ islandProps, tag }: CheckedPage): readonly ReadText[] {
-  return islandProps.flatMap((json) => sentencesOf(JSON.parse(json))).map((text) => bare(text, tag))
+  return islandProps.flatMap((json) => sentencesOf(JSON.parse(json))).map((text) => readText(text, tag))
 }
 
-function bare(text: string, language: Language): ReadText {
-  return { text, language, clues: () => [{ words: text }] }
+function readText(text: string, language: Language, element?: Element): ReadText {
+  return { text, language, clues: () => textClues(text, element), ...(element && { element }) }
 }
 
 /** The language of an element, given those of its parent and its page. */
