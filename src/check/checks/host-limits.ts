@@ -1,4 +1,4 @@
-import { formatNumber, inEach, type Text } from '../../messages/text.ts'
+import { formatNumber, type Text } from '../../messages/text.ts'
 import { readContents } from '../../lib/site-file.ts'
 import { defineCheck } from '../run/check.ts'
 
@@ -43,10 +43,10 @@ export const hostLimits = defineCheck({
       const copies = [...files.keys()].filter((path) => /\.(?:br|gz)$/.test(path)).length
       const plan = files.size > MOST_FILES ? PAID : FREE
       report('host/too-many-files', {
-        message: inEach((language) => {
-          const [all, compressed] = [formatNumber(files.size, language), formatNumber(copies, language)]
-          return `${told(all, compressed)[language]} ${plan[language]}`
-        }),
+        message: {
+          en: `The site has ${formatNumber(files.size, 'en')} files, ${formatNumber(copies, 'en')} of them compressed copies. ${plan.en}`,
+          fr: `Le site compte ${formatNumber(files.size, 'fr')} fichiers, dont ${formatNumber(copies, 'fr')} copies compressées. ${plan.fr}`,
+        },
       })
     }
     for (const [path, file] of files) {
@@ -72,11 +72,4 @@ const FREE: Text = {
 const PAID: Text = {
   en: `No plan of Cloudflare Pages takes more than ${formatNumber(MOST_FILES, 'en')}.`,
   fr: `Aucun forfait de Cloudflare Pages n’en prend plus de ${formatNumber(MOST_FILES, 'fr')}.`,
-}
-
-function told(all: string, compressed: string): Text {
-  return {
-    en: `The site has ${all} files, ${compressed} of them compressed copies.`,
-    fr: `Le site compte ${all} fichiers, dont ${compressed} copies compressées.`,
-  }
 }

@@ -1,5 +1,6 @@
 import { defineCheck } from '../run/check.ts'
 import { elementClues, wordsClue } from '../locate/element-clues.ts'
+import type { Where } from '../locate/where.ts'
 import { attribute, type Element } from '../../html/html-tree.ts'
 import { shortened } from '../../lib/text/shortened.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
@@ -102,15 +103,8 @@ export const placeholders = defineCheck({
           ? { en: `"${left}" was left in "${shown}".`, fr: `« ${left} » est resté dans « ${shown} ».` }
           : { en: `"${left}" stands in "${shown}".`, fr: `« ${left} » figure dans « ${shown} ».` },
         about: untranslated(left),
-        where: {
-          clues: [
-            ...(element && text !== left ? [wordsClue(text, element)] : []),
-            // Braces are written as they are read.
-            ...(left.startsWith('{') ? [{ code: left }] : []),
-            ...(element ? elementClues(element) : [{ words: text }]),
-          ],
-          part: { code: left },
-        },
+        // Braces are written as they are read.
+        where: whereIs(left, text, element, left.startsWith('{')),
       })
     }
     judge(page.title)
@@ -130,15 +124,7 @@ export const placeholders = defineCheck({
           ...(code === 'words/other-syntax' && {
             about: untranslated(found.replace(/[\p{L}\s].*/su, '')),
           }),
-          where: {
-            // Alone in its paragraph, "::: tip" has the letters of any other "tip".
-            clues: [
-              ...(text === found ? [] : [wordsClue(text, element)]),
-              { code: found },
-              ...elementClues(element),
-            ],
-            part: { code: found },
-          },
+          where: whereIs(found, text, element, true),
         })
       const other = (OTHERS.exec(prose) ?? MODULE.exec(prose))?.[0]
       if (other !== undefined) tell('words/other-syntax', other, OF_ANOTHER)
@@ -163,3 +149,15 @@ export const placeholders = defineCheck({
     }
   },
 })
+
+function whereIs(found: string, text: string, element: Element | undefined, isCode: boolean): Where {
+  return {
+    clues: [
+      // Alone in its paragraph, "::: tip" has the letters of any other "tip".
+      ...(element && text !== found ? [wordsClue(text, element)] : []),
+      ...(isCode ? [{ code: found }] : []),
+      ...(element ? elementClues(element) : [{ words: text }]),
+    ],
+    part: { code: found },
+  }
+}
