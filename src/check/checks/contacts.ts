@@ -84,9 +84,10 @@ export const contacts = defineCheck({
           })
       }
       const read = (text: string, element?: Element) => {
-        if (!kind.mayBeIn.test(text) || (element && isInCode(element))) return
+        const found = text.match(kind.pattern)
+        if (!found || (element && isInCode(element))) return
         const clues = textClues(text, element)
-        for (const [written] of text.matchAll(kind.pattern))
+        for (const written of found)
           judge(written, {
             clues: [...clues.slice(0, 1), { code: written }, ...clues.slice(1)],
             part: { code: written },
@@ -112,8 +113,6 @@ const KINDS = [
   {
     name: { en: 'number', fr: 'le numéro' },
     pattern: PHONE,
-    /** Most texts have no digits. */
-    mayBeIn: /\d/,
     plain: phoneDigits,
     isNear: (written: string, known: string) =>
       Array.from(written).filter((digit, place) => digit === known[place]).length >= 6,
@@ -126,7 +125,6 @@ const KINDS = [
   {
     name: { en: 'address', fr: 'l’adresse' },
     pattern: EMAIL,
-    mayBeIn: /@/,
     plain: (address: string) => address.toLowerCase(),
     isNear: isNearAddress,
     called: (href: string) => (/^mailto:/i.test(href) ? href.replace(/\?.*$/s, '') : ''),

@@ -83,13 +83,13 @@ export const typography = defineCheck({
           fr: `« ${written} » s’écrit « ${mended} »${named.fr}.`,
         })
       }
-      const colon = text.includes(':') && COLON.exec(text)?.[0]
+      const colon = COLON.exec(text)?.[0]
       if (colon)
         say('typo/colon', colon, {
           en: `"${colon}": a no-break space is missing before the colon.`,
           fr: `« ${colon} » : il manque une espace insécable avant le deux-points.`,
         })
-      const comma = NEAR_COMMA.test(text) && COMMA.exec(text)?.[0]
+      const comma = COMMA.exec(text)?.[0]
       if (comma)
         say('typo/comma', comma, {
           en: `"${comma}": commas and full stops go directly after the preceding word.`,
@@ -101,7 +101,7 @@ export const typography = defineCheck({
           en: `"${twice}": the word is written twice.`,
           fr: `« ${twice} » : le mot est écrit deux fois.`,
         })
-      const quoted = text.includes('"') && QUOTED.exec(text)?.[0]
+      const quoted = QUOTED.exec(text)?.[0]
       if (quoted)
         say('typo/quotes', quoted, {
           en: `${quoted} is in straight quotation marks.`,
@@ -116,8 +116,6 @@ type Code = 'typo/characters' | 'typo/colon' | 'typo/comma' | 'typo/quotes' | 't
 /** A word directly followed by a colon, and then a space or the end. */
 const COLON = /(?<!\p{L})\p{L}+:(?=\s|$)/u
 const COMMA = /(?<!\p{L})(?:\p{L}+ [,.](?=\s|$)|\p{L}{3,},\p{L}{3,})/u
-/** Cheap pre-filter for misplaced commas and periods, without Unicode letter classes. */
-const NEAR_COMMA = / [,.]|\S,\S/
 /** « Nous nous » and the like are correct. */
 const REPEATED = /(?<![\p{L}’-])(?!(?:nous|vous|très|oui|non|bien|tout) )(\p{Ll}{2,}) \1(?![\p{L}’-])/u
 

@@ -102,8 +102,6 @@ const BEFORE_YEAR = /(?<!\p{L})(?:d[’'])?(?:avant|before)[ \u00A0]((?:19|20)\d
 
 /** Converts « depuis 2008 » to years of business, and reads years of construction after « avant ». */
 function yearsIn(text: string, year: number, sentenceAround: SentenceAround): Figure[] {
-  // Quick test: most texts name no year.
-  if (!/(?:19|20)\d\d/.test(text)) return []
   const figures = (pattern: RegExp, noun: string, unit: boolean, value: (written: number) => number) =>
     [...text.matchAll(pattern)].map(({ 0: shown, 1: digits = '', index }): Figure => {
       const start = index + shown.length - digits.length

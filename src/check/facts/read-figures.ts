@@ -60,7 +60,7 @@ const RANGE = /^(?:à|et|ou|to|and|-|–|h|\$|%|\s)*$/
 /** The figures of a text. The two ends of « 2 à 5 ans » are one figure. */
 export function readFigures(text: string, lang: Language): Figure[] {
   const format = packOf(lang).numbers
-  if (!format || !patternsOf(format).sign.test(text)) return []
+  if (!format) return []
   const numbers = [...readNumbers(text, lang), ...writtenOut(text, format)].sort((a, b) => a.start - b.start)
   const figures: Figure[] = []
   let open: { readonly values: number[]; readonly start: number; end: number } | undefined
@@ -118,22 +118,17 @@ function priceNoun(after: string): string {
   return each === undefined ? '$' : `$/${each.toLowerCase()}`
 }
 
-const patternsOf = oncePer(({ words }: NumberFormat) => {
-  const word = Object.keys(words).join('|')
-  return {
-    /** Quick test that most texts fail. */
-    sign: new RegExp(`\\d|(?:${word})[ \\u00A0]`, 'i'),
-    /** A word for a number, when a unit of the facts follows. */
-    writtenOut: new RegExp(
-      `(?<![\\p{L}-])(${word})(?=[ \\u00A0](?:ans?|années?|heures?|minutes?|years?|hours?|étoiles|stars|avis|reviews)(?!\\p{L}))`,
+/** A word for a number, when a unit of the facts follows. */
+const inWords = oncePer(
+  ({ words }: NumberFormat) =>
+    new RegExp(
+      `(?<![\\p{L}-])(${Object.keys(words).join('|')})(?=[ \\u00A0](?:ans?|années?|heures?|minutes?|years?|hours?|étoiles|stars|avis|reviews)(?!\\p{L}))`,
       'giu',
     ),
-  }
-})
+)
 
-/** Small numbers in words, when a unit of the facts follows. */
 function writtenOut(text: string, format: NumberFormat): WrittenNumber[] {
-  return [...text.matchAll(patternsOf(format).writtenOut)].map(({ 0: word, index }) => ({
+  return [...text.matchAll(inWords(format))].map(({ 0: word, index }) => ({
     value: format.words[word.toLowerCase()] ?? 0,
     start: index,
     end: index + word.length,
