@@ -133,12 +133,12 @@ export const islands = defineCheck({
       if (!file.endsWith('.tsx')) continue
       // Loads the parser.
       const { unstableInIsland } = await import('../islands/unstable-in-island.ts')
-      for (const { at, what, written, line, column } of unstableInIsland(file, sources)) {
+      for (const { what, written, place } of unstableInIsland(file, sources)) {
         const message = {
           en: `The first render of the island "${name}" reads ${WORDS[what].en}: "${written}".`,
           fr: `Le premier rendu de l’îlot « ${name} » lit ${WORDS[what].fr} : « ${written} ».`,
         }
-        report(`island/${what}`, { message, where: { place: { file: at, line, column } } })
+        report(`island/${what}`, { message, where: { place } })
       }
     }
   },

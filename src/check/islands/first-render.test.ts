@@ -3,7 +3,7 @@ import { readFirstRender } from './first-render.ts'
 
 const found = (source: string, ...entries: readonly string[]) =>
   readFirstRender('a.tsx', source, new Set(entries)).unstable.map(
-    ({ what, written, line, column }) => `${line}:${column} ${what} ${written}`,
+    ({ what, written, place }) => `${place.line}:${place.column} ${what} ${written}`,
   )
 
 test.each([
@@ -56,5 +56,7 @@ test('a function of another module is named, so that it is looked at there', () 
 
 test('a module without elements may say the type of a value in angles', () => {
   const source = 'export const start = <number>Date.now()'
-  expect(readFirstRender('a.ts', source, new Set()).unstable).toMatchObject([{ what: 'clock', column: 30 }])
+  expect(readFirstRender('a.ts', source, new Set()).unstable).toMatchObject([
+    { what: 'clock', place: { column: 30 } },
+  ])
 })

@@ -1,15 +1,14 @@
 import type { Expression, Function as FunctionNode, Node } from '@babel/types'
+import type { Place } from '../../problems/problem.ts'
 import { childrenOf, parseCode } from '../locate/code-tree.ts'
+import { placeAt } from '../locate/place-at.ts'
 
-/** An expression whose value differs between build and browser. Line and column are from 1. */
+/** An expression whose value differs between build and browser. */
 export type Unstable = {
   readonly what: 'clock' | 'random' | 'locale'
   readonly written: string
-  readonly line: number
-  readonly column: number
+  readonly place: Place
 }
-
-export type PlacedUnstable = Unstable & { readonly at: string }
 
 /**
  * Finds the unstable expressions in the first render of a module of an island, and the functions of other modules that it
@@ -54,12 +53,12 @@ export function readFirstRender(file: string, source: string, entries: ReadonlyS
   }
   const visit = (node: Node): void => {
     const what = judge(node)
-    if (what && node.loc)
+    const start = node.start ?? 0
+    if (what)
       unstable.push({
         what,
-        written: source.slice(node.start ?? 0, node.end ?? 0),
-        line: node.loc.start.line,
-        column: node.loc.start.column + 1,
+        written: source.slice(start, node.end ?? 0),
+        place: { file, ...placeAt(source, start) },
       })
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') follow(node.callee.name)
     for (const child of childrenOf(node)) if (!isFunction(child) || runsNow(child, node)) visit(child)

@@ -10,7 +10,7 @@ test('what an island calls of a file that it imports belongs to its first render
   const sources = { read: (file: string) => files[file], closure: () => Object.keys(files) }
   expect(
     unstableInIsland('islands/a.tsx', sources as unknown as Sources).map(
-      ({ at, what, line }) => `${at}:${line} ${what}`,
+      ({ what, place }) => `${place.file}:${place.line} ${what}`,
     ),
   ).toEqual(['islands/draw.ts:1 random'])
 })

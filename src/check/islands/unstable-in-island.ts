@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import type { Sources } from '../run/checked-site.ts'
-import { readFirstRender, type PlacedUnstable, type Unstable } from './first-render.ts'
+import { readFirstRender, type Unstable } from './first-render.ts'
 
 /** The unstable expressions in the first render of an island, in its file and its imports. */
-export function unstableInIsland(island: string, { read, closure }: Sources): readonly PlacedUnstable[] {
+export function unstableInIsland(island: string, { read, closure }: Sources): readonly Unstable[] {
   const files = new Set(closure(island))
   const entries = new Map<string, Set<string>>([[island, new Set()]])
   const found = new Map<string, readonly Unstable[]>()
@@ -23,5 +23,5 @@ export function unstableInIsland(island: string, { read, closure }: Sources): re
       queue.add(target)
     }
   }
-  return [...found].flatMap(([at, all]) => all.map((unstable) => ({ at, ...unstable })))
+  return [...found.values()].flat()
 }
