@@ -4,8 +4,6 @@ import { ancestors, attribute, textOf, type Element } from '../../html/html-tree
 import { isLanguage } from '../../languages/is-language.ts'
 import { takesFocus } from '../../html/visibility.ts'
 
-/** Focusable without any attribute. */
-const FIELDS = new Set(['button', 'select', 'textarea', 'input', 'iframe', 'summary'])
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
 
 export const landmarks = defineCheck({
@@ -91,7 +89,6 @@ function judgeElement(
   element: Element,
   report: Report<'access/tab-order' | 'access/language' | 'access/hidden-focus'>,
 ): void {
-  if (element.attrs.length === 0 && !FIELDS.has(element.tagName)) return
   const tabindex = attribute(element, 'tabindex') ?? ''
   const lang = attribute(element, 'lang')
   if (Number(tabindex) > 0)

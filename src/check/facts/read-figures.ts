@@ -65,10 +65,9 @@ export function readFigures(text: string, lang: Language): Figure[] {
   const figures: Figure[] = []
   let open: { readonly values: number[]; readonly start: number; end: number } | undefined
   for (const [index, number] of numbers.entries()) {
-    if (open) {
-      open.values.push(number.value)
-      open.end = number.end
-    } else open = { values: [number.value], start: number.start, end: number.end }
+    open ??= { values: [], start: number.start, end: number.end }
+    open.values.push(number.value)
+    open.end = number.end
     const next = numbers[index + 1]
     if (next && RANGE.test(text.slice(number.end, next.start))) continue
     const counted = countedBy(text, open, lang)

@@ -37,10 +37,9 @@ export async function misspeltWords(
   const read = [...readTexts(page), ...laterTexts(page)].flatMap(({ text, language, clues }) => {
     const pack = packOf(language)
     const { dictionary } = pack
-    const words = dictionary === undefined ? [] : wordsOf(text, pack, speller.passed(dictionary))
-    return dictionary === undefined || words.length === 0
-      ? []
-      : [{ dictionary, text, clues: once(clues), words }]
+    if (dictionary === undefined) return []
+    const words = wordsOf(text, pack, speller.passed(dictionary))
+    return words.length === 0 ? [] : [{ dictionary, text, clues: once(clues), words }]
   })
   const own = packOf(page.tag)
   const found: Record<string, Unknown> = {}

@@ -80,12 +80,11 @@ export function needleOf(words: string): string {
 /** Every match of whole words in a flattened text, as offsets of its first and last letter. */
 export function* matches(
   source: string,
-  flat: FlatText | undefined,
+  { text, offsetOf }: FlatText,
   needle: string,
 ): Generator<[number, number]> {
   // A text without letters would match everywhere.
-  if (!flat || needle === '') return
-  const { text, offsetOf } = flat
+  if (needle === '') return
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
     const start = offsetOf(at)
     const end = offsetOf(at + needle.length - 1)

@@ -19,13 +19,11 @@ export function openTexts(sources: Sources) {
   const keyOf = (file: string, as: Reading) =>
     as === 'written' || (hasFacts && sources.read(file)?.includes('{{')) ? `${as} ${file}` : ` ${file}`
 
-  const openFlat = (readable: (source: string) => string | undefined) => {
-    const flats = memoized((key: string): FlatText | undefined => {
+  const openFlat = (readable: (source: string) => string) => {
+    const flats = memoized((key: string): FlatText => {
       const [lang = '', file = ''] = key.split(/ (.*)/s)
-      const text = readable(sources.read(file) ?? '')
-      return text === undefined
-        ? undefined
-        : flatten(text, (name) => findFact(sources.facts, name, lang)?.text)
+      const source = readable(sources.read(file) ?? '')
+      return flatten(source, (name) => findFact(sources.facts, name, lang)?.text)
     }, MOST_KEPT)
     return (file: string, lang: Language) => flats(keyOf(file, lang))
   }
@@ -34,7 +32,7 @@ export function openTexts(sources: Sources) {
   const index = new FragmentIndex()
   const addOnce = memoized((key: string) => {
     const [as = '', file = ''] = key.split(/ (.*)/s)
-    index.add(key, (as === 'written' ? sources.read(file) : flat(file, as)?.text) ?? '')
+    index.add(key, as === 'written' ? (sources.read(file) ?? '') : flat(file, as).text)
   })
   /** Adds the files of a list; their places in it, by key. */
   const opened = memoized((as: Reading) =>
@@ -47,7 +45,7 @@ export function openTexts(sources: Sources) {
   return {
     /** The visible text of a file in a language. */
     flat,
-    /** The same without tags; undefined where there are none. */
+    /** The same without tags; empty where there are none. */
     flatWithoutTags: openFlat(withoutTags),
     /** The files of a list that may contain a text, in order. */
     holding(needle: string, files: readonly string[], as: Reading): readonly string[] {

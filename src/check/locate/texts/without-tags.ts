@@ -4,8 +4,8 @@ import { spliced, type Splice } from '../../../lib/splice.ts'
 
 const TAG = /<!--[^]*?-->|<[^>]*>/g
 
-/** A markdown text with spaces instead of its tags and comments: each word stands where it did. Undefined for one without. */
-export function withoutTags(source: string): string | undefined {
+/** A markdown text with spaces instead of its tags and comments: each word stands where it did. Empty for one without. */
+export function withoutTags(source: string): string {
   const tags: Splice[] = []
   const collect = (node: Readonly<Nodes>): void => {
     const { start, end } = node.position ?? {}
@@ -17,5 +17,5 @@ export function withoutTags(source: string): string | undefined {
     if ('children' in node) for (const child of node.children) collect(child)
   }
   if (source.includes('<')) collect(markdownToMdast(source))
-  return tags.length > 0 ? spliced(source, tags) : undefined
+  return tags.length > 0 ? spliced(source, tags) : ''
 }
