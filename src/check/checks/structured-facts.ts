@@ -4,7 +4,7 @@ import { oncePer } from '../../lib/once-per.ts'
 import { quote, inEach } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { phoneDigits, saidProperties, type SaidProperty } from '../facts/fact-properties.ts'
-import { readingsIn, inFacts } from '../facts/fact-readings.ts'
+import { officeHours, readingsIn, inFacts } from '../facts/fact-readings.ts'
 import { lettersOf } from '../locate/texts/flat-text.ts'
 import { structuredData, typesOf, type StructuredNode } from '../structured/structured-data.ts'
 import type { Clue, Where } from '../locate/where.ts'
@@ -14,8 +14,8 @@ export const structuredFacts = defineCheck({
   name: 'structured-facts',
   title: { en: 'Facts in structured data', fr: 'Faits des données structurées' },
   description: {
-    en: 'Telephone, identifier, address, coordinates, radius, area, founding year, ratings, reviews and prices: what structured data says is a reading of a fact. A fact names its schema.org property with `structured`; telephone, ratings and reviews are recognized without it.',
-    fr: 'Téléphone, identifiant, adresse, coordonnées, rayon, zone, année de fondation, notes, avis et prix : ce que les données structurées disent est une lecture d’un fait. Un fait nomme sa propriété de schema.org par `structured` ; le téléphone, les notes et les avis se reconnaissent seuls.',
+    en: 'Telephone, identifier, address, coordinates, radius, area, founding year, ratings, reviews, prices and opening hours: what structured data says is a reading of a fact. A fact names its schema.org property with `structured`; telephone, ratings and reviews are recognized without it, and hours by a value such as "08:00-17:00".',
+    fr: 'Téléphone, identifiant, adresse, coordonnées, rayon, zone, année de fondation, notes, avis, prix et heures d’ouverture : ce que les données structurées disent est une lecture d’un fait. Un fait nomme sa propriété de schema.org par `structured` ; le téléphone, les notes et les avis se reconnaissent seuls, et les heures à une valeur comme « 08:00-17:00 ».',
   },
   rules: {
     'data/other-fact': {
@@ -38,10 +38,22 @@ export const structuredFacts = defineCheck({
         fr: 'Écrivez-le dans content/facts.yaml, et prenez-le de là.',
       },
     },
+    'fact/other-hours': {
+      level: 'launch',
+      means: {
+        en: 'Structured data gives other hours than the facts.',
+        fr: 'Les données structurées donnent d’autres heures que les faits.',
+      },
+      mend: {
+        en: 'Give both the real hours, and emergencies their own.',
+        fr: 'Donnez aux deux les vraies heures, et à l’urgence les siennes à part.',
+      },
+    },
   },
   page: (page, report, { facts, year }) => {
     const said = saidProperties(facts)
     const prices = pricesOf(facts)
+    const hours = officeHours(facts)
     for (const { node } of structuredData(page).nodes) {
       const type = typesOf(node).join(', ')
       for (const { property, values, known } of claimsIn(node, said)) {
@@ -69,6 +81,19 @@ export const structuredFacts = defineCheck({
           where: whereSaid(price.replace(/-.*/, ''), 'minPrice' in node ? 'minPrice' : 'price'),
           also: [{ place: { file: FACTS_FILE } }],
         })
+      const open = `${String(node.opens)}-${String(node.closes)}`
+      const isOther = hours.length > 0 && hours.every(({ value }) => value !== open)
+      if (isOther && typesOf(node).includes('OpeningHoursSpecification')) {
+        const others = hours.map(({ fact, value }) => `${fact.label} ${String(value)}`).join(', ')
+        report('fact/other-hours', {
+          message: {
+            en: `The structured data says ${open}; the facts say: ${others}.`,
+            fr: `Les données structurées disent ${open} ; les faits disent : ${others}.`,
+          },
+          where: { clues: [{ code: 'openingHoursSpecification' }], template: 'head', key: 'jsonLd' },
+          also: hours.map(({ id, reading }) => inFacts(id, 'readings', reading)),
+        })
+      }
     }
   },
 })

@@ -6,7 +6,6 @@ import { duplicates } from '../checks/duplicates.ts'
 import { contacts } from '../checks/contacts.ts'
 import { headings } from '../checks/headings.ts'
 import { hostLimits } from '../checks/host-limits.ts'
-import { hours } from '../checks/hours.ts'
 import { islands } from '../checks/islands.ts'
 import { landmarks } from '../checks/landmarks.ts'
 import { launch } from '../checks/launch.ts'
@@ -45,7 +44,6 @@ export const CHECKS: readonly Check[] = [
   ledger,
   promises,
   launch,
-  hours,
   typography,
   placeholders,
   duplicates,

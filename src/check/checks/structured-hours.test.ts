@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readFacts } from '../../content/load/facts.ts'
 import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
-import { hours } from './hours.ts'
+import { structuredFacts } from './structured-facts.ts'
 
 const FACTS = `week: { label: Semaine, status: attested, readings: { a: { value: 08:00-17:00, fr: 8 h } } }
 saturday: { label: Samedi, status: attested, readings: { a: { value: 09:00-12:00, fr: 9 h } } }`
 
 async function check(node: object, facts = FACTS) {
   const head = `<script type="application/ld+json">${JSON.stringify({ opens: '09:00', closes: '17:00', ...node })}</script>`
-  const { problems } = await checkDocuments([hours], [documentOf('/page', pageHtml({ head }))], {
+  const { problems } = await checkDocuments([structuredFacts], [documentOf('/page', pageHtml({ head }))], {
     facts: readFacts(parse(facts), 'fr'),
     sources: { 'content/facts.yaml': facts },
     launch: true,
@@ -42,7 +42,7 @@ test('they are told in the head of the template, where it says hours', async () 
   const source = `const openingHoursSpecification = 1\nexport default () => 1\nexport const head = () => ({\n  jsonLd: {} })`
   const head = `<script type="application/ld+json">{"@type":"${TYPE}","opens":"1","closes":"2"}</script>`
   const lines = async (template: string) => {
-    const { problems } = await checkDocuments([hours], [documentOf('/page', pageHtml({ head }))], {
+    const { problems } = await checkDocuments([structuredFacts], [documentOf('/page', pageHtml({ head }))], {
       facts: readFacts(parse(FACTS), 'fr'),
       sources: { 'templates/pages/page.tsx': template },
       launch: true,
