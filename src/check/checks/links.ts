@@ -1,7 +1,7 @@
+import type { SiteConfig } from '../../content/define-site.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { memoized } from '../../lib/memoized.ts'
-import { oncePer } from '../../lib/once-per.ts'
 import { suggestion } from '../../messages/text.ts'
 import { oldAddress } from '../../hosts/rules/host-rules.ts'
 import { defineCheck } from '../run/check.ts'
@@ -78,7 +78,7 @@ export const links = defineCheck({
   },
   site: (site, report) => {
     const targets = targetsOf(site)
-    for (const [key, href] of missingInConfig(site))
+    for (const [key, href] of missingInConfig(site.config, targets))
       report('link/missing-page', {
         message: {
           en: `"${href}" is no page or file of the site.`,
@@ -108,9 +108,10 @@ export const links = defineCheck({
 })
 
 /** What site.config.ts names and the site does not have, with the key that names it. */
-function missingInConfig(site: CheckedSite): [key: string, href: string][] {
-  const { offlinePage, preload = [], feeds = [], search = [] } = site.config
-  const { pages, others } = targetsOf(site)
+function missingInConfig(
+  { offlinePage, preload = [], feeds = [], search = [] }: SiteConfig,
+  { pages, others }: Targets,
+): [key: string, href: string][] {
   const named: [string, string | undefined][] = [
     ['offlinePage', offlinePage],
     ...feeds.map(({ page }): [string, string] => ['page', page]),
@@ -122,8 +123,7 @@ function missingInConfig(site: CheckedSite): [key: string, href: string][] {
   )
 }
 
-/** Built on demand: after most edits no targets have changed. */
-const targetsOf = oncePer(({ pages, files, config, readIds, sources }: CheckedSite): Targets => {
+function targetsOf({ pages, files, config, readIds, sources }: CheckedSite): Targets {
   return {
     pages: new Map(pages.map((page) => [page.url, page])),
     // Few links have an anchor, so few pages need their ids.
@@ -137,4 +137,4 @@ const targetsOf = oncePer(({ pages, files, config, readIds, sources }: CheckedSi
       ...Object.keys(config.redirects ?? {}).map(oldAddress),
     ]),
   }
-})
+}

@@ -69,12 +69,6 @@ export function recallSearches(
       return found.get(question)
     },
     keep() {
-      if (
-        changed?.size === 0 &&
-        files.length === kept.files.length &&
-        [...found.keys()].every((question) => Object.hasOwn(kept.found, question))
-      )
-        return
       const all = Object.fromEntries([...found].map(([question, range]) => [question, range ?? null]))
       store.put(name, facts, JSON.stringify({ files, found: all } satisfies Kept))
     },
