@@ -49,7 +49,7 @@ export type HandlerConfig = Settings &
   Omit<ApiData, 'indexNowKey'> & {
     readonly store: Store
     /** Where a handler lives for one request: what those before it knew. */
-    readonly health?: HealthRecord | undefined
+    readonly health: HealthRecord
     /** Requests pages for the search tools; without it they say that this host does not offer them. */
     readonly fetchPage?: PageFetcher | undefined
     /** Audits those pages; strangers write some of them. */
@@ -60,8 +60,9 @@ export type HandlerConfig = Settings &
     readonly onStored?: () => void
   }
 
-/** The same, without what has a default. */
-export type ApiConfig = Omit<HandlerConfig, keyof Settings> & Partial<Settings>
+/** The same, where what has a default may be left out. */
+export type ApiConfig = Omit<HandlerConfig, keyof Settings | 'health'> &
+  Partial<Settings & Pick<HandlerConfig, 'health'>>
 
 /** What the host knows of a request beyond the request itself. */
 export type RequestContext = { readonly clientIp?: string | undefined }

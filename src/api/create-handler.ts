@@ -1,21 +1,22 @@
 import { Hono } from 'hono'
 import { defaults, type ApiConfig, type HandlerConfig, type RequestContext } from './api-config.ts'
-import { createContactHandler } from './contact/contact-route.ts'
+import { answerContact } from './contact/contact-route.ts'
 import { errorPage } from './contact/contact-pages.ts'
 import { pageResponse } from './contact/page-response.ts'
 import { postsAsPage } from './contact/read-submission.ts'
 import { requestLanguage } from './contact/request-language.ts'
 import { dataResponse } from './http/data-response.ts'
+import { answerCalls } from './guard-call.ts'
 import { createHealthHandler } from './health.ts'
 import { HttpError } from './http/http-error.ts'
 import { describeError } from './log.ts'
 import { message } from './messages.ts'
-import { createOptimizeHandler } from './search-engines/optimize-route.ts'
-import { createSubmitHandler } from './search-engines/submit-route.ts'
-import { ANALYSIS_PATH, createAnalysisHandler } from './seo/analysis-route.ts'
-import { createAuditHandler } from './seo/audit-route.ts'
-import { createNavigationHandler } from './seo/navigation-route.ts'
-import { REPORT_PATH, createReportHandler } from './seo/report-route.ts'
+import { createOptimizer } from './search-engines/optimize-route.ts'
+import { submitToGoogle } from './search-engines/submit-route.ts'
+import { ANALYSIS_PATH, analyzePage } from './seo/analysis-route.ts'
+import { auditWholePage } from './seo/audit-route.ts'
+import { createNavigationTest } from './seo/navigation-route.ts'
+import { REPORT_PATH, answerReport } from './seo/report-route.ts'
 
 /** The handler as every host can call it: a Web-standard request in, a response out, never a throw. */
 export type Handler = {
@@ -24,7 +25,7 @@ export type Handler = {
   readonly routes: readonly { readonly method: string; readonly path: string }[]
 }
 
-type Answer = (request: Request, context: RequestContext) => Promise<Response>
+type Answer = (request: Request, context: RequestContext, config: HandlerConfig) => Promise<Response>
 
 /**
  * Builds the handler of `/api/*` over plain data and a store.
@@ -33,21 +34,20 @@ type Answer = (request: Request, context: RequestContext) => Promise<Response>
  * the host alone knows, the client's address, comes as the second argument of `fetch`.
  */
 export function createHandler(given: ApiConfig): Handler {
-  const config: HandlerConfig = { ...defaults, ...given }
-  const { health = {} } = config
+  const config: HandlerConfig = { ...defaults, health: {}, ...given }
   const routes: Readonly<Record<string, readonly ['GET' | 'POST', Answer]>> = {
-    '/api/contact': ['POST', createContactHandler(config, health)],
-    '/api/submit-to-google': ['POST', createSubmitHandler(config)],
-    '/api/seo/optimize': ['POST', createOptimizeHandler(config)],
-    '/api/seo/audit-complet': ['POST', createAuditHandler(config)],
-    '/api/seo/test-navigation': ['GET', createNavigationHandler(config)],
-    [`${ANALYSIS_PATH}*`]: ['GET', createAnalysisHandler(config)],
-    [`${REPORT_PATH}:id`]: ['GET', createReportHandler(config)],
-    '/api/health': ['GET', createHealthHandler(config, health)],
+    '/api/contact': ['POST', answerContact],
+    '/api/submit-to-google': ['POST', answerCalls(submitToGoogle)],
+    '/api/seo/optimize': ['POST', answerCalls(createOptimizer())],
+    '/api/seo/audit-complet': ['POST', answerCalls(auditWholePage)],
+    '/api/seo/test-navigation': ['GET', answerCalls(createNavigationTest())],
+    [`${ANALYSIS_PATH}*`]: ['GET', answerCalls(analyzePage)],
+    [`${REPORT_PATH}:id`]: ['GET', answerReport],
+    '/api/health': ['GET', createHealthHandler()],
   }
   const app = new Hono<{ Bindings: RequestContext }>()
   for (const [path, [method, answer]] of Object.entries(routes)) {
-    app.on(method, path, (c) => answer(c.req.raw, c.env))
+    app.on(method, path, (c) => answer(c.req.raw, c.env, config))
     app.all(path, () => {
       throw new HttpError(405, 'method', { Allow: method === 'GET' ? 'GET, HEAD' : method })
     })

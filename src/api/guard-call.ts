@@ -1,24 +1,35 @@
-import type { HandlerConfig } from './api-config.ts'
+import type { HandlerConfig, RequestContext } from './api-config.ts'
 import { clientNetworks } from './client-network.ts'
 import { hmac } from './hash.ts'
+import { dataResponse } from './http/data-response.ts'
 import { HttpError } from './http/http-error.ts'
 import { mediaType } from './http/media-type.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { within } from '../lib/time/within.ts'
 
+/** A tool of the owner: returns what is answered to a call, as data. */
+export type Tool = (
+  request: Request,
+  clientIp: string | undefined,
+  config: HandlerConfig,
+) => Promise<Readonly<Record<string, unknown>>>
+
 /** How often one client, and everyone together, may use a tool within a window. */
-export type CallLimits = { readonly windowMs: number; readonly client: number; readonly everyone: number }
+type CallLimits = { readonly windowMs: number; readonly client: number; readonly everyone: number }
 
 /**
- * Throws unless the site's own scripts, or a program, made the call.
+ * Returns what answers calls of a tool. Throws unless the site's own scripts, or a program, made the call.
  *
- * JSON is asked for even where there is no body: another site's page cannot send that type without asking first, and
- * is never told that it may.
+ * A `POST` must say that it is JSON even where there is no body: another site's page cannot send that type without asking
+ * first, and is never told that it may.
  */
-export function refuseForeignCall(request: Request, siteOrigin: string): void {
-  const { type } = mediaType(request.headers.get('content-type'))
-  if (type !== 'application/json') throw new HttpError(415, 'jsonOnly')
-  refuseCrossSite(request, siteOrigin)
+export function answerCalls(tool: Tool) {
+  return async (request: Request, { clientIp }: RequestContext, config: HandlerConfig): Promise<Response> => {
+    const { type } = mediaType(request.headers.get('content-type'))
+    if (request.method === 'POST' && type !== 'application/json') throw new HttpError(415, 'jsonOnly')
+    refuseCrossSite(request, config.business.origin)
+    return dataResponse(200, config.language, await tool(request, clientIp, config))
+  }
 }
 
 /** Counts a call of the tool `name`; throws 429 once the client, or everyone, has used it too often. */

@@ -1,5 +1,5 @@
 import type { HandlerConfig } from './api-config.ts'
-import type { Health, HealthRecord } from './health-record.ts'
+import type { Health } from './health-record.ts'
 import { dataResponse } from './http/data-response.ts'
 import { describeError } from './log.ts'
 import { within } from '../lib/time/within.ts'
@@ -11,30 +11,26 @@ const NEWS_MS = 60_000
 const LATE_SECONDS = 3600
 
 /** Returns what answers `GET /api/health`: whether requests are stored and mails go out, in figures alone. */
-export function createHealthHandler(config: HandlerConfig, record: HealthRecord) {
+export function createHealthHandler() {
   let asked: Promise<Health> | undefined
 
-  const ask = async (now: Date): Promise<Health> => {
-    const read = within(config.answerMs, readHealth(config, record, now))
+  const ask = async (now: Date, config: HandlerConfig): Promise<Health> => {
+    const read = within(config.answerMs, readHealth(config, now))
     const health = await read.catch((): Health => ({ status: 'down' }))
-    record.last = { at: now.getTime(), health }
+    config.health.last = { at: now.getTime(), health }
     asked = undefined
     return health
   }
-  return async (): Promise<Response> => {
+  return async (_request: Request, _context: unknown, config: HandlerConfig): Promise<Response> => {
     const now = config.clock()
-    const { last } = record
+    const { last } = config.health
     const isFresh = last && Math.abs(now.getTime() - last.at) < FRESH_MS
-    const health = isFresh ? last.health : await (asked ??= ask(now))
+    const health = isFresh ? last.health : await (asked ??= ask(now, config))
     return dataResponse(health.status === 'down' ? 503 : 200, config.language, health)
   }
 }
 
-async function readHealth(
-  { store, log }: HandlerConfig,
-  { failedAt }: HealthRecord,
-  now: Date,
-): Promise<Health> {
+async function readHealth({ store, log, health: { failedAt } }: HandlerConfig, now: Date): Promise<Health> {
   try {
     if (failedAt) {
       if (Math.abs(now.getTime() - failedAt.getTime()) < NEWS_MS) return { status: 'down' }

@@ -2,7 +2,6 @@ import type { FormDefinition } from '../../forms/form-definition.ts'
 import { validateForm, type FormValues } from '../../forms/validate-form.ts'
 import type { HandlerConfig, RequestContext } from '../api-config.ts'
 import { dataResponse } from '../http/data-response.ts'
-import type { HealthRecord } from '../health-record.ts'
 import { HttpError } from '../http/http-error.ts'
 import { message, type MessageKey } from '../messages.ts'
 import { refuseCrossSite } from '../http/refuse-cross-site.ts'
@@ -14,38 +13,37 @@ import { pageResponse } from './page-response.ts'
 import { postsAsPage, readSubmission } from './read-submission.ts'
 import { requestLanguage } from './request-language.ts'
 
-/** Returns what answers `POST /api/contact`: both forms, as JSON or as a plain form post. */
-export function createContactHandler(config: HandlerConfig, health: HealthRecord) {
+/** Answers `POST /api/contact`: both forms, as JSON or as a plain form post. */
+export async function answerContact(
+  request: Request,
+  { clientIp }: RequestContext,
+  config: HandlerConfig,
+): Promise<Response> {
   const { business, forms } = config
-
-  return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
-    refuseCrossSite(request, business.origin)
-    const headers = { idempotencyKey: readKey(request), elapsedMs: readElapsed(request) }
-    const asPage = postsAsPage(request)
-    const { values, form: named } = await readSubmission(request, forms)
-    const form = chooseForm(forms, values, named, requestLanguage(request, config))
-    if (!form) throw new HttpError(404, 'notFound')
-    const { lang } = form
-    const say = (key: MessageKey, places = {}) => message(lang, key, places)
-    const errors = validateForm(form.fields, values)
-    if (Object.keys(errors).length > 0) {
-      if (!asPage) return dataResponse(422, lang, { message: say('invalid'), errors })
-      const body = correctionPage(form, values, errors, business)
-      return pageResponse(422, { lang, title: say('correctTitle'), body })
-    }
-    if (holdsMore(form, values)) throw new HttpError(422, 'unknownField')
-    const reference = await store({ form, values, clientIp, ...headers }, config, health)
-    if (!asPage) return dataResponse(200, lang, { message: say('received', { reference }), reference })
-    return pageResponse(200, {
-      lang,
-      title: say('successTitle'),
-      body: successPage(form, reference, business),
-    })
+  refuseCrossSite(request, business.origin)
+  const headers = { idempotencyKey: readKey(request), elapsedMs: readElapsed(request) }
+  const asPage = postsAsPage(request)
+  const { values, form: named } = await readSubmission(request, forms)
+  const form = chooseForm(forms, values, named, requestLanguage(request, config))
+  if (!form) throw new HttpError(404, 'notFound')
+  const { lang } = form
+  const say = (key: MessageKey, places = {}) => message(lang, key, places)
+  const errors = validateForm(form.fields, values)
+  if (Object.keys(errors).length > 0) {
+    if (!asPage) return dataResponse(422, lang, { message: say('invalid'), errors })
+    const body = correctionPage(form, values, errors, business)
+    return pageResponse(422, { lang, title: say('correctTitle'), body })
   }
+  if (holdsMore(form, values)) throw new HttpError(422, 'unknownField')
+  const reference = await store({ form, values, clientIp, ...headers }, config)
+  if (!asPage) return dataResponse(200, lang, { message: say('received', { reference }), reference })
+  const body = successPage(form, reference, business)
+  return pageResponse(200, { lang, title: say('successTitle'), body })
 }
 
 /** Returns the reference of the stored request, or of the one that it repeats. */
-async function store(request: ValidRequest, config: HandlerConfig, health: HealthRecord): Promise<string> {
+async function store(request: ValidRequest, config: HandlerConfig): Promise<string> {
+  const { health } = config
   const now = config.clock()
   const outcome = await within(config.answerMs, acceptRequest(request, config, now)).catch(
     (error: unknown) => {

@@ -1,6 +1,5 @@
-import type { HandlerConfig, RequestContext } from '../api-config.ts'
-import { dataResponse } from '../http/data-response.ts'
-import { limitCalls, refuseForeignCall } from '../guard-call.ts'
+import type { HandlerConfig } from '../api-config.ts'
+import { limitCalls, type Tool } from '../guard-call.ts'
 import { readBody } from '../http/read-body.ts'
 import { announceChanges, type Announcement } from './announce-changes.ts'
 
@@ -12,12 +11,16 @@ const LIMITS = { windowMs: 3_600_000, client: 6, everyone: 24 }
  * Compares the site as it was built with what search engines were last told, and tells them of exactly what changed.
  * `success` is true once they know everything, also where there was nothing to tell.
  */
-export function createOptimizeHandler(config: HandlerConfig) {
-  const { business, log, clock, language, pages, searchEngines, store } = config
+export function createOptimizer(): Tool {
   // Calls that come meanwhile share what comes of it.
   let running: Promise<Announcement> | undefined
 
-  const announce = async (now: Date, clientIp?: string): Promise<Announcement> => {
+  const announce = async (
+    now: Date,
+    clientIp: string | undefined,
+    config: HandlerConfig,
+  ): Promise<Announcement> => {
+    const { business, pages, searchEngines, store } = config
     const settings = searchEngines?.indexNow
     if (!settings) return { announced: 0, refusal: 'not_configured' }
     if (!pages) return { announced: 0, refusal: 'not_built' }
@@ -28,17 +31,16 @@ export function createOptimizeHandler(config: HandlerConfig) {
     return await running
   }
 
-  return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
-    refuseForeignCall(request, business.origin)
+  return async (request, clientIp, config) => {
     await readBody(request)
-    const now = clock()
-    const { announced, refusal: reason } = await announce(now, clientIp)
-    log({ level: reason ? 'warn' : 'info', event: 'optimize', outcome: reason ?? 'done', announced })
-    return dataResponse(200, language, {
+    const now = config.clock()
+    const { announced, refusal: reason } = await announce(now, clientIp, config)
+    config.log({ level: reason ? 'warn' : 'info', event: 'optimize', outcome: reason ?? 'done', announced })
+    return {
       success: reason === undefined,
       timestamp: now.toISOString(),
       announced,
       ...(reason && { reason }),
-    })
+    }
   }
 }

@@ -1,9 +1,6 @@
 import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
-import type { HandlerConfig, RequestContext } from '../api-config.ts'
-import { dataResponse } from '../http/data-response.ts'
-import { limitCalls } from '../guard-call.ts'
+import { limitCalls, type Tool } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
-import { refuseCrossSite } from '../http/refuse-cross-site.ts'
 import type { Check } from './audit-page.ts'
 import { failures, recommendation } from './audit-result.ts'
 import { auditTarget } from './audit-target.ts'
@@ -25,23 +22,19 @@ const NOTHING: Text = {
 }
 const UNCHANGED: Text = { en: 'Nothing was changed.', fr: 'Rien n’a été modifié.' }
 
-/** Returns what answers `GET /api/seo/optimiser-et-reparer/{url}`: a report of a page, in numbered steps. */
-export function createAnalysisHandler(config: HandlerConfig) {
-  const { business, language } = config
-
-  return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
-    refuseCrossSite(request, business.origin)
-    const address = addressIn(request.url)
-    if (address === undefined) throw new HttpError(422, 'badAddress')
-    await limitCalls('analysis', clientIp, config, LIMITS)
-    const { fetched, checks, now } = await auditTarget(address, config)
-    return dataResponse(200, language, {
-      status: 'success',
-      timestamp: now.toISOString(),
-      site: fetched.url,
-      rapport: report(fetched, checks, language),
-      service: SERVICE[language],
-    })
+/** Answers `GET /api/seo/optimiser-et-reparer/{url}`: a report of a page, in numbered steps. */
+export const analyzePage: Tool = async (request, clientIp, config) => {
+  const { language } = config
+  const address = addressIn(request.url)
+  if (address === undefined) throw new HttpError(422, 'badAddress')
+  await limitCalls('analysis', clientIp, config, LIMITS)
+  const { fetched, checks, now } = await auditTarget(address, config)
+  return {
+    status: 'success',
+    timestamp: now.toISOString(),
+    site: fetched.url,
+    rapport: report(fetched, checks, language),
+    service: SERVICE[language],
   }
 }
 

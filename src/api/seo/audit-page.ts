@@ -30,12 +30,8 @@ export type PageAuditor = (question: AuditQuestion) => Promise<readonly Check[]>
  * `FetchRefused` (`size`) for a page that is larger than people write.
  */
 export function auditPage(question: AuditQuestion): readonly Check[] {
-  const { fetched } = question
-  const source = decodeBody(fetched)
-  const { status, body } = question.robots
-  // robots.txt is always UTF-8.
-  const robots = { status, text: new TextDecoder().decode(body) }
-  const snapshot: Snapshot = { ...question, robots, page: parsePage(source) }
+  const source = decodeBody(question.fetched)
+  const snapshot: Snapshot = { ...question, page: parsePage(source) }
   const judged = judgeAccessibility(snapshot.page)
   const shared = judged
     .filter(({ id }) => SHARED.includes(id))

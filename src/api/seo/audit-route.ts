@@ -1,7 +1,5 @@
 import * as z from 'zod'
-import type { HandlerConfig, RequestContext } from '../api-config.ts'
-import { dataResponse } from '../http/data-response.ts'
-import { limitCalls, refuseForeignCall } from '../guard-call.ts'
+import { limitCalls, type Tool } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readJson } from '../http/read-body.ts'
 import { auditResult } from './audit-result.ts'
@@ -21,21 +19,16 @@ const bodySchema = z.strictObject({
     .prefault({}),
 })
 
-/** Returns what answers `POST /api/seo/audit-complet`: a real audit of a page, and a report kept for a week. */
-export function createAuditHandler(config: HandlerConfig) {
-  const { business, language } = config
-
-  return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
-    refuseForeignCall(request, business.origin)
-    const { data: body } = bodySchema.safeParse(await readJson(request))
-    const address = body && parseUrl(completeAddress(body.siteUrl, business.origin))
-    // A domain that is given is that of the address.
-    if (!address || (body.domain ?? address.hostname).toLowerCase() !== address.hostname)
-      throw new HttpError(422, 'badAddress')
-    await limitCalls('audit', clientIp, config, LIMITS)
-    const { fetched, checks, now } = await auditTarget(body.siteUrl, config)
-    const kept = checks.filter(({ group }) => body.options[group])
-    const reportUrl = await keepReport(fetched, kept, config.store, now)
-    return dataResponse(200, language, auditResult(fetched, kept, { now, reportUrl, language }))
-  }
+/** Answers `POST /api/seo/audit-complet`: a real audit of a page, and a report kept for a week. */
+export const auditWholePage: Tool = async (request, clientIp, config) => {
+  const { data: body } = bodySchema.safeParse(await readJson(request))
+  const address = body && parseUrl(completeAddress(body.siteUrl, config.business.origin))
+  // A domain that is given is that of the address.
+  if (!address || (body.domain ?? address.hostname).toLowerCase() !== address.hostname)
+    throw new HttpError(422, 'badAddress')
+  await limitCalls('audit', clientIp, config, LIMITS)
+  const { fetched, checks, now } = await auditTarget(body.siteUrl, config)
+  const kept = checks.filter(({ group }) => body.options[group])
+  const reportUrl = await keepReport(fetched, kept, config.store, now)
+  return auditResult(fetched, kept, { now, reportUrl, language: config.language })
 }

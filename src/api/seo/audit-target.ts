@@ -45,10 +45,11 @@ export async function auditTarget(
 async function readRobots({ url }: FetchedPage, fetchPage: PageFetcher): Promise<RobotsAnswer> {
   try {
     const { status, body } = await fetchPage(new URL('/robots.txt', url).href)
-    return { status, body }
+    // It is always UTF-8.
+    return { status, text: new TextDecoder().decode(body) }
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
-    return { body: new Uint8Array() }
+    return { text: '' }
   }
 }
 

@@ -1,10 +1,8 @@
 import { concurrent } from '../../lib/lists/concurrent.ts'
 import type { Text } from '../../messages/text.ts'
-import type { HandlerConfig, RequestContext } from '../api-config.ts'
-import { dataResponse } from '../http/data-response.ts'
-import { limitCalls } from '../guard-call.ts'
+import type { HandlerConfig } from '../api-config.ts'
+import { limitCalls, type Tool } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
-import { refuseCrossSite } from '../http/refuse-cross-site.ts'
 import { NO_ANSWER } from './no-answer.ts'
 import { FetchRefused, type FetchedPage, type PageFetcher } from './page-fetcher.ts'
 
@@ -18,11 +16,10 @@ const FRESH_MS = 60_000
  * The site that is requested is the configured one, whatever name the request was sent to. Calls that come while a test
  * runs, or within a minute of it, share its result.
  */
-export function createNavigationHandler(config: HandlerConfig) {
+export function createNavigationTest(): Tool {
   let last: { readonly startedAt: number; readonly result: ReturnType<typeof testNavigation> } | undefined
 
-  return async (request: Request, { clientIp }: RequestContext): Promise<Response> => {
-    refuseCrossSite(request, config.business.origin)
+  return async (_request, clientIp, config) => {
     await limitCalls('navigation', clientIp, config, LIMITS)
     const now = config.clock().getTime()
     if (!last || Math.abs(now - last.startedAt) >= FRESH_MS) {
@@ -31,7 +28,7 @@ export function createNavigationHandler(config: HandlerConfig) {
       // A test that broke down is no result to share.
       result.catch(() => (last = undefined))
     }
-    return dataResponse(200, config.language, await last.result)
+    return await last.result
   }
 }
 

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../lib/html.ts'
-import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
+import { andMore, labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 import type { OwnerSettings } from '../api-data.ts'
 import { longLocalTime } from '../long-local-time.ts'
 import type { Check } from './audit-page.ts'
@@ -93,13 +93,9 @@ function openCheck(check: Check, checks: readonly Check[], language: MessageLang
       check.found.length > 0 &&
       html`<ul>
         ${check.found.map((found) => html`<li><code>${found}</code></li>`)}
-        ${check.count > check.found.length && html`<li>${more(check.count - check.found.length)[language]}</li>`}
+        ${check.count > check.found.length && html`<li>${andMore(check.count - check.found.length, language)}</li>`}
       </ul>`
     }`
-}
-
-function more(count: number): Text {
-  return { en: `and ${count} more`, fr: `et ${count} autres` }
 }
 
 function scoreText(group: Group, checks: readonly Check[]): Text {

@@ -23,18 +23,20 @@ export async function keepReport(
   return REPORT_PATH + id
 }
 
-/** Returns what answers `GET /api/seo/rapports/{id}`: the report as a page. Throws 404 once it has expired. */
-export function createReportHandler({ store, clock, ...owner }: HandlerConfig) {
-  return async (request: Request): Promise<Response> => {
-    const id = new URL(request.url).pathname.slice(REPORT_PATH.length)
-    const body = /^[0-9a-f]{32}$/.test(id) ? await store.findReport(id, clock()) : undefined
-    if (body === undefined) throw new HttpError(404, 'notFound')
-    const report = JSON.parse(body) as Report
-    return pageResponse(200, {
-      lang: owner.language,
-      title: reportTitle(report, owner.language),
-      body: reportPage(report, owner),
-      style: REPORT_STYLE,
-    })
-  }
+/** Answers `GET /api/seo/rapports/{id}`: the report as a page. Throws 404 once it has expired. */
+export async function answerReport(
+  request: Request,
+  _context: unknown,
+  { store, clock, ...owner }: HandlerConfig,
+): Promise<Response> {
+  const id = new URL(request.url).pathname.slice(REPORT_PATH.length)
+  const body = /^[0-9a-f]{32}$/.test(id) ? await store.findReport(id, clock()) : undefined
+  if (body === undefined) throw new HttpError(404, 'notFound')
+  const report = JSON.parse(body) as Report
+  return pageResponse(200, {
+    lang: owner.language,
+    title: reportTitle(report, owner.language),
+    body: reportPage(report, owner),
+    style: REPORT_STYLE,
+  })
 }

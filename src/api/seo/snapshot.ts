@@ -11,16 +11,12 @@ export type AuditQuestion = {
 }
 
 /** Everything that an audit looks at. */
-export type Snapshot = Omit<AuditQuestion, 'robots'> & {
-  readonly page: HtmlPage
-  /** As {@link RobotsAnswer}, decoded. */
-  readonly robots: { readonly status?: number | undefined; readonly text: string }
-}
+export type Snapshot = AuditQuestion & { readonly page: HtmlPage }
 
 /** What `/robots.txt` answered; no status when nothing did. */
-export type RobotsAnswer = { readonly status?: number; readonly body: Uint8Array }
+export type RobotsAnswer = { readonly status?: number; readonly text: string }
 
 /** Whether there is a robots.txt. */
-export function isRead({ status }: Snapshot['robots']): boolean {
+export function isRead({ status }: RobotsAnswer): boolean {
   return status !== undefined && status < 400
 }

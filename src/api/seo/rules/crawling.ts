@@ -25,11 +25,11 @@ function directivesFor(crawler: string | undefined, { page, fetched, robots, now
   const content = meta && (attribute(meta, 'content') ?? '')
   if (content !== undefined && forbids(content, now)) found.push(`<meta name="robots" content="${content}">`)
 
-  const header = fetched.headers['x-robots-tag']
-  for (const part of header === undefined ? [] : splitHeader(header)) {
-    if (part.agent !== undefined && part.agent !== crawler) continue
-    if (forbids(part.directives, now)) found.push(`X-Robots-Tag: ${header}`)
-  }
+  const { 'x-robots-tag': header = '' } = fetched.headers
+  // It may name a crawler before its directives.
+  const [start = '', agent] = /^(?!unavailable_after:)([^,:]+):/i.exec(header) ?? []
+  if ((agent ?? crawler) === crawler && forbids(header.slice(start.length), now))
+    found.push(`X-Robots-Tag: ${header}`)
   const rules = robotsParser(new URL('/robots.txt', fetched.url).href, isRead(robots) ? robots.text : '')
   if (rules.isAllowed(fetched.url, crawler ?? '*') === false) found.push('robots.txt : Disallow')
   return found
@@ -42,11 +42,4 @@ function forbids(directives: string, now: number): boolean {
     const [name, ...date] = directive.split(':')
     return name === 'unavailable_after' && Date.parse(date.join(':')) < now
   })
-}
-
-/** The header, which may name a crawler before its directives. */
-function splitHeader(header: string): readonly { readonly agent?: string; readonly directives: string }[] {
-  const agent = /^([^,:]+):/.exec(header)?.[1]
-  if (agent === undefined || agent.toLowerCase() === 'unavailable_after') return [{ directives: header }]
-  return [{ agent, directives: header.slice(agent.length + 1) }]
 }

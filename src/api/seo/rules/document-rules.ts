@@ -11,8 +11,6 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 const root = ({ elements }: HtmlPage) => elements.slice(0, 1)
 const languages = (html: Element) => ['lang', 'xml:lang'].flatMap((name) => attribute(html, name) || [])
-const isMeta = (element: Element, key: string, name: string) =>
-  attribute(element, key)?.toLowerCase() === name
 
 /** Rules about the document as a whole, its language and the way through it. */
 export const documentRules: readonly Rule[] = [
@@ -42,7 +40,11 @@ export const documentRules: readonly Rule[] = [
     (page) =>
       page
         .all('meta')
-        .filter((meta) => isMeta(meta, 'http-equiv', 'refresh') && attribute(meta, 'content') !== undefined),
+        .filter(
+          (meta) =>
+            attribute(meta, 'http-equiv')?.toLowerCase() === 'refresh' &&
+            attribute(meta, 'content') !== undefined,
+        ),
     (meta) => {
       const [delay = ''] = (attribute(meta, 'content') ?? '').trim().split(/[;,\s]/)
       if (!/^[\d.]+$/.test(delay)) return true
@@ -94,12 +96,8 @@ function levelOf(heading: Element): number {
 
 function mayZoom(item: string): boolean {
   const [key = '', value = ''] = item.split('=').map((part) => part.trim())
-  if (key === '' || value === '') return true
+  if (value === '' || (key !== 'user-scalable' && key !== 'maximum-scale')) return true
   const number = Number.parseFloat(value)
-  if (key === 'user-scalable')
-    return Number.isNaN(number)
-      ? ['yes', 'device-width', 'device-height'].includes(value)
-      : !(number > -1 && number < 1)
-  if (key !== 'maximum-scale' || number < 0) return true
-  return Number.isNaN(number) ? ['yes', 'device-width', 'device-height'].includes(value) : number >= 2
+  if (Number.isNaN(number)) return ['yes', 'device-width', 'device-height'].includes(value)
+  return key === 'user-scalable' ? Math.abs(number) >= 1 : number < 0 || number >= 2
 }
