@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { Archive, Store } from '../store.ts'
 import { cutLog } from './cut-log.ts'
 import { fullLimits } from './full-limits.ts'
@@ -10,7 +9,7 @@ import { leadArchive } from './leads/lead-archive.ts'
 import { outboxStore } from './outbox-store.ts'
 import { countWithin, forgetCounts } from './rate-limits.ts'
 import { submittedPages } from './submitted-pages.ts'
-import type { Tables } from './tables.ts'
+import type { Db } from './tables.ts'
 
 const DAY_MS = 86_400_000
 /** About ten megabytes of them. */
@@ -22,7 +21,7 @@ const PROBE_LENGTH = 16 * 1024
  * Makes the store over an open database. Closing the store closes the database. `deadlineMs` is how long a request may
  * wait to be stored.
  */
-export function createStore(db: Kysely<Tables>, deadlineMs?: number): Store & Archive {
+export function createStore(db: Db, deadlineMs?: number): Store & Archive {
   const full = fullLimits()
   return {
     ...outboxStore(db),
@@ -51,7 +50,7 @@ export function createStore(db: Kysely<Tables>, deadlineMs?: number): Store & Ar
 }
 
 /** Returns what tells the day's salt. It does not change once it is there, so that each day's is read once. */
-function dailySalts(db: Kysely<Tables>): Store['dailySalt'] {
+function dailySalts(db: Db): Store['dailySalt'] {
   let last: { readonly day: string; readonly salt: string } | undefined
   return async (now) => {
     const day = now.toISOString().slice(0, 10)
@@ -73,7 +72,7 @@ function dailySalts(db: Kysely<Tables>): Store['dailySalt'] {
   }
 }
 
-function reportStore(db: Kysely<Tables>): Pick<Store, 'keepReport' | 'findReport' | 'probe'> {
+function reportStore(db: Db): Pick<Store, 'keepReport' | 'findReport' | 'probe'> {
   return {
     async keepReport(id, body, expiresAt) {
       await db.insertInto('audit_report').values({ id, body, expires_at: expiresAt.toISOString() }).execute()

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { isLocalFile } from './libsql-dialect.ts'
-import type { Tables } from './tables.ts'
+import type { Db } from './tables.ts'
 
 const TRIES = 20
 const PAUSE_MS = 100
@@ -18,7 +18,7 @@ export class LogHeld extends Error {
  * Cuts off the log of a database file: what was overwritten in the file stands in it until then. Throws a
  * {@link LogHeld} when another program goes on reading the old state of the file.
  */
-export async function cutLog(db: Kysely<Tables>): Promise<void> {
+export async function cutLog(db: Db): Promise<void> {
   if (!isLocalFile(db)) return
   for (let tries = 1; ; tries++) {
     // Refused, it does not fail: it says so in its answer.

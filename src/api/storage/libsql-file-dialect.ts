@@ -88,12 +88,16 @@ class LibsqlFileDriver implements Driver {
     this.#disconnect()
   }
 
-  async #execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const run = () => this.#run<R>(sql, parameters)
+  async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const run = () => this.#run<R>(query)
     if (this.#database?.inTransaction) return run()
-    if (WRITES.test(sql)) return await this.#together(run)
+    if (WRITES.test(query.sql)) return await this.#together(run)
     this.#checkFile()
-    return await this.#whenFree(run)
+    // A statement refused as busy stays open, and its connection can never commit again: it is replaced.
+    return await whenFree(
+      async () => run(),
+      () => this.#disconnect(),
+    )
   }
 
   async #together<T>(work: () => T): Promise<T> {
@@ -108,7 +112,7 @@ class LibsqlFileDriver implements Driver {
     }
   }
 
-  #run<R>(sql: string, parameters: readonly unknown[] = []): QueryResult<R> {
+  #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const statement = this.#statements.get(sql) ?? this.#prepare(sql)
     try {
       if (statement.reader) return { rows: statement.all(parameters) as R[] }
@@ -128,12 +132,12 @@ class LibsqlFileDriver implements Driver {
 
   #connect(): Database.Database {
     if (this.#database) return this.#database
-    const opened = (this.#database = this.#open())
+    this.#database = this.#open()
     this.#identity ??= identityOf(this.#file, 1)
     this.#place = realpathSync(this.#file)
     this.#log = logOf(this.#place)
     this.#checkFile()
-    return opened
+    return this.#database
   }
 
   #checkFile(): void {
@@ -161,17 +165,6 @@ class LibsqlFileDriver implements Driver {
     this.#statements.clear()
     this.#database?.close()
     this.#database = undefined
-  }
-
-  /**
-   * Does the work once no other process is writing the file. libSQL's own waiting would hold up every other request of
-   * this process. A statement refused as busy stays open, and its connection can never commit again: it is replaced.
-   */
-  async #whenFree<T>(work: () => T): Promise<T> {
-    return await whenFree(
-      async () => work(),
-      () => this.#disconnect(),
-    )
   }
 }
 

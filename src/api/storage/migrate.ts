@@ -1,6 +1,6 @@
 import { Kysely, Migrator, PostgresAdapter, sql, type Dialect } from 'kysely'
 import { migrations } from './migrations.ts'
-import type { Tables } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
 
 /** The tables are those of a newer version of `site`: this one would not keep what that one knows of a request. */
 export class DatabaseNewer extends Error {
@@ -15,7 +15,7 @@ export class DatabaseNewer extends Error {
  * Opens the database and brings its tables up to date. Throws a {@link DatabaseNewer} where they are ahead; it is closed
  * again where that fails, for whoever asks next opens another.
  */
-export async function openMigrated(dialect: Dialect): Promise<Kysely<Tables>> {
+export async function openMigrated(dialect: Dialect): Promise<Db> {
   const db = new Kysely<Tables>({ dialect })
   try {
     await migrate(db)
@@ -26,7 +26,7 @@ export async function openMigrated(dialect: Dialect): Promise<Kysely<Tables>> {
   }
 }
 
-async function migrate(db: Kysely<Tables>): Promise<void> {
+async function migrate(db: Db): Promise<void> {
   const schema = await schemaOf(db)
   const migrator = new Migrator({
     db,
@@ -53,7 +53,7 @@ const ENCODINGS = ['UTF8', 'SQL_ASCII']
  * PostgreSQL may hold another program's tables of the same names in another schema: only ours counts. Throws where it would
  * refuse who types a letter that its encoding lacks.
  */
-async function schemaOf(db: Kysely<Tables>): Promise<string | undefined> {
+async function schemaOf(db: Db): Promise<string | undefined> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined
   const { rows } = await sql<{ schema: string | null; encoding: string }>`
     select current_schema() as schema, getdatabaseencoding() as encoding`.execute(db)

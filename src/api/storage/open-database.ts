@@ -1,13 +1,13 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Dialect, Kysely } from 'kysely'
+import type { Dialect } from 'kysely'
 import Database from 'libsql'
 import { logJson } from '../log.ts'
 import { libsqlFileDialect } from './libsql-file-dialect.ts'
 import { openMigrated } from './migrate.ts'
 import { remoteDialect } from './remote-dialect.ts'
-import type { Tables } from './tables.ts'
+import type { Db } from './tables.ts'
 
 /** Another process may be making the file this very moment. */
 const FRESH_MS = 60_000
@@ -18,11 +18,7 @@ const FRESH_MS = 60_000
  * `file:` is an embedded libSQL file, `libsql:` or `https:` a remote one, `postgres:` PostgreSQL. Throws when the
  * database cannot be reached, or when a local file refuses the settings that make a commit durable.
  */
-export async function openDatabase(
-  url: string,
-  authToken?: string,
-  silenceMs?: number,
-): Promise<Kysely<Tables>> {
+export async function openDatabase(url: string, authToken?: string, silenceMs?: number): Promise<Db> {
   const dialect = url.startsWith('file:')
     ? fileDialect(fileURLToPath(url))
     : await remoteDialect(url, authToken, { silenceMs })

@@ -1,7 +1,7 @@
-import type { Kysely, NotNull, Transaction } from 'kysely'
+import type { NotNull, Transaction } from 'kysely'
 import type { ClaimedEntry, MailKind, Store } from '../store.ts'
 import { fromLeadRow } from './leads/lead-row.ts'
-import type { OutboxRow, Tables } from './tables.ts'
+import type { OutboxRow, Db, Tables } from './tables.ts'
 
 /** No retry waits so long, nor a summary: such an entry was written while the clock was ahead. */
 const LONGEST_RETRY_MS = 8 * 3_600_000
@@ -9,7 +9,7 @@ const LONGEST_SUMMARY_MS = 2 * 3_600_000
 
 type OutboxStore = Pick<Store, 'claimDue' | 'markSent' | 'markFailed' | 'quarantined' | 'outboxHealth'>
 
-export function outboxStore(db: Kysely<Tables>): OutboxStore {
+export function outboxStore(db: Db): OutboxStore {
   const update = (id: string, change: Partial<OutboxRow>) =>
     db.updateTable('outbox').set(change).where('id', '=', id).execute()
   return {

@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Limit, Store } from '../store.ts'
 import { windowStart, type FullLimits } from './full-limits.ts'
 import { nextTurn } from './leads/next-turn.ts'
-import type { Tables } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
 
 const SLICE = 500
 
@@ -54,7 +54,7 @@ export async function uncount(db: Transaction<Tables>, limits: readonly Limit[],
  * Returns what counts a request unless one of its limits is full. What is refused counts for nobody, and is not even
  * looked up while `fullLimits` knows of it.
  */
-export function countWithin(db: Kysely<Tables>, fullLimits: FullLimits): Store['count'] {
+export function countWithin(db: Db, fullLimits: FullLimits): Store['count'] {
   return async (limits, now) =>
     fullLimits.wait(limits, now) ??
     (await fullLimits.during((tellFull) =>
@@ -68,7 +68,7 @@ export function countWithin(db: Kysely<Tables>, fullLimits: FullLimits): Store['
 }
 
 /** Destroys the counts of windows that are over, in slices: a flood leaves so many that visitors would wait for seconds. */
-export async function forgetCounts(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function forgetCounts(db: Db, now: Date): Promise<void> {
   for (let first = ''; ; await nextTurn()) {
     const keys = db.selectFrom('rate_limit').select('key').where('key', '>=', first).orderBy('key')
     const next = await keys.offset(SLICE).limit(1).executeTakeFirst()

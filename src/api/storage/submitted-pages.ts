@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import { inSlices } from '../../lib/lists/in-slices.ts'
 import type { Store } from '../store.ts'
-import type { Tables } from './tables.ts'
+import type { Db } from './tables.ts'
 
 // Well under the number of values that one statement may carry in any of the databases.
 const ROWS = 500
 
-export function submittedPages(db: Kysely<Tables>): Pick<Store, 'submittedPages' | 'markSubmitted'> {
+export function submittedPages(db: Db): Pick<Store, 'submittedPages' | 'markSubmitted'> {
   return {
     async submittedPages() {
       const rows = await db.selectFrom('submitted_page').select(['url', 'hash']).execute()

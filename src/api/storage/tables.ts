@@ -1,3 +1,8 @@
+import type { Kysely } from 'kysely'
+
+/** A database with these tables, open. */
+export type Db = Kysely<Tables>
+
 /** Rows as the databases hold them. Only text and integers: both spell alike in SQLite and PostgreSQL. */
 export type Tables = {
   lead: LeadRow

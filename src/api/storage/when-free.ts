@@ -1,7 +1,10 @@
 /** How long to wait for another process to finish writing: well under the ten seconds that a visitor waits. */
 const BUSY_MS = 3000
 
-/** Does the work once no other process is writing; `onBusy` is called each time that one is. */
+/**
+ * Does the work once no other process is writing; `onBusy` is called each time that one is. A driver's own waiting would hold up
+ * every other request of this process.
+ */
 export async function whenFree<T>(work: () => Promise<T>, onBusy: () => void = () => {}): Promise<T> {
   const deadline = performance.now() + BUSY_MS
   for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {

@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Acceptance, Candidate, Lead } from '../../store.ts'
 import type { FullLimits, TellFull } from '../full-limits.ts'
 import { count, uncount } from '../rate-limits.ts'
-import type { Tables } from '../tables.ts'
+import type { Db, Tables } from '../tables.ts'
 import { toLeadRow } from './lead-row.ts'
 
 /** Two identical requests this close are one: a double click, a reload, a retry without a key. */
@@ -44,11 +44,7 @@ export async function acceptLead(
 }
 
 /** Accepts one request in a transaction of its own, again with another reference number where that was taken. */
-export async function acceptAlone(
-  db: Kysely<Tables>,
-  candidate: Candidate,
-  fullLimits: FullLimits,
-): Promise<Acceptance> {
+export async function acceptAlone(db: Db, candidate: Candidate, fullLimits: FullLimits): Promise<Acceptance> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await fullLimits.during((tellFull) =>
@@ -87,7 +83,7 @@ async function instead(
 }
 
 /** Returns what became of a request that is there already, under its key or as a duplicate. */
-export async function findKnown(db: Kysely<Tables>, candidate: Candidate): Promise<Acceptance | undefined> {
+export async function findKnown(db: Db, candidate: Candidate): Promise<Acceptance | undefined> {
   const { idempotencyKey, payloadHash, now } = candidate
   const leads = db.selectFrom('lead').select(['reference', 'payload_hash'])
   if (idempotencyKey !== undefined) {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Acceptance, Candidate } from '../../store.ts'
 import { acceptAlone, acceptLead, findKnown } from './accept-lead.ts'
 import { nextTurn } from './next-turn.ts'
 import type { FullLimits } from '../full-limits.ts'
-import type { Tables } from '../tables.ts'
+import type { Db } from '../tables.ts'
 import { isBusy } from '../when-free.ts'
 import { within } from '../../../lib/time/within.ts'
 
@@ -30,7 +29,7 @@ type Waiting = {
  * stored any more, unless his commit was under way.
  */
 export function acceptTogether(
-  db: Kysely<Tables>,
+  db: Db,
   fullLimits: FullLimits,
   deadlineMs = DEADLINE_MS,
 ): (candidate: Candidate) => Promise<Acceptance> {
@@ -65,7 +64,7 @@ export function acceptTogether(
 
 /** Settles those of a batch that there was time for, and returns the others. Never rejects. */
 async function settle(
-  db: Kysely<Tables>,
+  db: Db,
   fullLimits: FullLimits,
   batch: readonly Waiting[],
   isRetry = false,

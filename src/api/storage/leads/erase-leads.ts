@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { inSlices } from '../../../lib/lists/in-slices.ts'
 import type { Erasure } from '../../store.ts'
-import type { ErasureRow, Tables } from '../tables.ts'
+import type { ErasureRow, Db } from '../tables.ts'
 import { nextTurn } from './next-turn.ts'
 
 /** Under the number of values that one statement may carry, and few enough that visitors do not wait for a file. */
@@ -9,7 +8,7 @@ const AT_ONCE = 100
 
 /** Destroys leads with their mails and notes of each that it is gone, in one commit for every hundred. */
 export async function eraseLeads(
-  db: Kysely<Tables>,
+  db: Db,
   leadIds: readonly string[],
   reason: Erasure['reason'],
   now: Date,
@@ -40,11 +39,11 @@ export async function eraseLeads(
         .orderBy('lead.id')
         .execute()
       if (leads.length === 0) return
-      const noted = { erased_at: now.toISOString(), reason }
       const rows = leads.map(({ id, reference, sent }) => ({
-        ...noted,
         lead_id: id,
         reference,
+        erased_at: now.toISOString(),
+        reason,
         mails_sent: Number(sent),
       }))
       // Another process may be purging the same leads.
@@ -58,17 +57,14 @@ export async function eraseLeads(
 }
 
 /** Returns what is left of a lead that was destroyed. */
-export async function findErasure(db: Kysely<Tables>, reference: string): Promise<Erasure | undefined> {
+export async function findErasure(db: Db, reference: string): Promise<Erasure | undefined> {
   const query = db.selectFrom('erasure').selectAll().where('reference', '=', reference)
   const row = await query.orderBy('erased_at', 'desc').executeTakeFirst()
   return row && fromErasureRow(row)
 }
 
 /** Returns which of these leads were destroyed. */
-export async function erasedAmong(
-  db: Kysely<Tables>,
-  leadIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function erasedAmong(db: Db, leadIds: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   for (const ids of inSlices(leadIds, AT_ONCE)) {
     const rows = await db.selectFrom('erasure').select('lead_id').where('lead_id', 'in', ids).execute()

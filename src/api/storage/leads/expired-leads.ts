@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Retention } from '../../store.ts'
-import type { Tables } from '../tables.ts'
+import type { Db } from '../tables.ts'
 
 const DAY_MS = 86_400_000
 
@@ -8,7 +7,7 @@ const DAY_MS = 86_400_000
  * The leads whose retention is over, as promised to the visitor or as shortened since. In no order, and with the shortest
  * retention by itself: an index then answers, where 50,000 rows would keep everybody waiting for 0.2 s.
  */
-export function expiredLeads(db: Kysely<Tables>, now: Date, retention: Retention = []) {
+export function expiredLeads(db: Db, now: Date, retention: Retention = []) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const shortest = Math.min(...retention.flatMap(({ retention: { days, spamDays } }) => [days, spamDays]))
   return db.selectFrom('lead').where((eb) => {

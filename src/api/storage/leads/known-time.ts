@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Archive, Store } from '../../store.ts'
-import type { Tables } from '../tables.ts'
+import type { Db } from '../tables.ts'
 
 /** A server that was off for less purges at once. */
 const FIRST_MS = 2 * 86_400_000
@@ -13,7 +12,7 @@ const FAR_MS = 30 * 86_400_000
  * A purge goes two days past the last one when a process starts, then twice as far as time has passed: what a clock
  * that jumped ahead would destroy is still there for days, and a server that was off for long catches up as slowly.
  */
-export function knownTime(db: Kysely<Tables>): Pick<Store & Archive, 'purgeUntil' | 'timeOf' | 'trustClock'> {
+export function knownTime(db: Db): Pick<Store & Archive, 'purgeUntil' | 'timeOf' | 'trustClock'> {
   let purged: number | undefined
   let ranAt: number | undefined
 
@@ -51,7 +50,7 @@ export function knownTime(db: Kysely<Tables>): Pick<Store & Archive, 'purgeUntil
 }
 
 /** The newest may have come while the clock was ahead. */
-async function oldestRequest(db: Kysely<Tables>): Promise<number | undefined> {
+async function oldestRequest(db: Db): Promise<number | undefined> {
   const oldest = db.selectFrom('lead').select((eb) => eb.fn.min('received_at').as('at'))
   const { at } = await oldest.executeTakeFirstOrThrow()
   return at === null ? undefined : Date.parse(at)

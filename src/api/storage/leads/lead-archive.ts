@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import type { Archive, MailKind } from '../../store.ts'
 import { visitorAddress } from '../../visitor-address.ts'
 import { cutLog } from '../cut-log.ts'
-import type { Tables } from '../tables.ts'
+import type { Db } from '../tables.ts'
 import { eraseLeads, findErasure } from './erase-leads.ts'
 import { expiredLeads } from './expired-leads.ts'
 import { fromLeadRow } from './lead-row.ts'
 
-export function leadArchive(db: Kysely<Tables>): Omit<Archive, 'trustClock'> {
+export function leadArchive(db: Db): Omit<Archive, 'trustClock'> {
   const leads = db.selectFrom('lead').selectAll()
   return {
     async list(email) {
