@@ -3,10 +3,7 @@ import type { FormDefinition } from './form-definition.ts'
 import type { FieldRule, FormValues } from './validate-form.ts'
 
 /** The part of a form that its payload depends on. */
-export type PayloadForm = {
-  readonly fields: readonly FieldRule[]
-  readonly subject: FormDefinition['subject']
-}
+export type PayloadForm = Pick<FormDefinition, 'subject'> & { readonly fields: readonly FieldRule[] }
 
 export type FormPayload = Readonly<Record<string, string | boolean>>
 

@@ -24,7 +24,10 @@ export function validateForm(fields: readonly FieldRule[], values: FormValues): 
 
 /** Returns the error of one value, if any. A missing value counts as empty. */
 export function fieldError(field: FieldRule, value: unknown): string | undefined {
-  if (field.type === 'checkbox') return checkboxError(field, value)
+  if (field.type === 'checkbox') {
+    const isKnown = value === undefined || typeof value === 'boolean'
+    return isKnown && (value || !field.required) ? undefined : field.message
+  }
   if (value !== undefined && typeof value !== 'string') return field.message
   const text = cleanText(value ?? '', field.type === 'textarea')
   if (text.length > (field.max ?? Infinity)) return field.tooLong ?? field.message
@@ -35,9 +38,4 @@ export function fieldError(field: FieldRule, value: unknown): string | undefined
     (field.type === 'email' && !EMAIL.test(text)) ||
     (field.closed && !field.options?.some((option) => option.value === text))
   return refused ? field.message : undefined
-}
-
-function checkboxError(field: FieldRule, value: unknown): string | undefined {
-  const known = value === undefined || typeof value === 'boolean'
-  return !known || (field.required && value !== true) ? field.message : undefined
 }

@@ -27,31 +27,28 @@ export async function agreedTo(
   language: MessageLanguage,
 ): Promise<boolean> {
   if (options.yes || leads.length === 0) return true
-  const count = (each: MessageLanguage) => quantity(each, leads.length, each === 'fr' ? 'demande' : 'request')
-  if (process.stdin.isTTY && process.stderr.isTTY) {
-    const [one] = leads.length === 1 ? leads : []
-    const question: Text = {
-      en: `Erase ${one ? `request ${one.reference}` : count('en')} for good, emails included?`,
-      fr: `Effacer pour de bon ${one ? `la demande ${one.reference}` : count('fr')}, avec les courriels ?`,
-    }
-    const agreed = await confirm(question[language], language)
-    if (!agreed) {
-      console.log(NOTHING_ERASED[language])
-      process.exitCode = 1
-    }
-    return agreed
+  const [en, fr] = [quantity('en', leads.length, 'request'), quantity('fr', leads.length, 'demande')]
+  if (!process.stdin.isTTY || !process.stderr.isTTY)
+    throw new BuildError({
+      code: 'quotes/unconfirmed',
+      message: {
+        en: `Nothing was erased: erasing ${en} must be confirmed.`,
+        fr: `Rien n'a été effacé : il faut confirmer l'effacement de ${fr}.`,
+      },
+      hint: {
+        en: 'Add --yes, or --dry-run to see what would go.',
+        fr: 'Ajoutez --yes, ou --dry-run pour voir ce qui partirait.',
+      },
+    })
+  const [one] = leads.length === 1 ? leads : []
+  const question: Text = {
+    en: `Erase ${one ? `request ${one.reference}` : en} for good, emails included?`,
+    fr: `Effacer pour de bon ${one ? `la demande ${one.reference}` : fr}, avec les courriels ?`,
   }
-  throw new BuildError({
-    code: 'quotes/unconfirmed',
-    message: {
-      en: `Nothing was erased: erasing ${count('en')} must be confirmed.`,
-      fr: `Rien n'a été effacé : il faut confirmer l'effacement de ${count('fr')}.`,
-    },
-    hint: {
-      en: 'Add --yes, or --dry-run to see what would go.',
-      fr: 'Ajoutez --yes, ou --dry-run pour voir ce qui partirait.',
-    },
-  })
+  if (await confirm(question[language], language)) return true
+  console.log({ en: 'Nothing was erased.', fr: 'Rien n’a été effacé.' }[language])
+  process.exitCode = 1
+  return false
 }
 
 /**
@@ -80,15 +77,13 @@ export async function destroyWithFiles<T>(root: string, store: Store, destroy: (
   }
 }
 
-const NOTHING_ERASED: Text = { en: 'Nothing was erased.', fr: 'Rien n’a été effacé.' }
-
 const ANSWERS = {
   en: { choice: '[yes/no]', yes: /^y(?:es)?$/i },
   fr: { choice: '[oui/non]', yes: /^o(?:ui)?$/i },
 } as const
 
 /** Asks for confirmation on the terminal. Only `yes`, `oui` or its first letter confirms; Ctrl+C and Ctrl+D do not. */
-export async function confirm(question: string, language: MessageLanguage): Promise<boolean> {
+async function confirm(question: string, language: MessageLanguage): Promise<boolean> {
   const { choice, yes } = ANSWERS[language]
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await new Promise<string>((resolve) => {

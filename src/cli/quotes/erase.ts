@@ -46,10 +46,8 @@ function print(options: EraseOptions, { leads, gone, erased }: Outcome, settings
   if (erased.length > 0) lines.push(destroyedText(erased)[language])
   if (options.dryRun && leads.length > 0)
     lines.push(leadsTable(leads, settings, process.stdout.columns), DRY_RUN[language])
-  console.log(lines.join('\n') || NOTHING_TO_ERASE[language])
+  console.log(lines.join('\n') || { en: 'No request to erase.', fr: 'Aucune demande à effacer.' }[language])
 }
-
-const NOTHING_TO_ERASE: Text = { en: 'No request to erase.', fr: 'Aucune demande à effacer.' }
 
 /** Says what was destroyed, and what only the owner can destroy. */
 function destroyedText(erased: readonly Erasure[]): Text {

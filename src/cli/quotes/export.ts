@@ -4,17 +4,13 @@ import { quantity, type Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { withProgress } from '../report/with-progress.ts'
 import { leadsCsv } from './leads-csv.ts'
+import type { ListOptions } from './list.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
 import { readOwner } from '../read-owner.ts'
 import { siteForms } from './site-forms.ts'
 
-export type ExportOptions = {
-  /** Whose requests alone. */
-  readonly email?: string
-  readonly out?: string
-  readonly json?: boolean
-}
+export type ExportOptions = ListOptions & { readonly out?: string }
 
 const READING: Text = { en: 'Reading the requests', fr: 'Lecture des demandes' }
 

@@ -8,13 +8,9 @@ import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
 import { readOwner } from '../read-owner.ts'
 
-export type ListOptions = {
-  /** Whose requests alone. */
-  readonly email?: string
-  readonly json?: boolean
-}
+export type ListOptions = { readonly email?: string; readonly json?: boolean }
 
-/** Prints the stored quote requests, newest first. */
+/** Prints the stored quote requests, or those of one person, newest first. */
 export async function listQuotes(root: string, options: ListOptions): Promise<void> {
   const settings = await readOwner(root)
   const leads = await withArchive(root, (archive) => archive.list(options.email))

@@ -21,7 +21,19 @@ export async function withArchive<T>(
   use: (archive: Store & Archive) => Promise<T>,
 ): Promise<T> {
   const url = process.env.SITE_DATABASE_URL || pathToFileURL(join(dataFolder(root), 'site.db')).href
-  if (url.startsWith('file:') && !existsSync(fileURLToPath(url))) throw noDatabase(fileURLToPath(url))
+  const file = url.startsWith('file:') ? fileURLToPath(url) : undefined
+  if (file !== undefined && !existsSync(file))
+    throw new BuildError({
+      code: 'quotes/no-database',
+      message: {
+        en: `No request is kept here: the database "${file}" does not exist.`,
+        fr: `Aucune demande n'est gardée ici : la base « ${file} » n'existe pas.`,
+      },
+      hint: {
+        en: 'It is created when "site serve" receives a request. If the server is elsewhere, name its database in SITE_DATABASE_URL.',
+        fr: 'Elle naît quand « site serve » reçoit une demande. Si le serveur est ailleurs, nommez sa base par SITE_DATABASE_URL.',
+      },
+    })
   const archive = createStore(await open(url))
   try {
     return await use(archive)
@@ -34,7 +46,18 @@ async function open(url: string) {
   try {
     return await openDatabase(url, process.env.SITE_DATABASE_TOKEN, SILENCE_MS)
   } catch (error) {
-    if (error instanceof DatabaseNewer) throw newerDatabase()
+    if (error instanceof DatabaseNewer)
+      throw new BuildError({
+        code: 'quotes/newer-database',
+        message: {
+          en: 'A newer version of "site" has changed the database of requests; this one leaves it alone.',
+          fr: 'Une version plus récente de « site » a changé la base des demandes ; celle-ci n’y touche pas.',
+        },
+        hint: {
+          en: 'Update "site" here to the version of the server.',
+          fr: 'Mettez « site » à jour ici, à la version du serveur.',
+        },
+      })
     // The address contains a password: it is not shown, nor are messages that may quote it.
     const { code, name } = error as { code?: unknown; name?: unknown }
     const reason = typeof code === 'string' && code ? code : String(name)
@@ -55,32 +78,4 @@ async function open(url: string) {
           },
     })
   }
-}
-
-function newerDatabase(): BuildError {
-  return new BuildError({
-    code: 'quotes/newer-database',
-    message: {
-      en: 'A newer version of "site" has changed the database of requests; this one leaves it alone.',
-      fr: 'Une version plus récente de « site » a changé la base des demandes ; celle-ci n’y touche pas.',
-    },
-    hint: {
-      en: 'Update "site" here to the version of the server.',
-      fr: 'Mettez « site » à jour ici, à la version du serveur.',
-    },
-  })
-}
-
-function noDatabase(file: string): BuildError {
-  return new BuildError({
-    code: 'quotes/no-database',
-    message: {
-      en: `No request is kept here: the database "${file}" does not exist.`,
-      fr: `Aucune demande n'est gardée ici : la base « ${file} » n'existe pas.`,
-    },
-    hint: {
-      en: 'It is created when "site serve" receives a request. If the server is elsewhere, name its database in SITE_DATABASE_URL.',
-      fr: 'Elle naît quand « site serve » reçoit une demande. Si le serveur est ailleurs, nommez sa base par SITE_DATABASE_URL.',
-    },
-  })
 }
