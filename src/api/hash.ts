@@ -8,6 +8,11 @@ export function sha256(text: string): string {
   return bytesToHex(hash(utf8ToBytes(text)))
 }
 
+/** Whether a word is the secret one. Hashes are compared, so that the time it takes says nothing of the secret. */
+export function isSecret(given: string | null | undefined, secret: string): boolean {
+  return sha256(given ?? '') === sha256(secret)
+}
+
 /** Returns the SHA-256 of a text as a Content-Security-Policy spells it. */
 export function sha256Base64(text: string): string {
   return btoa(String.fromCharCode(...hash(utf8ToBytes(text))))

@@ -4,7 +4,7 @@ import { auditPage } from '../seo/audit-page.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
 import { assetsFetch, type Assets } from './assets-fetch.ts'
-import { createFunctionApi, type FunctionApi } from './function-api.ts'
+import { createFunctionApi } from './function-api.ts'
 
 export type WorkerContext = { waitUntil(work: Promise<unknown>): void }
 
@@ -41,21 +41,12 @@ export function cloudflareWorker(data: SiteData) {
         clientIp: request.headers.get('cf-connecting-ip') ?? undefined,
         waitUntil: (work) => void left.push(work),
       })
-      context.waitUntil(closeAfter(left, api))
+      context.waitUntil(Promise.allSettled(left).then(() => api.close()))
       return response
     },
     async scheduled(_event: unknown, env: WorkerEnvironment): Promise<void> {
       const api = openFor(env)
-      try {
-        await api.runSchedule()
-      } finally {
-        await api.close()
-      }
+      await api.runSchedule().finally(() => api.close())
     },
   }
-}
-
-async function closeAfter(work: readonly Promise<unknown>[], api: FunctionApi): Promise<void> {
-  await Promise.allSettled(work)
-  await api.close()
 }

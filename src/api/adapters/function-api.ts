@@ -22,7 +22,7 @@ export type FunctionApi = ReturnType<typeof createFunctionApi>
 /** Most batches of mails in one go, so that a function ends before its host ends it; the schedule goes on. */
 const MOST_BATCHES = 5
 
-export type FunctionHost = Pick<ApiConfig, 'fetchPage' | 'auditPage' | 'health'> & {
+type FunctionHost = Pick<ApiConfig, 'fetchPage' | 'auditPage' | 'health'> & {
   /** Opens the database, where the host has a way of its own. */
   readonly open?: () => Promise<Store>
 }
@@ -62,11 +62,7 @@ export function createFunctionApi(
     },
     /** The work of the schedule: sends what is due and destroys what is past its retention. Rejects when it could not. */
     async runSchedule(): Promise<void> {
-      try {
-        await deliverDue(delivery)
-      } finally {
-        await purgeOnce({ store, forms: data.forms, clock, log })
-      }
+      await deliverDue(delivery).finally(() => purgeOnce({ store, forms: data.forms, clock, log }))
     },
     async close(): Promise<void> {
       delivery?.transport.close()

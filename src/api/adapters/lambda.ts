@@ -1,5 +1,5 @@
 import type { SiteData } from '../api-data.ts'
-import { sha256 } from '../hash.ts'
+import { isSecret } from '../hash.ts'
 import { clientAddress, trustedHops } from './node.ts'
 import { nodeFunctionApi } from './node-function-api.ts'
 import type { AuditScript } from './thread-auditor.ts'
@@ -47,8 +47,7 @@ export function lambdaFunction(data: SiteData, auditScript: AuditScript) {
 /** Whether a request came through the proxy whose word about the visitor's address counts. */
 function isFromProxy(headers: LambdaRequest['headers']): boolean {
   const secret = process.env['SITE_PROXY_SECRET']
-  // Hashes are compared, so that the time it takes says nothing of the secret.
-  return !secret || sha256(headers['x-proxy-secret'] ?? '') === sha256(secret)
+  return !secret || isSecret(headers['x-proxy-secret'], secret)
 }
 
 /** Returns the request in Web-standard form, or nothing when it can have none: `TRACE`, for one. */

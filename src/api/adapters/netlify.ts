@@ -13,10 +13,7 @@ export function netlifyFunctions(data: SiteData, auditScript: AuditScript) {
   const api = nodeFunctionApi(data, auditScript)
   return {
     answer: (request: Request, context: NetlifyContext): Promise<Response> =>
-      api.fetch(request, {
-        clientIp: context.ip,
-        ...(context.waitUntil && { waitUntil: (work) => context.waitUntil?.(work) }),
-      }),
+      api.fetch(request, { clientIp: context.ip, waitUntil: context.waitUntil?.bind(context) }),
     runSchedule: (): Promise<void> => api.runSchedule(),
   }
 }

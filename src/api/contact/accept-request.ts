@@ -70,17 +70,16 @@ export async function acceptRequest(
   })
 }
 
-function suspicion(request: ValidRequest, passed: ReadonlySet<string>): string | undefined {
-  // A flood from elsewhere is no reason to set somebody aside who has not written before.
-  const isNew = request.clientIp !== undefined && !passed.has('known')
-  const tooMany = passed.has('client') || (passed.has('everyone') && !isNew)
-  return robotSign(request) ?? (tooMany ? 'rate' : undefined)
-}
-
-/** Why a request looks like a robot's, or nothing. */
-function robotSign({ form, values, elapsedMs = Infinity }: ValidRequest): 'trap' | 'fast' | undefined {
+/** Why a request is set aside, or nothing. */
+function suspicion(
+  { form, values, clientIp, elapsedMs = Infinity }: ValidRequest,
+  passed: ReadonlySet<string>,
+): string | undefined {
   if (values[form.trap]) return 'trap'
-  return elapsedMs < FASTEST_MS ? 'fast' : undefined
+  if (elapsedMs < FASTEST_MS) return 'fast'
+  // A flood from elsewhere is no reason to set somebody aside who has not written before.
+  const isNew = clientIp !== undefined && !passed.has('known')
+  return passed.has('client') || (passed.has('everyone') && !isNew) ? 'rate' : undefined
 }
 
 /**
@@ -126,7 +125,7 @@ function limitsOf(
     ),
     ...(widest ? [{ name: 'known', key: `contact:known:${widest.hashed}`, windowMs: DAY_MS, soft: 1 }] : []),
     // What is set aside is not acknowledged, nor who leaves no address: neither takes an acknowledgement from others.
-    ...(robotSign(request) || address === undefined
+    ...(address === undefined
       ? []
       : [
           { name: 'acknowledgements', key: 'mailbox:everyone', ...ACKNOWLEDGEMENTS, forSpam: false },

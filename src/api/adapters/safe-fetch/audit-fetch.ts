@@ -1,12 +1,8 @@
 import type { ApiBusiness } from '../../api-data.ts'
+import type { Environment } from '../../storage/open-store.ts'
 import { logJson } from '../../log.ts'
 import type { PageFetcher } from '../../seo/page-fetcher.ts'
 import { createSafeFetch } from './safe-fetch.ts'
-
-type Site = {
-  readonly business: ApiBusiness
-  readonly ownServer?: (() => string | undefined) | undefined
-}
 
 /**
  * Makes the fetcher of the search tools: the pages of the site, and those of the origins that `SITE_AUDIT_ORIGINS`
@@ -14,8 +10,8 @@ type Site = {
  * slip there must not keep quote requests out.
  */
 export function auditFetch(
-  { business, ownServer }: Site,
-  env: Readonly<Record<string, string | undefined>>,
+  { business, ownServer }: { readonly business: ApiBusiness; readonly ownServer?: () => string | undefined },
+  env: Environment,
 ): PageFetcher {
   const listed = (env['SITE_AUDIT_ORIGINS'] ?? '').split(',').map((origin) => origin.trim())
   const origins = listed.filter((origin) => origin === '*' || isOrigin(origin))

@@ -5,14 +5,8 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { mediaType } from '../../http/media-type.ts'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 
-export type ReadDocument = {
-  readonly body: Uint8Array
-  readonly transferred: number
-  readonly decoded: number
-}
-
 /** Most bytes of a document once decompressed. */
-export const DOCUMENT_LIMIT = 2 * 1024 * 1024
+const DOCUMENT_LIMIT = 2 * 1024 * 1024
 /** Pages compress five to ten times; what swells past this is made to fill a memory. */
 const MOST_SWELLING = 100
 const SWELLING_FROM = 64 * 1024
@@ -25,7 +19,7 @@ const TYPES = /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml|rss\+
  * Reads an answer to its end. Throws a {@link FetchRefused} for what is not a document (`type`) and for one
  * that is too long, swells too much or comes in too many pieces (`size`), as soon as that is known.
  */
-export async function readDocument(response: IncomingMessage): Promise<ReadDocument> {
+export async function readDocument(response: IncomingMessage) {
   try {
     return await readAll(response)
   } catch (error) {
@@ -35,7 +29,7 @@ export async function readDocument(response: IncomingMessage): Promise<ReadDocum
   }
 }
 
-async function readAll(response: IncomingMessage): Promise<ReadDocument> {
+async function readAll(response: IncomingMessage) {
   const { type } = mediaType(response.headers['content-type'])
   if (!TYPES.test(type)) throw new FetchRefused('type')
   if (Number(response.headers['content-length'] ?? 0) > DOCUMENT_LIMIT) throw new FetchRefused('size')

@@ -9,7 +9,7 @@ import { readDocument } from './read-document.ts'
 import { requestPinned, type Pin } from './request-pinned.ts'
 import { nameServerResolver, resolveHost, type Resolver } from './resolve-host.ts'
 
-export type SafeFetchOptions = UrlPolicy & {
+type SafeFetchOptions = UrlPolicy & {
   /**
    * Where the site's own pages are answered when it is this very machine, such as `http://127.0.0.1:4173`. Asked at
    * each request; undefined sends them over the network like any other.
@@ -87,18 +87,15 @@ async function follow(
 function nextHop(location: string, from: URL, options: SafeFetchOptions): URL {
   const named = /[\s\\]/.test(location) ? undefined : parseUrl(location, from.href)
   if (!named) throw new FetchRefused('redirects')
-  const next = checked(named.href, options)
-  if (from.protocol === 'https:' && next.protocol === 'http:') throw new FetchRefused('downgrade')
-  return next
-}
-
-/** What is wrong with it was said by the other site, not by the sender, who is not told which. */
-function checked(address: string, options: SafeFetchOptions): URL {
+  let next: URL
   try {
-    return checkUrl(address, options)
+    next = checkUrl(named.href, options)
   } catch (error) {
+    // What is wrong with it was said by the other site, not by the sender, who is not told which.
     throw new FetchRefused('redirects', error)
   }
+  if (from.protocol === 'https:' && next.protocol === 'http:') throw new FetchRefused('downgrade')
+  return next
 }
 
 async function requestHop(url: URL, options: Limited, total: AbortSignal): Promise<IncomingMessage> {
