@@ -27,12 +27,7 @@ export type Handler = {
 
 type Answer = (request: Request, context: RequestContext, config: HandlerConfig) => Promise<Response>
 
-/**
- * Builds the handler of `/api/*` over plain data and a store.
- *
- * The same request gets the same answer on every host: what
- * the host alone knows, the client's address, comes as the second argument of `fetch`.
- */
+/** Builds the handler of `/api/*` over plain data and a store. The same request gets the same answer on every host. */
 export function createHandler(given: ApiConfig): Handler {
   const config: HandlerConfig = { ...defaults, health: {}, ...given }
   const routes: Readonly<Record<string, readonly ['GET' | 'POST', Answer]>> = {

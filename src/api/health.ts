@@ -16,7 +16,10 @@ export function createHealthHandler() {
 
   const ask = async (now: Date, config: HandlerConfig): Promise<Health> => {
     const read = within(config.answerMs, readHealth(config, now))
-    const health = await read.catch((): Health => ({ status: 'down' }))
+    const health = await read.catch((error: unknown): Health => {
+      config.log({ level: 'error', event: 'health', ...describeError(error) })
+      return { status: 'down' }
+    })
     config.health.last = { at: now.getTime(), health }
     asked = undefined
     return health
@@ -30,20 +33,13 @@ export function createHealthHandler() {
   }
 }
 
-async function readHealth({ store, log, health: { failedAt } }: HandlerConfig, now: Date): Promise<Health> {
-  try {
-    if (failedAt) {
-      if (Math.abs(now.getTime() - failedAt.getTime()) < NEWS_MS) return { status: 'down' }
-      await store.probe()
-    }
-    const { waiting, dead, oldestWaiting } = await store.outboxHealth()
-    const age = oldestWaiting
-      ? Math.max(0, Math.round((now.getTime() - Date.parse(oldestWaiting)) / 1000))
-      : 0
-    const status = dead > 0 || age > LATE_SECONDS ? 'degraded' : 'ok'
-    return { status, waiting, dead, oldestUnsentSeconds: age }
-  } catch (error) {
-    log({ level: 'error', event: 'health', ...describeError(error) })
-    return { status: 'down' }
+async function readHealth({ store, health: { failedAt } }: HandlerConfig, now: Date): Promise<Health> {
+  if (failedAt) {
+    if (Math.abs(now.getTime() - failedAt.getTime()) < NEWS_MS) return { status: 'down' }
+    await store.probe()
   }
+  const { waiting, dead, oldestWaiting } = await store.outboxHealth()
+  const age = oldestWaiting ? Math.max(0, Math.round((now.getTime() - Date.parse(oldestWaiting)) / 1000)) : 0
+  const status = dead > 0 || age > LATE_SECONDS ? 'degraded' : 'ok'
+  return { status, waiting, dead, oldestUnsentSeconds: age }
 }

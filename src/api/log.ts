@@ -1,3 +1,5 @@
+import { once } from '../lib/once.ts'
+
 /** One line of the log. Never holds what a visitor typed, nor an address. */
 export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error'
@@ -12,13 +14,10 @@ export function logJson(entry: LogEntry): void {
   else console.log(line)
 }
 
-const ignore = () => {}
-
 /** Lets the process go on where its log or words cannot be written, the disk being full or the reader gone: Node would end it. */
-export function outliveOutput(): void {
-  for (const stream of [process.stdout, process.stderr])
-    if (!stream.listeners('error').includes(ignore)) stream.on('error', ignore)
-}
+export const outliveOutput = once(() => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+})
 
 /** Describes an error for the log: its kind, code and stack, where a database driver puts no bound value. */
 export function describeError(error: unknown): { error: string; code?: string; stack?: string } {

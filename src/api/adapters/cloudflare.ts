@@ -46,7 +46,11 @@ export function cloudflareWorker(data: SiteData) {
     },
     async scheduled(_event: unknown, env: WorkerEnvironment): Promise<void> {
       const api = openFor(env)
-      await api.runSchedule().finally(() => api.close())
+      try {
+        await api.runSchedule()
+      } finally {
+        await api.close()
+      }
     },
   }
 }

@@ -62,7 +62,11 @@ export function createFunctionApi(
     },
     /** The work of the schedule: sends what is due and destroys what is past its retention. Rejects when it could not. */
     async runSchedule(): Promise<void> {
-      await deliverDue(delivery).finally(() => purgeOnce({ store, forms: data.forms, clock, log }))
+      try {
+        await deliverDue(delivery)
+      } finally {
+        await purgeOnce({ store, forms: data.forms, clock, log })
+      }
     },
     async close(): Promise<void> {
       delivery?.transport.close()

@@ -33,8 +33,7 @@ export function startOutbox(delivery: Delivery, stopMs = STOP_MS) {
   const purge = () =>
     void (purging = quietly('purge', delivery.log, () => purgeOnce({ ...delivery, ...delivery.settings })))
 
-  const timers = [setInterval(wake, TICK_MS), setInterval(purge, PURGE_MS)]
-  for (const timer of timers) timer.unref()
+  const timers = [setInterval(wake, TICK_MS).unref(), setInterval(purge, PURGE_MS).unref()]
   wake()
   purge()
   return {

@@ -1,7 +1,7 @@
 import { inSlices } from '../../lib/lists/in-slices.ts'
 import type { Store } from '../store.ts'
 import { callEngine, troubleOf } from './call-engine.ts'
-import type { IndexNowRefusal, IndexNowSettings } from './search-engines.ts'
+import type { IndexNowSettings } from './search-engines.ts'
 
 /** Most addresses that the protocol takes in one call. */
 const BATCH = 10_000
@@ -10,7 +10,7 @@ export type Announcement = {
   /** How many addresses were taken. */
   readonly announced: number
   /** Why the rest was not. */
-  readonly refusal?: IndexNowRefusal | undefined
+  readonly refusal?: string
 }
 
 /**

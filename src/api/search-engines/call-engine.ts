@@ -1,5 +1,3 @@
-import type { Trouble } from './search-engines.ts'
-
 const TIMEOUT_MS = 10_000
 /** Many times what an engine has to say. One that goes on filled a memory of three gigabytes until the time was over. */
 const MOST_READ = 64 * 1024
@@ -32,7 +30,7 @@ async function readStart({ body }: Response): Promise<string> {
 }
 
 /** What an engine's trouble is called, where its status means the same to all of them; nothing for a success. */
-export function troubleOf(answer: EngineAnswer | undefined): Trouble | undefined {
+export function troubleOf(answer: EngineAnswer | undefined) {
   if (!answer) return 'unreachable'
   const { status } = answer
   if (status >= 200 && status < 300) return undefined

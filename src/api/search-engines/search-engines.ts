@@ -22,20 +22,6 @@ export type IndexNowSettings = {
   readonly url: string
 }
 
-/** What may go wrong with any engine, as a program reads it. */
-export type Trouble = 'refused' | 'too_many' | 'unavailable' | 'unreachable'
-
-/** Why Google was told nothing. */
-export type GoogleRefusal =
-  | Trouble
-  | 'not_configured'
-  | 'bad_credentials'
-  | 'no_permission'
-  | 'unknown_property'
-
-/** Why the engines of IndexNow were told nothing, or not everything. */
-export type IndexNowRefusal = Trouble | 'not_configured' | 'not_built' | 'bad_key'
-
 const GOOGLE_API = 'https://www.googleapis.com'
 const INDEX_NOW = 'https://api.indexnow.org/indexnow'
 

@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod'
 import { parseJson } from '../../lib/parse-json.ts'
 import { callEngine, troubleOf, type EngineAnswer } from './call-engine.ts'
-import type { GoogleSettings, GoogleRefusal } from './search-engines.ts'
+import type { GoogleSettings } from './search-engines.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/webmasters'
 /** The longest that Google takes. */
@@ -25,7 +25,7 @@ export async function submitSitemap(
   sitemap: string,
   { credentials, property, apiUrl }: GoogleSettings,
   now: Date,
-): Promise<GoogleRefusal | undefined> {
+): Promise<string | undefined> {
   const given = await requestToken(credentials, now)
   if ('refusal' in given) return given.refusal
   const path = `/webmasters/v3/sites/${encodeURIComponent(property)}/sitemaps/${encodeURIComponent(sitemap)}`
@@ -37,7 +37,7 @@ export async function submitSitemap(
   )
 }
 
-function refusalOf(answer: EngineAnswer | undefined): GoogleRefusal | undefined {
+function refusalOf(answer: EngineAnswer | undefined): string | undefined {
   if (answer?.status === 401) return 'bad_credentials'
   if (answer?.status === 403) return 'no_permission'
   if (answer?.status === 404) return 'unknown_property'
@@ -47,7 +47,7 @@ function refusalOf(answer: EngineAnswer | undefined): GoogleRefusal | undefined 
 async function requestToken(
   credentials: string,
   now: Date,
-): Promise<{ readonly token: string } | { readonly refusal: GoogleRefusal }> {
+): Promise<{ readonly token: string } | { readonly refusal: string }> {
   const { data: account } = accountSchema.safeParse(parseJson(credentials))
   const assertion = account && (await signAssertion(account, now))
   if (!account || assertion === undefined) return { refusal: 'bad_credentials' }

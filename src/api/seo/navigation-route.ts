@@ -3,8 +3,7 @@ import type { Text } from '../../messages/text.ts'
 import type { HandlerConfig } from '../api-config.ts'
 import { limitCalls, type Tool } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
-import { NO_ANSWER } from './no-answer.ts'
-import { FetchRefused, type FetchedPage, type PageFetcher } from './page-fetcher.ts'
+import { FetchRefused, NO_ANSWER, type FetchedPage, type PageFetcher } from './page-fetcher.ts'
 
 const LIMITS = { windowMs: 60_000, client: 10, everyone: 60 }
 const AT_ONCE = 6

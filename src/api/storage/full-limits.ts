@@ -11,33 +11,31 @@ export type TellFull = (limit: Limit, now: Date) => number
 /** Limits that are known to be full until their window is over: what they refuse is neither read nor written. */
 export function fullLimits() {
   const secondsUntil = (end: number, now: Date) => Math.ceil((end - now.getTime()) / 1000)
-  const windowOf = (limit: Limit, now: Date) => {
-    const start = windowStart(limit, now)
-    return { start, end: start + limit.windowMs }
-  }
-  const windows = new Map<string, ReturnType<typeof windowOf>>()
+  const windows = new Map<string, { readonly start: number; readonly end: number }>()
   return {
     /** Remembers what `work` finds full once it has come to its end: a commit that fails has counted nothing. */
     async during<T>(work: (tell: TellFull) => Promise<T>): Promise<T> {
-      const found: Parameters<TellFull>[] = []
+      const found: typeof windows = new Map()
       const result = await work((limit, now) => {
-        found.push([limit, now])
-        return secondsUntil(windowOf(limit, now).end, now)
+        const start = windowStart(limit, now)
+        const end = start + limit.windowMs
+        found.set(limit.key, { start, end })
+        return secondsUntil(end, now)
       })
-      for (const [limit, now] of found) {
+      for (const [key, window] of found) {
         if (windows.size >= MOST) windows.clear()
-        windows.set(limit.key, windowOf(limit, now))
+        windows.set(key, window)
       }
       return result
     },
     /** Returns the seconds until the first of the limits that is known to be full is not. */
     wait(limits: readonly Limit[], now: Date): number | undefined {
-      const known = limits.flatMap(({ key }) => {
+      for (const { key } of limits) {
         const { start = 0, end = 0 } = windows.get(key) ?? {}
         // A clock that was set back is in another window.
-        return now.getTime() < end && now.getTime() >= start ? end : []
-      })
-      return known[0] === undefined ? undefined : secondsUntil(known[0], now)
+        if (now.getTime() < end && now.getTime() >= start) return secondsUntil(end, now)
+      }
+      return undefined
     },
   }
 }

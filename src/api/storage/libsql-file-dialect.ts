@@ -24,147 +24,128 @@ export class DatabaseGone extends Error {
  * One connection works in turns: that keeps its settings and its prepared statements true for every query.
  */
 export function libsqlFileDialect(file: string, open: () => Database.Database): Dialect {
-  return libsqlDialect(true, () => new LibsqlFileDriver(file, open))
+  return libsqlDialect(true, () => fileDriver(file, open))
 }
 
 /** The one connection, for whoever has the turn. */
 type Turn = DatabaseConnection & { readonly release: () => void }
 
-class LibsqlFileDriver implements Driver {
-  readonly #file: string
-  readonly #open: () => Database.Database
-  #identity: string | undefined
+function fileDriver(file: string, open: () => Database.Database): Driver {
+  let database: Database.Database | undefined
+  let identity: string | undefined
   /** Where the log is: beside the file itself, also where a link leads to it. */
-  #place = ''
-  #log: string | undefined
-  #database: Database.Database | undefined
-  #statements = new Map<string, Database.Statement>()
-  #turn: Promise<void> = Promise.resolve()
+  let place = ''
+  let log: string | undefined
+  let turn = Promise.resolve()
+  const statements = new Map<string, Database.Statement>()
 
-  constructor(file: string, open: () => Database.Database) {
-    this.#file = file
-    this.#open = open
+  function connect(): Database.Database {
+    if (database) return database
+    database = open()
+    identity ??= identityOf(file, 1)
+    place = realpathSync(file)
+    log = logOf(place)
+    checkFile()
+    return database
   }
 
-  /** The first statement opens the file. */
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<Turn> {
-    const before = this.#turn
-    let release = () => {}
-    this.#turn = new Promise((resolve) => (release = resolve))
-    await before
-    return { release, executeQuery: (query) => this.#execute(query), streamQuery: noStream }
+  function disconnect(): void {
+    statements.clear()
+    database?.close()
+    database = undefined
   }
 
-  async beginTransaction(): Promise<void> {
-    this.#checkFile()
-    // No statement that is prepared: it would hold the files of its connection for long after that is closed.
-    await whenFree(async () => void this.#connect().exec('BEGIN IMMEDIATE'))
-  }
-
-  async commitTransaction(): Promise<void> {
+  function checkFile(): void {
+    const isSame = [undefined, identityOf(file, 1)].includes(identity)
+    if (isSame && (!database || log === logOf(place))) return
     try {
-      this.#connect().exec('COMMIT')
-      this.#checkFile()
-    } catch (error) {
-      await this.rollbackTransaction()
-      this.#disconnect()
-      throw error
+      // The log goes into the file that it belongs to, which is still open by whatever name, as is a log that was removed.
+      // SQLite leaves it where it is when the file has moved, and would write it over the next file of the name, such as a
+      // backup put in its place.
+      database?.exec(`PRAGMA busy_timeout = ${OTHERS_MS}; PRAGMA wal_checkpoint(TRUNCATE)`)
+    } catch {
+      // The file is gone with its disk: nothing is left to be written.
     }
+    disconnect()
+    throw new DatabaseGone('the database file, or its log, was removed, replaced or emptied')
   }
 
-  async rollbackTransaction(): Promise<void> {
-    // Closing alone would not do: the lock stays as long as a statement that failed does.
-    if (this.#database?.inTransaction) this.#database.exec('ROLLBACK')
-  }
-
-  async releaseConnection(turn: Turn): Promise<void> {
-    turn.release()
-  }
-
-  async destroy(): Promise<void> {
-    await this.#turn
-    this.#disconnect()
-  }
-
-  async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const run = () => this.#run<R>(query)
-    if (this.#database?.inTransaction) return run()
-    if (WRITES.test(query.sql)) return await this.#together(run)
-    this.#checkFile()
-    // A statement refused as busy stays open, and its connection can never commit again: it is replaced.
-    return await whenFree(
-      async () => run(),
-      () => this.#disconnect(),
-    )
-  }
-
-  async #together<T>(work: () => T): Promise<T> {
-    await this.beginTransaction()
-    try {
-      const result = work()
-      await this.commitTransaction()
-      return result
-    } catch (error) {
-      await this.rollbackTransaction()
-      throw error
-    }
-  }
-
-  #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const statement = this.#statements.get(sql) ?? this.#prepare(sql)
+  function run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const statement = statements.get(sql) ?? prepare(sql)
     try {
       if (statement.reader) return { rows: statement.all(parameters) as R[] }
       return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) }
     } catch (error) {
-      this.#statements.delete(sql)
+      statements.delete(sql)
       throw error
     }
   }
 
-  #prepare(sql: string): Database.Statement {
-    const statement = this.#connect().prepare(sql)
-    if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear()
-    this.#statements.set(sql, statement)
+  function prepare(sql: string): Database.Statement {
+    const statement = connect().prepare(sql)
+    if (statements.size >= MOST_STATEMENTS) statements.clear()
+    statements.set(sql, statement)
     return statement
   }
 
-  #connect(): Database.Database {
-    if (this.#database) return this.#database
-    this.#database = this.#open()
-    this.#identity ??= identityOf(this.#file, 1)
-    this.#place = realpathSync(this.#file)
-    this.#log = logOf(this.#place)
-    this.#checkFile()
-    return this.#database
+  async function begin(): Promise<void> {
+    checkFile()
+    // No statement that is prepared: it would hold the files of its connection for long after that is closed.
+    await whenFree(async () => void connect().exec('BEGIN IMMEDIATE'))
   }
 
-  #checkFile(): void {
-    const isSame = [undefined, identityOf(this.#file, 1)].includes(this.#identity)
-    if (isSame && (!this.#database || this.#log === logOf(this.#place))) return
-    this.#emptyLog()
-    this.#disconnect()
-    throw new DatabaseGone('the database file, or its log, was removed, replaced or emptied')
-  }
-
-  /**
-   * Writes the log into the file that it belongs to, which is still open by whatever name. SQLite leaves it where it is
-   * when the file has moved, and would write it over the next file of the name, such as a backup put in its place. A log
-   * that was removed is still open too.
-   */
-  #emptyLog(): void {
+  async function commit(): Promise<void> {
     try {
-      this.#database?.exec(`PRAGMA busy_timeout = ${OTHERS_MS}; PRAGMA wal_checkpoint(TRUNCATE)`)
-    } catch {
-      // The file is gone with its disk: nothing is left to be written.
+      connect().exec('COMMIT')
+      checkFile()
+    } catch (error) {
+      await rollback()
+      disconnect()
+      throw error
     }
   }
 
-  #disconnect(): void {
-    this.#statements.clear()
-    this.#database?.close()
-    this.#database = undefined
+  async function rollback(): Promise<void> {
+    // Closing alone would not do: the lock stays as long as a statement that failed does.
+    if (database?.inTransaction) database.exec('ROLLBACK')
+  }
+
+  async function executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (database?.inTransaction) return run(query)
+    if (!WRITES.test(query.sql)) {
+      checkFile()
+      // A statement refused as busy stays open, and its connection can never commit again: it is replaced.
+      return await whenFree(async () => run<R>(query), disconnect)
+    }
+    await begin()
+    try {
+      const result = run<R>(query)
+      await commit()
+      return result
+    } catch (error) {
+      await rollback()
+      throw error
+    }
+  }
+
+  return {
+    // The first statement opens the file.
+    init: async () => {},
+    async acquireConnection(): Promise<Turn> {
+      const before = turn
+      let release = () => {}
+      turn = new Promise((resolve) => (release = resolve))
+      await before
+      return { release, executeQuery, streamQuery: noStream }
+    },
+    beginTransaction: begin,
+    commitTransaction: commit,
+    rollbackTransaction: rollback,
+    releaseConnection: async (mine: Turn) => mine.release(),
+    async destroy() {
+      await turn
+      disconnect()
+    },
   }
 }
 

@@ -37,18 +37,12 @@ export function outboxStore(db: Db): OutboxStore {
         .selectFrom('outbox')
         .leftJoin('lead', 'lead.id', 'outbox.lead_id')
         .where('sent_at', 'is', null)
-        .select(({ fn }) => {
-          const [all, ofDead, received] = [fn.countAll(), fn.countAll(), fn.min('lead.received_at')]
+        .select(({ fn, eb }) => {
+          const [isDead, isOwn] = [eb('dead_at', 'is not', null), eb('kind', '<>', 'acknowledgement')]
           return [
-            all.filterWhere('dead_at', 'is', null).as('waiting'),
-            ofDead
-              .filterWhere('dead_at', 'is not', null)
-              .filterWhere('kind', '<>', 'acknowledgement')
-              .as('dead'),
-            received
-              .filterWhere('dead_at', 'is', null)
-              .filterWhere('kind', '<>', 'acknowledgement')
-              .as('oldest'),
+            fn.countAll().filterWhere(eb.not(isDead)).as('waiting'),
+            fn.countAll().filterWhere(isDead.and(isOwn)).as('dead'),
+            fn.min('lead.received_at').filterWhere(eb.not(isDead).and(isOwn)).as('oldest'),
           ]
         })
         .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { within } from '../../../lib/time/within.ts'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 
 const WAIT_MS = 5000
@@ -10,16 +11,12 @@ export function createGate(atOnce: number, waiting: number, waitMs = WAIT_MS) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw new FetchRefused('busy')
-      await new Promise<void>((resolve, reject) => {
-        const enter = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-        const timer = setTimeout(() => {
-          queue.splice(queue.indexOf(enter), 1)
-          reject(new FetchRefused('busy'))
-        }, waitMs)
-        queue.push(enter)
+      let enter = () => {}
+      const entered = new Promise<void>((resolve) => (enter = resolve))
+      queue.push(enter)
+      await within(waitMs, entered, () => {
+        queue.splice(queue.indexOf(enter), 1)
+        return new FetchRefused('busy')
       })
     } else running++
     try {

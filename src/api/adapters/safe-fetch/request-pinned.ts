@@ -2,11 +2,26 @@ import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
-import type { Deadlines } from './deadlines.ts'
 import { isSameAddress } from './public-address.ts'
 
 /** Where a request goes: the only address that its connection may have. */
 export type Pin = { readonly protocol: 'http:' | 'https:'; readonly address: string; readonly port: number }
+
+export type Deadlines = ReturnType<typeof usualDeadlines>
+
+/**
+ * How long each part of a request may take, as signals that start when they are asked for: three seconds to connect, five
+ * to the answer's head, and ten in all, from the first name resolved to the last byte. `contact` is the site that the
+ * requests are made for, which they name.
+ */
+export function usualDeadlines(contact: string) {
+  return {
+    connect: () => AbortSignal.timeout(3000),
+    head: () => AbortSignal.timeout(5000),
+    total: () => AbortSignal.timeout(10_000),
+    contact,
+  }
+}
 
 const USER_AGENT = 'SiteAudit/1.0'
 /** Servers send one or two before an answer: 103, `Early Hints`. */

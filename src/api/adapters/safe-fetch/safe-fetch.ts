@@ -3,10 +3,9 @@ import { FetchRefused, type FetchedPage, type PageFetcher, type Redirect } from 
 import { parseUrl } from '../../http/parse-url.ts'
 import { toHeaders } from '../to-headers.ts'
 import { checkUrl, type UrlPolicy } from './check-url.ts'
-import { usualDeadlines, type Deadlines } from './deadlines.ts'
 import { createGate } from './gate.ts'
 import { readDocument } from './read-document.ts'
-import { requestPinned, type Pin } from './request-pinned.ts'
+import { requestPinned, usualDeadlines, type Deadlines, type Pin } from './request-pinned.ts'
 import { nameServerResolver, resolveHost, type Resolver } from './resolve-host.ts'
 
 type SafeFetchOptions = UrlPolicy & {

@@ -37,10 +37,9 @@ export function canonicalMistake(links: readonly HeadLink[], pageUrl: string): s
   const canonical = links
     .filter(({ rel, href }) => rel === 'canonical' && href !== '')
     .map(({ href }) => href)
-  const invalid = canonical.find((href) => !parseUrl(href, pageUrl))
-  const relative = canonical.find((href) => !parseUrl(href))
+  const invalid =
+    canonical.find((href) => !parseUrl(href, pageUrl)) ?? canonical.find((href) => !parseUrl(href))
   if (invalid !== undefined) return invalid
-  if (relative !== undefined) return relative
   const urls = [...new Set(canonical.map((href) => new URL(href).href))]
   const [url] = urls
   if (url === undefined) return null

@@ -1,13 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Acceptance, Candidate, Lead } from '../../store.ts'
-import type { FullLimits, TellFull } from '../full-limits.ts'
+import type { TellFull } from '../full-limits.ts'
 import { count, uncount } from '../rate-limits.ts'
 import type { Db, Tables } from '../tables.ts'
 import { toLeadRow } from './lead-row.ts'
 
 /** Two identical requests this close are one: a double click, a reload, a retry without a key. */
 export const FOLD_MS = 600_000
-const ATTEMPTS = 4
 
 class ReferenceTaken extends Error {
   override name = 'ReferenceTaken'
@@ -41,19 +40,6 @@ export async function acceptLead(
     on conflict (id) do update set sent_at = null, attempts = 0, next_at = excluded.next_at
       where outbox.sent_at is not null`.execute(db)
   return { kind: 'stored', lead }
-}
-
-/** Accepts one request in a transaction of its own, again with another reference number where that was taken. */
-export async function acceptAlone(db: Db, candidate: Candidate, fullLimits: FullLimits): Promise<Acceptance> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await fullLimits.during((tellFull) =>
-        db.transaction().execute((transaction) => acceptLead(transaction, candidate, tellFull)),
-      )
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isLostRace(error)) throw error
-    }
-  }
 }
 
 /** Returns whether it was stored: not when its key, or its like of the last minutes, is there already. */
@@ -106,6 +92,6 @@ function foldedSince(now: Date): string {
 }
 
 /** A reference that was taken, or PostgreSQL's way out of transactions of several machines that wait for each other. */
-function isLostRace(error: unknown): boolean {
+export function isLostRace(error: unknown): boolean {
   return error instanceof ReferenceTaken || ['40P01', '40001'].includes((error as { code: string }).code)
 }

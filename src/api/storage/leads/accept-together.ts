@@ -1,5 +1,5 @@
 import type { Acceptance, Candidate } from '../../store.ts'
-import { acceptAlone, acceptLead, findKnown } from './accept-lead.ts'
+import { acceptLead, findKnown, isLostRace } from './accept-lead.ts'
 import { nextTurn } from './next-turn.ts'
 import type { FullLimits } from '../full-limits.ts'
 import type { Db } from '../tables.ts'
@@ -11,6 +11,8 @@ const MOST = 50
 const BATCH_MS = 500
 /** As many as any database stores before the last of them would have waited too long. */
 const LONGEST_QUEUE = 1000
+/** Two for a batch, then four for each of its requests alone. */
+const MOST_ATTEMPTS = 6
 /** The longest that a visitor waits for an answer, whatever the database does. */
 const DEADLINE_MS = 4000
 
@@ -67,7 +69,7 @@ async function settle(
   db: Db,
   fullLimits: FullLimits,
   batch: readonly Waiting[],
-  isRetry = false,
+  attempt = 1,
 ): Promise<readonly Waiting[]> {
   if (batch.length === 0) return []
   const full = performance.now() + BATCH_MS
@@ -85,17 +87,14 @@ async function settle(
     for (const [index, outcome] of outcomes.entries()) batch[index]?.resolve(outcome)
     return batch.slice(outcomes.length)
   } catch (error) {
-    // A database that is busy stays so for each. A connection may have died unnoticed: another is tried. Any other
-    // trouble may be one request's alone.
     const left = batch.filter(inTime)
-    if (isBusy(error)) batch.forEach(({ reject }) => reject(error))
-    else if (!isRetry) return await settle(db, fullLimits, left, true)
-    else
-      await Promise.all(
-        left.map(({ candidate, resolve, reject }) =>
-          acceptAlone(db, candidate, fullLimits).then(resolve, reject),
-        ),
-      )
+    const again = (some: readonly Waiting[]) => settle(db, fullLimits, some, attempt + 1)
+    // A connection may have died unnoticed: another is tried.
+    if (attempt === 1 && !isBusy(error)) return await again(left)
+    // A database that is busy stays so for each. Other trouble may be one request's alone, and a race may be won yet.
+    const isOver = isBusy(error) || attempt === MOST_ATTEMPTS || (attempt > 2 && !isLostRace(error))
+    if (isOver) batch.forEach(({ reject }) => reject(error))
+    else await Promise.all(left.map((one) => again([one])))
     return []
   }
 }
