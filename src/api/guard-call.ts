@@ -41,19 +41,13 @@ export async function limitCalls(
 ): Promise<void> {
   const now = clock()
   const networks = clientNetworks(clientIp)
-  const limit = (who: string, key: string, most: number) => ({
-    name: who,
-    key: `${name}:${key}`,
-    windowMs,
-    soft: most,
-    hard: most,
-  })
+  const limit = (key: string, hard: number) => ({ name, key: `${name}:${key}`, windowMs, hard })
   const counting = async () => {
     const salt = networks.length > 0 ? await store.dailySalt(now) : ''
     const limits = [
       // First, so that transactions over one database wait here for each other, and nowhere else.
-      limit('everyone', 'everyone', everyone),
-      ...networks.map(({ network, clients }) => limit('client', hmac(salt, network), client * clients)),
+      limit('everyone', everyone),
+      ...networks.map(({ network, clients }) => limit(hmac(salt, network), client * clients)),
     ]
     return await store.count(limits, now)
   }

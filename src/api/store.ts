@@ -36,7 +36,7 @@ export type Limit = {
   readonly name: string
   readonly key: string
   readonly windowMs: number
-  readonly soft: number
+  readonly soft?: number
   readonly hard?: number
   /** What takes the place of `hard` for a client who is within the limit `known`: who has not written before. */
   readonly hardForNew?: number

@@ -45,11 +45,6 @@ export function auditPage(question: AuditQuestion): readonly Check[] {
   }))
 }
 
-/** What was measured, where that is all that was found. */
-export function measureOf({ found: [first, ...others] }: Check): string | undefined {
-  return others.length > 0 || first?.startsWith('<') ? undefined : first
-}
-
 /** An element as it is written in the page: its opening tag and the start of what it holds. */
 function written({ tagName, sourceCodeLocation: at }: Element, source: string): string {
   // One that nobody wrote, browsers add.

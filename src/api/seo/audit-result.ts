@@ -1,5 +1,5 @@
 import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
-import { measureOf, type Check } from './audit-page.ts'
+import type { Check } from './audit-page.ts'
 import { CHECK_TEXTS } from './check-texts.ts'
 import type { Group } from './finding.ts'
 import type { FetchedPage } from './page-fetcher.ts'
@@ -84,12 +84,13 @@ export function failures(checks: readonly Check[]): readonly Check[] {
 
 /** One line for one check: what it is about, what to do, and how often. */
 export function recommendation(check: Check, language: MessageLanguage): string {
-  const { id, count } = check
-  const measure = measureOf(check)
+  const { id, count, found } = check
+  const [first, ...others] = found
+  const isMeasured = first !== undefined && others.length === 0 && !first.startsWith('<')
   const places: Text = { en: ` (${count} places)`, fr: ` (${count} endroits)` }
-  const measured: Text = { en: ` Measured: ${measure}.`, fr: ` Relevé : ${measure}.` }
+  const measured: Text = { en: ` Measured: ${first}.`, fr: ` Relevé : ${first}.` }
   const said = labelled(...CHECK_TEXTS[language][id], language) + (count > 1 ? places[language] : '')
-  return measure === undefined ? said : said + measured[language]
+  return isMeasured ? said + measured[language] : said
 }
 
 function scoresOf(checks: readonly Check[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { charsetIn } from './charset-in.ts'
+import { charsetIn } from './decode-body.ts'
 
 // From the suite of html5lib, encoding/tests1.dat and tests2.dat.
 test.each([

@@ -1,5 +1,6 @@
+import { parse } from 'parse5'
+import { attribute, elementsBelow, type Element } from '../../html/html-tree.ts'
 import { mediaType } from '../http/media-type.ts'
-import { charsetIn } from './charset-in.ts'
 import type { FetchedPage } from './page-fetcher.ts'
 
 /**
@@ -12,5 +13,32 @@ export function decodeBody({ headers, body }: Pick<FetchedPage, 'headers' | 'bod
     return new TextDecoder(charset).decode(body)
   } catch {
     return new TextDecoder().decode(body)
+  }
+}
+
+/** The charset that a document's first kilobyte names, where browsers look for it; UTF-8 when it names none that there is. */
+export function charsetIn(bytes: Uint8Array): string {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
+  if (head.startsWith('\u00EF\u00BB\u00BF')) return 'utf-8'
+  const elements = elementsBelow(parse(head, { scriptingEnabled: false }))
+  const named = elements.filter(({ tagName }) => tagName === 'meta').map((meta) => known(namedBy(meta)))
+  const [charset = 'utf-8'] = named.filter((name) => name !== undefined)
+  // Who reads these words as single bytes does not have UTF-16.
+  return charset.startsWith('utf-16') ? 'utf-8' : charset
+}
+
+function namedBy(meta: Element): string | undefined {
+  const isType = attribute(meta, 'http-equiv')?.toLowerCase() === 'content-type'
+  const inContent = isType
+    ? /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i.exec(attribute(meta, 'content') ?? '')
+    : null
+  return attribute(meta, 'charset') ?? inContent?.slice(1).find((name) => name !== undefined)
+}
+
+function known(name: string | undefined): string | undefined {
+  try {
+    return name === undefined ? undefined : new TextDecoder(name).encoding
+  } catch {
+    return undefined
   }
 }

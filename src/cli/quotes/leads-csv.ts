@@ -4,57 +4,44 @@ import type { Lead } from '../../api/store.ts'
 import { spamReason } from '../../api/spam-reason.ts'
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import { shownField } from '../../forms/shown-field.ts'
+import { untranslated, type Text } from '../../messages/text.ts'
 import { localTime } from './local-time.ts'
 
 export type CsvSettings = OwnerSettings & { readonly forms: readonly FormDefinition[] }
-
-const COLUMNS = {
-  en: {
-    before: ['Reference', 'Received', 'Form', 'Language', 'Subject', 'Set aside'],
-    after: ['Privacy notice', 'Destroy after'],
-  },
-  fr: {
-    before: ['Référence', 'Reçue le', 'Formulaire', 'Langue', 'Objet', 'De côté'],
-    after: ['Avis de confidentialité', 'À détruire après'],
-  },
-} as const
 
 /**
  * Returns requests as CSV: UTF-8 with a BOM, a column for each field of each form. No cell is a formula: see {@link
  * inertCell}.
  */
 export function leadsCsv(leads: readonly Lead[], { forms, language, timeZone }: CsvSettings): string {
-  const fields = fieldNames(leads, forms)
-  const formOf = (lead: Lead) => forms.find((form) => form.id === lead.form)
   const inLanguage = forms.toSorted((a, b) => Number(b.lang === language) - Number(a.lang === language))
   const labelOf = (name: string) => {
     const form = inLanguage.find(({ fields }) => fields.some((field) => field.name === name))
-    return shownField(form, name, '', language).label
+    return untranslated(shownField(form, name, '', language).label)
   }
-  const { before, after } = COLUMNS[language]
-  const rows = leads.map((lead) => [
-    lead.reference,
-    localTime(lead.receivedAt, timeZone),
-    lead.form,
-    lead.lang,
-    lead.subject,
-    lead.spam ? spamReason(lead.spam)[language] : '',
-    ...fields.map((name) => {
-      const value = lead.fields[name]
-      return value === undefined ? '' : shownField(formOf(lead), name, value, language).text
-    }),
-    lead.consentVersion,
-    localTime(lead.purgeAfter, timeZone),
-  ])
-  return stringify(
-    [[...before, ...fields.map(labelOf), ...after], ...rows.map((row) => row.map(inertCell))],
-    {
-      bom: true,
-      // As spreadsheets in the language expect.
-      delimiter: language === 'fr' ? ';' : ',',
-      record_delimiter: 'windows',
-    },
-  )
+  const valueOf = (name: string, { fields: { [name]: value }, form: id }: Lead) => {
+    const form = forms.find((each) => each.id === id)
+    return value === undefined ? '' : shownField(form, name, value, language).text
+  }
+  const columns: readonly (readonly [title: Text, cell: (lead: Lead) => string])[] = [
+    [{ en: 'Reference', fr: 'Référence' }, (lead) => lead.reference],
+    [{ en: 'Received', fr: 'Reçue le' }, (lead) => localTime(lead.receivedAt, timeZone)],
+    [{ en: 'Form', fr: 'Formulaire' }, (lead) => lead.form],
+    [{ en: 'Language', fr: 'Langue' }, (lead) => lead.lang],
+    [{ en: 'Subject', fr: 'Objet' }, (lead) => lead.subject],
+    [{ en: 'Set aside', fr: 'De côté' }, ({ spam }) => (spam ? spamReason(spam)[language] : '')],
+    ...fieldNames(leads, forms).map((name) => [labelOf(name), (lead: Lead) => valueOf(name, lead)] as const),
+    [{ en: 'Privacy notice', fr: 'Avis de confidentialité' }, (lead) => lead.consentVersion],
+    [{ en: 'Destroy after', fr: 'À détruire après' }, (lead) => localTime(lead.purgeAfter, timeZone)],
+  ]
+  const titles = columns.map(([title]) => title[language])
+  const rows = leads.map((lead) => columns.map(([, cell]) => inertCell(cell(lead))))
+  return stringify([titles, ...rows], {
+    bom: true,
+    // As spreadsheets in the language expect.
+    delimiter: language === 'fr' ? ';' : ',',
+    record_delimiter: 'windows',
+  })
 }
 
 /**

@@ -56,14 +56,12 @@ export async function eraseLeads(
   return erased.map(fromErasureRow)
 }
 
-/** Returns what is left of a lead that was destroyed. */
 export async function findErasure(db: Db, reference: string): Promise<Erasure | undefined> {
   const query = db.selectFrom('erasure').selectAll().where('reference', '=', reference)
   const row = await query.orderBy('erased_at', 'desc').executeTakeFirst()
   return row && fromErasureRow(row)
 }
 
-/** Returns which of these leads were destroyed. */
 export async function erasedAmong(db: Db, leadIds: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   for (const ids of inSlices(leadIds, AT_ONCE)) {
