@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from '../outbox/mail.ts'
+import type { Store } from '../store.ts'
 
 /** Nothing takes this long to be written: its process was killed. */
 const UNFINISHED_MS = 3_600_000
@@ -31,10 +32,7 @@ export function emlTransport(folder: string): MailTransport {
 }
 
 /** Destroys the files of erased leads, and what killed processes left unfinished. */
-export async function forgetMails(
-  folder: string,
-  erasedAmong: Parameters<NonNullable<MailTransport['forget']>>[0],
-): Promise<void> {
+export async function forgetMails(folder: string, erasedAmong: Store['erasedAmong']): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   const leadOf = (name: string) => /^\.?([\da-f]{8}-[\da-f-]{27})\..+\.eml$/.exec(name)?.[1] ?? ''
   const erased = await erasedAmong([...new Set(names.map(leadOf))].filter(Boolean))

@@ -9,11 +9,7 @@ import type { FetchedPage } from './page-fetcher.ts'
  */
 export function decodeBody({ headers, body }: Pick<FetchedPage, 'headers' | 'body'>): string {
   const { charset = charsetIn(body) } = mediaType(headers['content-type'])
-  try {
-    return new TextDecoder(charset).decode(body)
-  } catch {
-    return new TextDecoder().decode(body)
-  }
+  return (decoderOf(charset) ?? new TextDecoder()).decode(body)
 }
 
 /** The charset that a document's first kilobyte names, where browsers look for it; UTF-8 when it names none that there is. */
@@ -21,7 +17,9 @@ export function charsetIn(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
   if (head.startsWith('\u00EF\u00BB\u00BF')) return 'utf-8'
   const elements = elementsBelow(parse(head, { scriptingEnabled: false }))
-  const named = elements.filter(({ tagName }) => tagName === 'meta').map((meta) => known(namedBy(meta)))
+  const named = elements
+    .filter(({ tagName }) => tagName === 'meta')
+    .map((meta) => decoderOf(namedBy(meta))?.encoding)
   const [charset = 'utf-8'] = named.filter((name) => name !== undefined)
   // Who reads these words as single bytes does not have UTF-16.
   return charset.startsWith('utf-16') ? 'utf-8' : charset
@@ -35,9 +33,10 @@ function namedBy(meta: Element): string | undefined {
   return attribute(meta, 'charset') ?? inContent?.slice(1).find((name) => name !== undefined)
 }
 
-function known(name: string | undefined): string | undefined {
+/** Undefined for a charset that there is not. */
+function decoderOf(name = ''): TextDecoder | undefined {
   try {
-    return name === undefined ? undefined : new TextDecoder(name).encoding
+    return new TextDecoder(name)
   } catch {
     return undefined
   }

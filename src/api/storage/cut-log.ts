@@ -8,10 +8,6 @@ const PAUSE_MS = 100
 /** What was erased is still readable in the log of the database, which another program holds. */
 export class LogHeld extends Error {
   override name = 'LogHeld'
-
-  constructor() {
-    super('what was erased is still in the log of the database: another program is reading it')
-  }
 }
 
 /**
@@ -24,7 +20,8 @@ export async function cutLog(db: Db): Promise<void> {
     // Refused, it does not fail: it says so in its answer.
     const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
     if (rows[0]?.busy === 0) return
-    if (tries === TRIES) throw new LogHeld()
+    if (tries === TRIES)
+      throw new LogHeld('what was erased is still in the log of the database: another program is reading it')
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }

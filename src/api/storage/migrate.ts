@@ -5,10 +5,6 @@ import type { Db, Tables } from './tables.ts'
 /** The tables are those of a newer version of `site`: this one would not keep what that one knows of a request. */
 export class DatabaseNewer extends Error {
   override name = 'DatabaseNewer'
-
-  constructor(change: string) {
-    super(`a newer version of site has changed the database (${change}): update this one`)
-  }
 }
 
 /**
@@ -37,7 +33,10 @@ async function migrate(db: Db): Promise<void> {
     const { error } = await migrator.migrateToLatest()
     if (error === undefined) return
     const newer = /migration (\S+) is missing/.exec((error as { readonly message?: string }).message ?? '')
-    if (newer) throw new DatabaseNewer(newer[1] ?? '')
+    if (newer)
+      throw new DatabaseNewer(
+        `a newer version of site has changed the database (${newer[1]}): update this one`,
+      )
     // kysely looks at all tables of a database, and fails on one that another program drops meanwhile.
     if (tries === MOST_TRIES || (error as { readonly code?: unknown }).code !== UNDEFINED_TABLE) throw error
   }

@@ -23,10 +23,9 @@ const NAMES = /^(?:(?:full|first|given|last|family)?[-_]?name|(?:pr[ée])?nom)$/
 const TELEPHONES = /^(?:t[ée]l[ée])?phone$/i
 
 function valuesOf(fields: Lead['fields'], names: RegExp): string {
-  const values = Object.entries(fields).filter(
-    ([name, value]) => names.test(name) && typeof value === 'string',
-  )
-  return values.map(([, value]) => value).join(' ')
+  return Object.entries(fields)
+    .flatMap(([name, value]) => (names.test(name) && typeof value === 'string' ? value : []))
+    .join(' ')
 }
 
 /** A table of requests, one per row, and their number. */

@@ -98,12 +98,15 @@ function nextHop(location: string, from: URL, options: SafeFetchOptions): URL {
 }
 
 async function requestHop(url: URL, options: Limited, total: AbortSignal): Promise<IncomingMessage> {
-  const own = url.origin === options.site ? options.ownServer?.() : undefined
-  const pins = own === undefined ? await publicPins(url, options) : [pinTo(new URL(own))]
+  const { deadlines, ownServer, resolver = nameServerResolver(), site } = options
+  const own = url.origin === site ? ownServer?.() : undefined
+  const addresses = own === undefined ? await resolveHost(url.hostname, resolver) : []
+  const pins =
+    own === undefined ? addresses.slice(0, 2).map((each) => pinTo(url, each)) : [pinTo(new URL(own))]
   let failure: unknown
   for (const pin of pins) {
     try {
-      return await requestPinned(url, pin, options.deadlines, total)
+      return await requestPinned(url, pin, deadlines, total)
     } catch (error) {
       // A machine may be out of reach by one of its addresses; anything else would be the same at the next.
       if (!(error instanceof FetchRefused) || error.reason !== 'connection') throw error
@@ -111,14 +114,6 @@ async function requestHop(url: URL, options: Limited, total: AbortSignal): Promi
     }
   }
   throw failure
-}
-
-async function publicPins(
-  url: URL,
-  { resolver = nameServerResolver() }: SafeFetchOptions,
-): Promise<readonly Pin[]> {
-  const addresses = await resolveHost(url.hostname, resolver)
-  return addresses.slice(0, 2).map((address) => pinTo(url, address))
 }
 
 function pinTo({ protocol, hostname, port }: URL, address = hostname.replace(/^\[|\]$/g, '')): Pin {

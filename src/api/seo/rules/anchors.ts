@@ -51,11 +51,8 @@ function languageOf(link: Element): string | undefined {
 }
 
 function ownLanguage(element: Element): string | undefined {
-  for (const each of lineage(element)) {
-    const lang = (attribute(each, 'lang') ?? '').trim()
-    if (lang !== '') return lang.toLowerCase()
-  }
-  return undefined
+  const languages = [...lineage(element)].map((each) => (attribute(each, 'lang') ?? '').trim().toLowerCase())
+  return languages.find((lang) => lang !== '')
 }
 
 function withoutFragment({ href }: URL): string {

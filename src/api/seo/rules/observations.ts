@@ -72,12 +72,11 @@ function copywriting({ page, language }: Snapshot): readonly Finding[] {
     .all('meta')
     .find((meta) => attribute(meta, 'name')?.toLowerCase() === 'description')
   const headings = page.all('h1')
-  const body = page.all('body')[0]
-  const count = body ? textOf(body).split(' ').filter(Boolean).length : 0
+  const count = textOf(page.all('body')[0]).split(' ').filter(Boolean).length
   const said = description ? (attribute(description, 'content') ?? '').trim() : ''
   const finding = findingsOf('copywriting')
   return [
-    finding('title-length', 0, ...lengthBetween(title ? textOf(title) : '', 15, 60, language)),
+    finding('title-length', 0, ...lengthBetween(textOf(title), 15, 60, language)),
     finding('description-length', 0, ...lengthBetween(said, 50, 160, language)),
     finding('one-h1', 0, headings.length === 1, headings.length > 1 ? headings : []),
     finding('enough-words', 0, count >= 150, [quantity(language, count, WORD[language])]),
