@@ -9,12 +9,10 @@ import { parseUrl } from './parse-url.ts'
  */
 export function refuseCrossSite(request: Request, siteOrigin: string): void {
   const site = request.headers.get('sec-fetch-site')
-  if (site !== null) {
-    if (site !== 'same-origin' && site !== 'none') throw new HttpError(403, 'crossSite')
-    return
-  }
-  const origin = request.headers.get('origin')
-  if (origin !== null && origin !== siteOrigin && parseUrl(origin)?.host !== new URL(request.url).host) {
-    throw new HttpError(403, 'crossSite')
-  }
+  const origin = request.headers.get('origin') ?? siteOrigin
+  const isOwn =
+    site === null
+      ? origin === siteOrigin || parseUrl(origin)?.host === new URL(request.url).host
+      : site === 'same-origin' || site === 'none'
+  if (!isOwn) throw new HttpError(403, 'crossSite')
 }
