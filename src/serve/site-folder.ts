@@ -18,7 +18,12 @@ export type SiteFolder = {
   /** Whether a folder of the site has a page of its own. */
   readonly hasIndex: (path: string) => boolean
   /** Sends the file that a request asks for, unless its version is among the tags; false when there is none. */
-  readonly send: (request: IncomingMessage, response: ServerResponse, tags: KnownTags) => Promise<boolean>
+  readonly send: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    tags: KnownTags,
+    status?: number,
+  ) => Promise<boolean>
 }
 
 const TABLES = ['_headers', '_redirects']
@@ -50,10 +55,10 @@ function readFolder(dist: string, live: boolean): SiteFolder {
     dist,
     rules: { headers: parseHeaders(headers), ...parseRedirects(redirects) },
     hasIndex: (path) => existsSync(join(dist, path, 'index.html')),
-    send: async (request, response, tags) => {
+    send: async (request, response, tags, status) => {
       response.setHeader('Vary', 'Accept-Encoding')
       const found = await find(request)
-      if (found) sendFound(request, response, found, tags)
+      if (found) sendFound(request, response, found, tags, status)
       return found !== undefined
     },
   }

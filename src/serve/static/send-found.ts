@@ -9,9 +9,10 @@ export function sendFound(
   response: ServerResponse,
   { answer, body }: FoundFile,
   tags: KnownTags,
+  status = answer.statusCode,
 ): void {
   const isSame = isKnown(tags, String(answer.getHeader('etag')))
-  response.statusCode = isSame ? 304 : answer.statusCode
+  response.statusCode = isSame ? 304 : status
   // What is cached for a year below `assets/` is the file.
   if (response.statusCode === 416) response.setHeader('Cache-Control', 'no-store')
   const isSent = !isSame && body !== undefined
