@@ -81,7 +81,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       fr: 'dire pourquoi la page d’une adresse a été refaite ou reprise',
     })
     .offers('--all', ALL)
-    .offers('--json', { en: 'print the result for a machine', fr: 'afficher le résultat pour une machine' })
+    .offersJson()
     .action(async (options) => (await import('./build.ts')).build(root(), options))
 
   program
@@ -135,10 +135,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       { en: 'how to print', fr: 'sous quelle forme' },
       ['text', 'json', 'sarif', 'github'],
     )
-    .offers('--json', {
-      en: 'print the findings for a machine',
-      fr: 'afficher les constats pour une machine',
-    })
+    .offersJson()
     .action(async (options) => (await import('./check.ts')).check(root(), options))
 
   program
@@ -161,10 +158,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
         fr: 'une autre (par défaut : le contenu tel qu’il est)',
       },
     )
-    .offers('--json', {
-      en: 'print the changes for a machine',
-      fr: 'afficher les changements pour une machine',
-    })
+    .offersJson()
     .action(async (before, after, options) =>
       (await import('./diff/diff.ts')).diff(root(), options, before, after),
     )

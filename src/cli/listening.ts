@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
+import { loadConfig } from '../compile/config/load-config.ts'
 import { errorCode } from '../disk/error-code.ts'
-import type { MessageLanguage, Text } from '../messages/text.ts'
+import type { Text } from '../messages/text.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import { addresses, ANYWHERE, listen, stopSignal } from '../serve/listen.ts'
+import { messageLanguage } from './message-language.ts'
 
 export type ListenOptions = {
   readonly port?: number
@@ -16,28 +18,27 @@ export type ListenOptions = {
 const DEFAULT_PORT = 4321
 
 /**
- * Starts `server`, prints its addresses, and resolves once the user stops it with Ctrl+C. The port comes from `--port`,
- * else PORT, else 4321, or is the next free one. Without `--host`, it is reached from this machine alone.
+ * Starts the `server` of the site at `root`, prints its addresses, and resolves once the user stops it with Ctrl+C. The port
+ * comes from `--port`, else PORT, else 4321, or is the next free one. Without `--host`, it is reached from this machine alone.
+ * What is opened is below `base`: else that of the site.
  */
 export async function listening(
   server: Server,
-  options: ListenOptions & {
-    readonly language: MessageLanguage
-    readonly base?: string | undefined
-    readonly path?: string
-  },
+  root: string,
+  options: ListenOptions,
+  base?: string,
 ): Promise<void> {
+  const language = await messageLanguage(root)
+  const path = base ?? (await loadConfig(root).catch(() => undefined))?.base ?? '/'
   const wanted = options.port ?? Number(process.env.PORT || DEFAULT_PORT)
   const host = options.host === true ? ANYWHERE : options.host
   const port = await listen(server, wanted, host).catch((error: unknown) => {
     throw new BuildError(refused(`${host ?? 'localhost'}:${wanted}`, errorCode(error)))
   })
-  if (port !== wanted && wanted !== 0) console.log(taken(wanted, port)[options.language])
-  const [local = '', ...network] = addresses(port, host).map(
-    (address) => address + (options.path ?? (options.base ?? '/').slice(1)),
-  )
+  if (port !== wanted && wanted !== 0) console.log(taken(wanted, port)[language])
+  const [local = '', ...network] = addresses(port, host).map((address) => address + path.slice(1))
   console.log(
-    [`  ${local}`, ...network.map((address) => `  ${address}  (${ON_NETWORK[options.language]})`)].join('\n'),
+    [`  ${local}`, ...network.map((address) => `  ${address}  (${ON_NETWORK[language]})`)].join('\n'),
   )
   if (options.open) openBrowser(local)
 

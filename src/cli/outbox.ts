@@ -2,36 +2,30 @@ import type { OwnerSettings } from '../api/api-data.ts'
 import { LEASE_MS } from '../api/outbox/deliver.ts'
 import type { MailEntry } from '../api/store.ts'
 import { quantity, type Text } from '../messages/text.ts'
-import { mailKind, mailState } from './report/plain-words.ts'
+import { MAIL_KINDS, mailState } from './report/plain-words.ts'
 import { withArchive } from './quotes/open-archive.ts'
-import { readOwner } from './read-owner.ts'
 import { textTable } from './report/text-table.ts'
 
 export type OutboxOptions = { readonly retry?: boolean; readonly json?: boolean }
 
 /** Prints the mails that are not sent yet and, with `retry`, queues the failed ones again. */
 export async function outbox(root: string, options: OutboxOptions): Promise<void> {
-  const settings = await readOwner(root)
-  await withArchive(root, async (archive) => {
+  await withArchive(root, async (archive, settings) => {
     const retried = options.retry ? await archive.retryMails(new Date(), LEASE_MS) : 0
     const mails = await archive.mails('unsent')
     if (options.json) return console.log(JSON.stringify({ retried, mails }, undefined, 2))
-    console.log(mailsTable(mails, settings, process.stdout.columns))
+    console.log(mailsTable(mails, settings))
     if (options.retry) console.log(retriedText(retried)[settings.language])
   })
 }
 
-function mailsTable(
-  mails: readonly MailEntry[],
-  { language, timeZone }: OwnerSettings,
-  width?: number,
-): string {
+function mailsTable(mails: readonly MailEntry[], { language, timeZone }: OwnerSettings): string {
   if (mails.length === 0)
     return { en: 'All emails have been sent.', fr: 'Tous les courriels sont partis.' }[language]
   const titles = { en: ['Request', 'Email', 'State'], fr: ['Demande', 'Courriel', 'État'] }[language]
   const rows = mails.map((mail) => [
     mail.reference ?? '',
-    mailKind(mail.kind)[language],
+    MAIL_KINDS[mail.kind][language],
     mailState(mail, timeZone)[language],
   ])
   const dead = mails.filter((mail) => mail.state === 'dead').length
@@ -44,7 +38,7 @@ function mailsTable(
     en: '"site outbox --retry" tries them again.',
     fr: '« site outbox --retry » les fait essayer de nouveau.',
   }
-  const table = textTable([titles, ...rows], { width, shrink: [2] })
+  const table = textTable([titles, ...rows], { width: process.stdout.columns, shrink: [2] })
   return `${table}\n\n${total[language]}${dead > 0 ? `\n${advice[language]}` : ''}`
 }
 

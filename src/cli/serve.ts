@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { loadConfig } from '../compile/config/load-config.ts'
 import { restoreOutput } from '../emit/leftover-outputs.ts'
 import { BuildError } from '../problems/problem.ts'
 import { drain, ownAddress } from '../serve/listen.ts'
 import { createSiteServer } from '../serve/site-server.ts'
-import { messageLanguage } from './message-language.ts'
 import { listening, type ListenOptions } from './listening.ts'
 import { openApi } from './open-api.ts'
 import { ownNames } from './own-names.ts'
@@ -36,8 +34,7 @@ export async function serve(root: string, options: ListenOptions & { readonly ou
     api: api && ((request, response) => api.handle(request, response)),
     onError: (error) => console.error(error),
   })
-  const { base } = await loadConfig(site).catch(() => ({ base: '/' }))
-  await listening(server, { ...options, base, language: await messageLanguage(site) })
+  await listening(server, site, options)
   await drain(server)
   await api?.close()
 }

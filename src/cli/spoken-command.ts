@@ -52,6 +52,11 @@ export class SpokenCommand extends Command {
       : this.option(this.say(flags), this.say(about))
   }
 
+  offersJson(): this {
+    const about = { en: 'print the result for a machine', fr: 'afficher le résultat pour une machine' }
+    return this.offers('--json', about)
+  }
+
   /** An option that takes one of `choices`. */
   offersChoice(flags: Text, about: Text, choices: readonly string[], first?: string): this {
     return this.addOption(new Option(this.say(flags), this.say(about)).choices(choices).default(first))

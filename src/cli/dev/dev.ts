@@ -1,10 +1,7 @@
 import { resolve } from 'node:path'
-import { loadConfig } from '../../compile/config/load-config.ts'
-import { BuildError } from '../../problems/problem.ts'
 import { listening, type ListenOptions } from '../listening.ts'
-import { messageLanguage } from '../message-language.ts'
 import { ownNames } from '../own-names.ts'
-import { printProblems } from '../report/print-problems.ts'
+import { printError } from '../report/print-problems.ts'
 import { startDev } from './start-dev.ts'
 
 export type DevOptions = ListenOptions & { readonly drafts?: boolean }
@@ -19,14 +16,8 @@ export async function dev(root: string, options: DevOptions): Promise<void> {
     drafts: options.drafts === true,
     only: await ownNames(site, options),
     built: (line) => console.log(line),
-    failed: (error) => void tell(error, site),
+    failed: (error) => void printError(error, site),
   })
-  const { base } = await loadConfig(site).catch(() => ({ base: '/' }))
-  await listening(session.server, { ...options, base, language: await messageLanguage(site) })
+  await listening(session.server, site, options)
   await session.close()
-}
-
-async function tell(error: unknown, root: string): Promise<void> {
-  if (error instanceof BuildError) printProblems(error.problems, root, await messageLanguage(root))
-  else console.error(error)
 }

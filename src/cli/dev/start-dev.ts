@@ -19,7 +19,7 @@ import { openDevFolder } from './dev-folder.ts'
 import { openEditedSite } from './edited-site.ts'
 import { openProducer } from './open-producer.ts'
 
-export type DevSettings = Pick<SiteServerOptions, 'only'> & {
+type DevSettings = Pick<SiteServerOptions, 'only'> & {
   readonly drafts: boolean
   /** Receives a line per successful build. */
   readonly built: (line: string) => void

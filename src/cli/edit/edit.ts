@@ -6,12 +6,11 @@ import { createCalls } from '../../edit/server/calls.ts'
 import { bundleEditor } from '../../edit/server/bundle-editor.ts'
 import { createEditor, EDIT_PATH } from '../../edit/server/create-editor.ts'
 import { showNewFile } from '../../edit/server/show-new-file.ts'
-import { BuildError } from '../../problems/problem.ts'
 import { startDev } from '../dev/start-dev.ts'
 import { listening, type ListenOptions } from '../listening.ts'
 import { messageLanguage } from '../message-language.ts'
 import { ownNames } from '../own-names.ts'
-import { printProblems } from '../report/print-problems.ts'
+import { printError } from '../report/print-problems.ts'
 import { editedVersions } from './edited-versions.ts'
 
 const TITLE: Text = { en: 'Edit the site', fr: 'Modifier le site' }
@@ -19,15 +18,11 @@ const TITLE: Text = { en: 'Edit the site', fr: 'Modifier le site' }
 /** Serves the site with its editor, to this machine alone, until Ctrl+C. */
 export async function edit(root: string, options: Pick<ListenOptions, 'port' | 'open'>): Promise<void> {
   const site = resolve(root)
-  const language = await messageLanguage(site)
   const session = await startEdit(site, {
     built: (line) => console.log(line),
-    failed: (error) => {
-      if (error instanceof BuildError) printProblems(error.problems, site, language)
-      else console.error(error)
-    },
+    failed: (error) => void printError(error, site),
   })
-  await listening(session.server, { ...options, language, path: `${EDIT_PATH.slice(1)}/` })
+  await listening(session.server, site, options, `${EDIT_PATH}/`)
   await session.close()
 }
 

@@ -4,7 +4,6 @@ import type { Text } from '../../messages/text.ts'
 
 const PERSON = { en: '--email <address>', fr: '--email <adresse>' }
 const OF_PERSON: Text = { en: 'only those of one person', fr: 'seulement celles d’une personne' }
-const AS_DATA: Text = { en: 'print them for a machine', fr: 'les afficher pour une machine' }
 
 /** Adds `site quotes` and `site outbox`. Each loads its code only when it runs. */
 export function addQuotesCommands(program: SpokenCommand, root: () => string): void {
@@ -20,7 +19,7 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
       fr: 'énumérer les demandes, la plus récente d’abord',
     })
     .offers(PERSON, OF_PERSON)
-    .offers('--json', AS_DATA)
+    .offersJson()
     .action(async (options) => (await import('./list.ts')).listQuotes(root(), options))
 
   quotes
@@ -36,7 +35,7 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
         fr: 'sa référence, telle que le visiteur l’a reçue',
       },
     )
-    .offers('--json', { en: 'print it for a machine', fr: 'l’afficher pour une machine' })
+    .offersJson()
     .action(async (reference, options) => (await import('./show.ts')).showQuote(root(), reference, options))
 
   quotes
@@ -93,7 +92,7 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
       fr: 'énumérer les courriels qui ne sont pas partis',
     })
     .offers('--retry', { en: 'try those that failed again', fr: 'essayer de nouveau ceux qui ont échoué' })
-    .offers('--json', AS_DATA)
+    .offersJson()
     .action(async (options) => (await import('../outbox.ts')).outbox(root(), options))
 }
 
@@ -104,5 +103,5 @@ function addDestruction(command: SpokenCommand): SpokenCommand {
       fr: 'montrer ce qui partirait, et ne rien détruire',
     })
     .offers('--yes', { en: 'do not ask', fr: 'ne rien demander' })
-    .offers('--json', { en: 'print the result for a machine', fr: 'afficher le résultat pour une machine' })
+    .offersJson()
 }

@@ -7,7 +7,6 @@ import { leadsTable } from './list.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
 import { erasureText } from './show.ts'
-import { readOwner } from '../read-owner.ts'
 
 export type EraseOptions = DestroyOptions & { readonly email?: string }
 
@@ -17,8 +16,7 @@ export async function eraseQuotes(
   references: readonly string[],
   options: EraseOptions,
 ): Promise<void> {
-  const settings = await readOwner(root)
-  await withArchive(root, async (archive) => {
+  await withArchive(root, async (archive, settings) => {
     const { leads: named, gone } = await findReferences(archive, references)
     const ofPerson = options.email === undefined ? [] : await archive.list(options.email)
     const leads = [...new Map([...named, ...ofPerson].map((lead) => [lead.id, lead])).values()]
@@ -44,8 +42,7 @@ function print(options: EraseOptions, { leads, gone, erased }: Outcome, settings
   const { language } = settings
   const lines = gone.map((each) => erasureText(each, settings))
   if (erased.length > 0) lines.push(destroyedText(erased)[language])
-  if (options.dryRun && leads.length > 0)
-    lines.push(leadsTable(leads, settings, process.stdout.columns), DRY_RUN[language])
+  if (options.dryRun && leads.length > 0) lines.push(leadsTable(leads, settings), DRY_RUN[language])
   console.log(lines.join('\n') || { en: 'No request to erase.', fr: 'Aucune demande à effacer.' }[language])
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
+import { errorCode } from '../../disk/error-code.ts'
 import { quantity, type Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { withProgress } from '../report/with-progress.ts'
@@ -7,7 +8,6 @@ import { leadsCsv } from './leads-csv.ts'
 import type { ListOptions } from './list.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
-import { readOwner } from '../read-owner.ts'
 import { siteForms } from './site-forms.ts'
 
 export type ExportOptions = ListOptions & { readonly out?: string }
@@ -16,14 +16,13 @@ const READING: Text = { en: 'Reading the requests', fr: 'Lecture des demandes' }
 
 /** Exports requests as CSV or JSON: to stdout, or to a new file that only its owner can read. */
 export async function exportQuotes(root: string, options: ExportOptions): Promise<void> {
-  const settings = await readOwner(root)
-  const { language } = settings
-  const leads = await withProgress(root, options.json, (progress) =>
-    withArchive(root, (archive) => {
+  const { leads, settings } = await withProgress(root, options.json, (progress) =>
+    withArchive(root, async (archive, settings) => {
       progress?.(READING)
-      return archive.list(options.email)
+      return { leads: await archive.list(options.email), settings }
     }),
   )
+  const { language } = settings
   const text = options.json
     ? `${JSON.stringify(leads.map(publicLead), undefined, 2)}\n`
     : leadsCsv(leads, { ...settings, forms: await siteForms(root, language) })
@@ -61,7 +60,7 @@ async function writeNew(file: string, text: string): Promise<void> {
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined)
-    const { code = '' } = error as NodeJS.ErrnoException
+    const code = errorCode(error)
     throw new BuildError({
       code: 'quotes/unwritable',
       message: {

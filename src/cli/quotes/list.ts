@@ -6,16 +6,15 @@ import { textTable } from '../report/text-table.ts'
 import { localTime } from './local-time.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
-import { readOwner } from '../read-owner.ts'
 
 export type ListOptions = { readonly email?: string; readonly json?: boolean }
 
-/** Prints the stored quote requests, or those of one person, newest first. */
-export async function listQuotes(root: string, options: ListOptions): Promise<void> {
-  const settings = await readOwner(root)
-  const leads = await withArchive(root, (archive) => archive.list(options.email))
-  if (options.json) console.log(JSON.stringify(leads.map(publicLead), undefined, 2))
-  else console.log(leadsTable(leads, settings, process.stdout.columns))
+/** Prints the stored quote requests, newest first. */
+export async function listQuotes(root: string, { email, json }: ListOptions): Promise<void> {
+  await withArchive(root, async (archive, settings) => {
+    const leads = await archive.list(email)
+    console.log(json ? JSON.stringify(leads.map(publicLead), undefined, 2) : leadsTable(leads, settings))
+  })
 }
 
 /** What forms call these in the languages of the engine: a list is read too often to load the site for it. */
@@ -28,12 +27,8 @@ function valuesOf(fields: Lead['fields'], names: RegExp): string {
     .join(' ')
 }
 
-/** A table of requests, one per row, and their number. */
-export function leadsTable(
-  leads: readonly Lead[],
-  { language, timeZone }: OwnerSettings,
-  width?: number,
-): string {
+/** A table of requests for the terminal, one per row, and their number. */
+export function leadsTable(leads: readonly Lead[], { language, timeZone }: OwnerSettings): string {
   if (leads.length === 0) return { en: 'No requests.', fr: 'Aucune demande.' }[language]
   const titles = {
     en: ['Reference', 'Received', 'Name', 'Telephone', 'Subject', 'Note'],
@@ -52,5 +47,6 @@ export function leadsTable(
   const ofThem: Text =
     count > 0 ? { en: `, ${count} of them set aside`, fr: `, dont ${count} de côté` } : { en: '', fr: '' }
   const all = quantity(language, leads.length, { en: 'request', fr: 'demande' }[language])
-  return `${textTable([titles, ...rows], { width, shrink: [4, 5, 2] })}\n\n${all}${ofThem[language]}`
+  const table = textTable([titles, ...rows], { width: process.stdout.columns, shrink: [4, 5, 2] })
+  return `${table}\n\n${all}${ofThem[language]}`
 }

@@ -4,22 +4,25 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createStore } from '../../api/storage/create-store.ts'
 import { DatabaseNewer } from '../../api/storage/migrate.ts'
 import { openDatabase } from '../../api/storage/open-database.ts'
+import type { OwnerSettings } from '../../api/api-data.ts'
 import type { Archive, Store } from '../../api/store.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { dataFolder } from '../data-folder.ts'
+import { readOwner } from '../read-owner.ts'
 
 /** Longer than for a visitor: a list may cover years of requests. */
 const SILENCE_MS = 30_000
 
 /**
- * Opens the quote requests of the site at `root`, passes them to `use`, and closes them. They are in the database of
- * `SITE_DATABASE_URL`, else in a file of the data folder. Throws a BuildError when there is none; unlike the handler,
+ * Opens the quote requests of the site at `root`, passes them to `use` with what their owner set, and closes them. They are in
+ * the database of `SITE_DATABASE_URL`, else in a file of the data folder. Throws a BuildError when there is none; unlike the handler,
  * it never creates one.
  */
 export async function withArchive<T>(
   root: string,
-  use: (archive: Store & Archive) => Promise<T>,
+  use: (archive: Store & Archive, settings: OwnerSettings) => Promise<T>,
 ): Promise<T> {
+  const settings = await readOwner(root)
   const url = process.env.SITE_DATABASE_URL || pathToFileURL(join(dataFolder(root), 'site.db')).href
   const file = url.startsWith('file:') ? fileURLToPath(url) : undefined
   if (file !== undefined && !existsSync(file))
@@ -36,7 +39,7 @@ export async function withArchive<T>(
     })
   const archive = createStore(await open(url))
   try {
-    return await use(archive)
+    return await use(archive, settings)
   } finally {
     await archive.close()
   }

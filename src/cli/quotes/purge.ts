@@ -1,31 +1,29 @@
+import type { Lead } from '../../api/store.ts'
 import { quantity, type Text } from '../../messages/text.ts'
 import { agreedTo, destroyWithFiles, DRY_RUN, type DestroyOptions } from './destroy-leads.ts'
 import { leadsTable } from './list.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
-import { readOwner } from '../read-owner.ts'
 import { siteForms } from './site-forms.ts'
 
 /** Destroys the requests whose retention is over, as the handler does every hour. */
 export async function purgeQuotes(root: string, options: DestroyOptions): Promise<void> {
-  const settings = await readOwner(root)
-  const { language } = settings
-  const forms = await siteForms(root, language)
-  await withArchive(root, async (archive) => {
+  await withArchive(root, async (archive, settings) => {
+    const { language } = settings
+    const forms = await siteForms(root, language)
     const now = new Date()
     const leads = await archive.expired(now, forms)
-    if (options.dryRun) {
-      if (options.json)
-        return console.log(JSON.stringify({ purged: 0, wouldPurge: leads.map(publicLead) }, undefined, 2))
-      const table = leadsTable(leads, settings, process.stdout.columns)
-      return console.log(`${table}\n${DRY_RUN[language]}`)
-    }
+    const print = (purged: number, wouldPurge: readonly Lead[], text: string) =>
+      console.log(
+        options.json
+          ? JSON.stringify({ purged, wouldPurge: wouldPurge.map(publicLead) }, undefined, 2)
+          : text,
+      )
+    if (options.dryRun) return print(0, leads, `${leadsTable(leads, settings)}\n${DRY_RUN[language]}`)
     if (!(await agreedTo(leads, options, language))) return
     const purged = await destroyWithFiles(root, archive, () => archive.purge(now, forms))
     await archive.trustClock(now)
-    console.log(
-      options.json ? JSON.stringify({ purged, wouldPurge: [] }, undefined, 2) : purgedText(purged)[language],
-    )
+    print(purged, [], purgedText(purged)[language])
   })
 }
 

@@ -4,32 +4,29 @@ import { spamReason } from '../../api/spam-reason.ts'
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import { shownField } from '../../forms/shown-field.ts'
 import type { Text } from '../../messages/text.ts'
-import { mailKind, mailState } from '../report/plain-words.ts'
+import { MAIL_KINDS, mailState } from '../report/plain-words.ts'
 import { oneLine, textTable } from '../report/text-table.ts'
 import { findReferences } from './find-references.ts'
 import { localTime } from './local-time.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
-import { readOwner } from '../read-owner.ts'
 import { siteForms } from './site-forms.ts'
 
 export type ShowOptions = { readonly json?: boolean }
 
 /** Prints one request in full with the state of its mails, or when it was erased. */
 export async function showQuote(root: string, reference: string, options: ShowOptions): Promise<void> {
-  const settings = await readOwner(root)
-  const { leads, gone, mails } = await withArchive(root, async (archive) => {
-    const found = await findReferences(archive, [reference])
-    const [lead] = found.leads
-    return { ...found, mails: lead ? await archive.mails({ leadId: lead.id }) : [] }
+  await withArchive(root, async (archive, settings) => {
+    const { leads, gone } = await findReferences(archive, [reference])
+    for (const { leadId: _, ...rest } of gone)
+      console.log(options.json ? JSON.stringify(rest, undefined, 2) : erasureText(rest, settings))
+    const [lead] = leads
+    if (!lead) return
+    const mails = await archive.mails({ leadId: lead.id })
+    if (options.json) return console.log(JSON.stringify({ ...publicLead(lead), mails }, undefined, 2))
+    const forms = await siteForms(root, settings.language)
+    console.log(leadText(lead, mails, forms, settings))
   })
-  for (const { leadId: _, ...rest } of gone)
-    console.log(options.json ? JSON.stringify(rest, undefined, 2) : erasureText(rest, settings))
-  const [lead] = leads
-  if (!lead) return
-  if (options.json) return console.log(JSON.stringify({ ...publicLead(lead), mails }, undefined, 2))
-  const forms = await siteForms(root, settings.language)
-  console.log(leadText(lead, mails, forms, settings))
 }
 
 export function erasureText(
@@ -59,7 +56,7 @@ function leadText(
     ...(lead.spam ? [[{ en: 'Set aside', fr: 'De côté' }, spamReason(lead.spam)[language]] as const] : []),
     ...fields.filter((each) => !long.includes(each)).map(({ label, text }) => [label, text] as const),
     ...mails.map((mail) => {
-      const { en, fr } = mailKind(mail.kind)
+      const { en, fr } = MAIL_KINDS[mail.kind]
       return [{ en: `Email ${en}`, fr: `Courriel ${fr}` }, mailState(mail, timeZone)[language]] as const
     }),
     [{ en: 'Privacy notice read', fr: 'Avis de confidentialité lu' }, `version ${lead.consentVersion}`],

@@ -2,15 +2,11 @@ import type { MailEntry, MailKind } from '../../api/store.ts'
 import { quantity, type Text } from '../../messages/text.ts'
 import { localTime } from '../quotes/local-time.ts'
 
-const kinds: Readonly<Record<MailKind, Text>> = {
+/** Recipient, after the word “email”. */
+export const MAIL_KINDS: Readonly<Record<MailKind, Text>> = {
   business: { en: 'to the business', fr: 'à l’entreprise' },
   acknowledgement: { en: 'to the person', fr: 'à la personne' },
   quarantine: { en: 'of requests set aside', fr: 'des demandes mises de côté' },
-}
-
-/** Recipient, after the word “email”. */
-export function mailKind(kind: MailKind): Text {
-  return kinds[kind]
 }
 
 export function mailState(mail: MailEntry, timeZone: string): Text {

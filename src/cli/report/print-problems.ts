@@ -1,6 +1,7 @@
 import { readSource } from '../../disk/read-source.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
-import type { Problem } from '../../problems/problem.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
+import { messageLanguage } from '../message-language.ts'
 import { reportProblems } from './report-problems.ts'
 
 /** Prints problems on the terminal, grouped; the first ones unless `all` are asked for. */
@@ -13,4 +14,10 @@ export function printProblems(
   if (problems.length === 0) return
   const read = (file: string) => readSource(root, file)
   console.error(reportProblems(problems, { language, read, all }))
+}
+
+/** Prints the problems of an error, or a bug with its stack. */
+export async function printError(error: unknown, root: string): Promise<void> {
+  if (error instanceof BuildError) printProblems(error.problems, root, await messageLanguage(root))
+  else console.error(error)
 }

@@ -20,11 +20,15 @@ export async function withProgress<T>(
   work: (progress?: Progress) => Promise<T>,
 ): Promise<T> {
   if (quiet || !process.stderr.isTTY || process.env.CI !== undefined) return work()
-  if (!languages.has(root)) void messageLanguage(root).then((language) => languages.set(root, language))
+  let language: MessageLanguage = 'en'
+  void messageLanguage(root).then((spoken) => (language = spoken))
   const { default: yoctoSpinner } = await import('yocto-spinner')
   const spinner = yoctoSpinner({ stream: process.stderr })
-  const language = () => languages.get(root) ?? 'en'
-  const { progress, show } = showIn(spinner, language, () => performance.now())
+  const { progress, show } = showIn(
+    spinner,
+    () => language,
+    () => performance.now(),
+  )
   const timer = setTimeout(show, SHOWN_AFTER_MS)
   try {
     return await work(progress)
@@ -33,9 +37,6 @@ export async function withProgress<T>(
     spinner.stop()
   }
 }
-
-// The development server shows progress again and again.
-const languages = new Map<string, MessageLanguage>()
 
 type Work = { readonly phase: Text; readonly done: number; readonly total: number; readonly since: number }
 
