@@ -74,7 +74,7 @@ export function chooseStyles(sheets: ReadonlyMap<string, Sheet>, base: readonly 
       [...classes].filter((name) => !present.has(name) && !words.has(name)),
     )
     return {
-      css: withoutRules(used.map(({ css }) => css).join(''), [...new Set(unused)]),
+      css: withoutRules([...new Set(unused)], used.map(({ css }) => css).join('')),
       laterCss: (island) =>
         own
           .filter((sheet) => island.includes(sheet.file) && !occurs(sheet))
@@ -84,18 +84,16 @@ export function chooseStyles(sheets: ReadonlyMap<string, Sheet>, base: readonly 
   }
 }
 
-function withoutRules(css: string, classes: readonly string[]): string {
-  if (classes.length === 0) return css
-  const unusedSymbols = [...classes]
-  return decode(
-    transform({ filename: 'page.css', code: encode(css), minify: true, targets, unusedSymbols }).code,
-  )
+function withoutRules(unusedSymbols: string[], css: string): string {
+  if (unusedSymbols.length === 0) return css
+  const sheet = { filename: 'page.css', code: Buffer.from(css), minify: true, targets, unusedSymbols }
+  return decode(transform(sheet).code)
 }
 
 /** A sheet for browsers, or why it is none. */
 function minified(filename: string, text: string): string | Problem {
   try {
-    const { code, warnings } = transform({ filename, code: encode(text), minify: true, targets })
+    const { code, warnings } = transform({ filename, code: Buffer.from(text), minify: true, targets })
     if (warnings[0]) throw Object.assign(new Error(warnings[0].message), { loc: warnings[0].loc })
     return decode(code)
   } catch (error) {
@@ -112,10 +110,6 @@ async function withImports(file: string, texts: ReadonlyMap<string, string>): Pr
     resolver: { read: (path) => texts.get(path) ?? '', resolve: importedPath },
   })
   return decode(code)
-}
-
-function encode(text: string): Uint8Array {
-  return new TextEncoder().encode(text)
 }
 
 function decode(code: Uint8Array): string {

@@ -44,8 +44,7 @@ export function buildId(files: readonly SiteFile[]): string {
 export function precacheList(offlinePage: string, files: readonly SiteFile[], site: Addressing): string[] {
   const page = files.find(({ path }) => path === `${offlinePage.slice(1)}.html`)
   if (!page) return []
-  const contents = readContents(page)
-  const html = typeof contents === 'string' ? contents : new TextDecoder().decode(contents)
+  const html = Buffer.from(readContents(page)).toString()
   const known = new Set(files.map(({ path }) => publicAddress(`/${path}`, site)))
   const named = [...html.matchAll(NEEDED)]
     .map(([, address = '']) => address)

@@ -3,8 +3,8 @@ import { cacheFolder } from '../disk/engine-paths.ts'
 import { CacheDamaged } from '../problems/cache-damaged.ts'
 import { indexFile, readIndex, writeIndex, type CacheIndex, type Row } from './cache-index.ts'
 import type { CacheStore } from './cache-store.ts'
-import { PackReader, PackWriter } from './packs.ts'
-import { RowStore, type RowTexts } from './row-store.ts'
+import { openPacks } from './packs.ts'
+import { openRowStore, type RowStore, type RowTexts } from './row-store.ts'
 import { discardFetched } from './remote/fetched-files.ts'
 import { isWrongCache } from './wrong-cache.ts'
 
@@ -29,28 +29,26 @@ export type BuildCache = {
  */
 export function openBuildCache(root: string, engine: string): BuildCache {
   const folder = cacheFolder(root)
-  const reader = new PackReader(folder)
+  const files = openPacks(folder)
   const found = readIndex(folder, engine)
   const missing = typeof found === 'string' ? found : undefined
   const index: CacheIndex = typeof found === 'string' ? { packs: [], stores: {} } : found
   const packs = index.packs.map(([name]) => name)
   let committed: CacheIndex['stores'] = index.stores
-  let open = new Map<string, RowStore<unknown>>()
-  let writer: PackWriter | undefined
+  let open = new Map<string, Pick<RowStore<unknown>, 'usedRows' | 'allRows'>>()
   let changed = false
   let saved = false
 
   const texts: RowTexts = {
-    read: (pack, start, length, sum) => {
+    read(pack, ref) {
+      const [, length, sum] = ref
       // Empty texts are not written to packs.
-      if (length === 0 && sum === 0) return NO_BYTES
-      const ref = [packs[pack] ?? '', start, length, sum] as const
-      return writer?.name === ref[0] ? writer.read(ref) : reader.read(ref)
+      return length === 0 && sum === 0 ? NO_BYTES : files.read(packs[pack] ?? '', ref)
     },
-    add: (name, value, text, notes) => {
-      if (!writer) packs.push((writer = new PackWriter(folder)).name)
-      const [, start, length, sum] = writer.add(text)
-      const [, , notesLength, notesSum] = writer.add(notes)
+    add(name, value, text, notes) {
+      if (packs.at(-1) !== files.own) packs.push(files.own)
+      const [start, length, sum] = files.add(text)
+      const [, notesLength, notesSum] = files.add(notes)
       return [name, packs.length - 1, start, length, sum, notesLength, notesSum, value]
     },
   }
@@ -60,12 +58,12 @@ export function openBuildCache(root: string, engine: string): BuildCache {
     if (uses.size <= MOST_PACKS) return stores
     const [largest] = [...uses].sort(([, a], [, b]) => b.bytes - a.bytes)
     const stays = (pack: number) =>
-      packs[pack] === writer?.name || (pack === largest?.[0] && largest[1].bytes * 2 > largest[1].end)
+      packs[pack] === files.own || (pack === largest?.[0] && largest[1].bytes * 2 > largest[1].end)
     const moved = (store: RowStore<unknown>, row: Row): Row =>
       stays(row[1]) ? row : texts.add(row[0], row[7], store.readText(row[0]), store.readNotes(row[0]))
     return Object.fromEntries(
       Object.entries(stores).map(([kind, { version, rows }]) => {
-        const store = new RowStore({ version, rows }, texts)
+        const store = openRowStore({ version, rows }, texts)
         return [kind, { version, rows: rows.map((row) => moved(store, row)) }]
       }),
     )
@@ -76,7 +74,7 @@ export function openBuildCache(root: string, engine: string): BuildCache {
       const before = committed[kind]
       const same = before?.version === version
       const empty = same ? undefined : before ? 'version' : (missing ?? 'first')
-      const store = new RowStore<T>(same ? before : { version, rows: [] }, texts, empty)
+      const store = openRowStore<T>(same ? before : { version, rows: [] }, texts, empty)
       open.set(kind, store)
       return store
     },
@@ -93,16 +91,13 @@ export function openBuildCache(root: string, engine: string): BuildCache {
     async save() {
       if (!changed) return
       const stores = compacted(committed)
-      writer?.flush()
-      if (writer?.complete === false) return
+      if (!files.flush()) return
       const uses = packUses(stores)
       const sizes = packs.map((name, pack) => [uses.has(pack) ? name : '', uses.get(pack)?.end ?? 0] as const)
       saved = await writeIndex(folder, engine, { packs: sizes, stores })
     },
     close() {
-      reader.close()
-      if (saved) writer?.close()
-      else writer?.discard()
+      files.close(saved)
     },
   }
 }

@@ -1,10 +1,31 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheFolder } from '../disk/engine-paths.ts'
 import { stampContent, stampedTime, stampFiles, stampOutput, type FileStamps } from '../disk/file-stamps.ts'
-import { readManifest, writeManifest, type BuildManifest } from './build-manifest.ts'
 import { cacheKey } from './engine-key.ts'
+import { readSealedAs, writeSealed } from './envelope.ts'
 import type { FileVersions } from './file-versions.ts'
 import { environmentHash, hashOf } from './hash.ts'
 
 const INPUTS = ['templates', 'islands', 'site.config.ts', 'tsconfig.json']
+
+/** What a build leaves for the next one. */
+type BuildManifest<S> = {
+  /** The instant of the next change without an edit; JSON makes a text of it. */
+  readonly nextChange?: Date | string | undefined
+  /** Hash of the editor schemas as written. */
+  readonly schemas?: string | undefined
+  /** Names of the environment variables that the site reads, and the hash of their values. */
+  readonly environment: readonly string[]
+  readonly values: string
+  /** Stamps by path of the files of the site's folders. */
+  readonly inputs: readonly (readonly [path: string, stamp: string])[]
+  /** Stamps by path of what it read elsewhere. */
+  readonly elsewhere: readonly (readonly [path: string, stamp: string])[]
+  /** Stamps and versions by path of what it wrote. */
+  readonly outputs: readonly (readonly [path: string, stamp: string, version: string])[]
+  readonly summary: S
+}
 
 export type BuildState<S> = {
   readonly inputs: FileStamps
@@ -28,14 +49,15 @@ export function checkUpToDate<S>(root: string, out: string, options: string, now
   const inputs = new Map([...stampContent(root), ...stampFiles(root, INPUTS)])
   const engine = cacheKey(root)
   // Another engine may write other bytes for the same version.
-  const manifest = readManifest<S>(root, hashOf(engine, options))
-  if (!manifest) return { inputs, elsewhere: new Map(), engine, readVersions: () => undefined }
+  const body = readSealedAs(manifestFile(root), hashOf(engine, options))
+  if (!body) return { inputs, elsewhere: new Map(), engine, readVersions: () => undefined }
 
+  const manifest = JSON.parse(body.toString()) as BuildManifest<S>
   const { nextChange, schemas, environment, values, outputs, summary } = manifest
   const isUntouched = () => sameStamps(outputs, stampOutput(out))
   const names = manifest.elsewhere.map(([path]) => path)
   const elsewhere = stampFiles(root, names)
-  const due = nextChange !== undefined && now >= nextChange
+  const due = nextChange !== undefined && now >= new Date(nextChange)
   const same =
     environmentHash(environment) === values &&
     sameStamps(manifest.inputs, inputs) &&
@@ -76,13 +98,23 @@ type FinishedBuild<S> = Omit<BuildManifest<S>, 'values' | 'inputs' | 'elsewhere'
 export async function saveBuild<S>(root: string, build: FinishedBuild<S>): Promise<void> {
   const { options, engine, began, read, inputs, elsewhere, outputs, versions, ...manifest } = build
   const others = new Set(read.filter((file) => !inputs.has(file)))
-  await writeManifest(root, hashOf(engine, options), {
+  const written: BuildManifest<S> = {
     ...manifest,
     values: environmentHash(manifest.environment),
     inputs: [...inputs],
     elsewhere: Array.from(others, (file) => [file, elsewhere.get(file) ?? stampAsOf(began, root, file)]),
     outputs: Array.from(outputs, ([path, stamp]) => [path, stamp, versions.get(path) ?? '']),
-  })
+  }
+  await writeSealed(manifestFile(root), hashOf(engine, options), Buffer.from(JSON.stringify(written)))
+}
+
+/** Deletes what is known of the last build, before the output changes. */
+export function forgetBuild(root: string): void {
+  rmSync(manifestFile(root), { force: true })
+}
+
+function manifestFile(root: string): string {
+  return join(cacheFolder(root), 'manifest')
 }
 
 /** The stamp of a file; empty when it may have been saved after it was read. */

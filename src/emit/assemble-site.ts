@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Sheet } from '../assets/bundle-css.ts'
 import { missingFile } from '../assets/styles/css-problems.ts'
 import { serviceWorkerFile } from '../assets/service-worker.ts'
@@ -21,7 +23,6 @@ import { orElse } from '../problems/or-else.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { FinishedSite, FinishInput } from './finish-site.ts'
 import { precompress } from './precompress.ts'
-import { publicFiles } from './public-files.ts'
 
 export type AssembleInput = FinishInput & {
   readonly lastModified: LastModified
@@ -54,13 +55,8 @@ export async function assembleSite(
   const compressing = compress(finished)
   compressing.catch(() => undefined)
   const problems = [...made.problems]
-  const listed = listingFiles({
-    root,
-    config,
-    site: siteForFeeds(site, routes, templates),
-    pages: routes,
-    lastModified: lastModifiedDates(input.lastModified),
-  })
+  const dates = lastModifiedDates(input.lastModified)
+  const listed = listingFiles(root, config, siteForFeeds(site, routes, templates), routes, dates)
   const [painted, search, listings] = await Promise.all([
     orElse(cards, [], problems),
     orElse(input.search, [], problems),
@@ -71,7 +67,10 @@ export async function assembleSite(
     ...painted,
     ...listings,
     ...own.files,
-    ...publicFiles(root, input.content.published),
+    ...input.content.published.map((path) => ({
+      path: path.slice(PUBLIC.length),
+      contents: () => readFileSync(join(root, 'content', path)),
+    })),
     ...search,
     ...prefetchFiles(config),
   ]

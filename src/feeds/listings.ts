@@ -9,20 +9,17 @@ import { sitemapFiles } from './sitemap.ts'
 import type { ListedPage } from './listed-page.ts'
 import { sitemapStyles } from './sitemap-styles.ts'
 
-export type ListingsInput = {
-  readonly root: string
-  readonly config: SiteConfig
-  readonly site: Site
-  readonly pages: readonly ListedPage[]
-  readonly lastModified: LastModifiedDates
-}
-
 /**
  * The files for search engines, readers and assistants: sitemaps with their styles, feeds, robots.txt, llms.txt,
  * IndexNow key.
  */
-export async function listingFiles(input: ListingsInput): Promise<SiteFile[]> {
-  const { root, config, site, pages, lastModified } = input
+export async function listingFiles(
+  root: string,
+  config: SiteConfig,
+  site: Site,
+  pages: readonly ListedPage[],
+  lastModified: LastModifiedDates,
+): Promise<SiteFile[]> {
   const { indexNowKey, feeds = [] } = config
   return [
     ...sitemapFiles(pages, { config, lastModified }),

@@ -2,11 +2,6 @@ type Size = { readonly width: number; readonly height: number }
 
 /** Size of an SVG in whole pixels from its `width` and `height`, or else its `viewBox`; undefined when it has neither. */
 export function svgSize(svg: string): Size | undefined {
-  const size = exactSize(svg)
-  return size && { width: whole(size.width), height: whole(size.height) }
-}
-
-function exactSize(svg: string): Size | undefined {
   const root = /<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>/.exec(svg.replace(/<!--[\s\S]*?-->/g, ''))?.[1]
   if (root === undefined) return undefined
   const [width, height] = [length(attribute(root, 'width')), length(attribute(root, 'height'))]
@@ -16,12 +11,12 @@ function exactSize(svg: string): Size | undefined {
     .map(Number)
   const box = boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : undefined
 
-  if (width && height) return { width, height }
+  if (width && height) return whole(width, height)
   if (!box) return undefined
   // With one side given, keep the ratio of the viewBox.
-  if (width) return { width, height: (width * box.height) / box.width }
-  if (height) return { width: (height * box.width) / box.height, height }
-  return box
+  if (width) return whole(width, (width * box.height) / box.width)
+  if (height) return whole((height * box.width) / box.height, height)
+  return whole(box.width, box.height)
 }
 
 function attribute(tag: string, name: string): string | undefined {
@@ -35,7 +30,7 @@ function length(value: string | undefined): number | undefined {
   return number === undefined ? undefined : Number(number)
 }
 
-/** As the attributes of an image take it. */
-function whole(value: number): number {
-  return Math.max(1, Math.round(value))
+/** As the attributes of an image take them. */
+function whole(width: number, height: number): Size {
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
 }

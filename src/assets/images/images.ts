@@ -70,12 +70,8 @@ async function emitImage(
         ? { path: image.path, contents: bytes }
         : { path: decodePath(part.url.slice(1)), contents: cropSvg(bytes.toString('utf8'), image, crop) },
     ]
-  const all = new Map(
-    [...variants.sources.flatMap(({ files }) => files), variants.fallback].map((variant) => [
-      variant.path,
-      variant,
-    ]),
-  )
+  const files = [...variants.sources.flatMap((source) => source.files), variants.fallback]
+  const all = new Map(files.map((variant) => [variant.path, variant]))
   return concurrent([...all.values()], 1, async (variant) => ({
     path: variant.path,
     contents: await orElse(makeVariant(root, { image, crop }, variant, bytes), NOTHING, problems),
@@ -122,10 +118,7 @@ function isDrawing(path: string): boolean {
 }
 
 function invalid(path: string): Problem {
-  return isDrawing(path) ? noSize(path) : unreadableImage(`content/${path}`)
-}
-
-function noSize(path: string): Problem {
+  if (!isDrawing(path)) return unreadableImage(`content/${path}`)
   return {
     code: 'image/no-size',
     message: {

@@ -26,12 +26,8 @@ export type SocialCards = {
   readonly urlOf: (route: Route) => string | undefined
 }
 
-type Sources = {
-  readonly design: SocialCardDesign
-  readonly background: Uint8Array
-  readonly titleFont: Buffer
-  readonly textFont: Buffer
-}
+/** Its fonts have all weights still. */
+type Sources = CardMaterials & Readonly<Record<'titleFont' | 'textFont', Buffer>>
 
 /** Those of a site that wants none. */
 export const NO_CARDS: SocialCards = { files: Promise.resolve([]), urlOf: () => undefined }
@@ -87,8 +83,7 @@ async function startPainter(root: string, sources: Sources): Promise<PaintCard> 
     oneWeight(root, sources.titleFont, design.titleFont.weight),
     oneWeight(root, sources.textFont, design.textFont.weight),
   ])
-  const materials: CardMaterials = { design, background: sources.background, titleFont, textFont }
-  return cardPainter(materials)
+  return cardPainter({ ...sources, titleFont, textFont })
 }
 
 function oneWeight(root: string, source: Buffer, weight: number): Promise<Uint8Array> {

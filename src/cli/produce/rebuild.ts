@@ -1,6 +1,5 @@
-import { deleteManifest } from '../../cache/build-manifest.ts'
 import { pruneCache } from '../../cache/prune-cache.ts'
-import { restamp, saveBuild, type BuildState } from '../../cache/up-to-date.ts'
+import { forgetBuild, restamp, saveBuild, type BuildState } from '../../cache/up-to-date.ts'
 import { writeSchemas } from '../../content/authoring/json-schema-files.ts'
 import { stampOutput, type FileStamps } from '../../disk/file-stamps.ts'
 import { placeFiles } from '../../emit/place-files.ts'
@@ -59,7 +58,7 @@ export async function rebuild(
       ? await import('../hosted-files.ts').then((host) => host.hostedFiles(target, produced, process.env))
       : placeFiles(produced.files, produced.config)
     const before = state.readVersions()
-    deleteManifest(root)
+    forgetBuild(root)
     progress?.(WRITING)
     const versions = await writeSite(out, files, before)
     const { config, configHash, content, environment } = produced
