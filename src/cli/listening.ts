@@ -35,7 +35,11 @@ export async function listening(
   const port = await listen(server, wanted, host).catch((error: unknown) => {
     throw new BuildError(refused(`${host ?? 'localhost'}:${wanted}`, errorCode(error)))
   })
-  if (port !== wanted && wanted !== 0) console.log(taken(wanted, port)[language])
+  const taken: Text = {
+    en: `Port ${wanted} is taken; this is ${port}.`,
+    fr: `Le port ${wanted} est pris ; voici ${port}.`,
+  }
+  if (port !== wanted && wanted !== 0) console.log(taken[language])
   const [local = '', ...network] = addresses(port, host).map((address) => address + path.slice(1))
   console.log(
     [`  ${local}`, ...network.map((address) => `  ${address}  (${ON_NETWORK[language]})`)].join('\n'),
@@ -46,13 +50,6 @@ export async function listening(
 }
 
 const ON_NETWORK: Text = { en: 'on this network', fr: 'sur ce réseau' }
-
-function taken(wanted: number, port: number): Text {
-  return {
-    en: `Port ${wanted} is taken; this is ${port}.`,
-    fr: `Le port ${wanted} est pris ; voici ${port}.`,
-  }
-}
 
 /** A reserved port, or an address that this machine does not have. */
 function refused(address: string, code: string): Problem {

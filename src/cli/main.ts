@@ -13,11 +13,7 @@ import { writeOut } from './report/write-out.ts'
 /** Runs the command line. Sets the exit code: 0 done, 1 the author must fix something, 2 wrong usage or a bug here. */
 export async function main(argv: readonly string[]): Promise<void> {
   outliveOutput()
-  const held: (() => void)[] = []
-  const program = createProgram('en', {
-    writeOut: (text) => held.push(() => process.stdout.write(text)),
-    writeErr: (text) => held.push(() => process.stderr.write(text)),
-  })
+  const program = createProgram('en', { writeOut: () => undefined, writeErr: () => undefined })
   const command = () => program.args[0] ?? ''
   const unguard = guardProcess(command, async (error, runsSiteCode) => {
     const { root = process.cwd(), ...options } = optionsOf(program)
@@ -34,12 +30,10 @@ export async function main(argv: readonly string[]): Promise<void> {
     if (error instanceof CommanderError) {
       // The version needs no config.
       const language = error.code === 'commander.version' ? 'en' : await messageLanguage(root)
-      if (language === 'en') for (const write of held) write()
-      // It fails again, in another language.
-      else
-        await createProgram(language)
-          .parseAsync([...argv])
-          .catch(() => undefined)
+      // It ends so again, and says why.
+      await createProgram(language)
+        .parseAsync([...argv])
+        .catch(() => undefined)
       process.exitCode = error.exitCode === 0 ? 0 : 2
     } else process.exitCode = await handle(error, root, options)
   } finally {

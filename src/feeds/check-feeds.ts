@@ -1,5 +1,4 @@
 import type { SiteConfig } from '../content/define-site.ts'
-import type { Entry } from '../content/load/entry.ts'
 import { decodePath } from '../lib/addresses/encode-path.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion } from '../messages/text.ts'
@@ -14,26 +13,20 @@ export function checkFeeds(routes: readonly Route[], { feeds = [] }: SiteConfig,
   const pages = new Set(routes.map(({ url }) => url))
   return feeds.flatMap((feed) => {
     const lost = feedEntries(feed, site).find(({ url }) => !pages.has(pageOf(url)))
-    return lost ? [noPage(feed.url, lost, pages)] : []
+    if (!lost) return []
+    const { entry, url } = lost
+    return {
+      code: 'link/missing-page',
+      message: {
+        en: `"urlOf" of the feed "${feed.url}" gives "${url}" for ${entry.file}, and there is no such page.`,
+        fr: `« urlOf » du fil « ${feed.url} » donne « ${url} » pour ${entry.file}, et cette page n'existe pas.`,
+      },
+      hint: suggestion(didYouMean(pageOf(url), pages)),
+      place: { file: CONFIG_FILE },
+    }
   })
 }
 
 function pageOf(url: string): string {
   return decodePath(url.replace(/\/?(?:[?#].*)?$/, '')) || '/'
-}
-
-function noPage(
-  feed: string,
-  { entry, url }: { readonly entry: Entry; readonly url: string },
-  pages: Iterable<string>,
-): Problem {
-  return {
-    code: 'link/missing-page',
-    message: {
-      en: `"urlOf" of the feed "${feed}" gives "${url}" for ${entry.file}, and there is no such page.`,
-      fr: `« urlOf » du fil « ${feed} » donne « ${url} » pour ${entry.file}, et cette page n'existe pas.`,
-    },
-    hint: suggestion(didYouMean(pageOf(url), pages)),
-    place: { file: CONFIG_FILE },
-  }
 }

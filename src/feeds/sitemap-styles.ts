@@ -5,7 +5,7 @@ import { publicAddress } from '../lib/addresses/public-address.ts'
 import { publicCss } from '../lib/addresses/public-links.ts'
 import { failIfAny } from '../problems/problem.ts'
 import type { SiteFile } from '../lib/site-file.ts'
-import { sitemapParts, type SitemapPart } from './sitemap.ts'
+import { sitemapParts } from './sitemap.ts'
 import type { ListedPage } from './listed-page.ts'
 
 const SHOWN = 100
@@ -31,19 +31,13 @@ export async function sitemapStyles(
   )
   const rules = [
     rule(':root', Object.fromEntries(words)),
-    ...sitemapParts(pages, config).map((part, index) => partRule(part, index, config)),
+    ...sitemapParts(pages, config).map(({ title, pages: members }, index) => {
+      const addresses = members.slice(0, SHOWN).map(({ url }) => publicAddress(url, config))
+      const list = [...addresses, ...(members.length > SHOWN ? ['…'] : [])].join('\n')
+      return rule(`sitemap:nth-of-type(${index + 1})`, { name: title, count: String(members.length), list })
+    }),
   ]
   return { path: 'sitemap.css', contents: `${[...css, ...rules].join('')}\n` }
-}
-
-function partRule({ title, pages }: SitemapPart, index: number, config: SiteConfig): string {
-  const list = pages.slice(0, SHOWN).map(({ url }) => publicAddress(url, config))
-  if (pages.length > SHOWN) list.push('…')
-  return rule(`sitemap:nth-of-type(${index + 1})`, {
-    name: title,
-    count: String(pages.length),
-    list: list.join('\n'),
-  })
 }
 
 function rule(selector: string, properties: Readonly<Record<string, string>>): string {

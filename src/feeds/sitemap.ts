@@ -13,14 +13,14 @@ const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-export type SitemapOptions = {
+type SitemapOptions = {
   readonly config: ListingConfig
   /** Day of each URL's last change. */
   readonly lastModified: LastModifiedDates
 }
 
 /** One file of the sitemap: a group of the config, or a part of one that exceeds the protocol's limit. */
-export type SitemapPart = Omit<PageGroup, 'name'> & { readonly path: string }
+type SitemapPart = Omit<PageGroup, 'name'> & { readonly path: string }
 
 /** The sitemaps of the index, in its order. */
 export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig): SitemapPart[] {
@@ -34,44 +34,46 @@ export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig
 }
 
 /** `/sitemap.xml`, an index, and one sitemap per group of the config that has pages. */
-export function sitemapFiles(pages: readonly ListedPage[], options: SitemapOptions): SiteFile[] {
-  const parts = sitemapParts(pages, options.config)
+export function sitemapFiles(
+  pages: readonly ListedPage[],
+  { config, lastModified }: SitemapOptions,
+): SiteFile[] {
+  const parts = sitemapParts(pages, config)
   const byUrl = new Map(pages.map((page) => [page.url, page]))
-  return [
-    { path: 'sitemap.xml', contents: sitemapIndex(parts, options) },
-    ...parts.map(({ path, pages }) => ({ path, contents: urlSet(pages, byUrl, options) })),
-  ]
-}
-
-function sitemapIndex(parts: readonly SitemapPart[], { config, lastModified }: SitemapOptions): string {
+  const document = (open: string, items: readonly string[], close: string) => {
+    const styles = `<?xml-stylesheet type="text/css" href="${publicAddress('/sitemap.css', config)}"?>\n`
+    return `${PROLOGUE}${styles}${open}\n${items.join('')}${close}\n`
+  }
   const sitemaps = parts.map(({ path, pages }) => {
     const newest = pages.map(({ url }) => lastModified.get(url) ?? '').reduce((a, b) => (a > b ? a : b), '')
     return `<sitemap>${element('loc', absolute(config, `/${path}`))}${element('lastmod', newest)}</sitemap>\n`
   })
-  return document(`<sitemapindex ${SITEMAP}>`, sitemaps, '</sitemapindex>', config)
-}
-
-type ByUrl = ReadonlyMap<string, ListedPage>
-
-function urlSet(
-  members: readonly ListedPage[],
-  byUrl: ByUrl,
-  { config, lastModified }: SitemapOptions,
-): string {
-  const urls = members.map((page) =>
+  const urlOf = (page: ListedPage) =>
     [
       '<url>',
       element('loc', absolute(config, page.url)),
       element('lastmod', lastModified.get(page.url) ?? ''),
       ...alternates(page, byUrl, config),
       '</url>\n',
-    ].join(''),
-  )
-  return document(`<urlset ${SITEMAP} ${XHTML}>`, urls, '</urlset>', config)
+    ].join('')
+  return [
+    {
+      path: 'sitemap.xml',
+      contents: document(`<sitemapindex ${SITEMAP}>`, sitemaps, '</sitemapindex>'),
+    },
+    ...parts.map(({ path, pages }) => ({
+      path,
+      contents: document(`<urlset ${SITEMAP} ${XHTML}>`, pages.map(urlOf), '</urlset>'),
+    })),
+  ]
 }
 
 /** The links between the language versions of a page that may be indexed; nothing for a page in one language. */
-function alternates(page: ListedPage, byUrl: ByUrl, config: ListingConfig): string[] {
+function alternates(
+  page: ListedPage,
+  byUrl: ReadonlyMap<string, ListedPage>,
+  config: ListingConfig,
+): string[] {
   const versions = versionsOf(page, config).filter(({ url }) => {
     const version = byUrl.get(url)
     return version && !version.head.noindex
@@ -81,11 +83,6 @@ function alternates(page: ListedPage, byUrl: ByUrl, config: ListingConfig): stri
     ({ hreflang, url }) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(absolute(config, url))}"/>`,
   )
-}
-
-function document(open: string, items: readonly string[], close: string, config: ListingConfig): string {
-  const styles = `<?xml-stylesheet type="text/css" href="${publicAddress('/sitemap.css', config)}"?>\n`
-  return `${PROLOGUE}${styles}${open}\n${items.join('')}${close}\n`
 }
 
 function element(name: string, text: string): string {

@@ -6,7 +6,7 @@ import { concurrent } from '../../lib/lists/concurrent.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { ImageInfo } from '../../model/site.ts'
 import { cropBox, croppedImage, readUsedPart } from '../../render/crop-image.ts'
-import { imageVariants, type ImageVariant } from '../../render/image-variants.ts'
+import { imageVariants } from '../../render/image-variants.ts'
 import { orElse } from '../../problems/or-else.ts'
 import { cachedBytes, cachedJson } from '../../cache/blob-cache.ts'
 import { contentHash, sha256 } from '../../cache/hash.ts'
@@ -49,15 +49,16 @@ export async function emitImages(root: string, images: readonly ImageInfo[], use
     return image ? [{ image, crop }] : []
   })
   const problems: Problem[] = []
-  const files = await concurrent(shown, ENCODERS_AT_ONCE, (each) => emitImage(root, each, problems))
+  const files = await concurrent(shown, ENCODERS_AT_ONCE, ({ image, crop }) =>
+    emitImage(root, image, crop, problems),
+  )
   return { files: [...new Map(files.flat().map((file) => [file.path, file])).values()], problems }
 }
 
-type Shown = { readonly image: ImageInfo; readonly crop: string | undefined }
-
 async function emitImage(
   root: string,
-  { image, crop }: Shown,
+  image: ImageInfo,
+  crop: string | undefined,
   problems: Problem[],
 ): Promise<readonly SiteFile[]> {
   if (image.width === 0) problems.push(invalid(image.path))
@@ -72,26 +73,17 @@ async function emitImage(
     ]
   const files = [...variants.sources.flatMap((source) => source.files), variants.fallback]
   const all = new Map(files.map((variant) => [variant.path, variant]))
-  return concurrent([...all.values()], 1, async (variant) => ({
-    path: variant.path,
-    contents: await orElse(makeVariant(root, { image, crop }, variant, bytes), NOTHING, problems),
-  }))
-}
-
-function makeVariant(
-  root: string,
-  { image, crop }: Shown,
-  { format, width }: ImageVariant,
-  bytes: Uint8Array,
-): Promise<Uint8Array> {
-  const part = crop === undefined ? '' : ` ${crop}`
-  return cachedBytes(root, 'images', `${image.hash} ${format} ${width}${part}`, async () => {
-    const { encodeRaster } = await import('./images-raster.ts')
-    const box = crop === undefined ? undefined : cropBox(image, crop)
-    // A file may be truncated after a valid header.
-    return encodeRaster(bytes, format, width, box).catch(() => {
-      throw new BuildError(unreadableImage(`content/${image.path}`))
+  return concurrent([...all.values()], 1, async ({ path, format, width }) => {
+    const key = `${image.hash} ${format} ${width}${crop === undefined ? '' : ` ${crop}`}`
+    const made = cachedBytes(root, 'images', key, async () => {
+      const { encodeRaster } = await import('./images-raster.ts')
+      const box = crop === undefined ? undefined : cropBox(image, crop)
+      // A file may be truncated after a valid header.
+      return encodeRaster(bytes, format, width, box).catch(() => {
+        throw new BuildError(unreadableImage(`content/${image.path}`))
+      })
     })
+    return { path, contents: await orElse(made, NOTHING, problems) }
   })
 }
 

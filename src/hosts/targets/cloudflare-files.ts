@@ -1,6 +1,6 @@
 import { isMoved } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
-import type { HostParts } from './host-parts.ts'
+import type { HostParts } from './host-target.ts'
 
 /** The runtime version that the worker is tested with. */
 export const COMPATIBILITY_DATE = '2026-10-01'

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { readContents, type SiteFile } from '../../lib/site-file.ts'
-import { quantity } from '../../messages/text.ts'
+import { inEach, quantity } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { isPattern } from '../rules/host-path-pattern.ts'
 import type { HostRules } from '../rules/host-rules.ts'
-import type { HostParts } from './host-parts.ts'
+import type { HostParts } from './host-target.ts'
 
 type Parts = Omit<HostParts, 'handler'>
 
@@ -43,23 +43,17 @@ function addressOf(file: string): string {
 /** What GitHub Pages cannot do for this site, in one line. */
 export function githubLimits(rules: HostRules, hasHandler: boolean): Problem {
   const patterns = rules.redirects.length - pageRedirects(rules).length
-  const en = [
-    'the policy is in the pages, frames of other sites may show them, every file is cached for ten minutes',
-    ...(patterns > 0 ? [`${quantity('en', patterns, 'redirect')} with "*" or of a file left out`] : []),
-    ...(hasHandler ? ['nothing answers at /api/'] : []),
-  ]
-  const fr = [
-    'la politique est dans les pages, un autre site peut les montrer dans un cadre, chaque fichier est gardé dix minutes',
-    ...(patterns > 0
-      ? [`${quantity('fr', patterns, 'redirection')} avec « * » ou d’un fichier en moins`]
-      : []),
-    ...(hasHandler ? ['rien ne répond à /api/'] : []),
-  ]
+  const leftOut = {
+    en: `; ${quantity('en', patterns, 'redirect')} with "*" or of a file left out`,
+    fr: ` ; ${quantity('fr', patterns, 'redirection')} avec « * » ou d’un fichier en moins`,
+  }
+  const mute = { en: '; nothing answers at /api/', fr: ' ; rien ne répond à /api/' }
+  const more = inEach((each) => (patterns > 0 ? leftOut[each] : '') + (hasHandler ? mute[each] : ''))
   return {
     code: 'host/no-headers',
     message: {
-      en: `GitHub Pages sends no headers of a site: ${en.join('; ')}.`,
-      fr: `GitHub Pages n’envoie aucun en-tête d’un site : ${fr.join(' ; ')}.`,
+      en: `GitHub Pages sends no headers of a site: the policy is in the pages, frames of other sites may show them, every file is cached for ten minutes${more.en}.`,
+      fr: `GitHub Pages n’envoie aucun en-tête d’un site : la politique est dans les pages, un autre site peut les montrer dans un cadre, chaque fichier est gardé dix minutes${more.fr}.`,
     },
     severity: 'warning',
   }

@@ -1,21 +1,16 @@
 import { HOST_FILES } from '../files/host-files.ts'
-import type { HostRules } from '../rules/host-rules.ts'
-import type { SiteAddress } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { bundleHandler } from './bundle-handler.ts'
 import { cloudflareFiles } from './cloudflare-files.ts'
 import { githubFiles } from './github-files.ts'
-import type { HostParts } from './host-parts.ts'
-import type { HandlerHost, HostTarget } from './host-target.ts'
+import type { HandlerHost, HostParts, HostTarget } from './host-target.ts'
 import { lambdaFiles } from './lambda-files.ts'
 import { netlifyFiles } from './netlify-files.ts'
 import { nativePackages } from './native-packages.ts'
 import { vercelFiles } from './vercel-files.ts'
 
-export type HostedSite = {
-  readonly site: SiteAddress
+type HostedSite = Pick<HostParts, 'site' | 'rules'> & {
   readonly files: readonly SiteFile[]
-  readonly rules: HostRules
   /** The handler's site data, which is plain; undefined for a site without a handler. */
   readonly data: unknown
 }

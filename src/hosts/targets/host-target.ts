@@ -1,3 +1,7 @@
+import type { HostRules } from '../rules/host-rules.ts'
+import type { SiteAddress } from '../../lib/addresses/public-address.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
+
 /** The hosts of `site build --target`, in addition to any static file host, and their output folders below the root. */
 export const HOST_FOLDERS = {
   netlify: 'dist.netlify',
@@ -12,3 +16,13 @@ export const HOST_FOLDERS = {
 export type HostTarget = keyof typeof HOST_FOLDERS
 /** Those that run the handler. */
 export type HandlerHost = Exclude<HostTarget, 'github'>
+
+/** What the files of a host are made from. */
+export type HostParts = {
+  readonly site: SiteAddress
+  /** The pages and their assets, without files for other hosts. */
+  readonly pages: readonly SiteFile[]
+  readonly rules: HostRules
+  /** Empty for a site that has nothing to receive. */
+  readonly handler: string
+}

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { engineFile } from '../../disk/engine-paths.ts'
 import { BuildError } from '../../problems/problem.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
-import type { HostParts } from './host-parts.ts'
+import type { HostParts } from './host-target.ts'
 import { requestFunction, responseFunction } from './lambda-edge.ts'
 
 /** CloudFront's size limit of a function. */

@@ -1,5 +1,5 @@
 import type { SiteFile } from '../../lib/site-file.ts'
-import type { HostParts } from './host-parts.ts'
+import type { HostParts } from './host-target.ts'
 
 const SETTINGS = `[build]
   publish = "site"

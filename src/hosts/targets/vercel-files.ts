@@ -2,7 +2,7 @@ import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { isPattern, otherSpellings, pathPattern } from '../rules/host-path-pattern.ts'
 import type { HostRules } from '../rules/host-rules.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
-import type { HostParts } from './host-parts.ts'
+import type { HostParts } from './host-target.ts'
 
 /** One route of Vercel's Build Output API. */
 export type VercelRoute =
