@@ -34,8 +34,6 @@ export async function cachedJson<T>(
   key: string,
   make: () => Promise<T>,
 ): Promise<T> {
-  const bytes = await cachedBytes(root, kind, key, async () =>
-    new TextEncoder().encode(JSON.stringify(await make())),
-  )
+  const bytes = await cachedBytes(root, kind, key, async () => Buffer.from(JSON.stringify(await make())))
   return JSON.parse(new TextDecoder().decode(bytes)) as T
 }

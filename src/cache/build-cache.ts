@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { cacheFolder } from '../disk/engine-paths.ts'
+import { diskRefusal } from '../disk/disk-refusal.ts'
 import { CacheDamaged } from '../problems/cache-damaged.ts'
+import { siteFailure } from '../problems/template-failure.ts'
 import { indexFile, readIndex, writeIndex, type CacheIndex, type Row } from './cache-index.ts'
 import type { CacheStore } from './cache-store.ts'
 import { openPacks } from './packs.ts'
 import { openRowStore, type RowStore, type RowTexts } from './row-store.ts'
-import { discardFetched } from './remote/fetched-files.ts'
-import { isWrongCache } from './wrong-cache.ts'
+import { readSealedAs } from './envelope.ts'
+import { discardFetched, isFetched } from './remote/fetched-files.ts'
 
 const MOST_PACKS = 12
 const NO_BYTES = Buffer.alloc(0)
@@ -132,6 +134,20 @@ export async function withBuildCache<T>(
     } else throw error
     return attempt()
   }
+}
+
+/**
+ * Whether a build that neither the site nor the disk made fail did so by what its cache holds: values of another kind, or
+ * anything at all in a cache that others filled. In one that this machine filled alone it is a bug, to be seen as one.
+ */
+async function isWrongCache(root: string, engine: string, error: unknown): Promise<boolean> {
+  if (siteFailure(error) || diskRefusal(error)) return false
+  const folder = cacheFolder(root)
+  if (isFetched(folder)) return true
+  const index = readSealedAs(indexFile(folder), engine)
+  // Loaded only for a build that failed.
+  const { isCacheIndex } = await import('./remote/is-cache-index.ts')
+  return index !== undefined && !isCacheIndex(index)
 }
 
 /** Bytes in use in each pack, and the end offset of its last text. */

@@ -49,10 +49,7 @@ export type FinishedSite = FinishedPages & {
 }
 
 /** What the config adds to the policy. */
-function ownPolicy(
-  config: SiteConfig,
-  site: Site,
-): PolicyAdditions & { readonly trustedTypes?: readonly string[] } {
+function ownPolicy(config: SiteConfig, site: Site): Partial<FinishedSite['policy']> {
   const added = config.policy?.(site as never) ?? {}
   const lists =
     typeof added === 'object' &&

@@ -6,7 +6,7 @@ import { rssFile } from './rss.ts'
 import type { LastModifiedDates } from '../pages/last-modified.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { sitemapFiles } from './sitemap.ts'
-import type { ListedPage } from './listed-page.ts'
+import type { ListedPage } from './sitemap-groups.ts'
 import { sitemapStyles } from './sitemap-styles.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { absolute } from '../lib/addresses/public-address.ts'
-import type { ListedPage, ListingConfig } from './listed-page.ts'
-import { sitemapGroups } from './sitemap-groups.ts'
+import { sitemapGroups, type ListedPage, type ListingConfig } from './sitemap-groups.ts'
 
 /** `/llms.txt`: the site in markdown for assistants, one section per sitemap, one line per page. */
 export function llmsText(pages: readonly ListedPage[], config: ListingConfig): string {

@@ -1,5 +1,17 @@
+import type { SiteConfig } from '../content/define-site.ts'
+import type { Route } from '../model/page-module.ts'
 import { groupBy } from '../lib/lists/group-by.ts'
-import type { ListedPage, ListingConfig } from './listed-page.ts'
+
+/** What sitemaps and llms.txt say of a page. */
+export type ListedPage = Pick<Route, 'url' | 'lang'> & {
+  readonly head: Pick<Route['head'], 'title' | 'description' | 'noindex' | 'translations'>
+}
+
+/** The config that they use. */
+export type ListingConfig = Pick<
+  SiteConfig,
+  'origin' | 'base' | 'trailingSlash' | 'name' | 'languages' | 'defaultLanguage' | 'sitemaps'
+>
 
 export type PageGroup = {
   readonly name: string

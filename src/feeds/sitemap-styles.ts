@@ -6,7 +6,7 @@ import { publicCss } from '../lib/addresses/public-links.ts'
 import { failIfAny } from '../problems/problem.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { sitemapParts } from './sitemap.ts'
-import type { ListedPage } from './listed-page.ts'
+import type { ListedPage } from './sitemap-groups.ts'
 
 const SHOWN = 100
 

@@ -3,7 +3,7 @@ import { readContents } from '../lib/site-file.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { llmsText } from './llms.ts'
 import { robotsFile } from './robots.ts'
-import type { ListedPage } from './listed-page.ts'
+import type { ListedPage } from './sitemap-groups.ts'
 import { sitemapFiles } from './sitemap.ts'
 
 const config = {

@@ -3,8 +3,7 @@ import { versionsOf } from '../model/versions-of.ts'
 import { absolute, publicAddress } from '../lib/addresses/public-address.ts'
 import type { LastModifiedDates } from '../pages/last-modified.ts'
 import type { SiteFile } from '../lib/site-file.ts'
-import type { ListedPage, ListingConfig } from './listed-page.ts'
-import { sitemapGroups, type PageGroup } from './sitemap-groups.ts'
+import { sitemapGroups, type ListedPage, type ListingConfig, type PageGroup } from './sitemap-groups.ts'
 import { xmlText } from './xml-text.ts'
 
 /** The protocol's limit of addresses per file. */

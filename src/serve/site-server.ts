@@ -10,7 +10,7 @@ import { isForeignRequest } from './foreign-request.ts'
 import { send, setHeaders } from './send.ts'
 import { sendNotFound } from './send-not-found.ts'
 import { openSiteFolder, type SiteFolder } from './site-folder.ts'
-import { takeConditions, type KnownTags } from './static/take-conditions.ts'
+import { takeConditions } from './static/take-conditions.ts'
 import { watchUnused } from './connections/unused-connections.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -84,7 +84,13 @@ async function answer(
     return send(response, 405, 'text/plain', 'Method Not Allowed', headers)
   }
   const tags = takeConditions(request)
-  while (!(await answerFromFolder(request, response, target, tags, site))) {
+  // sirv decodes no `%2B`, which a browser may send for `+`. A bare `?` or `#` would end the path that was looked at above.
+  request.url = encodePath(target.path) + target.search
+  for (;;) {
+    const moved = movedTo(target, site)
+    if (moved) return sendRedirect(response, ...moved)
+    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', DEFAULT_CACHE)
+    if (!isInternal(target.path) && (await site.send(request, response, tags))) return
     const now = await folder()
     if (now === site) return sendNotFound(request, response, target.path, site)
     // Nothing is found while a build puts its folder in the place of the old one.
@@ -93,24 +99,12 @@ async function answer(
   }
 }
 
-/** Answers with a file or a redirect of the folder; returns false when it has neither. */
-async function answerFromFolder(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { path, search }: RequestPath,
-  tags: KnownTags,
-  site: SiteFolder,
-): Promise<boolean> {
+/** Where an address leads that is not that of a file, and how. */
+function movedTo({ path, search }: RequestPath, site: SiteFolder): [status: number, to: string] | undefined {
   const moved = redirectFor(site.rules.redirects, path)
-  if (moved !== undefined) return sendRedirect(response, 301, moved + (moved.includes('?') ? '' : search))
+  if (moved !== undefined) return [301, moved + (moved.includes('?') ? '' : search)]
   const canonical = canonicalPath(path, site.hasIndex)
-  if (canonical !== undefined) return sendRedirect(response, 308, encodePath(canonical) + search)
-  if (isInternal(path)) return false
-
-  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', DEFAULT_CACHE)
-  // sirv decodes no `%2B`, which a browser may send for `+`. A bare `?` or `#` would end the path that was looked at above.
-  request.url = encodePath(path) + search
-  return site.send(request, response, tags)
+  return canonical === undefined ? undefined : [308, encodePath(canonical) + search]
 }
 
 /** Files for the host itself, hidden files, compressed siblings, and the 404 page. */
@@ -119,7 +113,7 @@ function isInternal(path: string): boolean {
   return HOST_FILES.some((file) => path === `/${file}`) || /\.(?:br|gz)$/.test(path) || path.endsWith('/404')
 }
 
-function sendRedirect(response: ServerResponse, status: number, location: string): true {
+function sendRedirect(response: ServerResponse, status: number, location: string): void {
   response
     .writeHead(status, {
       Location: asciiAddress(location),
@@ -127,5 +121,4 @@ function sendRedirect(response: ServerResponse, status: number, location: string
       'Cache-Control': DEFAULT_CACHE,
     })
     .end()
-  return true
 }

@@ -11,7 +11,7 @@ const PAUSE = 25
 /** A replaced file is empty for a moment, which must not be read. */
 const SETTLED = 3
 
-export type WatchEvents = {
+type WatchEvents = {
   /** At once, after a file was saved or removed; its path is below the root, with `/` on every system. */
   readonly saved: (file: string) => void
   /** After saves, additions and removals; several at once count as one. */

@@ -2,22 +2,19 @@ const SIZES = [76, 68, 60, 54, 48, 42, 36]
 
 /** Width of a text in ems. */
 type WidthOf = (text: string) => number
+type Area = { readonly width: number; readonly height: number }
 
 /** Line height of a title, relative to its font size. */
 export const titleLineHeight = 1.14
 
 /** A title on a card: its size in pixels and its balanced lines. */
-export type FittedTitle = { readonly size: number; readonly lines: readonly string[] }
+type FittedTitle = { readonly size: number; readonly lines: readonly string[] }
 
 /**
  * Breaks a title into lines at the largest size that fits, preferring one without a very short line. If none fits, the
  * title ends in an ellipsis.
  */
-export function fitTitle(
-  title: string,
-  area: { readonly width: number; readonly height: number },
-  widthOf: WidthOf,
-): FittedTitle {
+export function fitTitle(title: string, area: Area, widthOf: WidthOf): FittedTitle {
   const words = title.split(' ')
   const fitting = SIZES.flatMap((size): FittedTitle[] => {
     const width = area.width / size
@@ -34,11 +31,7 @@ function hasStub(lines: readonly string[], widthOf: WidthOf): boolean {
   return Math.min(...widths) < Math.max(...widths) / 3
 }
 
-function cutTitle(
-  words: readonly string[],
-  area: { readonly width: number; readonly height: number },
-  widthOf: WidthOf,
-): FittedTitle {
+function cutTitle(words: readonly string[], area: Area, widthOf: WidthOf): FittedTitle {
   const size = SIZES.at(-1) ?? 0
   const room = Math.max(1, Math.floor(area.height / (size * titleLineHeight)))
   const lines = breakLines(words, area.width / size, widthOf)
@@ -49,12 +42,7 @@ function cutTitle(
 }
 
 /** Breaks at the narrowest width with the same number of lines, to avoid a single word on the last. */
-function balance(
-  words: readonly string[],
-  count: number,
-  width: number,
-  widthOf: WidthOf,
-): readonly string[] {
+function balance(words: readonly string[], count: number, width: number, widthOf: WidthOf) {
   const least = Math.max(...words.map(widthOf), widthOf(words.join(' ')) / count)
   for (let narrow = least; narrow < width; narrow += 0.2) {
     const lines = breakLines(words, narrow, widthOf)

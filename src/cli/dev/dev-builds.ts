@@ -7,9 +7,9 @@ import type { ProducedSite } from '../produce/produce-site.ts'
 import { renderChangedPages, type LastBuild } from './hot-update.ts'
 
 /** A finished build, with its pages as browsers get them. */
-export type DevBuild = LastBuild & { readonly site: DevSite }
+type DevBuild = LastBuild & { readonly site: DevSite }
 
-export type DevBuildSteps = {
+type DevBuildSteps = {
   readonly drafts: boolean
   /** The whole pipeline. */
   readonly produce: (options: LastBuild['options']) => Promise<ProducedSite>

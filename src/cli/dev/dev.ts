@@ -4,13 +4,14 @@ import { ownNames } from '../own-names.ts'
 import { printError } from '../report/print-problems.ts'
 import { startDev } from './start-dev.ts'
 
-export type DevOptions = ListenOptions & { readonly drafts?: boolean }
-
 /**
  * Builds the site, serves it and rebuilds it after each save, until Ctrl+C. Headers, redirects and 404 pages are those
  * of the published site; build errors are shown over the last good pages.
  */
-export async function dev(root: string, options: DevOptions): Promise<void> {
+export async function dev(
+  root: string,
+  options: ListenOptions & { readonly drafts?: boolean },
+): Promise<void> {
   const site = resolve(root)
   const session = await startDev(site, {
     drafts: options.drafts === true,
