@@ -4,9 +4,8 @@ import { restoreOutput } from '../emit/leftover-outputs.ts'
 import { BuildError } from '../problems/problem.ts'
 import { drain, ownAddress } from '../serve/listen.ts'
 import { createSiteServer } from '../serve/site-server.ts'
-import { listening, type ListenOptions } from './listening.ts'
+import { listening, ownNames, type ListenOptions } from './listening.ts'
 import { openApi } from './open-api.ts'
-import { ownNames } from './own-names.ts'
 
 /** Serves the output of `site build` like the host, until Ctrl+C. Throws a BuildError when nothing was built. */
 export async function serve(root: string, options: ListenOptions & { readonly out?: string }): Promise<void> {

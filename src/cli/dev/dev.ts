@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { listening, type ListenOptions } from '../listening.ts'
-import { ownNames } from '../own-names.ts'
+import { listening, ownNames, type ListenOptions } from '../listening.ts'
 import { printError } from '../report/print-problems.ts'
 import { startDev } from './start-dev.ts'
 

@@ -1,4 +1,3 @@
-import type { OwnerSettings } from '../../api/api-data.ts'
 import type { Erasure, Lead } from '../../api/store.ts'
 import { quantity, type Text } from '../../messages/text.ts'
 import { agreedTo, destroyWithFiles, DRY_RUN, type DestroyOptions } from './destroy-leads.ts'
@@ -17,34 +16,29 @@ export async function eraseQuotes(
   options: EraseOptions,
 ): Promise<void> {
   await withArchive(root, async (archive, settings) => {
+    const { language } = settings
     const { leads: named, gone } = await findReferences(archive, references)
     const ofPerson = options.email === undefined ? [] : await archive.list(options.email)
     const leads = [...new Map([...named, ...ofPerson].map((lead) => [lead.id, lead])).values()]
-    if (options.dryRun) return print(options, { leads, gone, erased: [] }, settings)
-    if (!(await agreedTo(leads, options, settings.language))) return
+    const print = (wouldErase: readonly Lead[], erased: readonly Erasure[]) => {
+      if (options.json) {
+        const left = [...gone, ...erased].map(({ leadId: _, ...rest }) => rest)
+        const result = { erased: left, wouldErase: wouldErase.map(publicLead) }
+        return console.log(JSON.stringify(result, undefined, 2))
+      }
+      const lines = gone.map((each) => erasureText(each, settings))
+      if (erased.length > 0) lines.push(destroyedText(erased)[language])
+      if (wouldErase.length > 0) lines.push(leadsTable(wouldErase, settings), DRY_RUN[language])
+      console.log(lines.join('\n') || NOTHING_TO_ERASE[language])
+    }
+    if (options.dryRun) return print(leads, [])
+    if (!(await agreedTo(leads, options, language))) return
     const all = leads.map((lead) => lead.reference)
-    const erased = await destroyWithFiles(root, archive, () => archive.erase(all, new Date()))
-    print(options, { leads: [], gone, erased }, settings)
+    print([], await destroyWithFiles(root, archive, () => archive.erase(all, new Date())))
   })
 }
 
-type Outcome = {
-  readonly leads: readonly Lead[]
-  readonly gone: readonly Erasure[]
-  readonly erased: readonly Erasure[]
-}
-
-function print(options: EraseOptions, { leads, gone, erased }: Outcome, settings: OwnerSettings): void {
-  if (options.json) {
-    const left = [...gone, ...erased].map(({ leadId: _, ...rest }) => rest)
-    return console.log(JSON.stringify({ erased: left, wouldErase: leads.map(publicLead) }, undefined, 2))
-  }
-  const { language } = settings
-  const lines = gone.map((each) => erasureText(each, settings))
-  if (erased.length > 0) lines.push(destroyedText(erased)[language])
-  if (options.dryRun && leads.length > 0) lines.push(leadsTable(leads, settings), DRY_RUN[language])
-  console.log(lines.join('\n') || { en: 'No request to erase.', fr: 'Aucune demande à effacer.' }[language])
-}
+const NOTHING_TO_ERASE: Text = { en: 'No request to erase.', fr: 'Aucune demande à effacer.' }
 
 /** Says what was destroyed, and what only the owner can destroy. */
 function destroyedText(erased: readonly Erasure[]): Text {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { FoundFile } from './find-file.ts'
 import { isKnown, type KnownTags } from './take-conditions.ts'
 
@@ -27,32 +27,25 @@ export function sendFound(
     response.end()
     return
   }
-  copy(body, length, response)
   // A visitor may leave at any time. The request is watched, because a response that waits behind another on its
   // connection never closes.
   const leave = () => void body.destroy()
   if (request.closed) leave()
   else request.once('close', leave)
+  const sent = pipeline(body, (chunks: AsyncIterable<Buffer>) => exactly(length, chunks), response)
+  sent.catch(() => response.destroy())
 }
 
 /**
- * Sends a file of so many bytes, and reads no more of it. The connection of a file that is cut or grows meanwhile is closed:
- * an answer would not end, or go on in the next one.
+ * Passes on so many bytes, and no more. The connection of a file that is cut or grows meanwhile is closed: an answer would not
+ * end, or go on in the next one.
  */
-function copy(body: Readable, length: number, response: ServerResponse): void {
+async function* exactly(length: number, chunks: AsyncIterable<Buffer>) {
   let left = length
-  body.on('data', (chunk: Buffer) => {
+  for await (const chunk of chunks) {
     left -= chunk.length
-    if (left > 0) {
-      if (!response.write(chunk)) body.pause()
-      return
-    }
-    body.destroy()
-    if (left === 0) response.end(chunk)
-    else response.destroy()
-  })
-  response.on('drain', () => body.resume())
-  body.once('end', () => response.destroy())
-  body.once('error', () => response.destroy())
-  body.resume()
+    if (left < 0) break
+    yield chunk
+  }
+  if (left !== 0) throw new Error('the file was changed')
 }
