@@ -13,23 +13,13 @@ import { discardFetched, isFetched } from './remote/fetched-files.ts'
 const MOST_PACKS = 12
 const NO_BYTES = Buffer.alloc(0)
 
-export type BuildCache = {
-  /** The entries of a kind, for one build; empty if the last build had another `version`. */
-  readonly store: <T>(kind: string, version?: string) => CacheStore<T>
-  /** Ends a build: entries that it neither read nor stored are dropped. */
-  readonly commit: () => void
-  /** Keeps what a build stored so far, should it fail, and drops nothing. */
-  readonly keep: () => void
-  /** Writes to disk what was committed or kept last. */
-  readonly save: () => Promise<void>
-  readonly close: () => void
-}
+export type BuildCache = ReturnType<typeof openBuildCache>
 
 /**
  * Opens the cache of the site at `root`; empty when missing, damaged, or made by another engine. Concurrent builds are
  * safe: each adds its own pack, and the last to finish writes the index.
  */
-export function openBuildCache(root: string, engine: string): BuildCache {
+export function openBuildCache(root: string, engine: string) {
   const folder = cacheFolder(root)
   const files = openPacks(folder)
   const found = readIndex(folder, engine)
@@ -72,6 +62,7 @@ export function openBuildCache(root: string, engine: string): BuildCache {
   }
 
   return {
+    /** The entries of a kind, for one build; empty if the last build had another `version`. */
     store<T>(kind: string, version = ''): CacheStore<T> {
       const before = committed[kind]
       const same = before?.version === version
@@ -80,16 +71,19 @@ export function openBuildCache(root: string, engine: string): BuildCache {
       open.set(kind, store)
       return store
     },
+    /** Ends a build: entries that it neither read nor stored are dropped. */
     commit() {
       committed = Object.fromEntries([...open].map(([kind, store]) => [kind, store.usedRows()]))
       open = new Map()
       changed = true
     },
+    /** Keeps what a build stored so far, should it fail, and drops nothing. */
     keep() {
       const stored = [...open].map(([kind, store]) => [kind, store.allRows()] as const)
       committed = { ...committed, ...Object.fromEntries(stored) }
       changed = true
     },
+    /** Writes to disk what was committed or kept last. */
     async save() {
       if (!changed) return
       const stores = compacted(committed)

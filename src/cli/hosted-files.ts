@@ -8,20 +8,30 @@ import { routesOf } from '../serve/site-routes.ts'
 import type { ProducedSite } from './produce/produce-site.ts'
 import { siteApiData } from './site-api-data.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** Every file of the folder that `target` deploys. Throws a BuildError when the site cannot run there. */
 export async function hostedFiles(
   target: HostTarget,
   produced: ProducedSite,
-  env: Environment,
+  env: NodeJS.ProcessEnv,
 ): Promise<SiteFile[]> {
   const { config, rules, model, lastModified } = produced
   const files = placeFiles(produced.files, config)
   const api = target === 'github' ? undefined : siteApiData(config, model.site)
   if (!api && (target === 'github' || target === 'vercel'))
     return hostFolder(target, { site: config, files, rules, data: undefined })
-  if (!api) throw new BuildError(withoutHandler(target))
+  if (!api)
+    throw new BuildError({
+      code: 'host/no-handler',
+      message: {
+        en: `This site has no form to receive, so there is nothing to prepare for "${target}".`,
+        fr: `Ce site n'a pas de formulaire à recevoir : il n'y a rien à préparer pour « ${target} ».`,
+      },
+      hint: {
+        en: 'Publish dist/ as it is, or describe "api" in site.config.ts.',
+        fr: 'Publiez dist/ tel quel, ou décrivez « api » dans site.config.ts.',
+      },
+      place: { file: 'site.config.ts' },
+    })
   const problem = forgottenDatabase(target, env)
   if (problem) throw new BuildError(problem)
 
@@ -38,23 +48,8 @@ export async function hostedFiles(
   return hostFolder(target, { site: config, files, rules, data })
 }
 
-function withoutHandler(target: HostTarget): Problem {
-  return {
-    code: 'host/no-handler',
-    message: {
-      en: `This site has no form to receive, so there is nothing to prepare for "${target}".`,
-      fr: `Ce site n'a pas de formulaire à recevoir : il n'y a rien à préparer pour « ${target} ».`,
-    },
-    hint: {
-      en: 'Publish dist/ as it is, or describe "api" in site.config.ts.',
-      fr: 'Publiez dist/ tel quel, ou décrivez « api » dans site.config.ts.',
-    },
-    place: { file: 'site.config.ts' },
-  }
-}
-
 /** On hosts of functions, the disk does not persist. */
-function forgottenDatabase(target: HostTarget, env: Environment): Problem | undefined {
+function forgottenDatabase(target: HostTarget, env: NodeJS.ProcessEnv): Problem | undefined {
   const url = env['SITE_DATABASE_URL']
   if (target === 'node' || !url?.startsWith('file:')) return undefined
   return {

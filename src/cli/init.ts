@@ -6,13 +6,23 @@ import { plainSlug } from '../lib/text/plain-slug.ts'
 import { BuildError } from '../problems/problem.ts'
 import type { STARTERS } from './starters.ts'
 
-export type InitOptions = { readonly starter: (typeof STARTERS)[number] }
-
 /** Copies a starter into an empty or new folder, with a package.json, and prints what to do next. */
-export async function init(folder: string, { starter }: InitOptions): Promise<void> {
+export async function init(
+  folder: string,
+  { starter }: { readonly starter: (typeof STARTERS)[number] },
+): Promise<void> {
   const site = resolve(folder)
   const there = existsSync(site) ? await readdir(site) : []
-  if (there.some((name) => name !== '.git')) throw new BuildError(notEmpty(folder))
+  if (there.some((name) => name !== '.git'))
+    throw new BuildError({
+      code: 'init/not-empty',
+      message: { en: 'This folder is not empty.', fr: 'Ce dossier n’est pas vide.' },
+      hint: {
+        en: 'Name a folder that is empty, or does not exist yet.',
+        fr: 'Nommez un dossier vide, ou qui n’existe pas encore.',
+      },
+      place: { file: folder },
+    })
   await mkdir(site, { recursive: true })
   await cp(join(engineRoot, 'starters', starter), site, { recursive: true })
   // npm leaves a .gitignore out of packages.
@@ -67,16 +77,4 @@ function nextSteps(folder: string): string {
     'npm run dev',
   ]
   return `${steps.map((step) => `  ${step}\n`).join('')}\nsite.config.ts: name, origin. content/: texts.`
-}
-
-function notEmpty(folder: string) {
-  return {
-    code: 'init/not-empty',
-    message: { en: 'This folder is not empty.', fr: 'Ce dossier n’est pas vide.' },
-    hint: {
-      en: 'Name a folder that is empty, or does not exist yet.',
-      fr: 'Nommez un dossier vide, ou qui n’existe pas encore.',
-    },
-    place: { file: folder },
-  }
 }

@@ -6,7 +6,7 @@ import { readContents, type SiteFile } from '../lib/site-file.ts'
 export const DEV_PATH = '/__site'
 export const DEV_SCRIPT = `${DEV_PATH}/dev.js`
 
-export type DevPage = {
+type DevPage = {
   readonly html: string
   /** Changes with what is on the page, but not with its style, a change of which needs no reload. */
   readonly version: string
@@ -14,13 +14,7 @@ export type DevPage = {
   readonly style: string | undefined
 }
 
-export type DevSite = {
-  /** Files to write. Pages are not, but for those that are sent in place of others. */
-  readonly files: readonly SiteFile[]
-  /** Makes a page, by path of its file. */
-  readonly page: (path: string) => DevPage | undefined
-  readonly sources: ReadonlyMap<string, SiteFile>
-}
+export type DevSite = ReturnType<typeof toDevSite>
 
 const STYLE = /<link rel="stylesheet" href="([^"]*)"/
 
@@ -34,14 +28,16 @@ export const NOT_FOUND = /(?:^|\/)404\.html$/
  * Prepares a site for `site dev`: the link to the styles of a page is marked, since they can be replaced without a
  * reload, and each page gets the script that listens for changes.
  */
-export function toDevSite(files: readonly SiteFile[]): DevSite {
-  const sources = new Map(files.map((file) => [file.path, file]))
-  const page = (path: string) => {
+export function toDevSite(files: readonly SiteFile[]) {
+  const sources: ReadonlyMap<string, SiteFile> = new Map(files.map((file) => [file.path, file]))
+  /** Makes a page, by path of its file. */
+  const page = (path: string): DevPage | undefined => {
     const file = sources.get(path)
     return file && isPage(file) ? preparePage(file, sources) : undefined
   }
   return {
-    files: files.flatMap((file) => {
+    /** Files to write. Pages are not, but for those that are sent in place of others. */
+    files: files.flatMap((file): SiteFile[] => {
       if (!isPage(file)) return [file]
       return NOT_FOUND.test(file.path)
         ? [{ path: file.path, contents: () => page(file.path)?.html ?? '' }]
@@ -63,7 +59,7 @@ export function replaceFiles(files: readonly SiteFile[], newer: readonly SiteFil
   return [...new Map([...files, ...newer].map((file) => [file.path, file])).values()]
 }
 
-function preparePage(file: SiteFile, sources: DevSite['sources']): DevPage {
+function preparePage(file: SiteFile, sources: ReadonlyMap<string, SiteFile>): DevPage {
   const document = String(readContents(file))
   const html = document.replace(STYLE, '<link')
   // A file that changes at the same address must be fetched again: pages contain its version.

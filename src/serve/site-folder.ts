@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { restoreOutput } from '../emit/leftover-outputs.ts'
-import type { HostRules } from '../hosts/rules/host-rules.ts'
 import { memoized } from '../lib/memoized.ts'
 import { parseHeaders, parseRedirects } from './parse-host-files.ts'
 import { readSource } from '../disk/read-source.ts'
@@ -12,19 +11,7 @@ import { sendFound } from './static/send-found.ts'
 import type { KnownTags } from './static/take-conditions.ts'
 
 /** A finished site on disk, with its headers and redirects. */
-export type SiteFolder = {
-  readonly dist: string
-  readonly rules: HostRules
-  /** Whether a folder of the site has a page of its own. */
-  readonly hasIndex: (path: string) => boolean
-  /** Sends the file that a request asks for, unless its version is among the tags; false when there is none. */
-  readonly send: (
-    request: IncomingMessage,
-    response: ServerResponse,
-    tags: KnownTags,
-    status?: number,
-  ) => Promise<boolean>
-}
+export type SiteFolder = ReturnType<typeof readFolder>
 
 const TABLES = ['_headers', '_redirects']
 const SWAP_TRIES = 20
@@ -48,14 +35,20 @@ export function openSiteFolder(dist: string, live: boolean): () => Promise<SiteF
 }
 
 // Synchronous, so that requests at once do not read it once each.
-function readFolder(dist: string, live: boolean): SiteFolder {
+function readFolder(dist: string, live: boolean) {
   const [headers = '', redirects = ''] = TABLES.map((file) => readSource(dist, file))
   const find = fileFinder(dist, live)
   return {
-    dist,
     rules: { headers: parseHeaders(headers), ...parseRedirects(redirects) },
-    hasIndex: (path) => existsSync(join(dist, path, 'index.html')),
-    send: async (request, response, tags, status) => {
+    /** Whether a folder of the site has a page of its own. */
+    hasIndex: (path: string) => existsSync(join(dist, path, 'index.html')),
+    /** Sends the file that a request asks for, unless its version is among the tags; false when there is none. */
+    async send(
+      request: IncomingMessage,
+      response: ServerResponse,
+      tags: KnownTags,
+      status?: number,
+    ): Promise<boolean> {
       response.setHeader('Vary', 'Accept-Encoding')
       const found = await find(request)
       if (found) sendFound(request, response, found, tags, status)

@@ -46,6 +46,8 @@ async function* exactly(length: number, chunks: AsyncIterable<Buffer>) {
     left -= chunk.length
     if (left < 0) break
     yield chunk
+    // The answer ends here, and not with the file: that may be another one before it was read again.
+    if (left === 0) return
   }
-  if (left !== 0) throw new Error('the file was changed')
+  throw new Error('the file was changed')
 }
