@@ -4,10 +4,12 @@ import { cacheFolder } from '../disk/engine-paths.ts'
 import { stampContent, stampedTime, stampFiles, stampOutput, type FileStamps } from '../disk/file-stamps.ts'
 import { cacheKey } from './engine-key.ts'
 import { readSealedAs, writeSealed } from './envelope.ts'
-import type { FileVersions } from './file-versions.ts'
 import { environmentHash, hashOf } from './hash.ts'
 
 const INPUTS = ['templates', 'islands', 'site.config.ts', 'tsconfig.json']
+
+/** Versions of files, by path: equal versions mean equal files. */
+export type FileVersions = ReadonlyMap<string, string>
 
 /** What a build leaves for the next one. */
 type BuildManifest<S> = {

@@ -79,13 +79,13 @@ function refused(address: string, code: string): Problem {
   }
 }
 
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+}
+
 function openBrowser(address: string): void {
-  const [command = '', ...args] =
-    process.platform === 'darwin'
-      ? ['open']
-      : process.platform === 'win32'
-        ? ['cmd', '/c', 'start', '']
-        : ['xdg-open']
+  const [command = '', ...args] = OPENERS[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true })
   // A missing browser is no reason to stop.
   child.once('error', () => undefined)

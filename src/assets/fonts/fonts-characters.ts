@@ -33,15 +33,11 @@ export function splitCharacters(locales: readonly string[]): CharacterSplit {
 /** Runs of `sorted` that are not in the core. The few code points between them that no font here has make the rule shorter. */
 function rangesOf(sorted: readonly string[], isCore: (letter: string) => boolean): string {
   const ranges: [first: string, last: string][] = []
-  let open = false
-  for (const letter of sorted) {
+  for (const [at, letter] of sorted.entries()) {
     const run = ranges.at(-1)
-    if (isCore(letter)) open = false
-    else if (open && run) run[1] = letter
-    else {
-      ranges.push([letter, letter])
-      open = true
-    }
+    if (isCore(letter)) continue
+    if (run && run[1] === sorted[at - 1]) run[1] = letter
+    else ranges.push([letter, letter])
   }
   const code = (letter: string) => (letter.codePointAt(0) ?? 0).toString(16)
   return ranges.map(([first, last]) => `U+${code(first)}${first === last ? '' : `-${code(last)}`}`).join(',')

@@ -20,19 +20,13 @@ export async function encodeRaster(
 ): Promise<Uint8Array> {
   const upright = sharp(bytes).autoOrient()
   const part = box ? upright.extract(box) : upright
-  return encode(part.resize({ width, withoutEnlargement: true }), format).toBuffer()
+  return ENCODERS[format](part.resize({ width, withoutEnlargement: true })).toBuffer()
 }
 
-function encode(image: Sharp, format: ImageFormat): Sharp {
-  switch (format) {
-    case 'avif':
-      // Effort 4 takes 870 ms for a screenshot instead of 230, for 8 % fewer bytes.
-      return image.avif({ quality: 52, effort: 2 })
-    case 'webp':
-      return image.webp({ quality: 76, effort: 5, smartSubsample: true })
-    case 'jpg':
-      return image.jpeg({ quality: 78, mozjpeg: true })
-    case 'png':
-      return image.png({ compressionLevel: 9, effort: 8 })
-  }
+const ENCODERS: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
+  // Effort 4 takes 870 ms for a screenshot instead of 230, for 8 % fewer bytes.
+  avif: (image) => image.avif({ quality: 52, effort: 2 }),
+  webp: (image) => image.webp({ quality: 76, effort: 5, smartSubsample: true }),
+  jpg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
+  png: (image) => image.png({ compressionLevel: 9, effort: 8 }),
 }

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
-import type { FileVersions } from '../../cache/file-versions.ts'
+import type { FileVersions } from '../../cache/up-to-date.ts'
 import { writeSite } from '../../emit/write-site.ts'
 import type { DevSite } from '../../serve/dev-pages.ts'
 

@@ -48,11 +48,12 @@ function leadText(
   { language, timeZone }: OwnerSettings,
 ): string {
   const form = forms.find((each) => each.id === lead.form)
+  const languages = new Intl.DisplayNames(language, { type: 'language' })
   const fields = Object.entries(lead.fields).map(([name, value]) => shownField(form, name, value, language))
   const long = fields.filter(({ text }) => text.includes('\n'))
   const rows: readonly (readonly [label: Text | string, text: string])[] = [
     [{ en: 'Received', fr: 'Reçue le' }, localTime(lead.receivedAt, timeZone)],
-    [{ en: 'Form', fr: 'Formulaire' }, `${lead.form} (${LANGUAGES[lead.lang][language]})`],
+    [{ en: 'Form', fr: 'Formulaire' }, `${lead.form} (${languages.of(lead.lang)})`],
     ...(lead.spam ? [[{ en: 'Set aside', fr: 'De côté' }, spamReason(lead.spam)[language]] as const] : []),
     ...fields.filter((each) => !long.includes(each)).map(({ label, text }) => [label, text] as const),
     ...mails.map((mail) => {
@@ -68,11 +69,6 @@ function leadText(
     textTable(rows.map(([label, text]) => [typeof label === 'string' ? label : label[language], text])),
     ...long.map(({ label, text }) => `\n${label}\n${text.split('\n').map(indented).join('\n')}`),
   ].join('\n')
-}
-
-const LANGUAGES: Readonly<Record<Lead['lang'], Text>> = {
-  en: { en: 'English', fr: 'anglais' },
-  fr: { en: 'French', fr: 'français' },
 }
 
 function indented(line: string): string {

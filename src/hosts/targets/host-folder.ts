@@ -3,7 +3,7 @@ import type { SiteFile } from '../../lib/site-file.ts'
 import { bundleHandler } from './bundle-handler.ts'
 import { cloudflareFiles } from './cloudflare-files.ts'
 import { githubFiles } from './github-files.ts'
-import type { HandlerHost, HostParts, HostTarget } from './host-target.ts'
+import type { HostParts, HostTarget } from './host-target.ts'
 import { lambdaFiles } from './lambda-files.ts'
 import { netlifyFiles } from './netlify-files.ts'
 import { nativePackages } from './native-packages.ts'
@@ -16,20 +16,21 @@ type HostedSite = Pick<HostParts, 'site' | 'rules'> & {
 }
 
 type Target = {
-  /** Where the pages are. */
-  readonly folder: string
+  /** Where the pages are; undefined where they are among its files. */
+  readonly folder?: string
   /** The files of rules that the host, or nginx before it, reads. */
   readonly reads: readonly string[]
   readonly files: (parts: HostParts) => readonly SiteFile[] | Promise<readonly SiteFile[]>
 }
 
 const TABLE = ['_headers', '_redirects']
-const TARGETS: Readonly<Record<HandlerHost, Target>> = {
+const TARGETS: Readonly<Record<HostTarget, Target>> = {
   netlify: { folder: 'site', reads: TABLE, files: netlifyFiles },
   vercel: { folder: 'static', reads: [], files: vercelFiles },
   cloudflare: { folder: 'site', reads: TABLE, files: cloudflareFiles },
   lambda: { folder: 'site', reads: [], files: lambdaFiles },
   node: { folder: 'site', reads: [...TABLE, 'site.nginx.conf'], files: nodeFiles },
+  github: { reads: [], files: githubFiles },
 }
 
 async function nodeFiles({ handler }: HostParts): Promise<readonly SiteFile[]> {
@@ -45,16 +46,14 @@ export async function hostFolder(
   target: HostTarget,
   { site, files, rules, data }: HostedSite,
 ): Promise<SiteFile[]> {
-  const reads = target === 'github' ? [] : TARGETS[target].reads
+  const { folder, reads, files: filesOf } = TARGETS[target]
   const pages = files.filter(
     ({ path }) =>
       (reads.includes(path) || !HOST_FILES.some((name) => name === path)) &&
       // Other hosts compress by themselves.
       (target === 'node' || !/\.(?:br|gz)$/.test(path)),
   )
-  if (target === 'github') return githubFiles({ site, rules, pages })
-  const own = TARGETS[target]
-  const handler = data === undefined ? '' : await bundleHandler(target, data)
-  const placed = pages.map(({ path, contents }) => ({ path: `${own.folder}/${path}`, contents }))
-  return [...placed, ...(await own.files({ site, rules, pages, handler }))]
+  const handler = data === undefined || target === 'github' ? '' : await bundleHandler(target, data)
+  const placed = folder ? pages.map(({ path, contents }) => ({ path: `${folder}/${path}`, contents })) : []
+  return [...placed, ...(await filesOf({ site, rules, pages, handler }))]
 }
