@@ -7,8 +7,9 @@ export function overlayCache(below: BuildCache): BuildCache {
   // What one examination of a page has looked up, the next finds.
   const kept = memoized((_name: string) => createCacheStore<unknown>())
   return {
-    store: <T>(kind: string, version = '') =>
-      overlayStore(kept(`${kind} ${version}`) as CacheStore<T>, below.store<T>(kind, version)),
+    store<T>(kind: string, version?: string) {
+      return overlayStore(kept(`${kind} ${version}`) as CacheStore<T>, below.store<T>(kind, version))
+    },
     commit: () => undefined,
     keep: () => undefined,
     save: () => Promise.resolve(),
