@@ -57,6 +57,8 @@ export type Mentions = {
   readonly components: readonly ComponentUse[]
 }
 
+export const NO_MENTIONS: Mentions = { references: [], links: [], images: [], components: [] }
+
 export function mentionPlace({
   file,
   line,

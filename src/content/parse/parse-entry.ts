@@ -5,13 +5,13 @@ import { locale, type Language } from '../../languages/language.ts'
 import { typography } from '../../languages/typography.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { once } from '../../lib/once.ts'
+import { valueAt } from '../../lib/value-at.ts'
 import { suggestion } from '../../messages/text.ts'
 import type { SiteConfig } from '../define-site.ts'
-import type { Body, ComponentUse, Mentions } from '../load/entry.ts'
+import { NO_MENTIONS, type Body, type ComponentUse, type Mentions } from '../load/entry.ts'
 import { factNames, insertFacts, type FactDefinitions } from '../load/facts.ts'
 import type { Markdown, MarkdownFinding, MarkdownOptions, RenderMarkdown } from '../markdown/markdown.ts'
-import { directiveProblem } from '../markdown/directives/directive-problem.ts'
-import { htmlProblem } from '../markdown/raw-html/html-problem.ts'
+import { findingProblem } from '../markdown/finding-problem.ts'
 import { renderInline } from '../markdown/render-inline.ts'
 import { findPlaceholders, findUnwrittenLine, placeholderProblem } from './find-placeholders.ts'
 import { jsonProblems } from './json-problems.ts'
@@ -58,11 +58,9 @@ export function parseEntry(options: ParseOptions): ParsedEntry {
       ...problem,
       message: { en: `${en} (${options.file})`, fr: `${fr} (${options.file})` },
     }))
-    return { language: options.language, mentions: NONE, problems }
+    return { language: options.language, mentions: NO_MENTIONS, problems }
   }
 }
-
-const NONE: Mentions = { references: [], links: [], images: [], components: [] }
 
 function parse({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   const { file, schema } = rest
@@ -74,7 +72,7 @@ function parse({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   const strict = file.endsWith('.json') ? jsonProblems(file, source) : []
   const yaml = parseYaml(file, matter?.yaml ?? source, matter ? 2 : 1)
   const syntax = strict.length > 0 ? strict : [...(matter?.problems ?? []), ...yaml.problems]
-  if (syntax.length > 0) return { language: expected, mentions: NONE, problems: syntax }
+  if (syntax.length > 0) return { language: expected, mentions: NO_MENTIONS, problems: syntax }
 
   const value = yaml.value ?? {}
   const language = ownLanguage(value, rest.languages) ?? expected
@@ -155,14 +153,13 @@ function openVisitor(
   const record = ({ findings }: Pick<Markdown, 'findings'>, locate: (finding: MarkdownFinding) => Place) => {
     for (const finding of findings) {
       const place = locate(finding)
-      const mention = { ...place, target: finding.text, path: [] }
-      if (finding.type === 'fact') unknownFact(finding.text, place)
-      else if (finding.type === 'link') mentions.links.push(mention)
-      else if (finding.type === 'image') mentions.images.push(mention)
-      else if (finding.type === 'component') mentions.components.push(componentUse(finding, place))
-      else if (/^(?:html|blocked|loose|deep|huge|crowded)$/.test(finding.type))
-        problems.push(htmlProblem(finding, place))
-      else problems.push(directiveProblem(finding, place))
+      const { type, text } = finding
+      const mention = { ...place, target: text, path: [] }
+      if (type === 'fact') unknownFact(text, place)
+      else if (type === 'link') mentions.links.push(mention)
+      else if (type === 'image') mentions.images.push(mention)
+      else if (type === 'component') mentions.components.push(componentUse(finding, place))
+      else problems.push(findingProblem({ type, text }, place))
     }
   }
 
@@ -208,10 +205,7 @@ function openVisitor(
 
 /** Whether a string of a repaired value is its author's. */
 function isWritten(value: unknown, path: readonly PropertyKey[], text: string): boolean {
-  const written = path.reduce<unknown>(
-    (at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined),
-    value,
-  )
+  const written = valueAt(value, path)
   return typeof written === 'string' && written.trim() === text.trim()
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { bare, isOptional, type Schema } from '../authoring/describe-schema.ts'
 import { sampleValue } from '../authoring/sample-value.ts'
+import { valueAt } from '../../lib/value-at.ts'
 import { schemasAt } from './schema-keys.ts'
 
 const NOBODY = {
@@ -33,9 +34,7 @@ function standIn(schema: Schema | undefined, path: readonly PropertyKey[]): unkn
 
 function replace(root: unknown, path: readonly PropertyKey[], value: unknown): void {
   const key = path.at(-1)
-  let holder = root
-  for (const part of path.slice(0, -1))
-    holder = typeof holder === 'object' && holder !== null ? Reflect.get(holder, part) : undefined
+  const holder = valueAt(root, path.slice(0, -1))
   if (key === undefined || typeof holder !== 'object' || holder === null) return
   if (value === undefined && !Array.isArray(holder)) Reflect.deleteProperty(holder, key)
   else Reflect.set(holder, key, value)

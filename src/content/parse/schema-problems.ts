@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { valueAt } from '../../lib/value-at.ts'
 import { suggestion, type Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { keysAt, schemasAt } from './schema-keys.ts'
@@ -144,13 +145,6 @@ function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
     .join('')
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let at: unknown = value
-  for (const part of path)
-    at = at !== null && typeof at === 'object' && Object.hasOwn(at, part) ? Reflect.get(at, part) : undefined
-  return at
 }
 
 function depth(issues: readonly Issue[]): number {

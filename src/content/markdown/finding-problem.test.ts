@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlProblem } from './html-problem.ts'
+import { findingProblem } from './finding-problem.ts'
 
 test.each([
   ['html', '<Video\n  src="a.mp4" />', 'The text contains HTML: "<Video>".'],
@@ -8,5 +8,5 @@ test.each([
   ['blocked', 'style="color:red"', 'style="…" would be refused by browsers.'],
   ['loose', '<span class="a">', '<span> is not closed.'],
 ] as const)('a part of %s is named without what differs from place to place', (type, text, expected) => {
-  expect(htmlProblem({ type, text }, { file: 'content/a.md' }).message.en).toBe(expected)
+  expect(findingProblem({ type, text }, { file: 'content/a.md' }).message.en).toBe(expected)
 })

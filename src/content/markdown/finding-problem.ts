@@ -1,0 +1,160 @@
+import { shortened } from '../../lib/text/shortened.ts'
+import type { Text } from '../../messages/text.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
+import { crowdIn, type Crowd } from './crowded-paragraph.ts'
+import type { MarkdownFinding } from './markdown.ts'
+
+type Mistake = Exclude<MarkdownFinding['type'], 'fact' | 'link' | 'image' | 'component'>
+
+const LONGEST = 40
+
+/** The problem of a part of a text that is written wrong, or that no page shows. */
+export function findingProblem(
+  { type, text }: { readonly type: Mistake; readonly text: string },
+  place: Place,
+): Problem {
+  return { ...PROBLEMS[type](text), place }
+}
+
+const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
+  html: (text) => ({
+    code: 'content/raw-html',
+    message: {
+      en: `The text contains HTML: "${shownOf(text)}".`,
+      fr: `Le texte contient du HTML : « ${shownOf(text)} ».`,
+    },
+    hint: {
+      en: 'Write the same in markdown, escape the angle bracket: "\\<", or allow HTML in site.config.ts: markdown: { html: "allow" }.',
+      fr: 'Écrivez la même chose en markdown, échappez le chevron : « \\< », ou permettez le HTML dans site.config.ts : markdown: { html: "allow" }.',
+    },
+  }),
+  blocked: (text) => ({
+    code: 'content/blocked-html',
+    message: {
+      en: `${shownOf(text)} would be refused by browsers.`,
+      fr: `« ${shownOf(text)} » serait refusé par le navigateur.`,
+    },
+    hint: insteadOf(text),
+  }),
+  loose: (text) => ({
+    code: 'content/loose-html',
+    message: text.startsWith('</')
+      ? { en: `${shownOf(text)} closes nothing.`, fr: `« ${shownOf(text)} » ne ferme rien.` }
+      : { en: `${shownOf(text)} is not closed.`, fr: `« ${shownOf(text)} » n'est pas fermé.` },
+    ...(text.startsWith('<!--')
+      ? { hint: END_COMMENT }
+      : // The page is whole without the tag, as it is in browsers.
+        { hint: BOTH_TAGS, severity: 'warning' }),
+  }),
+  deep: () => ({
+    code: 'content/too-deep',
+    message: {
+      en: 'Too many quotations, lists or elements stand in each other here: browsers stop at 512 elements.',
+      fr: 'Trop de citations, de listes ou d’éléments sont l’un dans l’autre ici : les navigateurs s’arrêtent à 512 éléments.',
+    },
+    hint: {
+      en: 'Look for a tag that is not closed, or take some of them out of the others.',
+      fr: 'Cherchez une balise qui n’est pas fermée, ou sortez-en des autres.',
+    },
+  }),
+  huge: () => ({
+    code: 'content/huge-table',
+    message: {
+      en: 'This table has over half a million cells: each row has all its columns, also where they are empty.',
+      fr: 'Ce tableau a plus d’un demi-million de cases : chaque rangée a toutes ses colonnes, même vides.',
+    },
+    hint: {
+      en: 'Divide it among several pages, or offer it as a file.',
+      fr: 'Répartissez-le sur plusieurs pages, ou offrez-le en fichier.',
+    },
+  }),
+  crowded: (text) => ({
+    code: 'content/crowded-paragraph',
+    message: {
+      en: `This paragraph or table has over ${crowdIn(text as Crowd).en}, and the parser takes the square of their number.`,
+      fr: `Ce paragraphe ou ce tableau a plus de ${crowdIn(text as Crowd).fr}, et leur lecture coûte le carré de leur nombre.`,
+    },
+    hint: {
+      en: 'Divide it by empty lines, or write it with fewer of them.',
+      fr: 'Divisez-le par des lignes vides, ou écrivez-le avec moins de ceux-ci.',
+    },
+  }),
+  language: (text) => ({
+    code: 'markdown/unknown-language',
+    severity: 'warning',
+    message: {
+      en: `The language "${text}" is not known: the block is shown without colours.`,
+      fr: `Le langage « ${text} » n'est pas connu : le bloc est montré sans couleurs.`,
+    },
+    hint: { en: 'Correct its name, or write "text".', fr: 'Corrigez son nom, ou écrivez « text ».' },
+  }),
+  id: (text) => ({
+    code: 'markdown/duplicate-id',
+    severity: 'warning',
+    message: {
+      en: `An earlier heading has the id "${text}": this one gets another.`,
+      fr: `Un intertitre plus haut a déjà l’identifiant « ${text} » : celui-ci en reçoit un autre.`,
+    },
+    hint: { en: 'Give it an id of its own, or none.', fr: 'Donnez-lui un identifiant à lui, ou aucun.' },
+  }),
+  unclosed: (text) => ({
+    code: 'markdown/unclosed',
+    message: { en: `"${text}" is not closed.`, fr: `« ${text} » n'est pas fermé.` },
+    hint: {
+      en: `End it with a line of as many colons: "${colons(text)}". What holds another one needs more colons than that one.`,
+      fr: `Finissez-le par une ligne d'autant de deux-points : « ${colons(text)} ». Ce qui en contient un autre a besoin de plus de deux-points que lui.`,
+    },
+  }),
+  fence: (text) => ({
+    code: 'markdown/not-a-directive',
+    message: {
+      en: `This line is shown as text: "${text}".`,
+      fr: `Cette ligne est montrée comme du texte : « ${text} ».`,
+    },
+    hint: {
+      en: `A component begins with ":::name" and ends with ":::". To show the colons, write "\\:::".`,
+      fr: 'Un composant commence par « :::nom » et finit par « ::: ». Pour montrer les deux-points, écrivez « \\::: ».',
+    },
+  }),
+  attributes: (text) => ({
+    code: 'markdown/attributes',
+    message: { en: `This cannot be read: "${text}".`, fr: `Ceci ne se lit pas : « ${text} ».` },
+    hint: {
+      en: 'Write :::name[label]{key="value"} without spaces between these parts and with nothing after them.',
+      fr: 'Écrivez :::nom[titre]{clé="valeur"} sans espaces entre ces parties et sans rien après elles.',
+    },
+  }),
+}
+
+const END_COMMENT: Text = {
+  en: 'End the comment with "-->": the rest of the text is a part of it, and is not shown.',
+  fr: 'Finissez le commentaire par « --> » : la suite du texte en fait partie, et ne se voit pas.',
+}
+const BOTH_TAGS: Text = {
+  en: 'Write both tags, in the same paragraph, quotation or item of a list.',
+  fr: 'Écrivez les deux balises, dans le même paragraphe, la même citation ou le même élément de liste.',
+}
+
+function insteadOf(text: string): Text {
+  if (/^<?style/i.test(text))
+    return {
+      en: 'Use a class, and write its styles in a style sheet.',
+      fr: 'Mettez une classe, et écrivez ses styles dans une feuille de styles.',
+    }
+  if (/^<(?!script)/i.test(text)) return { en: 'Link to it instead.', fr: 'Mettez plutôt un lien.' }
+  return {
+    en: 'Remove it; what moves on a page is an island of its template.',
+    fr: 'Retirez-le ; ce qui bouge sur une page est un îlot de son gabarit.',
+  }
+}
+
+/** A tag or an attribute without its values, so that those of one name are shown together; the beginning of all else. */
+function shownOf(text: string): string {
+  const [name] = /^<\/?[a-z][\w.-]*(?=[\s/>])|^[\w-]+(?==)/i.exec(text) ?? []
+  if (name) return name.startsWith('<') ? `${name}>` : `${name}="…"`
+  return shortened(text, LONGEST)
+}
+
+function colons(text: string): string {
+  return /^:+/.exec(text)?.[0] ?? ':::'
+}
