@@ -4,44 +4,27 @@ import { contentHash } from '../../cache/hash.ts'
 import { reliableStamp } from '../../disk/file-stamps.ts'
 import type { Language } from '../../languages/language.ts'
 import type { ParsedEntry } from '../parse/parse-entry.ts'
-import type { BodyLength, LinkMention, Mentions, RenderedBody } from './entry.ts'
+import { NO_MENTIONS, type BodyLength, type LinkMention, type Mentions, type RenderedBody } from './entry.ts'
 import { readText } from './read-text.ts'
 
 /**
  * A parsed content file, as cached. The HTML of its body is the text of the cache entry; its headings and links are the
  * notes.
  */
-export type CachedEntry = {
+export type CachedEntry = LoadedEntry & {
   /** The file's stamp when read; empty if unreliable. */
   readonly stamp: string
-  /** Hash of the file and its facts; empty to force parsing. */
-  readonly hash: string
+  /** Hash of the facts, for a file that may cite one. */
   readonly facts: string
-  readonly language: Language
-  readonly data: unknown
-  readonly body?: BodyLength
-  /** Absent when empty, as for most files. */
-  readonly references?: Mentions['references']
-  readonly images?: Mentions['images']
-  readonly components?: Mentions['components']
-  /** What is wrong in it, which every build reports. */
-  readonly problems?: ParsedEntry['problems']
 }
 
 export type EntryStore = CacheStore<CachedEntry>
 
-type Notes = Pick<RenderedBody, 'headings'> & {
-  /** Target, line, column and path of each link. */
-  readonly links: readonly (readonly [
-    string,
-    number | undefined,
-    number | undefined,
-    readonly PropertyKey[],
-  ])[]
-}
+type Notes = Pick<RenderedBody, 'headings'> & { readonly links: readonly LinkMention[] }
 
-/** A parsed file with the hash of its inputs. Its body and links are read on demand. */
+/** A parsed file, with what is wrong in it. Its body and links are read on demand. */
 export type LoadedEntry = Pick<ParsedEntry, 'language' | 'data' | 'problems'> & {
+  /** Hash of the file and its facts; empty to force parsing. */
   readonly hash: string
   readonly body?: BodyLength
   readonly mentions: Omit<Mentions, 'links'>
@@ -79,8 +62,8 @@ export function getCached(
   facts: string,
 ): LoadedEntry | undefined {
   const cached = store.get(name)
-  const same = cached && stamp !== '' && cached.stamp === stamp && isCurrent(cached, facts)
-  return same ? loaded(cached) : undefined
+  const same = stamp !== '' && cached?.stamp === stamp && isCurrent(cached, facts)
+  return same ? cached : undefined
 }
 
 /** Reads a file. Its content may still be cached: then only the stamp has changed. */
@@ -96,81 +79,44 @@ export function readSource(
       store,
       name,
       { text: '', stamp: '', hash: '', facts: '' },
-      { language, mentions: NONE, problems: [text] },
+      { language, mentions: NO_MENTIONS, problems: [text] },
     )
   const used = text.includes('{{') ? facts : ''
   const hash = contentHash(text + used, 16)
   const cached = store.get(name)
   if (cached?.hash !== hash || !isCurrent(cached, facts)) return { text, stamp, hash, facts: used }
   store.update(name, { ...cached, stamp })
-  return loaded(cached)
+  return cached
 }
 
 /** Stores a parsed file with what is wrong in it; one that cannot be shown is parsed again by the next build. */
 export function putEntry(
   store: EntryStore,
   name: string,
-  { hash, ...source }: UnknownFile,
+  { hash, text: _, ...source }: UnknownFile,
   parsed: ParsedEntry,
 ): LoadedEntry {
-  const { language, data, body, mentions, problems } = parsed
-  const { references, images, components, links } = mentions
-  const notes: Notes = {
-    headings: body?.headings ?? [],
-    links: links.map(({ target, line, column, path }) => [target, line, column, path]),
-  }
+  const { language, data, body, problems } = parsed
+  const { links, ...mentions } = parsed.mentions
+  const notes: Notes = { headings: body?.headings ?? [], links }
+  const length = body && { body: { words: body.words, minutes: body.minutes } }
+  const loaded: LoadedEntry = { hash, language, data, mentions, problems, ...length }
   const lasts = data !== undefined && isPlain(data)
-  const entry: CachedEntry = {
-    stamp: lasts ? source.stamp : '',
-    hash: lasts ? hash : '',
-    facts: source.facts,
-    language,
-    data,
-    ...(references.length > 0 && { references }),
-    ...(images.length > 0 && { images }),
-    ...(components.length > 0 && { components }),
-    ...(problems.length > 0 && { problems }),
-    ...(body ? { body: { words: body.words, minutes: body.minutes } } : {}),
-  }
+  const entry = { ...loaded, ...source, ...(lasts ? {} : { stamp: '', hash: '' }) }
   store.put(name, entry, body?.html, JSON.stringify(notes))
-  return { ...loaded(entry), hash, problems }
+  return loaded
 }
 
 export function readHeadings(store: EntryStore, name: string): RenderedBody['headings'] {
   return readNotes(store, name).headings
 }
 
-export function readLinks(store: EntryStore, name: string, file: string): readonly LinkMention[] {
-  return readNotes(store, name).links.map(([target, line, column, path]) => ({
-    file,
-    target,
-    path,
-    ...(line == null ? {} : { line }),
-    ...(column == null ? {} : { column }),
-  }))
+export function readLinks(store: EntryStore, name: string): readonly LinkMention[] {
+  return readNotes(store, name).links
 }
 
 function readNotes(store: EntryStore, name: string): Notes {
   return JSON.parse(store.readNotes(name)) as Notes
-}
-
-const NO_MENTIONS: readonly never[] = []
-const NONE: Mentions = { references: [], links: [], images: [], components: [] }
-
-function loaded({ hash, language, data, body, ...cached }: CachedEntry): LoadedEntry {
-  const { references, images, components, problems } = cached
-  return {
-    hash,
-    language,
-    data,
-    ...(body && { body }),
-    mentions: {
-      references: references ?? NO_MENTIONS,
-      images: images ?? NO_MENTIONS,
-      components: components ?? NO_MENTIONS,
-    },
-    problems: problems ?? NO_MENTIONS,
-  }
 }
 
 function isCurrent(cached: CachedEntry, facts: string): boolean {

@@ -53,34 +53,25 @@ export async function loadContent(
   const facts = await loadFacts(disk, config)
   const files = sources.map(({ collection, path, id, definition }) => ({
     collection,
+    id,
     ...contentFile(disk, entryName(collection, `content/${path}`), path),
     schema: definition.schema,
     language: languageOf(id, config),
   }))
   const loaded = await loadFiles(disk, files, facts)
-  const parsed = sources.map((source, index) => ({ source, entry: loaded[index] as LoadedEntry }))
 
   const entries: Record<string, Entry[]> = Object.fromEntries(
     Object.keys(config.collections).map((name) => [name, []]),
   )
-  for (const { source, entry } of parsed) {
-    const { language, data, body, hash } = entry
+  for (const [index, { id, collection, file, name }] of files.entries()) {
+    const { language: lang, data, body, hash } = loaded[index] as LoadedEntry
     if (data === undefined) continue
-    const { id, collection } = source
-    const file = `content/${source.path}`
-    entries[collection]?.push({
-      id,
-      collection,
-      file,
-      lang: language,
-      data,
-      hash,
-      ...(body && { body: readableBody(store, entryName(collection, file), body) }),
-    })
+    const own = body && { body: readableBody(store, name, body) }
+    entries[collection]?.push({ id, collection, file, lang, data, hash, ...own })
   }
 
   // Thousands of files with wrong links are asked for, one by one.
-  const byFile = once(() => groupBy(sources, ({ path }) => `content/${path}`))
+  const byFile = once(() => groupBy(files, ({ file }) => file))
   const problems = loaded.flatMap((entry) => entry.problems)
   return {
     entries,
@@ -92,10 +83,7 @@ export async function loadContent(
       components: loaded.flatMap(({ mentions }) => mentions.components),
     },
     readLinks: (only) =>
-      (only === undefined ? sources : (byFile().get(only) ?? [])).flatMap(({ collection, path }) => {
-        const file = `content/${path}`
-        return readLinks(store, entryName(collection, file), file)
-      }),
+      (only === undefined ? files : (byFile().get(only) ?? [])).flatMap(({ name }) => readLinks(store, name)),
     assets,
     published,
     problems: [
@@ -128,10 +116,7 @@ async function loadFacts(disk: Disk, config: SiteConfig): Promise<Facts> {
   const file = {
     collection: '',
     ...contentFile(disk, FACTS, FACTS),
-    // A getter: unchanged facts are not validated again.
-    get schema() {
-      return factsSchema(config)
-    },
+    schema: factsSchema(config),
     language: config.defaultLanguage,
   }
   const [entry] = await loadFiles(disk, [file], { value: NO_FACTS, hash: 'none' })
