@@ -81,11 +81,11 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   // The fixed parts of the pattern, with the parameter names between them.
   const pieces = pattern.split(PARAMETER)
   const names = pieces.filter((_, index) => index % 2 === 1)
-  const fail = (problem: Problem) => {
-    problems.push(problem)
+  const fail = (mistake: Pick<Problem, 'message' | 'hint'>) => {
+    problems.push({ ...mistake, code: 'route/page-module', place: { file: template } })
     return []
   }
-  const problem = shapeProblem(template, page, names)
+  const problem = shapeProblem(page, names)
   if (problem) return fail(problem)
 
   const attempt = <T>(name: string, run: () => T): T => {
@@ -100,7 +100,7 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   const props = () => attempt('props', () => page.propsFromRoutes?.(known, site) ?? page.props?.(site) ?? {})
   const { paths: list } = page
   const paths = list ? attempt('paths', () => list(site)) : [{ params: {}, props: props() }]
-  const unlisted = pathsProblem(template, paths, names)
+  const unlisted = pathsProblem(paths, names)
   if (unlisted) return fail(unlisted)
   const legal = addressPaths(
     paths.filter(({ source }) => source === undefined || sources?.has(source) !== false),
@@ -111,10 +111,10 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   const routes: Route[] = []
   for (const { params, props, source } of legal.paths) {
     const url = pieces.map((piece, index) => (index % 2 === 1 ? params[piece] : piece)).join('')
-    const unfit = propsProblem(template, props, url)
+    const unfit = propsProblem(props, url)
     if (unfit) return fail(unfit)
     const head = attempt('head', () => page.head(props, site))
-    const wrong = headProblem(template, head, url)
+    const wrong = headProblem(head, url)
     // What "head" forgets for one page, it forgets for all.
     if (wrong) return fail(wrong)
     routes.push({

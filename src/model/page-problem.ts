@@ -2,149 +2,142 @@ import type { Text } from '../messages/text.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { PageModule } from './page-module.ts'
 
+/** A mistake in the code of a template, which is its place. */
+type Mistake = Pick<Problem, 'message' | 'hint'>
+
 /** What is wrong with the exports of a template; `names` are the parameters of its path. */
-export function shapeProblem(
-  template: string,
-  page: PageModule<unknown>,
-  names: readonly string[],
-): Problem | undefined {
+export function shapeProblem(page: PageModule<unknown>, names: readonly string[]): Mistake | undefined {
   if (typeof page.default !== 'function')
-    return problem(
-      template,
-      {
+    return {
+      message: {
         en: 'This template does not export a default component.',
         fr: "Ce gabarit n'exporte pas de composant par défaut.",
       },
-      { en: 'Add "export default function Page()".', fr: 'Ajoutez « export default function Page() ».' },
-    )
+      hint: {
+        en: 'Add "export default function Page()".',
+        fr: 'Ajoutez « export default function Page() ».',
+      },
+    }
   if (typeof page.head !== 'function')
-    return problem(
-      template,
-      {
+    return {
+      message: {
         en: 'This template does not export a function "head".',
         fr: "Ce gabarit n'exporte pas de fonction « head ».",
       },
-      {
+      hint: {
         en: 'Add "export const head = () => ({ title, description, lang })".',
         fr: 'Ajoutez « export const head = () => ({ title, description, lang }) ».',
       },
-    )
+    }
   if (names.length > 0 && !page.paths)
-    return problem(
-      template,
-      {
+    return {
+      message: {
         en: `This template has the parameter [${names.join('], [')}] but does not export "paths".`,
         fr: `Ce gabarit a le paramètre [${names.join('], [')}] mais n'exporte pas « paths ».`,
       },
-      {
+      hint: {
         en: 'Add "export const paths = (site) => […]".',
         fr: 'Ajoutez « export const paths = (site) => […] ».',
       },
-    )
+    }
   if (names.length === 0 && page.paths)
-    return problem(
-      template,
-      {
+    return {
+      message: {
         en: 'This template exports "paths" but its name has no [parameter].',
         fr: 'Ce gabarit exporte « paths » mais son nom n’a pas de [paramètre].',
       },
-      { en: 'Export "props", or rename the file.', fr: 'Exportez « props », ou renommez le fichier.' },
-    )
+      hint: { en: 'Export "props", or rename the file.', fr: 'Exportez « props », ou renommez le fichier.' },
+    }
   if (page.propsFromRoutes && (page.props || page.paths))
-    return problem(
-      template,
-      {
+    return {
+      message: {
         en: 'This template exports "propsFromRoutes" together with "props" or "paths".',
         fr: 'Ce gabarit exporte « propsFromRoutes » avec « props » ou « paths ».',
       },
-      { en: 'Keep only one of them.', fr: 'Gardez-en un seul.' },
-    )
+      hint: { en: 'Keep only one of them.', fr: 'Gardez-en un seul.' },
+    }
   return undefined
 }
 
 /** What is wrong with what "paths" returned: the build does not check types, so it may be anything. */
-export function pathsProblem(
-  template: string,
-  paths: unknown,
-  names: readonly string[],
-): Problem | undefined {
+export function pathsProblem(paths: unknown, names: readonly string[]): Mistake | undefined {
   const hint = {
     en: 'Return a list of { params, props }, without "async".',
     fr: 'Retournez une liste de { params, props }, sans « async ».',
   }
   if (!Array.isArray(paths))
-    return problem(
-      template,
-      { en: `"paths" returns ${kind(paths).en}.`, fr: `« paths » donne ${kind(paths).fr}.` },
+    return {
+      message: { en: `"paths" returns ${kind(paths).en}.`, fr: `« paths » donne ${kind(paths).fr}.` },
       hint,
-    )
+    }
   const params = paths.map((path: unknown) => isObject(path) && path['params'])
   if (!params.every(isObject))
-    return problem(
-      template,
-      { en: '"paths" lists a page without "params".', fr: '« paths » énumère une page sans « params ».' },
+    return {
+      message: {
+        en: '"paths" lists a page without "params".',
+        fr: '« paths » énumère une page sans « params ».',
+      },
       hint,
-    )
+    }
   const missing = names.find((name) => params.some((each) => each[name] === undefined))
   if (missing !== undefined) {
     const given = Object.keys(params.find((each) => each[missing] === undefined) ?? {}).join(', ')
-    return problem(
-      template,
-      {
+    return {
+      message: {
         en: `The name of this file has [${missing}], and "paths" gives ${given ? `"${given}"` : 'nothing'} in "params".`,
         fr: `Le nom de ce fichier a [${missing}], et « paths » ${given ? `donne « ${given} »` : 'ne donne rien'} dans « params ».`,
       },
-      {
+      hint: {
         en: `Give each page "params: { ${missing}: … }", or rename the file.`,
         fr: `Donnez à chaque page « params: { ${missing}: … } », ou renommez le fichier.`,
       },
-    )
+    }
   }
   const odd = params
     .flatMap((each) => Object.entries(each))
     .find(([, value]) => typeof value !== 'string' && value !== undefined)
   if (!odd) return undefined
   const [name, value] = odd
-  return problem(
-    template,
-    {
+  return {
+    message: {
       en: `"paths" gives [${name}] the ${typeof value} ${String(value)}, and an address is text.`,
       fr: `« paths » donne à [${name}] la valeur ${String(value)}, qui n'est pas du texte.`,
     },
-    { en: 'Wrap it in String(…).', fr: 'Entourez-la de String(…).' },
-  )
+    hint: { en: 'Wrap it in String(…).', fr: 'Entourez-la de String(…).' },
+  }
 }
 
 /** What is wrong with the props of the page at `url`. */
-export function propsProblem(template: string, props: unknown, url: string): Problem | undefined {
+export function propsProblem(props: unknown, url: string): Mistake | undefined {
   if (props === undefined || isObject(props)) return undefined
-  return problem(
-    template,
-    {
+  return {
+    message: {
       en: `The props of "${url}" are ${kind(props).en}.`,
       fr: `Les props de « ${url} » sont ${kind(props).fr}.`,
     },
-    {
+    hint: {
       en: 'Give an object. Await data at the top level of the file ("const data = await …"), outside of the function.',
       fr: 'Donnez un objet. Attendez les données au premier niveau du fichier (« const data = await … »), hors de la fonction.',
     },
-  )
+  }
 }
 
 /** What is wrong with what "head" returned for the page at `url`. */
-export function headProblem(template: string, head: unknown, url: string): Problem | undefined {
+export function headProblem(head: unknown, url: string): Mistake | undefined {
   const missing =
     isObject(head) && ['title', 'description', 'lang'].find((key) => typeof head[key] !== 'string')
   if (missing === undefined) return undefined
   const what = missing ? { en: `no "${missing}"`, fr: `un objet sans « ${missing} »` } : kind(head)
-  return problem(
-    template,
-    { en: `"head" returns ${what.en} on "${url}".`, fr: `« head » donne ${what.fr} sur « ${url} ».` },
-    {
+  return {
+    message: {
+      en: `"head" returns ${what.en} on "${url}".`,
+      fr: `« head » donne ${what.fr} sur « ${url} ».`,
+    },
+    hint: {
       en: 'Return { title, description, lang }, without "async".',
       fr: 'Retournez { title, description, lang }, sans « async ».',
     },
-  )
+  }
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -156,8 +149,4 @@ function kind(value: unknown): Text {
   return value === undefined || value === null
     ? { en: 'nothing', fr: 'une valeur vide' }
     : { en: 'something else', fr: 'autre chose' }
-}
-
-function problem(template: string, message: Text, hint: Text): Problem {
-  return { code: 'route/page-module', message, hint, place: { file: template } }
 }

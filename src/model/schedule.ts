@@ -8,9 +8,6 @@ export type Schedule<E> = { readonly entries: readonly E[]; readonly nextChange?
 /** Publication fields of an entry; any schema may have them. */
 type Publication = { readonly draft?: unknown; readonly publishedAt?: unknown; readonly expiresAt?: unknown }
 
-// No zone is further from UTC: a day that ended earlier is over everywhere.
-const FURTHEST_MS = 15 * 3_600_000
-
 /**
  * Returns the entries that are public at `now`: no drafts (unless `drafts`), published that day or before, not expired.
  * A day begins at midnight in `timeZone`; an entry expires at the start of its expiry day.
@@ -20,11 +17,9 @@ export function publishedEntries<E extends Entry>(
   options: { readonly now: Date; readonly drafts: boolean; readonly timeZone: string },
 ): Schedule<E> {
   const { now, drafts, timeZone } = options
-  const over = new Date(now.getTime() - FURTHEST_MS).toISOString()
   const instantOf = (value: unknown, unset: number) => {
     const day = publicationDay(value)
-    if (day === undefined) return unset
-    return day < over ? -Infinity : startOfDay(day, timeZone)
+    return day === undefined ? unset : startOfDay(day, timeZone)
   }
   const changes: number[] = []
   const published = entries.filter(({ data }) => {
