@@ -110,21 +110,15 @@ function stylePages(pages: readonly Page[], limit: number, tools: FinishTools): 
 
 /** What decides the styles of each page: its islands and those of its classes that a sheet names. */
 function listFeatures(pages: readonly Page[], { classes }: FinishTools): StyledPage<Page>[] {
-  const known = new Map<string, ReadonlySet<string>>()
-  return pages.map((page) => {
-    const { classes: used, islands, route } = page
-    const components = componentsOf(page.dependencies)
-    const key = [used, ...islands, ...components].join('\n')
-    const features =
-      known.get(key) ??
-      new Set([
-        ...used.split(' ').filter((name) => classes.has(name)),
-        ...islands.map((name) => ISLAND + name),
-        ...components,
-      ])
-    known.set(key, features)
-    return { page, template: route.template, features }
-  })
+  return pages.map((page) => ({
+    page,
+    template: page.route.template,
+    features: new Set([
+      ...page.classes.split(' ').filter((name) => classes.has(name)),
+      ...page.islands.map((name) => ISLAND + name),
+      ...componentsOf(page.dependencies),
+    ]),
+  }))
 }
 
 function styleGroup({ template, features }: PageGroup<Page>, tools: FinishTools): Omit<Styled, 'page'> {

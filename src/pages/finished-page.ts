@@ -69,7 +69,8 @@ export function finishPage(
   // A page without islands runs nothing.
   const loader = page.islands.length > 0 ? [islands.loader] : []
   const scripts = [...loader, ...new Set(page.islands.flatMap(islands.scripts))]
-  const version = page.key + shellHash + ownHash(shell, page, scripts)
+  const own = contentHash([card, ...later.styles.values(), ...scripts].join('\n'))
+  const version = page.key + shellHash + own
   const assets = { styles: css ? [sheet] : [], fonts: fonts.preload, scripts: loader, card, links }
   const readHtml = () =>
     renderDocument({ ...page, body: bodies.read(page) }, config, assets, {
@@ -84,11 +85,8 @@ export function finishPage(
   }
 }
 
-const NOTHING: IslandFiles = { styles: new Map(), props: new Map(), files: [] }
-
 /** The files of a page's islands; `laterCss` gives the styles of an island. */
 export function islandFiles(page: Page, laterCss: (island: string) => string): IslandFiles {
-  if (page.islands.length === 0) return NOTHING
   const sheets = page.islands.map((name) => [name, laterCss(name)] as const).filter(([, css]) => css !== '')
   const props = page.islandProps.filter((json) => json.length > MOST_INLINE_PROPS)
   const module = (json: string) => `export default ${json}`
@@ -109,10 +107,4 @@ export function sheetPath(css: string): string {
 
 function propsPath(contents: string): string {
   return `assets/props.${contentHash(contents, SHORT)}.js`
-}
-
-/** Hash of what only this page has around its body; most pages have nothing. */
-function ownHash({ later, card }: PageShell, { islands }: Page, scripts: readonly string[]): string {
-  if (islands.length === 0 && card === undefined) return ''
-  return contentHash([card, ...later.styles.values(), ...scripts].join('\n'))
 }

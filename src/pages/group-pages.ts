@@ -1,6 +1,5 @@
 import { compare } from '../lib/compare.ts'
 import { groupBy } from '../lib/lists/group-by.ts'
-import { memoized } from '../lib/memoized.ts'
 
 /** A page as far as styling goes: its template and the classes it uses. */
 export type StyledPage<P> = {
@@ -24,9 +23,10 @@ const MOST_KINDS = 48
  * use. Only pages of one template share, so there are never fewer groups than templates. Order follows `pages`.
  */
 export function groupPages<P>(pages: readonly StyledPage<P>[], limit: number): PageGroup<P>[] {
-  const keyOf = memoized((features: ReadonlySet<string>) => [...features].sort(compare).join(' '))
   const groups = [...groupBy(pages, ({ template }) => template).values()].flatMap((own) => {
-    const kinds = [...groupBy(own, ({ features }) => keyOf(features)).values()].map(unite)
+    const kinds = [...groupBy(own, ({ features }) => [...features].sort(compare).join(' ')).values()].map(
+      unite,
+    )
     return kinds.length > MOST_KINDS ? [merge(kinds)] : kinds
   })
   while (groups.length > limit) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeAtomic } from '../disk/write-atomic.ts'
+import { parseJson } from '../lib/parse-json.ts'
 import { BuildError } from '../problems/problem.ts'
 import { formatLastModified, LAST_MODIFIED_FILE, type LastModified } from './last-modified.ts'
 
@@ -9,8 +10,8 @@ const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 /** Reads the ledger of the site at `root`; empty when there is none. Throws a BuildError when it is malformed. */
 export function loadLastModified(root: string): LastModified {
   const source = readIfThere(join(root, LAST_MODIFIED_FILE))
-  const ledger = source === undefined ? {} : parseLedger(source)
-  if (ledger) return ledger
+  const ledger = source === undefined ? {} : parseJson(source)
+  if (isLedger(ledger)) return ledger
   throw new BuildError({
     code: 'lastmod/unreadable',
     message: { en: 'The ledger of dates cannot be read.', fr: 'Le registre des dates ne se lit pas.' },
@@ -29,15 +30,6 @@ export async function saveLastModified(root: string, ledger: LastModified): Prom
   if (readIfThere(file) === contents) return false
   await writeAtomic(file, contents)
   return true
-}
-
-function parseLedger(source: string): LastModified | undefined {
-  try {
-    const ledger = JSON.parse(source) as unknown
-    return isLedger(ledger) ? ledger : undefined
-  } catch {
-    return undefined
-  }
 }
 
 // Checked by hand: a schema takes ten times as long, in every build.

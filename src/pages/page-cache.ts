@@ -42,7 +42,6 @@ export function openPageStores(cache?: BuildCache, config = ''): PageStores {
 /** The pages of earlier builds and of this one. */
 export class PageCache implements PageBodies {
   private readonly stores: PageStores
-  private readonly shared = new Map<string, SharedParts>()
 
   constructor(stores: PageStores) {
     this.stores = stores
@@ -51,7 +50,7 @@ export class PageCache implements PageBodies {
   /** The last page built for a route, and the hash of everything it was made of. */
   get(route: Route): { readonly page: Page; readonly depsHash: string } | undefined {
     const cached = this.stores.pages.get(route.url)
-    const shared = cached && this.getShared(cached.sharedId)
+    const shared = cached && this.stores.shared.get(cached.sharedId)
     if (!cached || !shared) return undefined
     const { key, fingerprint, idsHash, depsHash } = cached
     return { depsHash, page: { route, key, fingerprint, idsHash, ...shared } }
@@ -104,17 +103,11 @@ export class PageCache implements PageBodies {
     return this.stores.pages.readNotes(route.url).split(SEPARATOR)[place] ?? ''
   }
 
-  private getShared(id: string): SharedParts | undefined {
-    const known = this.shared.get(id) ?? this.stores.shared.get(id)
-    if (known) this.shared.set(id, known)
-    return known
-  }
-
   private putShared({ islands, islandProps, images, facts, dependencies, classes }: Page): string {
     const shared: SharedParts = { islands, islandProps, images, facts, dependencies, classes }
     // Long, because a collision would merge the parts of two pages.
     const id = contentHash(JSON.stringify(shared), 32)
-    if (!this.getShared(id)) this.stores.shared.put(id, shared)
+    if (!this.stores.shared.get(id)) this.stores.shared.put(id, shared)
     return id
   }
 }
