@@ -100,8 +100,8 @@ export async function bundleIslands(
 const preactForReact: Plugin = {
   name: 'preact-for-react',
   setup(build) {
-    const resolve = (path: string) =>
-      build.resolve(path, { resolveDir: engineRoot, kind: 'import-statement' })
+    const resolve = (path: string, pluginData?: unknown) =>
+      build.resolve(path, { resolveDir: engineRoot, kind: 'import-statement', pluginData })
     build.onResolve({ filter: /^react$/ }, () => ({ path: engineFile('client/react.ts') }))
     build.onResolve({ filter: /^react\/jsx-(?:dev-)?runtime$/ }, () => resolve('preact/jsx-runtime'))
     build.onResolve({ filter: /^react-dom(?:\/client)?$/ }, ({ path }) =>
@@ -109,16 +109,7 @@ const preactForReact: Plugin = {
     )
     // It changes Preact as it is loaded; where nothing of it is used, it is left out.
     build.onResolve({ filter: /^preact\/compat$/ }, async ({ path, pluginData }) =>
-      pluginData === FOUND
-        ? undefined
-        : {
-            ...(await build.resolve(path, {
-              resolveDir: engineRoot,
-              kind: 'import-statement',
-              pluginData: FOUND,
-            })),
-            sideEffects: false,
-          },
+      pluginData === FOUND ? undefined : { ...(await resolve(path, FOUND)), sideEffects: false },
     )
   },
 }

@@ -2,11 +2,10 @@ import { ariaRoles } from './aria.ts'
 import type { HtmlPage } from './html-page.ts'
 import { attribute, isElement, isText, lineage, SILENT, words, type Element } from './html-tree.ts'
 import { roleOf } from './role-of.ts'
-import { isSkipped, isSkippedItself } from './visibility.ts'
+import { isSkipped, isSkippedItself, LABELLABLE } from './visibility.ts'
 
 /** Maximum length of a name: enough to tell two apart, however much a page repeats. */
 const MOST_LETTERS = 1000
-const FIELDS = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea'])
 
 /** The accessible name of an element, by the accname standard; empty when it has none. */
 export function accessibleName(element: Element, page: HtmlPage): string {
@@ -60,7 +59,7 @@ function nativeName(element: Element, page?: HtmlPage): string {
 
 /** The labels of a field: those that name it by its id, and the one around it. */
 export function labelsOf(field: Element, page: HtmlPage): readonly Element[] {
-  if (!FIELDS.has(field.tagName)) return []
+  if (!LABELLABLE.has(field.tagName)) return []
   const id = attribute(field, 'id')
   // Of duplicate ids, the first element counts.
   const named = id !== undefined && page.byId.get(id) === field ? page.labelsFor(id) : []

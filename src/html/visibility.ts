@@ -12,7 +12,15 @@ const NEVER_SHOWN = new Set([
   'link',
   'datalist',
 ])
-const LABELLABLE = new Set(['input', 'select', 'textarea', 'button', 'meter', 'output', 'progress'])
+export const LABELLABLE: ReadonlySet<string> = new Set([
+  'input',
+  'select',
+  'textarea',
+  'button',
+  'meter',
+  'output',
+  'progress',
+])
 
 /** Whether nobody can perceive an element, as far as the document says. Style sheets and scripts are not considered. */
 export const isHidden = inherited(hidesItself)

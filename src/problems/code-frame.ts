@@ -1,3 +1,4 @@
+import { shortened } from '../lib/text/shortened.ts'
 import type { Place } from './problem.ts'
 
 const CONTEXT = 2
@@ -39,7 +40,6 @@ export function frameAt(
 
 /** The part of `text` after `from` that fits, with an ellipsis for what is cut. */
 function clip(text: string, from: number): string {
-  const end = from + WIDTH
-  const shown = text.length > end ? `${text.slice(from, end - 1)}…` : text.slice(from)
+  const shown = shortened(text.slice(from), WIDTH)
   return from > 0 && shown !== '' ? `…${shown.slice(1)}` : shown
 }

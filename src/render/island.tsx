@@ -1,4 +1,5 @@
 import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
+import { firstOf } from '../lib/lists/first-of.ts'
 import type { Text } from '../messages/text.ts'
 import { useRenderContext } from './context.ts'
 
@@ -108,7 +109,7 @@ export class IslandError extends Error {
 }
 
 /** Names the first value of an island's props that JSON would lose; undefined if none. */
-export function findUnserializable(value: unknown, path: string): Text | undefined {
+function findUnserializable(value: unknown, path: string): Text | undefined {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean')
     return undefined
   if (typeof value === 'number')
@@ -118,24 +119,19 @@ export function findUnserializable(value: unknown, path: string): Text | undefin
           en: `${path} is ${value}, which JSON cannot hold.`,
           fr: `${path} vaut ${value}, que JSON ne sait pas écrire.`,
         }
-  if (Array.isArray(value))
-    return first(value.map((item, index) => findUnserializable(item, `${path}[${index}]`)))
-  if (typeof value === 'object') {
-    const prototype: unknown = Object.getPrototypeOf(value)
-    if (prototype === Object.prototype || prototype === null) {
-      return first(Object.entries(value).map(([key, item]) => findUnserializable(item, `${path}.${key}`)))
+  if (typeof value !== 'object')
+    return {
+      en: `${path} is of type ${typeof value}; an island takes only plain data.`,
+      fr: `${path} est de type ${typeof value} ; un îlot ne reçoit que des données simples.`,
     }
+  const isList = Array.isArray(value)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (!isList && prototype !== Object.prototype && prototype !== null)
     return {
       en: `${path} is an object of ${value.constructor.name}; an island takes only plain data.`,
       fr: `${path} est un objet ${value.constructor.name} ; un îlot ne reçoit que des données simples.`,
     }
-  }
-  return {
-    en: `${path} is of type ${typeof value}; an island takes only plain data.`,
-    fr: `${path} est de type ${typeof value} ; un îlot ne reçoit que des données simples.`,
-  }
-}
-
-function first(results: readonly (Text | undefined)[]): Text | undefined {
-  return results.find((result) => result !== undefined)
+  return firstOf(Object.entries(value), ([key, item]) =>
+    findUnserializable(item, isList ? `${path}[${key}]` : `${path}.${key}`),
+  )
 }

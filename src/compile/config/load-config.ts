@@ -5,6 +5,7 @@ import type { BuildOptions } from 'esbuild'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { withRedirectsFile } from '../../content/redirects-file.ts'
 import { BuildError } from '../../problems/problem.ts'
+import { CONFIG_FILE as CONFIG } from '../../problems/template-failure.ts'
 import { checkConfig } from './check-config.ts'
 import { codeProblems } from '../code-problems.ts'
 import { environmentHash, hashOf } from '../../cache/hash.ts'
@@ -13,8 +14,6 @@ import { cachedBundle } from '../bundle-cache.ts'
 import { environmentNames } from '../environment-names.ts'
 import { loadModule, moduleFile } from '../load-module.ts'
 import { REPLACED, runningEngine } from '../running-engine.ts'
-
-const CONFIG = 'site.config.ts'
 
 /** Loads `site.config.ts` of the site at `root`. Throws a BuildError when it is missing or does not compile. */
 export async function loadConfig(root: string): Promise<SiteConfig> {
