@@ -11,6 +11,7 @@ import { contentNames, type ContentNames } from '../load/list-sources.ts'
 const FOLDER = '.vscode/schemas'
 const SETTINGS = '.vscode/settings.json'
 const SETTING = 'yaml.schemas'
+const REFUSALS = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC']
 
 /**
  * Writes what an editor needs to complete and check content: a JSON Schema per collection below `.vscode/schemas/`, and
@@ -39,7 +40,7 @@ export async function writeSchemas(
     ])
   } catch (error) {
     // Completion is optional: a read-only checkout still builds.
-    if (!isRefusal(error)) throw error
+    if (!REFUSALS.includes(errorCode(error))) throw error
   }
   return state()
 }
@@ -67,8 +68,4 @@ async function update(
   if (wanted === source) return
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, wanted)
-}
-
-function isRefusal(error: unknown): boolean {
-  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(errorCode(error))
 }

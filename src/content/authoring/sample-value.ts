@@ -23,7 +23,7 @@ const TITLES: ReadonlySet<string> = new Set(['title', 'name', 'titre', 'nom', 'q
 const SLUGS: ReadonlySet<string> = new Set(['id', 'slug'])
 const COUNTERS: ReadonlySet<string> = new Set(['id', 'order', 'ordre', 'step'])
 
-type Field = {
+export type Field = {
   readonly schema: Schema
   /** Keys from the root of the entry. */
   readonly path: readonly string[]

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { wrapWords } from '../../languages/wrap-words.ts'
 import { bare, describeField, isOptional, jsonSchema, type Schema } from './describe-schema.ts'
 import { TO_WRITE } from '../to-write.ts'
-import { sampleValue, type SampleContext } from './sample-value.ts'
+import { sampleValue, type Field, type SampleContext } from './sample-value.ts'
 import type { Text } from '../../messages/text.ts'
 import { kinds } from '../parse/schema-kinds.ts'
 
@@ -14,8 +14,9 @@ const PUBLISH: Text = {
   fr: '# Retirez cette ligne pour publier.',
 }
 
-type Field = { readonly schema: Schema; readonly path: readonly string[]; readonly index: number }
 type Shape = Readonly<Record<string, Schema>>
+/** A value as YAML: what stands on the line of its key, and the lines below. */
+type Written = { readonly inline?: string; readonly block?: readonly string[] }
 
 /**
  * Makes a file that its schema accepts, with the schema's words and choices above its fields. Optional fields are
@@ -52,17 +53,11 @@ function isBoolean(schema: Schema): boolean {
 function optional(key: string, field: Field, context: SampleContext): string[] {
   const type = (bare(field.schema) as z.core.$ZodTypes)._zod.def.type
   if (type === 'object' || type === 'record' || type === 'array') return [`# ${key}:`]
-  const fallback = (jsonSchema(field.schema) as { default?: unknown }).default
-  return [
-    `# ${key}: ${fallback === undefined ? scalar(sampleValue({ ...field, schema: bare(field.schema) }, context)) : scalar(fallback)}`,
-  ]
+  const sample = () => sampleValue({ ...field, schema: bare(field.schema) }, context)
+  return [`# ${key}: ${scalar(jsonSchema(field.schema).default ?? sample())}`]
 }
 
-/** The lines of a value: on the line of its key if it fits, else below. */
-function value(
-  field: Field,
-  context: SampleContext,
-): { readonly inline?: string; readonly block?: readonly string[] } {
+function value(field: Field, context: SampleContext): Written {
   const schema = bare(field.schema)
   const def = (schema as z.core.$ZodTypes)._zod.def
   const kind = kinds.get(schema as z.ZodType)?.kind
@@ -71,22 +66,14 @@ function value(
     return block.some((line) => !line.startsWith('#')) ? { block } : { inline: '{}', block: [] }
   }
   if (def.type === 'array')
-    return list(
-      Array.from({ length: jsonSchema(schema).minItems ?? 0 }, () => def.element),
-      field,
-      context,
-    )
+    return list(Array(jsonSchema(schema).minItems ?? 0).fill(def.element), field, context)
   if (def.type === 'tuple') return list(def.items, field, context)
   if (def.type === 'record') return { inline: '{}' }
   if (kind === 'markdown') return { inline: '|', block: [`${TO_WRITE[context.language]}.`] }
   return { inline: scalar(sampleValue({ ...field, schema }, context)) }
 }
 
-function list(
-  elements: readonly Schema[],
-  field: Field,
-  context: SampleContext,
-): { inline?: string; block?: string[] } {
+function list(elements: readonly Schema[], field: Field, context: SampleContext): Written {
   if (elements.length === 0) return { inline: '[]' }
   const block = elements.flatMap((schema, index) => {
     const element = value({ schema, path: [...field.path, ''], index }, context)
@@ -97,10 +84,7 @@ function list(
   return { block }
 }
 
-function withKey(
-  key: string,
-  { inline, block = [] }: { readonly inline?: string; readonly block?: readonly string[] },
-): string[] {
+function withKey(key: string, { inline, block = [] }: Written): string[] {
   return [`${key}:${inline === undefined ? '' : ` ${inline}`}`, ...block.map((line) => `  ${line}`)]
 }
 
