@@ -1,6 +1,6 @@
 const NBSP = '\u00A0'
 
-/** Most texts have none of these, see the French ones. */
+/** Most texts have none of these: without the search, the Node.js blog takes a thirtieth more. */
 const SIGNS = /'|\.{3}|\d /
 
 /** Curls apostrophes and keeps numbers with their units in English prose. */

@@ -22,6 +22,14 @@ const ENGLISH: PageWords = {
   alerts: 'Note, Tip, Important, Warning, Caution',
 }
 
+const NORWEGIAN: PageWords = {
+  table: 'Tabell: ',
+  footnotes: 'Fotnoter',
+  back: 'Tilbake til henvisning',
+  done: 'Ferdig',
+  alerts: 'Merk, Tips, Viktig, Advarsel, Forsiktig',
+}
+
 const WORDS: Readonly<Record<string, PageWords>> = {
   ar: {
     table: 'جدول: ',
@@ -108,13 +116,7 @@ const WORDS: Readonly<Record<string, PageWords>> = {
     done: '완료',
     alerts: '참고, 팁, 중요, 경고, 주의',
   },
-  nb: {
-    table: 'Tabell: ',
-    footnotes: 'Fotnoter',
-    back: 'Tilbake til henvisning',
-    done: 'Ferdig',
-    alerts: 'Merk, Tips, Viktig, Advarsel, Forsiktig',
-  },
+  nb: NORWEGIAN,
   nl: {
     table: 'Tabel: ',
     footnotes: 'Voetnoten',
@@ -122,13 +124,7 @@ const WORDS: Readonly<Record<string, PageWords>> = {
     done: 'Gedaan',
     alerts: 'Opmerking, Tip, Belangrijk, Waarschuwing, Let op',
   },
-  no: {
-    table: 'Tabell: ',
-    footnotes: 'Fotnoter',
-    back: 'Tilbake til henvisning',
-    done: 'Ferdig',
-    alerts: 'Merk, Tips, Viktig, Advarsel, Forsiktig',
-  },
+  no: NORWEGIAN,
   pl: {
     table: 'Tabela: ',
     footnotes: 'Przypisy',
