@@ -5,6 +5,7 @@ import { readSealedAs, writeSealed } from '../cache/envelope.ts'
 import { hashOf } from '../cache/hash.ts'
 import { cacheFolder, engineRoot } from '../disk/engine-paths.ts'
 import { stampFiles } from '../disk/file-stamps.ts'
+import { codeProblems } from './code-problems.ts'
 import { sourceHasher } from './hash-sources.ts'
 import { nameByContent } from './name-by-content.ts'
 
@@ -25,7 +26,8 @@ export type Bundle = {
 
 /**
  * Bundles the code of the site at `root` with esbuild, or returns the cached bundle of this name when neither `options`
- * nor any source has changed, without starting esbuild. Plugins must depend only on the options.
+ * nor any source has changed, without starting esbuild. Plugins must depend only on the options. Throws a BuildError when
+ * the code does not compile.
  */
 export async function cachedBundle(root: string, name: string, options: BuildOptions): Promise<Bundle> {
   const file = join(cacheFolder(root), `bundle-${name}`)
@@ -42,7 +44,14 @@ async function makeBundle(root: string, options: BuildOptions): Promise<Bundle> 
   const { build } = await import('esbuild')
   const { plugin, hashes } = sourceHasher(root)
   const plugins = [...(options.plugins ?? []), plugin]
-  const { outputFiles, metafile } = await build({ ...options, plugins, write: false, metafile: true })
+  const { outputFiles, metafile } = await build({
+    ...options,
+    plugins,
+    write: false,
+    metafile: true,
+  }).catch((error: unknown) => {
+    throw codeProblems(error, root)
+  })
   // By base name: in a linked folder, one of the two paths is the real path.
   const reported = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]))
   return {

@@ -1,5 +1,4 @@
 import type { Plugin } from 'esbuild'
-import { codeProblems } from './code-problems.ts'
 import { engineFile, enginePackages, engineRoot } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
 import { BROWSERS } from './bundle-for-browser.ts'
@@ -42,39 +41,36 @@ export async function bundleIslands(
     imports: [],
     entryPoint: entry.in,
   }))
-  const bundle = () =>
-    cachedBundle(root, 'islands', {
-      entryPoints,
-      absWorkingDir: root,
-      outdir: 'assets',
-      bundle: true,
-      splitting: true,
-      minify: true,
-      format: 'esm',
-      platform: 'browser',
-      target: BROWSERS,
-      jsx: 'automatic',
-      define: {
-        'process.env.NODE_ENV': '"production"',
-        SERVICE_WORKER: String(serviceWorker),
-        BASE: JSON.stringify(site.base ?? '/'),
-        TRAILING_SLASH: JSON.stringify(site.trailingSlash ?? 'never'),
-      },
-      entryNames: '[name].[hash]',
-      chunkNames: 'shared.[hash]',
-      legalComments: 'none',
-      logLevel: 'silent',
-      nodePaths: [...enginePackages],
-      plugins: [
-        styleImports,
-        preactForReact,
-        notInBrowser(root, islandFiles.values()),
-        islandEntries(root, islandFiles, isMoved(site)),
-      ],
-    }).catch((error: unknown) => {
-      throw codeProblems(error, root)
-    })
-  const { outputs } = await orElse<Pick<Bundle, 'outputs'>>(bundle(), { outputs: empty }, problems)
+  const bundle = cachedBundle(root, 'islands', {
+    entryPoints,
+    absWorkingDir: root,
+    outdir: 'assets',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: BROWSERS,
+    jsx: 'automatic',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      SERVICE_WORKER: String(serviceWorker),
+      BASE: JSON.stringify(site.base ?? '/'),
+      TRAILING_SLASH: JSON.stringify(site.trailingSlash ?? 'never'),
+    },
+    entryNames: '[name].[hash]',
+    chunkNames: 'shared.[hash]',
+    legalComments: 'none',
+    logLevel: 'silent',
+    nodePaths: [...enginePackages],
+    plugins: [
+      styleImports,
+      preactForReact,
+      notInBrowser(root, islandFiles.values()),
+      islandEntries(root, islandFiles, isMoved(site)),
+    ],
+  })
+  const { outputs } = await orElse<Pick<Bundle, 'outputs'>>(bundle, { outputs: empty }, problems)
 
   const imports = new Map(outputs.map(({ path, imports: found }) => [addressOf(path), found.map(addressOf)]))
   const byName = new Map(

@@ -12,7 +12,6 @@ import type { Site } from '../model/site.ts'
 import { failIfAny } from '../problems/problem.ts'
 import type { RenderedPage, renderPage, renderText, Templates } from '../render/render-page.ts'
 import { codeHashes, type CodeHash } from './code-hashes.ts'
-import { codeProblems } from './code-problems.ts'
 import { componentFile, readComponents } from './read-components.ts'
 import { REPLACED, runningEngine } from './running-engine.ts'
 import { environmentNames } from './environment-names.ts'
@@ -58,7 +57,7 @@ type Compiled = {
 /** Compiles `templates/pages/**`, `templates/markdown/*` and `islands/*` of the site at `root` into one module and loads it. */
 export async function compileTemplates(root: string): Promise<CompiledTemplates> {
   const code = listCode(root)
-  const { outputs, inputs, sources } = await bundle(root, code)
+  const { outputs, inputs, sources } = await cachedBundle(root, 'templates', templateBundle(root, code))
   const files = Object.keys(inputs).filter((file) => file in sources || file.endsWith('.css'))
   const closure = closureOf(inputs, new Set(files))
   const text = outputs[0]?.text ?? ''
@@ -121,21 +120,14 @@ function filesOf(root: string, ...folders: readonly string[]): readonly string[]
   return [...stampFiles(root, folders).keys()].sort(compare)
 }
 
-async function bundle(root: string, code: SiteCode): Promise<Bundle> {
-  try {
-    return await cachedBundle(root, 'templates', templateBundle(root, code))
-  } catch (error) {
-    throw codeProblems(error, root)
-  }
-}
-
 /** esbuild options for the code that {@link compileTemplates} names. */
 export function templateBundle(root: string, code = listCode(root)): BuildOptions {
   const files = [...code.pages, ...code.islands, ...code.components]
   const modules = (some: readonly string[]) =>
     some.map((file) => `${JSON.stringify(file)}: m${files.indexOf(file)}`).join(', ')
   const lines = [
-    `export { renderPage, renderText } from ${JSON.stringify(engineFile('render/server-entry.ts'))}`,
+    // Both sides share one copy of React and of the page context.
+    `export { renderPage, renderText } from ${JSON.stringify(engineFile('render/render-page.ts'))}`,
     ...files.map((file, index) => `import * as m${index} from ${JSON.stringify(`./${file}`)}`),
     ...Object.entries(code).map(([kind, some]) => `export const ${kind} = {${modules(some)}}`),
   ]

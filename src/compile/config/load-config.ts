@@ -7,7 +7,6 @@ import { withRedirectsFile } from '../../content/redirects-file.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { CONFIG_FILE as CONFIG } from '../../problems/template-failure.ts'
 import { checkConfig } from './check-config.ts'
-import { codeProblems } from '../code-problems.ts'
 import { environmentHash, hashOf } from '../../cache/hash.ts'
 import { enginePackages } from '../../disk/engine-paths.ts'
 import { cachedBundle } from '../bundle-cache.ts'
@@ -79,18 +78,10 @@ function siteAbove(folder: string): string | undefined {
 
 /** The code of the config, its sources, and what it exports by default: with its mistakes, if it has any. */
 export async function evaluateConfig(root: string) {
-  const { code, files } = await compile(root)
+  const { outputs, sources } = await cachedBundle(root, 'config', configBundle(root))
+  const code = outputs[0]?.text ?? ''
   const module = (await loadModule(root, 'config', code)) as { default?: SiteConfig }
-  return { code, files, value: module.default }
-}
-
-async function compile(root: string) {
-  try {
-    const { outputs, sources } = await cachedBundle(root, 'config', configBundle(root))
-    return { code: outputs[0]?.text ?? '', files: Object.keys(sources) }
-  } catch (error) {
-    throw codeProblems(error, root)
-  }
+  return { code, files: Object.keys(sources), value: module.default }
 }
 
 /** esbuild options for `site.config.ts`. */
