@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { ComponentUse, Mentions } from '../content/load/entry.ts'
+import { mentionPlace, type ComponentUse, type Mentions } from '../content/load/entry.ts'
 import { CODE } from '../content/markdown/directives/component-marker.ts'
 import { readProps } from '../content/parse/component-props.ts'
-import { schemaProblems, type WrittenValue } from '../content/parse/schema-problems.ts'
+import { schemaProblems } from '../content/parse/schema-problems.ts'
 import { transform } from '../content/parse/transform.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion } from '../messages/text.ts'
@@ -28,19 +28,29 @@ export function checkComponents(
       continue
     }
     const schema = components.get(use.target)
+    /** The place of an attribute, or of the component that lacks it. */
+    const at = ([name]: readonly PropertyKey[]): Place =>
+      mentionPlace({ ...use, ...use.attributes[String(name)] })
     const attributes: [string, string][] = []
     for (const [name, { value, ...place }] of Object.entries(use.attributes))
       if (NAME.test(name)) attributes.push([name, value])
-      else problems.push(unread({ ...use, ...place }))
+      else problems.push(unread({ file: use.file, ...place }))
     const read = readProps(schema, Object.fromEntries(attributes), '')
     if ('error' in read)
-      problems.push(...schemaProblems(read.error, read.schema, written(use, read.value)).map(inDirective))
+      // The source text is asked for lists and maps, which no attribute is.
+      problems.push(
+        ...schemaProblems(read.error, read.schema, {
+          value: read.value,
+          valueAt: at,
+          keyAt: at,
+          writtenAt: () => '',
+        }).map(inDirective),
+      )
     else if (schema)
       transform(schema, read.props, (target, kind, path) => {
-        const { file, line = 1, column = 1 } = { ...use, ...use.attributes[String(path[0])] }
-        if (kind.kind === 'image') images.push({ file, target, path, line, column })
-        if (kind.kind === 'reference')
-          references.push({ file, target, collection: kind.collection, path, line, column })
+        const mention = { ...at([path[0] ?? '']), target, path }
+        if (kind.kind === 'image') images.push(mention)
+        if (kind.kind === 'reference') references.push({ ...mention, collection: kind.collection })
         return target
       })
   }
@@ -57,7 +67,7 @@ function unknown({ target, ...use }: ComponentUse, components: ComponentSchemas)
       en: `Those of templates/markdown: ${all}. To show the colon, write "\\:".`,
       fr: `Ceux de templates/markdown : ${all}. Pour montrer le deux-points, écrivez « \\: ».`,
     },
-    place: placeOf(use),
+    place: mentionPlace(use),
   }
 }
 
@@ -73,19 +83,7 @@ function unread(place: Place): Problem {
       en: 'Write attributes as name="value", and lines to mark as {2,4-5}. Words cannot be marked.',
       fr: 'Écrivez les attributs nom="valeur", et les lignes à marquer {2,4-5}. Des mots ne se marquent pas.',
     },
-    place: placeOf(place),
-  }
-}
-
-/** The attributes of a directive as a checked value, with the place of each. */
-function written(use: ComponentUse, value: unknown): WrittenValue {
-  const at = ([name]: readonly PropertyKey[]): Place => placeOf({ ...use, ...use.attributes[String(name)] })
-  return {
-    value,
-    valueAt: at,
-    keyAt: at,
-    // Asked for lists and maps, which no attribute is.
-    writtenAt: () => '',
+    place,
   }
 }
 
@@ -98,8 +96,4 @@ function inDirective(problem: Problem): Problem {
       fr: 'Ajoutez-la entre accolades après le nom : {clé="valeur"}.',
     },
   }
-}
-
-function placeOf({ file, line = 1, column = 1 }: Pick<ComponentUse, 'file' | 'line' | 'column'>): Place {
-  return { file, line, column }
 }

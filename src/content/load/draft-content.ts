@@ -94,6 +94,5 @@ export function cites(text: string, id: string): boolean {
 }
 
 function changedFacts(before: FactDefinitions, after: FactDefinitions): string[] {
-  if (before === after) return []
   return Object.keys(after).filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]))
 }

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../define-site.ts'
 import type { Entry, LinkMention, Mentions } from './entry.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
-import { FACTS, FACTS_FILE, idsOf, listSources, type Source } from './list-sources.ts'
+import { FACTS, FACTS_FILE, idsOf, listSources, type ContentNames, type Source } from './list-sources.ts'
 import { entryName, readLinks, type EntryStore, type LoadedEntry } from './entry-cache.ts'
 import { emptyCollections } from './empty-collections.ts'
 import { unclaimedFiles } from './unclaimed-files.ts'
@@ -18,17 +18,13 @@ import { deadLinks, linksOut, withoutLinksOut } from './links-out.ts'
 import { loadFiles, type Disk, type LoadedFacts } from './load-files.ts'
 
 /** All of `content/`, validated. `problems` lists every mistake of every file. */
-export type Content = {
+export type Content = ContentNames & {
   /** Valid entries by collection. */
   readonly entries: Readonly<Record<string, readonly Entry[]>>
-  /** Ids of all entries by collection, even invalid ones. */
-  readonly ids: Readonly<Record<string, readonly string[]>>
   readonly facts: FactDefinitions
   readonly mentions: Omit<Mentions, 'links'>
   /** Reads all links in content, or in one `file` of it. */
   readonly readLinks: (file?: string) => readonly LinkMention[]
-  /** Images and other files below `content/`, relative to it. */
-  readonly assets: readonly string[]
   /** Files below `content/`, relative to it, that are published as they are. */
   readonly published: readonly string[]
   readonly problems: readonly Problem[]
