@@ -11,27 +11,36 @@ import { readText } from './read-text.ts'
  * A parsed content file, as cached. The HTML of its body is the text of the cache entry; its headings and links are the
  * notes.
  */
-export type CachedEntry = LoadedEntry & {
+export type CachedEntry = {
   /** The file's stamp when read; empty if unreliable. */
   readonly stamp: string
-  /** Hash of the facts, for a file that may cite one. */
+  /** Hash of the file and its facts; empty to force parsing. */
+  readonly hash: string
   readonly facts: string
+  readonly language: Language
+  readonly data: unknown
+  readonly body?: BodyLength
+  /** Absent when empty, as for most files. */
+  readonly references?: Mentions['references']
+  readonly images?: Mentions['images']
+  readonly components?: Mentions['components']
+  /** What is wrong in it, which every build reports. */
+  readonly problems?: ParsedEntry['problems']
 }
 
 export type EntryStore = CacheStore<CachedEntry>
 
 type Notes = Pick<RenderedBody, 'headings'> & { readonly links: readonly LinkMention[] }
 
-/** A parsed file, with what is wrong in it. Its body and links are read on demand. */
+/** A parsed file with the hash of its inputs. Its body and links are read on demand. */
 export type LoadedEntry = Pick<ParsedEntry, 'language' | 'data' | 'problems'> & {
-  /** Hash of the file and its facts; empty to force parsing. */
   readonly hash: string
   readonly body?: BodyLength
   readonly mentions: Omit<Mentions, 'links'>
 }
 
 /** A file that has to be parsed: not cached, or out of date. */
-export type UnknownFile = {
+type UnknownFile = {
   readonly text: string
   readonly stamp: string
   readonly hash: string
@@ -62,8 +71,8 @@ export function getCached(
   facts: string,
 ): LoadedEntry | undefined {
   const cached = store.get(name)
-  const same = stamp !== '' && cached?.stamp === stamp && isCurrent(cached, facts)
-  return same ? cached : undefined
+  const same = cached && stamp !== '' && cached.stamp === stamp && isCurrent(cached, facts)
+  return same ? loaded(cached) : undefined
 }
 
 /** Reads a file. Its content may still be cached: then only the stamp has changed. */
@@ -86,25 +95,34 @@ export function readSource(
   const cached = store.get(name)
   if (cached?.hash !== hash || !isCurrent(cached, facts)) return { text, stamp, hash, facts: used }
   store.update(name, { ...cached, stamp })
-  return cached
+  return loaded(cached)
 }
 
 /** Stores a parsed file with what is wrong in it; one that cannot be shown is parsed again by the next build. */
 export function putEntry(
   store: EntryStore,
   name: string,
-  { hash, text: _, ...source }: UnknownFile,
+  { hash, ...source }: UnknownFile,
   parsed: ParsedEntry,
 ): LoadedEntry {
-  const { language, data, body, problems } = parsed
-  const { links, ...mentions } = parsed.mentions
+  const { language, data, body, mentions, problems } = parsed
+  const { references, images, components, links } = mentions
   const notes: Notes = { headings: body?.headings ?? [], links }
-  const length = body && { body: { words: body.words, minutes: body.minutes } }
-  const loaded: LoadedEntry = { hash, language, data, mentions, problems, ...length }
   const lasts = data !== undefined && isPlain(data)
-  const entry = { ...loaded, ...source, ...(lasts ? {} : { stamp: '', hash: '' }) }
+  const entry: CachedEntry = {
+    stamp: lasts ? source.stamp : '',
+    hash: lasts ? hash : '',
+    facts: source.facts,
+    language,
+    data,
+    ...(references.length > 0 && { references }),
+    ...(images.length > 0 && { images }),
+    ...(components.length > 0 && { components }),
+    ...(problems.length > 0 && { problems }),
+    ...(body ? { body: { words: body.words, minutes: body.minutes } } : {}),
+  }
   store.put(name, entry, body?.html, JSON.stringify(notes))
-  return loaded
+  return { ...loaded(entry), hash, problems }
 }
 
 export function readHeadings(store: EntryStore, name: string): RenderedBody['headings'] {
@@ -117,6 +135,18 @@ export function readLinks(store: EntryStore, name: string): readonly LinkMention
 
 function readNotes(store: EntryStore, name: string): Notes {
   return JSON.parse(store.readNotes(name)) as Notes
+}
+
+function loaded({ hash, language, data, body, ...cached }: CachedEntry): LoadedEntry {
+  const { references, images, components, problems } = cached
+  return {
+    hash,
+    language,
+    data,
+    ...(body && { body }),
+    mentions: { references: references ?? [], images: images ?? [], components: components ?? [] },
+    problems: problems ?? [],
+  }
 }
 
 function isCurrent(cached: CachedEntry, facts: string): boolean {
