@@ -1,7 +1,7 @@
 import { aria, roles } from 'aria-query'
 
 /** What a role of WAI-ARIA says of names. */
-export type AriaRole = { readonly nameFromContent: boolean; readonly nameRequired: boolean }
+type AriaRole = { readonly nameFromContent: boolean; readonly nameRequired: boolean }
 
 /** Roles of WAI-ARIA 1.3, each like one of version 1.2. */
 const NEWER_ROLES: Readonly<Record<string, string>> = {

@@ -2,7 +2,6 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 
 export type Element = DefaultTreeAdapterTypes.Element
 export type Node = DefaultTreeAdapterTypes.Node
-export type TextNode = DefaultTreeAdapterTypes.TextNode
 
 /** The value of an attribute; undefined when the element does not have it. */
 export function attribute(element: Element, name: string): string | undefined {
@@ -21,7 +20,7 @@ export function isElement(node: Node): node is Element {
   return 'tagName' in node
 }
 
-export function isText(node: Node): node is TextNode {
+export function isText(node: Node): node is DefaultTreeAdapterTypes.TextNode {
   return node.nodeName === '#text'
 }
 

@@ -1,7 +1,7 @@
 import { baseOf, type Language } from './language.ts'
 
 /** The words that the engine itself adds to a page. */
-export type PageWords = {
+type PageWords = {
   /** Before the name of a table. */
   readonly table: string
   /** Heading of the footnotes. */

@@ -11,7 +11,7 @@ const TAKEN = /(?:^|\/)(?:index|404)$|\.(?:html|br|gz)$/
 const MOST_BYTES = 240
 
 /** Whether a text can be part of an address and of a file name, on hosts that ignore case or not. */
-export function isAddressPart(value: string): boolean {
+function isAddressPart(value: string): boolean {
   // Hosts compare composed letters.
   if (value !== inSmallLetters(value) || TAKEN.test(value)) return false
   return value

@@ -11,7 +11,7 @@ import { publishedEntries } from './schedule.ts'
 import { siteDependencies, type Dependencies } from './dependencies.ts'
 import type { ImageInfo, Site } from './site.ts'
 
-export type SiteInput = {
+type SiteInput = {
   readonly config: SiteConfig
   readonly entries: Readonly<Record<string, readonly Entry[]>>
   readonly facts: FactDefinitions

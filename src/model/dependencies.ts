@@ -13,7 +13,7 @@ export type Dependencies = {
   readonly refOf: (value: object) => string | undefined
 }
 
-export type FindEntries = {
+type FindEntries = {
   readonly all: (collection: string) => readonly Entry[]
   readonly find: (collection: string, id: string) => Entry | undefined
   readonly collections: Iterable<string>

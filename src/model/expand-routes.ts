@@ -14,7 +14,7 @@ const PARAMETER = /\[(?:\.\.\.)?(\w+)\]/g
 
 type AnyPage = PageModule<unknown>
 
-export type ExpandOptions = {
+type ExpandOptions = {
   readonly sources?: ReadonlySet<string> | undefined
   readonly enter?: ((template: string, doing: Text) => void) | undefined
 }

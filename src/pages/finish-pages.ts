@@ -24,7 +24,7 @@ import type { SiteFile } from '../lib/site-file.ts'
 // A prefix that no class name can have.
 const ISLAND = 'island:'
 
-export type FinishTools = ShellContext & {
+type FinishTools = ShellContext & {
   readonly bodies: PageBodies
   readonly templates: CompiledTemplates
   readonly choose: ChooseStyles

@@ -34,7 +34,7 @@ export type ShellContext = {
 }
 
 /** What the islands of a page fetch when they wake: styles that the page does not carry, and long props. */
-export type IslandFiles = {
+type IslandFiles = {
   readonly styles: ReadonlyMap<string, string>
   readonly props: ReadonlyMap<string, string>
   readonly files: readonly SiteFile[]

@@ -42,7 +42,7 @@ export function withoutAssetHash(address: string): string {
 }
 
 /** The content of `<main>`, or everything where a page has none. */
-export function mainOf(body: string): string {
+function mainOf(body: string): string {
   const start = body.search(/<main[\s>]/)
   return start < 0 ? body : body.slice(start, body.lastIndexOf('</main>'))
 }

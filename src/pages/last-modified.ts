@@ -10,7 +10,7 @@ export type LastModified = Readonly<Record<string, { readonly hash: string; read
 export const LAST_MODIFIED_FILE = 'content/last-modified.json'
 const SHOWN = 3
 
-export type FingerprintedPage = {
+type FingerprintedPage = {
   readonly url: string
   readonly hash: string
   /** The date that the page itself declares, used until the ledger has the page. */

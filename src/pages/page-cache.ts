@@ -22,7 +22,7 @@ type CachedPage = Pick<Page, 'key' | 'fingerprint' | 'idsHash'> & {
 type SharedParts = Pick<Page, 'islands' | 'islandProps' | 'images' | 'facts' | 'dependencies' | 'classes'>
 
 /** Page storage between builds. */
-export type PageStores = {
+type PageStores = {
   readonly pages: CacheStore<CachedPage>
   readonly shared: CacheStore<SharedParts>
   /** Hash of each template's code; the text lists those of its files. */

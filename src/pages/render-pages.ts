@@ -18,7 +18,7 @@ import { noSuchPage } from './page-path.ts'
 import type { Page } from './page.ts'
 import { onPage } from '../problems/template-failure.ts'
 
-export type RenderPagesInput = {
+type RenderPagesInput = {
   readonly routes: readonly Route[]
   readonly templates: CompiledTemplates
   readonly site: Site

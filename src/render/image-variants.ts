@@ -34,10 +34,12 @@ export function imageVariants(image: Shown) {
   if (original === undefined) return undefined
   const widest = Math.min(image.width, WIDTHS.at(-1) ?? image.width)
   const widths = [...WIDTHS.filter((width) => width < widest * WORTHWHILE), widest]
+  const start = `assets/img/${nameOfImage(image)}`
+  const part = image.crop === undefined ? '' : `.${image.crop}`
   const variant = (format: ImageFormat, width: number): ImageVariant => ({
     format,
     width,
-    path: pathOf(image, format, width),
+    path: `${start}-${width}${part}.${image.hash}.${format}`,
   })
 
   const fallback = variant(original === 'avif' ? 'webp' : original, widest)
@@ -67,9 +69,4 @@ function formatOf({ path, crop }: Shown): ImageFormat | undefined {
   // A part of a film shows its first picture: formats that move would weigh more than all others together.
   if (ending === 'gif') return crop === undefined ? undefined : 'png'
   return ending === 'jpeg' ? 'jpg' : (ending as ImageFormat | undefined)
-}
-
-function pathOf(image: Shown, format: ImageFormat, width: number): string {
-  const crop = image.crop === undefined ? '' : `.${image.crop}`
-  return `assets/img/${nameOfImage(image)}-${width}${crop}.${image.hash}.${format}`
 }

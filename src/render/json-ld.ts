@@ -26,7 +26,9 @@ export function renderJsonLd(route: Route, site: SiteAddress, locale: string): s
     ...(crumbs.length > 1 ? [breadcrumbList(crumbs, url, site)] : []),
     ...((head.jsonLd ?? []) as readonly Node[]),
   ]
-  return escapeScript(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }))
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  // Nothing in it may close its script element.
+  return json.replaceAll('<', String.raw`\u003c`)
 }
 
 function breadcrumbList(
@@ -44,9 +46,4 @@ function breadcrumbList(
       item: absolute(site, crumb.url),
     })),
   }
-}
-
-/** JSON that cannot close its script element. */
-function escapeScript(json: string): string {
-  return json.replaceAll('<', String.raw`\u003c`)
 }

@@ -8,9 +8,9 @@ import type { RenderedPage } from './render-page.ts'
 const ISLAND = /(<site-island) src="island:([\w-]+)"( when="[^"]*")(?: props="props:(\d+)")?/g
 
 /** Address of an island's script, and of the styles loaded with it. */
-export type IslandAddress = { readonly src: string; readonly css?: string | undefined }
+type IslandAddress = { readonly src: string; readonly css?: string | undefined }
 
-export type IslandAddresses = {
+type IslandAddresses = {
   readonly island: (name: string) => IslandAddress
   /** Address of props that are not inlined; undefined for those that are. */
   readonly props: (json: string) => string | undefined

@@ -152,7 +152,7 @@ function islandMisuse({ text, stack }: IslandError, { url }: Route): BuildError 
 const LINK = /(?<= (?:href|src)=")content:[^"]*(?=")/g
 
 /** Replaces links to files of `content/` by those to their pages. */
-export function showDocumentLinks(html: string, { site }: RenderContext): string {
+function showDocumentLinks(html: string, { site }: RenderContext): string {
   if (!html.includes(`"${DOCUMENT}`)) return html
   return html.replace(LINK, (link) => escapeHtml(site.addressOf(unescapeHtml(link))))
 }

@@ -9,7 +9,7 @@ const SET = /(<source srcset=")([^"]*)/g
 const ATTRIBUTE = / ([^\s"'>/=]+)="[^"]*"/g
 
 /** An image of `content/` in a text: its path, and its other attributes as HTML by name, each with a leading space. */
-export type WrittenImage = { readonly path: string; readonly attributes: ReadonlyMap<string, string> }
+type WrittenImage = { readonly path: string; readonly attributes: ReadonlyMap<string, string> }
 
 /** Replaces each image that an author wrote by the result of `show`. */
 export function replaceWrittenImages(html: string, show: (image: WrittenImage) => string): string {

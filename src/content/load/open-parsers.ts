@@ -5,7 +5,7 @@ import { openParser } from '../parse/open-parser.ts'
 import type { ParsedEntry, ParseOptions } from '../parse/parse-entry.ts'
 import type { FactDefinitions } from './facts.ts'
 
-export type FileToParse = Pick<ParseOptions, 'file' | 'source' | 'schema' | 'language'> & {
+type FileToParse = Pick<ParseOptions, 'file' | 'source' | 'schema' | 'language'> & {
   readonly collection: string
 }
 

@@ -5,7 +5,7 @@ import type { Kind } from './schema-kinds.ts'
 import { transform } from './transform.ts'
 
 /** Attributes of a directive, and what `schema` makes of them. */
-export type ReadProps = { readonly value: Readonly<Record<string, unknown>> } & (
+type ReadProps = { readonly value: Readonly<Record<string, unknown>> } & (
   | { readonly props: object }
   | { readonly error: z.ZodError; readonly schema: z.ZodType }
 )

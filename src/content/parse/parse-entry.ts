@@ -234,6 +234,6 @@ function componentUse({ text, attributes = {}, ...at }: MarkdownFinding, place: 
 }
 
 function ownLanguage(value: unknown, languages: SiteConfig['languages']): Language | undefined {
-  const lang = typeof value === 'object' && value !== null && 'lang' in value ? value.lang : undefined
+  const lang = valueAt(value, ['lang'])
   return typeof lang === 'string' && Object.hasOwn(languages, lang) ? lang : undefined
 }
