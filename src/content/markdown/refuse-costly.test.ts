@@ -20,8 +20,10 @@ test.each([
   expect(await told(`a\n\n${costly}`, settings, true)).toEqual({ html: '', told: [expected] })
 })
 
-test('what is deeper than the stack of remark is told with the longest line', async () => {
-  expect(await told(`a\n\n${'> '.repeat(2500)}`, remark)).toEqual({ html: '', told: ['3 deep'] })
+test('what may be deeper than the stack of remark is told with its line', async () => {
+  // How deep the stack is depends on what has been compiled; what gets through is too deep for browsers.
+  const { html, told: all } = await told(`a\n\n${'> '.repeat(2500)}`, remark)
+  expect([html, all]).toEqual(['', [expect.stringMatching(/^3 deep/)]])
 })
 
 test.each([
