@@ -9,6 +9,9 @@ import type { Targets, Wrong } from './targets.ts'
 
 const byWords = oncePer((ids: ReadonlySet<string>) => new Map([...ids].map((id) => [wordsIn(id), id])))
 
+/** Without a look at what was wanted: a page may have thousands of anchors, and thousands of links that miss one. */
+const firstAnchors = oncePer((ids: ReadonlySet<string>) => anchorHint([...ids]))
+
 /** The letters and digits of an anchor, which are the same by each rule. */
 function wordsIn(anchor: string): string {
   return plainSlug(anchor).replaceAll('-', '')
@@ -42,13 +45,13 @@ export function missingAnchor(
       en: `The link "${decodePath(href)}" leads to an anchor that does not exist on "${path}".`,
       fr: `Le lien « ${decodePath(href)} » mène à une ancre qui n'existe pas sur « ${path} ».`,
     },
-    ...(ruled ? byOtherRule(ruled) : { hint: anchorHint([...ids], wanted) }),
+    ...(ruled ? byOtherRule(ruled) : { hint: firstAnchors(ids) }),
     suggest: () => {
       if (ruled) return undefined
       const near = own ?? didYouMean(wanted, ids) ?? [...ids].find((id) => id.startsWith(wanted))
       return near
         ? { hint: suggestion(`#${near}`), mend: { from: `#${fragment}`, to: [`#${near}`] } }
-        : undefined
+        : { hint: anchorHint([...ids], wanted) }
     },
   }
 }

@@ -18,8 +18,8 @@ function withoutBase(
   }
 }
 
-/** What to write instead of an anchor that a page does not have: of many, those that begin most like it. */
-export function anchorHint(known: readonly string[], wanted: string): Text {
+/** What to write instead of an anchor that a page does not have: of many, those that begin most like the one `wanted`. */
+export function anchorHint(known: readonly string[], wanted = ''): Text {
   if (known.length === 0)
     return {
       en: 'That page has no anchors: remove the "#" and what follows it.',
