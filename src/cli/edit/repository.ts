@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { ifThere } from '../../edit/save/content-disk.ts'
+import { ifThere } from '../../disk/if-there.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { hostedRepository } from './proposal-address.ts'
 

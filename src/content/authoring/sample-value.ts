@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { slug } from '../../lib/text/slug.ts'
+import { valueAt } from '../../lib/value-at.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
 import { STAND_INS, TO_WRITE } from '../to-write.ts'
 import { jsonSchema, type Known, type Schema } from './describe-schema.ts'
@@ -114,7 +115,7 @@ function* texts(
 function next(key: string, siblings: readonly unknown[], index: number): number {
   if (key === 'step') return index + 1
   const numbers = siblings.flatMap((data) => {
-    const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined
+    const value = valueAt(data, [key])
     return typeof value === 'number' ? [value] : []
   })
   return Math.max(0, ...numbers) + 1

@@ -5,7 +5,8 @@ import type { FieldPath } from '../save/field-path.ts'
 import type { FieldProblem, Moved, Upload } from '../server/protocol.ts'
 import type { SiteOverview } from './call.ts'
 import type { EntryInForm } from './use-entry.ts'
-import { textOf, valueAt, type Change } from './value-at.ts'
+import { valueAt } from '../../lib/value-at.ts'
+import { textOf, type Change } from './value-at.ts'
 
 /** What every input says of itself; `K` is the kind of its field. */
 export type FieldProps<K = unknown> = {

@@ -8,9 +8,6 @@ import { REFUSALS, type Status } from './status.ts'
 import { NO_HISTORY, stepped, withChange } from './undo-history.ts'
 import { withChanges, type Change } from './value-at.ts'
 
-/** What is done with a conflict. */
-type Settled = 'mine' | 'theirs' | 'later'
-
 export type EntryInForm = ReturnType<typeof useEntry>
 
 /** Of this length, a pause is none between two letters. */
@@ -271,7 +268,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       forgetDraft(file)
     },
     follow,
-    async settle(how: Settled) {
+    async settle(how: 'mine' | 'theirs' | 'later') {
       const { opened, value, conflict } = state
       if (!opened || !conflict) return
       if (how === 'later') {

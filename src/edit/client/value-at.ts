@@ -2,10 +2,6 @@ import type { Field } from '../form/field.ts'
 import { isHolder } from '../form/rebase.ts'
 import type { FieldPath } from '../save/field-path.ts'
 
-export function valueAt(value: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>((at, key) => (isHolder(at) ? at[key] : undefined), value)
-}
-
 /** A copy of a value with another one at a path; `undefined` removes it. New keys go last. */
 function withValue(value: unknown, path: FieldPath, next: unknown): unknown {
   const [key, ...rest] = path

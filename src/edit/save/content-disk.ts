@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { contentHash } from '../../cache/hash.ts'
-import { errorCode } from '../../disk/error-code.ts'
+import { ifThere } from '../../disk/if-there.ts'
 import { Refusal } from './refusal.ts'
 
 // Names in any script, with spaces; none that begins with a dot.
@@ -47,14 +47,6 @@ export async function readContent(root: string, file: string, names = TEXT): Pro
   const bytes = await ifThere(readFile(await contentPath(root, file, names)))
   if (bytes && !isUtf8(bytes)) throw new Refusal(403)
   return bytes?.toString('utf8')
-}
-
-/** What is read of a file; undefined when there is none. */
-export function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
-  return reading.catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error
-    return undefined
-  })
 }
 
 /**

@@ -3,7 +3,8 @@ import { extname } from 'node:path'
 import sharp from 'sharp'
 import { PUBLIC } from '../../lib/public-folder.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
-import { contentPath, DOCUMENT, ifThere, IMAGE, saveContent } from '../save/content-disk.ts'
+import { ifThere } from '../../disk/if-there.ts'
+import { contentPath, DOCUMENT, IMAGE, saveContent } from '../save/content-disk.ts'
 
 /** Wider pictures only weigh more: no page shows them. */
 const WIDEST = 2400

@@ -3,7 +3,8 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { FieldPath } from '../../save/field-path.ts'
 import { idOf, isIn, useForm, worstIn } from '../form-context.ts'
-import { valueAt, textOf } from '../value-at.ts'
+import { valueAt } from '../../../lib/value-at.ts'
+import { textOf } from '../value-at.ts'
 import { say } from '../words.ts'
 
 type Props = {

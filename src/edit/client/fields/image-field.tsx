@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks'
 import { idOf, type FieldProps } from '../form-context.ts'
-import { textOf, valueAt, type Change } from '../value-at.ts'
+import { valueAt } from '../../../lib/value-at.ts'
+import { textOf, type Change } from '../value-at.ts'
 import { say } from '../words.ts'
 import { FocusPicker } from './focus-picker.tsx'
 import { Options } from './options.tsx'

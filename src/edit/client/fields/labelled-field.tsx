@@ -5,7 +5,8 @@ import type { FieldProblem } from '../../server/protocol.ts'
 import { Button } from '../button.tsx'
 import { citesAt, idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
 import { placeOf } from '../place-of.ts'
-import { valueAt, textOf } from '../value-at.ts'
+import { valueAt } from '../../../lib/value-at.ts'
+import { textOf } from '../value-at.ts'
 import { say, sayOf, unbroken } from '../words.ts'
 
 /** The label of an input, its help and its problems around it. */

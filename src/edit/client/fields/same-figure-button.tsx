@@ -4,7 +4,8 @@ import { same } from '../../form/rebase.ts'
 import { Button } from '../button.tsx'
 import { useForm } from '../form-context.ts'
 import { changedFigures, withFigures } from '../same-figure.ts'
-import { valueAt, textOf } from '../value-at.ts'
+import { valueAt } from '../../../lib/value-at.ts'
+import { textOf } from '../value-at.ts'
 import { say } from '../words.ts'
 
 /** Under a field whose figure was changed: writes it in those of its group that still say the old one. */
