@@ -15,10 +15,11 @@ const PATIENCE = 180_000
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) =>
+    // The kills mostly wait: of both databases at once they left the machine idle for ten seconds.
+    const isLong = ({ moduleId, project }: TestSpecification) =>
       /\/(?:site\/(?:accessibility|first-view)|starters|storage\/kill|browsers\/three-browsers)\.test/.test(
         moduleId,
-      )
+      ) && project.name !== 'unit'
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
