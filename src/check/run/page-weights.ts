@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliWeight } from '../../emit/brotli-weight.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import { readContents, type SiteFile } from '../../lib/site-file.ts'
 import { memoized } from '../../lib/memoized.ts'
@@ -14,8 +14,8 @@ export function createScale(files: ReadonlyMap<string, SiteFile>) {
     return found && readContents(found)
   }
   const size = (path: string) => read(path)?.length ?? 0
-  const file = memoized((path: string) => read(`${path}.br`)?.length ?? brotli(read(path) ?? ''))
-  const sheet = memoized(brotli)
+  const file = memoized((path: string) => read(`${path}.br`)?.length ?? brotliWeight(read(path) ?? ''))
+  const sheet = memoized(brotliWeight)
 
   return ({ page, css, scripts }: Document, { images }: Pick<PageSummary, 'images'>) => {
     const paths = scripts.map((address) => address.slice(1))
@@ -31,10 +31,4 @@ export function createScale(files: ReadonlyMap<string, SiteFile>) {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
-}
-
-function brotli(contents: string | Uint8Array): number {
-  if (contents.length === 0) return 0
-  // Within a few percent of the highest level, in a tenth of the time.
-  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length
 }

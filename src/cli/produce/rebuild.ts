@@ -70,7 +70,7 @@ export async function rebuild(
     const limits = target === 'github' ? [githubLimits(produced.rules, config.api !== undefined)] : []
     const warnings = [...produced.warnings, ...undated, ...limits]
     const summary = {
-      ...(await summarize(root, produced, target ? new Map() : outputs)),
+      ...summarize(produced, target ? new Map() : outputs),
       warnings: countOf(warnings),
     }
     await pruneCache(root, now.getTime()).catch(() => undefined)

@@ -1,6 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib'
-import { cachedJson } from '../../cache/blob-cache.ts'
 import { stampedSize, type FileStamps } from '../../disk/file-stamps.ts'
+import { brotliWeight } from '../../emit/brotli-weight.ts'
 import { publicFile } from '../../lib/addresses/public-address.ts'
 import { readContents, type SiteFile } from '../../lib/site-file.ts'
 import { memoized } from '../../lib/memoized.ts'
@@ -15,11 +14,10 @@ const byPath = oncePer((files: readonly SiteFile[]) => new Map(files.map((file) 
  * Weighs every page of a new build: compressed, or as written where the host compresses. `outputs` are the stamps of
  * its files on disk.
  */
-export async function summarize(
-  root: string,
+export function summarize(
   { config, documents, files, rendered, model }: ProducedSite,
   outputs: FileStamps,
-): Promise<Omit<BuildSummary, 'warnings'>> {
+): Omit<BuildSummary, 'warnings'> {
   const compressed = config.precompress !== false
   const contentsAt = (path: string) => {
     const file = byPath(files).get(path)
@@ -30,16 +28,16 @@ export async function summarize(
     const contents = stamped === undefined ? contentsAt(path) : undefined
     return contents === undefined ? stamped : Buffer.byteLength(contents)
   }
-  const weigh = (path: string) => sizeOf(compressed ? `${path}.br` : path) ?? brotli(contentsAt(path) ?? '')
+  const weigh = (path: string) =>
+    sizeOf(compressed ? `${path}.br` : path) ?? brotliWeight(contentsAt(path) ?? '')
   const scriptWeight = memoized((address: string) => weigh(address.slice(1)))
-  const cssWeights = new Map<string, number>()
-  for (const css of new Set(documents.map((document) => document.css)))
-    cssWeights.set(css, compressed && css ? await sheetWeight(root, css) : Buffer.byteLength(css))
+  // An inlined sheet has no file.
+  const sheetWeight = memoized((css: string) => (compressed ? brotliWeight(css) : Buffer.byteLength(css)))
 
   const routes = documents.map(({ page, css, scripts }) => ({
     url: page.route.url,
     html: weigh(page.route.output),
-    css: cssWeights.get(css) ?? 0,
+    css: sheetWeight(css),
     loader: scripts[0] ? scriptWeight(scripts[0]) : 0,
     scripts: scripts.reduce((sum, path) => sum + scriptWeight(path), 0),
   }))
@@ -52,14 +50,4 @@ export async function summarize(
     reused: rendered.unchanged.size,
     nextChange: model.nextChange?.toISOString(),
   }
-}
-
-/** Weight of an inlined sheet, which has no file. Cached, to avoid compressing it again. */
-function sheetWeight(root: string, css: string): Promise<number> {
-  const key = `brotli ${process.versions.brotli} ${css}`
-  return cachedJson(root, 'sheet-weights', key, async () => brotli(css))
-}
-
-function brotli(contents: string | Uint8Array): number {
-  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
 }
