@@ -86,7 +86,7 @@ function names(collection: string, ids: Iterable<string> = []): string[] {
 
 function missing(name: string, known: Iterable<string>): never {
   // An id has no extension, and no "index" at its end.
-  const near = didYouMean(name.replace(/(?:\/index)?(?:\.(?:mdx?|ya?ml|json))?$/, ''), known)
+  const near = didYouMean(name.replace(/(?:\/index)?(?:\.(?:mdx?|markdown|ya?ml|json))?$/, ''), known)
   throw new BuildError({
     code: 'template/missing-content',
     message: {

@@ -1,4 +1,5 @@
 import type { LaunchSetting } from '../../content/define-site.ts'
+import { isMarkdown } from '../../lib/is-markdown.ts'
 import type { SettledBy } from '../../lib/settled-by.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
@@ -147,7 +148,7 @@ function subjectSaying(text: string, facts: FactDefinitions): string | undefined
 function fictionalIn(file: string, source: string) {
   if (!FICTIONAL_PARTS.some((part) => source.includes(part))) return []
   // A sample for developers is nobody's number.
-  const isCode = file.endsWith('.md') ? codeRanges(source) : () => false
+  const isCode = isMarkdown(file) ? codeRanges(source) : () => false
   return [...source.matchAll(FICTIONAL)].flatMap(({ 0: written, index }) =>
     isCode(index) ? [] : [{ written, at: placeAt(source, index) }],
   )
@@ -161,7 +162,7 @@ type Unsettled = {
 
 /** The parts of a file whose `status` is not settled. */
 function unsettledIn(file: string, source: string): Unsettled[] {
-  if (!/\bstatus: *(?:unverified|placeholder|simulated)\b/.test(source) || file.endsWith('.md')) return []
+  if (!/\bstatus: *(?:unverified|placeholder|simulated)\b/.test(source) || isMarkdown(file)) return []
   const found: Unsettled[] = []
   const visit = (value: unknown, path: readonly string[]): void => {
     if (typeof value !== 'object' || value === null) return

@@ -1,3 +1,4 @@
+import { isMarkdown } from '../../lib/is-markdown.ts'
 import { memoized } from '../../lib/memoized.ts'
 import type { Page } from '../../pages/page.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
@@ -37,7 +38,7 @@ export function openElementSearch(sources: Sources) {
   }
 
   const tagPlace = (file: string, clue: TagClue): Place | undefined => {
-    const offsets = file.endsWith('.md') ? tagsIn(file)(clue) : undefined
+    const offsets = isMarkdown(file) ? tagsIn(file)(clue) : undefined
     // Markdown makes elements without a tag.
     if (clue.of !== undefined && clue.of !== offsets?.length) return undefined
     const at = offsets?.[Math.min(clue.nth, offsets.length - 1)]

@@ -8,7 +8,7 @@ import { ifThere } from '../../disk/if-there.ts'
 import type { EditedVersions } from '../../edit/server/calls.ts'
 import type { FieldProblem } from '../../edit/server/protocol.ts'
 import { withoutSwaps } from '../../check/diff/swapped-words.ts'
-import { FACTS_FILE } from '../../content/load/list-sources.ts'
+import { FACTS_FILE, isEntry } from '../../content/load/list-sources.ts'
 import { loadConfig } from '../../compile/config/load-config.ts'
 import { andMore, labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { BuildError, formatPlace, speak, type Problem } from '../../problems/problem.ts'
@@ -57,7 +57,7 @@ export function editedVersions(root: string): EditedVersions {
         .map((problem) => told(problem, language))
       if (!repository || head === undefined || !current.meaning) return { words: '', files, findings }
       const pages = compareSites(await meaningAt(head), current.meaning)
-      const texts = files.filter(isText)
+      const texts = files.filter(isEntry)
       const changed = await Promise.all(
         texts.map(async (file) => {
           const text = await ifThere(readFile(join(root, file), 'utf8'))
@@ -97,7 +97,7 @@ export function editedVersions(root: string): EditedVersions {
         isSent: (await repository.remote()) !== undefined,
       }
     },
-    gone: async () => ((await inRepository((repository) => repository.gone())) ?? []).filter(isText),
+    gone: async () => ((await inRepository((repository) => repository.gone())) ?? []).filter(isEntry),
     committed: (file) => inRepository((repository) => repository.committed(file)),
     publish: (message) => inRepository((repository) => publish(repository, message)),
     hostChecks: (commit) =>
@@ -158,11 +158,7 @@ function told(problem: Problem, language: MessageLanguage): FieldProblem {
 /** The pages that changed, in a few words; where no page did, `others`: names, or files. */
 function titleOf(pages: readonly PageChange[], others: readonly string[], language: MessageLanguage): string {
   const titles = pages.filter(({ content }) => content).map(({ title }) => title.split(' | ')[0] ?? '')
-  const named = others.map((name) => name.replace(/^content\/|\.(?:md|ya?ml|json)$/g, ''))
+  const named = others.map((name) => name.replace(/^content\/|\.(?:md|markdown|ya?ml|json)$/gi, ''))
   const all = titles.length > 0 ? titles : named
   return `${all[0] ?? ''}${all.length > 1 ? ` ${andMore(all.length - 1, language)}` : ''}`
-}
-
-function isText(file: string): boolean {
-  return /\.(?:md|ya?ml|json)$/.test(file)
 }

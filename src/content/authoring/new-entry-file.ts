@@ -1,4 +1,5 @@
 import { parse } from 'yaml'
+import { isMarkdown } from '../../lib/is-markdown.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { isImage } from '../../lib/is-image.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
@@ -21,7 +22,7 @@ export function newEntryFile(
 ): { readonly file: string; readonly text: string } {
   const definition = definitionOf(config, collection)
   const path = pathOf(definition, title)
-  const written = scaffoldEntry(definition.schema, path.endsWith('.md') ? 'md' : 'yaml', {
+  const written = scaffoldEntry(definition.schema, isMarkdown(path) ? 'md' : 'yaml', {
     title: title.trim(),
     language: spokenLanguage(config.defaultLanguage),
     messages: config.messages ?? 'en',

@@ -1,5 +1,6 @@
 import picomatch from 'picomatch'
 import { compare } from '../../lib/compare.ts'
+import { isMarkdown } from '../../lib/is-markdown.ts'
 import { PUBLIC } from '../../lib/public-folder.ts'
 import type { CollectionDefinition, Definition, SiteConfig } from '../define-site.ts'
 import type { FileStamps } from '../../disk/file-stamps.ts'
@@ -12,8 +13,7 @@ export const FACTS_FILE = 'content/facts.yaml'
 
 const FOLDER = 'content/'
 const TEXT = /\.(?:ya?ml|toml|mdx?|markdown|adoc|rst)$/i
-/** What can be read as an entry. */
-const ENTRY = /\.(?:ya?ml|json|md)$/
+const DATA = /\.(?:ya?ml|json)$/
 
 /** A file of `content/` and the collection that reads it. `path` is relative to `content/`. */
 export type Source = {
@@ -65,12 +65,17 @@ export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
   // A link that leads nowhere has no stamp.
   const isPublished = (file: string) => file.startsWith(PUBLIC) && stamps.get(`${FOLDER}${file}`) !== ''
   return {
-    sources: sources.filter(({ path }) => ENTRY.test(path)),
-    unreadable: sources.filter(({ path }) => !ENTRY.test(path)),
+    sources: sources.filter(({ path }) => isEntry(path)),
+    unreadable: sources.filter(({ path }) => !isEntry(path)),
     unclaimed: others.filter((file) => TEXT.test(file) && !isPublished(file)),
     assets: others.filter((file) => !TEXT.test(file)),
     published: others.filter(isPublished),
   }
+}
+
+/** Whether a file can be read as an entry, by its name. */
+export function isEntry(path: string): boolean {
+  return isMarkdown(path) || DATA.test(path)
 }
 
 /** Ids of the entries of each collection, even invalid ones, and the other files. */

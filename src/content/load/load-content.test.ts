@@ -134,6 +134,16 @@ test.each(['notes/[!_]*.md', 'notes/[^_]*.md', 'notes/!(_*).md'])(
   },
 )
 
+test.each(['a.md', 'a.markdown', 'A.MD'])('%s is markdown', async (name) => {
+  const notes = { ...config.collections.notes, pattern: 'notes/*' }
+  const { entries, problems } = await load(
+    { [`notes/${name}`]: '---\ntitle: A\n---\n\n**B**\n' },
+    { ...config, collections: { ...config.collections, notes } },
+  )
+  expect(problems).toEqual([])
+  expect(entries.notes).toMatchObject([{ body: { words: 1 } }])
+})
+
 test('files of a collection that are in another format are told of once a format', async () => {
   const { entries, assets, problems } = await load({
     'notes/a.mdx': '# A',

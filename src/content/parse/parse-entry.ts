@@ -3,6 +3,7 @@ import { BuildError, type Place, type Problem } from '../../problems/problem.ts'
 import { CONFIG_FILE, templateFailure } from '../../problems/template-failure.ts'
 import { locale, type Language } from '../../languages/language.ts'
 import { typography } from '../../languages/typography.ts'
+import { isMarkdown } from '../../lib/is-markdown.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { once } from '../../lib/once.ts'
 import { valueAt } from '../../lib/value-at.ts'
@@ -66,8 +67,7 @@ function parse({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   const { file, schema } = rest
   // Normalizing line ends moves no position.
   const source = rest.source.replaceAll(/\r\n?/g, '\n')
-  const isMarkdown = file.endsWith('.md')
-  const matter = isMarkdown ? readFrontMatter(file, source) : undefined
+  const matter = isMarkdown(file) ? readFrontMatter(file, source) : undefined
   // JSON is YAML, with stricter rules.
   const strict = file.endsWith('.json') ? jsonProblems(file, source) : []
   const yaml = parseYaml(file, matter?.yaml ?? source, matter ? 2 : 1)

@@ -2,6 +2,7 @@ import { diffArrays } from 'diff'
 import { changeJson } from './change-json.ts'
 import { changeYaml } from './change-yaml.ts'
 import { BODY } from './field-path.ts'
+import { isMarkdown } from '../../lib/is-markdown.ts'
 
 const FRONT = /^---[ \t]*\n([^]*?\n)?---[ \t]*(?:\n|$)/
 
@@ -41,7 +42,7 @@ function ended(part: string): string {
 
 /** The parts of a file that a form shows as text; positions of YAML are those in the file, less `offset`. */
 export function partsOf(file: string, lines: string): Parts {
-  if (!file.endsWith('.md')) return { before: '', yaml: lines, middle: '' }
+  if (!isMarkdown(file)) return { before: '', yaml: lines, middle: '' }
   const front = FRONT.exec(lines)
   if (!front) return { before: '', yaml: '', middle: '', body: lines }
   const yaml = front[1] ?? ''

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import type { Content } from '../../content/load/load-content.ts'
 import { factsSchema } from '../../content/load/facts.ts'
+import { isMarkdown } from '../../lib/is-markdown.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
@@ -31,7 +32,7 @@ export async function openEntry(site: EditedSite, build: EditedBuild, file: stri
     file,
     /** Of the file as read; sent along with every change. */
     version: versionOf(text),
-    field: file.endsWith('.md') && field.kind === 'group' ? withText(field) : field,
+    field: isMarkdown(file) && field.kind === 'group' ? withText(field) : field,
     value: value as unknown,
     /** Why it has no form, with the line. */
     unreadable: unreadable(file, text, language),

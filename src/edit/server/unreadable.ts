@@ -5,6 +5,7 @@ import { parseYaml } from '../../content/yaml/parse-yaml.ts'
 import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { speak } from '../../problems/problem.ts'
 import { partsOf, plainLines } from '../save/change-file.ts'
+import { isMarkdown } from '../../lib/is-markdown.ts'
 
 const LINE: Text = { en: 'Line', fr: 'Ligne' }
 
@@ -12,7 +13,7 @@ const LINE: Text = { en: 'Line', fr: 'Ligne' }
 export function unreadable(file: string, text: string, language: MessageLanguage): string | undefined {
   const source = plainLines(text)
   const { before, yaml } = partsOf(file, source)
-  const open = file.endsWith('.md') ? readFrontMatter(file, source).problems : []
+  const open = isMarkdown(file) ? readFrontMatter(file, source).problems : []
   const { errors } = parseDocument(yaml, { logLevel: 'error', prettyErrors: false })
   if (open.length + errors.length === 0) return undefined
   const inJson = file.endsWith('.json') ? jsonProblems(file, source) : []

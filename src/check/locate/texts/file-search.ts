@@ -1,5 +1,6 @@
 import { REDIRECTS_FILE } from '../../../content/redirects-file.ts'
 import type { Language } from '../../../languages/language.ts'
+import { isMarkdown } from '../../../lib/is-markdown.ts'
 import { nthOf } from '../../../lib/lists/nth-of.ts'
 import { memoized } from '../../../lib/memoized.ts'
 import { oncePer } from '../../../lib/once-per.ts'
@@ -21,7 +22,7 @@ export type FileSearch = (file: string, clue: Clue, lang: Language, key?: string
 
 export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTexts>): FileSearch {
   const isCode = memoized((file: string) =>
-    file.endsWith('.md') ? codeRanges(sources.read(file) ?? '') : () => false,
+    isMarkdown(file) ? codeRanges(sources.read(file) ?? '') : () => false,
   )
 
   const isText = memoized((file: string) => codeTexts(file, sources.read(file) ?? ''), MOST_KEPT)
@@ -37,9 +38,7 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     }
     const first = found.next()
     if (first.done === true)
-      return file.endsWith('.md')
-        ? yield* matches(source, texts.flatWithoutTags(file, lang), needle)
-        : undefined
+      return isMarkdown(file) ? yield* matches(source, texts.flatWithoutTags(file, lang), needle) : undefined
     yield first.value
     yield* found
     return undefined

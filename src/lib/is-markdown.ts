@@ -1,0 +1,4 @@
+/** Whether a file is markdown, by its name. */
+export function isMarkdown(path: string): boolean {
+  return /\.(?:md|markdown)$/i.test(path)
+}
