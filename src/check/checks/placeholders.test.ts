@@ -107,6 +107,13 @@ test.each(['Voyez [le guide][guide].', '![Une image][image]', '[le guide][]', 'U
   },
 )
 
+test('each name of a paragraph that nothing defines is told, once', async () => {
+  expect(await check('<p>[^1] ou [^2], et encore [^1]</p>')).toEqual([
+    'undefined-reference "[^1]" refers to nothing, and stays as it is.',
+    'undefined-reference "[^2]" refers to nothing, and stays as it is.',
+  ])
+})
+
 test.each(['a[i][j]', '[ ][]', '[^a-z]+', '[a] [b]', '(voir [1])'])(
   '« %s » is no reference',
   async (text) => {

@@ -27,7 +27,7 @@ const OTHERS =
 /** What texts of MDX begin with. */
 const MODULE = /^import [\w$*{},\s]+ from(?= ["'“‘„«])|^export (?:const|default|function) [\w$]+/
 /** A link, a picture or a note by a name that nothing defines, which markdown leaves as it is. `a[i][j]` is code. */
-const UNDEFINED = /(?<![\w\])}])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/
+const UNDEFINED = /(?<![\w\])}])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/g
 
 /** Between dollar signs: a formula, which scripts draw, if it has what formulas have. */
 const FORMULA = /\$\$?[^$]*\$\$?/g
@@ -128,8 +128,8 @@ export const placeholders = defineCheck({
         })
       const other = (OTHERS.exec(prose) ?? MODULE.exec(prose))?.[0]
       if (other !== undefined) tell('words/other-syntax', other, OF_ANOTHER)
-      const reference = UNDEFINED.exec(prose)?.[0]
-      if (reference !== undefined) tell('words/undefined-reference', reference, TO_NOTHING)
+      for (const reference of new Set(prose.match(UNDEFINED)))
+        tell('words/undefined-reference', reference, TO_NOTHING)
     }
     for (const image of page.all('img')) judge(attribute(image, 'alt') ?? '', image)
     for (const link of page.all('a')) {

@@ -1,3 +1,4 @@
+import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { attributeClues } from './attribute-clues.ts'
 import { ancestors, attribute, isElement, shortText, textsBelow, type Element } from '../../html/html-tree.ts'
@@ -14,8 +15,11 @@ const LEAST_LETTERS = 8
 /** Once for each: thousands of elements may stand in the same one. */
 const shortWords = oncePer((around: Element) => shortText(around, LONGEST))
 
-/** Clues to find an element in the author's files: its text, its attributes, or the text around it. */
-export function elementClues(element: Element): (Clue | TagClue)[] {
+/**
+ * Clues to find an element in the author's files: its text, its attributes, or the text around it. Once for each, because what a
+ * clue leads to is kept by it.
+ */
+export const elementClues = oncePer((element: Element): readonly (Clue | TagClue)[] => {
   const own = shortWords(element)
   const words = own ? [wordsClue(own, element)] : []
   const isTold = own !== undefined && lettersOf(own).length >= LEAST_LETTERS && !hasSigns(element)
@@ -30,12 +34,16 @@ export function elementClues(element: Element): (Clue | TagClue)[] {
     ...firstText(element),
     ...nearestText(element),
   ]
-}
+})
 
 /** The words of an element or of a text in it: of several elements with the same text, each has its own place. */
 export function wordsClue(words: string, element: Element): Clue {
-  return { words, nth: nthAlike(element, shortWords).nth }
+  return cluesIn(element)(words)
 }
+
+const cluesIn = oncePer((element: Element) =>
+  memoized((words: string): Clue => ({ words, nth: nthAlike(element, shortWords).nth })),
+)
 
 /** Clues to find a text: of an element, or that of a title, an attribute or a property. */
 export function textClues(text: string, element?: Element): (Clue | TagClue)[] {
