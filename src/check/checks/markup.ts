@@ -1,6 +1,7 @@
 import type * as HtmlValidate from 'html-validate'
 import { parse } from 'parse5'
 import { elementsBelow, type Element } from '../../html/html-tree.ts'
+import { lastUpTo } from '../../lib/lists/last-up-to.ts'
 import { once } from '../../lib/once.ts'
 import { labelled, quoteAll, inEach, untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
@@ -69,15 +70,13 @@ export const markup = defineCheck({
     if (messages.length === 0) for (const shape of news?.keys() ?? []) validShapes.add(shape)
     if (messages.length === 0) return
     const placed = elementsBelow(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
+    const startingBy = lastToStart(placed)
+    const endedBefore = once(() => lastToStart(placed.filter(endsEarly)))
     for (const message of messages) {
-      const startOf = (each: Element) => each.sourceCodeLocation?.startOffset ?? Infinity
-      // The innermost element whose tag starts there, or the last one before. What is not closed is repeated in what follows.
-      const last = placed.findLast((each) => startOf(each) <= message.offset)
-      const element = last && placed.find((each) => startOf(each) === startOf(last))
+      // The element whose tag starts there, or the last one before.
+      const element = startingBy(message.offset)
       const isEnded = message.message === "Stray end tag '</p>'"
-      const ended = isEnded
-        ? placed.findLast((each) => endsEarly(each) && startOf(each) < message.offset)
-        : undefined
+      const ended = isEnded ? endedBefore()(message.offset - 1) : undefined
       // What is wrong is the tag: its words may stand in a sentence too.
       const clues = [ended, element].flatMap((each) =>
         each ? [...tagClues(each), ...elementClues(each)] : [],
@@ -91,6 +90,26 @@ export const markup = defineCheck({
     }
   },
 })
+
+/**
+ * Finds the last of `elements`, in the order of the page, that starts up to an offset. What is not closed is repeated in what
+ * follows: the first of these counts.
+ */
+function lastToStart(elements: readonly Element[]): (offset: number) => Element | undefined {
+  const first = new Map<number, Element>()
+  // The least start of an element and all after it: they rise, where the starts do not.
+  const least: number[] = []
+  for (const element of elements.toReversed()) {
+    const start = element.sourceCodeLocation?.startOffset ?? Infinity
+    first.set(start, element)
+    least.push(Math.min(start, least.at(-1) ?? Infinity))
+  }
+  least.reverse()
+  return (offset) => {
+    const start = least[lastUpTo(least, offset)] ?? Infinity
+    return start <= offset ? first.get(start) : undefined
+  }
+}
 
 /** Whether something in a paragraph has ended it. */
 function endsEarly({ tagName, sourceCodeLocation: at }: Element): boolean {
