@@ -108,6 +108,13 @@ test('what a tag has is told at it, though a sentence before it has its words', 
   expect(problems).toMatchObject([{ place: { file: 'content/a.md', line: 4, column: 5 } }])
 })
 
+test('what stands after thousands of spaces is told at its place', async () => {
+  const body = `<p>a${' '.repeat(2000)}b</p><p class="c c">d</p>`
+  expect((await check([body], body)).map(({ place }) => place)).toMatchObject([
+    { file: 'templates/pages/0.tsx', column: body.indexOf('d</p>') + 1 },
+  ])
+})
+
 test('what is not read any further is placed where it is written', async () => {
   const page = documentOf('/a', html('<p><b>a</b></p><!DOCTYPE a [ bateaux'))
   Object.assign(page.page.route, { source: 'content/a.md' })

@@ -131,10 +131,13 @@ const NAME_OF_OBJECTS = /(?<=<[^>]*[\s<])(?:constructor|__proto__)(?=[\s=>/])/i
 
 type Message = Pick<HtmlValidate.Message, 'ruleId' | 'message' | 'offset'>
 
+/** The validator takes the square of these, where each line ends at once. */
+const SPACES = /[ \t]{1000,}/g
+
 function validate(html: string): readonly Message[] {
   try {
     const messages = validator()
-      .validateStringSync(html)
+      .validateStringSync(html.replaceAll(SPACES, (spaces) => '\n'.repeat(spaces.length)))
       .results.flatMap((result) => result.messages)
     // What is obsolete is permitted nowhere.
     const obsolete = new Set(

@@ -1,5 +1,5 @@
 import type { Nodes, Parents } from 'mdast'
-import { markdownToMdast } from 'satteri'
+import { markdownTree } from '../../content/markdown/markdown-tree.ts'
 import { once } from '../../lib/once.ts'
 import { attribute, textOf, type Element } from '../../html/html-tree.ts'
 import { readTags } from '../../content/markdown/raw-html/read-tags.ts'
@@ -37,7 +37,7 @@ export function tagClues(element: Element): TagClue[] {
 export function writtenTags(source: string): (clue: TagClue) => readonly number[] | undefined {
   const written = once(() => {
     const found = new Map<string, number[]>()
-    collect(markdownToMdast(source), source, (key, at) => {
+    collect(markdownTree(source), source, (key, at) => {
       const places = found.get(key)
       if (places) places.push(at)
       else found.set(key, [at])

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { markdownToMdast } from 'satteri'
+import { markdownTree } from '../../../content/markdown/markdown-tree.ts'
 import { spliced, type Splice } from '../../../lib/splice.ts'
 
 const TAG = /<!--[^]*?-->|<[^>]*>/g
@@ -16,6 +16,6 @@ export function withoutTags(source: string): string {
       }
     if ('children' in node) for (const child of node.children) collect(child)
   }
-  if (source.includes('<')) collect(markdownToMdast(source))
+  if (source.includes('<')) collect(markdownTree(source))
   return tags.length > 0 ? spliced(source, tags) : ''
 }
