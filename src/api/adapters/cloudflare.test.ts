@@ -6,7 +6,8 @@ import { hranaServer } from '../fixtures/hrana-server.ts'
 import { business, contactPayload, owner, temporaryFolder } from '../fixtures/test-api.ts'
 import { cloudflareWorker } from './cloudflare.ts'
 
-test('a request that could not be stored is known to the health that another request asks for', async () => {
+/** A worker over a remote database, what calls it, and what changes the database behind its back. */
+async function workerOver() {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'log').mockReturnValue()
   const folder = temporaryFolder()
@@ -23,10 +24,27 @@ test('a request that could not be stored is known to the health that another req
     return response.status
   }
   expect(await call('/api/contact', contactPayload)).toBe(200)
-  const database = new Database(join(folder, 'remote.db'))
+  const change = (sql: string) => {
+    const database = new Database(join(folder, 'remote.db'))
+    database.exec(sql)
+    database.close()
+  }
+  return { call, change }
+}
+
+test('a request that could not be stored is known to the health that another request asks for', async () => {
+  const { call, change } = await workerOver()
   // Reads go on, as past the quota of a host.
-  database.exec("CREATE TRIGGER full BEFORE INSERT ON lead BEGIN SELECT RAISE(ABORT, 'full'); END")
-  database.close()
+  change("CREATE TRIGGER full BEFORE INSERT ON lead BEGIN SELECT RAISE(ABORT, 'full'); END")
   expect(await call('/api/contact', { ...contactPayload, nom: 'Autre' })).toBe(503)
   expect(await call('/api/health')).toBe(503)
+})
+
+test('a database that was made anew has its tables again for the second request', async () => {
+  const { call, change } = await workerOver()
+  change('DROP TABLE outbox; DROP TABLE lead; DROP TABLE kysely_migration')
+  for (const table of ['rate_limit', 'daily_salt', 'audit_report', 'submitted_page', 'erasure', 'last_purge'])
+    change(`DROP TABLE ${table}`)
+  expect(await call('/api/contact', contactPayload)).toBe(503)
+  expect(await call('/api/contact', contactPayload)).toBe(200)
 })

@@ -15,7 +15,7 @@ type WorkerEnvironment = Environment & { readonly ASSETS?: Assets }
  * Makes the worker of Cloudflare.
  *
  * A connection belongs to the request that opened it there, so each request has a store of its own; one leaves to the next
- * that the tables are up to date, and what is known of their health.
+ * that the tables are up to date, unless it could not be stored, and what is known of their health.
  */
 export function cloudflareWorker(data: SiteData) {
   let migrated = false
@@ -27,7 +27,7 @@ export function cloudflareWorker(data: SiteData) {
       // There are no threads here, and no pages but the site's own.
       auditPage: async (question) => auditPage(question),
       open: async () => {
-        const store = await openRemoteStore(env, { migrated, connections: 1 })
+        const store = await openRemoteStore(env, { migrated: migrated && !health.failedAt, connections: 1 })
         migrated = true
         return store
       },

@@ -1,6 +1,8 @@
 import { Migrator, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contactPayload, onPostgres, testApi, testDatabase, testDatabaseUrl } from '../fixtures/test-api.ts'
+import { createStore } from './create-store.ts'
+import { lazyStore } from './lazy-store.ts'
 import { migrations } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
 import { openRemoteStore } from './open-remote-store.ts'
@@ -73,6 +75,28 @@ test.runIf(onPostgres)('a database whose letters are few is refused before a vis
   } finally {
     await sql.raw(`drop database ${few} with (force)`).execute(db)
   }
+})
+
+test('a database that loses its tables under the handler has them again, once for all who ask within a pause', async () => {
+  const url = await testDatabaseUrl()
+  const db = await testDatabase(url)
+  let opened = 0
+  const store = lazyStore(async () => {
+    opened++
+    return createStore(await openDatabase(url))
+  })
+  const { post } = await testApi({ store })
+  expect((await post(contactPayload)).status).toBe(200)
+  for (const { name } of (await db.introspection.getTables({ withInternalKyselyTables: true })).toReversed())
+    await sql`drop table if exists ${sql.ref(name)} ${sql.raw(onPostgres ? 'cascade' : '')}`.execute(db)
+  for (let n = 0; n < 2; n++) expect((await post(contactPayload)).status).toBe(503)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 500 })
+  onTestFinished(() => void vi.useRealTimers())
+  const answers = await Promise.all([1, 2].map((n) => post({ ...contactPayload, nom: `Nom ${n}` })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await db.selectFrom('lead').selectAll().execute()).toHaveLength(2)
+  expect(opened).toBe(2)
+  await store.close()
 })
 
 test('a table that another program drops meanwhile is got over, and any other trouble told', async () => {

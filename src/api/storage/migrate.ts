@@ -38,12 +38,17 @@ async function migrate(db: Db): Promise<void> {
         `a newer version of site has changed the database (${newer[1]}): update this one`,
       )
     // kysely looks at all tables of a database, and fails on one that another program drops meanwhile.
-    if (tries === MOST_TRIES || (error as { readonly code?: unknown }).code !== UNDEFINED_TABLE) throw error
+    if (tries === MOST_TRIES || !isTableMissing(error)) throw error
   }
 }
 
 const MOST_TRIES = 5
-const UNDEFINED_TABLE = '42P01'
+
+/** What PostgreSQL and libSQL say of a table that is not there. */
+export function isTableMissing(error: unknown): boolean {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
+  return code === '42P01' || /\bno such table: /.test(String(message))
+}
 
 /** Those that hold whatever a visitor may type. */
 const ENCODINGS = ['UTF8', 'SQL_ASCII']
