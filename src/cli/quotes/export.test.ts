@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
@@ -141,7 +149,13 @@ test('an export to a file is for its owner alone and replaces nothing', async ()
   expect(second.code).toBe(1)
   expect(second.stderr).toContain('erreur quotes/file-exists: ')
   expect(readFileSync(file, 'utf8')).toBe(bytes)
-  const nowhere = await runCommand('quotes', 'export', '--root', root, '--out', join(file, 'x.csv'))
+  // As a file that another program makes once this one has looked: it is not seen until it is in the way.
+  renameSync(file, `${file}.old`)
+  symlinkSync('later.csv', file)
+  expect((await runCommand(...args)).stderr).toContain('erreur quotes/file-exists: ')
+  expect(readdirSync(dirname(file))).toEqual(['demandes.csv', 'demandes.csv.old'])
+  expect(readlinkSync(file)).toBe('later.csv')
+  const nowhere = await runCommand('quotes', 'export', '--root', root, '--out', join(`${file}.old`, 'x.csv'))
   expect(nowhere.stderr).toContain('erreur quotes/unwritable: ')
 })
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { errorCode } from '../../disk/error-code.ts'
 import { quantity, type Text } from '../../messages/text.ts'
@@ -40,8 +39,23 @@ export async function exportQuotes(root: string, options: ExportOptions): Promis
  * never replaces a file.
  */
 async function writeNew(file: string, text: string): Promise<void> {
-  if (existsSync(file))
-    throw new BuildError({
+  // By this name, what a killed export leaves is seen, and gone at the next.
+  const unfinished = `${file}.unfinished`
+  try {
+    await rm(unfinished, { force: true })
+    await writeFile(unfinished, text, { flag: 'wx', mode: 0o600, flush: true })
+    // The name is taken first, for the file of another would be replaced.
+    await writeFile(file, '', { flag: 'wx', mode: 0o600 })
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined)
+    throw notWritten(file, errorCode(error))
+  }
+}
+
+function notWritten(file: string, code: string): BuildError {
+  if (code === 'EEXIST')
+    return new BuildError({
       code: 'quotes/file-exists',
       message: {
         en: `The file "${file}" already exists; nothing was written.`,
@@ -52,22 +66,12 @@ async function writeNew(file: string, text: string): Promise<void> {
         fr: 'Donnez un autre nom, ou effacez-le d’abord.',
       },
     })
-  // By this name, what a killed export leaves is seen, and gone at the next.
-  const unfinished = `${file}.unfinished`
-  try {
-    await rm(unfinished, { force: true })
-    await writeFile(unfinished, text, { flag: 'wx', mode: 0o600, flush: true })
-    await rename(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined)
-    const code = errorCode(error)
-    throw new BuildError({
-      code: 'quotes/unwritable',
-      message: {
-        en: `The file "${file}" cannot be written (${code}).`,
-        fr: `Le fichier « ${file} » ne peut pas être écrit (${code}).`,
-      },
-      hint: { en: 'Check the folder and its permissions.', fr: 'Vérifiez le dossier et ses droits.' },
-    })
-  }
+  return new BuildError({
+    code: 'quotes/unwritable',
+    message: {
+      en: `The file "${file}" cannot be written (${code}).`,
+      fr: `Le fichier « ${file} » ne peut pas être écrit (${code}).`,
+    },
+    hint: { en: 'Check the folder and its permissions.', fr: 'Vérifiez le dossier et ses droits.' },
+  })
 }
