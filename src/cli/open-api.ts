@@ -31,7 +31,6 @@ export async function openApi(root: string, options: OpenApiOptions): Promise<No
   const read = (file: string) => readFile(join(dist, file), 'utf8').catch(() => undefined)
   const pages = published && (await listedPages(read, await loadConfig(root), loadLastModified(root)))
   return createNodeApi({
-    root,
     dataDir: dataFolder(root),
     ...data,
     ...(pages && { pages }),

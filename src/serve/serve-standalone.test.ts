@@ -26,17 +26,17 @@ async function standaloneFolder(): Promise<string> {
   return folder
 }
 
-async function start(folder: string) {
-  const child = spawn(process.execPath, ['server.js'], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1' },
+async function start(folder: string, env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [join(folder, 'server.js')], {
+    cwd: join(folder, '..'),
+    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let log = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (log += String(text)))
-  await expect.poll(() => log).toContain('"listening"')
+  await expect.poll(() => log).toMatch(/"listening"|Error/)
   const port = Number(/"address":"[^"]+:(\d+)"/.exec(log)?.[1])
   const url = `http://127.0.0.1:${port}`
   const post = (payload: unknown) =>
@@ -91,4 +91,13 @@ test('asked to stop, it ends the request under way and takes no other', async ()
   socket.write(body.slice(20))
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*"reference":"ND-/)
+})
+
+test('data are kept where the server was started, never in the folder that the next build replaces', async () => {
+  const folder = await standaloneFolder()
+  const { log } = await start(folder, { SITE_DATA_DIR: 'data' })
+  expect(log()).toContain(`"data":"${join(folder, '..', 'data')}"`)
+  const inside = join('site-node', 'data')
+  expect((await start(folder, { SITE_DATA_DIR: inside })).log()).toContain('name a folder outside it')
+  expect(existsSync(join(folder, 'data'))).toBe(false)
 })

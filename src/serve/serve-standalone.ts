@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { createNodeApi } from '../api/adapters/create-node-api.ts'
 import type { AuditScript } from '../api/adapters/thread-auditor.ts'
 import type { SiteData } from '../api/api-data.ts'
@@ -20,10 +20,13 @@ export async function serveStandalone(
   data: SiteData,
   auditScript: AuditScript,
 ): Promise<void> {
-  const dataDir = process.env['SITE_DATA_DIR'] || join(dirname(folder), 'site-data')
+  const dataDir = resolve(process.env['SITE_DATA_DIR'] || join(dirname(folder), 'site-data'))
+  if (dataDir.startsWith(folder + sep))
+    throw new Error(
+      `SITE_DATA_DIR is ${dataDir}, and the next build replaces ${folder}: name a folder outside it`,
+    )
   const api = await createNodeApi({
     ...data,
-    root: folder,
     dataDir,
     auditScript,
     ownServer: () => ownAddress(server),

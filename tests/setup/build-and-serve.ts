@@ -45,7 +45,6 @@ export async function buildAndServe(starter?: string): Promise<ServedSite> {
   const api =
     data &&
     (await createNodeApi({
-      root,
       dataDir,
       env: {},
       log: () => undefined,

@@ -26,7 +26,8 @@ async function startServer(
   root = temporaryFolder(),
 ) {
   const log: LogEntry[] = []
-  const options = { root, forms: Object.values(forms), business, ...owner, dataDir: '.site', env }
+  const dataDir = join(root, '.site')
+  const options = { forms: Object.values(forms), business, ...owner, dataDir, env }
   const api = await createNodeApi({
     ...options,
     ...(limits && { limits }),
@@ -47,7 +48,7 @@ async function startServer(
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof payload === 'string' ? payload : JSON.stringify(payload),
     })
-  return { port, url, post, log, folder: join(root, '.site') }
+  return { port, url, post, log, folder: dataDir }
 }
 
 test('over HTTP both forms are accepted, stored and written out as mail [R-API-01]', async () => {

@@ -16,8 +16,6 @@ import { startOutbox } from './start-outbox.ts'
 
 export type NodeApiOptions = SiteData &
   Pick<ApiConfig, 'limits' | 'log' | 'clock'> & {
-    /** The site's root: a relative `dataDir` starts here. */
-    readonly root: string
     /** Where the database file and, without an SMTP server, the `outbox/*.eml` files go. */
     readonly dataDir: string
     /** Defaults to the process's environment: see `src/api/README.md`. */
@@ -34,7 +32,7 @@ export type NodeApi = Awaited<ReturnType<typeof createNodeApi>>
 export async function createNodeApi(options: NodeApiOptions) {
   const { auditScript, env = process.env, log, clock } = { ...defaults, ...options }
   outliveOutput()
-  const dataDir = resolve(options.root, options.dataDir)
+  const dataDir = resolve(options.dataDir)
   const hops = trustedHops(env)
   if (hops === 0)
     log({

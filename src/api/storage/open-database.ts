@@ -1,9 +1,9 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Dialect } from 'kysely'
 import Database from 'libsql'
 import { logJson } from '../log.ts'
+import { databaseFile } from './database-file.ts'
 import { libsqlFileDialect } from './libsql-file-dialect.ts'
 import { openMigrated } from './migrate.ts'
 import { remoteDialect } from './remote-dialect.ts'
@@ -15,13 +15,16 @@ const FRESH_MS = 60_000
 /**
  * Opens the database at `url` and brings its tables up to date.
  *
- * `file:` is an embedded libSQL file, `libsql:` or `https:` a remote one, `postgres:` PostgreSQL. Throws when the
+ * `file:///` is an embedded libSQL file, `libsql:` or `https:` a remote one, `postgres:` PostgreSQL. Throws when the
  * database cannot be reached, or when a local file refuses the settings that make a commit durable.
  */
 export async function openDatabase(url: string, authToken?: string, silenceMs?: number): Promise<Db> {
-  const dialect = url.startsWith('file:')
-    ? fileDialect(fileURLToPath(url))
-    : await remoteDialect(url, authToken, { silenceMs })
+  const file = databaseFile(url)
+  if (file === undefined && url.startsWith('file:'))
+    throw Object.assign(new Error(`"${url}" names no file: write file:///, and where it is from there`), {
+      code: 'URL_INVALID',
+    })
+  const dialect = file ? fileDialect(file) : await remoteDialect(url, authToken, { silenceMs })
   return await openMigrated(dialect)
 }
 

@@ -38,6 +38,13 @@ test('a remote database that is named is used instead, whatever becomes of the d
   await store.close()
 })
 
+test.each(['file:site.db', 'file://site.db', 'file:'])(
+  '%s, which names no file from the root, is no address',
+  async (url) => {
+    await expect(openDatabase(url)).rejects.toThrow(`"${url}" names no file: write file:///`)
+  },
+)
+
 test('a file is flushed at each commit, and what is deleted is overwritten', async () => {
   const db = await openDatabase(pathToFileURL(join(temporaryFolder(), 'site.db')).href)
   const read = async (pragma: string) =>

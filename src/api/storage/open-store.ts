@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join, resolve, sep } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { Store } from '../store.ts'
 import { createStore } from './create-store.ts'
+import { databaseFile } from './database-file.ts'
 import { lazyStore } from './lazy-store.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -27,10 +28,11 @@ export function openStore(dataDir: string, env: Environment): Store {
 }
 
 function whyLost(url: string, env: Environment): string | undefined {
-  if (!url.startsWith('file:')) return undefined
+  const file = databaseFile(url)
+  if (file === undefined) return undefined
   const host = Object.keys(env).find((name) => EPHEMERAL_HOSTS.test(name) && env[name])
   if (host) return `this host forgets its disk (${host} is set), and quote requests with it`
-  const temporary = fileURLToPath(url).startsWith(resolve(tmpdir()) + sep)
+  const temporary = file.startsWith(resolve(tmpdir()) + sep)
   if (env['NODE_ENV'] === 'production' && temporary) return 'a temporary folder does not keep quote requests'
   return undefined
 }

@@ -193,7 +193,12 @@ test('a database that does not open is told without its password', async () => {
   const file = join(temporaryFolder(), 'site.db')
   writeFileSync(file, 'this is no database, and it is long enough to be read as one'.repeat(20))
   onTestFinished(() => void vi.unstubAllEnvs())
-  const urls = [pathToFileURL(file).href, 'postgres://moi:secret@127.0.0.1:1/site', 'nonsense']
+  const urls = [
+    pathToFileURL(file).href,
+    'postgres://moi:secret@127.0.0.1:1/site',
+    'nonsense',
+    'file:site.db',
+  ]
   for (const url of urls) {
     vi.stubEnv('SITE_DATABASE_URL', url)
     const { code, stdout, stderr } = await runCommand('quotes', 'list', '--root', temporaryFolder())

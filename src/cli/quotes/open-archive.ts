@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { databaseFile } from '../../api/storage/database-file.ts'
 import { createStore } from '../../api/storage/create-store.ts'
 import { DatabaseNewer } from '../../api/storage/migrate.ts'
 import { openDatabase } from '../../api/storage/open-database.ts'
@@ -24,7 +25,7 @@ export async function withArchive<T>(
 ): Promise<T> {
   const settings = await readOwner(root)
   const url = process.env.SITE_DATABASE_URL || pathToFileURL(join(dataFolder(root), 'site.db')).href
-  const file = url.startsWith('file:') ? fileURLToPath(url) : undefined
+  const file = databaseFile(url)
   if (file !== undefined && !existsSync(file))
     throw new BuildError({
       code: 'quotes/no-database',
