@@ -30,6 +30,15 @@ test('the home form offers eleven services and three urgencies with their labels
   ])
 })
 
+test('a retention that no date can hold is refused, for the requests would be destroyed at once', () => {
+  const keptFor = (days: number) => {
+    const text = `Gardée ${days} jours.`
+    return problems({ retention: { days, spamDays: 30 }, privacy: { ...forms.contact.privacy, text } })
+  }
+  expect(keptFor(36_525)).toBeUndefined()
+  expect(keptFor(9_999_999)).toEqual([expect.stringContaining('36525')])
+})
+
 test('a form whose parts contradict each other is refused', () => {
   const [prenom] = forms.contact.fields
   expect(problems({})).toBeUndefined()
@@ -47,8 +56,18 @@ test('a form whose parts contradict each other is refused', () => {
   ])
   const field = { name: 'x', type: 'select', label: 'X', message: 'x' }
   const subject = { text: 'x' }
-  expect(problems({ subject, fields: [field] })).toEqual([
-    { en: 'a select needs its options', fr: 'une liste a besoin de ses options' },
+  for (const without of [field, { ...field, type: 'text', closed: true }])
+    expect(problems({ subject, fields: [without] })).toEqual([
+      {
+        en: 'a select, or a closed field, needs its options',
+        fr: 'une liste, ou un champ fermé, a besoin de ses options',
+      },
+    ])
+  expect(problems({ subject, fields: [{ ...field, type: 'text', min: 3, max: 2 }] })).toEqual([
+    {
+      en: 'nobody can type 3 letters where 2 are the most',
+      fr: 'personne ne peut taper 3 lettres là où 2 sont le maximum',
+    },
   ])
   for (const options of [[{ value: 'a', label: 'A' }], undefined])
     expect(problems({ subject, fields: [{ ...field, type: 'text', default: 'b', options }] })).toEqual([

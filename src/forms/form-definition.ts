@@ -12,6 +12,8 @@ const text = z.string().trim().min(1)
 const titled = z.strictObject({ title: text, text })
 const link = z.strictObject({ url: z.string().startsWith('/'), text })
 const limit = z.int().positive()
+/** A hundred years at most: dates past 9999 sort before those of today, and what they date would be destroyed at once. */
+const days = limit.max(36_525)
 
 const field = z.strictObject({
   name,
@@ -80,7 +82,7 @@ export const formDefinition = z
         fr: 'Champ caché que seuls les robots remplissent.',
       },
     }),
-    retention: z.strictObject({ days: limit, spamDays: limit }),
+    retention: z.strictObject({ days, spamDays: days }),
     privacy: z.strictObject({ version: text, text, link }),
   })
   .superRefine((form, context) => {
@@ -93,10 +95,15 @@ export const formDefinition = z
           en: `two fields are called "${each.name}"`,
           fr: `deux champs s'appellent « ${each.name} »`,
         })
-      if (each.type === 'select' && !each.options)
+      if ((each.type === 'select' || each.closed) && !each.options)
         report(['fields', index], {
-          en: 'a select needs its options',
-          fr: 'une liste a besoin de ses options',
+          en: 'a select, or a closed field, needs its options',
+          fr: 'une liste, ou un champ fermé, a besoin de ses options',
+        })
+      if ((each.min ?? 0) > (each.max ?? Infinity))
+        report(['fields', index, 'min'], {
+          en: `nobody can type ${each.min} letters where ${each.max} are the most`,
+          fr: `personne ne peut taper ${each.min} lettres là où ${each.max} sont le maximum`,
         })
       const values = each.options?.map((option) => option.value)
       if (each.default !== undefined && !values?.includes(each.default)) {
