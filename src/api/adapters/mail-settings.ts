@@ -5,6 +5,7 @@ import type { Environment } from '../storage/open-store.ts'
 /** Who the mails come from and go to: the business, unless the environment says otherwise. */
 export function mailSettings(data: SiteData, env: Environment): MailSettings {
   const { name, email } = data.business
-  const address = (value: string | undefined) => ({ name, address: value || email })
+  // By itself, an address that names somebody, or a list of them, would be taken for one odd mailbox, which nobody reads.
+  const address = (value = '') => (/[<,]/.test(value) ? value : { name, address: value || email })
   return { ...data, from: address(env['SITE_MAIL_FROM']), to: address(env['SITE_MAIL_TO']) }
 }

@@ -7,9 +7,9 @@ import { spamReason } from '../spam-reason.ts'
 import type { ClaimedEntry, Lead, Store } from '../store.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { acknowledgement } from './acknowledgement.ts'
-import type { Mail, MailAddress } from './mail.ts'
+import type { Mail, MailAddress, MailAddresses } from './mail.ts'
 
-export type MailSettings = SiteData & { readonly from: MailAddress; readonly to: MailAddress }
+export type MailSettings = SiteData & { readonly from: MailAddresses; readonly to: MailAddresses }
 
 type Quarantined = Awaited<ReturnType<Store['quarantined']>>
 type Words = Omit<Mail, 'messageId' | 'from'>

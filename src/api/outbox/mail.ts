@@ -1,12 +1,15 @@
 export type MailAddress = { readonly name: string; readonly address: string }
 
-/** A mail ready to be sent: text alone, one recipient. */
+/** Addresses as a header has them: `Nom <a@b.example>, c@d.example`. Of one without a name, the name is given beside it. */
+export type MailAddresses = MailAddress | string
+
+/** A mail ready to be sent: text alone. */
 export type Mail = {
   /** Stable for one outbox entry, so that a mail sent twice is recognised as one. */
   readonly messageId: string
-  readonly from: MailAddress
-  readonly to: MailAddress
-  readonly replyTo?: MailAddress | undefined
+  readonly from: MailAddresses
+  readonly to: MailAddresses
+  readonly replyTo?: MailAddresses | undefined
   readonly subject: string
   readonly text: string
   readonly headers: Readonly<Record<string, string>>
