@@ -15,9 +15,11 @@ export async function findReferences(
   const gone: Erasure[] = []
   const unknown: string[] = []
   for (const text of typed) {
-    const reference = canonical(text)
-    const lead = await archive.find(reference)
-    const erasure = lead ? undefined : await archive.findErasure(reference)
+    // As it stands first: the prefix that a site chose may be of small letters, or of several parts.
+    const lead = (await archive.find(text)) ?? (await archive.find(canonical(text)))
+    const erasure = lead
+      ? undefined
+      : ((await archive.findErasure(text)) ?? (await archive.findErasure(canonical(text))))
     if (lead) leads.push(lead)
     else if (erasure) gone.push(erasure)
     else unknown.push(text)

@@ -105,6 +105,17 @@ test('for a machine everything that is kept of a person is there, and no key of 
   })
 })
 
+test('a reference whose prefix a site wrote in its own way is found as it stands, also once it is gone', async () => {
+  const { root, home, db } = await keptQuotes()
+  const reference = `Dé-co-${home.slice(3)}`
+  await db.updateTable('lead').set({ reference }).where('reference', '=', home).execute()
+  for (const command of [['show'], ['erase', '--yes'], ['show']])
+    expect(await runCommand('quotes', ...command, reference, '--root', root)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(reference),
+    })
+})
+
 const label = (name: string) => forms['accueil']?.fields.find((field) => field.name === name)?.label ?? ''
 
 test('one request is shown whole, by its reference as people say it, with its mails', async () => {
