@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { networkProxy } from '../fixtures/network-proxy.ts'
 import {
@@ -10,6 +10,7 @@ import {
   testDatabaseUrl,
 } from '../fixtures/test-api.ts'
 import { openDatabase } from './open-database.ts'
+import { postgresDialect } from './postgres-dialect.ts'
 import { openRemoteStore } from './open-remote-store.ts'
 
 test.runIf(onPostgres)('a server that ends a connection at work costs that work alone', async () => {
@@ -86,4 +87,18 @@ test.runIf(onPostgres)('connections to a server that takes no writes any more ar
   await Promise.all(Array.from({ length: 4 }, () => readOnly.execute(db)))
   expect((await post(contactPayload)).status).toBe(200)
   expect((await sql`show transaction_read_only`.execute(db)).rows).toEqual([{ transaction_read_only: 'off' }])
+})
+
+test.runIf(onPostgres)('where a server allows few connections, all who ask share them', async () => {
+  const url = await testDatabaseUrl()
+  const admin = await testDatabase(url)
+  const role = `few_${crypto.randomUUID().replaceAll('-', '')}`
+  await sql.raw(`create role ${role} login password '${role}' connection limit 1`).execute(admin)
+  const db = new Kysely({
+    dialect: await postgresDialect(url.replace(/\/\/[^@]*@/, `//${role}:${role}@`), 4, 2000),
+  })
+  const asked = Array.from({ length: 40 }, () => sql`select 1 as one`.execute(db))
+  for (const { rows } of await Promise.all(asked)) expect(rows).toEqual([{ one: 1 }])
+  await db.destroy()
+  await sql.raw(`drop role ${role}`).execute(admin)
 })

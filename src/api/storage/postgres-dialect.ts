@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { within } from '../../lib/time/within.ts'
+import { whenFree } from './when-free.ts'
 
 /** PostgreSQL's code for a server that takes no writes: another has taken its name over, or will. */
 const READ_ONLY = '25006'
@@ -51,6 +52,9 @@ function watched(pool: Pool, silenceMs: number): Pool {
     if (readOnly.delete(client)) clients.forEach((each) => each.emit('error', new Error('read-only')))
   })
   pool.on('remove', (client) => clients.delete(client))
+  // Other servers may have all the connections that the database allows.
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
+  pool.connect = (() => whenFree(connect)) as typeof pool.connect
   return pool
 }
 

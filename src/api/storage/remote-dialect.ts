@@ -9,7 +9,7 @@ import { postgresDialect } from './postgres-dialect.ts'
 const SILENCE_MS = 1800
 
 export type RemoteOptions = {
-  /** Most connections to a PostgreSQL server at once. */
+  /** Most connections to a PostgreSQL server at once. Hosts allow few, to all servers together, and more make none faster. */
   readonly connections?: number | undefined
   readonly silenceMs?: number | undefined
 }
@@ -18,7 +18,7 @@ export type RemoteOptions = {
 export async function remoteDialect(
   url: string,
   authToken: string | undefined,
-  { connections = 10, silenceMs = SILENCE_MS }: RemoteOptions,
+  { connections = 4, silenceMs = SILENCE_MS }: RemoteOptions,
 ): Promise<Dialect> {
   if (/^postgres(ql)?:/.test(url)) return await postgresDialect(url, connections, silenceMs)
   return libsqlRemoteDialect(url, authToken, silenceMs)

@@ -1,6 +1,9 @@
 /** How long to wait for another process to finish writing: well under the ten seconds that a visitor waits. */
 const BUSY_MS = 3000
 
+/** What PostgreSQL answers while others have all the connections that it allows. */
+const TOO_MANY_CONNECTIONS = '53300'
+
 /**
  * Does the work once no other process is writing; `onBusy` is called each time that one is. A driver's own waiting would hold up
  * every other request of this process.
@@ -20,5 +23,6 @@ export async function whenFree<T>(work: () => Promise<T>, onBusy: () => void = (
 }
 
 export function isBusy(error: unknown): boolean {
-  return String((error as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY')
+  const code = String((error as { code?: unknown } | null)?.code)
+  return code.startsWith('SQLITE_BUSY') || code === TOO_MANY_CONNECTIONS
 }
