@@ -18,6 +18,7 @@ test.each<readonly [foreign: boolean, headers: IncomingMessage['headers']]>([
   [true, { host: 'evil.example:4321' }],
   [true, { host: 'boulangerie.example' }],
   [true, { host: 'localhost.evil.example' }],
+  [true, { host: 'evillocalhost' }],
   [true, { host: '127.0.0.1.evil.example' }],
   [true, { host: 'evil.example/localhost' }],
   [false, { host: 'localhost:4321', origin: 'http://localhost:4321' }],

@@ -20,7 +20,7 @@ test('the table that was written is read back as it was', () => {
 })
 
 test('comments, blank lines, carriage returns and nonsense are skipped', () => {
-  expect(parseHeaders('# note\r\n/*\r\n  # inner\r\n  A: b:c\r\n\r\n  nonsense\r\n')).toEqual(
+  expect(parseHeaders('# note\r\n/* \r\n  # in: ner\r\n  A: b:c\r\n \r\n  nonsense\r\n')).toEqual(
     new Map([['/*', { A: 'b:c' }]]),
   )
   expect(parseHeaders('  A: b\n')).toEqual(new Map())
@@ -49,14 +49,16 @@ test('two rules for one header are joined by a comma, as hosts do', () => {
 test('the header of a path or a folder replaces that of all', () => {
   const rules = parseHeaders('/*\n  A: 1\n/a\n  ! A\n  A: 2\n/c/*\n  ! A\n  A: 3\n')
   expect(['/a', '/b', '/c/d'].map((path) => headersFor(rules, path).get('A'))).toEqual(['2', '1', '3'])
+  expect(headersFor(parseHeaders('/a/*\n  A: 1\n/a/b\n  A: 2\n'), '/a/b').get('A')).toBe('2')
 })
 
 test('a redirect carries over what its pattern caught', () => {
   const { redirects } = parseRedirects(
-    '/blog/:year/:slug /articles/:slug 301\n/old/* /new/:splat 301\n/old/never /x 301\n',
+    '/blog/:year/:slug /articles/:slug 301\n  /in   /out:80 301 \n/old/* /new/:splat 301\n/old/never /x 301\n',
   )
   expect(redirectFor(redirects, '/blog/2025/a')).toBe('/articles/a')
   expect(redirectFor(redirects, '/blog/2025/a/b')).toBeUndefined()
+  expect(redirectFor(redirects, '/in')).toBe('/out:80')
   expect(redirectFor(redirects, '/old/a/b')).toBe('/new/a/b')
 })
 

@@ -7,6 +7,29 @@ test('the query is kept as it came and the path is decoded once', () => {
   expect(requestPath('/%2565')).toEqual({ path: '/%65', search: '' })
 })
 
+test('what follows a # is no part of the path nor of the query', () => {
+  expect(requestPath('/a#b?c')).toEqual({ path: '/a', search: '' })
+  expect(requestPath('/a?b#c')).toEqual({ path: '/a', search: '?b' })
+})
+
+test.each(['a', 'http://localhost/a', '*', '?', '/./a', '/a/.'])(
+  '%j is no path below the folder',
+  (target) => {
+    expect(requestPath(target)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['/blog', '/blog', '/blog/'],
+  ['/blog/index.html', '/blog', '/blog/'],
+  ['/blog/', '/blog', undefined],
+  ['/blog/index.html', '/', '/blog'],
+  ['/index', '/', '/'],
+  ['/', '/', undefined],
+])('the canonical address of %s, where %s has an index, is %s', (path, index, canonical) => {
+  expect(canonicalPath(path, (folder) => folder === index)).toBe(canonical)
+})
+
 test('no path has a control character or a backslash', () => {
   for (const letter of ['%00', '%09', '%0d%0a', '%5c', '%C2%85'])
     expect(requestPath(`/a${letter}b`)).toBeUndefined()
@@ -45,12 +68,12 @@ test('a canonical path is its own canonical path and never names a host', () => 
       (pieces) => {
         let path = `/${pieces.join('')}`
         for (let hops = 0; hops < 9; hops++) {
-          const next = canonicalPath(path)
+          const next = canonicalPath(path, () => false)
           if (next === undefined) break
           expect(next).toMatch(/^\/(?!\/)/)
           path = next
         }
-        expect(canonicalPath(path)).toBeUndefined()
+        expect(canonicalPath(path, () => false)).toBeUndefined()
       },
     ),
   )

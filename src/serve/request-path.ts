@@ -8,7 +8,7 @@ export type RequestPath = { readonly path: string; readonly search: string }
  * never a file.
  */
 export function requestPath(target: string): RequestPath | undefined {
-  const [raw = '', ...rest] = target.replace(/#.*$/, '').split('?')
+  const [raw = '', ...rest] = target.replace(/#.*/, '').split('?')
   const search = rest.length > 0 ? `?${rest.join('?')}` : ''
   const path = decode(raw)
   if (path === undefined || !path.startsWith('/')) return undefined
@@ -21,10 +21,7 @@ export function requestPath(target: string): RequestPath | undefined {
  * The canonical address of a page, when `path` differs from it: no double slash, no `.html`, no `index`, and a slash at
  * the end only for the index of a folder. Begins with exactly one slash, so that it can never name another host.
  */
-export function canonicalPath(
-  path: string,
-  hasIndex: (path: string) => boolean = () => false,
-): string | undefined {
+export function canonicalPath(path: string, hasIndex: (path: string) => boolean): string | undefined {
   const clean = path
     .replaceAll(/\/{2,}/g, '/')
     .replace(/\.html$/, '')
