@@ -21,3 +21,9 @@ test('the handler is told the language and the time zone of the config', () => {
   })
   expect(siteApiData(config, { forms: [] })).toMatchObject({ language: 'en', timeZone: 'UTC' })
 })
+
+test('two forms of one id are told, for what is sent by the second would be refused', () => {
+  const named = (...ids: readonly string[]) => siteApiData(config, { forms: ids.map((id) => ({ id })) })
+  expect(named('contact', 'accueil')).toBeDefined()
+  expect(() => named('contact', 'accueil', 'contact')).toThrow('Two forms have the id "contact"')
+})

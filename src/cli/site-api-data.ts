@@ -1,12 +1,31 @@
 import type { ApiData, SiteData } from '../api/api-data.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
+import { BuildError } from '../problems/problem.ts'
 
-/** What the handler must know of a site: what its config says for it, and what holds for the whole site. */
+/**
+ * What the handler must know of a site: what its config says for it, and what holds for the whole site. Throws a BuildError
+ * where two forms have one id: what is sent by the second would be held to the rules of the first, and refused.
+ */
 export function siteApiData(config: SiteConfig, site: unknown): SiteData | undefined {
   if (!config.api) return undefined
+  const data = config.api(site as never) as ApiData
+  const ids = data.forms.map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined)
+    throw new BuildError({
+      code: 'host/form-id',
+      message: {
+        en: `Two forms have the id "${twice}", by which the handler knows them.`,
+        fr: `Deux formulaires ont l'identifiant « ${twice} », par lequel le serveur les reconnaît.`,
+      },
+      hint: {
+        en: 'Give each file of a form an "id" of its own.',
+        fr: 'Donnez à chaque fichier de formulaire un « id » à lui.',
+      },
+    })
   return {
-    ...(config.api(site as never) as ApiData),
+    ...data,
     indexNowKey: config.indexNowKey,
     language: config.messages ?? 'en',
     timeZone: config.timeZone ?? DEFAULT_TIME_ZONE,
