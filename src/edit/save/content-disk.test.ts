@@ -54,9 +54,10 @@ test('a writer that is killed leaves the old text or the new one, and nothing be
     expect([text.length, /^a: (\d)\1*\n$/.test(text)]).toEqual([2_000_004, true])
     expect(readdirSync(join(root, 'content'))).toEqual(['a.yaml'])
   }
-  writeFileSync(join(root, '.site', 'edit', crypto.randomUUID()), 'a: ')
+  for (const left of [crypto.randomUUID(), 'not-ours.txt'])
+    writeFileSync(join(root, '.site', 'edit', left), 'a: ')
   await saveContent(root, 'content/b.yaml', 'b: 1\n', undefined)
-  expect(readdirSync(join(root, '.site', 'edit'))).toEqual([])
+  expect(readdirSync(join(root, '.site', 'edit'))).toEqual(['not-ours.txt'])
 })
 
 test('a file that is not the one that the writer knows is left as it is, and its mode stays', async () => {
@@ -69,9 +70,9 @@ test('a file that is not the one that the writer knows is left as it is, and its
   })
   expect(await saveContent(root, 'content/b.yaml', 'b: 2\n', versionOf('b: 0\n'))).toEqual({})
   expect(await saveContent(root, 'content/a.yaml', 'a: 2\n', undefined)).toEqual({ found: 'a: 1\n' })
+  expect(readdirSync(join(root, '.site', 'edit'))).toEqual([])
   expect(await saveContent(root, 'content/a.yaml', 'a: 2\n', versionOf('a: 1\n'))).toBeUndefined()
   expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777]).toEqual(['a: 2\n', 0o640])
-  expect(readdirSync(join(root, '.site', 'edit'))).toEqual([])
 })
 
 test('a link within the content stays one, and what is no text is not read as one', async () => {
