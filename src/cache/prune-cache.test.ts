@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
@@ -7,30 +7,44 @@ import { markUsed, pruneCache } from './prune-cache.ts'
 const DAY = 86_400_000
 const NOW = Date.UTC(2025, 5, 1)
 
-test('what was not used for a month goes, and the least recently used of what is too much', async () => {
+test('once a day, what was not used for a month goes, and the least recently used of what is too much', async () => {
   const folder = await temporaryFolder()
-  const images = join(folder.path, '.site', 'cache', 'images')
+  const cache = join(folder.path, '.site', 'cache')
+  const images = join(cache, 'images')
   mkdirSync(images, { recursive: true })
   const place = (name: string, days: number) => {
     const at = new Date(NOW - days * DAY)
     writeFileSync(join(images, name), 'x'.repeat(100))
     utimesSync(join(images, name), at, at)
   }
-  place('old', 31)
-  place('middle', 20)
-  place('recent', 2)
-  place('new', 0)
-  markUsed(join(images, 'middle'), NOW)
+  const prune = async (most?: number) => {
+    await pruneCache(folder.path, NOW, most)
+    return readdirSync(images).sort()
+  }
+  const prunedBefore = (days: number) => utimesSync(join(cache, 'pruned'), 0, new Date(NOW - days * DAY))
+  place('a old', 31)
+  place('b recent', 2)
+  place('c middle', 20)
+  place('d new', 0.5)
+  expect(await prune()).toEqual(['b recent', 'c middle', 'd new'])
 
-  expect(await pruneCache(folder.path, NOW, 250)).toHaveLength(2)
-  expect(readdirSync(images).sort()).toEqual(['middle', 'new'])
-  place('old', 31)
-  expect(await pruneCache(folder.path, Date.now())).toEqual([])
+  for (const name of ['c middle', 'd new', 'gone']) markUsed(join(images, name), NOW)
+  const used = (name: string) => statSync(join(images, name)).mtimeMs
+  expect([used('c middle'), used('d new')]).toEqual([NOW, NOW - DAY / 2])
+
+  prunedBefore(0.9)
+  expect(await prune(250)).toEqual(['b recent', 'c middle', 'd new'])
+  prunedBefore(1)
+  expect(await prune(250)).toEqual(['c middle', 'd new'])
+  // Its clock was ahead.
+  prunedBefore(-400)
+  expect(await prune(150)).toEqual(['c middle'])
   await folder.remove()
 })
 
 test('a site without a cache has nothing to prune', async () => {
   const folder = await temporaryFolder()
-  expect(await pruneCache(folder.path, NOW)).toEqual([])
+  await pruneCache(folder.path, NOW)
+  expect(readdirSync(join(folder.path, '.site', 'cache'))).toEqual(['pruned'])
   await folder.remove()
 })

@@ -13,15 +13,12 @@ const MOST_BYTES = 2 ** 30
  * Once a day, deletes cache files unused for a month, then the least recently used above one gigabyte. Covers only
  * folders of single results; the build cache has its own rules.
  */
-export async function pruneCache(
-  root: string,
-  now: number,
-  most: number = MOST_BYTES,
-): Promise<readonly string[]> {
+export async function pruneCache(root: string, now: number, most: number = MOST_BYTES): Promise<void> {
   const folder = cacheFolder(root)
   const marker = join(folder, MARKER)
   const last = statSync(marker, { throwIfNoEntry: false })
-  if (last && now - last.mtimeMs < DAY_MS) return []
+  // One of a clock that was ahead would keep everything until then.
+  if (last && Math.abs(now - last.mtimeMs) < DAY_MS) return
   const files = listFiles(folder).sort((a, b) => b.used - a.used)
   let total = 0
   const gone = files.filter(({ bytes, used }) => {
@@ -30,7 +27,6 @@ export async function pruneCache(
   })
   await Promise.all(gone.map(({ path }) => rm(path, { force: true })))
   await writeAtomic(marker, '')
-  return gone.map(({ path }) => path)
 }
 
 /** Records that a cache file was used today. */
