@@ -51,7 +51,7 @@ export function Questionnaire({ questions, services, words }: QuestionnaireProps
     setAt(0)
   }
   return (
-    <div className="questionnaire" ref={box}>
+    <div className="questionnaire scripted" ref={box}>
       {question && (
         <QuestionStep
           question={question}

@@ -59,7 +59,7 @@ function Submission() {
   const props = { url: site.config.origin, running, success, refused, network, meaning }
   return (
     <Enhance by={submitToGoogle} props={props} when="idle">
-      <Button variant="primary" size="l" className="submit-google screen">
+      <Button variant="primary" size="l" className="scripted screen">
         {button}
       </Button>
       <div className="submit-outcome" role="status" />

@@ -44,7 +44,7 @@ export default function SeoDashboardPage() {
           title={title}
           lead={lead}
           actions={
-            <Button variant="primary" size="l" icon="analysis" data-optimise="">
+            <Button variant="primary" size="l" icon="analysis" className="scripted" data-optimise="">
               {optimise.button}
             </Button>
           }

@@ -103,7 +103,7 @@ function Tool({ name, lead, button, disabled = false, children }: ToolProps) {
     <>
       <p>{lead}</p>
       {/* Until the island is awake, a form of this method goes nowhere when it is sent. */}
-      <form className="tool" method="dialog" noValidate data-tool={name}>
+      <form className="tool scripted" method="dialog" noValidate data-tool={name}>
         {children}
         <Button type="submit" variant="primary" disabled={disabled}>
           {button}

@@ -109,7 +109,10 @@ export function PageDock({ quoteHere, estimate = true, last }: PageDockProps) {
         when="interaction"
       />
       {estimate && (
-        <a className="btn float" href={quoteHere ? '#devis-intelligent' : words[lang].elsewhere}>
+        <a
+          className={`btn float${lang === 'fr' ? ' scripted' : ''}`}
+          href={quoteHere ? '#devis-intelligent' : words[lang].elsewhere}
+        >
           <Icon name="clipboard" />
           {words[lang].quote}
         </a>

@@ -25,6 +25,7 @@ export function InstantQuote() {
       lead={lead}
       layout="top"
       screenOnly
+      scripted={french}
       actions={
         <>
           {french && <WizardButton kind="primary" />}
@@ -44,7 +45,7 @@ export function WizardButton({ kind = 'secondary' }: { readonly kind?: 'primary'
   const site = useSite<Site>()
   const french = usePage().lang === 'fr'
   return (
-    <div id={ID} className="screen">
+    <div id={ID} className="screen scripted">
       {french && (
         <Island component={EstimateWizard} props={wizardProps(site, `btn btn-${kind}`)} when="interaction" />
       )}

@@ -13,6 +13,8 @@ export type SectionProps = {
   readonly heading?: 'h2' | 'h3'
   /** Nothing for paper. */
   readonly screenOnly?: boolean
+  /** Nothing without scripts. */
+  readonly scripted?: boolean
   readonly children?: ReactNode
 }
 
@@ -27,12 +29,13 @@ export function Section(props: SectionProps) {
     actions,
     heading: Heading = 'h2',
     screenOnly,
+    scripted,
     children,
   } = props
   return (
     <section
       id={id}
-      className={`section section-${layout}${tone === 'paper' ? ' section-plain' : ` ${tone}`}${screenOnly ? ' screen' : ''}`}
+      className={`section section-${layout}${tone === 'paper' ? ' section-plain' : ` ${tone}`}${screenOnly ? ' screen' : ''}${scripted ? ' scripted' : ''}`}
     >
       <div className="wrap section-grid">
         <header className="section-head dim flow">

@@ -19,6 +19,9 @@ test.for(inject('pages'))(TITLE, async (path) => {
   expect(words).toBeGreaterThan(30)
   expect(title).toBe(true)
 
+  // The showcase shows buttons for how they look.
+  if (path !== '/button-showcase') expect(await page.evaluate(deadButtons)).toEqual([])
+
   // A text that is in the page and cannot be seen would be one that only a script reveals.
   expect(hidden.filter(({ target }) => target === undefined)).toEqual([])
   for (const id of new Set(hidden.flatMap(({ target }) => target ?? []))) {
@@ -44,10 +47,8 @@ function readMain(): {
     .filter((element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .filter(
       (element) =>
-        // The last two are controls that only a script can work; the pages say so, and show what they would lead to.
-        !element.closest(
-          'details:not([open]), dialog, [popover], [hidden], .visually-hidden, .tool, .questionnaire',
-        ),
+        // The last is what only a script can work.
+        !element.closest('details:not([open]), dialog, [popover], [hidden], .visually-hidden, .scripted'),
     )
     .map((element): HiddenText => {
       const target = element.closest('[id]:not(h1, h2, h3)')?.id
@@ -59,6 +60,13 @@ function readMain(): {
     title: main?.querySelector('h1')?.checkVisibility() ?? false,
     hidden: hidden.filter(({ text }) => text !== ''),
   }
+}
+
+/** Labels of the buttons in sight that HTML alone does not work. */
+function deadButtons(): readonly string[] {
+  return [...document.querySelectorAll('button')]
+    .filter((button) => button.type !== 'submit' && !button.popoverTargetElement && button.checkVisibility())
+    .map((button) => button.textContent ?? '')
 }
 
 /** Addresses of the links with a telephone number in the dock, which stays in the window. */
