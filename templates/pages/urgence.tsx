@@ -57,8 +57,8 @@ export default function EmergencyPage() {
           {situations.items.map(({ title, icon, text, gestures }) => (
             <Card key={title} title={title} icon={icon} text={text}>
               <ul>
-                {gestures.map((gesture) => (
-                  <li key={gesture}>{gesture}</li>
+                {gestures.map(({ html }) => (
+                  <li key={html} dangerouslySetInnerHTML={{ __html: html }} />
                 ))}
               </ul>
             </Card>

@@ -1,4 +1,4 @@
-import { link, reference, text, z } from 'site/config'
+import { inline, link, reference, text, z } from 'site/config'
 import { stepSchema } from './blocks.ts'
 import { headSchema, housePart, iconField, stat, titled, titledWith } from './fields.ts'
 import { choice, group } from './labels.ts'
@@ -79,7 +79,7 @@ export const emergencySchema = group({
   }),
   situations: titledWith({
     items: z
-      .array(group({ title: text(), icon: iconField, text: text(), gestures: z.array(text()).min(1) }))
+      .array(group({ title: text(), icon: iconField, text: text(), gestures: z.array(inline()).min(1) }))
       .length(3),
   }),
   write: titledWith({ open: text() }),

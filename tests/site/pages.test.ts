@@ -136,6 +136,15 @@ test('whom a step of an emergency says to call is one press away', async () => {
   const call = sectionOf(page, 'Les dix prochaines minutes').getByRole('link')
   expect(plain(await call.innerText())).toBe('Hydro-Québec : 1 800 790-2424')
   expect(await call.getAttribute('href')).toBe('tel:+18007902424')
+
+  await page.goto('/urgence', quick)
+  const calls = sectionOf(page, 'Quelle est votre urgence?').getByRole('link')
+  expect(await calls.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    'tel:911',
+    'tel:811',
+    'tel:+18007902424',
+    'tel:911',
+  ])
 })
 
 test('every price, delay, guarantee and fine stands on its page with its figures [R-PAGE-18]', async () => {
