@@ -14,7 +14,8 @@ export function shownField(
   const field = form?.fields.find((each) => each.name === name)
   const shown = field?.options?.find((option) => option.value === value)?.label ?? value
   return {
-    label: field?.label ?? name,
+    // A box to tick is labelled by a sentence, whose full stop would stand before the colon.
+    label: field?.label.replace(/\.$/, '') ?? name,
     text: typeof shown === 'boolean' ? (shown ? YES : NO)[language] : shown,
   }
 }

@@ -28,7 +28,7 @@ export function acknowledgement(
       fr: [
         'Bonjour,',
         '',
-        `Nous avons bien reçu votre demande de soumission. Son numéro de référence est ${reference} ; ayez-le sous la main`,
+        `Nous avons bien reçu votre demande de soumission. Son numéro de référence est ${reference}; ayez-le sous la main`,
         `si vous nous appelez au ${business.phone}.`,
         '',
         "S'il y a urgence, appelez-nous sans attendre notre réponse.",

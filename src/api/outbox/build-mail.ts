@@ -30,7 +30,7 @@ const SET_ASIDE: Text = { en: 'Requests set aside', fr: 'Demandes mises de côt�
 
 const LOOK_AT_THEM: Text = {
   en: 'These requests look automated. They have been stored; please check them.',
-  fr: 'Ces demandes ressemblent à des envois automatiques. Elles sont conservées ; vérifiez-les.',
+  fr: 'Ces demandes ressemblent à des envois automatiques. Elles sont conservées; vérifiez-les.',
 }
 
 /** Builds the mail of a claimed entry; nothing when its lead has been erased or needs none. */
