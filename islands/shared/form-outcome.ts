@@ -35,9 +35,13 @@ export function formOutcome(form: HTMLFormElement, button: Element, words: Words
   button.before(status)
   button.after(alert)
   // After the toast; and what enters a live region is announced once the region is known.
+  const [before = '', after = ''] = words.reference.split('{reference}')
   const tell = (place: Element, number: string | undefined) =>
     setTimeout(
-      () => place.replaceChildren(number === undefined ? '' : words.reference.replace('{reference}', number)),
+      () =>
+        place.replaceChildren(
+          ...(number === undefined ? [] : [before, element('span', { class: 'nowrap' }, number), after]),
+        ),
       SETTLES,
     )
 

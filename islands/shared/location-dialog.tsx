@@ -67,6 +67,7 @@ export function LocationDialog({ words, cities, half, phone, onClose }: Location
     }
   }, [])
 
+  const [callBefore, callAfter] = words.call.split('{phone}')
   return (
     <dialog
       ref={ref}
@@ -83,7 +84,11 @@ export function LocationDialog({ words, cities, half, phone, onClose }: Location
         </div>
         <div className="actions">
           <a className="btn btn-call" href={phone.href}>
-            {words.call.replace('{phone}', phone.text)}
+            <span>
+              {callBefore}
+              <span className="num nowrap">{phone.text}</span>
+              {callAfter}
+            </span>
           </a>
           {state.name === 'found' && state.city.href && (
             <a className="btn btn-secondary" href={state.city.href}>

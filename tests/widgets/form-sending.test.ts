@@ -127,6 +127,8 @@ test('a sent contact form is emptied; one that fails says what the handler said,
     await submit.click()
     await form.getByText('Le prénom est requis').waitFor()
     expect(await status.innerText()).toMatch(/^Demande envoyée avec succès! Votre numéro de référence\s: ND-/)
+    // Nobody reads « ND- » at the end of one line and the rest on the next.
+    expect(await status.locator('.nowrap').innerText()).toMatch(/^ND-[\w-]+$/)
     const emptied = Object.fromEntries(Object.keys(contact).map((name) => [name, '']))
     expect(await valuesOf(page)).toEqual({ ...emptied, urgence: 'normale', consent: false })
   }))

@@ -162,7 +162,14 @@ test('outside every box the telephone is what there is [R-WIDGET-03]', () =>
     await statusOf(page).getByText('Localisation non disponible').waitFor()
     const call = dialogOf(page).getByRole('link', { name: 'Appeler au 450-555-0142' })
     expect(await call.getAttribute('href')).toBe('tel:+14505550142')
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await call.getByText('450-555-0142').evaluateAll(lines)).toEqual([1])
   }))
+
+/** Of the innermost elements that hold a text, how many lines each takes. */
+function lines(elements: readonly Element[]): number[] {
+  return elements.map((element) => element.getClientRects().length)
+}
 
 test('a press that comes before the code opens the window all the same', () =>
   withPage(openPage, located(MIRABEL), async (page) => {
