@@ -40,6 +40,9 @@ test('the home chat is 350 by 500 at the bottom left and answers its keywords af
     expect(await replyTo(page, 'de l’amiante', 1_000)).toContain('prélèvement')
     expect(await replyTo(page, 'une moisissure noire', 1_000)).toContain('spores')
     expect(await replyTo(page, 'je pense au suicide', 1_000)).toContain('277-3553')
+    expect(await page.locator(bot).last().getByRole('link').getAttribute('href')).toBe('tel:+18662773553')
+    expect(await replyTo(page, 'il y a de l’eau dans le sous-sol', 1_000)).toContain('courant')
+    expect(await replyTo(page, 'nettoyage après décès', 1_000)).toContain('désolés')
     expect(await replyTo(page, 'horaire', 1_000)).toContain('7 h à 18 h')
     expect(await replyTo(page, 'bonjour', 1_000)).toContain('ne connais pas')
   } finally {
@@ -102,6 +105,10 @@ test('the other chat introduces itself, starts on demand and answers its keyword
       // What may harm comes before what one asked.
       ["que faire quand l'amiante est brisé?", 'Ne touchez à rien'],
       ['je pense au suicide', '277-3553'],
+      ['mon sous-sol a un refoulement', 'courant'],
+      ['combien coûte un dégât d’eau?', 'taxes en sus'],
+      ['mon père est mort ici', 'désolés'],
+      ['le mortier s’effrite', 'ne connais pas'],
       ['vos certifications', 'RBQ'],
       ['zone desservie', 'Laurentides'],
       ['bonjour', 'ne connais pas'],
@@ -121,6 +128,8 @@ test('on an English page it speaks English', async () => {
     expect(await replyTo(page, 'Is it asbestos?', 1_500)).toContain('laboratory')
     expect(await replyTo(page, 'How much to remove mould?', 1_500)).toContain('Do not scrub')
     expect(await replyTo(page, 'I smell gas', 1_500)).toContain('911')
+    expect(await replyTo(page, 'a leak in the basement', 1_500)).toContain('power is cut')
+    expect(await replyTo(page, 'my father died here', 1_500)).toContain('sorry')
     expect(await replyTo(page, 'Hello', 1_500)).toContain('do not know')
   } finally {
     await page.context().close()
