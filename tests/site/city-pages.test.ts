@@ -38,7 +38,7 @@ test('Saint-Jérôme: services, sectors, local issues, a testimonial from there,
     expect.stringContaining('bâti ouvrier'),
     expect.stringContaining('anciens villages'),
   ])
-  const said = sectionOf(page, 'Un client d’ici').getByRole('figure')
+  const said = sectionOf(page, 'Une cliente d’ici').getByRole('figure')
   expect(await said.locator('figcaption').innerText()).toContain('Saint-Jérôme')
   expect(plain(await said.innerText())).toMatch(/^5 étoiles sur 5/)
   await holdsQuoteForm(sectionOf(page, 'Soumission à Saint-Jérôme'), { city: 'saint-jerome' })
