@@ -62,8 +62,7 @@ export function House({ spots, legend, inHtml = false }: HouseProps) {
         <ol className="legend-list">
           {spots.map(({ id, href, label, detail }) => (
             <li key={id}>
-              <a href={href}>{label}</a>
-              {detail && <span className="note">{detail}</span>}
+              <a href={href}>{label}</a> {detail && <span className="note">{detail}</span>}
             </li>
           ))}
         </ol>

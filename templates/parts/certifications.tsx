@@ -16,8 +16,7 @@ export function Certifications({ items }: { readonly items: readonly Certificati
         <li key={name}>
           <Icon name={icon} />
           <span>
-            <b>{name}</b>
-            {detail && <span className="note num">{detail}</span>}
+            <b>{name}</b> {detail && <span className="note num">{detail}</span>}
           </span>
         </li>
       ))}

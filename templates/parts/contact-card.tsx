@@ -17,7 +17,7 @@ export function ContactCard({ lines }: { readonly lines: readonly ContactLine[] 
       {lines.map(({ icon, label, value, href }) => (
         <li key={label}>
           <Icon name={icon} />
-          <span className="contact-label">{label}</span>
+          <span className="contact-label">{label}</span>{' '}
           {href ? (
             <a className="num" href={href}>
               {value}

@@ -37,8 +37,7 @@ export function PriceTable({ caption, captionHidden, columns, rows, note }: Pric
           {rows.map((row, at) => (
             <tr key={at}>
               <th scope="row">
-                {row.label}
-                {row.note && <span className="price-note">{row.note}</span>}
+                {row.label} {row.note && <span className="price-note">{row.note}</span>}
               </th>
               {row.cells.map((cell, column) => (
                 <td key={column} className="num" data-label={columns[column + 1]}>

@@ -23,7 +23,7 @@ export function Testimonial({ name, city, rating, text, service, date, lang = 'f
         <p>{text}</p>
       </blockquote>
       <figcaption>
-        <b>{name}</b>, {city}
+        <b>{name}</b>, {city}{' '}
         {(service || date) && <span className="note">{[service, date].filter(Boolean).join(' · ')}</span>}
       </figcaption>
     </figure>

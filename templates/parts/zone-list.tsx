@@ -8,7 +8,7 @@ export function ZoneList({ zones }: { readonly zones: readonly Zone[] }) {
     <ul className="zones">
       {zones.map(({ name, href, detail }) => (
         <li key={name}>
-          {href ? <a href={href}>{name}</a> : <span>{name}</span>}
+          {href ? <a href={href}>{name}</a> : <span>{name}</span>}{' '}
           {detail && <span className="note num">{detail}</span>}
         </li>
       ))}

@@ -7,6 +7,7 @@ import {
   attribute,
   headLinks,
   metaContent,
+  rawTextOf,
   readPage,
   structuredData,
   textOf,
@@ -31,6 +32,20 @@ test('every page answers 200 with one h1 in one main', () => {
   expect(exceptions(({ all }) => all('h1').length === 1)).toEqual([])
   expect(exceptions(({ all }) => all('main').length === 1)).toEqual([])
   expect(exceptions(({ all }) => textOf(all('h1')[0]) !== '')).toEqual([])
+})
+
+// Styles may put the two under each other; search engines and the page's own index read the text.
+test('a word and what stands beside it are two words', () => {
+  const words = (text: string) => text.match(/[\p{L}\d]+/gu)?.length ?? 0
+  const glued = ({ path, all }: ReadPage) =>
+    ['li', 'th', 'figcaption', 'span']
+      .flatMap((name) => all(name))
+      .filter(({ childNodes }) =>
+        childNodes.every(({ nodeName }) => /^(?:#text|a|b|span|svg)$/.test(nodeName)),
+      )
+      .filter((part) => words(rawTextOf(part)) < words(part.childNodes.map(rawTextOf).join(' ')))
+      .map((part) => `${path}: ${textOf(part)}`)
+  expect(pages.flatMap(glued)).toEqual([])
 })
 
 test('headings never skip a level', () => {
