@@ -38,11 +38,19 @@ export function blogFilter(element: Element): void {
     search.focus()
   }
 
+  // Enter in the field presses the first button, « Tous les articles », which would let the category go. On a phone what
+  // was found stands a window below the field, and the keyboard over it.
+  const goToResults = () => {
+    search.blur()
+    element.querySelector('[data-count]')?.scrollIntoView()
+  }
+
   form.addEventListener('submit', (event) => event.preventDefault())
   search.addEventListener('input', () => apply({ search: search.value.trim() }))
   for (const button of buttons) {
     button.addEventListener('click', (event) => {
       event.preventDefault()
+      if (event.detail === 0 && document.activeElement === search) return goToResults()
       const name = filterOf(button)
       // A second press on the active tag lets it go; a category only gives way to another.
       apply({ [name]: name === 'tag' && read().tag === button.value ? '' : button.value })

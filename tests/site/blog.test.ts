@@ -142,6 +142,19 @@ test('a choice is in the address, and the address makes the choice', async () =>
   expect(await choice('santé').getAttribute('aria-pressed')).toBe('true')
 })
 
+test('Enter in the search box keeps the category, and on a phone goes to what was found', async () => {
+  const window = page.viewportSize() ?? { width: 1280, height: 800 }
+  await openBlog()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await choice('Santé').click()
+  await search('amiante')
+  await page.keyboard.press('Enter')
+  await expect.poll(listed).toEqual([SANTE])
+  const count = page.getByRole('heading', { name: '1 article trouvé' })
+  await expect.poll(() => count.evaluate((title) => title.getBoundingClientRect().top)).toBeLessThan(200)
+  await page.setViewportSize(window)
+})
+
 test('the featured articles show only while nothing is filtered; then the heading counts, and a button clears [R-BLOG-04]', async () => {
   await openBlog()
   const clear = page.getByRole('button', { name: 'Effacer les filtres' })
