@@ -86,7 +86,7 @@ export function LocationDialog({ words, cities, half, phone, onClose }: Location
           <a className="btn btn-call" href={phone.href}>
             <span>
               {callBefore}
-              <span className="num nowrap">{phone.text}</span>
+              <span className="nowrap">{phone.text}</span>
               {callAfter}
             </span>
           </a>

@@ -146,6 +146,35 @@ test.each([360, 390])(
   },
 )
 
+test('at 360 px, with text twice as large, the chat cuts no word and its field holds some', async () => {
+  const page = await openAt(openPage, '/', { viewport: { width: 360, height: 740 } })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await page.getByRole('button', { name: 'Clavarder' }).click()
+  const chat = page.getByRole('region', { name: 'Clavardage' })
+  expect(await chat.evaluate(cutWords)).toEqual([])
+  expect((await chat.getByRole('textbox').boundingBox())?.width).toBeGreaterThan(200)
+  await page.context().close()
+})
+
+/** Words of an element that stand on more than one line. */
+function cutWords(root: Element): string[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const cut: string[] = []
+  while (walker.nextNode()) {
+    const text = walker.currentNode
+    if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) cut.push(word)
+    }
+  }
+  return cut
+}
+
 test('chat, wizard, questionnaire and offers ask the network for nothing but their own files [R-WIDGET-14]', async () => {
   const page = await openAt(openPage, '/', { moment: WINTER_NIGHT })
   try {
