@@ -9,7 +9,7 @@ const config: SiteConfig = {
   languages: { fr: 'fr-CA' },
   collections: {},
   sitemaps: [],
-  api: (site: { readonly forms: readonly unknown[] }) => ({ forms: site.forms }),
+  api: (site: { readonly forms: readonly unknown[] }) => ({ forms: site.forms, business: {} }),
 }
 
 test('the handler is told the language and the time zone of the config', () => {
@@ -22,8 +22,24 @@ test('the handler is told the language and the time zone of the config', () => {
   expect(siteApiData(config, { forms: [] })).toMatchObject({ language: 'en', timeZone: 'UTC' })
 })
 
+const form = { id: 'a', back: { url: '/' }, privacy: { link: { url: '/privacy' } } }
+
 test('two forms of one id are told, for what is sent by the second would be refused', () => {
-  const named = (...ids: readonly string[]) => siteApiData(config, { forms: ids.map((id) => ({ id })) })
+  const named = (...ids: readonly string[]) =>
+    siteApiData(config, { forms: ids.map((id) => ({ ...form, id })) })
   expect(named('contact', 'accueil')).toBeDefined()
   expect(() => named('contact', 'accueil', 'contact')).toThrow('Two forms have the id "contact"')
+})
+
+test('the links of a form lead into the folder of the host', () => {
+  const folder = { ...config, base: '/club/', trailingSlash: 'always' } as const
+  expect(siteApiData(folder, { forms: [form] })?.forms).toEqual([
+    { id: 'a', back: { url: '/club/' }, privacy: { link: { url: '/club/privacy/' } } },
+  ])
+})
+
+test('what is not forms and a business is told', () => {
+  expect(() => siteApiData({ ...config, api: () => ({ forms: 'contact' }) }, {})).toThrow(
+    'The function "api" must return at once { forms, business }.',
+  )
 })

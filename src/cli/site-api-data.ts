@@ -1,5 +1,8 @@
 import type { ApiData, SiteData } from '../api/api-data.ts'
+import { configResult } from '../content/config-result.ts'
 import type { SiteConfig } from '../content/define-site.ts'
+import type { FormDefinition } from '../forms/form-definition.ts'
+import { publicAddress } from '../lib/addresses/public-address.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
 import { BuildError } from '../problems/problem.ts'
 
@@ -9,7 +12,12 @@ import { BuildError } from '../problems/problem.ts'
  */
 export function siteApiData(config: SiteConfig, site: unknown): SiteData | undefined {
   if (!config.api) return undefined
-  const data = config.api(site as never) as ApiData
+  const made = config.api(site as never) as Partial<ApiData> | undefined
+  const isRight = Array.isArray(made?.forms) && typeof made.business === 'object'
+  const data = configResult('api', made as ApiData, isRight, {
+    en: 'at once { forms, business }',
+    fr: 'aussitôt { forms, business }',
+  })
   const ids = data.forms.map(({ id }) => id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined)
@@ -26,8 +34,19 @@ export function siteApiData(config: SiteConfig, site: unknown): SiteData | undef
     })
   return {
     ...data,
+    forms: data.forms.map((form) => withAddresses(form, config)),
     indexNowKey: config.indexNowKey,
     language: config.messages ?? 'en',
     timeZone: config.timeZone ?? DEFAULT_TIME_ZONE,
   }
+}
+
+/** The form with its links as visitors follow them: its answers are pages that the build does not see. */
+function withAddresses(form: FormDefinition, config: SiteConfig): FormDefinition {
+  const { back, privacy } = form
+  const moved = <L extends { readonly url: string }>(link: L) => ({
+    ...link,
+    url: publicAddress(link.url, config),
+  })
+  return { ...form, back: moved(back), privacy: { ...privacy, link: moved(privacy.link) } }
 }
