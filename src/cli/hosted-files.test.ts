@@ -218,6 +218,8 @@ test('GitHub Pages gets redirects and the policy as pages, and the build says in
       ),
     })
   }
+  const again = await runCommand('build', '--root', site, '--target', 'github')
+  expect(again).toMatchObject({ code: 0, stderr: '' })
   const read = (path: string) => readFile(join(site, 'dist.github', path), 'utf8')
   expect(await read('.nojekyll')).toBe('')
   expect(await read('miche/index.html')).toContain(

@@ -71,7 +71,8 @@ export async function rebuild(
     const warnings = [...produced.warnings, ...undated, ...limits]
     const summary = {
       ...summarize(produced, target ? new Map() : outputs),
-      warnings: countOf(warnings),
+      // Those that `site check` lists.
+      warnings: countOf(produced.warnings),
     }
     await pruneCache(root, now.getTime()).catch(() => undefined)
     if (warnings.length > 0) {
