@@ -17,7 +17,7 @@ export {
   reference,
   text,
   type Rendered,
-} from './content/parse/schema-kinds.ts'
+} from './lib/schema-kinds.ts'
 export { defineCheck, type Check } from './check/run/check.ts'
 export { SETTLED_BY } from './lib/settled-by.ts'
 export type { Entry } from './content/load/entry.ts'

@@ -17,7 +17,7 @@ export type {
 } from './model/page-module.ts'
 export type { Site, SiteOf, ImageInfo } from './model/site.ts'
 export type { Entry, RenderedBody, Heading } from './content/load/entry.ts'
-export type { Rendered } from './content/parse/schema-kinds.ts'
+export type { Rendered } from './lib/schema-kinds.ts'
 export type { Fact } from './content/load/facts.ts'
 export type { Language } from './languages/language.ts'
 export { htmlAttributes } from './forms/html-attributes.ts'

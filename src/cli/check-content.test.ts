@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatPlace, type SpokenProblem } from '../problems/problem.ts'
-import { copySite, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, overlaySite, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -167,4 +167,17 @@ test('a mistake in the facts hides what is wrong elsewhere only where their word
   expect(await found('content/unknown-key')).toMatchObject([{ place: { file: 'content/facts.yaml' } }])
   change('content/facts.yaml', 'fr:', 'de:')
   expect(await found('words/spelling')).toEqual([])
+})
+
+test('what a form says is set as other texts are', async () => {
+  await overlaySite(site, join(import.meta.dirname, 'fixtures', 'comptoir'))
+  change('content/forms/commande.yaml', 'label: Courriel', `label: "L'adresse : la vôtre"`)
+  write(
+    'templates/pages/commander.tsx',
+    `import { useSite } from 'site/page'
+export const head = () => ({ title: 'Commander du pain', description: 'Commandez du pain pour demain matin, à prendre au comptoir.', lang: 'fr' })
+export default () => <p>{useSite().get('forms', 'commande').data.fields[0].label}</p>`,
+  )
+  expect(await found('typo/characters')).toEqual([])
+  expect(await found('site/orphan')).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { saying, schemaTexts } from '../messages/schema-text.ts'
 import { singleton, type SiteConfig } from './define-site.ts'
 import type { Content } from './load/load-content.ts'
-import { link } from './parse/schema-kinds.ts'
+import { link } from '../lib/schema-kinds.ts'
 
 /** Old addresses of pages, each with the one that it leads to. */
 export const REDIRECTS_FILE = 'content/redirects.yaml'

@@ -50,8 +50,8 @@ test('a form whose parts contradict each other is refused', () => {
   ])
   expect(problems({ retention: { days: 30, spamDays: 3 } })).toMatchObject([
     {
-      en: 'the notice must state the retention: 30 days',
-      fr: "l'avis doit dire la durée de conservation : 30 jours",
+      en: 'The notice should say how long requests are kept, in days as "retention" does: 30.',
+      fr: "L'avis doit dire combien de jours les demandes sont gardées, comme « retention » : 30.",
     },
   ])
   const field = { name: 'x', type: 'select', label: 'X', message: 'x' }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { kinds, text as prose } from '../lib/schema-kinds.ts'
 import { saying, schemaTexts } from '../messages/schema-text.ts'
 import { MESSAGE_LANGUAGES, type Text } from '../messages/text.ts'
 
@@ -8,9 +9,14 @@ const name = z
   .register(schemaTexts, {
     wrong: { en: 'lower-case letters, digits and _ only', fr: 'minuscules, chiffres et _ seulement' },
   })
+/** What the form says. Options, which make the subject, and what is answered afterwards stay as they are written. */
+const said = prose()
 const text = z.string().trim().min(1)
 const titled = z.strictObject({ title: text, text })
-const link = z.strictObject({ url: z.string().startsWith('/'), text })
+const link = z.strictObject({
+  url: z.string().startsWith('/').register(kinds, { kind: 'link' }),
+  text: said,
+})
 const limit = z.int().positive()
 /** A hundred years at most: dates past 9999 sort before those of today, and what they date would be destroyed at once. */
 const days = limit.max(36_525)
@@ -18,9 +24,9 @@ const days = limit.max(36_525)
 const field = z.strictObject({
   name,
   type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'checkbox']),
-  label: text,
-  hint: text.optional(),
-  placeholder: text.optional(),
+  label: said,
+  hint: said.optional(),
+  placeholder: said.optional(),
   autocomplete: text.optional(),
   required: z.boolean().default(false),
   min: limit.optional(),
@@ -67,12 +73,12 @@ export const formDefinition = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z0-9-]*$/),
     lang: z.enum(MESSAGE_LANGUAGES),
-    title: text,
+    title: said,
     fields: z.array(field).nonempty(),
     subject,
-    submit: text,
+    submit: said,
     submitting: text,
-    again: text,
+    again: said,
     success: titled,
     failure: titled,
     back: link,
@@ -83,7 +89,7 @@ export const formDefinition = z
       },
     }),
     retention: z.strictObject({ days, spamDays: days }),
-    privacy: z.strictObject({ version: text, text, link }),
+    privacy: z.strictObject({ version: text, text: said, link }),
   })
   .superRefine((form, context) => {
     const report = (path: (string | number)[], text: Text) =>
@@ -126,8 +132,8 @@ export const formDefinition = z
     }
     if (!form.privacy.text.replaceAll('\u00A0', ' ').includes(`${form.retention.days} `)) {
       report(['privacy', 'text'], {
-        en: `the notice must state the retention: ${form.retention.days} days`,
-        fr: `l'avis doit dire la durée de conservation : ${form.retention.days} jours`,
+        en: `The notice should say how long requests are kept, in days as "retention" does: ${form.retention.days}.`,
+        fr: `L'avis doit dire combien de jours les demandes sont gardées, comme « retention » : ${form.retention.days}.`,
       })
     }
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readProps } from '../content/parse/component-props.ts'
-import { image, reference, text } from '../content/parse/schema-kinds.ts'
+import { image, reference, text } from '../lib/schema-kinds.ts'
 import { checkComponents } from './check-components.ts'
 
 const note = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { schemaTexts } from '../../messages/schema-text.ts'
 import { inEach, untranslated, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { innerSchema } from '../parse/schema-keys.ts'
-import { kinds, type Kind } from '../parse/schema-kinds.ts'
+import { kinds, type Kind } from '../../lib/schema-kinds.ts'
 
 export type Schema = z.core.$ZodType
 

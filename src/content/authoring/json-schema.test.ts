@@ -5,7 +5,7 @@ import { bakery, copySite, snapshot, temporaryFolder } from '../../cli/fixtures/
 import { collection, defineSite, singleton } from '../define-site.ts'
 import { editorSchemas } from './json-schema.ts'
 import { writeSchemas } from './json-schema-files.ts'
-import { date, image, link, markdown, reference, text } from '../parse/schema-kinds.ts'
+import { date, image, link, markdown, reference, text } from '../../lib/schema-kinds.ts'
 import { formDefinition } from '../../forms/form-definition.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
 import { z } from 'zod'

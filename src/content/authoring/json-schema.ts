@@ -5,7 +5,7 @@ import { factsSchema } from '../load/facts.ts'
 import { FACTS_FILE } from '../load/list-sources.ts'
 import { schemaTexts } from '../../messages/schema-text.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
-import { kinds, type Kind } from '../parse/schema-kinds.ts'
+import { kinds, type Kind } from '../../lib/schema-kinds.ts'
 
 /** A JSON Schema for editors, and the files it describes. */
 export type EditorSchema = {

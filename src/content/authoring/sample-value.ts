@@ -4,7 +4,7 @@ import { valueAt } from '../../lib/value-at.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
 import { STAND_INS, TO_WRITE } from '../to-write.ts'
 import { jsonSchema, type Known, type Schema } from './describe-schema.ts'
-import { kinds } from '../parse/schema-kinds.ts'
+import { kinds } from '../../lib/schema-kinds.ts'
 
 /** Inputs for a new entry. */
 export type SampleContext = {

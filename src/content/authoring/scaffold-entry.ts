@@ -5,7 +5,7 @@ import { bare, describeField, isOptional, jsonSchema, type Schema } from './desc
 import { TO_WRITE } from '../to-write.ts'
 import { sampleValue, type Field, type SampleContext } from './sample-value.ts'
 import type { Text } from '../../messages/text.ts'
-import { kinds } from '../parse/schema-kinds.ts'
+import { kinds } from '../../lib/schema-kinds.ts'
 
 /** Of a comment, without its sign. */
 const WIDTH = 98

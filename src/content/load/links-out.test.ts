@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
 import { collection, defineSite, singleton } from '../define-site.ts'
 import { stampContent } from '../../disk/file-stamps.ts'
-import { text } from '../parse/schema-kinds.ts'
+import { text } from '../../lib/schema-kinds.ts'
 import { contentNames } from './list-sources.ts'
 import { loadContent } from './load-content.ts'
 

@@ -8,7 +8,7 @@ import { createCacheStore } from '../../cache/cache-store.ts'
 import type { EntryStore } from './entry-cache.ts'
 import { loadContent } from './load-content.ts'
 import { baseFolder } from './list-sources.ts'
-import { reference, text } from '../parse/schema-kinds.ts'
+import { reference, text } from '../../lib/schema-kinds.ts'
 
 const config = defineSite({
   name: 'Test',

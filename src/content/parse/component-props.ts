@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '../../languages/language.ts'
 import { typography } from '../../languages/typography.ts'
-import type { Kind } from './schema-kinds.ts'
+import type { Kind } from '../../lib/schema-kinds.ts'
 import { transform } from './transform.ts'
 
 /** Attributes of a directive, and what `schema` makes of them. */

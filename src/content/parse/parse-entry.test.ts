@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { speak } from '../../problems/problem.ts'
 import { parseText as parse } from './fixtures/parse-text.ts'
-import { date, focus, image, inline, link, markdown, reference, text } from './schema-kinds.ts'
+import { date, focus, image, inline, link, markdown, reference, text } from '../../lib/schema-kinds.ts'
 
 const told = (schema: z.ZodType, source: string, language: MessageLanguage = 'fr') =>
   parse(schema, source)

@@ -18,7 +18,7 @@ import { findPlaceholders, findUnwrittenLine, placeholderProblem } from './find-
 import { jsonProblems } from './json-problems.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 import { repairValue } from './repair-value.ts'
-import type { Kind } from './schema-kinds.ts'
+import type { Kind } from '../../lib/schema-kinds.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { transform } from './transform.ts'
 import { isDraft, publicationProblems } from './publication-problems.ts'

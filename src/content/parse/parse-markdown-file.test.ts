@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { parseText as parse } from './fixtures/parse-text.ts'
-import { markdown, text } from './schema-kinds.ts'
+import { markdown, text } from '../../lib/schema-kinds.ts'
 
 test('a body and its front matter are checked in one go, each at its line', () => {
   const source = '---\na: 1\n---\n\nTexte {{x}}\n\n<b>\n'

@@ -11,7 +11,7 @@ import {
   type Text,
 } from '../../messages/text.ts'
 import { unwrap } from './schema-keys.ts'
-import { kinds, type Kind } from './schema-kinds.ts'
+import { kinds, type Kind } from '../../lib/schema-kinds.ts'
 
 type Issue = z.core.$ZodIssue
 type Words = { readonly message: Text; readonly hint?: Text | undefined }

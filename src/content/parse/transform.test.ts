@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { image, inline, link, markdown, reference, text } from './schema-kinds.ts'
+import { image, inline, link, markdown, reference, text } from '../../lib/schema-kinds.ts'
 import { transform } from './transform.ts'
 
 /** Values as the visitor sees them: kind and path. */

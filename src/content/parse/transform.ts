@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { innerSchema } from './schema-keys.ts'
-import { kinds, type Kind } from './schema-kinds.ts'
+import { kinds, type Kind } from '../../lib/schema-kinds.ts'
 
 export type Visit = (value: string, kind: Kind, path: readonly PropertyKey[]) => unknown
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { factsSchema } from '../../content/load/facts.ts'
-import { image, markdown, reference, text } from '../../content/parse/schema-kinds.ts'
+import { image, markdown, reference, text } from '../../lib/schema-kinds.ts'
 import { z } from 'zod'
 import { describeForm } from './describe-form.ts'
 import type { Field } from './field.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { description, isOptional, jsonSchema, type Schema } from '../../content/authoring/describe-schema.ts'
 import { innerSchema } from '../../content/parse/schema-keys.ts'
-import { kinds } from '../../content/parse/schema-kinds.ts'
+import { kinds } from '../../lib/schema-kinds.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
 import { CHOICE_NAMES, KEY_NAMES } from './key-names.ts'
 import type { Field, FieldKind } from './field.ts'
