@@ -51,6 +51,16 @@ test.each([
   ],
   [
     'sitemaps: [',
+    'policy: () => ({ scripts: [], frame: [] }), sitemaps: [',
+    /^site\.config\.ts:27:3: error config\/schema: The function "policy" must return .*frames/,
+  ],
+  [
+    'sitemaps: [',
+    "files: (site: any) => site.one('rien'), sitemaps: [",
+    /^site\.config\.ts:27:\d+: error template\/missing-content: .*"rien"/,
+  ],
+  [
+    'sitemaps: [',
     `${feed("urlOf: () => { throw new Error('where') }")} sitemaps: [`,
     /^site\.config\.ts:27:.*: where/,
   ],
@@ -58,7 +68,7 @@ test.each([
   [
     'sitemaps: [',
     `${feed("urlOf: ({ id }) => '/carnets/' + id + '/#haut'")} sitemaps: [`,
-    /^site\.config\.ts: error link\/missing-page: "urlOf" of the feed "\/rss\.xml" gives "\/carnets\/premier-levain\/#haut".*\n.*Did you mean "\/carnet\/premier-levain"/m,
+    /^site\.config\.ts:27:\d+: error link\/missing-page: "urlOf" of the feed "\/rss\.xml" gives "\/carnets\/premier-levain\/#haut"[^]*Did you mean "\/carnet\/premier-levain"/m,
   ],
   [
     'sitemaps: [',

@@ -18,10 +18,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   const unguard = guardProcess(command, async (error, runsSiteCode) => {
     const { root = process.cwd(), ...options } = optionsOf(program)
     const { strayFailure } = await import('../problems/template-failure.ts')
-    const { withSourceMaps } = await import('../compile/with-source-maps.ts')
-    const failure = (runsSiteCode && strayFailure(error)) || error
-    const placed = await withSourceMaps(root, () => Promise.reject(failure)).catch((told: unknown) => told)
-    return handle(placed, root, options)
+    return handle((runsSiteCode && strayFailure(error)) || error, root, options)
   })
   try {
     await program.parseAsync([...argv])
@@ -59,7 +56,9 @@ const BUG: Text = {
   fr: 'Ceci est un bogue de site. Signalez-le avec ce qui suit.\n',
 }
 
-async function handle(error: unknown, root: string, { json, all }: Options): Promise<number> {
+async function handle(thrown: unknown, root: string, { json, all }: Options): Promise<number> {
+  const { withSourceMaps } = await import('../compile/with-source-maps.ts')
+  const error = await withSourceMaps(root, () => Promise.reject(thrown)).catch((told: unknown) => told)
   const language = await messageLanguage(root)
   const refused = diskRefusal(error)
   if (error instanceof BuildError || refused) {

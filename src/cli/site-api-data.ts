@@ -14,7 +14,7 @@ export function siteApiData(config: SiteConfig, site: unknown): SiteData | undef
   if (!config.api) return undefined
   const made = config.api(site as never) as Partial<ApiData> | undefined
   const isRight = Array.isArray(made?.forms) && typeof made.business === 'object'
-  const data = configResult('api', made as ApiData, isRight, {
+  const data = configResult(['api'], made as ApiData, isRight, {
     en: 'at once { forms, business }',
     fr: 'aussitôt { forms, business }',
   })

@@ -4,6 +4,7 @@ import type { BuildOptions } from 'esbuild'
 import { BuildError, type Place, type Problem, type ThrownFrame } from '../problems/problem.ts'
 import { FIX_THIS_FILE, lookAt, siteFailure } from '../problems/template-failure.ts'
 import { templateBundle } from './compile-templates.ts'
+import { placeSettings } from './config/place-settings.ts'
 import { engineFile } from '../disk/engine-paths.ts'
 import { configBundle } from './config/load-config.ts'
 import { moduleName } from './load-module.ts'
@@ -23,7 +24,8 @@ export async function withSourceMaps<T>(root: string, work: () => Promise<T>): P
   } catch (error) {
     const failure = siteFailure(error)
     if (!failure) throw error
-    throw new BuildError(await Promise.all(failure.problems.map((problem) => placed(root, problem))))
+    const problems = await Promise.all(failure.problems.map((problem) => placed(root, problem)))
+    throw new BuildError(await placeSettings(root, problems))
   }
 }
 

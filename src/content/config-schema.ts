@@ -166,7 +166,16 @@ export function configSchema(exists: (file: string) => boolean) {
       )
       .pipe(z.record(z.string(), z.enum(['off', 'launch', 'warn', 'error'])))
       .optional(),
-    checks: z.array(z.looseObject({ name: text, rules: z.looseObject({}) })).optional(),
+    checks: z
+      .array(
+        z.looseObject({
+          name: text,
+          rules: z.looseObject({}),
+          page: run.optional(),
+          site: run.optional(),
+        }),
+      )
+      .optional(),
     files: run.optional(),
     launch: z
       .array(

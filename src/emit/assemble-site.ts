@@ -105,7 +105,7 @@ function missingInSheets(sheets: Iterable<Sheet>, paths: ReadonlySet<string>): P
 /** The files that the config makes, with a problem for each that would not be in the folder of the site. */
 function ownFiles(config: SiteConfig, site: Site) {
   const made = config.files?.(site as never) ?? []
-  const files = configResult('files', made, Array.isArray(made) && made.every(isFile), {
+  const files = configResult(['files'], made, Array.isArray(made) && made.every(isFile), {
     en: 'at once a list of { path, contents }, with a text, bytes or a function as contents',
     fr: 'aussitôt une liste de { path, contents }, dont le contenu est un texte, des octets ou une fonction',
   })
@@ -118,6 +118,7 @@ function ownFiles(config: SiteConfig, site: Site) {
     },
     hint: { en: 'Write it like "data/posts.json".', fr: 'Écrivez-le comme « data/articles.json ».' },
     place: { file: 'site.config.ts' },
+    setting: ['files'],
   }))
   return { files, problems }
 }

@@ -48,15 +48,26 @@ export type FinishedSite = FinishedPages & {
   readonly problems: readonly Problem[]
 }
 
+const POLICY: readonly string[] = [
+  'scripts',
+  'connect',
+  'images',
+  'frames',
+  'forms',
+  'trustedTypes',
+] satisfies (keyof PolicyAdditions)[]
+
 /** What the config adds to the policy. */
 function ownPolicy(config: SiteConfig, site: Site): Partial<FinishedSite['policy']> {
   const added = config.policy?.(site as never) ?? {}
   const lists =
     typeof added === 'object' &&
-    Object.values(added).every((list) => list === undefined || Array.isArray(list))
-  return configResult('policy', added, lists, {
-    en: 'at once an object of lists of texts',
-    fr: 'aussitôt un objet fait de listes de textes',
+    Object.entries(added).every(
+      ([name, list]) => POLICY.includes(name) && (list === undefined || Array.isArray(list)),
+    )
+  return configResult(['policy'], added, lists, {
+    en: `at once an object of lists of texts (${POLICY.join(', ')})`,
+    fr: `aussitôt un objet fait de listes de textes (${POLICY.join(', ')})`,
   })
 }
 

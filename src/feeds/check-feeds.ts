@@ -6,7 +6,7 @@ import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
 import type { Problem } from '../problems/problem.ts'
 import { CONFIG_FILE } from '../problems/template-failure.ts'
-import { feedEntries } from './rss.ts'
+import { feedEntries, settingOf } from './rss.ts'
 
 /** Problems of feeds that send readers to pages that do not exist, with the first of these. */
 export function checkFeeds(routes: readonly Route[], { feeds = [] }: SiteConfig, site: Site): Problem[] {
@@ -23,6 +23,7 @@ export function checkFeeds(routes: readonly Route[], { feeds = [] }: SiteConfig,
       },
       hint: suggestion(didYouMean(pageOf(url), pages)),
       place: { file: CONFIG_FILE },
+      setting: settingOf(feed, 'urlOf', site),
     }
   })
 }

@@ -45,7 +45,7 @@ const config = {
 } as unknown as SiteConfig
 const ledger = new Map<string, string>()
 const rss = (definition: FeedDefinition | undefined, entries: readonly Entry<Post>[]) => {
-  const site = { all: () => entries, image, readBody } as unknown as Site
+  const site = { config, all: () => entries, image, readBody } as unknown as Site
   return definition && rssFile(definition, config, site, ledger)
 }
 const feed = (...entries: Entry<Post>[]) => String(rss(config.feeds?.[0], entries)?.contents)

@@ -39,7 +39,7 @@ export function rssFile(
 ): SiteFile {
   const { language } = feed
   const items = feedEntries(feed, site)
-    .map(({ entry, url }): Item => ({ entry, url, item: itemOf(feed, entry) }))
+    .map(({ entry, url }): Item => ({ entry, url, item: itemOf(feed, entry, site) }))
     .sort((a, b) => compare(b.item.date, a.item.date) || compare(a.url, b.url))
     .slice(0, NEWEST)
   const changed = items
@@ -71,24 +71,34 @@ export function feedEntries(feed: FeedDefinition, site: Site): Listed[] {
   const entries: readonly Entry[] = site.all(feed.collection as never)
   return entries
     .filter(({ lang }) => feed.language === undefined || lang === feed.language)
-    .map((entry) => ({ entry, url: addressOf(feed, entry) }))
+    .map((entry) => ({ entry, url: addressOf(feed, entry, site) }))
 }
 
-function addressOf(feed: FeedDefinition, entry: Entry): string {
+/** Where the config has a key of a feed. */
+export function settingOf(feed: FeedDefinition, key: keyof FeedDefinition, { config }: Site): PropertyKey[] {
+  return ['feeds', config.feeds?.indexOf(feed) ?? -1, key]
+}
+
+function addressOf(feed: FeedDefinition, entry: Entry, site: Site): string {
   const url: unknown = feed.urlOf(entry)
-  return configResult('urlOf', url as string, typeof url === 'string' && url.startsWith('/'), {
-    en: 'the address of the page of an entry, such as "/blog/first"',
-    fr: 'l’adresse de la page d’une entrée, comme « /blogue/premier »',
-  })
+  return configResult(
+    settingOf(feed, 'urlOf', site),
+    url as string,
+    typeof url === 'string' && url.startsWith('/'),
+    {
+      en: 'the address of the page of an entry, such as "/blog/first"',
+      fr: 'l’adresse de la page d’une entrée, comme « /blogue/premier »',
+    },
+  )
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-function itemOf(feed: FeedDefinition, entry: Entry): FeedItem {
+function itemOf(feed: FeedDefinition, entry: Entry, site: Site): FeedItem {
   const item: Partial<FeedItem> | null = feed.item(entry)
   const texts = [item?.title, item?.summary].every((text) => typeof text === 'string')
   const isRight = texts && DAY.test(String(item?.date)) && Array.isArray(item?.categories)
-  return configResult('item', item as FeedItem, isRight, {
+  return configResult(settingOf(feed, 'item', site), item as FeedItem, isRight, {
     en: 'at once a title, a date such as "2026-03-18", a summary and a list of categories',
     fr: 'aussitôt un titre, une date comme « 2026-03-18 », un résumé et une liste de catégories',
   })

@@ -97,6 +97,7 @@ async function makeIndex(documents: readonly IndexedDocument[]): Promise<IndexFi
         fr: 'S’il n’a pas de programme pour cette machine, retirez « search » de site.config.ts.',
       },
       place: { file: 'site.config.ts' },
+      setting: ['search'],
     })
   } finally {
     await pagefind.close()

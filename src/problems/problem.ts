@@ -35,6 +35,8 @@ export type Problem = {
   readonly about?: Text | undefined
   /** How many more places have the same `about`, beside the problems of these. */
   readonly more?: number | undefined
+  /** The key of `site.config.ts` that it is about; absent once its line is known. */
+  readonly setting?: readonly PropertyKey[] | undefined
   /** Stack of compiled places in the site's code, innermost first; absent once the source is known. */
   readonly thrown?: readonly ThrownFrame[]
   /** URLs of the pages that show it. */

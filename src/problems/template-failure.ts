@@ -82,9 +82,8 @@ export function lookAt(name: string): Text {
 
 /** What a site's own code did to the engine where nothing asked for a page, such as a function of the config; undefined for a bug of the engine. */
 export function siteFailure(error: unknown): BuildError | undefined {
-  if (error instanceof BuildError) return error
   const [at] = compiledPlaces(error)
-  if (!at) return undefined
+  if (!at) return error instanceof BuildError ? error : undefined
   return templateFailure(error, at.file.startsWith('config') ? CONFIG_FILE : 'templates', WHILE_BUILDING)
 }
 

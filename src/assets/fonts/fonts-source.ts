@@ -22,6 +22,7 @@ export async function readFontSource(root: string, { family, file }: FontDefinit
       fr: 'Installez son paquet (npm install), ou corrigez « file » dans « fonts ».',
     },
     place: { file: 'site.config.ts' },
+    setting: ['fonts'],
   })
 }
 

@@ -83,5 +83,6 @@ function unfit({ family, file, weights }: FontDefinition, error: unknown): unkno
       fr: 'Il faut une police variable (axe wght), et « weights » du plus léger au plus gras.',
     },
     place: { file: 'site.config.ts' },
+    setting: ['fonts'],
   })
 }

@@ -4,6 +4,7 @@ import type { CheckReport } from '../../check/run/run-checks.ts'
 import type { Count } from '../../lib/progress.ts'
 import type { Text } from '../../messages/text.ts'
 import { runSiteCode } from '../../compile/run-site-code.ts'
+import { placeSettings } from '../../compile/config/place-settings.ts'
 import { withSourceMaps } from '../../compile/with-source-maps.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import { contentPath } from '../../lib/public-folder.ts'
@@ -67,7 +68,8 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
       mode === 'publish' && !drafts ? await judgeScheduled(judged(site), { now, config }, judge) : []
     const problems = [...site.gate.problems, ...scheduled]
     if (options.gate !== 'report') failIfAny(problems)
-    return { ...site, warnings: [...loaded.content.problems, ...site.problems, ...problems] }
+    const warnings = await placeSettings(root, [...loaded.content.problems, ...site.problems, ...problems])
+    return { ...site, warnings }
   })
 }
 

@@ -67,7 +67,7 @@ function valueNode(file: File, root: Node | undefined, path: Path): Node | undef
 function propertyOf(object: ObjectExpression, name: string) {
   return object.properties.find(
     (each) =>
-      each.type === 'ObjectProperty' &&
+      (each.type === 'ObjectProperty' || each.type === 'ObjectMethod') &&
       ((each.key.type === 'Identifier' && each.key.name === name) ||
         (each.key.type === 'StringLiteral' && each.key.value === name)),
   ) as ({ readonly value: Node } & Node) | undefined

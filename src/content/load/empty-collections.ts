@@ -27,6 +27,7 @@ export function emptyCollections(
           fr: `Le dossier le plus proche est ${folder} : corrigez le motif, ou ajoutez le premier fichier.`,
         },
         place: { file: 'site.config.ts' },
+        setting: ['collections', name, 'pattern'],
       },
     ]
   })

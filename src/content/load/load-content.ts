@@ -166,6 +166,7 @@ function missingSingletons(
               fr: `Créez-le avec « site new ${name} "Titre" » : site.config.ts le déclare.`,
             },
             place: { file: 'site.config.ts' },
+            setting: ['collections', name, 'file'],
           },
         ]
       : [],

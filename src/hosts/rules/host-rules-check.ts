@@ -99,7 +99,8 @@ function redirectTargets(
   const moved = new Set(redirects.map(({ from }) => from))
   return redirects.flatMap(({ from, to }) => {
     // Where it is written: its target, in content; else in the config.
-    const place = mentionPlace(written.find(({ path }) => oldAddress(String(path[0])) === from) ?? PLACE)
+    const mention = written.find(({ path }) => oldAddress(String(path[0])) === from)
+    const at = mention ? { place: mentionPlace(mention) } : { place: PLACE, setting: ['redirects', from] }
     const target = decodePath(to.replace(/[?#].*$/, ''))
     if (addresses.has(from))
       return {
@@ -109,7 +110,7 @@ function redirectTargets(
           fr: `La redirection « ${from} » part d'une page ou d'un fichier qui existe ; les hébergeurs ne s'accordent pas sur la suite.`,
         },
         hint: { en: 'Remove one or the other.', fr: "Retirez l'un ou l'autre." },
-        place,
+        ...at,
       }
     if (moved.has(target))
       return {
@@ -119,7 +120,7 @@ function redirectTargets(
           fr: `La redirection « ${from} » mène à « ${to} », qui redirige à son tour.`,
         },
         hint: { en: 'Lead it straight to the final page.', fr: 'Menez-la directement à la page finale.' },
-        place,
+        ...at,
       }
     const known = files.length === 0 || !target.startsWith('/') || isPattern(target) || addresses.has(target)
     if (known) return []
@@ -130,7 +131,7 @@ function redirectTargets(
         fr: `La redirection « ${from} » mène à « ${to} », qui n'existe pas.`,
       },
       hint: { en: 'Correct its target.', fr: 'Corrigez sa destination.' },
-      place,
+      ...at,
     }
   })
 }

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { placeSettings } from './place-settings.ts'
+
+test('a problem of a setting gets the line that has it, or that of what is written out around it', async () => {
+  const folder = await temporaryFolder()
+  onTestFinished(() => folder.remove())
+  const code = `const shared = { a: 1 }
+export default defineSite({
+  redirects: { '/old': '/new' },
+  feeds: [{ url: '/rss.xml', urlOf: () => '/' }, { url: '/en.xml', item() {} }],
+  collections: { ...shared, menu: singleton({ file: 'menu.yaml' }) },
+})
+`
+  writeFileSync(join(folder.path, 'site.config.ts'), code)
+  const problem = { code: 'a/b', message: { en: 'A', fr: 'A' }, place: { file: 'site.config.ts' } }
+  const placed = async (...setting: PropertyKey[]) => {
+    const [{ place, ...rest } = problem, other] = await placeSettings(folder.path, [
+      { ...problem, setting },
+      problem,
+    ])
+    expect(rest).not.toHaveProperty('setting')
+    expect(other).toEqual(problem)
+    return place
+  }
+  const file = 'site.config.ts'
+  expect(await placed('redirects', '/old')).toEqual({ file, line: 3, column: 16 })
+  expect(await placed('feeds', 0, 'urlOf')).toEqual({ file, line: 4, column: 30 })
+  expect(await placed('feeds', 1, 'item')).toEqual({ file, line: 4, column: 68 })
+  expect(await placed('collections', 'a', 'pattern')).toEqual({ file, line: 5, column: 16 })
+  expect(await placed('collections', 'menu', 'file')).toEqual({ file, line: 5, column: 47 })
+  expect(await placed('files')).toEqual({ file, line: 2, column: 27 })
+})
