@@ -169,7 +169,10 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       en: 'start a content file from the schema of its collection',
       fr: 'commencer un fichier de contenu d’après le schéma de sa collection',
     })
-    .takes('<collection>', { en: 'a collection of site.config.ts', fr: 'une collection de site.config.ts' })
+    .takes('<collection>', {
+      en: 'a collection of site.config.ts, or a folder of it such as posts/fr',
+      fr: 'une collection de site.config.ts, ou un dossier d’elle comme posts/fr',
+    })
     .takes(
       { en: '<title>', fr: '<titre>' },
       {

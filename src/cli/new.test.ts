@@ -124,6 +124,16 @@ test('an unknown collection is refused with the nearest name, or with all of the
   ])
 })
 
+test('an entry begins in a folder of its collection, in the language of that folder, or is refused where the pattern has none', async () => {
+  await edit(join(site, 'site.config.ts'), "'carnet/*.md'", "'carnet/{fr,en}/**/*.md'")
+  await newEntry(site, 'carnet/en/2025', 'Rye', NOW)
+  expect(await readFile(join(site, 'content/carnet/en/2025/rye.md'), 'utf8')).toContain('\nTo write.\n')
+  expect(await problemsOf(newEntry(site, 'carnet', 'Rye'))).toMatchObject([{ code: 'new/pattern' }])
+  expect(await problemsOf(newEntry(site, 'pains/en', 'Rye'))).toMatchObject([
+    { code: 'new/pattern', message: { en: expect.stringContaining('its pattern is "pains/*.yaml"') } },
+  ])
+})
+
 test('a singleton that is missing is started at its own place, whatever the title', async () => {
   await rm(join(site, 'content/shop.yaml'))
   await newEntry(site, 'shop', 'Boutique', NOW)

@@ -23,12 +23,11 @@ export async function newEntry(
 ): Promise<void> {
   const site = resolve(root)
   const config = await loadConfig(site)
-  const definition = definitionOf(config, collection)
+  const definition = definitionOf(config, collection.split('/').find(Boolean) ?? '')
   const { messages = 'en' } = config
-  const language = spokenLanguage(config.defaultLanguage)
   const content = await loadContent(site, config)
   const today = dayIn(config, now)
-  const { file, text } = newEntryFile(config, content, { collection, title, today })
+  const { file, text, language } = newEntryFile(config, content, { collection, title, today })
   if (existsSync(join(site, file))) throw new BuildError(fileTaken(file))
   await mkdir(dirname(join(site, file)), { recursive: true })
   await writeFile(join(site, file), text, { flag: 'wx' })
@@ -37,13 +36,13 @@ export async function newEntry(
   const read = await openParser(root, config)
   const { facts, ids, assets } = content
   const { schema } = definition
-  const parsed = read({ file, source: text, schema, language: config.defaultLanguage, facts })
+  const parsed = read({ file, source: text, schema, language, facts })
   // The values that only the author can fill in.
   const left = [...parsed.problems, ...checkReferences(parsed.mentions, ids, assets)]
     .filter(({ code }) => code !== 'content/placeholder')
     .map((problem): Problem => ({ ...problem, severity: 'warning' }))
   printProblems(left, site, messages)
-  console.log(`${file}\n${nextStep(text, left, language)[messages]}`)
+  console.log(`${file}\n${nextStep(text, left, spokenLanguage(language))[messages]}`)
 }
 
 function nextStep(text: string, left: readonly Problem[], language: MessageLanguage): Text {

@@ -3,15 +3,16 @@ import { isMarkdown } from '../../lib/is-markdown.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { isImage } from '../../lib/is-image.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
+import type { Language } from '../../languages/language.ts'
 import { spokenLanguage } from '../../messages/spoken-language.ts'
 import { suggestion } from '../../messages/text.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
-import type { Definition, SiteConfig } from '../define-site.ts'
-import { baseFolder } from '../load/list-sources.ts'
-import type { Content } from '../load/load-content.ts'
+import type { CollectionDefinition, Definition, SiteConfig } from '../define-site.ts'
+import { baseFolder, patternOf } from '../load/list-sources.ts'
+import { languageOf, type Content } from '../load/load-content.ts'
 import { scaffoldEntry } from './scaffold-entry.ts'
 
-/** A new entry: its collection and title, and today, `YYYY-MM-DD`. */
+/** A new entry: its collection, or a folder of it such as `posts/fr`; its title; and today, `YYYY-MM-DD`. */
 export type NewEntry = { readonly collection: string; readonly title: string; readonly today: string }
 
 /** The file of a new entry, below the root, and its text. Throws a BuildError for a title that makes no file name. */
@@ -19,19 +20,23 @@ export function newEntryFile(
   config: SiteConfig,
   content: Content,
   { collection, title, today }: NewEntry,
-): { readonly file: string; readonly text: string } {
-  const definition = definitionOf(config, collection)
-  const path = pathOf(definition, title)
+): { readonly file: string; readonly text: string; readonly language: Language } {
+  const [name = '', ...folders] = collection.split('/').filter(Boolean)
+  const definition = definitionOf(config, name)
+  const path = pathOf(definition, folders, title)
+  if (definition.kind === 'collection' && !patternOf(definition)(path))
+    throw new BuildError(outsideOf(name, definition, path))
+  const language = languageOf(folders[0] ?? '', config)
   const written = scaffoldEntry(definition.schema, isMarkdown(path) ? 'md' : 'yaml', {
     title: title.trim(),
-    language: spokenLanguage(config.defaultLanguage),
+    language: spokenLanguage(language),
     messages: config.messages ?? 'en',
     today,
-    known: { ids: content.ids, images: images(content, collection) },
-    siblings: (content.entries[collection] ?? []).map(({ data }) => data),
+    known: { ids: content.ids, images: images(content, name) },
+    siblings: (content.entries[name] ?? []).map(({ data }) => data),
   })
   const text = path.endsWith('.json') ? `${JSON.stringify(parse(written), null, 2)}\n` : written
-  return { file: `content/${path}`, text }
+  return { file: `content/${path}`, text, language }
 }
 
 /** The definition of a collection; throws a BuildError when there is none. */
@@ -68,11 +73,26 @@ export function nameOf(title: string): string {
 }
 
 /** The path of a new entry below `content/`; the name of its file or folder is its id. */
-function pathOf(definition: Definition, title: string): string {
+function pathOf(definition: Definition, folders: readonly string[], title: string): string {
   if (definition.kind === 'singleton') return definition.file
   const ending = /\.(?:\{(\w+)|(\w+))[^/]*$/.exec(definition.pattern)
   const folder = /\/index\.[^/]*$/.test(definition.pattern) ? '/index' : ''
-  return `${baseFolder(definition)}${nameOf(title)}${folder}.${ending?.[1] ?? ending?.[2] ?? 'yaml'}`
+  const below = [...folders, nameOf(title)].join('/')
+  return `${baseFolder(definition)}${below}${folder}.${ending?.[1] ?? ending?.[2] ?? 'yaml'}`
+}
+
+function outsideOf(name: string, { pattern }: CollectionDefinition, path: string): Problem {
+  return {
+    code: 'new/pattern',
+    message: {
+      en: `content/${path} would be no file of "${name}": its pattern is "${pattern}".`,
+      fr: `content/${path} ne serait pas un fichier de « ${name} » : son motif est « ${pattern} ».`,
+    },
+    hint: {
+      en: `Name the folder as well: "site new ${name}/en 'Title'".`,
+      fr: `Nommez aussi le dossier : « site new ${name}/fr "Titre" ».`,
+    },
+  }
 }
 
 function unknownCollection(name: string, { collections }: SiteConfig): Problem {

@@ -173,7 +173,8 @@ function missingSingletons(
   )
 }
 
-function languageOf(id: string, config: SiteConfig): Language {
+/** The language of an entry that does not say one: the first folder of its id, else that of the site. */
+export function languageOf(id: string, config: SiteConfig): Language {
   const first = id.split('/')[0]
   return Object.keys(config.languages).find((language) => language === first) ?? config.defaultLanguage
 }

@@ -98,10 +98,11 @@ function commandsOf(command: Command, before: string): readonly string[] {
         `${capitalized(child.description())}.`,
         '',
         ...child.registeredArguments.map((each) => `- \`${each.name()}\`: ${each.description}`),
-        ...options.map(
-          ({ flags, description, argChoices }) =>
-            `- \`${flags}\`: ${description}${argChoices ? ` (${argChoices.map((each) => `\`${each}\``).join(', ')})` : ''}`,
-        ),
+        ...options.map(({ flags, description, argChoices, defaultValue }) => {
+          const first = defaultValue ? `; default: \`${String(defaultValue)}\`` : ''
+          const choices = argChoices?.map((each) => `\`${each}\``).join(', ')
+          return `- \`${flags}\`: ${description}${choices ? ` (${choices}${first})` : ''}`
+        }),
         '',
       ]
     })
