@@ -30,10 +30,11 @@ export async function listening(
 ): Promise<void> {
   const language = await messageLanguage(root)
   const path = base ?? (await loadConfig(root).catch(() => undefined))?.base ?? '/'
-  const wanted = options.port ?? Number(process.env.PORT || DEFAULT_PORT)
+  const asked = options.port ?? (process.env.PORT || DEFAULT_PORT)
+  const wanted = Number(asked)
   const host = options.host === true ? ANYWHERE : options.host
   const port = await listen(server, wanted, host).catch((error: unknown) => {
-    throw new BuildError(refused(`${host ?? 'localhost'}:${wanted}`, errorCode(error)))
+    throw new BuildError(refused(`${host ?? 'localhost'}:${asked}`, errorCode(error)))
   })
   const taken: Text = {
     en: `Port ${wanted} is taken; this is ${port}.`,
@@ -73,8 +74,8 @@ function refused(address: string, code: string): Problem {
       fr: `Le système ne laisse pas écouter sur ${address} (${code}).`,
     },
     hint: {
-      en: 'Give another --port, above 1023, and with --host an address of this machine.',
-      fr: 'Donnez un autre --port, au-dessus de 1023, et avec --host une adresse de cette machine.',
+      en: 'Give another --port or PORT, a number from 1024 to 65535, and with --host an address of this machine.',
+      fr: 'Donnez un autre --port ou PORT, un nombre de 1024 à 65535, et avec --host une adresse de cette machine.',
     },
   }
 }

@@ -6,7 +6,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { get } from '../serve/fixtures/serve-files.ts'
 import { copySite, overlaySite } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
@@ -91,6 +91,16 @@ test('a port that cannot be one is wrong usage', async () => {
   const run = site(await copiedSite(), 'serve', '--port', 'quatre')
   expect(await run.ended).toBe(2)
   expect(run.text()).toContain('Un port est un nombre')
+})
+
+test('a PORT that cannot be one is told as it is written', async () => {
+  vi.stubEnv('PORT', 'quatre')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const root = await copiedSite({ built: true })
+  expect(await runCommand('serve', '--root', root)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('localhost:quatre'),
+  })
 })
 
 test('an address that this machine does not have is no bug', async () => {
