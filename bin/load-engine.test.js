@@ -107,3 +107,12 @@ test('where nothing can be written, the sources run', async () => {
   const outcome = await site()
   expect(outcome).toEqual({ answer: 'one', heard: 'thread', engineRoot: root })
 })
+
+test('where nothing is installed, the command says so', async () => {
+  rmSync(join(root, 'node_modules'))
+  const failed = run(process.execPath, [join(root, 'bin/site.js')])
+  await expect(failed).rejects.toMatchObject({
+    code: 2,
+    stderr: 'The packages of site are not installed. Run: npm install\n',
+  })
+})

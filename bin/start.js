@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: from a fresh clone to a running site.
+// `npm start`, `npm run dev` and `npm run edit`: from a fresh clone to a running site.
 import './check-node.js'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ if (installPackages(root, { development: false })) {
   const { main } = await loadCli()
   const site = (/** @type {string[]} */ ...words) =>
     main([process.execPath, 'site', ...words, '--root', root])
-  if (args[0] !== 'dev') {
+  if (args[0] !== 'dev' && args[0] !== 'edit') {
     await site('build')
     args.unshift('serve')
   }

@@ -43,7 +43,13 @@ async function packageJson(name: string, site: string): Promise<string> {
     name,
     private: true,
     type: 'module',
-    scripts: { dev: 'site dev --open', build: 'site build', check: 'site check', types: 'tsc --noEmit' },
+    scripts: {
+      dev: 'site dev --open',
+      edit: 'site edit --open',
+      build: 'site build',
+      check: 'site check',
+      types: 'tsc --noEmit',
+    },
     dependencies: { site: await installedFrom(engineRoot, site) },
     devDependencies: {
       '@types/react': own.dependencies['@types/react'],
