@@ -16,7 +16,7 @@ export type {
   StructuredData,
 } from './model/page-module.ts'
 export type { Site, SiteOf, ImageInfo } from './model/site.ts'
-export type { Entry, RenderedBody, Heading } from './content/load/entry.ts'
+export type { Entry, Body, BodyLength, RenderedBody, Heading } from './content/load/entry.ts'
 export type { Rendered } from './lib/schema-kinds.ts'
 export type { Fact } from './content/load/facts.ts'
 export type { Language } from './languages/language.ts'

@@ -30,6 +30,7 @@ export type BodyLength = {
   readonly minutes: number
 }
 
+/** A markdown document, rendered, with its length. */
 export type Body = RenderedBody & BodyLength
 
 /** One validated file of `content/`. `data` has the shape of its collection's schema. */
