@@ -7,7 +7,7 @@ import { temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { produceSite } from './produce/produce-site.ts'
 import { readContents } from '../lib/site-file.ts'
-import { installedFrom } from './init.ts'
+import { installedFrom, keptInside } from './init.ts'
 import { openApi } from './open-api.ts'
 import { STARTERS } from './starters.ts'
 
@@ -154,6 +154,10 @@ test('a new site installs the engine from where it was installed', async () => {
     writeFile(join(above, 'package.json'), JSON.stringify({ dependencies: { site: spec } }))
   await write('file:../site-1.0.0.tgz')
   expect(await installedFrom(engine, join(above, 'blog'))).toBe('file:../../site-1.0.0.tgz')
+  await writeFile(join(above, 'site-1.0.0.tgz'), 'packed')
+  expect(await keptInside(join(above, 'blog'), 'file:../site-1.0.0.tgz')).toBe('file:site-1.0.0.tgz')
+  expect(await readFile(join(above, 'blog', 'site-1.0.0.tgz'), 'utf8')).toBe('packed')
+  expect(await keptInside(join(above, 'blog'), 'file:../site')).toBe('file:../site')
   await write('^1.0.0')
   expect(await installedFrom(engine, join(above, 'blog'))).toBe('^1.0.0')
 })

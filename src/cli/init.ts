@@ -50,7 +50,7 @@ async function packageJson(name: string, site: string): Promise<string> {
       check: 'site check',
       types: 'tsc --noEmit',
     },
-    dependencies: { site: await installedFrom(engineRoot, site) },
+    dependencies: { site: await keptInside(site, await installedFrom(engineRoot, site)) },
     devDependencies: {
       '@types/react': own.dependencies['@types/react'],
       typescript: own.devDependencies.typescript,
@@ -74,6 +74,14 @@ export async function installedFrom(engine: string, site: string): Promise<strin
       return written.replace(/^file:(.*)/, (_, file: string) => from(resolve(above, file)))
   }
   return from(engine)
+}
+
+/** The same, of a copy in the site where it is the file of a package: hosts that build a site have its repository alone. */
+export async function keptInside(site: string, from: string): Promise<string> {
+  const file = /^file:(.*\.tgz)$/.exec(from)?.[1]
+  if (file === undefined) return from
+  await cp(resolve(site, file), join(site, basename(file)))
+  return `file:${basename(file)}`
 }
 
 function nextSteps(folder: string): string {
