@@ -1,5 +1,5 @@
 import { plainSlug } from '../../lib/text/plain-slug.ts'
-import { unusedName } from '../../lib/unused-name.ts'
+import { unusedName } from '../../lib/text/unused-name.ts'
 
 /** Spaces that typography put in; GitHub's rule would drop them. */
 const TYPESET = /[\u00A0\u202F]/g
