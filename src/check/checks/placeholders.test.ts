@@ -114,7 +114,7 @@ test('each name of a paragraph that nothing defines is told, once', async () => 
   ])
 })
 
-test.each(['a[i][j]', '[ ][]', '[^a-z]+', '[a] [b]', '(voir [1])'])(
+test.each(['a[i][j]', '[a]<code>de</code>[b]', '[ ][]', '[^a-z]+', '[a] [b]', '(voir [1])'])(
   '« %s » is no reference',
   async (text) => {
     expect(await check(`<p>${text}</p>`)).toEqual([])

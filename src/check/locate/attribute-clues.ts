@@ -15,8 +15,9 @@ const PATH = /^\/?[^/].*[/.]./
 
 /** The ways to write this attribute in HTML, React, YAML or markdown. */
 export function attributeClues(name: string, value: string): Clue[] {
-  const react = NAMES.get(name) ?? name
-  const inCode = [`${react}="${value}"`, `${react}='${value}'`, `${react}={${value}}`, `${react}: '${value}'`]
+  const inCode = [NAMES.get(name) ?? [], name]
+    .flat()
+    .flatMap((as) => [`${as}="${value}"`, `${as}='${value}'`, `${as}={${value}}`, `${as}: '${value}'`])
   const address = name === 'href' || name === 'src'
   const links = [
     { code: `](${value}`, skip: 2 },

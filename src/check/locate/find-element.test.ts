@@ -54,3 +54,14 @@ test('what code only passes on is found in the content', async () => {
     }),
   ).toEqual(['content/a.yaml:3:9'])
 })
+
+test('an attribute that React calls otherwise is found in the HTML of a text too', async () => {
+  const away = 'https://a.example/b.png'
+  const html = (name: string) => `<picture><source ${name}="${away}"><img src="/c.png" alt="C"></picture>`
+  const page = documentOf('/a', pageHtml({ body: `<main>${html('srcset')}</main>` }))
+  Object.assign(page.page.route, { source: 'content/a.md' })
+  const { problems } = await checkDocuments([policy], [page], {
+    sources: { 'content/a.md': `# A\n\n${html('srcset')}\n` },
+  })
+  expect(problems.map(({ place }) => place && formatPlace(place))).toEqual(['content/a.md:3:18'])
+})

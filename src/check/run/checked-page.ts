@@ -90,7 +90,8 @@ function blocksOf(body: Element | undefined): CheckedPage['blocks'] {
         isCode ||= CODE.test(block.tagName)
       }
       const before = texts.get(block) ?? { text: '', prose: '' }
-      texts.set(block, { text: before.text + text, prose: isCode ? before.prose : before.prose + text })
+      // What stands on both sides of code is not one sign.
+      texts.set(block, { text: before.text + text, prose: before.prose + (isCode ? ' ' : text) })
     })
   return [...texts].flatMap(([element, { text, prose }]) =>
     text.trim() === '' ? [] : [{ element, text: foldSpaces(text), prose: foldSpaces(prose) }],
