@@ -4,7 +4,7 @@ import { attributeOf, elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { attribute, words } from '../../html/html-tree.ts'
 import type { PolicyAdditions } from '../../content/define-site.ts'
-import { tagClues } from '../locate/written-tags.ts'
+import { tagAttributeClue, tagClues } from '../locate/written-tags.ts'
 import { isScriptAddress } from '../../lib/addresses/is-script-address.ts'
 import { untranslated } from '../../messages/text.ts'
 
@@ -86,6 +86,7 @@ export const policy = defineCheck({
             where: {
               clues: [
                 ...attributeClues(name, value),
+                tagAttributeClue(element, name),
                 { element: shapeOf(element), attribute: name },
                 ...elementClues(element),
               ],

@@ -5,7 +5,7 @@ import { ancestors, attribute, isElement, shortText, textsBelow, type Element } 
 import { lettersOf } from './texts/flat-text.ts'
 import type { Clue, Where } from './where.ts'
 import { nthAlike } from './nth-alike.ts'
-import { hasSigns, tagClues, type TagClue } from './written-tags.ts'
+import { hasSigns, tagAttributeClue, tagClues, type TagClue } from './written-tags.ts'
 
 /** Attributes written by authors, the most distinctive first. */
 export const TELLING = ['id', 'src', 'href', 'alt', 'aria-label', 'title', 'placeholder', 'name', 'for']
@@ -52,7 +52,8 @@ export function textClues(text: string, element?: Element): (Clue | TagClue)[] {
 
 /** Where an element has an attribute. */
 export function attributeOf(element: Element, name: string, value = attribute(element, name) ?? ''): Where {
-  return { clues: [...attributeClues(name, value), ...elementClues(element)] }
+  const clues = [...attributeClues(name, value), tagAttributeClue(element, name), ...elementClues(element)]
+  return { clues }
 }
 
 /** A title is often composed of a name in the content and the site's name, which may stand anywhere. */

@@ -55,13 +55,15 @@ test('what code only passes on is found in the content', async () => {
   ).toEqual(['content/a.yaml:3:9'])
 })
 
-test('an attribute that React calls otherwise is found in the HTML of a text too', async () => {
-  const away = 'https://a.example/b.png'
-  const html = (name: string) => `<picture><source ${name}="${away}"><img src="/c.png" alt="C"></picture>`
-  const page = documentOf('/a', pageHtml({ body: `<main>${html('srcset')}</main>` }))
+test.each([
+  ['<img srcset="https://a.example/b.png" src="/c.png" alt="C">', 'srcset'],
+  ['<button type="button" onclick = "a(0)">A</button>', 'onclick'],
+  ["<div style={{ color: 'red' }}>A</div>", 'style'],
+])('the attribute of %s in a text is found as its author wrote it', async (html, name) => {
+  const page = documentOf('/a', pageHtml({ body: `<main>${html}</main>` }))
   Object.assign(page.page.route, { source: 'content/a.md' })
-  const { problems } = await checkDocuments([policy], [page], {
-    sources: { 'content/a.md': `# A\n\n${html('srcset')}\n` },
-  })
-  expect(problems.map(({ place }) => place && formatPlace(place))).toEqual(['content/a.md:3:18'])
+  const { problems } = await checkDocuments([policy], [page], { sources: { 'content/a.md': `${html}\n` } })
+  expect(problems.map(({ place }) => place && formatPlace(place))).toEqual([
+    `content/a.md:1:${html.indexOf(name) + 1}`,
+  ])
 })

@@ -7,7 +7,7 @@ import { lettersOf } from './texts/flat-text.ts'
 import { nthAlike } from './nth-alike.ts'
 
 /**
- * An element as markdown has it: a tag with these attributes, or what is written with these letters; the `nth` of the
+ * An element as markdown has it: a tag with these attributes, one of them, or what is written with these letters; the `nth` of the
  * page. One that nothing distinguishes is found where as many are written as there are `of` them.
  */
 export type TagClue = {
@@ -31,6 +31,12 @@ export function tagClues(element: Element): TagClue[] {
     const isBare = keyOf === rawKey && element.attrs.length === 0
     return [{ tag: element.tagName, key, nth, ...(isBare && { of }) }]
   })
+}
+
+/** The clue of an attribute in the tag that an author wrote, whatever quotes and spaces it has. */
+export function tagAttributeClue(element: Element, name: string): TagClue {
+  const { nth } = nthAlike(element, rawKey)
+  return { tag: element.tagName, key: attributeKey(rawKey(element), name), nth }
 }
 
 /** Finds the offsets of the headings, links, images and tags of a markdown text that a {@link TagClue} describes. */
@@ -57,7 +63,10 @@ function collect(node: Nodes, source: string, add: (key: string, at: number) => 
   else if (node.type === 'html')
     readTags(source.slice(start, node.position?.end.offset), ({ tagName, attrs, location }) => {
       const at = start + (location?.startOffset ?? 0)
-      add(rawKey({ tagName, attrs }), at)
+      const key = rawKey({ tagName, attrs })
+      add(key, at)
+      for (const [name, { startOffset }] of Object.entries(location?.attrs ?? {}))
+        add(attributeKey(key, name), start + startOffset)
       if (tagName === 'img') add(imageKey(attrs.find(({ name }) => name === 'alt')?.value), at)
     })
   if ('children' in node) for (const child of node.children) collect(child, source, add)
@@ -90,6 +99,8 @@ const imageKey = (alt: string | null | undefined): string => `img ${lettersOf(al
 
 const linkKey = (letters: string, address: string | undefined): string =>
   letters === '' ? `a ${JSON.stringify(address)}` : `a ${letters}`
+
+const attributeKey = (tagKey: string, name: string): string => `${tagKey} ${name}`
 
 function rawKey({ tagName, attrs }: Pick<Element, 'tagName' | 'attrs'>): string {
   return JSON.stringify([tagName, ...attrs.map(({ name, value }) => [name, value])])
