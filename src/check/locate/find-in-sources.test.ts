@@ -69,7 +69,7 @@ test('words are no names of files, old addresses, names or comments of code', ()
         'content/redirects.yaml': '/inventaire: /a\n',
         'a.tsx': [
           "import { Inventaire } from './inventaire.tsx'",
-          "export { x } from './inventaire.tsx'",
+          "export { x } from './inventaire.tsx'; const styles = ['pages/inventaire.css']",
           '// L’inventaire est ici.',
           'const inventaire: Inventaire = <Inventaire title="Un catalogue" />',
           'const b = <p>Le registre</p>',

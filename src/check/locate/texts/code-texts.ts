@@ -2,14 +2,16 @@ import type { Node } from '@babel/types'
 import { childrenOf, parseCode } from '../code-tree.ts'
 
 const TEXT = /^(?:StringLiteral|NumericLiteral|TemplateElement|JSXText)$/
-/** What names files: imports, and exports from elsewhere. */
+/** What names files: imports, exports from elsewhere, and paths. */
 const OF_FILES = /^(?:Import|Export(?:All|Named))Declaration$/
+const PATH = /^\S*\/\S*\.\w+$/
 
 /** Tells whether an offset of a module is in a text: a string, a number, or what stands between tags. */
 export function codeTexts(file: string, source: string): (offset: number) => boolean {
   const ranges: (readonly [start: number, end: number])[] = []
   const collect = (node: Node): void => {
-    if (TEXT.test(node.type)) ranges.push([node.start ?? 0, node.end ?? 0])
+    if (TEXT.test(node.type) && !(node.type === 'StringLiteral' && PATH.test(node.value)))
+      ranges.push([node.start ?? 0, node.end ?? 0])
     const named = OF_FILES.test(node.type) && 'source' in node ? node.source : undefined
     for (const child of childrenOf(node)) if (child !== named) collect(child)
   }
