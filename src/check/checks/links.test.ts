@@ -69,6 +69,7 @@ const NO_PAGE =
 
 test.each([
   ['/forge', `link/missing-page: The link "/forge" leads to no page. ${NO_PAGE}`],
+  ['/%E3%83%93%E3%83%AB%E3%83%89', `link/missing-page: The link "/ビルド" leads to no page. ${NO_PAGE}`],
   ['/apis', `link/missing-page: The link "/apis" leads to no page. ${NO_PAGE}`],
   ['https://site.example/forge', `link/missing-page: The link "/forge" leads to no page. ${NO_PAGE}`],
   [

@@ -1,3 +1,4 @@
+import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { shortened } from '../../lib/text/shortened.ts'
 import type { Text } from '../../messages/text.ts'
 import { TO_PUBLIC } from '../run/link-hints.ts'
@@ -69,7 +70,7 @@ function toOwnComputer(href: string, own: string): Wrong {
 const NOWHERE = /^(?:about|blob|data|file|vbscript):/i
 
 function nowhere(href: string): Wrong {
-  const start = shortened(href, 60)
+  const start = shortened(decodePath(href), 60)
   return {
     code: 'link/unreachable',
     message: {

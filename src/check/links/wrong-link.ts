@@ -35,13 +35,14 @@ function missingPage(
   { site, pages, others, assets, isFile }: Targets,
   lang: string,
 ): Wrong | undefined {
+  const shown = decodePath(written)
   const plain = path.replace(/(?:\/index)?\.html$/, '') || '/'
   if (plain !== path && pages.has(plain))
     return {
       code: 'link/missing-page',
       message: {
-        en: `The link "${written}" leads to the file of a page instead of its address.`,
-        fr: `Le lien « ${written} » mène au fichier d’une page, et non à son adresse.`,
+        en: `The link "${shown}" leads to the file of a page instead of its address.`,
+        fr: `Le lien « ${shown} » mène au fichier d’une page, et non à son adresse.`,
       },
       hint: { en: `Write "${plain}".`, fr: `Écrivez « ${plain} ».` },
     }
@@ -50,8 +51,8 @@ function missingPage(
     return {
       code: 'link/missing-page',
       message: {
-        en: `The link "${written}" leads to no page: the address of that page does not end in a slash.`,
-        fr: `Le lien « ${written} » ne mène à aucune page : l’adresse de cette page ne finit pas par une barre.`,
+        en: `The link "${shown}" leads to no page: the address of that page does not end in a slash.`,
+        fr: `Le lien « ${shown} » ne mène à aucune page : l’adresse de cette page ne finit pas par une barre.`,
       },
       hint: withoutSlash(unslashed),
     }
@@ -73,14 +74,14 @@ function missingPage(
         fr: `Le lien mène à content${path}, qui n’a pas de page.`,
       },
     }
-  const shown = decodePath(href)
-  const [unfilled] = UNFILLED.exec(shown) ?? []
-  if (unfilled !== undefined) return unfilledLink(shown, unfilled)
+  const meant = decodePath(href)
+  const [unfilled] = UNFILLED.exec(meant) ?? []
+  if (unfilled !== undefined) return unfilledLink(meant, unfilled)
   return {
     code: 'link/missing-page',
     message: {
-      en: `The link "${href}" leads to no page.`,
-      fr: `Le lien « ${href} » ne mène à aucune page.`,
+      en: `The link "${meant}" leads to no page.`,
+      fr: `Le lien « ${meant} » ne mène à aucune page.`,
     },
     hint: pageHint(path, pages, site),
     suggest: () => suggestPage(path, pages, lang),
@@ -117,15 +118,16 @@ function foreignLink(
 ): Wrong | undefined {
   const target = pages.get(path)
   if (!target || target.lang === page.lang || hreflang !== undefined) return undefined
-  const pathnames = target.alternates.map(({ href: each }) => ownAddress(each, site) ?? '')
-  const pathname = pathnames.find((each) => pages.get(decodePath(each))?.lang === page.lang)
+  const pathnames = target.alternates.map(({ href: each }) => decodePath(ownAddress(each, site) ?? ''))
+  const pathname = pathnames.find((each) => pages.get(each)?.lang === page.lang)
   if (pathname === undefined) return undefined
   const language = languageName(target.lang)
+  const shown = decodePath(href)
   return {
     code: 'link/wrong-language',
     message: {
-      en: `The link "${href}" leads to a page in ${language.en}, which has a translation.`,
-      fr: `Le lien « ${href} » mène à une page en ${language.fr}, qui est traduite.`,
+      en: `The link "${shown}" leads to a page in ${language.en}, which has a translation.`,
+      fr: `Le lien « ${shown} » mène à une page en ${language.fr}, qui est traduite.`,
     },
     hint: { en: `Link to "${pathname}".`, fr: `Menez-le à « ${pathname} ».` },
   }
