@@ -92,6 +92,13 @@ test('a paragraph that another one ends is told at its tag', async () => {
   ])
 })
 
+test('an element outside of what must hold it is told once', async () => {
+  expect(await told('<main><dt>a</dt></main>', '<main><head><title>a</title></head></main>')).toEqual([
+    'An element must be inside another: "<dt>", "dl > dt", "dl > div > dt", "template > dt", "template > div > dt".',
+    'An element is not permitted in the one that contains it: "<head>", "<html>".',
+  ])
+})
+
 test('an element that is obsolete is told as that alone', async () => {
   expect(await told('<article><center>a</center></article>')).toEqual([
     'An element no longer exists in the standard: "<center>".',

@@ -129,6 +129,9 @@ const validator = once(createValidator)
 /** Names that every object has: the validator keeps attributes in one, and fails at these. */
 const NAME_OF_OBJECTS = /(?<=<[^>]*[\s<])(?:constructor|__proto__)(?=[\s=>/])/i
 
+/** What is obsolete is permitted nowhere; what must be inside another is not permitted elsewhere. */
+const MISPLACED = /^(?:deprecated|element-required-ancestor|element-permitted-parent)$/
+
 type Message = Pick<HtmlValidate.Message, 'ruleId' | 'message' | 'offset'>
 
 /** The validator takes the square of these, where each line ends at once. */
@@ -139,15 +142,14 @@ function validate(html: string): readonly Message[] {
     const messages = validator()
       .validateStringSync(html.replaceAll(SPACES, (spaces) => '\n'.repeat(spaces.length)))
       .results.flatMap((result) => result.messages)
-    // What is obsolete is permitted nowhere.
-    const obsolete = new Set(
-      messages.filter(({ ruleId }) => ruleId === 'deprecated').map(({ offset }) => offset),
+    const misplaced = new Set(
+      messages.filter(({ ruleId }) => MISPLACED.test(ruleId)).map(({ offset }) => offset),
     )
-    const isObsolete = ({ ruleId, offset }: Message) =>
-      ruleId === 'element-permitted-content' && obsolete.has(offset)
+    const isTold = ({ ruleId, offset }: Message) =>
+      ruleId === 'element-permitted-content' && misplaced.has(offset)
     // What is open where others close was told as what nothing closes.
     return messages.filter(
-      (each) => !isObsolete(each) && !each.message.endsWith('seen but there were open elements'),
+      (each) => !isTold(each) && !each.message.endsWith('seen but there were open elements'),
     )
   } catch (error) {
     const found = NAME_OF_OBJECTS.exec(html)

@@ -143,7 +143,7 @@ test('a long text is shown by its first 79 letters', async () => {
 
 test.each(['', '#todo', '#TBD', '#...', '#lien'])('a link to "%s" waits for its address', async (href) => {
   expect(await check(`<a href="${href}">a</a>`)).toEqual([
-    `empty-link The link "${href}" still has no address.`,
+    `empty-link The link "${href || 'a'}" still has no address.`,
   ])
 })
 

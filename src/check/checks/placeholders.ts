@@ -1,7 +1,7 @@
 import { defineCheck } from '../run/check.ts'
 import { elementClues, wordsClue } from '../locate/element-clues.ts'
 import type { Where } from '../locate/where.ts'
-import { attribute, type Element } from '../../html/html-tree.ts'
+import { attribute, textOf, type Element } from '../../html/html-tree.ts'
 import { shortened } from '../../lib/text/shortened.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
 
@@ -138,14 +138,16 @@ export const placeholders = defineCheck({
         href !== undefined &&
         /^(?:#(?:todo|tbd|\.\.\.|lien))?$/i.test(href) &&
         !page.byId.has(href.slice(1))
-      )
+      ) {
+        const shown = href || shortened(textOf(link), 80)
         report('words/empty-link', {
           message: {
-            en: `The link "${href}" still has no address.`,
-            fr: `Le lien « ${href} » attend encore son adresse.`,
+            en: `The link "${shown}" still has no address.`,
+            fr: `Le lien « ${shown} » attend encore son adresse.`,
           },
           where: { clues: elementClues(link) },
         })
+      }
     }
   },
 })
