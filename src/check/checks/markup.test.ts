@@ -122,15 +122,18 @@ test('what stands after thousands of spaces is told at its place', async () => {
   ])
 })
 
-test('what is not read any further is placed where it is written', async () => {
-  const page = documentOf('/a', html('<p><b>a</b></p><!DOCTYPE a [ bateaux'))
+test.each([
+  ['<!DOCTYPE a [ bateaux', '<!DOCTYPE a [ bateaux', '<!DOCTYPE ...'],
+  ['<div style="{{" \'red\',="" }}="">Un</div>', "<div style={{ 'red', }}>Un</div>", '\'red\',="" ...'],
+])('what is not read any further is placed where it is written: %s', async (read, source, expected) => {
+  const page = documentOf('/a', html(`<p><b>a</b></p>${read}`))
   Object.assign(page.page.route, { source: 'content/a.md' })
   const { problems } = await checkDocuments([markup], [page], {
-    sources: { 'content/a.md': '<b>a</b>\n\n<!DOCTYPE a [ bateaux' },
+    sources: { 'content/a.md': `<b>a</b>\n\n${source}` },
   })
   expect(problems).toMatchObject([
     {
-      message: { en: 'The page cannot be read from here on: "<!DOCTYPE ...".' },
+      message: { en: `The page cannot be read from here on: "${expected}".` },
       place: { file: 'content/a.md', line: 3, column: 1 },
     },
   ])

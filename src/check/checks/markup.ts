@@ -82,10 +82,10 @@ export const markup = defineCheck({
         each ? [...tagClues(each), ...elementClues(each)] : [],
       )
       report('html/invalid', {
-        message: ended ? ENDED : explained(message),
+        message: ended ? ENDED : explained(message, html),
         ...(message.ruleId === 'element-name' && { hint: NO_ELEMENT }),
         ...(ended && { hint: NO_PARAGRAPHS }),
-        where: { clues: message.ruleId === UNREADABLE ? [written(html, message)] : clues },
+        where: { clues: message.ruleId === UNREADABLE ? [written(html, message), ...clues] : clues },
       })
     }
   },
@@ -165,8 +165,12 @@ function written(html: string, { offset }: Message) {
   return { code: line.replace(/[\w/]+$/, '') || line }
 }
 
-function explained({ ruleId, message }: Message): Text {
-  const quoted = [...message.matchAll(/"([^"]+)"|<[^>]+>/g)].map(([whole, inner]) => inner ?? whole)
+function explained({ ruleId, message, offset }: Message, html: string): Text {
+  // Quotation marks in what is not read would be taken for those around it.
+  const unread = message.startsWith('failed to tokenize') && `${html.slice(offset, offset + 10)}...`
+  const quoted = unread
+    ? [unread]
+    : [...message.matchAll(/"([^"]+)"|<[^>]+>/g)].map(([whole, inner]) => inner ?? whole)
   const about = [...new Set(quoted)]
   const means = ruleId === UNREADABLE ? NOT_READ : (MARKUP_RULES[ruleId] ?? untranslated(ruleId))
   return inEach((language) => {
