@@ -101,8 +101,8 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
     code: 'markdown/unclosed',
     message: { en: `"${text}" is not closed.`, fr: `« ${text} » n'est pas fermé.` },
     hint: {
-      en: `End it with a line of as many colons: "${colons(text)}". What holds another one needs more colons than that one.`,
-      fr: `Finissez-le par une ligne d'autant de deux-points : « ${colons(text)} ». Ce qui en contient un autre a besoin de plus de deux-points que lui.`,
+      en: `End it with a line of as many colons: "${colons(text)}". What holds another one needs more colons than that one; after a table, an empty line comes first.`,
+      fr: `Finissez-le par une ligne d'autant de deux-points : « ${colons(text)} ». Ce qui en contient un autre a besoin de plus de deux-points que lui ; après un tableau, laissez d’abord une ligne vide.`,
     },
   }),
   fence: (text) => ({
