@@ -38,10 +38,11 @@ export function openElementSearch(sources: Sources) {
   }
 
   const tagPlace = (file: string, clue: TagClue): Place | undefined => {
-    const offsets = isMarkdown(file) ? tagsIn(file)(clue) : undefined
+    const tags = isMarkdown(file) ? tagsIn(file)(clue) : undefined
     // Markdown makes elements without a tag.
-    if (clue.of !== undefined && clue.of !== offsets?.length) return undefined
-    const at = offsets?.[Math.min(clue.nth, offsets.length - 1)]
+    if (clue.of !== undefined && clue.of !== tags?.length) return undefined
+    const tag = tags?.[Math.min(clue.nth, tags.length - 1)]
+    const at = clue.attribute === undefined ? tag?.at : tag?.attributes?.get(clue.attribute)
     return at === undefined ? undefined : { file, ...placeAt(sources.read(file) ?? '', at) }
   }
   return { elementPlace, tagPlace }

@@ -7,7 +7,7 @@ import { lettersOf } from './texts/flat-text.ts'
 import { nthAlike } from './nth-alike.ts'
 
 /**
- * An element as markdown has it: a tag with these attributes, one of them, or what is written with these letters; the `nth` of the
+ * An element as markdown has it: a tag with these attributes, or what is written with these letters; the `nth` of the
  * page. One that nothing distinguishes is found where as many are written as there are `of` them.
  */
 export type TagClue = {
@@ -15,7 +15,12 @@ export type TagClue = {
   readonly key: string
   readonly nth: number
   readonly of?: number
+  /** The attribute that is meant, and not the tag. */
+  readonly attribute?: string
 }
+
+/** Where a text has what a clue describes, and each of its attributes. */
+type Written = { readonly at: number; readonly attributes?: ReadonlyMap<string, number> }
 
 /** Whether markdown has signs of its own for an element, by which each is told from others. */
 export function hasSigns({ tagName }: Pick<Element, 'tagName'>): boolean {
@@ -36,24 +41,27 @@ export function tagClues(element: Element): TagClue[] {
 /** The clue of an attribute in the tag that an author wrote, whatever quotes and spaces it has. */
 export function tagAttributeClue(element: Element, name: string): TagClue {
   const { nth } = nthAlike(element, rawKey)
-  return { tag: element.tagName, key: attributeKey(rawKey(element), name), nth }
+  return { tag: element.tagName, key: rawKey(element), nth, attribute: name }
 }
 
-/** Finds the offsets of the headings, links, images and tags of a markdown text that a {@link TagClue} describes. */
-export function writtenTags(source: string): (clue: TagClue) => readonly number[] | undefined {
+/** Finds the headings, links, images and tags of a markdown text that a {@link TagClue} describes. */
+export function writtenTags(source: string): (clue: TagClue) => readonly Written[] | undefined {
   const written = once(() => {
-    const found = new Map<string, number[]>()
-    collect(markdownTree(source), source, (key, at) => {
+    const found = new Map<string, Written[]>()
+    collect(markdownTree(source), source, (key, at, attributes) => {
+      const place = { at, ...(attributes && { attributes }) }
       const places = found.get(key)
-      if (places) places.push(at)
-      else found.set(key, [at])
+      if (places) places.push(place)
+      else found.set(key, [place])
     })
     return found
   })
   return ({ key }) => written().get(key)
 }
 
-function collect(node: Nodes, source: string, add: (key: string, at: number) => void): void {
+type Add = (key: string, at: number, attributes?: Written['attributes']) => void
+
+function collect(node: Nodes, source: string, add: Add): void {
   const start = node.position?.start.offset ?? 0
   const inside = 'children' in node ? (node.children[0]?.position?.start.offset ?? start) : start
   if (node.type === 'heading') add(`h${node.depth} ${lettersIn(node)}`, inside)
@@ -63,10 +71,9 @@ function collect(node: Nodes, source: string, add: (key: string, at: number) => 
   else if (node.type === 'html')
     readTags(source.slice(start, node.position?.end.offset), ({ tagName, attrs, location }) => {
       const at = start + (location?.startOffset ?? 0)
-      const key = rawKey({ tagName, attrs })
-      add(key, at)
-      for (const [name, { startOffset }] of Object.entries(location?.attrs ?? {}))
-        add(attributeKey(key, name), start + startOffset)
+      const places = Object.entries(location?.attrs ?? {})
+      const attributes = places.map(([name, { startOffset }]) => [name, start + startOffset] as const)
+      add(rawKey({ tagName, attrs }), at, new Map(attributes))
       if (tagName === 'img') add(imageKey(attrs.find(({ name }) => name === 'alt')?.value), at)
     })
   if ('children' in node) for (const child of node.children) collect(child, source, add)
@@ -99,8 +106,6 @@ const imageKey = (alt: string | null | undefined): string => `img ${lettersOf(al
 
 const linkKey = (letters: string, address: string | undefined): string =>
   letters === '' ? `a ${JSON.stringify(address)}` : `a ${letters}`
-
-const attributeKey = (tagKey: string, name: string): string => `${tagKey} ${name}`
 
 function rawKey({ tagName, attrs }: Pick<Element, 'tagName' | 'attrs'>): string {
   return JSON.stringify([tagName, ...attrs.map(({ name, value }) => [name, value])])
