@@ -12,6 +12,11 @@ export type LooseTag = { readonly text: string; readonly nth: number }
 /** Browsers go to 512, lists and tables count for two or three. */
 const DEEPEST = 170
 
+/** `<Foo />` stays open in HTML, with all that follows inside it: thousands are deeper than the stack. */
+const MOST_UNENDED = 1000
+/** What such a tag closes in. */
+const CLOSES = /^(?:svg|math)$/
+
 /**
  * Lists the loose tags of a text with raw HTML. With any, it is shown without them: closed where it ends, a `<b>` would
  * be a mistake in each paragraph after it. A tag that the author wrote closes no list or quotation of markdown.
@@ -37,36 +42,51 @@ export function balanceHtml(
     told.set(tag, { text, nth })
   }
   let depth = 0
+  let unended = 0
   let deep: Token.TagToken | undefined
   const tell = (tag: Token.TagToken) => told.get(tag) as LooseTag
   const byAuthor = (tag: Token.TagToken) => isWritten(tell(tag).text)
   const lasts = ({ tagName }: Token.TagToken) => !ENDS.test(tagName)
+  const leave = (tag: Token.TagToken) => {
+    if (tag.selfClosing) unended--
+    else if (lasts(tag)) depth--
+  }
   const close = (at: number) => {
     const closed = open.splice(at).filter(lasts)
-    depth -= closed.length
-    for (const tag of closed) loose.push(tag)
+    for (const tag of closed) {
+      leave(tag)
+      if (!tag.selfClosing) loose.push(tag)
+    }
   }
+  /** Whether a tag that its author closed is open to browsers; an `<a>` ends the one before it. */
+  const isUnended = (tag: Token.TagToken) =>
+    lasts(tag) && tag.tagName !== 'a' && !open.some(({ tagName }) => CLOSES.test(tagName))
   readTags(
     html,
     (tag) => {
       note(tag)
-      if (tag.selfClosing) return
+      if (tag.selfClosing) {
+        if (deep || CLOSES.test(tag.tagName) || !isUnended(tag)) return
+        open.push(tag)
+        if (++unended > MOST_UNENDED) deep = tag
+        return
+      }
       open.push(tag)
       if (lasts(tag) && ++depth > DEEPEST) deep ??= tag
     },
     (tag) => {
       note(tag)
       const at = open.findLastIndex(({ tagName }) => tagName === tag.tagName)
+      const begun = open[at] ?? tag
       const above = open.slice(at + 1).filter(lasts)
-      const isAcross = () =>
-        byAuthor(tag) && byAuthor(open[at] ?? tag) && above.some((each) => !byAuthor(each))
+      const isAcross = () => byAuthor(tag) && byAuthor(begun) && above.some((each) => !byAuthor(each))
       if (at < 0 || (above.length > 0 && isAcross())) {
         if (lasts(tag)) loose.push(tag)
         return
       }
       close(at + 1)
       open.pop()
-      if (lasts(tag)) depth--
+      leave(begun)
     },
   )
   close(0)

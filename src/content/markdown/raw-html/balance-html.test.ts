@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { balanceHtml } from './balance-html.ts'
+
+// Nested as deep as browsers nest them, they end whatever walks the tree.
+test('thousands of tags that only their author closed are too deep', () => {
+  expect(balanceHtml('<Foo />\n\n'.repeat(2000)).deep).toEqual({ text: '<Foo />', nth: 1000 })
+})
+
+test.each(['<div><Foo /></div>', '<a name="b"/>', '<br />', '<svg><path /></svg>', '<Foo /></Foo>'])(
+  'thousands of %s are not',
+  (html) => {
+    expect(balanceHtml(html.repeat(2000)).deep).toBeUndefined()
+  },
+)
