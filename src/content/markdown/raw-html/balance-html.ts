@@ -60,7 +60,7 @@ export function balanceHtml(
   }
   /** Whether a tag that its author closed is open to browsers; an `<a>` ends the one before it. */
   const isUnended = (tag: Token.TagToken) =>
-    lasts(tag) && tag.tagName !== 'a' && !open.some(({ tagName }) => CLOSES.test(tagName))
+    lasts(tag) && tag.tagName !== 'a' && !open.findLast(({ tagName }) => CLOSES.test(tagName))
   readTags(
     html,
     (tag) => {
