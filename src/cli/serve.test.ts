@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -101,6 +101,10 @@ test('a PORT that cannot be one is told as it is written', async () => {
     code: 1,
     stderr: expect.stringContaining('localhost:quatre'),
   })
+  // What was open by then is closed: SQLite removes the log with its last connection.
+  const kept = await readdir(join(root, '.site', 'data'))
+  expect(kept.filter((name) => name.endsWith('-wal'))).toEqual([])
+  expect(kept).not.toEqual([])
 })
 
 test('an address that this machine does not have is no bug', async () => {

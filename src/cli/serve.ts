@@ -26,14 +26,18 @@ export async function serve(root: string, options: ListenOptions & { readonly ou
     })
   }
 
+  const only = await ownNames(site, options)
   const api = await openApi(site, { dist, published: true, ownServer: () => ownAddress(server) })
   const server = createSiteServer({
     dist,
-    only: await ownNames(site, options),
+    only,
     api: api && ((request, response) => api.handle(request, response)),
     onError: (error) => console.error(error),
   })
-  await listening(server, site, options)
-  await drain(server)
-  await api?.close()
+  try {
+    await listening(server, site, options)
+  } finally {
+    await drain(server)
+    await api?.close()
+  }
 }

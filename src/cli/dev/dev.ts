@@ -18,6 +18,9 @@ export async function dev(
     built: (line) => console.log(line),
     failed: (error) => void printError(error, site),
   })
-  await listening(session.server, site, options)
-  await session.close()
+  try {
+    await listening(session.server, site, options)
+  } finally {
+    await session.close()
+  }
 }

@@ -21,8 +21,11 @@ export async function edit(root: string, options: Pick<ListenOptions, 'port' | '
     built: (line) => console.log(line),
     failed: (error) => void printError(error, site),
   })
-  await listening(session.server, site, options, `${EDIT_PATH}/`)
-  await session.close()
+  try {
+    await listening(session.server, site, options, `${EDIT_PATH}/`)
+  } finally {
+    await session.close()
+  }
 }
 
 /** Everything of `site edit` but the terminal and the port. */
