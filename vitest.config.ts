@@ -45,7 +45,7 @@ export default defineConfig({
           ],
           exclude: ['src/hosts/targets/bundle-on-postgres.test.ts'],
           env: onMemoryDisk(),
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
           // Compiled templates bring everything they need; Node loads them ten times faster than Vite does.
@@ -66,7 +66,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/start-postgres.ts'],
           setupFiles: ['tests/setup/on-postgres.ts'],
           env: onMemoryDisk(),
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
           sequence: { groupOrder: 0 },
