@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi, onTestFinished } from 'vitest'
 import { documentFingerprint } from '../../pages/last-modified-fingerprint.ts'
 import { copySite, temporaryFolder } from '../fixtures/copy-site.ts'
 import { runCommand } from '../fixtures/run-command.ts'
@@ -99,6 +99,15 @@ test('a finished page has the fingerprint by which it is dated and announced', a
       documents.map(({ page, readHtml }) => [page.route.url, documentFingerprint(readHtml())]),
     ),
   ).toEqual(Object.fromEntries(Object.entries(lastModified).map(([url, { hash }]) => [url, hash])))
+})
+
+test('where there is no git, what can be compared is told', async () => {
+  const elsewhere = await temporaryFolder()
+  onTestFinished(() => elsewhere.remove())
+  await copySite(elsewhere.path)
+  const { code, stderr } = await runCommand('diff', '--root', elsewhere.path, 'HEAD')
+  expect(code).toBe(1)
+  expect(stderr).toContain('Le site n’est dans aucun dépôt git')
 })
 
 test.each([

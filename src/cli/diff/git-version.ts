@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { didYouMean } from '../../lib/did-you-mean.ts'
-import { suggestion } from '../../messages/text.ts'
+import { suggestion, type Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 
 const run = promisify(execFile)
@@ -52,11 +52,17 @@ async function find(root: string, ref: string): Promise<[top: string, prefix: st
       en: `"${ref}" is neither a folder nor a version that git knows.`,
       fr: `« ${ref} » n’est ni un dossier, ni une version que git connaît.`,
     },
-    hint: suggestion(didYouMean(ref, names)) ?? {
-      en: 'Give a branch, a tag, a commit, or the folder of a built site.',
-      fr: 'Donnez une branche, une étiquette, un numéro de version, ou le dossier d’un site construit.',
-    },
+    hint: top === '' ? NO_GIT : (suggestion(didYouMean(ref, names)) ?? VERSIONS),
   })
+}
+
+const NO_GIT: Text = {
+  en: 'The site is in no git repository: give the folder of a built site.',
+  fr: 'Le site n’est dans aucun dépôt git : donnez le dossier d’un site construit.',
+}
+const VERSIONS: Text = {
+  en: 'Give a branch, a tag, a commit, or the folder of a built site.',
+  fr: 'Donnez une branche, une étiquette, un numéro de version, ou le dossier d’un site construit.',
 }
 
 async function git(cwd: string, args: readonly string[]): Promise<string> {
