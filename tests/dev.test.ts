@@ -90,10 +90,9 @@ test('saved styles are swapped in without a reload, and without a moment unstyle
   await expect
     .poll(() => card.evaluate((element) => getComputedStyle(element).borderTopWidth), SOON)
     .toBe('7px')
-  expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])).toEqual([
-    '1px',
-    '7px',
-  ])
+  await expect
+    .poll(() => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]))
+    .toEqual(['1px', '7px'])
   expect(await page.locator('link[data-site-style]').count()).toBe(1)
   expect([loads(), violations]).toEqual([1, []])
 

@@ -54,11 +54,27 @@ test('a clean form follows the disk by itself, whoever wrote there; one with cha
   await framed(page).getByRole('heading', { name: 'Miche du large' }).waitFor()
   await other.close()
 
+  // After a build it asks for its file while it is clean, and is answered when it no longer is, and the file is another.
+  const asked = page.waitForRequest('**/__edit/api/entry')
+  const answered = new Promise<void>((resolve) => {
+    const late = async (route: Route) => {
+      const response = await route.fetch()
+      await expect.poll(() => served('/')).toContain('9.00')
+      await route.fulfill({ response })
+      resolve()
+    }
+    void page.route('**/__edit/api/entry', late, { times: 1 })
+  })
+  site.write(MICHE, site.read(MICHE))
+  await asked
   await name.fill('Miche noire')
   await framed(page).getByRole('heading', { name: 'Miche noire' }).waitFor()
   site.write(MICHE, site.read(MICHE).replace('7.5', '9'))
   await expect.poll(() => served('/')).toContain('9.00')
+  await answered
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   expect(await name.inputValue()).toBe('Miche noire')
+  expect(await page.getByRole('dialog').count()).toBe(0)
 
   const text = site.read(MICHE)
   rmSync(join(site.root, MICHE))

@@ -23,7 +23,7 @@ export async function call<N extends keyof Calls>(name: N, body: Sent<N>): Promi
   let response = await send(name, body)
   if (response.status === 403) {
     // The server was started again: its page has the new token.
-    const page = await fetch('/__edit/').then((page) => page.text())
+    const page = await fetch('/__edit/').then((page) => page.text(), unanswered)
     token = tokenIn(new DOMParser().parseFromString(page, 'text/html'))
     response = await send(name, body)
   }
@@ -39,5 +39,9 @@ function tokenIn(page: Document): string {
 function send(name: string, body: unknown): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', 'X-Site-Edit': token }
   const sent = fetch(`/__edit/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return sent.catch(() => Promise.reject(new CallError(0)))
+  return sent.catch(unanswered)
+}
+
+function unanswered(): never {
+  throw new CallError(0)
 }

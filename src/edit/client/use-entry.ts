@@ -166,8 +166,10 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     if (!now || state.opened !== opened) return
     const isOther = now.version !== opened.version
     if (isDirty()) {
+      // Who has begun to write is interrupted no more than who did so before.
+      if (!isLocked) return
       // What is written meets what the file says by now, if it can be read again.
-      if (isLocked && now.unreadable === undefined) update({ opened: { ...opened, unreadable: undefined } })
+      if (now.unreadable === undefined) update({ opened: { ...opened, unreadable: undefined } })
     } else if (isOther) {
       begin(now, now.value)
       examineSoon()
