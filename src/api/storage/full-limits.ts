@@ -5,28 +5,18 @@ const MOST = 10_000
 
 export type FullLimits = ReturnType<typeof fullLimits>
 
-/** Takes a limit that is full; returns the seconds until it is not. */
-export type TellFull = (limit: Limit, now: Date) => number
-
 /** Limits that are known to be full until their window is over: what they refuse is neither read nor written. */
 export function fullLimits() {
   const secondsUntil = (end: number, now: Date) => Math.ceil((end - now.getTime()) / 1000)
   const windows = new Map<string, { readonly start: number; readonly end: number }>()
   return {
-    /** Remembers what `work` finds full once it has come to its end: a commit that fails has counted nothing. */
-    async during<T>(work: (tell: TellFull) => Promise<T>): Promise<T> {
-      const found: typeof windows = new Map()
-      const result = await work((limit, now) => {
-        const start = windowStart(limit, now)
-        const end = start + limit.windowMs
-        found.set(limit.key, { start, end })
-        return secondsUntil(end, now)
-      })
-      for (const [key, window] of found) {
-        if (windows.size >= MOST) windows.clear()
-        windows.set(key, window)
-      }
-      return result
+    /** Remembers a limit that a commit has found full, once it is over: one that fails has counted nothing. Returns its wait. */
+    note(limit: Limit, now: Date): number {
+      const start = windowStart(limit, now)
+      const end = start + limit.windowMs
+      if (windows.size >= MOST) windows.clear()
+      windows.set(limit.key, { start, end })
+      return secondsUntil(end, now)
     },
     /** Returns the seconds until the first of the limits that is known to be full is not. */
     wait(limits: readonly Limit[], now: Date): number | undefined {

@@ -47,6 +47,29 @@ test('what is refused takes nothing from others, and leaves no row', async () =>
   expect(write).not.toHaveBeenCalled()
 })
 
+test('what is full in a commit that fails is not known', async () => {
+  const { db, store } = await testApi()
+  const now = new Date('2026-03-02T15:20:48.500Z')
+  const count = () => store.count([{ ...minute, hard: 1 }], now)
+  await count()
+  const begin = db.transaction.bind(db)
+  const write = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+    const transaction = begin()
+    const execute = transaction.execute.bind(transaction)
+    return Object.assign(transaction, {
+      execute: (work: Parameters<typeof execute>[0]) =>
+        execute(async (given) => {
+          await work(given)
+          throw new Error('disk full')
+        }),
+    })
+  })
+  await expect(count()).rejects.toThrow('disk full')
+  expect(await count()).toBe(12)
+  expect(await count()).toBe(12)
+  expect(write).toHaveBeenCalledTimes(2)
+})
+
 test('the counts that a flood leaves are destroyed some hundreds at a time, and those of today are left', async () => {
   const { db, store, time } = await testApi()
   const at = (n: number) => new Date(time.now.getTime() + n).toISOString()

@@ -55,16 +55,16 @@ export async function uncount(db: Transaction<Tables>, limits: readonly Limit[],
  * looked up while `fullLimits` knows of it.
  */
 export function countWithin(db: Db, fullLimits: FullLimits): Store['count'] {
-  return async (limits, now) =>
-    fullLimits.wait(limits, now) ??
-    (await fullLimits.during((tellFull) =>
-      db.transaction().execute(async (transaction) => {
-        const { full } = await count(transaction, limits, now)
-        if (!full) return undefined
-        await uncount(transaction, limits, now)
-        return tellFull(full, now)
-      }),
-    ))
+  return async (limits, now) => {
+    const known = fullLimits.wait(limits, now)
+    if (known !== undefined) return known
+    const full = await db.transaction().execute(async (transaction) => {
+      const counted = await count(transaction, limits, now)
+      if (counted.full) await uncount(transaction, limits, now)
+      return counted.full
+    })
+    return full && fullLimits.note(full, now)
+  }
 }
 
 /** Destroys the counts of windows that are over, in slices: a flood leaves so many that visitors would wait for seconds. */

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Acceptance, Candidate, Lead } from '../../store.ts'
-import type { TellFull } from '../full-limits.ts'
+import type { Acceptance, Candidate, Lead, Limit } from '../../store.ts'
 import { count, uncount } from '../rate-limits.ts'
 import type { Db, Tables } from '../tables.ts'
 import { toLeadRow } from './lead-row.ts'
@@ -12,6 +11,9 @@ class ReferenceTaken extends Error {
   override name = 'ReferenceTaken'
 }
 
+/** The same where a limit is full: nothing is stored, nor counted. */
+type Refusal = { readonly kind: 'full'; readonly limit: Limit }
+
 /**
  * Accepts one request within a transaction that the caller commits, exactly once, and counts it against its limits.
  *
@@ -21,14 +23,21 @@ class ReferenceTaken extends Error {
 export async function acceptLead(
   db: Transaction<Tables>,
   candidate: Candidate,
-  tellFull: TellFull,
-): Promise<Acceptance> {
+): Promise<Acceptance | Refusal> {
   const { limits, now } = candidate
   const { passed, full } = await count(db, limits, now)
-  // Who was answered once is answered again, whatever the limits have become.
-  if (full) return await instead(db, candidate, { kind: 'limited', retryAfterSeconds: tellFull(full, now) })
+  if (full) {
+    await uncount(db, limits, now)
+    return { kind: 'full', limit: full }
+  }
   const { lead, outbox } = candidate.build(passed)
-  if (!(await insertLead(db, lead, now))) return await instead(db, candidate)
+  if (!(await insertLead(db, lead, now))) {
+    await uncount(db, limits, now)
+    const known = await findKnown(db, candidate)
+    // Only a reference number can then have been taken: another one is drawn.
+    if (!known) throw new ReferenceTaken('the reference was taken')
+    return known
+  }
   const unused = lead.spam ? limits.filter(({ forSpam }) => forSpam === false) : []
   if (unused.length > 0) await uncount(db, unused, now)
   // A summary that has gone already goes again with this one.
@@ -53,19 +62,6 @@ async function insertLead(db: Transaction<Tables>, lead: Lead, now: Date): Promi
     )
     on conflict do nothing`.execute(db)
   return numAffectedRows === 1n
-}
-
-/** Takes the count back, and answers as the request that is there already, or else as told. */
-async function instead(
-  db: Transaction<Tables>,
-  candidate: Candidate,
-  otherwise?: Acceptance,
-): Promise<Acceptance> {
-  await uncount(db, candidate.limits, candidate.now)
-  const known = (await findKnown(db, candidate)) ?? otherwise
-  // Only a reference number can then have been taken: another one is drawn.
-  if (!known) throw new ReferenceTaken('the reference was taken')
-  return known
 }
 
 /** Returns what became of a request that is there already, under its key or as a duplicate. */

@@ -19,7 +19,7 @@ const DEADLINE_MS = 4000
 type Waiting = {
   readonly candidate: Candidate
   readonly until: number
-  readonly resolve: (acceptance: Acceptance) => void
+  readonly resolve: (acceptance: Acceptance | Promise<Acceptance>) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -52,8 +52,7 @@ export function acceptTogether(
   }
   return async (candidate) => {
     const retryAfterSeconds = fullLimits.wait(candidate.limits, candidate.now)
-    if (retryAfterSeconds !== undefined)
-      return (await findKnown(db, candidate)) ?? { kind: 'limited', retryAfterSeconds }
+    if (retryAfterSeconds !== undefined) return await refuse(db, candidate, retryAfterSeconds)
     if (queue.length >= LONGEST_QUEUE) throw new Error('too many requests wait for the database')
     const outcome = new Promise<Acceptance>((resolve, reject) => {
       // What could hardly be finished in time is not begun.
@@ -74,18 +73,18 @@ async function settle(
   if (batch.length === 0) return []
   const full = performance.now() + BATCH_MS
   try {
-    const outcomes = await fullLimits.during((tellFull) =>
-      db.transaction().execute(async (transaction) => {
-        const made: Acceptance[] = []
-        for (const { candidate } of batch) {
-          if (made.length > 0 && performance.now() > full) break
-          made.push(await acceptLead(transaction, candidate, tellFull))
-        }
-        return made
-      }),
-    )
-    for (const [index, outcome] of outcomes.entries()) batch[index]?.resolve(outcome)
-    return batch.slice(outcomes.length)
+    const settled = await db.transaction().execute(async (transaction) => {
+      const made: (Waiting & { readonly outcome: Awaited<ReturnType<typeof acceptLead>> })[] = []
+      for (const waiting of batch) {
+        if (made.length > 0 && performance.now() > full) break
+        made.push({ ...waiting, outcome: await acceptLead(transaction, waiting.candidate) })
+      }
+      return made
+    })
+    for (const { candidate, outcome, resolve } of settled)
+      if (outcome.kind !== 'full') resolve(outcome)
+      else resolve(refuse(db, candidate, fullLimits.note(outcome.limit, candidate.now)))
+    return batch.slice(settled.length)
   } catch (error) {
     const left = batch.filter(inTime)
     const again = (some: readonly Waiting[]) => settle(db, fullLimits, some, attempt + 1)
@@ -97,6 +96,11 @@ async function settle(
     else await Promise.all(left.map((one) => again([one])))
     return []
   }
+}
+
+/** Who was answered once is answered again, whatever the limits have become. */
+async function refuse(db: Db, candidate: Candidate, retryAfterSeconds: number): Promise<Acceptance> {
+  return (await findKnown(db, candidate)) ?? { kind: 'limited', retryAfterSeconds }
 }
 
 function inTime({ until }: Waiting): boolean {
