@@ -1,5 +1,5 @@
 import type { Addressing } from '../../lib/addresses/public-address.ts'
-import { isPage, isPattern, pathPattern } from '../rules/host-path-pattern.ts'
+import { isPage, isPattern, otherSpellings, pathPattern } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HostRules, type RedirectRule } from '../rules/host-rules.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -21,18 +21,17 @@ const PAGE_FILES = 'try_files $uri $uri.html $uri/index.html =404;'
 const HIDDEN = String.raw`location ~ ^/(_headers|_redirects|site\.nginx\.conf)$ { return 404; }
 location ~ \.(br|gz)$|/404$ { return 404; }`
 
-/** Leads other spellings of an address to that of its page. Those of the handler have one, and may end with that of a page. */
-function spellings({ base = '/', trailingSlash }: Addressing): string {
-  const home = base.replaceAll('.', String.raw`\.`)
-  if (trailingSlash === 'always')
-    return String.raw`if ($request_uri ~ "^(/(?!api/|/)([^?]*/)?)index\.html(\?|$)") { return 308 $1$is_args$args; }
-if ($request_uri ~ "^(/(?!api/)[^/?][^?]*)\.html(\?|$)") { return 308 $1/$is_args$args; }`
-  const rest = base === '/' ? '(?!api/)' : `(?!api/|${home.slice(1)}(\\?|$))`
-  const lines = String.raw`if ($request_uri ~ "^${home}index\.html(\?|$)") { return 308 ${base}$is_args$args; }
-if ($request_uri ~ "^/(?!api/)([^/?][^?]*)\.html(\?|$)") { return 308 /$1$is_args$args; }
-if ($request_uri ~ "^/${rest}(?<bare>[^/?]|[^/?][^?]*[^/?])/+(\?|$)") { return 308 /$bare$is_args$args; }`
-  if (base === '/') return lines.replace('(?<bare>', '(').replace('$bare', '$1')
-  return `${lines}\nlocation = ${base.slice(0, -1)} { return 308 ${base}$is_args$args; }`
+/** Leads other spellings of an address to that of its page, as they were sent: with the query behind them. */
+function spellings(site: Addressing): string[] {
+  return otherSpellings(site).map(([source, to]) => {
+    const sent = source.replaceAll('$', String.raw`(?:\?|$)`)
+    return `if ($request_uri ~ "${sent}") { return 308 ${to}$is_args$args; }`
+  })
+}
+
+/** That to the slash at the end, where there is one, is inside of the locations of pages, so that redirects come before it. */
+function ending(site: Addressing): string[] {
+  return site.trailingSlash === 'always' ? spellings(site).slice(-1) : []
 }
 
 /**
@@ -42,9 +41,10 @@ if ($request_uri ~ "^/${rest}(?<bare>[^/?]|[^/?][^?]*[^/?])/+(\?|$)") { return 3
  */
 export function nginxConfig({ headers, redirects, notFound }: HostRules, site: Addressing): string {
   const { '/*': common = {}, ...own } = Object.fromEntries(headers)
+  const atOnce = spellings(site).filter((rule) => !ending(site).includes(rule))
   const parts = [
     INTRODUCTION,
-    `${START}\n\n${[...redirects.filter(isFile).map(ofFile), spellings(site)].join('\n')}\n\n${HIDDEN}`,
+    `${START}\n\n${[...redirects.filter(isFile).map(ofFile), ...atOnce].join('\n')}\n\n${HIDDEN}`,
     ...redirects.filter((rule) => !isFile(rule)).flatMap((rule) => redirect(rule, site)),
     block('location /', [...ending(site), ...addHeaders(common), PAGE_FILES]),
     block('location = /404.html', ['internal;', ...addHeaders(common)]),
@@ -58,13 +58,6 @@ export function nginxConfig({ headers, redirects, notFound }: HostRules, site: A
     ),
   ]
   return `${parts.join('\n\n')}\n`
-}
-
-/** Leads to the slash at the end. Inside of the locations of pages, so that redirects come before it. */
-function ending({ trailingSlash }: Addressing): string[] {
-  return trailingSlash === 'always'
-    ? [String.raw`if ($request_uri ~ "^(/(?!/)([^?]*/)?[^/?.]+)(\?|$)") { return 308 $1/$is_args$args; }`]
-    : []
 }
 
 /** Whether an old address is a spelling that leads elsewhere before any location is looked for. */

@@ -40,14 +40,24 @@ test.each([{}, { base: '/b/' }, { trailingSlash: 'always' as const }])(
 )
 
 test.each([
-  [{}, ['/index.html /', '/a/b.html /a/b', '/a/ /a', '/a// /a', '/', '/a', '/api/x/']],
+  [{}, ['/index.html /', '/a/b.html /a/b', '/a/ /a', '/a// /a', '/', '/a', '/api/x/', '/api/x.html']],
   [
     { base: '/bcd/' },
     ['/bcd/index.html /bcd/', '/bcd /bcd/', '/bcd/a.html /bcd/a', '/bcd/a/ /bcd/a', '/bcd/'],
   ],
   [
     { trailingSlash: 'always' as const },
-    ['/a/index.html /a/', '/a.html /a/', '/a /a/', '/a/b /a/b/', '/', '/a/', '/a.png', '/api/x'],
+    [
+      '/a/index.html /a/',
+      '/a.html /a/',
+      '/a /a/',
+      '/a/b /a/b/',
+      '/',
+      '/a/',
+      '/a.png',
+      '/api/x',
+      '/api/x.html',
+    ],
   ],
 ])('of %o, each address leads to its own spelling', (site, each) => {
   for (const words of each) {

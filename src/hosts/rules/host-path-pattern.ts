@@ -31,21 +31,25 @@ export function pathPattern(path: string): string {
 }
 
 /**
- * Other spellings of an address as regular expressions, and that of its page. The handler has one of its own. None begins
- * with two slashes, which lead to another host.
+ * Other spellings of an address as regular expressions, and that of its page; the one of the slash at the end comes last. The
+ * handler has one of its own, which may end with that of a page. None begins with two slashes, which lead to another host.
  */
 export function otherSpellings({ base = '/', trailingSlash }: Addressing): readonly [string, string][] {
   if (trailingSlash === 'always')
     return [
-      ['^(/(?:[^/].*/)?)index\\.html$', '$1'],
-      ['^/([^/].*)\\.html$', '/$1/'],
-      ['^(/(?!api/|/)(?:.*/)?[^/.]+)$', '$1/'],
+      ['^(/(?!api/|/)(?:[^?]*/)?)index\\.html$', '$1'],
+      ['^/(?!api/|/)([^?]+)\\.html$', '/$1/'],
+      ['^(/(?!api/|/)(?:[^?]*/)?[^/?.]+)$', '$1/'],
     ]
-  const home = base.slice(1)
+  const home = base.replaceAll('.', '\\.')
+  const spellings: readonly [string, string][] = [
+    [`^${home}index\\.html$`, base],
+    ['^/(?!api/|/)([^?]+)\\.html$', '/$1'],
+  ]
+  if (base === '/') return [...spellings, ['^/(?!api/|/)([^?]*[^/?])/+$', '/$1']]
   return [
-    [`^${base}index\\.html$`, base],
-    ['^/([^/].*)\\.html$', '/$1'],
-    ...(home ? ([[`^/${home.slice(0, -1)}$`, base]] satisfies [string, string][]) : []),
-    [`^/(?!api/|/${home && `|${home}$`})(.+?)/+$`, '/$1'],
+    ...spellings,
+    [`^${home.slice(0, -1)}$`, base],
+    [`^/(?!api/|/|${home.slice(1)}$)([^?]*[^/?])/+$`, '/$1'],
   ]
 }
