@@ -1,30 +1,19 @@
 import { EMAIL_ATTRIBUTE } from './email-pattern.ts'
 import type { FieldRule } from './validate-form.ts'
 
-/** Attributes of the control, spelt as in JSX; lower-cased they are HTML's. What is undefined is left out. */
-export type HtmlAttributes = {
-  readonly name: string
-  readonly type: 'text' | 'email' | 'tel' | 'checkbox' | undefined
-  readonly required: true | undefined
-  readonly minLength: number | undefined
-  readonly maxLength: number | undefined
-  readonly pattern: string | undefined
-  readonly autoComplete: string | undefined
-  readonly placeholder: string | undefined
-}
-
 /**
- * Returns the attributes with which the browser enforces a field's rule, without any script.
+ * Returns the attributes with which the browser enforces a field's rule, without any script, spelt as in JSX; lower-cased
+ * they are HTML's. What is undefined is left out.
  *
  * A `select` and a `textarea` have no `type`. A select's placeholder is its empty option, not an attribute.
  */
-export function htmlAttributes(field: FieldRule): HtmlAttributes {
+export function htmlAttributes(field: FieldRule) {
   const { name, type, required, min, max, autocomplete, placeholder } = field
   const isTyped = type !== 'select' && type !== 'checkbox'
   return {
     name,
     type: type === 'select' || type === 'textarea' ? undefined : type,
-    required: required || undefined,
+    required: required ? true : undefined,
     minLength: isTyped ? min : undefined,
     maxLength: isTyped ? max : undefined,
     pattern: type === 'email' ? EMAIL_ATTRIBUTE : undefined,

@@ -21,22 +21,20 @@ export type Delivery = {
   readonly log: (entry: LogEntry) => void
 }
 
-export type DeliveryCount = { readonly sent: number; readonly failed: number; readonly dead: number }
-
 /**
  * Sends the mails that are due, at least once each, and returns what became of them.
  *
  * A failure is tried again later and later, then kept as dead and logged as an error: nothing is dropped. Safe to run
  * in several processes at once.
  */
-export async function deliver(delivery: Delivery, batch = 20): Promise<DeliveryCount> {
+export async function deliver(delivery: Delivery, batch = 20) {
   const counts = { sent: 0, failed: 0, dead: 0 }
   const claimed = await delivery.store.claimDue(delivery.clock(), batch, LEASE_MS)
   await concurrent(claimed, AT_ONCE, async (entry) => void counts[await deliverOne(entry, delivery)]++)
   return counts
 }
 
-async function deliverOne(entry: ClaimedEntry, delivery: Delivery): Promise<keyof DeliveryCount> {
+async function deliverOne(entry: ClaimedEntry, delivery: Delivery): Promise<'sent' | 'failed' | 'dead'> {
   const { store, transport, settings, clock } = delivery
   try {
     const mail = mailFor(entry, await quarantinedIn(entry, store), settings)

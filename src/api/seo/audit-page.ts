@@ -1,4 +1,5 @@
 import type { Element } from '../../html/html-tree.ts'
+import { shortened } from '../../lib/text/shortened.ts'
 import type { Finding } from './finding.ts'
 import { judgeAccessibility } from './rules/accessibility-rules.ts'
 import { observe } from './rules/observations.ts'
@@ -54,6 +55,5 @@ function written({ tagName, sourceCodeLocation: at }: Element, source: string): 
 }
 
 function shorten(text: string): string {
-  const line = text.slice(0, MOST_READ).replaceAll(/\s+/g, ' ').trim()
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : line
+  return shortened(text.slice(0, MOST_READ).replaceAll(/\s+/g, ' ').trim(), LONGEST)
 }

@@ -1,3 +1,4 @@
+import { inSrcset } from './in-srcset.ts'
 import { publicAddress, type Addressing } from './public-address.ts'
 
 /** A tag of HTML, with its attributes. */
@@ -16,7 +17,7 @@ export function publicHtml(html: string, site: Addressing): string {
       .replace(
         ADDRESSES,
         (_, before: string, _quote, list: string) =>
-          before + list.replace(/(?<=^|,\s*)\/\S+/g, (address) => publicAddress(address, site)),
+          before + inSrcset(list, (address) => publicAddress(address, site)),
       ),
   )
 }
