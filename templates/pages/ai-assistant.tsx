@@ -6,21 +6,15 @@ import { Button } from '../parts/button.tsx'
 import { CallButton } from '../parts/call-button.tsx'
 import { Callout } from '../parts/callout.tsx'
 import { Hero } from '../parts/hero.tsx'
+import { pageHead } from '../parts/page-head.ts'
 import { PriceTable } from '../parts/price-table.tsx'
 import { Scriptless } from '../parts/scriptless.tsx'
 import { Section } from '../parts/section.tsx'
-import { businessNode } from '../structured-data/business.ts'
 
-export const head = (_: unknown, site: Site): Head => ({
-  ...site.one('assistant').head,
-  lang: 'fr',
-  breadcrumbs: [
-    { name: 'Accueil', url: '/' },
-    { name: 'Assistant IA', url: '/ai-assistant' },
-  ],
-  jsonLd: [businessNode(site)],
-  source: 'content/pages/assistant.yaml',
-})
+export const head = (_: unknown, site: Site): Head =>
+  pageHead(site, site.one('assistant').head, [{ name: 'Assistant IA', url: '/ai-assistant' }], {
+    source: 'content/pages/assistant.yaml',
+  })
 
 export default function AssistantPage() {
   const site = useSite<Site>()

@@ -9,21 +9,15 @@ import { PageDock } from '../parts/dock.tsx'
 import { Form } from '../parts/form.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { WizardButton } from '../parts/instant-quote.tsx'
+import { pageHead } from '../parts/page-head.ts'
 import { Section } from '../parts/section.tsx'
 import { Steps } from '../parts/steps.tsx'
-import { businessNode } from '../structured-data/business.ts'
 
-export const head = (_: unknown, site: Site): Head => ({
-  ...site.one('contact').head,
-  lang: 'fr',
-  translations: { en: '/en/contact' },
-  breadcrumbs: [
-    { name: 'Accueil', url: '/' },
-    { name: 'Nous joindre', url: '/contact' },
-  ],
-  jsonLd: [businessNode(site)],
-  source: 'content/pages/contact.yaml',
-})
+export const head = (_: unknown, site: Site): Head =>
+  pageHead(site, site.one('contact').head, [{ name: 'Nous joindre', url: '/contact' }], {
+    translations: { en: '/en/contact' },
+    source: 'content/pages/contact.yaml',
+  })
 
 export default function ContactPage() {
   const site = useSite<Site>()

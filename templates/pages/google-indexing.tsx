@@ -5,24 +5,18 @@ import { BaseLayout } from '../layouts/base-layout.tsx'
 import { Button } from '../parts/button.tsx'
 import { Figures } from '../parts/figures.tsx'
 import { Hero } from '../parts/hero.tsx'
+import { pageHead } from '../parts/page-head.ts'
 import { PriceTable } from '../parts/price-table.tsx'
 import { Scriptless } from '../parts/scriptless.tsx'
 import { Section } from '../parts/section.tsx'
 import { Steps } from '../parts/steps.tsx'
-import { businessNode } from '../structured-data/business.ts'
 import '../styles/submit-to-google.css'
 
-export const head = (_: unknown, site: Site): Head => ({
-  ...site.one('googleIndexing').head,
-  lang: 'fr',
-  breadcrumbs: [
-    { name: 'Accueil', url: '/' },
-    { name: 'Indexation Google', url: '/google-indexing' },
-  ],
-  jsonLd: [businessNode(site)],
-  noindex: true,
-  source: 'content/pages/indexation-google.yaml',
-})
+export const head = (_: unknown, site: Site): Head =>
+  pageHead(site, site.one('googleIndexing').head, [{ name: 'Indexation Google', url: '/google-indexing' }], {
+    noindex: true,
+    source: 'content/pages/indexation-google.yaml',
+  })
 
 export default function GoogleIndexingPage() {
   const { title, lead, scriptless, statistics, submit, manual } = useSite<Site>().one('googleIndexing')

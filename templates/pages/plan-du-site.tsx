@@ -4,10 +4,10 @@ import { BaseLayout } from '../layouts/base-layout.tsx'
 import { CallButton } from '../parts/call-button.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { pageGroups, pageLinks, type PageGroup } from '../parts/page-groups.ts'
+import { pageHead } from '../parts/page-head.ts'
 import { PriceTable } from '../parts/price-table.tsx'
 import { Section } from '../parts/section.tsx'
 import { SiteMap } from '../parts/site-map.tsx'
-import { businessNode } from '../structured-data/business.ts'
 
 type Props = {
   readonly groups: readonly PageGroup[]
@@ -29,16 +29,9 @@ export const propsFromRoutes = (routes: readonly RouteSummary[], site: Site): Pr
 
 export const head = (_: Props, site: Site): Head => {
   const { head: words, title } = site.one('siteMap')
-  return {
-    ...words,
-    lang: 'fr',
-    jsonLd: [businessNode(site)],
-    breadcrumbs: [
-      { name: 'Accueil', url: '/' },
-      { name: title, url: '/plan-du-site' },
-    ],
+  return pageHead(site, words, [{ name: title, url: '/plan-du-site' }], {
     source: 'content/pages/plan-du-site.yaml',
-  }
+  })
 }
 
 /** Every page of the site as a link, by section, and how many there are. */

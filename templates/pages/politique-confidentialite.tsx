@@ -3,22 +3,18 @@ import type { Site } from '../../site.config.ts'
 import { BaseLayout } from '../layouts/base-layout.tsx'
 import { ContentSections } from '../parts/content-sections.tsx'
 import { Hero } from '../parts/hero.tsx'
+import { pageHead } from '../parts/page-head.ts'
 import { usePhone } from '../parts/phone.ts'
 import { PriceTable } from '../parts/price-table.tsx'
 import { Section } from '../parts/section.tsx'
 import { longDate } from '../parts/text-format.ts'
-import { businessNode } from '../structured-data/business.ts'
 
-export const head = (_: unknown, site: Site): Head => ({
-  ...site.one('privacyPage').head,
-  lang: 'fr',
-  breadcrumbs: [
-    { name: 'Accueil', url: '/' },
-    { name: site.one('privacyPage').title, url: '/politique-confidentialite' },
-  ],
-  jsonLd: [businessNode(site)],
-  source: 'content/pages/politique-confidentialite.yaml',
-})
+export const head = (_: unknown, site: Site): Head => {
+  const { head: words, title } = site.one('privacyPage')
+  return pageHead(site, words, [{ name: title, url: '/politique-confidentialite' }], {
+    source: 'content/pages/politique-confidentialite.yaml',
+  })
+}
 
 /** The privacy policy: who answers for it, what each form asks and how long it is kept, then the rest. */
 export default function PrivacyPage() {

@@ -6,24 +6,18 @@ import { Button } from '../parts/button.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { NewTabLink } from '../parts/new-tab-link.tsx'
 import { Notice } from '../parts/notice.tsx'
+import { pageHead } from '../parts/page-head.ts'
 import { PriceTable } from '../parts/price-table.tsx'
 import { Scriptless } from '../parts/scriptless.tsx'
 import { Section } from '../parts/section.tsx'
 import { Stats } from '../parts/stats.tsx'
 import { VitalsPanel } from '../parts/vitals-panel.tsx'
-import { businessNode } from '../structured-data/business.ts'
 
-export const head = (_: unknown, site: Site): Head => ({
-  ...site.one('seoDashboard').head,
-  lang: 'fr',
-  breadcrumbs: [
-    { name: 'Accueil', url: '/' },
-    { name: 'Tableau de bord SEO', url: '/seo-dashboard' },
-  ],
-  jsonLd: [businessNode(site)],
-  noindex: true,
-  source: 'content/pages/tableau-seo.yaml',
-})
+export const head = (_: unknown, site: Site): Head =>
+  pageHead(site, site.one('seoDashboard').head, [{ name: 'Tableau de bord SEO', url: '/seo-dashboard' }], {
+    noindex: true,
+    source: 'content/pages/tableau-seo.yaml',
+  })
 
 export default function SeoDashboardPage() {
   const site = useSite<Site>()

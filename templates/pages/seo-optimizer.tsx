@@ -6,22 +6,16 @@ import { BaseLayout } from '../layouts/base-layout.tsx'
 import { Button } from '../parts/button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Hero } from '../parts/hero.tsx'
+import { pageHead } from '../parts/page-head.ts'
 import { Scriptless } from '../parts/scriptless.tsx'
 import { TabPanels } from '../parts/tab-panels.tsx'
-import { businessNode } from '../structured-data/business.ts'
 import '../styles/seo-tools.css'
 import '../styles/button-states.css'
 
-export const head = (_: unknown, site: Site): Head => ({
-  ...site.one('seoOptimizer').head,
-  lang: 'fr',
-  breadcrumbs: [
-    { name: 'Accueil', url: '/' },
-    { name: 'Optimiseur SEO', url: '/seo-optimizer' },
-  ],
-  jsonLd: [businessNode(site)],
-  source: 'content/pages/optimiseur-seo.yaml',
-})
+export const head = (_: unknown, site: Site): Head =>
+  pageHead(site, site.one('seoOptimizer').head, [{ name: 'Optimiseur SEO', url: '/seo-optimizer' }], {
+    source: 'content/pages/optimiseur-seo.yaml',
+  })
 
 export default function SeoOptimizerPage() {
   const site = useSite<Site>()

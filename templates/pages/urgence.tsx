@@ -14,6 +14,7 @@ import { Form } from '../parts/form.tsx'
 import { PageDock } from '../parts/dock.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { InstantQuote } from '../parts/instant-quote.tsx'
+import { pageHead } from '../parts/page-head.ts'
 import { Section } from '../parts/section.tsx'
 import { ServiceZones } from '../parts/service-zones.tsx'
 import { Steps } from '../parts/steps.tsx'
@@ -22,19 +23,13 @@ import { faqPageNode } from '../structured-data/faq-page.ts'
 
 export const head = (_: unknown, site: Site): Head => {
   const { head, faq } = site.one('emergency')
-  return {
-    ...head,
-    lang: 'fr',
-    breadcrumbs: [
-      { name: 'Accueil', url: '/' },
-      { name: 'Urgence', url: '/urgence' },
-    ],
+  return pageHead(site, head, [{ name: 'Urgence', url: '/urgence' }], {
     jsonLd: [
       businessNode(site),
       faqPageNode(`${site.config.origin}/urgence`, site.get('faq', faq.set).data.items),
     ],
     source: 'content/pages/urgence.yaml',
-  }
+  })
 }
 
 export default function EmergencyPage() {

@@ -8,6 +8,7 @@ import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CardList } from '../../parts/card.tsx'
 import { EmergencyBanner } from '../../parts/emergency-banner.tsx'
+import { pageHead } from '../../parts/page-head.ts'
 import { SourceList } from '../../parts/source-list.tsx'
 import { longDate } from '../../parts/text-format.ts'
 import { blogPostingNode } from '../../structured-data/blog-posting.ts'
@@ -21,21 +22,18 @@ export const paths = (site: Site): PagePath<Props>[] =>
 
 export const head = ({ slug }: Props, site: Site): Head => {
   const { data, body } = site.get('blog', slug)
-  return {
-    title: data.title,
-    description: data.metaDescription,
-    lang: 'fr',
+  const words = { title: data.title, description: data.metaDescription }
+  const way = [
+    { name: 'Blogue', url: '/blog' },
+    { name: data.title, url: `/blog/${slug}` },
+  ]
+  return pageHead(site, words, way, {
     type: 'article',
     published: data.publishedAt,
     modified: data.updatedAt,
-    breadcrumbs: [
-      { name: 'Accueil', url: '/' },
-      { name: 'Blogue', url: '/blog' },
-      { name: data.title, url: `/blog/${slug}` },
-    ],
     jsonLd: [businessNode(site), blogPostingNode(site, slug, data, body?.words ?? 0)],
     card: { label: data.category },
-  }
+  })
 }
 
 export default function ArticlePage({ slug }: Props) {

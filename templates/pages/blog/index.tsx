@@ -6,18 +6,12 @@ import { BlogFilters } from '../../parts/blog-filters.tsx'
 import { BlogResults } from '../../parts/blog-results.tsx'
 import { EmergencyBanner } from '../../parts/emergency-banner.tsx'
 import { Hero } from '../../parts/hero.tsx'
-import { businessNode } from '../../structured-data/business.ts'
+import { pageHead } from '../../parts/page-head.ts'
 
-export const head = (_: unknown, site: Site): Head => ({
-  ...site.one('blogPage').head,
-  lang: 'fr',
-  breadcrumbs: [
-    { name: 'Accueil', url: '/' },
-    { name: 'Blogue', url: '/blog' },
-  ],
-  jsonLd: [businessNode(site)],
-  source: 'content/pages/blogue.yaml',
-})
+export const head = (_: unknown, site: Site): Head =>
+  pageHead(site, site.one('blogPage').head, [{ name: 'Blogue', url: '/blog' }], {
+    source: 'content/pages/blogue.yaml',
+  })
 
 export default function BlogPage() {
   const site = useSite<Site>()

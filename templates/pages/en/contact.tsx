@@ -6,21 +6,16 @@ import { ContactPanels } from '../../parts/contact-panels.tsx'
 import { FactStrip } from '../../parts/fact-strip.tsx'
 import { Form } from '../../parts/form.tsx'
 import { Hero } from '../../parts/hero.tsx'
+import { pageHead } from '../../parts/page-head.ts'
 import { Section } from '../../parts/section.tsx'
 import { Steps } from '../../parts/steps.tsx'
-import { businessNode } from '../../structured-data/business.ts'
 
-export const head = (_: unknown, site: Site): Head => ({
-  ...site.one('englishContact').head,
-  lang: 'en',
-  translations: { fr: '/contact' },
-  breadcrumbs: [
-    { name: 'Home', url: '/en' },
-    { name: 'Contact us', url: '/en/contact' },
-  ],
-  jsonLd: [businessNode(site)],
-  source: 'content/en/pages/contact.yaml',
-})
+export const head = (_: unknown, site: Site): Head =>
+  pageHead(site, site.one('englishContact').head, [{ name: 'Contact us', url: '/en/contact' }], {
+    lang: 'en',
+    translations: { fr: '/contact' },
+    source: 'content/en/pages/contact.yaml',
+  })
 
 export default function EnglishContactPage() {
   const site = useSite<Site>()

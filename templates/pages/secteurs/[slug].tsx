@@ -1,6 +1,7 @@
 import { useSite, type Head, type PagePath } from 'site/page'
 import type { Site } from '../../../site.config.ts'
 import { ContentPage } from '../../parts/content-page.tsx'
+import { pageHead } from '../../parts/page-head.ts'
 import { contentPageNodes } from '../../structured-data/content-page-nodes.ts'
 
 type Props = { readonly id: string }
@@ -10,19 +11,14 @@ export const paths = (site: Site): PagePath<Props>[] =>
 
 export const head = ({ id }: Props, site: Site): Head => {
   const { page, region } = site.get('sectors', id).data
-  return {
-    ...page.head,
-    lang: 'fr',
-    breadcrumbs: [
-      { name: 'Accueil', url: '/' },
-      { name: 'Secteurs', url: '/secteurs' },
-      { name: region, url: `/secteurs/${id}` },
-    ],
-    jsonLd: contentPageNodes(site, page, {
-      url: `/secteurs/${id}`,
-      areas: [{ type: 'AdministrativeArea', name: region }],
-    }),
-  }
+  const url = `/secteurs/${id}`
+  const way = [
+    { name: 'Secteurs', url: '/secteurs' },
+    { name: region, url },
+  ]
+  return pageHead(site, page.head, way, {
+    jsonLd: contentPageNodes(site, page, { url, areas: [{ type: 'AdministrativeArea', name: region }] }),
+  })
 }
 
 export default function SectorPage({ id }: Props) {

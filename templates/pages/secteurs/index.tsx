@@ -11,21 +11,15 @@ import { cityPath } from '../../parts/catalogue.ts'
 import { PageDock } from '../../parts/dock.tsx'
 import { Hero } from '../../parts/hero.tsx'
 import { InstantQuote } from '../../parts/instant-quote.tsx'
+import { pageHead } from '../../parts/page-head.ts'
 import { FilterGroup, QueryFilter } from '../../parts/query-filter.tsx'
 import { Section } from '../../parts/section.tsx'
 import type { sectorSchema } from '../../schemas/sector.ts'
-import { businessNode } from '../../structured-data/business.ts'
 
-export const head = (_: unknown, site: Site): Head => ({
-  ...site.one('sectorsPage').head,
-  lang: 'fr',
-  breadcrumbs: [
-    { name: 'Accueil', url: '/' },
-    { name: 'Secteurs', url: '/secteurs' },
-  ],
-  jsonLd: [businessNode(site)],
-  source: 'content/pages/secteurs.yaml',
-})
+export const head = (_: unknown, site: Site): Head =>
+  pageHead(site, site.one('sectorsPage').head, [{ name: 'Secteurs', url: '/secteurs' }], {
+    source: 'content/pages/secteurs.yaml',
+  })
 
 export default function SectorsPage() {
   const site = useSite<Site>()

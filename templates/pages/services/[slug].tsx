@@ -1,6 +1,7 @@
 import { useSite, type Head, type PagePath } from 'site/page'
 import type { Site } from '../../../site.config.ts'
 import { ContentPage } from '../../parts/content-page.tsx'
+import { pageHead } from '../../parts/page-head.ts'
 import { contentPageNodes } from '../../structured-data/content-page-nodes.ts'
 
 type Props = { readonly id: string }
@@ -17,16 +18,10 @@ export const head = ({ id }: Props, site: Site): Head => {
   const page = pageOf(site, id)
   const url = `/services/${data.slug}`
   const english = site.all('englishServices').find((entry) => entry.data.service === id)
-  return {
-    ...page.head,
-    lang: 'fr',
+  return pageHead(site, page.head, [{ name: page.hero.title, url }], {
     ...(english && { translations: { en: `/en/services/${english.id}` } }),
-    breadcrumbs: [
-      { name: 'Accueil', url: '/' },
-      { name: page.hero.title, url },
-    ],
     jsonLd: contentPageNodes(site, page, { url, description: data.description }),
-  }
+  })
 }
 
 export default function ServicePage({ id }: Props) {

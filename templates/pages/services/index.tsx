@@ -6,21 +6,17 @@ import { Callout } from '../../parts/callout.tsx'
 import { PageDock } from '../../parts/dock.tsx'
 import { Hero } from '../../parts/hero.tsx'
 import { InstantQuote } from '../../parts/instant-quote.tsx'
+import { pageHead } from '../../parts/page-head.ts'
 import { FilterGroup, QueryFilter } from '../../parts/query-filter.tsx'
 import { Section } from '../../parts/section.tsx'
 import { ServiceCards } from '../../parts/service-cards.tsx'
 import { businessWithOffers } from '../../structured-data/business.ts'
 
-export const head = (_: unknown, site: Site): Head => ({
-  ...site.one('servicesPage').head,
-  lang: 'fr',
-  breadcrumbs: [
-    { name: 'Accueil', url: '/' },
-    { name: 'Services', url: '/services' },
-  ],
-  jsonLd: [businessWithOffers(site)],
-  source: 'content/pages/services.yaml',
-})
+export const head = (_: unknown, site: Site): Head =>
+  pageHead(site, site.one('servicesPage').head, [{ name: 'Services', url: '/services' }], {
+    jsonLd: [businessWithOffers(site)],
+    source: 'content/pages/services.yaml',
+  })
 
 /** The whole catalogue, by category; `?category=` leaves only one of them. */
 export default function ServicesPage() {

@@ -6,26 +6,21 @@ import { Callout } from '../../parts/callout.tsx'
 import { PageDock } from '../../parts/dock.tsx'
 import { Hero } from '../../parts/hero.tsx'
 import { InstantQuote } from '../../parts/instant-quote.tsx'
+import { pageHead } from '../../parts/page-head.ts'
 import { Section } from '../../parts/section.tsx'
 import { ServiceCards } from '../../parts/service-cards.tsx'
 import { Steps } from '../../parts/steps.tsx'
-import { businessNode } from '../../structured-data/business.ts'
 
 type Props = { readonly id: string }
 
 export const paths = (site: Site): PagePath<Props>[] =>
   site.all('emergencies').map(({ id, file }) => ({ params: { slug: id }, props: { id }, source: file }))
 
-export const head = ({ id }: Props, site: Site): Head => ({
-  ...site.get('emergencies', id).data.head,
-  lang: 'fr',
-  breadcrumbs: [
-    { name: 'Accueil', url: '/' },
+export const head = ({ id }: Props, site: Site): Head =>
+  pageHead(site, site.get('emergencies', id).data.head, [
     { name: 'Urgence', url: '/urgence' },
     { name: site.get('emergencies', id).data.title, url: `/urgences/${id}` },
-  ],
-  jsonLd: [businessNode(site)],
-})
+  ])
 
 /** One kind of emergency: what to do now, what to leave alone, what to tell us, what we do first. */
 export default function EmergencyKindPage({ id }: Props) {

@@ -2,6 +2,7 @@ import { useSite, type Head, type PagePath } from 'site/page'
 import type { Site } from '../../../site.config.ts'
 import { cityPath } from '../../parts/catalogue.ts'
 import { ContentPage } from '../../parts/content-page.tsx'
+import { pageHead } from '../../parts/page-head.ts'
 import { ScrollTop } from '../../parts/scroll-top.tsx'
 import { contentPageNodes } from '../../structured-data/content-page-nodes.ts'
 
@@ -19,17 +20,14 @@ export const head = ({ id }: Props, site: Site): Head => {
   const { slug, name } = city.data
   const page = pageOf(site, id)
   const english = site.all('englishCities').find(({ data }) => data.city === id)
-  return {
-    ...page.head,
-    lang: 'fr',
-    breadcrumbs: [
-      { name: 'Accueil', url: '/' },
-      { name: 'Secteurs', url: '/secteurs' },
-      { name, url: cityPath(city) ?? '/secteurs' },
-    ],
+  const way = [
+    { name: 'Secteurs', url: '/secteurs' },
+    { name, url: cityPath(city) ?? '/secteurs' },
+  ]
+  return pageHead(site, page.head, way, {
     jsonLd: contentPageNodes(site, page, { url: `/villes/${slug}`, areas: [{ type: 'City', name }] }),
     ...(english && { translations: { en: `/en/cities/${slug}` } }),
-  }
+  })
 }
 
 export default function CityPage({ id }: Props) {

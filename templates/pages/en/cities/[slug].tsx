@@ -1,6 +1,7 @@
 import { useSite, type Head, type PagePath } from 'site/page'
 import type { Site } from '../../../../site.config.ts'
 import { ContentPage } from '../../../parts/content-page.tsx'
+import { pageHead } from '../../../parts/page-head.ts'
 import { ScrollTop } from '../../../parts/scroll-top.tsx'
 import { contentPageNodes } from '../../../structured-data/content-page-nodes.ts'
 
@@ -14,16 +15,11 @@ export const paths = (site: Site): PagePath<Props>[] =>
 export const head = ({ id }: Props, site: Site): Head => {
   const { page } = site.get('englishCities', id).data
   const { name, slug } = cityOf(site, id)
-  return {
-    ...page.head,
+  return pageHead(site, page.head, [{ name, url: `/en/cities/${slug}` }], {
     lang: 'en',
     translations: { fr: `/villes/${slug}` },
-    breadcrumbs: [
-      { name: 'Home', url: '/en' },
-      { name, url: `/en/cities/${slug}` },
-    ],
     jsonLd: contentPageNodes(site, page, { url: `/en/cities/${slug}`, areas: [{ type: 'City', name }] }),
-  }
+  })
 }
 
 export default function EnglishCityPage({ id }: Props) {

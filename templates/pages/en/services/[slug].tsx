@@ -1,6 +1,7 @@
 import { useSite, type Head, type PagePath } from 'site/page'
 import type { Site } from '../../../../site.config.ts'
 import { ContentPage } from '../../../parts/content-page.tsx'
+import { pageHead } from '../../../parts/page-head.ts'
 import { contentPageNodes } from '../../../structured-data/content-page-nodes.ts'
 
 type Props = { readonly id: string }
@@ -11,16 +12,11 @@ export const paths = (site: Site): PagePath<Props>[] =>
 export const head = ({ id }: Props, site: Site): Head => {
   const { page, service, name, description } = site.get('englishServices', id).data
   const url = `/en/services/${id}`
-  return {
-    ...page.head,
+  return pageHead(site, page.head, [{ name, url }], {
     lang: 'en',
     translations: { fr: `/services/${site.get('services', service).data.slug}` },
-    breadcrumbs: [
-      { name: 'Home', url: '/en' },
-      { name, url },
-    ],
     jsonLd: contentPageNodes(site, page, { url, name, description }),
-  }
+  })
 }
 
 export default function EnglishServicePage({ id }: Props) {
