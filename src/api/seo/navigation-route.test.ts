@@ -19,7 +19,7 @@ test('every route is requested, with its status and its time [R-API-04]', async 
   const result = await json(get(PATH))
   expect(result).toEqual({
     status: 'partial',
-    summary: '2 des 5 pages du site répondent; 3 sont à revoir.',
+    summary: 'Pages du site qui répondent : 2 sur 5.',
     accessible_pages: 2,
     total_pages_tested: 5,
     results: [
@@ -44,7 +44,7 @@ test('an owner who reads English has the summary in English', async () => {
     reader,
   )
   expect(await json(get(PATH))).toMatchObject({
-    summary: '1 of the 2 pages of the site answer; 1 needs a look.',
+    summary: 'Pages of the site that answer: 1 of 2.',
     results: [{ page: '/' }, { page: '/coupee', status: 'no answer' }],
   })
 })
@@ -53,12 +53,12 @@ test('a site that answers everywhere, or nowhere, is said to', async () => {
   const well = await siteApi(pages({ '/': '<title>x</title>' }), ['/'])
   expect(await well.json(well.get(PATH))).toMatchObject({
     status: 'success',
-    summary: 'La page du site répond.',
+    summary: 'Toutes les pages du site répondent.',
   })
   const ill = await siteApi(pages({}), ['/a', '/b'])
   expect(await ill.json(ill.get(PATH))).toMatchObject({
     status: 'error',
-    summary: 'Aucune des 2 pages du site ne répond.',
+    summary: 'Pages du site qui répondent : 0 sur 2.',
     accessible_pages: 0,
   })
 })

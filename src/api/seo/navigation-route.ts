@@ -67,21 +67,10 @@ async function statusOf(url: string, fetchPage: PageFetcher): Promise<FetchedPag
 
 function summarize(accessible: number, total: number): Text {
   if (total === 0) return { en: 'No page of the site is known.', fr: 'Aucune page du site n’est connue.' }
-  if (total === 1) {
-    return accessible === 1
-      ? { en: 'The page of the site answers.', fr: 'La page du site répond.' }
-      : { en: 'The page of the site does not answer.', fr: 'La page du site ne répond pas.' }
-  }
   if (accessible === total)
-    return { en: `All ${total} pages of the site answer.`, fr: `Les ${total} pages du site répondent.` }
-  if (accessible === 0)
-    return {
-      en: `None of the ${total} pages of the site answers.`,
-      fr: `Aucune des ${total} pages du site ne répond.`,
-    }
-  const left = total - accessible
+    return { en: 'All pages of the site answer.', fr: 'Toutes les pages du site répondent.' }
   return {
-    en: `${accessible} of the ${total} pages of the site answer; ${left} ${left === 1 ? 'needs' : 'need'} a look.`,
-    fr: `${accessible} des ${total} pages du site répondent; ${left} ${left === 1 ? 'est' : 'sont'} à revoir.`,
+    en: `Pages of the site that answer: ${accessible} of ${total}.`,
+    fr: `Pages du site qui répondent : ${accessible} sur ${total}.`,
   }
 }
