@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { startListener } from '../../fixtures/listener.ts'
+import { parseUrl } from '../../http/parse-url.ts'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 
@@ -156,7 +157,12 @@ async function startTarget() {
     response.setHeader('Content-Type', 'text/html').end('inside'),
   )
   const asked = new Map<string, number>()
-  const policy = { site: SITE, origins: ['*'], ports: [String(listener.port)] }
+  const at = (address: string) => address.replaceAll(':P', `:${listener.port}`)
+  // Each as if it were listed, so that its port does not keep it out.
+  const policy = {
+    site: SITE,
+    origins: ['*', ...vectors.flatMap((each) => parseUrl(at(each))?.origin ?? [])],
+  }
   const resolver = (host: string): Promise<readonly string[]> => {
     const times = asked.get(host) ?? 0
     asked.set(host, times + 1)
@@ -170,7 +176,6 @@ async function startTarget() {
     head: () => AbortSignal.abort(),
     total: () => new AbortController().signal,
   }
-  const at = (address: string) => address.replaceAll(':P', `:${listener.port}`)
   return { listener, policy, resolver, deadlines, asked, at }
 }
 
