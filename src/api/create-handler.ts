@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { defaults, type ApiConfig, type HandlerConfig, type RequestContext } from './api-config.ts'
 import { answerContact } from './contact/contact-route.ts'
 import { errorPage } from './contact/contact-pages.ts'
@@ -41,6 +42,21 @@ export function createHandler(given: ApiConfig): Handler {
     '/api/health': ['GET', createHealthHandler()],
   }
   const app = new Hono<{ Bindings: RequestContext }>()
+  app.use(async (c, next) => {
+    const start = performance.now()
+    await next()
+    const { status } = c.res
+    config.log({
+      // 502 says that a page which somebody named could not be read: no failure of ours.
+      level: status >= 500 && status !== 502 ? 'error' : 'info',
+      event: 'request',
+      method: c.req.method,
+      // That of the route: the one that was sent may hold what someone typed, or pasted by mistake.
+      path: routePath(c, -1),
+      status,
+      ms: Math.round(performance.now() - start),
+    })
+  })
   for (const [path, [method, answer]] of Object.entries(routes)) {
     app.on(method, path, (c) => answer(c.req.raw, c.env, config))
     app.all(path, () => {
@@ -50,32 +66,9 @@ export function createHandler(given: ApiConfig): Handler {
   app.notFound((c) => answerError(new HttpError(404, 'notFound'), c.req.raw, config))
   app.onError((error, c) => answerError(error, c.req.raw, config))
   return {
-    async fetch(request, context = {}) {
-      const start = performance.now()
-      const response = await app.fetch(request, context)
-      config.log({
-        // 502 says that a page which somebody named could not be read: no failure of ours.
-        level: response.status >= 500 && response.status !== 502 ? 'error' : 'info',
-        event: 'request',
-        method: request.method,
-        // Only addresses that exist are logged: any other may hold what someone pasted by mistake.
-        path: response.status === 404 ? '(unknown)' : loggedPath(new URL(request.url).pathname),
-        status: response.status,
-        ms: Math.round(performance.now() - start),
-      })
-      return response
-    },
+    fetch: async (request, context = {}) => await app.fetch(request, context),
     routes: app.routes.map(({ method, path }) => ({ method, path })),
   }
-}
-
-/**
- * Without what the visitor typed, and without the name that opens a report. Either may follow a prefix that is spelt
- * `/%61pi/…`, which the routes know too.
- */
-function loggedPath(path: string): string {
-  const known = [ANALYSIS_PATH, REPORT_PATH].find((prefix) => path.startsWith(prefix))
-  return known ?? (path.includes('%') ? '(unknown)' : path)
 }
 
 /** An `HttpError` says what the visitor reads; anything else is logged and becomes a 503 with the telephone. */
