@@ -8,6 +8,9 @@ type Turns = {
   readonly onHide: (hidden: boolean) => void
 }
 
+/** What keeps everything still. */
+type Reason = 'pointer' | 'focus' | 'pause'
+
 /**
  * Shows one of several things for a while, hides it, then shows the next.
  *
@@ -18,14 +21,12 @@ export function showInTurn({ count, card, put, onHide }: Turns) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   let at = 0
   let hidden = false
-  let paused = false
-  let hovered = false
-  let focused = false
+  const held = new Set<Reason>()
   let timer = 0
 
   const wait = () => {
     clearTimeout(timer)
-    if (paused || hovered || focused) return
+    if (held.size > 0) return
     if (!hidden) timer = window.setTimeout(hide, OFFERS.shown)
     else if (count > 1 && !still) timer = window.setTimeout(next, OFFERS.rotates - OFFERS.shown)
   }
@@ -44,35 +45,26 @@ export function showInTurn({ count, card, put, onHide }: Turns) {
     at = (at + 1) % count
     show()
   }
-  card.addEventListener('pointerenter', () => {
-    hovered = true
+  const hold = (reason: Reason, on: boolean) => {
+    if (on) held.add(reason)
+    else held.delete(reason)
     wait()
-  })
-  card.addEventListener('pointerleave', () => {
-    hovered = false
-    wait()
-  })
-  card.addEventListener('focusin', () => {
-    focused = true
-    wait()
-  })
-  card.addEventListener('focusout', ({ relatedTarget }) => {
-    focused = relatedTarget instanceof Node && card.contains(relatedTarget)
-    wait()
-  })
+  }
+  card.addEventListener('pointerenter', () => hold('pointer', true))
+  card.addEventListener('pointerleave', () => hold('pointer', false))
+  card.addEventListener('focusin', () => hold('focus', true))
+  card.addEventListener('focusout', ({ relatedTarget }) =>
+    hold('focus', relatedTarget instanceof Node && card.contains(relatedTarget)),
+  )
 
   return {
     show,
     next,
     /** Whether it is paused from now on. */
     toggle: () => {
-      paused = !paused
-      wait()
-      return paused
+      hold('pause', !held.has('pause'))
+      return held.has('pause')
     },
-    stop: () => {
-      paused = true
-      clearTimeout(timer)
-    },
+    stop: () => hold('pause', true),
   }
 }
