@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
-import { encodePath } from '../lib/addresses/encode-path.ts'
 import { notFoundPages } from './match-rules.ts'
 import { send, setHeaders } from './send.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -20,8 +19,7 @@ export async function sendNotFound(
     setHeaders(response, site.rules.headers, page)
     response.setHeader('Cache-Control', DEFAULT_CACHE)
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    request.url = encodePath(page)
-    if (await site.send(request, response, undefined, 404)) return
+    if (await site.send(request, response, page, undefined, 404)) return
   }
   send(response, 404, 'text/html', PLAIN)
 }

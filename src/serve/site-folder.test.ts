@@ -15,7 +15,7 @@ async function visited() {
   await mkdir(dist)
   const file = join(dist, 'big.txt')
   await writeFile(file, 'x'.repeat(4_000_000))
-  const folder = await openSiteFolder(dist, false)()
+  const folder = await openSiteFolder(dist)()
   const server = createServer()
   const { origin } = await listen(server)
   const visitor = connect(Number(new URL(origin).port), '127.0.0.1').pause()
@@ -23,7 +23,7 @@ async function visited() {
   const requests: [IncomingMessage, ServerResponse][] = []
   server.on('request', (request, response) => requests.push([request, response]))
   const send = ([request, response]: [IncomingMessage, ServerResponse]) =>
-    folder.send(request, response, undefined)
+    folder.send(request, response, '/big.txt', undefined)
   return { visitor, requests, send, open: () => openFiles(statSync(file).ino) }
 }
 
@@ -58,7 +58,7 @@ test('a visitor who leaves with requests waiting behind each other leaves no fil
   await expect.poll(open).toBe(0)
 })
 
-test('a table of a live folder that changes after the other one, between two requests, is read again', async () => {
+test('a table of a folder that changes after the other one, between two requests, is read again', async () => {
   const dist = await temporaryFolder()
   const put = async (file: string, text: string) => {
     await writeFile(join(dist, 'next'), text)
@@ -66,7 +66,7 @@ test('a table of a live folder that changes after the other one, between two req
   }
   await put('_headers', '')
   await put('_redirects', '')
-  const open = openSiteFolder(dist, true)
+  const open = openSiteFolder(dist)
   await open()
   await put('_headers', '/a\n  X-A: 1\n')
   expect((await open()).rules.redirects).toEqual([])

@@ -17,9 +17,9 @@ const TABLES = ['_headers', '_redirects']
 const SWAP_TRIES = 20
 const SWAP_PAUSE = 25
 
-/** Opens the folder of a site, and again after a build replaces it. With `live`, single files in it change all the time. */
-export function openSiteFolder(dist: string, live: boolean): () => Promise<SiteFolder> {
-  const folderOf = memoized((_mark: string) => readFolder(dist, live), 1)
+/** Opens the folder of a site, and again after a build replaces it. */
+export function openSiteFolder(dist: string): () => Promise<SiteFolder> {
+  const folderOf = memoized((_mark: string) => readFolder(dist), 1)
   return async () => {
     for (let tries = 0; ; tries++) {
       try {
@@ -35,22 +35,23 @@ export function openSiteFolder(dist: string, live: boolean): () => Promise<SiteF
 }
 
 // Synchronous, so that requests at once do not read it once each.
-function readFolder(dist: string, live: boolean) {
+function readFolder(dist: string) {
   const [headers = '', redirects = ''] = TABLES.map((file) => readSource(dist, file))
-  const find = fileFinder(dist, live)
+  const find = fileFinder(dist)
   return {
     rules: { headers: parseHeaders(headers), ...parseRedirects(redirects) },
     /** Whether a folder of the site has a page of its own. */
     hasIndex: (path: string) => existsSync(join(dist, path, 'index.html')),
-    /** Sends the file that a request asks for, unless its version is among the tags; false when there is none. */
+    /** Sends the file at a path, unless its version is among the tags; false when there is none. */
     async send(
       request: IncomingMessage,
       response: ServerResponse,
+      path: string,
       tags: KnownTags,
       status?: number,
     ): Promise<boolean> {
       response.setHeader('Vary', 'Accept-Encoding')
-      const found = await find(request)
+      const found = await find(request, path)
       if (found) sendFound(request, response, found, tags, status)
       return found !== undefined
     },

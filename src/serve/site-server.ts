@@ -26,8 +26,6 @@ export type SiteServerOptions = {
     | undefined
   /** The only names, besides those of this machine, that requests may come by, and what others are told. */
   readonly only?: { readonly names: readonly string[]; readonly refusal: string } | undefined
-  /** Whether single files change all the time while the folder is served: then no table is made of them. */
-  readonly live?: boolean
   /** Called for unexpected errors. */
   readonly onError?: (error: unknown) => void
 }
@@ -39,7 +37,7 @@ const SILENCE_MS = 120_000
 
 /** Creates a server for the folder `dist` that behaves like a static host. It does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): Server {
-  const folder = openSiteFolder(options.dist, options.live === true)
+  const folder = openSiteFolder(options.dist)
   const server = createServer(DEADLINES, (request, response) => {
     inTurn(request, response, () => {
       answer(request, response, options, folder).catch((error: unknown) => {
@@ -84,13 +82,11 @@ async function answer(
     return send(response, 405, 'text/plain', 'Method Not Allowed', headers)
   }
   const tags = takeConditions(request)
-  // sirv decodes no `%2B`, which a browser may send for `+`. A bare `?` or `#` would end the path that was looked at above.
-  request.url = encodePath(target.path) + target.search
   for (;;) {
     const moved = movedTo(target, site)
     if (moved) return sendRedirect(response, ...moved)
     if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', DEFAULT_CACHE)
-    if (!isInternal(target.path) && (await site.send(request, response, tags))) return
+    if (!isInternal(target.path) && (await site.send(request, response, target.path, tags))) return
     const now = await folder()
     if (now === site) return sendNotFound(request, response, target.path, site)
     // Nothing is found while a build puts its folder in the place of the old one.

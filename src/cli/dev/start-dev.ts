@@ -79,7 +79,6 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   const edit = editor?.(edited.site)
   const server = createSiteServer({
     dist,
-    live: true,
     only,
     before: (request, response, path) =>
       edit?.(request, response, path) === true || session.handle(request, response, path),

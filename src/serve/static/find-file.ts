@@ -3,6 +3,7 @@ import { fstatSync, type ReadStream, type Stats } from 'node:fs'
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import sirv, { type RequestHandler as Sirv } from 'sirv'
 import { errorCode } from '../../disk/error-code.ts'
+import { encodePath } from '../../lib/addresses/encode-path.ts'
 
 /** An answer of sirv that is not sent yet. */
 export type FoundFile = {
@@ -15,48 +16,39 @@ export type FoundFile = {
 /** More than replacements of one file that come between a look at it and its opening. */
 const TRIES = 10
 
-/**
- * Returns what finds and opens the file that a request asks for; undefined when there is none. sirv says which, from its
- * table of the folder, which also has names that a Mac wrote with their accents apart. A file that was changed since is looked
- * for on the disk. With `live` every file is: the table would be out of date after each save.
- */
+/** Returns what finds and opens the file at a path, in the form that a request asks for; undefined when there is none. */
 export function fileFinder(
   dist: string,
-  live: boolean,
-): (request: IncomingMessage) => Promise<FoundFile | undefined> {
+): (request: IncomingMessage, path: string) => Promise<FoundFile | undefined> {
   const declared = new WeakMap<ServerResponse, Stats>()
-  const files = (dev: boolean) =>
-    sirv(dist, {
-      dev,
-      etag: true,
-      brotli: true,
-      gzip: true,
-      // sirv takes `c++.html` for a hidden file. The server refuses those that are.
-      dotfiles: true,
-      extensions: ['html'],
-      setHeaders: (answer, path, stats) => {
-        declared.set(answer, stats)
-        // The only file type here without a known MIME type.
-        if (path.endsWith('.ico')) answer.setHeader('Content-Type', 'image/x-icon')
-      },
-    })
-  const onDisk = files(true)
-  const first = live ? onDisk : files(false)
+  const files = sirv(dist, {
+    // A table of the folder, which is out of date after each save, would save less than a tenth of a request.
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders: (answer, path, stats) => {
+      declared.set(answer, stats)
+      // The only file type here without a known MIME type.
+      if (path.endsWith('.ico')) answer.setHeader('Content-Type', 'image/x-icon')
+    },
+  })
 
-  return async (request) => {
+  return async (request, path) => {
     for (let tries = 0; tries < TRIES; tries++) {
-      const asked = tries === 0 ? first : onDisk
-      const found = ask(asked, request)
-      if (found?.body && (await isAs(declared.get(found.answer), found.body))) return found
-      // Neither is certain by the table alone: that there is no such file, and that it is too short for a range.
-      if (!found?.body && asked === onDisk) return found
+      // A Mac may have written the name with its accents apart.
+      const found = ask(files, request, path) ?? ask(files, request, path.normalize('NFD'))
+      if (!found?.body || (await isAs(declared.get(found.answer), found.body))) return found
     }
-    throw new Error(`the file at ${request.url} changes all the time`)
+    throw new Error(`the file at ${path} changes all the time`)
   }
 }
 
 /** What sirv answers. Its stream is taken from it before a byte is read. */
-function ask(files: Sirv, request: IncomingMessage): FoundFile | undefined {
+function ask(files: Sirv, request: IncomingMessage, path: string): FoundFile | undefined {
+  // sirv decodes no `%2B`, which a browser may send for `+`. A bare `?` or `#` would end the path.
+  request.url = encodePath(path)
   const answer = new ServerResponse(request)
   let body: ReadStream | undefined
   let isMissing = false
