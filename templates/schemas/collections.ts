@@ -25,7 +25,7 @@ import { formWordsSchema, locationSchema, scrollTopSchema } from './widgets.ts'
 export const collections = {
   blog: collection({ pattern: 'blog/*.md', schema: articleSchema.describe('Articles du blogue.') }),
   services: collection({ pattern: 'services/*.yaml', schema: serviceSchema }),
-  cities: collection({ pattern: 'cities/*.yaml', schema: citySchema }),
+  cities: collection({ pattern: 'cities/*.yaml', schema: citySchema.describe('Villes.') }),
   englishHome: singleton({
     file: 'en/pages/home.yaml',
     schema: englishHomeSchema.describe('Accueil en anglais.'),

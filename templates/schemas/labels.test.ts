@@ -9,6 +9,11 @@ import { KEY_NAMES } from '../../src/edit/form/key-names.ts'
 import { blogCategories, blogTags } from './blog-lists.ts'
 import { regionField } from './fields.ts'
 
+/** Keys that are French words as they are. */
+const FRENCH = 'contact date description note page question service services sources version'.split(' ')
+const isNamed = (key: string, schema: Schema) =>
+  FRENCH.includes(key) || KEY_NAMES[key] !== undefined || description(schema).length > 0
+
 /** Keys inside a schema that a form would show as they are. */
 function unnamed(schema: Schema): string[] {
   const inner = innerSchema(schema)
@@ -20,16 +25,14 @@ function unnamed(schema: Schema): string[] {
   if (def.type === 'union') return def.options.flatMap(unnamed)
   if (def.type !== 'object') return []
   return Object.entries(def.shape).flatMap(([key, each]) => [
-    ...(KEY_NAMES[key] || description(each).length > 0 ? [] : [key]),
+    ...(isNamed(key, each) ? [] : [key]),
     ...unnamed(each),
   ])
 }
 
 test('no form of this site shows a key in place of French words', () => {
   const found = Object.entries(config.collections).flatMap(([name, { schema }]) =>
-    [...(KEY_NAMES[name] || description(schema).length > 0 ? [] : ['']), ...unnamed(schema)].map(
-      (key) => `${name}: ${key}`,
-    ),
+    [...(isNamed(name, schema) ? [] : ['']), ...unnamed(schema)].map((key) => `${name}: ${key}`),
   )
   expect(found).toEqual([])
 })
