@@ -14,19 +14,7 @@ type FoundText = { readonly element: Element; readonly letter: Range }
 
 /** The letters and digits of a text: what neither typography nor markup changes. */
 export function lettersOf(text: string): string {
-  return (text.match(LETTERS) ?? []).join('')
-}
-
-/** Those of each text of a page, which changes in one of them at a key: an article of 900 kB took 170 ms. */
-const known = new WeakMap<Node, { readonly text: string; readonly letters: string }>()
-
-function lettersIn(node: Node): string {
-  const text = node.textContent ?? ''
-  const before = known.get(node)
-  if (before?.text === text) return before.letters
-  const letters = lettersOf(text)
-  known.set(node, { text, letters })
-  return letters
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** Where a page shows a text of content, or what is before the caret in it. */
@@ -53,7 +41,7 @@ export function findOnPage(page: Document, { text, caret }: Shown): FoundText | 
     const { currentNode } = walker
     if (/^(?:SCRIPT|STYLE|TEMPLATE|NOSCRIPT)$/.test(currentNode.parentElement?.tagName ?? '')) continue
     starts.push([all.length, currentNode])
-    all += lettersIn(currentNode)
+    all += lettersOf(currentNode.textContent ?? '')
   }
   const letterAt = (at: number) => {
     const [start = 0, node = page.body] = starts.findLast(([start]) => start <= at) ?? []
