@@ -34,7 +34,7 @@ type SiteModel = BuiltSite & { readonly routes: readonly Route[] }
 
 /** A site in memory, with the results of each phase. */
 type MadeSite = LoadedSite &
-  Pick<FinishedSite, 'documents' | 'refinish' | 'sheets'> &
+  FinishedSite &
   AssembledSite &
   PageDates & {
     readonly model: SiteModel
@@ -128,7 +128,6 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     search.catch(() => undefined)
     const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies, search }
     const finished = await finishSite(input)
-    const { documents, refinish, sheets, policy } = finished
     // The index and compression take time of other threads: pages are checked meanwhile.
     const assembling = assembleSite(input, finished)
     // An image that content names and does not have is told as that.
@@ -137,28 +136,9 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     // The gate asks for them late.
     files.catch(() => undefined)
     const launch = options.launch && !hasErrors(mistakes)
-    const gate = await runGate({
-      ...input,
-      launch,
-      documents,
-      policy,
-      files,
-      count: counter(options, CHECKING),
-    })
+    const gate = await runGate({ ...input, ...finished, launch, files, count: counter(options, CHECKING) })
     const assembled = await assembling
-    return {
-      ...loaded,
-      documents,
-      refinish,
-      sheets,
-      ...assembled,
-      ...dates,
-      model,
-      rendered,
-      bodies,
-      gate,
-      mistakes,
-    }
+    return { ...loaded, ...finished, ...assembled, ...dates, model, rendered, bodies, gate, mistakes }
   } catch (error) {
     // A site with mistakes may fail anywhere, because of them.
     if (!hasErrors(mistakes)) throw error
