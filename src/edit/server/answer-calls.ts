@@ -1,10 +1,16 @@
 import { diskRefusal } from '../../disk/disk-refusal.ts'
-import { quote, type MessageLanguage, type Text } from '../../messages/text.ts'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { formatPlace, BuildError, speak } from '../../problems/problem.ts'
 import { Refusal } from '../save/refusal.ts'
 import type { Calls } from './calls.ts'
 import type { Answer, AnswerCall } from './create-editor.ts'
 import { SENT } from './protocol.ts'
+
+/** What sends a call of another shape. */
+const OTHER_EDITOR: Text = {
+  en: 'This page was loaded from another version of the editor. Load it again.',
+  fr: "Cette page vient d'une autre version de l'éditeur. Rechargez-la.",
+}
 
 /** Answers calls by their name; undefined where there is none. */
 export function answerCalls(calls: Calls, language: MessageLanguage): AnswerCall {
@@ -12,10 +18,7 @@ export function answerCalls(calls: Calls, language: MessageLanguage): AnswerCall
     if (!Object.hasOwn(SENT, name)) return undefined
     const own = name as keyof Calls
     const sent = SENT[own].safeParse(body)
-    if (!sent.success) {
-      const [key] = sent.error.issues[0]?.path ?? []
-      return { status: 400, json: { message: wrongShape(name, key)[language] } }
-    }
+    if (!sent.success) return { status: 400, json: { message: OTHER_EDITOR[language] } }
     try {
       return { json: await calls[own](sent.data as never) }
     } catch (error) {
@@ -23,16 +26,6 @@ export function answerCalls(calls: Calls, language: MessageLanguage): AnswerCall
       if (!answer) throw error
       return answer
     }
-  }
-}
-
-/** An editor that was loaded from another version of the engine may send it. */
-function wrongShape(name: string, key?: PropertyKey): Text {
-  const [at, where] =
-    key === undefined ? ['', ''] : [` at "${String(key)}"`, ` à ${quote(String(key), 'fr')}`]
-  return {
-    en: `The call "${name}" is not of the right shape${at}. Load the editor again.`,
-    fr: `L'appel ${quote(name, 'fr')} n'a pas la bonne forme${where}. Rechargez l'éditeur.`,
   }
 }
 
