@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { changeFiles } from './change-files.ts'
-import { saveContent, versionOf } from './content-disk.ts'
+import { changeContent } from './content-disk.ts'
 
 const A = 'content/blog/a.md'
 
@@ -25,12 +25,11 @@ function site(files: Readonly<Record<string, string>>) {
 
 test('of a save and a deletion at once, the second is told that the file is another', async () => {
   const { root, read } = site({ [A]: 'one' })
-  const save = (text: string, before?: string) =>
-    saveContent(root, A, text, before === undefined ? undefined : versionOf(before))
+  const save = (after: string, before: string) => changeContent(root, { file: A, before, after })
   const remove = (before: string) => changeFiles(root, [{ file: A, before }])
-  expect(await Promise.all([save('two', 'one'), remove('one')])).toEqual([undefined, false])
+  expect(await Promise.all([save('two', 'one'), remove('one')])).toEqual([true, false])
   expect(read(A)).toBe('two')
-  expect(await Promise.all([remove('two'), save('three', 'two')])).toEqual([true, { found: undefined }])
+  expect(await Promise.all([remove('two'), save('three', 'two')])).toEqual([true, false])
   expect(read(A)).toBeUndefined()
 })
 
@@ -69,8 +68,8 @@ test('what another window saves meanwhile stays, and the rest is put back', asyn
     { file: 'content/blog/link.md', before: 'old', after: 'new' },
   ]
   const changed = changeFiles(root, changes)
-  const saved = saveContent(root, A, 'three', versionOf('two'))
+  const saved = changeContent(root, { file: A, before: 'two', after: 'three' })
   await expect(changed).rejects.toMatchObject({ status: 403 })
-  expect(await saved).toBeUndefined()
+  expect(await saved).toBe(true)
   expect([read(A), read('content/blog/b.md')]).toEqual(['three', 'one'])
 })

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
-import { contentPath, IMAGE, readContent, saveContent, versionOf } from './content-disk.ts'
+import { changeContent, contentPath, IMAGE, readContent } from './content-disk.ts'
 
 function site(): string {
   const root = mkdtempSync(join(tmpdir(), 'site-save-'))
@@ -27,12 +27,13 @@ function site(): string {
 }
 
 const WRITER = `
-import { saveContent, versionOf } from ${JSON.stringify(fileURLToPath(new URL('content-disk.ts', import.meta.url)))}
+import { changeContent } from ${JSON.stringify(fileURLToPath(new URL('content-disk.ts', import.meta.url)))}
 import { readFileSync } from 'node:fs'
 const [root, size] = process.argv.slice(-2)
 for (let count = 0; ; count++) {
-  const old = readFileSync(root + '/content/a.yaml', 'utf8')
-  await saveContent(root, 'content/a.yaml', 'a: ' + String(count % 10).repeat(Number(size)) + '\\n', versionOf(old))
+  const before = readFileSync(root + '/content/a.yaml', 'utf8')
+  const after = 'a: ' + String(count % 10).repeat(Number(size)) + '\\n'
+  await changeContent(root, { file: 'content/a.yaml', before, after })
   process.stdout.write('.')
 }`
 
@@ -56,7 +57,7 @@ test('a writer that is killed leaves the old text or the new one, and nothing be
   }
   for (const left of [crypto.randomUUID(), 'not-ours.txt'])
     writeFileSync(join(root, '.site', 'edit', left), 'a: ')
-  await saveContent(root, 'content/b.yaml', 'b: 1\n', undefined)
+  await changeContent(root, { file: 'content/b.yaml', after: 'b: 1\n' })
   expect(readdirSync(join(root, '.site', 'edit'))).toEqual(['not-ours.txt'])
 })
 
@@ -65,13 +66,13 @@ test('a file that is not the one that the writer knows is left as it is, and its
   const path = join(root, 'content', 'a.yaml')
   writeFileSync(path, 'a: 1\n')
   chmodSync(path, 0o640)
-  expect(await saveContent(root, 'content/a.yaml', 'a: 2\n', versionOf('a: 0\n'))).toEqual({
-    found: 'a: 1\n',
-  })
-  expect(await saveContent(root, 'content/b.yaml', 'b: 2\n', versionOf('b: 0\n'))).toEqual({})
-  expect(await saveContent(root, 'content/a.yaml', 'a: 2\n', undefined)).toEqual({ found: 'a: 1\n' })
-  expect(readdirSync(join(root, '.site', 'edit'))).toEqual([])
-  expect(await saveContent(root, 'content/a.yaml', 'a: 2\n', versionOf('a: 1\n'))).toBeUndefined()
+  const change = (name: string, before: string | undefined, after: string) =>
+    changeContent(root, { file: `content/${name}.yaml`, before, after })
+  expect(await change('a', 'a: 0\n', 'a: 2\n')).toBe(false)
+  expect(await change('b', 'b: 0\n', 'b: 2\n')).toBe(false)
+  expect(await change('a', undefined, 'a: 2\n')).toBe(false)
+  expect([readFileSync(path, 'utf8'), readdirSync(join(root, '.site', 'edit'))]).toEqual(['a: 1\n', []])
+  expect(await change('a', 'a: 1\n', 'a: 2\n')).toBe(true)
   expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777]).toEqual(['a: 2\n', 0o640])
 })
 
@@ -80,7 +81,7 @@ test('a link within the content stays one, and what is no text is not read as on
   const file = (name: string) => join(root, 'content', name)
   writeFileSync(file('a.yaml'), 'a: 1\n')
   symlinkSync(file('a.yaml'), file('link.yaml'))
-  await saveContent(root, 'content/link.yaml', 'a: 2\n', versionOf('a: 1\n'))
+  await changeContent(root, { file: 'content/link.yaml', before: 'a: 1\n', after: 'a: 2\n' })
   expect([readFileSync(file('a.yaml'), 'utf8'), readlinkSync(file('link.yaml'))]).toEqual([
     'a: 2\n',
     file('a.yaml'),
@@ -92,13 +93,14 @@ test('a link within the content stays one, and what is no text is not read as on
   expect(await readContent(root, 'content/none.yaml')).toBeUndefined()
 })
 
-test('of two who save at once, the second is told what the first wrote', async () => {
+test('of two who save at once, the first does', async () => {
   const root = site()
   writeFileSync(join(root, 'content', 'a.yaml'), 'a: 1\n')
-  const both = ['a: 2\n', 'a: 3\n'].map((text) =>
-    saveContent(root, 'content/a.yaml', text, versionOf('a: 1\n')),
+  const both = ['a: 2\n', 'a: 3\n'].map((after) =>
+    changeContent(root, { file: 'content/a.yaml', before: 'a: 1\n', after }),
   )
-  expect(await Promise.all(both)).toEqual([undefined, { found: 'a: 2\n' }])
+  expect(await Promise.all(both)).toEqual([true, false])
+  expect(readFileSync(join(root, 'content', 'a.yaml'), 'utf8')).toBe('a: 2\n')
 })
 
 test.each([

@@ -49,19 +49,30 @@ export async function readContent(root: string, file: string, names = TEXT): Pro
   return bytes?.toString('utf8')
 }
 
+/** A content file that comes (no text before), changes or goes (nothing after). */
+export type FileChange<Contents = string> = {
+  readonly file: string
+  readonly before?: string | undefined
+  readonly after?: Contents | undefined
+}
+
 /**
- * Writes a content file as a whole or not at all: to a file outside the content, which then takes its place. Refuses, and
- * returns the text on the disk, when that is not of the `version` that the writer knows; `undefined` is no file.
+ * Changes a content file as a whole or not at all: what is new is written to a file outside the content, which then takes
+ * its place. Refuses, and returns false, when the text on the disk is not the one `before`.
  */
-export function saveContent(
+export function changeContent(
   root: string,
-  file: string,
-  contents: string | Uint8Array,
-  version: string | undefined,
+  { file, before, after }: FileChange<string | Uint8Array>,
   names?: RegExp,
-): Promise<{ readonly found: string | undefined } | undefined> {
+): Promise<boolean> {
   return afterOthers(async () => {
     const path = await contentPath(root, file, names)
+    const isAsBefore = async () => (await ifThere(readFile(path, 'utf8'))) === before
+    if (after === undefined) {
+      if (!(await isAsBefore())) return false
+      await rm(path)
+      return true
+    }
     const folder = join(root, '.site', 'edit')
     await Promise.all([mkdir(folder, { recursive: true }), mkdir(dirname(path), { recursive: true })])
     // A process that was killed left what it was writing. Whatever else there is, by way of a link, is not ours.
@@ -70,26 +81,15 @@ export function saveContent(
     const unfinished = join(folder, randomUUID())
     try {
       // The new bytes are on the disk before they take the place of the old ones.
-      await writeFile(unfinished, contents, { flush: true })
+      await writeFile(unfinished, after, { flush: true })
       const { mode } = (await ifThere(stat(path))) ?? {}
       if (mode !== undefined) await chmod(unfinished, mode)
-      const found = await ifThere(readFile(path, 'utf8'))
-      if ((found === undefined ? undefined : versionOf(found)) !== version) return { found }
+      if (!(await isAsBefore())) return false
       await rename(unfinished, path)
-      return undefined
+      return true
     } finally {
       await rm(unfinished, { force: true })
     }
-  })
-}
-
-/** Deletes a content file. Refuses, and returns false, when it is not of the `version` that the writer knows. */
-export function removeContent(root: string, file: string, version: string): Promise<boolean> {
-  return afterOthers(async () => {
-    const text = await readContent(root, file)
-    if (text === undefined || versionOf(text) !== version) return false
-    await rm(await contentPath(root, file))
-    return true
   })
 }
 

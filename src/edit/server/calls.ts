@@ -3,7 +3,7 @@ import { WORD_LIST } from '../../check/spelling/word-list.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { rebase } from '../form/rebase.ts'
 import { changeFile, plainLines } from '../save/change-file.ts'
-import { contentPath, DICTIONARY, readContent, saveContent, versionOf } from '../save/content-disk.ts'
+import { changeContent, contentPath, DICTIONARY, readContent, versionOf } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedSite } from './edited-site.ts'
 import { entryFiles } from './entry-files.ts'
@@ -113,8 +113,8 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
       for (;;) {
         const before = await readContent(root, WORD_LIST, DICTIONARY)
         const ended = !before || before.endsWith('\n') ? (before ?? '') : `${before}\n`
-        const version = before === undefined ? undefined : versionOf(before)
-        if (!(await saveContent(root, WORD_LIST, `${ended}${word}\n`, version, DICTIONARY))) return {}
+        const after = `${ended}${word}\n`
+        if (await changeContent(root, { file: WORD_LIST, before, after }, DICTIONARY)) return {}
       }
     },
     /** Adds a file, its `data` in base64: the path of a picture, the address of a document. */

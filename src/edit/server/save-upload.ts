@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { PUBLIC } from '../../lib/public-folder.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { ifThere } from '../../disk/if-there.ts'
-import { contentPath, DOCUMENT, IMAGE, saveContent } from '../save/content-disk.ts'
+import { changeContent, contentPath, DOCUMENT, IMAGE } from '../save/content-disk.ts'
 
 /** Wider pictures only weigh more: no page shows them. */
 const WIDEST = 2400
@@ -47,9 +47,9 @@ function slugOf(name: string): string {
 async function add(root: string, base: string, ending: string, bytes: Uint8Array, names: RegExp) {
   for (let count = 1; ; count++) {
     const path = `${base}${count === 1 ? '' : `-${count}`}.${ending}`
-    const place = await contentPath(root, `content/${path}`, names)
-    const there = await ifThere(readFile(place))
+    const file = `content/${path}`
+    const there = await ifThere(readFile(await contentPath(root, file, names)))
     if (there?.equals(bytes)) return path
-    if (!there && !(await saveContent(root, `content/${path}`, bytes, undefined, names))) return path
+    if (!there && (await changeContent(root, { file, after: bytes }, names))) return path
   }
 }
