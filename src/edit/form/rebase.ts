@@ -1,22 +1,23 @@
 /** A list or a group, by its keys. */
 type Holder = Readonly<Record<string | number, unknown>>
 
-/** My changes of `base` done to `theirs`; where both changed the same, mine. */
+/** My changes of `base` done to `theirs`; where both changed the same, or the length of a list, mine. */
 export function rebase(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (same(base, mine)) return theirs
   if (same(base, theirs)) return mine
-  if (Array.isArray(base) || !isHolder(base) || !isHolder(mine) || !isHolder(theirs)) {
-    const lists = [base, mine, theirs].every((each) => Array.isArray(each)) as boolean
-    const [a, b, c] = [base, mine, theirs] as unknown[][]
-    if (!lists || a?.length !== b?.length || a?.length !== c?.length) return mine
-    return a?.map((item, index) => rebase(item, b?.[index], c?.[index]))
-  }
+  if (!isHolder(base) || !isHolder(mine) || !isHolder(theirs)) return mine
+  const list = lengthOf(base)
+  if (lengthOf(mine) !== list || lengthOf(theirs) !== list) return mine
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
-  return Object.fromEntries(
-    keys
-      .map((key) => [key, rebase(base[key], mine[key], theirs[key])] as const)
-      .filter(([, value]) => value !== undefined),
-  )
+  const entries = keys
+    .map((key) => [key, rebase(base[key], mine[key], theirs[key])] as const)
+    .filter(([, value]) => value !== undefined)
+  return list === undefined ? Object.fromEntries(entries) : entries.map(([, value]) => value)
+}
+
+/** Undefined for what is no list. */
+function lengthOf(value: unknown): number | undefined {
+  return Array.isArray(value) ? value.length : undefined
 }
 
 export function same(one: unknown, other: unknown): boolean {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { YAMLSeq } from 'yaml'
 import type { FieldPath } from './field-path.ts'
+import { matchItems } from '../../lib/lists/match-items.ts'
 import { spliced, type Splice } from '../../lib/splice.ts'
 import { beginsLine, columnOf, endOf, nextLine, rangeOf, type Changing } from './yaml-style.ts'
 
@@ -23,7 +24,7 @@ export function changeList(
     const anew = { start, end: Math.max(endOf(source, item), start + 1), text: fresh(index) }
     return change(item, wanted[index], [...path, origin]) ?? [anew]
   }
-  const origins = matchItems(values, wanted)
+  const origins = matchItems(values, wanted, isDeepStrictEqual)
   const ordered = values.length === wanted.length && origins.every((origin, index) => origin === index)
   if (ordered) return wanted.flatMap((_, index) => inner(index, index))
 
@@ -49,24 +50,6 @@ export function changeList(
   })
   const text = inline ? lines.join('').trimStart() : lines.join('')
   return [{ start, end, text: source[end - 1] === '\n' ? text : text.slice(0, -1) }]
-}
-
-/** For each wanted item, the one that it was; undefined for a new one. */
-function matchItems(values: readonly unknown[], wanted: readonly unknown[]): (number | undefined)[] {
-  const free = new Set(values.keys())
-  const take = (index: number | undefined) => {
-    if (index !== undefined) free.delete(index)
-    return index
-  }
-  const same = wanted.map((value, index) =>
-    take([index, ...free].find((each) => free.has(each) && isDeepStrictEqual(values[each], value))),
-  )
-  const unknown = same.filter((origin) => origin === undefined).length
-  // As many changed as are left: each is the next one; otherwise the one at its place, if that is left.
-  const pairs = unknown === free.size ? [...free] : undefined
-  return same.map(
-    (origin, index) => origin ?? take(pairs ? pairs.shift() : free.has(index) ? index : undefined),
-  )
 }
 
 function dashOf({ srcToken }: YAMLSeq, index: number): number {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml'
+import { isHolder } from '../form/rebase.ts'
 import { changeList } from './change-list.ts'
 import { changeMap } from './change-map.ts'
 import type { FieldPath } from './field-path.ts'
@@ -22,13 +23,14 @@ export function changeYaml(source: string, wanted: unknown): string {
     style,
     change(node, value, path) {
       if (isDeepStrictEqual(plainOf(doc, node), value)) return []
-      if (isScalar(node) && !isNested(value)) {
+      if (isScalar(node) && !isHolder(value)) {
         for (const splice of changeScalar(source, node, value))
           if (reads(spliced(source, [splice]), path, value)) return [splice]
         return undefined
       }
-      if (isMap(node) && isRecord(value)) return changeMap(changing, node, value, path)
       if (isSeq(node) && Array.isArray(value)) return changeList(changing, node, value, path)
+      if (isMap(node) && isHolder(value) && !Array.isArray(value))
+        return changeMap(changing, node, value, path)
       return undefined
     },
   }
@@ -57,12 +59,4 @@ function plainOf(doc: Document, node: unknown): unknown {
 function reads(source: string, path: FieldPath, wanted: unknown): boolean {
   const doc = parse(source)
   return doc.errors.length === 0 && doc.getIn(path) === wanted
-}
-
-function isNested(value: unknown): boolean {
-  return typeof value === 'object' && value !== null
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return isNested(value) && !Array.isArray(value)
 }
