@@ -33,20 +33,16 @@ export async function check(root: string, options: CheckOptions): Promise<void> 
   const { all, drafts = false, launch = false } = options
   const shown = all || format !== 'text' ? Infinity : MOST_SHOWN
   const asked = { now: new Date(), drafts, launch, shown, mode: 'publish', gate: 'report' } as const
-  // A site that cannot be built has its problems alone.
-  const unbuilt = (error: unknown) => {
-    if (error instanceof BuildError) return { produced: undefined, problems: error.problems }
-    throw error
-  }
   // Pages of the last build are reused, and new ones are cached for the next.
   const { produced, problems } = await withSharedCache(site, engine, (cache) =>
-    withProgress(site, format !== 'text', (progress) =>
-      produceSite(site, { ...asked, progress, cache }).then(
-        (made) => ({ produced: made, problems: made.warnings }),
-        unbuilt,
-      ),
-    ),
-  ).catch(unbuilt)
+    withProgress(site, format !== 'text', (progress) => produceSite(site, { ...asked, progress, cache })),
+  ).then(
+    (made) => ({ produced: made, problems: made.warnings }),
+    (error: unknown) => {
+      if (!(error instanceof BuildError)) throw error
+      return { produced: undefined, problems: error.problems }
+    },
+  )
 
   const language = produced?.config.messages ?? (await messageLanguage(site))
   const failed = hasErrors(problems)
