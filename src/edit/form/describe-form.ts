@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import { description, isOptional, jsonSchema, type Schema } from '../../content/authoring/describe-schema.ts'
+import { z } from 'zod'
+import { description, jsonSchema, type Schema } from '../../content/authoring/describe-schema.ts'
 import { innerSchema } from '../../content/parse/schema-keys.ts'
 import { kinds } from '../../lib/schema-kinds.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
@@ -15,10 +15,10 @@ const DEEPEST = 12
  * `.meta()`, which editors of JSON schemas show too, or by their name in {@link CHOICE_NAMES}.
  */
 export function describeForm(schema: Schema, language: MessageLanguage, key = '', depth = 0): Field {
-  const fallback = (jsonSchema(schema) as { default?: unknown }).default
+  const { success: optional, data: fallback } = (schema as z.ZodType).safeParse(undefined)
   return {
     ...labelOf(schema, key, language),
-    optional: isOptional(schema),
+    optional,
     ...(fallback === undefined ? {} : { fallback }),
     ...(depth > DEEPEST ? { kind: 'other' } : kindOf(unwrapped(schema), language, depth)),
   }
@@ -47,8 +47,11 @@ function kindOf(schema: Schema, language: MessageLanguage, depth: number): Field
   if (own) return { kind: own.kind }
   if (def.type === 'object')
     return { kind: 'group', fields: Object.entries(def.shape).map(([key, each]) => [key, inside(each, key)]) }
-  if (def.type === 'array')
-    return { kind: 'list', item: inside(def.element), min: jsonSchema(schema).minItems ?? 0 }
+  if (def.type === 'array') {
+    // Without what is in it, of which each level would be converted anew.
+    const { minItems: min = 0 } = jsonSchema(z.array(z.unknown()).check(...((def.checks ?? []) as [])))
+    return { kind: 'list', item: inside(def.element), min }
+  }
   if (def.type === 'tuple' && def.items[0] && new Set(def.items.map((each) => each._zod.def.type)).size === 1)
     return { kind: 'list', item: inside(def.items[0]), min: def.items.length, fixed: true }
   if (def.type === 'record') return { kind: 'record', item: inside(def.valueType) }

@@ -3,8 +3,6 @@ import type { Entry } from '../../content/load/entry.ts'
 import type { Content } from '../../content/load/load-content.ts'
 import { factsSchema } from '../../content/load/facts.ts'
 import { isMarkdown } from '../../lib/is-markdown.ts'
-import { memoized } from '../../lib/memoized.ts'
-import { oncePer } from '../../lib/once-per.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import { describeForm } from '../form/describe-form.ts'
 import type { Field } from '../form/field.ts'
@@ -61,22 +59,12 @@ export function problemsOf(site: EditedSite, { warnings }: EditedBuild): readonl
   return failure instanceof BuildError ? failure.problems : warnings
 }
 
-/** The form of a file of content: that of the collection that reads it. */
+/** The form of a file of content: that of the facts, or of the collection that reads it. */
 export function formOf(config: SiteConfig, file: string): Field | undefined {
   const path = file.replace(/^content\//, '')
-  const name =
-    file === FACTS_FILE
-      ? ''
-      : Object.entries(config.collections).find(([, definition]) =>
-          definition.kind === 'singleton' ? definition.file === path : patternOf(definition)(path),
-        )?.[0]
-  return name === undefined ? undefined : formsOf(config)(name)
+  const reads = (definition: SiteConfig['collections'][string]) =>
+    definition.kind === 'singleton' ? definition.file === path : patternOf(definition)(path)
+  const schema =
+    file === FACTS_FILE ? factsSchema(config) : Object.values(config.collections).find(reads)?.schema
+  return schema && describeForm(schema, config.messages ?? 'en')
 }
-
-/** Forms by collection; that of the facts has no name. */
-const formsOf = oncePer((config: SiteConfig) =>
-  memoized((name: string) => {
-    const schema = name === '' ? factsSchema(config) : config.collections[name]?.schema
-    return schema && describeForm(schema, config.messages ?? 'en')
-  }),
-)
