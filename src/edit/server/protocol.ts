@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import type { Mend } from '../../problems/problem.ts'
+import { isHolder } from '../form/rebase.ts'
 import { BODY, type FieldPath } from '../save/field-path.ts'
-
-/** Deeper than any form; what is deeper than the stack cannot even be compared. */
-const DEEPEST = 100
 
 const file = z.string()
 const entry = z.object({ file, version: z.string() })
-const fields = z.custom<unknown>((value) => {
-  if (typeof value !== 'object' || value === null) return false
-  const { [BODY]: body = '' } = value as Readonly<Record<string, unknown>>
-  return typeof body === 'string' && isShallow(value)
-})
-const draft = entry.extend({ value: fields, base: z.custom<unknown>((value) => isShallow(value)).optional() })
+const fields = z.custom<unknown>(
+  (value) => isHolder(value) && ['string', 'undefined'].includes(typeof value[BODY]),
+)
+const draft = entry.extend({ value: fields, base: z.unknown().optional() })
 
 /** What the editor in the browser sends with each call. */
 export const SENT = {
@@ -114,8 +110,3 @@ export type Published = {
 }
 /** A check of the host; without `passed` while it runs. */
 export type HostCheck = { readonly name: string; readonly url: string; readonly passed?: boolean }
-
-function isShallow(value: unknown, most = DEEPEST): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  return most > 0 && Object.values(value).every((inner) => isShallow(inner, most - 1))
-}
