@@ -6,6 +6,17 @@ test('an address may lead to the name of a link, however it is quoted', () => {
   expect(lines(readBodyContents(html).ids)).toEqual(['old', 'older', 'p'])
 })
 
+test('tags that an author wrote are read in any case and quotes; comments, and what no element shows, are not', () => {
+  const html = [
+    `<A HREF='/caps' title="a > b">x</A><a href=/bare id=bare>y</a><video controls src="/film.mp4"></video>`,
+    '<!-- <a href="/comment" id="comment">x</a> --><template><a href="/template">x</a></template>',
+    '<textarea id="field"><a href="/text">x</a></textarea><code>&lt;p id="sample"></code>',
+  ].join('')
+  const { ids, links } = readBodyContents(html)
+  expect(lines(links)).toEqual(['/caps', '/bare', '/film.mp4'])
+  expect(lines(ids)).toEqual(['bare', 'field'])
+})
+
 test('classes, ids and links are listed once each, as a browser reads them', () => {
   const html =
     '<p class="a b" id="l&#x27;eau"><a class="a" href="/x?a&amp;b">x</a><a href="/x?a&amp;b">y</a><a hreflang="en" href="/en">z</a></p><a href="/en">z</a><a id="vide">v</a>'

@@ -1,22 +1,26 @@
 import { unescapeHtml } from '../lib/escape-html.ts'
 
 const CLASS = /\sclass="([^"]*)"/g
+/** Comments, and what elements hold that show none of it. */
+const UNSEEN = /<!--[^]*?-->|(<(script|style|template|textarea)\b[^>]*>)[^]*?<\/\2\b/gi
+const VALUE = String.raw`\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`
 /** What an address may lead to: an id, or the old name of a link. */
-const ID = /(?:\sid|<a\s(?:[^<>]*?\s)?name)=(?:"([^"]+)"|'([^']+)')/g
-const LINK = /<a\s([^>]*?\s)?href="([^"]*)"([^>]*)>/g
-const MEDIA = /<(?:audio|source|track|video)\s(?:[^>]*?\s)?src="([^"]*)"/g
-const LANGUAGE = /\shreflang="([^"]*)"/i
+const ID = new RegExp(String.raw`\s(?:id(?<=<[a-z][^<>]*)|name(?<=<a\s[^<>]*))${VALUE}`, 'gi')
+const LINK = /<(?:a|audio|source|track|video)\s[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/gi
+const ADDRESS = new RegExp(String.raw`\s(?:href|src)${VALUE}`, 'gi')
+const LANGUAGE = new RegExp(String.raw`\shreflang${VALUE}`, 'gi')
 
 /**
- * The classes, ids and links of a body written by React or remark, each once; films and sounds count as links. Classes are
- * separated by spaces, the others stand one on a line, links normalised and with their `hreflang` after a tab. Lists are texts:
- * there are thousands, and few are read.
+ * The classes, ids and links of a body, each once; films and sounds count as links. Classes are separated by spaces, the others
+ * stand one on a line, links normalised and with their `hreflang` after a tab. Lists are texts: there are thousands, and few are
+ * read.
  */
 export function readBodyContents(html: string) {
+  const seen = html.replace(UNSEEN, '$1')
   return {
     classes: [...new Set(values(html, CLASS).flatMap((value) => value.split(/\s+/)))].join(' '),
-    ids: [...new Set(values(html, ID))].map(line).join('\n'),
-    links: linksOf(html),
+    ids: [...new Set(values(seen, ID))].map(line).join('\n'),
+    links: [...new Set(Array.from(seen.matchAll(LINK)).flatMap(([tag]) => linkIn(tag)))].join('\n'),
   }
 }
 
@@ -33,14 +37,10 @@ export function lines(text: string): string[] {
   return text === '' ? [] : text.split('\n')
 }
 
-function linksOf(html: string): string {
-  const links = new Set<string>()
-  for (const [, before = '', address = '', after = ''] of html.matchAll(LINK)) {
-    const language = LANGUAGE.exec(` ${before}${after}`)?.[1]
-    links.add(language === undefined ? line(address) : `${line(address)}\t${line(language)}`)
-  }
-  for (const address of values(html, MEDIA)) links.add(line(address))
-  return [...links].join('\n')
+function linkIn(tag: string): string[] {
+  const [address] = values(tag, ADDRESS)
+  const [language] = values(tag, LANGUAGE)
+  return address === undefined ? [] : [[address, language ?? []].flat().map(line).join('\t')]
 }
 
 /** An attribute as a browser reads it, on one line: line breaks are removed from addresses; ids have none. */
@@ -49,5 +49,5 @@ function line(attribute: string): string {
 }
 
 function values(html: string, pattern: RegExp): string[] {
-  return Array.from(html.matchAll(pattern), ([, double, single = '']) => double ?? single)
+  return Array.from(html.matchAll(pattern), ([, double, single, bare]) => double ?? single ?? bare ?? '')
 }

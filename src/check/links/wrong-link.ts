@@ -1,5 +1,4 @@
 import { decodePath } from '../../lib/addresses/encode-path.ts'
-import { ownAddress } from '../../lib/addresses/public-address.ts'
 import { languageName } from '../../messages/language-name.ts'
 import type { listLinks } from '../../pages/read-body.ts'
 import { pageHint, suggestPage, TO_PUBLIC, withoutSlash } from '../run/link-hints.ts'
@@ -114,13 +113,12 @@ function foreignLink(
   { href, hreflang }: Link,
   path: string,
   page: PageSummary,
-  { site, pages }: Targets,
+  { pages }: Targets,
 ): Wrong | undefined {
   const target = pages.get(path)
   if (!target || target.lang === page.lang || hreflang !== undefined) return undefined
-  const pathnames = target.alternates.map(({ href: each }) => decodePath(ownAddress(each, site) ?? ''))
-  const pathname = pathnames.find((each) => pages.get(each)?.lang === page.lang)
-  if (pathname === undefined) return undefined
+  const pathname = decodePath(target.translations[page.lang] ?? '')
+  if (!pages.has(pathname)) return undefined
   const language = languageName(target.lang)
   const shown = decodePath(href)
   return {

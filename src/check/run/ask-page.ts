@@ -4,7 +4,7 @@ import type { Speller } from '../spelling/create-speller.ts'
 import { misspeltWords } from '../spelling/misspelt-words.ts'
 import type { Check, Finding, PageContext, Report } from './check.ts'
 import { openPage, type PageToOpen } from './checked-page.ts'
-import { summarizePage, type FullSummary } from './summarize-page.ts'
+import { summarizePage, type ParsedSummary } from './summarize-page.ts'
 
 /** A page to check, as another thread gets it too. */
 export type ReadPage = {
@@ -15,7 +15,7 @@ export type ReadPage = {
 }
 
 /** Results of one page's checks. */
-export type PageAnswer = { readonly findings: readonly Finding[]; readonly summary: FullSummary }
+export type PageAnswer = { readonly findings: readonly Finding[]; readonly summary: ParsedSummary }
 
 export type Asking = {
   readonly checks: readonly Check[]

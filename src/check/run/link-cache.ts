@@ -32,10 +32,10 @@ export function lookAtLinks(
   earlier?.store.put(NAME, { ...now, ...next })
 }
 
-function targetsHash({ pages, config, readIds }: CheckedSite): string {
+function targetsHash({ pages, config }: CheckedSite): string {
   const lines = pages.map((page) => {
-    const alternates = page.alternates.map(({ lang, href }) => ` ${lang} ${href}`).join('')
-    return `${page.url} ${page.lang}${alternates}\t${page.idsHash ?? readIds(page).join(' ')}`
+    const translations = Object.entries(page.translations).flat().join(' ')
+    return `${page.url} ${page.lang} ${translations}\t${page.idsHash}`
   })
   return hashOf([...lines, ...Object.keys(config.redirects ?? {})].join('\n'))
 }

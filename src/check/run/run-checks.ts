@@ -20,8 +20,7 @@ import { checkLevels, resolveLevels } from './levels.ts'
 import { packOf } from '../../languages/pack-of.ts'
 import { createSpeller, versionsOf } from '../spelling/create-speller.ts'
 import type { OpenDictionary } from '../spelling/dictionary.ts'
-import type { PageSummary } from './summarize-page.ts'
-import { summarizeRendered } from './summarize-rendered.ts'
+import { NOT_PARSED, summarizeRendered, type PageSummary } from './summarize-page.ts'
 
 export type CheckInput = PagesToAsk & {
   readonly checks: readonly Check[]
@@ -99,7 +98,6 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     ? await askPages(input, { checks, context, store, shapes, speller, openFinder })
     : { answers: new Map<string, PageAnswer>(), reused: 0 }
   const files = await input.files
-  const summaryOf = ({ url }: PageSummary) => answers.get(url)?.summary
   const byUrl = new Map(documents.map(({ page }) => [page.route.url, page]))
   const rendered = ({ url }: PageSummary) => byUrl.get(url) as Page
 
@@ -110,11 +108,12 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     sources,
     readContentLinks,
     files: new Map(files.map((file) => [file.path, file])),
-    pages: opens
-      ? documents.flatMap(({ page }) => answers.get(page.route.url)?.summary ?? [])
-      : documents.map(({ page }) => summarizeRendered(page, config)),
-    readLinks: (page) => summaryOf(page)?.linkLines ?? bodies.readLinks(rendered(page)),
-    readIds: (page) => summaryOf(page)?.ids ?? bodies.readIds(rendered(page)),
+    pages: documents.map(({ page }) => ({
+      ...summarizeRendered(page),
+      ...(answers.get(page.route.url)?.summary ?? NOT_PARSED),
+    })),
+    readLinks: (page) => bodies.readLinks(rendered(page)),
+    readIds: (page) => bodies.readIds(rendered(page)),
     readPageBody: (page) => bodies.read(page),
     placeOf,
     launch: input.launch === true,
