@@ -14,169 +14,43 @@ type PageWords = {
   readonly alerts: string
 }
 
-const ENGLISH: PageWords = {
-  table: 'Table: ',
-  footnotes: 'Footnotes',
-  back: 'Back to reference',
-  done: 'Done',
-  alerts: 'Note, Tip, Important, Warning, Caution',
-}
+/** A language in each line: its tag, and its words in the order of {@link PageWords}. */
+const ROWS = `
+ar|جدول: |الحواشي|العودة إلى المرجع|تم|ملاحظة, نصيحة, مهم, تحذير, تنبيه
+cs|Tabulka: |Poznámky pod čarou|Zpět na odkaz|Hotovo|Poznámka, Tip, Důležité, Varování, Pozor
+da|Tabel: |Fodnoter|Tilbage til henvisning|Færdig|Bemærk, Tip, Vigtigt, Advarsel, Forsigtig
+de|Tabelle: |Fußnoten|Zurück zum Verweis|Erledigt|Hinweis, Tipp, Wichtig, Warnung, Vorsicht
+en|Table: |Footnotes|Back to reference|Done|Note, Tip, Important, Warning, Caution
+es|Tabla: |Notas al pie|Volver a la referencia|Hecho|Nota, Consejo, Importante, Advertencia, Precaución
+fa|جدول: |پانویس‌ها|بازگشت به ارجاع|انجام‌شده|یادداشت, نکته, مهم, هشدار, احتیاط
+fi|Taulukko: |Alaviitteet|Takaisin viitteeseen|Valmis|Huomautus, Vinkki, Tärkeää, Varoitus, Huomio
+fr|Tableau\u00A0: |Notes|Retour à l’appel de note|Fait|Note, Astuce, Important, Avertissement, Attention
+he|טבלה: |הערות שוליים|חזרה להפניה|בוצע|הערה, טיפ, חשוב, אזהרה, זהירות
+it|Tabella: |Note|Torna al riferimento|Fatto|Nota, Suggerimento, Importante, Avviso, Attenzione
+ja|表：|脚注|参照元に戻る|完了|注, ヒント, 重要, 警告, 注意
+ko|표: |각주|참조로 돌아가기|완료|참고, 팁, 중요, 경고, 주의
+nb|Tabell: |Fotnoter|Tilbake til henvisning|Ferdig|Merk, Tips, Viktig, Advarsel, Forsiktig
+nl|Tabel: |Voetnoten|Terug naar verwijzing|Gedaan|Opmerking, Tip, Belangrijk, Waarschuwing, Let op
+no|Tabell: |Fotnoter|Tilbake til henvisning|Ferdig|Merk, Tips, Viktig, Advarsel, Forsiktig
+pl|Tabela: |Przypisy|Powrót do odsyłacza|Gotowe|Uwaga, Porada, Ważne, Ostrzeżenie, Przestroga
+pt|Tabela: |Notas de rodapé|Voltar à referência|Feito|Nota, Dica, Importante, Aviso, Cuidado
+ru|Таблица: |Примечания|Назад к ссылке|Готово|Примечание, Совет, Важно, Предупреждение, Осторожно
+sv|Tabell: |Fotnoter|Tillbaka till hänvisning|Klart|Observera, Tips, Viktigt, Varning, Försiktighet
+tr|Tablo: |Dipnotlar|Göndermeye dön|Tamamlandı|Not, İpucu, Önemli, Uyarı, Dikkat
+uk|Таблиця: |Примітки|Назад до посилання|Готово|Примітка, Порада, Важливо, Попередження, Обережно
+zh|表：|脚注|返回引用处|已完成|说明, 提示, 重要, 警告, 注意
+`
 
-const NORWEGIAN: PageWords = {
-  table: 'Tabell: ',
-  footnotes: 'Fotnoter',
-  back: 'Tilbake til henvisning',
-  done: 'Ferdig',
-  alerts: 'Merk, Tips, Viktig, Advarsel, Forsiktig',
-}
-
-const WORDS: Readonly<Record<string, PageWords>> = {
-  ar: {
-    table: 'جدول: ',
-    footnotes: 'الحواشي',
-    back: 'العودة إلى المرجع',
-    done: 'تم',
-    alerts: 'ملاحظة, نصيحة, مهم, تحذير, تنبيه',
-  },
-  cs: {
-    table: 'Tabulka: ',
-    footnotes: 'Poznámky pod čarou',
-    back: 'Zpět na odkaz',
-    done: 'Hotovo',
-    alerts: 'Poznámka, Tip, Důležité, Varování, Pozor',
-  },
-  da: {
-    table: 'Tabel: ',
-    footnotes: 'Fodnoter',
-    back: 'Tilbage til henvisning',
-    done: 'Færdig',
-    alerts: 'Bemærk, Tip, Vigtigt, Advarsel, Forsigtig',
-  },
-  de: {
-    table: 'Tabelle: ',
-    footnotes: 'Fußnoten',
-    back: 'Zurück zum Verweis',
-    done: 'Erledigt',
-    alerts: 'Hinweis, Tipp, Wichtig, Warnung, Vorsicht',
-  },
-  en: ENGLISH,
-  es: {
-    table: 'Tabla: ',
-    footnotes: 'Notas al pie',
-    back: 'Volver a la referencia',
-    done: 'Hecho',
-    alerts: 'Nota, Consejo, Importante, Advertencia, Precaución',
-  },
-  fa: {
-    table: 'جدول: ',
-    footnotes: 'پانویس‌ها',
-    back: 'بازگشت به ارجاع',
-    done: 'انجام‌شده',
-    alerts: 'یادداشت, نکته, مهم, هشدار, احتیاط',
-  },
-  fi: {
-    table: 'Taulukko: ',
-    footnotes: 'Alaviitteet',
-    back: 'Takaisin viitteeseen',
-    done: 'Valmis',
-    alerts: 'Huomautus, Vinkki, Tärkeää, Varoitus, Huomio',
-  },
-  fr: {
-    table: 'Tableau\u00A0: ',
-    footnotes: 'Notes',
-    back: 'Retour à l’appel de note',
-    done: 'Fait',
-    alerts: 'Note, Astuce, Important, Avertissement, Attention',
-  },
-  he: {
-    table: 'טבלה: ',
-    footnotes: 'הערות שוליים',
-    back: 'חזרה להפניה',
-    done: 'בוצע',
-    alerts: 'הערה, טיפ, חשוב, אזהרה, זהירות',
-  },
-  it: {
-    table: 'Tabella: ',
-    footnotes: 'Note',
-    back: 'Torna al riferimento',
-    done: 'Fatto',
-    alerts: 'Nota, Suggerimento, Importante, Avviso, Attenzione',
-  },
-  ja: {
-    table: '表：',
-    footnotes: '脚注',
-    back: '参照元に戻る',
-    done: '完了',
-    alerts: '注, ヒント, 重要, 警告, 注意',
-  },
-  ko: {
-    table: '표: ',
-    footnotes: '각주',
-    back: '참조로 돌아가기',
-    done: '완료',
-    alerts: '참고, 팁, 중요, 경고, 주의',
-  },
-  nb: NORWEGIAN,
-  nl: {
-    table: 'Tabel: ',
-    footnotes: 'Voetnoten',
-    back: 'Terug naar verwijzing',
-    done: 'Gedaan',
-    alerts: 'Opmerking, Tip, Belangrijk, Waarschuwing, Let op',
-  },
-  no: NORWEGIAN,
-  pl: {
-    table: 'Tabela: ',
-    footnotes: 'Przypisy',
-    back: 'Powrót do odsyłacza',
-    done: 'Gotowe',
-    alerts: 'Uwaga, Porada, Ważne, Ostrzeżenie, Przestroga',
-  },
-  pt: {
-    table: 'Tabela: ',
-    footnotes: 'Notas de rodapé',
-    back: 'Voltar à referência',
-    done: 'Feito',
-    alerts: 'Nota, Dica, Importante, Aviso, Cuidado',
-  },
-  ru: {
-    table: 'Таблица: ',
-    footnotes: 'Примечания',
-    back: 'Назад к ссылке',
-    done: 'Готово',
-    alerts: 'Примечание, Совет, Важно, Предупреждение, Осторожно',
-  },
-  sv: {
-    table: 'Tabell: ',
-    footnotes: 'Fotnoter',
-    back: 'Tillbaka till hänvisning',
-    done: 'Klart',
-    alerts: 'Observera, Tips, Viktigt, Varning, Försiktighet',
-  },
-  tr: {
-    table: 'Tablo: ',
-    footnotes: 'Dipnotlar',
-    back: 'Göndermeye dön',
-    done: 'Tamamlandı',
-    alerts: 'Not, İpucu, Önemli, Uyarı, Dikkat',
-  },
-  uk: {
-    table: 'Таблиця: ',
-    footnotes: 'Примітки',
-    back: 'Назад до посилання',
-    done: 'Готово',
-    alerts: 'Примітка, Порада, Важливо, Попередження, Обережно',
-  },
-  zh: {
-    table: '表：',
-    footnotes: '脚注',
-    back: '返回引用处',
-    done: '已完成',
-    alerts: '说明, 提示, 重要, 警告, 注意',
-  },
-}
+const WORDS = new Map(
+  ROWS.trim()
+    .split('\n')
+    .map((row): [Language, PageWords] => {
+      const [language = '', table = '', footnotes = '', back = '', done = '', alerts = ''] = row.split('|')
+      return [language, { table, footnotes, back, done, alerts }]
+    }),
+)
 
 /** The engine's words in the language of a page; English for a language that it has none in. */
 export function pageWords(language: Language): PageWords {
-  return WORDS[baseOf(language)] ?? ENGLISH
+  return (WORDS.get(baseOf(language)) ?? WORDS.get('en')) as PageWords
 }
