@@ -32,6 +32,7 @@ test.each([
   ['(450) 555-9999', wrongNumber('(450) 555-9999')],
   ['514-556-0199', 'unknown-number No fact has the number "514-556-0199".'],
   ['<a href="tel:+14505550143">x</a>', wrongNumber('450-555-0143')],
+  ['<a href="/x" aria-label="Au 450-555-0143">x</a>', wrongNumber('450-555-0143')],
   ['<a href="TEL:450.555.0143">x</a>', wrongNumber('450-555-0143')],
   ['bonjour@atelier-velo.com', wrongEmail('bonjour@atelier-velo.com')],
   ['bonjuor@atelier-velo.ca', wrongEmail('bonjuor@atelier-velo.ca')],
@@ -54,6 +55,7 @@ test.each([
   '<a href="tel:811">x</a><a href="/450-555-0199">x</a><a href="/?a=z@y.ca">x</a><a>x</a>',
   '<pre>450-555-0199</pre><p><code><b>a@b.ca</b></code></p>',
   '<b>450-555</b><b>-0199</b>',
+  '<input placeholder="450-555-0143">',
 ])('%s is right', async (body) => {
   expect(await told(body)).toEqual([])
 })

@@ -3,11 +3,10 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
-import { textClues } from '../locate/element-clues.ts'
 import { readingsIn, inFacts } from '../facts/fact-readings.ts'
 import { EMAIL, PHONE, phoneDigits } from '../facts/fact-properties.ts'
-import { attribute, lineage, textsBelow, type Element } from '../../html/html-tree.ts'
-import { CODE } from '../run/checked-page.ts'
+import { attribute } from '../../html/html-tree.ts'
+import { readTexts } from '../run/read-texts.ts'
 import type { Where } from '../locate/where.ts'
 
 export const contacts = defineCheck({
@@ -83,20 +82,16 @@ export const contacts = defineCheck({
             where,
           })
       }
-      const read = (text: string, element?: Element) => {
-        const found = text.match(kind.pattern)
-        if (!found || (element && isInCode(element))) return
-        const clues = textClues(text, element)
-        for (const written of found)
+      for (const { text, attribute: name, clues } of readTexts(page)) {
+        // A form shows how a number may be written.
+        for (const written of name === 'placeholder' ? [] : (text.match(kind.pattern) ?? [])) {
+          const [whole, ...others] = clues()
           judge(written, {
-            clues: [...clues.slice(0, 1), { code: written }, ...clues.slice(1)],
+            clues: [...(whole ? [whole] : []), { code: written }, ...others],
             part: { code: written },
           })
+        }
       }
-      read(page.title)
-      read(page.description)
-      // Texts of different elements are not joined.
-      for (const body of page.all('body')) textsBelow(body, read)
       for (const link of page.all('a')) {
         const href = attribute(link, 'href') ?? ''
         for (const [written] of kind.called(href).matchAll(kind.pattern))
@@ -143,11 +138,6 @@ const knownContacts = oncePer((facts: FactDefinitions) =>
     }),
   })).filter(({ known }) => known.length > 0),
 )
-
-/** Samples for developers are nobody's. */
-function isInCode(element: Element): boolean {
-  return [...lineage(element)].some(({ tagName }) => CODE.test(tagName))
-}
 
 /** Whether one address is likely a typo of the other: a slip on either side of the @, or another top-level domain. */
 function isNearAddress(written: string, known: string): boolean {

@@ -1,14 +1,12 @@
 import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
 import type { Element } from '../../html/html-tree.ts'
-import { once } from '../../lib/once.ts'
 import type { Language } from '../../languages/language.ts'
 import { defineCheck } from '../run/check.ts'
-import type { CheckedPage } from '../run/checked-page.ts'
 import { contradictedIn } from '../facts/contradicted.ts'
 import { textClues } from '../locate/element-clues.ts'
 import { claimsOf, type Claim } from '../facts/fact-claims.ts'
 import { factSubject, inFacts, officeHours } from '../facts/fact-readings.ts'
-import type { Where } from '../locate/where.ts'
+import type { Clue, Where } from '../locate/where.ts'
 
 export const contradictions = defineCheck({
   name: 'contradictions',
@@ -32,7 +30,13 @@ export const contradictions = defineCheck({
   page: (page, report, { facts, year }) => {
     const claims = claimsOf(facts, page.tag)
     const hours = officeHours(facts)
-    for (const { text, where } of texts(page)) {
+    const texts: readonly { text: string; element?: Element }[] = [
+      ...page.blocks,
+      { text: page.title },
+      { text: page.description },
+    ]
+    for (const { text, element } of texts) {
+      const where = (part: Clue): Where => ({ clues: textClues(text, element), part })
       for (const { figure, claim } of contradictedIn(text, page.tag, claims, year)) {
         const right = readingsOf(facts, claim, page.tag)
         report('fact/contradiction', {
@@ -44,7 +48,7 @@ export const contradictions = defineCheck({
             en: `Cite the fact by its name, {{${claim.id}}}, or correct it in content/facts.yaml.`,
             fr: `Citez le fait par son nom, {{${claim.id}}}, ou corrigez-le dans content/facts.yaml.`,
           },
-          where: { ...where(), part: { code: text.slice(figure.start, figure.end) } },
+          where: where({ code: text.slice(figure.start, figure.end) }),
           also: [inFacts(claim.id)],
         })
       }
@@ -60,25 +64,12 @@ export const contradictions = defineCheck({
             en: 'Cite the hours by their names, and say "24/7" of the emergency line alone.',
             fr: 'Citez les heures par leur nom, et ne dites « 24/7 » que de la ligne d’urgence.',
           },
-          where: { ...where(), part: { words: always } },
+          where: where({ words: always }),
           also: hours.map(({ id }) => inFacts(id)),
         })
     }
   },
 })
-
-/** The texts of a page: its blocks, title and description. */
-function texts(page: CheckedPage): { text: string; where: () => Where }[] {
-  const read = (text: string, element?: Element) => ({
-    text,
-    where: once(() => ({ clues: textClues(text, element) })),
-  })
-  return [
-    ...page.blocks.map(({ element, text }) => read(text, element)),
-    read(page.title),
-    read(page.description),
-  ]
-}
 
 function readingsOf(facts: FactDefinitions, { id }: Claim, lang: Language): string {
   const readings = Object.values(facts[id]?.readings ?? {})

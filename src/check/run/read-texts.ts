@@ -13,6 +13,8 @@ export type ReadText = {
   readonly clues: () => ReturnType<typeof textClues>
   /** The element that holds it; none for the text of an attribute, of the head and of properties. */
   readonly element?: Element
+  /** The attribute that it is. */
+  readonly attribute?: string
 }
 
 /** Instead of a language: code, and all that is in it. */
@@ -30,13 +32,14 @@ export const readTexts = oncePer((page: CheckedPage): readonly ReadText[] => {
     const around = parent && isElement(parent) ? languageOf(parent) : page.tag
     return languageIn(element, around, page.tag)
   })
-  const read = (text: string, around: Element, element?: Element) => {
+  const read = (text: string, around: Element, from: Pick<ReadText, 'element' | 'attribute'>) => {
     const language = text.trim() === '' ? AS_CODE : languageOf(around)
-    if (language !== AS_CODE) texts.push(readText(text, language, element))
+    if (language !== AS_CODE) texts.push({ ...readText(text, language, from.element), ...from })
   }
-  for (const body of page.all('body')) textsBelow(body, (text, element) => read(text, element, element))
+  for (const body of page.all('body')) textsBelow(body, (text, element) => read(text, element, { element }))
   for (const element of page.elements)
-    if (element.tagName !== 'link') for (const name of SAID) read(attribute(element, name) ?? '', element)
+    if (element.tagName !== 'link')
+      for (const name of SAID) read(attribute(element, name) ?? '', element, { attribute: name })
   const ofHead = [page.title, page.description].filter((text) => text !== '')
   return [...texts, ...ofHead.map((text) => readText(text, page.tag))]
 })
@@ -47,7 +50,7 @@ export function laterTexts({ islandProps, tag }: CheckedPage): readonly ReadText
 }
 
 function readText(text: string, language: Language, element?: Element): ReadText {
-  return { text, language, clues: () => textClues(text, element), ...(element && { element }) }
+  return { text, language, clues: () => textClues(text, element) }
 }
 
 /** The language of an element, given those of its parent and its page. */
