@@ -3,7 +3,7 @@ import type { BuildCache } from '../../cache/build-cache.ts'
 import { createCacheStore, type CacheStore } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { checkDocuments, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
-import { anchorHint, suggestPage } from '../run/link-hints.ts'
+import { anchorHint, suggestPage } from '../links/link-hints.ts'
 import { links } from './links.ts'
 
 const SHOP = '<h2 id="prix">Prix</h2><h2 id="horaire-été">Horaire</h2>'
@@ -74,7 +74,7 @@ test.each([
   ['https://site.example/forge', `link/missing-page: The link "/forge" leads to no page. ${NO_PAGE}`],
   [
     '/boutique/',
-    `link/missing-page: The link "/boutique/" leads to no page: the address of that page does not end in a slash. Write "/boutique". Where all addresses end in a slash, site.config.ts says trailingSlash: 'always'.`,
+    `link/missing-page: The link "/boutique/" is not the address of the page that it means. Write "/boutique". Where all addresses end in a slash, site.config.ts says trailingSlash: 'always'.`,
   ],
   [
     '/photo.png',
@@ -91,15 +91,15 @@ test.each([
   ['/boutiqe', 'link/missing-page: The link "/boutiqe" leads to no page. Did you mean "/boutique"?'],
   [
     '/index.html',
-    'link/missing-page: The link "/index.html" leads to the file of a page instead of its address. Write "/".',
+    'link/missing-page: The link "/index.html" is not the address of the page that it means. Write "/".',
   ],
   [
     '/boutique.html',
-    'link/missing-page: The link "/boutique.html" leads to the file of a page instead of its address. Write "/boutique".',
+    'link/missing-page: The link "/boutique.html" is not the address of the page that it means. Write "/boutique".',
   ],
   [
     'https://site.example/boutique/index.html',
-    'link/missing-page: The link "https://site.example/boutique/index.html" leads to the file of a page instead of its address. Write "/boutique".',
+    'link/missing-page: The link "https://site.example/boutique/index.html" is not the address of the page that it means. Write "/boutique".',
   ],
   [
     '/boutique#pris',
@@ -230,7 +230,7 @@ test('the folder of the site is no part of a link, nor is the slash at its end',
     await told(link('/boutique/#prix') + link('/') + link('https://site.example/projet/boutique/'), moved),
   ).toEqual([])
   expect(await told(link('/projet/boutique'), moved)).toEqual([
-    'link/missing-page: The link "/projet/boutique" leads to no page. Write "/boutique": the build puts "/projet/" before it.',
+    'link/missing-page: The link "/projet/boutique" is not the address of the page that it means. Write "/boutique": the build puts "/projet/" before it.',
   ])
 })
 

@@ -3,7 +3,7 @@ import { defineCheck } from '../run/check.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import { titleClues } from '../locate/element-clues.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
-import { linkTarget } from '../run/link-target.ts'
+import { linkTarget } from '../links/link-target.ts'
 
 const MOST_CLICKS = 4
 

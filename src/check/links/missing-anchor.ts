@@ -3,8 +3,8 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { suggestion, untranslated } from '../../messages/text.ts'
-import { anchorHint } from '../run/link-hints.ts'
-import type { LinkTarget } from '../run/link-target.ts'
+import { anchorHint } from './link-hints.ts'
+import type { LinkTarget } from './link-target.ts'
 import type { Targets, Wrong } from './targets.ts'
 
 const byWords = oncePer((ids: ReadonlySet<string>) => new Map([...ids].map((id) => [wordsIn(id), id])))

@@ -1,8 +1,8 @@
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { shortened } from '../../lib/text/shortened.ts'
 import type { Text } from '../../messages/text.ts'
-import { TO_PUBLIC } from '../run/link-hints.ts'
-import { linkTarget } from '../run/link-target.ts'
+import { TO_PUBLIC } from './link-hints.ts'
+import { linkTarget } from './link-target.ts'
 import type { Targets, Wrong } from './targets.ts'
 
 /** Whether an address is no path of the site. */

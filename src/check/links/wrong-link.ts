@@ -1,8 +1,9 @@
+import { isImage } from '../../lib/is-image.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { languageName } from '../../messages/language-name.ts'
 import type { listLinks } from '../../pages/read-body.ts'
-import { pageHint, suggestPage, TO_PUBLIC, withoutSlash } from '../run/link-hints.ts'
-import type { LinkTarget } from '../run/link-target.ts'
+import { CREATE, otherAddress, suggestPage, TO_PUBLIC } from './link-hints.ts'
+import type { LinkTarget } from './link-target.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 import { missingAnchor } from './missing-anchor.ts'
 import type { Targets, Wrong } from './targets.ts'
@@ -35,25 +36,15 @@ function missingPage(
   lang: string,
 ): Wrong | undefined {
   const shown = decodePath(written)
-  const plain = path.replace(/(?:\/index)?\.html$/, '') || '/'
-  if (plain !== path && pages.has(plain))
+  const other = otherAddress(path, pages, site)
+  if (other)
     return {
       code: 'link/missing-page',
       message: {
-        en: `The link "${shown}" leads to the file of a page instead of its address.`,
-        fr: `Le lien « ${shown} » mène au fichier d’une page, et non à son adresse.`,
+        en: `The link "${shown}" is not the address of the page that it means.`,
+        fr: `Le lien « ${shown} » n’est pas l’adresse de la page qu’il vise.`,
       },
-      hint: { en: `Write "${plain}".`, fr: `Écrivez « ${plain} ».` },
-    }
-  const unslashed = path.replace(/(?<=.)\/$/, '')
-  if (unslashed !== path && pages.has(unslashed))
-    return {
-      code: 'link/missing-page',
-      message: {
-        en: `The link "${shown}" leads to no page: the address of that page does not end in a slash.`,
-        fr: `Le lien « ${shown} » ne mène à aucune page : l’adresse de cette page ne finit pas par une barre.`,
-      },
-      hint: withoutSlash(unslashed),
+      hint: other,
     }
   if (others.has(path) || path.startsWith('/api/')) return undefined
   if (assets.has(path.slice(1)))
@@ -82,7 +73,7 @@ function missingPage(
       en: `The link "${meant}" leads to no page.`,
       fr: `Le lien « ${meant} » ne mène à aucune page.`,
     },
-    hint: pageHint(path, pages, site),
+    hint: isImage(path) ? TO_PUBLIC : CREATE,
     suggest: () => suggestPage(path, pages, lang),
   }
 }

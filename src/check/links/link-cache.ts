@@ -1,6 +1,6 @@
 import { hashOf } from '../../cache/hash.ts'
-import type { CheckedSite } from './checked-site.ts'
-import type { PageSummary } from './summarize-page.ts'
+import type { CheckedSite } from '../run/checked-site.ts'
+import type { PageSummary } from '../run/summarize-page.ts'
 
 const NAME = 'links'
 

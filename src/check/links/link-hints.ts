@@ -1,21 +1,30 @@
-import { isImage } from '../../lib/is-image.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { suggestion, type Text } from '../../messages/text.ts'
-import type { Finding, Suggested } from './check.ts'
+import type { Finding, Suggested } from '../run/check.ts'
 
-/** For a link with the folder that the build puts before it. */
-function withoutBase(
+/** The address of the page that a link means: without the name of its file, the slash at its end or the folder of the site. */
+export function otherAddress(
   path: string,
   pages: ReadonlyMap<string, unknown>,
   { base = '/' }: Addressing,
 ): Text | undefined {
-  const own = path.startsWith(base) ? path.slice(base.length - 1) : ''
-  if (own === path || !pages.has(own)) return undefined
-  return {
-    en: `Write "${own}": the build puts "${base}" before it.`,
-    fr: `Écrivez « ${own} » : la construction met « ${base} » devant.`,
-  }
+  const ways: readonly (readonly [own: string, because: Text])[] = [
+    [path.replace(/(?:\/index)?\.html$/, '') || '/', { en: '.', fr: '.' }],
+    [
+      path.replace(/(?<=.)\/$/, ''),
+      {
+        en: ". Where all addresses end in a slash, site.config.ts says trailingSlash: 'always'.",
+        fr: ". Si toutes les adresses finissent par une barre, site.config.ts dit trailingSlash: 'always'.",
+      },
+    ],
+    [
+      path.startsWith(base) ? path.slice(base.length - 1) : path,
+      { en: `: the build puts "${base}" before it.`, fr: ` : la construction met « ${base} » devant.` },
+    ],
+  ]
+  const [own, because] = ways.find(([each]) => each !== path && pages.has(each)) ?? []
+  return because && { en: `Write "${own}"${because.en}`, fr: `Écrivez « ${own} »${because.fr}` }
 }
 
 /** What to write instead of an anchor that a page does not have: of many, those that begin most like the one `wanted`. */
@@ -73,22 +82,10 @@ export const TO_PUBLIC: Text = {
   fr: 'Mettez le fichier sous content/public/ et faites mener le lien à son adresse.',
 }
 
-/** For a link with a slash at its end, to a page whose address has none. */
-export function withoutSlash(path: string): Text {
-  return {
-    en: `Write "${path}". Where all addresses end in a slash, site.config.ts says trailingSlash: 'always'.`,
-    fr: `Écrivez « ${path} ». Si toutes les adresses finissent par une barre, site.config.ts dit trailingSlash: 'always'.`,
-  }
-}
-
-const CREATE: Text = {
+/** For a link that leads to no page. */
+export const CREATE: Text = {
   en: 'Create the page, or remove the link. A page that was renamed also needs its old address in content/redirects.yaml.',
   fr: 'Créez la page, ou retirez le lien. Une page renommée a aussi besoin que content/redirects.yaml garde son ancienne adresse.',
-}
-
-/** For a link that leads to no page. */
-export function pageHint(path: string, pages: ReadonlyMap<string, unknown>, site: Addressing): Text {
-  return withoutBase(path, pages, site) ?? (isImage(path) ? TO_PUBLIC : CREATE)
 }
 
 /** The page that a mistyped address may mean, one in the language of the link; another only in the folder that the link names. */

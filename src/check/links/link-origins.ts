@@ -7,7 +7,7 @@ import { oncePer } from '../../lib/once-per.ts'
 import { documentAddresses } from '../../model/document-addresses.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import type { Where } from '../locate/where.ts'
-import type { CheckedSite } from './checked-site.ts'
+import type { CheckedSite } from '../run/checked-site.ts'
 
 // Read only once a link is wrong, which is rare.
 const linksInContent = oncePer((site: CheckedSite) => {
