@@ -21,7 +21,7 @@ export type Asking = {
   readonly checks: readonly Check[]
   readonly context: PageContext
   readonly finder: Pick<Finder, 'findOwn'>
-  readonly speller: Pick<Speller, 'unknown' | 'passed'>
+  readonly speller: Pick<Speller, 'unknown'>
 }
 
 /** The answer for each of some pages, as JSON. */

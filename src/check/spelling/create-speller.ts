@@ -11,7 +11,6 @@ type Verdict = boolean | readonly string[]
 export type Speller = ReturnType<typeof createSpeller>
 
 const SHOWN = 3
-const MOST_PASSED = 100_000
 
 /**
  * Creates a speller. `store` has the verdicts of earlier builds by dictionary, as text, with the versions that they
@@ -26,7 +25,6 @@ export function createSpeller(store: CacheStore<string>, openNamed: OpenDictiona
       : {}
     return new Map(Object.entries(kept))
   })
-  const passed = memoized((_dictionary: string) => new Set<string>())
   const changed = new Set<string>()
   const open = (dictionary: string) => {
     changed.add(dictionary)
@@ -43,12 +41,6 @@ export function createSpeller(store: CacheStore<string>, openNamed: OpenDictiona
         for (const word of unheard) verdicts.set(word, !wrong.has(word))
       }
       return words.filter((word) => verdicts.get(word) !== true)
-    },
-    /** Words as texts write them that need not be looked up again. */
-    passed(dictionary: string): Set<string> {
-      const known = passed(dictionary)
-      if (known.size >= MOST_PASSED) known.clear()
-      return known
     },
     /** Takes a verdict of another speller. */
     learn(dictionary: string, word: string, isKnown: boolean): void {

@@ -31,23 +31,22 @@ const ENOUGH_FOR_SCRIPT = 5000
 /** By dictionary, the words of a page that the dictionary does not have. */
 export async function misspeltWords(
   page: CheckedPage,
-  speller: Pick<Speller, 'unknown' | 'passed'>,
+  speller: Pick<Speller, 'unknown'>,
   placeOwn: (where: Where) => Place | undefined,
 ): Promise<Readonly<Record<string, Unknown>>> {
   const read = [...readTexts(page), ...laterTexts(page)].flatMap(({ text, language, clues }) => {
     const pack = packOf(language)
     const { dictionary } = pack
     if (dictionary === undefined) return []
-    const words = wordsOf(text, pack, speller.passed(dictionary))
+    const words = wordsOf(text, pack)
     return words.length === 0 ? [] : [{ dictionary, text, clues: once(clues), words }]
   })
   const own = packOf(page.tag)
   const found: Record<string, Unknown> = {}
   for (const [dictionary, texts] of groupBy(read, (text) => text.dictionary)) {
-    const written = texts.flatMap((text) => text.words)
-    const wrong = new Set(await speller.unknown(dictionary, [...new Set(written.map(([word]) => word))]))
-    const passed = speller.passed(dictionary)
-    for (const [word, token] of written) if (!wrong.has(word)) passed.add(token)
+    const wrong = new Set(
+      await speller.unknown(dictionary, [...new Set(texts.flatMap((text) => text.words))]),
+    )
     if (wrong.size === 0) continue
     const strange = dictionary === own.dictionary ? strangeWords(page, wrong) : undefined
     if (strange) {
@@ -56,7 +55,7 @@ export async function misspeltWords(
     }
     const words = texts.flatMap((text) => {
       const around = [{ words: text.text }]
-      return [...new Set(text.words.map(([word]) => word))]
+      return [...new Set(text.words)]
         .filter((word) => wrong.has(word))
         .map((word): Misspelt => {
           const part = { words: word }
@@ -81,10 +80,10 @@ function strangeWords(page: CheckedPage, unknown: ReadonlySet<string>): Unknown[
   const telling = new Set<string>()
   let known = 0
   for (const text of ownTexts(page)) {
-    const words = wordsOf(text, packOf(page.tag), new Set())
+    const words = wordsOf(text, packOf(page.tag))
     // Names tell nothing, nor do the codes of a table.
     if (words.length < LEAST_WORDS) continue
-    for (const [word] of words) {
+    for (const word of words) {
       if (!/^\p{Ll}/u.test(word) || telling.has(word)) continue
       telling.add(word)
       // Most pages are done after a paragraph.

@@ -13,24 +13,11 @@ const MARKED = /\[(\p{L}{1,3})\](?=\p{L})|(?<=\p{L})\[(\p{L}{1,2})\]/gu
 /** Shortcodes, includes and attributes, as others write them: that they stay in the text is told of the whole. */
 const SHORTCODES = /\{\{[^{}]*\}\}|\{[%#:.][^{}]*\}|<%[^<>]*%>/g
 
-/** A word to look up, and how it is written: with the signs and the elided article around it. */
-export type WrittenWord = readonly [word: string, written: string]
-
-/**
- * The words of a text to look up: no figures, addresses or acronyms. What is in `passed` is left out; what is no word is
- * added to it.
- */
-export function wordsOf(text: string, pack: LanguagePack, passed: Set<string>): WrittenWord[] {
-  const words: WrittenWord[] = []
+/** The words of a text to look up: no figures, addresses or acronyms, no signs and no elided article. */
+export function wordsOf(text: string, pack: LanguagePack): string[] {
   const unmarked = text.includes('[') ? text.replaceAll(MARKED, '$1$2') : text
   const plain = /[{%]/.test(unmarked) ? unmarked.replaceAll(SHORTCODES, ' ') : unmarked
-  for (const token of plain.split(BETWEEN)) {
-    if (token.length < 2 || passed.has(token)) continue
-    const word = wordIn(token, pack)
-    if (word) words.push([word, token])
-    else passed.add(token)
-  }
-  return words
+  return plain.split(BETWEEN).flatMap((token) => wordIn(token, pack) || [])
 }
 
 const BETWEEN = /[\s…,;!?«»“”"()[\]–—]+/
