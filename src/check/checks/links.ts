@@ -96,7 +96,7 @@ export const links = defineCheck({
         looked.toFile ||= targets.others.has(target.path)
         if (!wrong) continue
         const { code, ...words } = wrong
-        for (const { where, relative } of linkOrigins(link.href, page.url, site)) {
+        for (const { where, relative } of linkOrigins(link.href, page, site)) {
           const isNoFile = relative && words.suggest && code === 'link/missing-page'
           const said = isNoFile ? noFile(target.path, targets) : words
           report(code, { ...said, where, page: page.url })

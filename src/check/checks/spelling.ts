@@ -2,7 +2,6 @@ import { isLanguage } from '../../languages/is-language.ts'
 import { baseOf, locale } from '../../languages/language.ts'
 import { packOf } from '../../languages/pack-of.ts'
 import { quoteAll, suggestion, untranslated, type Text } from '../../messages/text.ts'
-import type { Route } from '../../model/page-module.ts'
 import type { Place } from '../../problems/problem.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
@@ -75,21 +74,16 @@ export const spelling = defineCheck({
         where: { place: site.placeOf('site.config.ts', unread[0], 'languages') },
       })
     const isOwn = readWordList(site.sources.read(WORD_LIST) ?? '')
-    const routes = new Map(site.documents.map(({ page: { route } }) => [route.url, route]))
     const pages = site.pages.filter((page) => {
       const strange = strangeWord(page, isOwn)
-      if (strange)
-        report(
-          'words/other-language',
-          inOtherLanguage(page, locale(config, page.lang), routes.get(page.url)?.source ?? '', strange),
-        )
+      if (strange) report('words/other-language', inOtherLanguage(page, locale(config, page.lang), strange))
       return !strange
     })
     for (const dictionary of new Set(pages.flatMap(({ misspelt }) => Object.keys(misspelt)))) {
       const findingFor = memoized((word: string) =>
         isOwn(word) ? undefined : findingOf(word, dictionary, site.speller),
       )
-      const { written, listed } = occurrences(dictionary, pages, routes)
+      const { written, listed } = occurrences(dictionary, pages)
       for (const [word, { places, more }] of written) {
         const finding = findingFor(word)
         if (!finding) continue
@@ -101,13 +95,13 @@ export const spelling = defineCheck({
         if (!finding) continue
         // A short word that a page lists is the one that somebody wrote.
         const elsewhere = written.get(word)?.places[0]?.place
-        const pages = found.slice(MOST_PLACES).map(({ url }) => url)
-        for (const [nth, { url, where }] of found.slice(0, MOST_PLACES).entries())
+        const others = found.slice(MOST_PLACES).map(({ page }) => page.url)
+        for (const [nth, { page, where }] of found.slice(0, MOST_PLACES).entries())
           report('words/spelling', {
             ...finding,
-            where: { ...where, otherwise: elsewhere ?? { file: routes.get(url)?.template ?? '' } },
-            page: url,
-            ...(nth === 0 && { pages }),
+            where: { ...where, otherwise: elsewhere ?? { file: page.template } },
+            page: page.url,
+            ...(nth === 0 && { pages: others }),
           })
       }
     }
@@ -124,12 +118,7 @@ function strangeWord({ misspelt }: PageSummary, isOwn: (word: string) => boolean
   return undefined
 }
 
-function inOtherLanguage(
-  { url }: PageSummary,
-  tag: string,
-  source: string,
-  word: string,
-): Omit<Finding, 'code'> {
+function inOtherLanguage({ url, source }: PageSummary, tag: string, word: string): Omit<Finding, 'code'> {
   const other = source.split('/').find((folder) => /^[a-z]{2}(?:-\w+)?$/.test(folder) && isLanguage(folder))
   const isTold = other !== undefined && baseOf(other) !== baseOf(tag)
   return {
@@ -150,26 +139,23 @@ function inOtherLanguage(
 }
 
 /** The words that a dictionary does not have: where they are written, and where a page shows them otherwise. */
-function occurrences(
-  dictionary: string,
-  pages: readonly PageSummary[],
-  routes: ReadonlyMap<string, Pick<Route, 'source'>>,
-) {
+function occurrences(dictionary: string, pages: readonly PageSummary[]) {
   const written = new Map<string, { readonly places: { url: string; place: Place }[]; more: number }>()
-  const listed: { readonly word: string; readonly url: string; readonly where: Where }[] = []
-  for (const { url, misspelt } of pages) {
-    const { words = [], strange } = misspelt[dictionary] ?? {}
+  const listed: { readonly word: string; readonly page: PageSummary; readonly where: Where }[] = []
+  for (const page of pages) {
+    const { url, source: file } = page
+    const { words = [], strange } = page.misspelt[dictionary] ?? {}
     // Of a page of which the site knows most words, the others are looked for.
     const few = strange?.words.map((word): Misspelt => [word, { clues: [{ words: word }] }]) ?? []
     for (const [word, line, column = 1] of [...words, ...few]) {
       if (typeof line === 'object') {
-        listed.push({ word, url, where: line })
+        listed.push({ word, page, where: line })
         continue
       }
       const known = written.get(word) ?? { places: [], more: 0 }
       written.set(word, known)
       if (known.places.length === MOST_PLACES) known.more++
-      else known.places.push({ url, place: { file: routes.get(url)?.source ?? '', line, column } })
+      else known.places.push({ url, place: { file, line, column } })
     }
   }
   return { written, listed }

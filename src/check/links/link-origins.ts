@@ -8,6 +8,7 @@ import { documentAddresses } from '../../model/document-addresses.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import type { Where } from '../locate/where.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
+import type { PageSummary } from '../run/summarize-page.ts'
 
 // Read only once a link is wrong, which is rare.
 const linksInContent = oncePer((site: CheckedSite) => {
@@ -16,16 +17,13 @@ const linksInContent = oncePer((site: CheckedSite) => {
     groupBy(site.readContentLinks(file), ({ target }) => decodePath(addressOf(target))),
   )
 })
-const sourcesOf = oncePer(
-  ({ documents }: CheckedSite) => new Map(documents.map(({ page: { route } }) => [route.url, route.source])),
-)
 
 type Origin = { readonly where: Where; readonly relative?: boolean }
 
 /** Where the author wrote the link: in the page's content, in other content, else in a template. */
-export function linkOrigins(href: string, url: string, site: CheckedSite): Origin[] {
+export function linkOrigins(href: string, { source }: PageSummary, site: CheckedSite): Origin[] {
   const written = (file?: string) => linksInContent(site)(file).get(decodePath(href)) ?? []
-  const own = written(sourcesOf(site).get(url) ?? '')
+  const own = written(source)
   // All of the content is read only for a link that comes from elsewhere.
   const mentions = own.length > 0 ? own : written().slice(0, 1)
   if (mentions.length === 0) return [{ where: { clues: attributeClues('href', href) } }]

@@ -26,9 +26,10 @@ export const NOT_PARSED: ParsedSummary = { images: [], misspelt: {}, sketch: [] 
 
 /** What is known of a page without its HTML. */
 export function summarizeRendered({ route, idsHash }: Pick<Page, 'route' | 'idsHash'>) {
-  const { url, lang, head } = route
-  const { title, description, noindex = false, translations = {} } = head
-  return { url, lang, title: title.trim(), description: description.trim(), noindex, translations, idsHash }
+  const { url, lang, source, template, head } = route
+  const { noindex = false, translations = {} } = head
+  const [title, description] = [head.title.trim(), head.description.trim()]
+  return { url, lang, source, template, title, description, noindex, translations, idsHash }
 }
 
 /** Summarizes a parsed page for the checks with these names; what none of them needs is left empty. */
