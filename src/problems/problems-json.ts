@@ -2,17 +2,23 @@ import type { MessageLanguage } from '../messages/text.ts'
 import { speak, type Problem } from './problem.ts'
 
 /** An object as JSON, piece by piece, with problems as its last property. */
-export function* problemsJson(
+export function problemsJson(
   others: Readonly<Record<string, unknown>>,
   problems: readonly Problem[],
   language: MessageLanguage,
 ): Generator<string> {
-  const start = JSON.stringify(others).slice(0, -1)
-  yield `${start}${start === '{' ? '' : ','}"problems":[`
-  let between = ''
-  for (const problem of problems) {
-    yield between + JSON.stringify(speak(problem, language))
-    between = ','
-  }
-  yield ']}\n'
+  const start = JSON.stringify({ ...others, problems: [] }).slice(0, -2)
+  return jsonPieces(start, problems, (problem) => speak(problem, language), ']}\n')
+}
+
+/** What stands before a list, its items as JSON and what stands after it: together they may be longer than a string can be. */
+export function* jsonPieces<T>(
+  before: string,
+  items: readonly T[],
+  shown: (item: T) => object,
+  after: string,
+): Generator<string> {
+  yield before
+  for (const [at, item] of items.entries()) yield (at === 0 ? '' : ',') + JSON.stringify(shown(item))
+  yield after
 }
