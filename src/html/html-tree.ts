@@ -58,6 +58,13 @@ export function elementsBelow(node: Node): Element[] {
   return found
 }
 
+/** Elements within a line; all others stand on lines of their own. */
+export const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi br cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)
+
 /** Elements whose text nobody reads. */
 export const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template'])
 

@@ -1,11 +1,5 @@
-import { attribute, foldSpaces, isElement, type Element, type Node } from '../../html/html-tree.ts'
+import { attribute, foldSpaces, INLINE, isElement, type Element, type Node } from '../../html/html-tree.ts'
 
-/** Inline elements; all others start a new line. */
-const INLINE = new Set(
-  'a abbr b bdi br cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-)
 const SILENT = /^(?:script|style|template|svg)$/
 /** Attributes that visitors read or hear. */
 const SAID = ['alt', 'aria-label', 'placeholder']

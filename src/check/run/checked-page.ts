@@ -8,6 +8,7 @@ import {
   attribute,
   elementsBelow,
   foldSpaces,
+  INLINE,
   isElement,
   textOf,
   textsBelow,
@@ -42,11 +43,6 @@ export type PageToOpen = Pick<Document, 'readHtml'> & {
   readonly page: Pick<Page, 'islandProps'> & { readonly route: Pick<Route, 'url' | 'lang'> }
 }
 
-const INLINE = new Set(
-  'a abbr b bdi br cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-)
 /** Elements that hold code, or what is typed. */
 export const CODE = /^(?:code|pre|kbd|samp|textarea)$/
 const STYLE = /<style>[\s\S]*?<\/style>/g

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { html as HTML } from 'parse5'
 import { contentHash } from '../../cache/hash.ts'
 import { memoized } from '../../lib/memoized.ts'
+import { LABELLABLE } from '../../html/visibility.ts'
 import { childElements, elementsBelow, parentOf, type Element } from '../../html/html-tree.ts'
 
 /** Attributes of which html-validate takes any text, any name or any number. */
@@ -12,7 +13,6 @@ const MAY_BE_EMPTY =
   /^(?:alt|async|autofocus|checked|controls|crossorigin|data-[\w-]+|defer|disabled|download|hidden|inert|itemscope|loop|multiple|muted|nomodule|novalidate|open|playsinline|popover|readonly|required|reversed|selected|value)$/
 /** Elements with attributes that rules read together. */
 const COMPARED = new Set(['map', 'object'])
-const LABELABLE = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea'])
 
 // Short, because they are kept for the next build.
 const hashOf = memoized((shape: string) => contentHash(shape, 16))
@@ -58,7 +58,7 @@ function attributesOf(element: Element): string | undefined {
     const below = elementsBelow(element)
     const names = attrs.some(({ name }) => name === 'for')
     if (names && below.some(({ attrs: own }) => own.some(({ name }) => name === 'id'))) return undefined
-    shown.push(`${below.filter((each) => LABELABLE.has(each.tagName)).length}`)
+    shown.push(`${below.filter((each) => LABELLABLE.has(each.tagName)).length}`)
   }
   return shown.join(' ')
 }
