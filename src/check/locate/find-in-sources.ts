@@ -10,7 +10,7 @@ import { codeOfPage } from '../../pages/page-code.ts'
 import type { Sources } from '../run/checked-site.ts'
 import { codeAround, openElementSearch, type PageFiles } from './element-search.ts'
 import { openFileSearch, soughtIn } from './texts/file-search.ts'
-import { findPart } from './texts/find-part.ts'
+import { openPassage } from './texts/open-passage.ts'
 import { openTexts } from './texts/open-texts.ts'
 import { placeAt } from './place-at.ts'
 import { recallSearches, type Range, type Searches, type SearchStore } from './texts/recall-searches.ts'
@@ -72,9 +72,14 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     )
   }
 
+  // Kept for the last passage: thousands of misspelt words or figures may stand in one.
+  const partOf = memoized((passage: string) => {
+    const range = JSON.parse(passage) as Range
+    return openPassage(sources.read(range.file) ?? '', range)
+  }, 1)
   const placed = (found: Range, part?: Clue): Place => {
-    const source = sources.read(found.file) ?? ''
-    return { file: found.file, ...placeAt(source, (part && findPart(source, found, part)) ?? found.start) }
+    const at = part && partOf(JSON.stringify(found))(part)
+    return { file: found.file, ...placeAt(sources.read(found.file) ?? '', at ?? found.start) }
   }
 
   const ownPlace = ({ route }: OwnFile, clue: Clue | TagClue, { key, part }: Where): Place | undefined => {
