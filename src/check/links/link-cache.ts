@@ -6,7 +6,8 @@ const NAME = 'links'
 
 /**
  * Calls `look` for the pages whose link results may be out of date: all of them when any page has changed its address or
- * anchors, else those that changed, and those with links to files when these are others. A preview has fewer files.
+ * anchors, else those that changed, and those with links to files when these are others. A preview has fewer files. Without it,
+ * an edit of one of 1,000 or of 5,000 pages takes a fifth more processor.
  */
 export function lookAtLinks(
   site: CheckedSite,
