@@ -9,45 +9,36 @@ const HOOK = /(?<!type\s+)\buse(?:State|Reducer|Transition|SyncExternalStore|\w*
 const ISLAND = /^import\b[^'"]*['"][^'"]*\/islands\/([\w-]+\.tsx)['"]/gm
 const NAME = /^(?:on[A-Z]\w*|client:[a-z]+)/
 
+type DeadHandler = { readonly name: string; readonly element?: string; readonly place: Place }
+
 /** Handlers on HTML elements, Astro's directives on any, hooks that React calls later and islands without <Island>, in code that runs only at build time: what `pages` import, and no island does. */
 export async function deadHandlers(
   pages: Iterable<string>,
   sources: Sources,
-): Promise<{ readonly name: string; readonly element?: string; readonly place: Place }[]> {
+): Promise<readonly DeadHandler[]> {
   const living = new Set([...sources.islandFiles.values()].flatMap(sources.closure))
-  const files = new Set([...pages].flatMap(sources.closure))
-  const still = [...files].filter((file) => !living.has(file))
-  const hooks = still.flatMap((file) => {
+  const found: DeadHandler[] = []
+  for (const file of new Set([...pages].flatMap(sources.closure))) {
+    if (living.has(file)) continue
     const source = sources.read(file) ?? ''
-    return Array.from(source.matchAll(OF_REACT)).flatMap((statement) =>
-      Array.from(statement[0].matchAll(HOOK), ({ 0: name, index }) => {
-        return { name, place: { file, ...placeAt(source, statement.index + index) } }
-      }),
-    )
-  })
-  const islandsIn = (source: string) =>
-    Array.from(source.matchAll(ISLAND), ([, file = '']) => islandExport(file)).filter((name) =>
-      source.includes(`<${name}`),
-    )
-  const suspects = still.flatMap((file) => {
-    const source = sources.read(file) ?? ''
-    const islands = islandsIn(source)
-    return HANDLER.test(source) || islands.length > 0 ? [{ file, source, islands }] : []
-  })
-  if (suspects.length === 0) return hooks
-  // Loads the parser.
-  const { writtenElements } = await import('../locate/written-elements.ts')
-  const handlers = suspects.flatMap(({ file, source, islands }) =>
-    writtenElements(file, source).flatMap(({ name: element, start: at, attributes }) =>
-      islands.includes(element)
-        ? [{ name: `<${element}>`, place: { file, ...placeAt(source, at) } }]
-        : [...attributes.values()].flatMap(({ start }) => {
-            const name = NAME.exec(source.slice(start, start + 40))?.[0]
-            // A component may call what it is given.
-            if (name === undefined || (name.startsWith('on') && /^[A-Z]/.test(element))) return []
-            return [{ name, element, place: { file, ...placeAt(source, start) } }]
-          }),
-    ),
-  )
-  return [...hooks, ...handlers]
+    const tell = (name: string, at: number, element?: string) =>
+      found.push({ name, place: { file, ...placeAt(source, at) }, ...(element !== undefined && { element }) })
+    for (const statement of source.matchAll(OF_REACT))
+      for (const { 0: name, index } of statement[0].matchAll(HOOK)) tell(name, statement.index + index)
+    const imported = Array.from(source.matchAll(ISLAND), ([, path = '']) => islandExport(path))
+    const islands = imported.filter((name) => source.includes(`<${name}`))
+    if (!HANDLER.test(source) && islands.length === 0) continue
+    // Loads the parser.
+    const { writtenElements } = await import('../locate/written-elements.ts')
+    for (const { name: element, start, attributes } of writtenElements(file, source))
+      if (islands.includes(element)) tell(`<${element}>`, start)
+      else
+        for (const { start: at } of attributes.values()) {
+          const name = NAME.exec(source.slice(at, at + 40))?.[0]
+          // A component may call what it is given.
+          if (name !== undefined && !(name.startsWith('on') && /^[A-Z]/.test(element)))
+            tell(name, at, element)
+        }
+  }
+  return found
 }
