@@ -26,8 +26,6 @@ export type CheckedPage = HtmlPage & {
   readonly html: string
   /** Whether the parser had nothing to repair, so that the elements match the source. */
   readonly plain: boolean
-  /** Content of `<meta name="…">`. */
-  readonly meta: (name: string) => string | undefined
   readonly title: string
   readonly description: string
   /** Visible text of `<body>`. */
@@ -54,10 +52,7 @@ export function openPage({ page, readHtml }: PageToOpen): CheckedPage {
   const document = parse(html, { scriptingEnabled: false })
   const indexed = indexPage(elementsBelow(document))
   const { all } = indexed
-  const meta = (name: string) => {
-    const found = all('meta').find((element) => attribute(element, 'name') === name)
-    return found && attribute(found, 'content')
-  }
+  const description = all('meta').find((meta) => attribute(meta, 'name') === 'description')
   return {
     ...indexed,
     url: page.route.url,
@@ -65,9 +60,8 @@ export function openPage({ page, readHtml }: PageToOpen): CheckedPage {
     tag: all('html').map((element) => attribute(element, 'lang'))[0] || page.route.lang,
     html,
     plain: isPlain(document, html),
-    meta,
     title: textOf(all('title').find(({ parentNode }) => parentNode?.nodeName === 'head')),
-    description: meta('description') ?? '',
+    description: (description && attribute(description, 'content')) ?? '',
     text: textOf(all('body')[0]),
     blocks: blocksOf(all('body')[0]),
     islandProps: page.islandProps,
