@@ -25,6 +25,8 @@ type Answer = { readonly status: number; readonly type: string; readonly body: s
 let served: ReadonlyMap<string, SiteFile>
 let delays: Readonly<Record<string, number>>
 let asked: string[]
+/** Requests for this path are cut off, this many times. */
+let cut: { readonly path: string; times: number }
 let server: Server
 let context: BrowserContext
 let page: Page
@@ -34,9 +36,11 @@ let profile: string
 beforeEach(async () => {
   delays = {}
   asked = []
+  cut = { path: '', times: 0 }
   server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname
     asked.push(`${request.method} ${path}`)
+    if (path === cut.path && cut.times-- > 0) return void request.socket.destroy()
     const { status, type, body } = answerTo(path)
     const headers = { 'content-type': type, 'cache-control': 'no-cache', 'content-security-policy': CSP }
     setTimeout(() => response.writeHead(status, headers).end(body), delays[path] ?? 0)
@@ -75,6 +79,18 @@ test('without a network a visitor sees the offline page with the phone number, o
   expect(await page.evaluate('getComputedStyle(document.querySelector("h1")).color')).toBe('rgb(0, 128, 0)')
 
   await page.goto(`${origin}/contact?de=ici`)
+  expect(await page.textContent('h1')).toBe('Contact un')
+})
+
+test('before the offline page is there, a connection that breaks once does not keep a page away', async () => {
+  await deploy('un')
+  await visit('/')
+  await page.evaluate('caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))')
+  delays = { '/hors-ligne': 5_000 }
+  cut = { path: '/contact', times: 1 }
+  // On a connection that was used before, the browser itself would try again.
+  server.closeAllConnections()
+  await page.goto(`${origin}/contact`)
   expect(await page.textContent('h1')).toBe('Contact un')
 })
 

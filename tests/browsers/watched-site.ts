@@ -38,7 +38,9 @@ export async function watchedSite(baseUrl: string): Promise<WatchedSite> {
       outgoing.writeHead(200, { 'Content-Type': 'text/javascript' })
       return void outgoing.end(`(${String(watch)})(${url.endsWith('hurry')})`)
     }
-    const from = request(baseUrl + url, { method, headers: { ...headers, 'accept-encoding': 'identity' } })
+    // A connection that was kept may be closed by now.
+    const options = { method, headers: { ...headers, 'accept-encoding': 'identity' }, agent: false }
+    const from = request(baseUrl + url, options)
     from.on('response', (answer) => {
       const { 'content-length': _, ...others } = answer.headers
       const hurry = url.includes('hurry') ? '?hurry' : ''

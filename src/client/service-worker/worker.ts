@@ -21,13 +21,13 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api/')) return
-  // On any error, the visitor gets the plain network response.
+  // On any error, the visitor gets the plain network response, asked for anew.
   const answer = (response: Promise<Response>) => event.respondWith(response.catch(() => fetch(request)))
   if (request.mode === 'navigate') {
     answer(page(event, pathname))
     event.waitUntil(precache().catch(() => undefined))
   } else if (isHashed(pathname)) answer(asset(event))
-  else if (PRECACHE.includes(pathname)) event.respondWith(fetch(request).catch(() => cached(pathname)))
+  else if (PRECACHE.includes(pathname)) answer(fetch(request).catch(() => cached(pathname)))
 })
 
 function isHashed(path: string): boolean {
@@ -102,5 +102,7 @@ function keep(event: FetchEvent, name: string, key: RequestInfo, response: Respo
 }
 
 async function cached(path: string): Promise<Response> {
-  return (await caches.match(path)) ?? Response.error()
+  const copy = await caches.match(path)
+  if (!copy) throw new Error(path)
+  return copy
 }
