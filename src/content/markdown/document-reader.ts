@@ -11,6 +11,7 @@ import { alertOf, type Alert } from './alert.ts'
 import { CODE, componentMarker, type ComponentMarker } from './directives/component-marker.ts'
 import { balanceHtml, mayBeDeep, type LooseTag } from './raw-html/balance-html.ts'
 import { openComment } from './raw-html/open-comment.ts'
+import { readRawHtml } from './raw-html/read-raw-html.ts'
 import { shownTags, type RawPart } from './raw-html/shown-tags.ts'
 import { verbatimDepth } from './raw-html/verbatim-depth.ts'
 import { headingId } from './heading-id.ts'
@@ -144,8 +145,8 @@ export class DocumentReader {
 
   /** Raw HTML for the page. Where the site does not allow it, it is recorded once per element, and no page has it. */
   html(node: Html): string {
-    const { readRawHtml, folder } = this.options
-    if (!readRawHtml) return this.refuse(node)
+    const { allowsHtml, folder } = this.options
+    if (!allowsHtml) return this.refuse(node)
     this.verbatim = verbatimDepth(node.value, this.verbatim)
     this.anchors.read(node)
     const { html, parts } = readRawHtml(node.value, folder)
@@ -245,8 +246,8 @@ export class DocumentReader {
     const { headings, words } = this
     const { done } = pageWords(this.options.language)
     const named = html.replaceAll(TASK, `$& aria-label="${done}"`)
-    const balance = this.raw.length > 0 ? this.options.balanceHtml : mayBeDeep(named) && balanceHtml
-    const whole = balance ? balance(named, (tag) => this.written(tag).length > 0) : undefined
+    const isMixed = this.raw.length > 0 || mayBeDeep(named)
+    const whole = isMixed ? balanceHtml(named, (tag) => this.written(tag).length > 0) : undefined
     for (const tag of whole?.loose ?? []) this.tag('loose', tag)
     if (whole?.deep) this.tag('deep', whole.deep)
     const images = new Set([...this.pictured].map((name) => this.definitions.get(name)))

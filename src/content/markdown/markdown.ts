@@ -1,6 +1,5 @@
 import type { Language } from '../../languages/language.ts'
 import type { Body, ComponentUse } from '../load/entry.ts'
-import type { balanceHtml } from './raw-html/balance-html.ts'
 
 /** Something in markdown for the loader to check. Lines and columns are 1-based, in the text. */
 export type MarkdownFinding = {
@@ -29,14 +28,6 @@ export type MarkdownFinding = {
 /** A directive that is not closed, has more than can be read, or is none; code in an unknown language; an id given twice. */
 export type DirectiveMistake = 'unclosed' | 'attributes' | 'fence' | 'language' | 'id'
 
-/** Something in raw HTML for the loader to check, in the source text that holds it. */
-export type RawHtmlPart = Pick<MarkdownFinding, 'type' | 'text' | 'written'> & {
-  /** Offset of the place to point at, in `written`. */
-  readonly at: number
-}
-
-export type RawHtml = { readonly html: string; readonly parts: readonly RawHtmlPart[] }
-
 export type Markdown = Body & { readonly findings: readonly MarkdownFinding[] }
 
 export type MarkdownOptions = {
@@ -45,10 +36,8 @@ export type MarkdownOptions = {
   readonly folder?: string
   /** Replaces the `{{facts}}` of a text; calls `unknown` with unknown names, and their spelling. */
   readonly insertFacts: (text: string, unknown: (name: string, written: string) => void) => string
-  /** Reads raw HTML, for a site that allows it; elsewhere it is a finding. */
-  readonly readRawHtml?: (html: string, folder?: string) => RawHtml
-  /** Finds what raw HTML leaves open, for a site that allows it. */
-  readonly balanceHtml?: typeof balanceHtml
+  /** Whether the site allows raw HTML; elsewhere it is a finding. */
+  readonly allowsHtml?: boolean
   /** Makes an id of the words of a heading, by another rule than that of the engine. */
   readonly slugHeading?: (text: string) => string
   /** Whether directives stand for components of the site; elsewhere, their colons are text. */

@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger'
 import type { MarkdownSettings } from '../define-site.ts'
 import { asDirectives } from './directives/as-directives.ts'
 import { knowsLanguage } from './code-language.ts'
@@ -14,16 +15,15 @@ export async function openMarkdown(
       ? (await import('./render-with-remark.ts')).remarkRenderer(remarkPlugins)
       : (await import('./render-with-satteri.ts')).renderWithSatteri
   if (html !== 'allow' && !headingIds && !highlight && !components) return render
+  const isGithub = headingIds === 'github'
   const more = {
-    ...(html === 'allow' && {
-      readRawHtml: (await import('./raw-html/read-raw-html.ts')).readRawHtml,
-      balanceHtml: (await import('./raw-html/balance-html.ts')).balanceHtml,
-    }),
-    ...(headingIds === 'github' && { slugHeading: (await import('github-slugger')).slug }),
+    allowsHtml: html === 'allow',
+    ...(isGithub && { slugHeading: slug }),
     ...(highlight && { knowsLanguage }),
     components,
   }
-  const read = (source: string) => (headingIds === 'github' ? ownIds(source) : source)
-  return (source, options) =>
-    render(components ? asDirectives(read(source)) : read(source), { ...options, ...more })
+  return (source, options) => {
+    const read = isGithub ? ownIds(source) : source
+    return render(components ? asDirectives(read) : read, { ...options, ...more })
+  }
 }

@@ -4,11 +4,16 @@ import { inSrcset } from '../../../lib/addresses/in-srcset.ts'
 import { imagePath } from '../../../lib/addresses/image-path.ts'
 import { isScriptAddress } from '../../../lib/addresses/is-script-address.ts'
 import { spliced, type Splice } from '../../../lib/splice.ts'
-import type { RawHtml, RawHtmlPart } from '../markdown.ts'
+import type { MarkdownFinding } from '../markdown.ts'
 import { openComment } from './open-comment.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
+/** Something to check, in the source text that holds it. */
+type RawHtmlPart = Pick<MarkdownFinding, 'type' | 'text' | 'written'> & {
+  /** Offset of the place to point at, in `written`. */
+  readonly at: number
+}
 
 const MOST_TOLD = 80
 const CODE = /^(?:script|style|object|embed|frame|base)$/
@@ -20,7 +25,7 @@ const DATA = /^application\/(?:[\w.-]+\+)?json$/
  * Lists the links, images and films of raw HTML, and what the content security policy of the site refuses. Images of `content/`
  * are written as those of markdown, so that pages serve them alike. Relative addresses begin at a `folder` of `content/`.
  */
-export function readRawHtml(source: string, folder = ''): RawHtml {
+export function readRawHtml(source: string, folder = '') {
   const parts: RawHtmlPart[] = []
   const splices: Splice[] = []
   const seen = new Set<number>()
