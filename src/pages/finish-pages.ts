@@ -12,7 +12,7 @@ import {
   type PageShell,
   type ShellContext,
 } from './finished-page.ts'
-import { groupPages, type PageGroup, type StyledPage } from './group-pages.ts'
+import { groupPages, type PageGroup } from './group-pages.ts'
 import { inlineStyleLimit, styleHash } from '../hosts/rules/host-rules-policy.ts'
 import type { Page, PageBodies } from './page.ts'
 import { isMoved } from '../lib/addresses/public-address.ts'
@@ -109,9 +109,9 @@ function stylePages(pages: readonly Page[], limit: number, tools: FinishTools): 
 }
 
 /** What decides the styles of each page: its islands and those of its classes that a sheet names. */
-function listFeatures(pages: readonly Page[], { classes }: FinishTools): StyledPage<Page>[] {
+function listFeatures(pages: readonly Page[], { classes }: FinishTools): PageGroup<Page>[] {
   return pages.map((page) => ({
-    page,
+    pages: [page],
     template: page.route.template,
     features: new Set([
       ...page.classes.split(' ').filter((name) => classes.has(name)),

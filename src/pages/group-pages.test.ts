@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { groupPages } from './group-pages.ts'
 
 const page = (name: string, template: string, ...features: string[]) => ({
-  page: name,
+  pages: [name],
   template,
   features: new Set(features),
 })

@@ -1,14 +1,7 @@
 import { compare } from '../lib/compare.ts'
 import { groupBy } from '../lib/lists/group-by.ts'
 
-/** A page as far as styling goes: its template and the classes it uses. */
-export type StyledPage<P> = {
-  readonly page: P
-  readonly template: string
-  readonly features: ReadonlySet<string>
-}
-
-/** Pages that share one style sheet. `features` is the union of theirs. */
+/** Pages that share one style sheet: their template, and every class that one of them uses. */
 export type PageGroup<P> = {
   readonly template: string
   readonly features: ReadonlySet<string>
@@ -22,11 +15,10 @@ const MOST_KINDS = 48
  * Groups pages so that at most `limit` style sheets are needed, each with as little as possible that a page does not
  * use. Only pages of one template share, so there are never fewer groups than templates. Order follows `pages`.
  */
-export function groupPages<P>(pages: readonly StyledPage<P>[], limit: number): PageGroup<P>[] {
+export function groupPages<P>(pages: readonly PageGroup<P>[], limit: number): PageGroup<P>[] {
   const groups = [...groupBy(pages, ({ template }) => template).values()].flatMap((own) => {
-    const kinds = [...groupBy(own, ({ features }) => [...features].sort(compare).join(' ')).values()].map(
-      unite,
-    )
+    const alike = groupBy(own, ({ features }) => [...features].sort(compare).join(' '))
+    const kinds = [...alike.values()].map((some) => merge(some))
     return kinds.length > MOST_KINDS ? [merge(kinds)] : kinds
   })
   while (groups.length > limit) {
@@ -52,12 +44,6 @@ function cheapestPair<P>(groups: readonly PageGroup<P>[]): [PageGroup<P>, PageGr
     }
   }
   return best
-}
-
-/** Pages with the same features. */
-function unite<P>(alike: readonly [StyledPage<P>, ...StyledPage<P>[]]): PageGroup<P> {
-  const [{ template, features }] = alike
-  return { template, features, pages: alike.map(({ page }) => page) }
 }
 
 function merge<P>(groups: readonly PageGroup<P>[]): PageGroup<P> {

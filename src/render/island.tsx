@@ -1,6 +1,8 @@
 import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
 import { firstOf } from '../lib/lists/first-of.ts'
 import type { Text } from '../messages/text.ts'
+import { BuildError } from '../problems/problem.ts'
+import type { Route } from '../model/page-module.ts'
 import { useRenderContext } from './context.ts'
 
 /** Data that can be serialized for the browser. */
@@ -70,17 +72,17 @@ function useMarker(
   delay: number | undefined,
   children: ReactNode,
 ): ReactElement {
-  const { islandName, used } = useRenderContext()
+  const { islandName, route, used } = useRenderContext()
   const name = islandName(script)
   if (name === undefined) {
-    throw new IslandError({
+    throw misuse(route, {
       en: `"${script.name || 'anonymous'}" is not an island: no file of islands/ exports it.`,
       fr: `« ${script.name || 'anonyme'} » n'est pas un îlot : il n'est exporté par aucun fichier de islands/.`,
     })
   }
   // Types ask for props; a site is built without its types.
   const unfit = findUnserializable(props, name)
-  if (unfit) throw new IslandError(unfit)
+  if (unfit) throw misuse(route, unfit)
 
   const json = JSON.stringify(props ?? {})
   used.islands.add(name)
@@ -97,15 +99,16 @@ function useMarker(
   )
 }
 
-/** Misuse of `<Island>`; reported with the page's source. */
-export class IslandError extends Error {
-  override name = 'IslandError'
-  readonly text: Text
-
-  constructor(text: Text) {
-    super(text.en)
-    this.text = text
-  }
+/** Misuse of `<Island>`, which the author's line in the stack places. */
+function misuse({ url }: Route, text: Text): BuildError {
+  return new BuildError({
+    code: 'island/misuse',
+    message: { en: `${url}: ${text.en}`, fr: `${url} : ${text.fr}` },
+    hint: {
+      en: 'Give <Island> a component that islands/ exports, and plain data.',
+      fr: 'Donnez à <Island> un composant exporté par islands/ et des données simples.',
+    },
+  })
 }
 
 /** Names the first value of an island's props that JSON would lose; undefined if none. */

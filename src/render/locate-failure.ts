@@ -2,7 +2,6 @@ import type { FunctionComponent } from 'react'
 import runtime from 'react/jsx-runtime'
 import type { Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
-import { IslandError } from './island.tsx'
 import { waits } from '../problems/template-failure.ts'
 
 const REFUSED = /^(?:Objects are not valid|Element type is invalid|A component suspended)/
@@ -13,7 +12,7 @@ const REFUSED = /^(?:Objects are not valid|Element type is invalid|A component s
  * error where none is found.
  */
 export function locateFailure(error: unknown, doing: Text, render: () => void): unknown {
-  if (!isOurs(error) && !(error instanceof Error && REFUSED.test(error.message))) return error
+  if (!(error instanceof BuildError) && !(error instanceof Error && REFUSED.test(error.message))) return error
   const { jsx, jsxs } = runtime
   const watching =
     (make: typeof jsx): typeof jsx =>
@@ -28,14 +27,10 @@ export function locateFailure(error: unknown, doing: Text, render: () => void): 
     render()
     return error
   } catch (found) {
-    return isOurs(found) ? found : error
+    return found instanceof BuildError ? found : error
   } finally {
     Object.assign(runtime, { jsx, jsxs })
   }
-}
-
-function isOurs(error: unknown): error is Error {
-  return error instanceof BuildError || error instanceof IslandError
 }
 
 /** The component, refusing what it returns, or throws, where its element is written. */
@@ -49,7 +44,7 @@ function watched(component: FunctionComponent, doing: Text): FunctionComponent {
       if (isUnfit(shown)) throw unfit(shown, doing)
       return shown
     } catch (error) {
-      if (isOurs(error)) error.stack += stack
+      if (error instanceof BuildError) error.stack += stack
       throw error
     }
   }

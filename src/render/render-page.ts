@@ -1,14 +1,12 @@
 import { createElement, type FunctionComponent } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BuildError } from '../problems/problem.ts'
 import { onPage, templateFailure } from '../problems/template-failure.ts'
 import type { PageModule, Route } from '../model/page-module.ts'
 import type { Dependency } from '../model/dependencies.ts'
 import { addressDependency } from '../model/document-addresses.ts'
 import type { Site } from '../model/site.ts'
 import { PageContext, type Components, type RenderContext } from './context.ts'
-import { IslandError } from './island.tsx'
 import { locateFailure } from './locate-failure.ts'
 import { showProseImages } from './prose-images.tsx'
 import { showComponents, withoutPreloads } from './show-components.ts'
@@ -61,7 +59,7 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
       dependencies: [...used.dependencies],
     }
   } catch (error) {
-    throw explain(locateFailure(error, onPage(route), render), route)
+    throw templateFailure(locateFailure(error, onPage(route), render), route.template, onPage(route))
   }
 }
 
@@ -70,7 +68,7 @@ export function renderText(html: string, route: Route, templates: Templates, sit
   try {
     return showText(html, contextOf(route, templates, site))
   } catch (error) {
-    throw explain(error, route)
+    throw templateFailure(error, route.template, onPage(route))
   }
 }
 
@@ -130,23 +128,6 @@ function tracking(site: Site, route: Route, { dependencies, facts, images }: Ren
       return site.addressOf(link)
     },
   }
-}
-
-function explain(error: unknown, route: Route): unknown {
-  const told = error instanceof IslandError ? islandMisuse(error, route) : error
-  return templateFailure(told, route.template, onPage(route))
-}
-
-function islandMisuse({ text, stack }: IslandError, { url }: Route): BuildError {
-  const misuse = new BuildError({
-    code: 'island/misuse',
-    message: { en: `${url}: ${text.en}`, fr: `${url} : ${text.fr}` },
-    hint: {
-      en: 'Give <Island> a component that islands/ exports, and plain data.',
-      fr: 'Donnez à <Island> un composant exporté par islands/ et des données simples.',
-    },
-  })
-  return Object.assign(misuse, { stack })
 }
 
 const LINK = /(?<= (?:href|src)=")content:[^"]*(?=")/g

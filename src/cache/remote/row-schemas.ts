@@ -21,10 +21,12 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
     // Absent where the file has mistakes.
     data: z.unknown().optional(),
     body: z.object({ words: count, minutes: count }).optional(),
-    references: z.array(z.object({ ...mention, collection: text })).optional(),
-    images: z.array(z.object(mention)).optional(),
-    components: z.array(z.object({ ...place, file: text, attributes: z.record(text, attribute) })).optional(),
-    problems: z.array(z.object({ code: text, message: z.object({ en: text, fr: text }) })).optional(),
+    mentions: z.object({
+      references: z.array(z.object({ ...mention, collection: text })),
+      images: z.array(z.object(mention)),
+      components: z.array(z.object({ ...place, file: text, attributes: z.record(text, attribute) })),
+    }),
+    problems: z.array(z.object({ code: text, message: z.object({ en: text, fr: text }) })),
   }),
   pages: z.object({
     key: text,

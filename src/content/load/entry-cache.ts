@@ -9,7 +9,7 @@ import { readText } from './read-text.ts'
 
 /**
  * A parsed content file, as cached. The HTML of its body is the text of the cache entry; its headings and links are the
- * notes.
+ * notes: both are read on demand.
  */
 export type CachedEntry = {
   /** The file's stamp when read; empty if unreliable. */
@@ -20,24 +20,14 @@ export type CachedEntry = {
   readonly language: Language
   readonly data: unknown
   readonly body?: BodyLength
-  /** Absent when empty, as for most files. */
-  readonly references?: Mentions['references']
-  readonly images?: Mentions['images']
-  readonly components?: Mentions['components']
+  readonly mentions: Omit<Mentions, 'links'>
   /** What is wrong in it, which every build reports. */
-  readonly problems?: ParsedEntry['problems']
+  readonly problems: ParsedEntry['problems']
 }
 
 export type EntryStore = CacheStore<CachedEntry>
 
 type Notes = Pick<RenderedBody, 'headings'> & { readonly links: readonly LinkMention[] }
-
-/** A parsed file with the hash of its inputs. Its body and links are read on demand. */
-export type LoadedEntry = Pick<ParsedEntry, 'language' | 'data' | 'problems'> & {
-  readonly hash: string
-  readonly body?: BodyLength
-  readonly mentions: Omit<Mentions, 'links'>
-}
 
 /** A file that has to be parsed: not cached, or out of date. */
 type UnknownFile = {
@@ -69,10 +59,9 @@ export function getCached(
   store: EntryStore,
   { name, stamp }: Pick<ContentFile, 'name' | 'stamp'>,
   facts: string,
-): LoadedEntry | undefined {
+): CachedEntry | undefined {
   const cached = store.get(name)
-  const same = cached && stamp !== '' && cached.stamp === stamp && isCurrent(cached, facts)
-  return same ? loaded(cached) : undefined
+  return cached && stamp !== '' && cached.stamp === stamp && isCurrent(cached, facts) ? cached : undefined
 }
 
 /** Reads a file. Its content may still be cached: then only the stamp has changed. */
@@ -80,7 +69,7 @@ export function readSource(
   store: EntryStore,
   { name, file, path, stamp: found, language }: ContentFile,
   facts: string,
-): LoadedEntry | UnknownFile {
+): CachedEntry | UnknownFile {
   const stamp = reliableStamp(found)
   const text = readText(path, file)
   if (typeof text !== 'string')
@@ -95,7 +84,7 @@ export function readSource(
   const cached = store.get(name)
   if (cached?.hash !== hash || !isCurrent(cached, facts)) return { text, stamp, hash, facts: used }
   store.update(name, { ...cached, stamp })
-  return loaded(cached)
+  return cached
 }
 
 /** Stores a parsed file with what is wrong in it; one that cannot be shown is parsed again by the next build. */
@@ -103,10 +92,8 @@ export function putEntry(
   store: EntryStore,
   name: string,
   { hash, ...source }: UnknownFile,
-  parsed: ParsedEntry,
-): LoadedEntry {
-  const { language, data, body, mentions, problems } = parsed
-  const { references, images, components, links } = mentions
+  { language, data, body, mentions: { links, ...mentions }, problems }: ParsedEntry,
+): CachedEntry {
   const notes: Notes = { headings: body?.headings ?? [], links }
   const lasts = data !== undefined && isPlain(data)
   const entry: CachedEntry = {
@@ -115,38 +102,16 @@ export function putEntry(
     facts: source.facts,
     language,
     data,
-    ...(references.length > 0 && { references }),
-    ...(images.length > 0 && { images }),
-    ...(components.length > 0 && { components }),
-    ...(problems.length > 0 && { problems }),
-    ...(body ? { body: { words: body.words, minutes: body.minutes } } : {}),
+    mentions,
+    problems,
+    ...(body && { body: { words: body.words, minutes: body.minutes } }),
   }
   store.put(name, entry, body?.html, JSON.stringify(notes))
-  return { ...loaded(entry), hash, problems }
+  return { ...entry, hash }
 }
 
-export function readHeadings(store: EntryStore, name: string): RenderedBody['headings'] {
-  return readNotes(store, name).headings
-}
-
-export function readLinks(store: EntryStore, name: string): readonly LinkMention[] {
-  return readNotes(store, name).links
-}
-
-function readNotes(store: EntryStore, name: string): Notes {
+export function readNotes(store: EntryStore, name: string): Notes {
   return JSON.parse(store.readNotes(name)) as Notes
-}
-
-function loaded({ hash, language, data, body, ...cached }: CachedEntry): LoadedEntry {
-  const { references, images, components, problems } = cached
-  return {
-    hash,
-    language,
-    data,
-    ...(body && { body }),
-    mentions: { references: references ?? [], images: images ?? [], components: components ?? [] },
-    problems: problems ?? [],
-  }
 }
 
 function isCurrent(cached: CachedEntry, facts: string): boolean {

@@ -9,7 +9,7 @@ import type { Entry, LinkMention, Mentions } from './entry.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
 import { FACTS, FACTS_FILE, idsOf, listSources, type ContentNames, type Source } from './list-sources.ts'
-import { entryName, readLinks, type EntryStore, type LoadedEntry } from './entry-cache.ts'
+import { entryName, readNotes, type CachedEntry, type EntryStore } from './entry-cache.ts'
 import { emptyCollections } from './empty-collections.ts'
 import { unclaimedFiles } from './unclaimed-files.ts'
 import { readableBody } from './readable-body.ts'
@@ -60,7 +60,7 @@ export async function loadContent(
     Object.keys(config.collections).map((name) => [name, []]),
   )
   for (const [index, { id, collection, file, name }] of files.entries()) {
-    const { language: lang, data, body, hash } = loaded[index] as LoadedEntry
+    const { language: lang, data, body, hash } = loaded[index] as CachedEntry
     if (data === undefined) continue
     const own = body && { body: readableBody(store, name, body) }
     entries[collection]?.push({ id, collection, file, lang, data, hash, ...own })
@@ -79,7 +79,9 @@ export async function loadContent(
       components: loaded.flatMap(({ mentions }) => mentions.components),
     },
     readLinks: (only) =>
-      (only === undefined ? files : (byFile().get(only) ?? [])).flatMap(({ name }) => readLinks(store, name)),
+      (only === undefined ? files : (byFile().get(only) ?? [])).flatMap(
+        ({ name }) => readNotes(store, name).links,
+      ),
     assets,
     published,
     problems: [

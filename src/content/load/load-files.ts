@@ -7,9 +7,9 @@ import {
   getCached,
   putEntry,
   readSource,
+  type CachedEntry,
   type ContentFile,
   type EntryStore,
-  type LoadedEntry,
 } from './entry-cache.ts'
 import { openParsers, type Parsers } from './open-parsers.ts'
 import { Pauses } from './yield-timer.ts'
@@ -36,7 +36,7 @@ export async function loadFiles(
   { root, config, configFile, store, count }: Disk,
   files: readonly ContentFile[],
   facts: LoadedFacts,
-): Promise<readonly LoadedEntry[]> {
+): Promise<readonly CachedEntry[]> {
   const loaded = files.map((file) => getCached(store, file, facts.hash))
   const missing = [...files.keys()].filter((index) => loaded[index] === undefined)
   /** A file to parse; none when its text is cached, or cannot be read. */
@@ -72,5 +72,5 @@ export async function loadFiles(
   } finally {
     await parsers?.close()
   }
-  return loaded as LoadedEntry[]
+  return loaded as CachedEntry[]
 }

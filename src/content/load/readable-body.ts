@@ -1,5 +1,5 @@
 import type { Body, BodyLength } from './entry.ts'
-import { readHeadings, type EntryStore } from './entry-cache.ts'
+import { readNotes, type EntryStore } from './entry-cache.ts'
 
 /**
  * The body of the entry `name` of a store, whose HTML and headings are read when they are asked for. They are not
@@ -8,6 +8,6 @@ import { readHeadings, type EntryStore } from './entry-cache.ts'
 export function readableBody(store: EntryStore, name: string, length: BodyLength): Body {
   return Object.defineProperties({ ...length } as Body, {
     html: { get: () => store.readText(name) },
-    headings: { get: () => readHeadings(store, name) },
+    headings: { get: () => readNotes(store, name).headings },
   })
 }
