@@ -1,6 +1,5 @@
 import type { BuildCache } from '../cache/build-cache.ts'
 import { createCacheStore, type CacheStore } from '../cache/cache-store.ts'
-import { contentHash } from '../cache/hash.ts'
 import type { CodeHash } from '../compile/code-hashes.ts'
 import type { Route } from '../model/page-module.ts'
 import type { RenderedPage } from '../render/render-page.ts'
@@ -11,32 +10,22 @@ import { lines } from './read-body.ts'
 const SEPARATOR = '\r'
 
 /** A page in the cache. The body is the text; links, ids and dependency hashes are the notes. */
-type CachedPage = Pick<Page, 'key' | 'fingerprint' | 'idsHash'> & {
-  /** Key of its shared parts. */
-  readonly sharedId: string
+type CachedPage = Omit<Page, 'route'> & {
   /** Changes with anything the page is made of. */
   readonly depsHash: string
 }
 
-/** Parts that many pages have in common, stored once. */
-type SharedParts = Pick<Page, 'islands' | 'islandProps' | 'images' | 'facts' | 'dependencies' | 'classes'>
-
 /** Page storage between builds. */
 type PageStores = {
   readonly pages: CacheStore<CachedPage>
-  readonly shared: CacheStore<SharedParts>
   /** Hash of each template's code; the text lists those of its files. */
   readonly code: CacheStore<string>
 }
 
 /** The stores of a build, by hash of its config; in memory only without a cache. */
 export function openPageStores(cache?: BuildCache, config = ''): PageStores {
-  if (!cache) return { pages: createCacheStore(), shared: createCacheStore(), code: createCacheStore() }
-  return {
-    pages: cache.store('pages', config),
-    shared: cache.store('shared', config),
-    code: cache.store('code', config),
-  }
+  if (!cache) return { pages: createCacheStore(), code: createCacheStore() }
+  return { pages: cache.store('pages', config), code: cache.store('code', config) }
 }
 
 /** The pages of earlier builds and of this one. */
@@ -50,20 +39,17 @@ export class PageCache implements PageBodies {
   /** The last page built for a route, and the hash of everything it was made of. */
   get(route: Route): { readonly page: Page; readonly depsHash: string } | undefined {
     const cached = this.stores.pages.get(route.url)
-    const shared = cached && this.stores.shared.get(cached.sharedId)
-    if (!cached || !shared) return undefined
-    const { key, fingerprint, idsHash, depsHash } = cached
-    return { depsHash, page: { route, key, fingerprint, idsHash, ...shared } }
+    if (!cached) return undefined
+    const { depsHash, ...page } = cached
+    return { depsHash, page: { route, ...page } }
   }
 
   /** Stores a page; `hashes` are those of its dependencies, in the order of {@link readHashes}. */
   put(rendered: RenderedPage, depsHash: string, hashes: readonly string[]): Page {
-    const { body, links, ids, ...page } = summarizePage(rendered)
-    const { key, fingerprint, idsHash } = page
-    const sharedId = this.putShared(page)
-    const cached: CachedPage = { key, fingerprint, idsHash, sharedId, depsHash }
-    this.stores.pages.put(page.route.url, cached, body, [links, ids, hashes.join(' ')].join(SEPARATOR))
-    return page
+    const { body, links, ids, route, ...page } = summarizePage(rendered)
+    const notes = [links, ids, hashes.join(' ')].join(SEPARATOR)
+    this.stores.pages.put(route.url, { ...page, depsHash }, body, notes)
+    return { route, ...page }
   }
 
   /** Stores the hashes of a template's code, to find later which file changed. */
@@ -101,13 +87,5 @@ export class PageCache implements PageBodies {
 
   private readNote({ route }: Pick<Page, 'route'>, place: number): string {
     return this.stores.pages.readNotes(route.url).split(SEPARATOR)[place] ?? ''
-  }
-
-  private putShared({ islands, islandProps, images, facts, dependencies, classes }: Page): string {
-    const shared: SharedParts = { islands, islandProps, images, facts, dependencies, classes }
-    // Long, because a collision would merge the parts of two pages.
-    const id = contentHash(JSON.stringify(shared), 32)
-    if (!this.stores.shared.get(id)) this.stores.shared.put(id, shared)
-    return id
   }
 }

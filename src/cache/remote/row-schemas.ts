@@ -32,10 +32,7 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
     key: text,
     fingerprint: text,
     idsHash: text,
-    sharedId: text,
     depsHash: text,
-  }),
-  shared: z.object({
     islands: texts,
     islandProps: texts,
     images: texts,
