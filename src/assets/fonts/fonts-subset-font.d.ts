@@ -1,15 +1,13 @@
 declare module 'subset-font' {
-  type Axis = number | { readonly min: number; readonly max: number; readonly default?: number }
+  type Axis = number | { readonly min: number; readonly max: number }
 
-  /** Subsets a font to the characters of `text`; with `keepAllGlyphs`, `text` is undefined and all stay. */
+  /** Subsets a font to the characters of `text`. */
   export default function subsetFont(
     font: Buffer,
-    text: string | undefined,
+    text: string,
     options: {
       readonly targetFormat: 'sfnt' | 'woff2'
       readonly variationAxes?: Readonly<Record<string, Axis>>
-      readonly keepFeatures?: readonly string[]
-      readonly keepAllGlyphs?: boolean
     },
   ): Promise<Buffer>
 }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { configSchema } from '../../content/config-schema.ts'
-import type { Text } from '../../messages/text.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { BuildError } from '../../problems/problem.ts'
 
@@ -11,32 +10,19 @@ const CODES: Readonly<Record<string, string>> = {
   'content/unknown-key': 'config/unknown-key',
 }
 
-/** What YAML says by dashes and indents, as code has it. */
-const IN_BRACKETS: Text = { en: 'Write it in brackets: [ … ].', fr: 'Écrivez-le entre crochets : [ … ].' }
-const IN_BRACES: Text = { en: 'Write it in braces: { … }.', fr: 'Écrivez-le entre accolades : { … }.' }
-
 /** Throws a BuildError with every mistake in the `config` that `file`, below `root`, exports. */
 export async function checkConfig(root: string, file: string, config: unknown): Promise<SiteConfig> {
   const schema: z.ZodType = configSchema((path) => existsSync(join(root, path)))
   const { success, error } = schema.safeParse(config)
   if (success) return config as SiteConfig
   // Most configs are right, so what explains mistakes is loaded here.
-  const [{ schemaProblems }, { AS_GROUP, AS_LIST }, { configSource }] = await Promise.all([
+  const [{ schemaProblems }, { configSource }] = await Promise.all([
     import('../../content/parse/schema-problems.ts'),
-    import('../../content/parse/schema-issue.ts'),
     import('./config-source.ts'),
-  ])
-  const inCode = new Map([
-    [AS_LIST, IN_BRACKETS],
-    [AS_GROUP, IN_BRACES],
   ])
   const source = configSource(file, readFileSync(join(root, file), 'utf8'), config)
   const problems = schemaProblems(error, schema, source)
   throw new BuildError(
-    problems.map((problem) => ({
-      ...problem,
-      code: CODES[problem.code] ?? 'config/schema',
-      hint: problem.hint && (inCode.get(problem.hint) ?? problem.hint),
-    })),
+    problems.map((problem) => ({ ...problem, code: CODES[problem.code] ?? 'config/schema' })),
   )
 }

@@ -106,16 +106,6 @@ export function describeIssue(
   }
 }
 
-/** How YAML writes them. */
-export const AS_LIST: Text = {
-  en: 'Write one line per item, starting with "- ".',
-  fr: 'Une ligne par élément, commencée par « - ».',
-}
-export const AS_GROUP: Text = {
-  en: 'Write its keys indented, one per line.',
-  fr: 'Écrivez ses clés en retrait, une par ligne.',
-}
-
 function typeHint(expected: string, value: unknown, written: string): Text | undefined {
   if (typeof value === 'function')
     return { en: 'Write a value, not a function.', fr: 'Écrivez une valeur, et non une fonction.' }
@@ -149,8 +139,7 @@ function typeHint(expected: string, value: unknown, written: string): Text | und
       en: 'In site.config.ts, write date() of site/config, or z.coerce.date(), for z.date().',
       fr: 'Dans site.config.ts, écrivez date() de site/config, ou z.coerce.date(), au lieu de z.date().',
     }
-  if (expected === 'array') return AS_LIST
-  return expected === 'object' || expected === 'record' ? AS_GROUP : undefined
+  return undefined
 }
 
 function choices(value: unknown, all: readonly string[]): Text {

@@ -53,26 +53,33 @@ function issueProblems(issue: Issue, schema: z.ZodType, source: WrittenValue): P
     {
       code: 'content/schema',
       message: name ? { en: `${name}: ${message.en}`, fr: `${name} : ${message.fr}` } : message,
-      hint: jsonHint(issue, source) ?? hint,
+      hint: groupHint(issue, source) ?? hint,
       place: source.valueAt(issue.path),
     },
   ]
 }
 
-const BRACES: Text = { en: 'Write it in braces: {…}.', fr: 'Écrivez-le entre accolades : {…}.' }
-/** What YAML says by indents and dashes, JSON says by brackets. */
-const IN_JSON: Readonly<Record<string, Text>> = {
-  array: { en: 'Write it in brackets: […].', fr: 'Écrivez-la entre crochets : […].' },
-  object: BRACES,
-  record: BRACES,
+type Grouping = Readonly<Record<'list' | 'group', Text>>
+const BY_INDENTS: Grouping = {
+  list: {
+    en: 'Write one line per item, starting with "- ".',
+    fr: 'Une ligne par élément, commencée par « - ».',
+  },
+  group: {
+    en: 'Write its keys indented, one per line.',
+    fr: 'Écrivez ses clés en retrait, une par ligne.',
+  },
+}
+const BY_BRACKETS: Grouping = {
+  list: { en: 'Write it in brackets: […].', fr: 'Écrivez-la entre crochets : […].' },
+  group: { en: 'Write it in braces: {…}.', fr: 'Écrivez-le entre accolades : {…}.' },
 }
 
-function jsonHint(issue: Issue, source: WrittenValue): Text | undefined {
-  return issue.code === 'invalid_type' && isJson(source) ? IN_JSON[issue.expected] : undefined
-}
-
-function isJson(source: WrittenValue): boolean {
-  return source.valueAt([]).file.endsWith('.json')
+/** What YAML says by indents and dashes, JSON and code say by brackets. */
+function groupHint(issue: Issue, source: WrittenValue): Text | undefined {
+  if (issue.code !== 'invalid_type' || !/^(?:array|object|record)$/.test(issue.expected)) return undefined
+  const words = /\.(?:json|ts)$/.test(source.valueAt([]).file) ? BY_BRACKETS : BY_INDENTS
+  return words[issue.expected === 'array' ? 'list' : 'group']
 }
 
 function missingKey(path: readonly PropertyKey[], source: WrittenValue): Problem {
@@ -82,7 +89,7 @@ function missingKey(path: readonly PropertyKey[], source: WrittenValue): Problem
   const keys = Object.keys(valueAt(source.value, around) ?? {})
   // Other generators ignore the case of keys.
   const alike = keys.find((key) => key.toLowerCase() === last.toLowerCase())
-  const json = isJson(source)
+  const json = source.valueAt([]).file.endsWith('.json')
   const added = json ? `"${last}": …` : `${last}: …`
   return {
     code: 'content/missing-key',
