@@ -8,7 +8,6 @@ import { BuildError } from '../problems/problem.ts'
 import { locale, type Language } from '../languages/language.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
 import { publishedEntries } from './schedule.ts'
-import { siteDependencies, type Dependencies } from './dependencies.ts'
 import type { ImageInfo, Site } from './site.ts'
 
 type SiteInput = {
@@ -22,7 +21,6 @@ const NO_BODY: RenderedBody = { html: '', headings: [] }
 
 export type BuiltSite = {
   readonly site: Site
-  readonly dependencies: Dependencies
   /** The next time at which a build of the same files would differ. */
   readonly nextChange?: Date | undefined
 }
@@ -65,8 +63,7 @@ export function buildSite(
   }
 
   const changes = schedules.flatMap(([, { nextChange }]) => (nextChange ? [nextChange.getTime()] : []))
-  const dependencies = siteDependencies(site, { all, find, collections: published.keys() })
-  return { site, dependencies, ...(changes.length > 0 ? { nextChange: new Date(Math.min(...changes)) } : {}) }
+  return { site, ...(changes.length > 0 ? { nextChange: new Date(Math.min(...changes)) } : {}) }
 }
 
 function unknownCollection(collection: string, known: Iterable<string>): never {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../content/load/entry.ts'
 import { siteDependencies } from './dependencies.ts'
+import type { Site } from './site.ts'
 
 const entry = (collection: string, id: string, data: unknown = {}): Entry => ({
   id,
@@ -10,33 +11,34 @@ const entry = (collection: string, id: string, data: unknown = {}): Entry => ({
   hash: `hash of ${id}`,
   data,
 })
-const pains = [entry('pains', 'miche', { poids: 900 }), entry('pains', 'de/seigle', 'texte')]
+const pains = [
+  entry('pains', 'miche', { poids: 900 }),
+  entry('pains', 'de/seigle', 'texte'),
+  entry('pains', 'pain rond'),
+]
 const shop = entry('shop', 'shop')
 const all = (collection: string) => ({ pains, shop: [shop] })[collection] ?? []
 const made = () =>
-  siteDependencies(
-    {
-      fact: (name, language) => {
-        if (name !== 'tel') throw new Error('no such fact')
-        return { text: `450 ${language}` } as never
-      },
-      image: (path) => {
-        if (!path.startsWith('images/')) throw new Error('no such image')
-        return { path } as never
-      },
+  siteDependencies({
+    config: { collections: { pains: {}, shop: {} } },
+    all,
+    find: (collection: string, id: string) => all(collection).find((each) => each.id === id),
+    fact: (name: string, language: string) => {
+      if (name !== 'tel') throw new Error('no such fact')
+      return { text: `450 ${language}` }
     },
-    {
-      all,
-      find: (collection, id) => all(collection).find((each) => each.id === id),
-      collections: ['pains', 'shop'],
+    image: (path: string) => {
+      if (!path.startsWith('images/')) throw new Error('no such image')
+      return { path }
     },
-  )
+  } as unknown as Site)
 
 test.each([
-  ['all pains', 'miche:hash of miche de/seigle:hash of de/seigle'],
+  ['all pains', 'miche:hash of miche de/seigle:hash of de/seigle pain rond:hash of pain rond'],
   ['all gateaux', ''],
   ['get pains/miche', 'hash of miche'],
   ['get pains/de/seigle', 'hash of de/seigle'],
+  ['get pains/pain rond', 'hash of pain rond'],
   ['get pains/levain', ''],
   ['one shop', 'hash of shop'],
   ['one shp', ''],

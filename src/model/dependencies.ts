@@ -2,7 +2,10 @@ import type { Entry } from '../content/load/entry.ts'
 import { once } from '../lib/once.ts'
 import type { Site } from './site.ts'
 
-/** Something that a page read: `all pains`, `get pains/miche`, `one shop`, `fact tel fr`, `image images/toit.jpg`. */
+/**
+ * Something that a page read: `all pains`, `get pains/miche`, `one shop`, `fact tel fr`, `image images/toit.jpg`,
+ * `address content:/a.md`.
+ */
 export type Dependency = string
 
 /** Versions of what pages depend on. */
@@ -13,20 +16,13 @@ export type Dependencies = {
   readonly refOf: (value: object) => string | undefined
 }
 
-type FindEntries = {
-  readonly all: (collection: string) => readonly Entry[]
-  readonly find: (collection: string, id: string) => Entry | undefined
-  readonly collections: Iterable<string>
-}
-
-/** The dependencies of pages on these entries. */
-export function siteDependencies(
-  site: Pick<Site, 'fact' | 'image'>,
-  { all, find, collections }: FindEntries,
-): Dependencies {
+/** The dependencies of pages on a site. */
+export function siteDependencies(site: Site): Dependencies {
+  const all = (collection: string): readonly Entry[] => site.all(collection as never)
+  const find = (collection: string, id: string): Entry | undefined => site.find(collection as never, id)
   const refs = once(() => {
     const made = new Map<unknown, string>()
-    for (const collection of collections) {
+    for (const collection of Object.keys(site.config.collections)) {
       for (const entry of all(collection)) {
         const ref = `${collection}/${entry.id}:${entry.hash}`
         made.set(entry, ref).set(entry.data, `${ref}.data`)
@@ -34,35 +30,37 @@ export function siteDependencies(
     }
     return made
   })
+  const read = (kind: string, name: string): string => {
+    const [collection = '', ...id] = name.split('/')
+    const [fact = '', language] = name.split(' ')
+    switch (kind) {
+      case 'all':
+        return all(name)
+          .map(({ id: each, hash }) => `${each}:${hash}`)
+          .join(' ')
+      case 'get':
+        return find(collection, id.join('/'))?.hash ?? ''
+      case 'one':
+        return find(name, name)?.hash ?? ''
+      case 'fact':
+        return JSON.stringify(site.fact(fact, language))
+      case 'address':
+        return site.addressOf(name)
+      default:
+        return JSON.stringify(site.image(name))
+    }
+  }
 
   return {
     versionOf(dependency) {
-      const [kind = '', name = '', language = ''] = dependency.split(' ')
-      const [collection = '', ...id] = name.split('/')
-      switch (kind) {
-        case 'all':
-          return all(name)
-            .map(({ id: each, hash }) => `${each}:${hash}`)
-            .join(' ')
-        case 'get':
-          return find(collection, id.join('/'))?.hash ?? ''
-        case 'one':
-          return find(name, name)?.hash ?? ''
-        case 'fact':
-          return attempt(() => JSON.stringify(site.fact(name, language)))
-        default:
-          return attempt(() => JSON.stringify(site.image(dependency.slice(kind.length + 1))))
+      const [kind = ''] = dependency.split(' ', 1)
+      try {
+        return read(kind, dependency.slice(kind.length + 1))
+      } catch {
+        // A missing thing has no version; the page that needs it reports this when rendered.
+        return ''
       }
     },
     refOf: (value) => refs().get(value),
-  }
-}
-
-/** A missing thing has no version; the page that needs it reports this when rendered. */
-function attempt(read: () => string): string {
-  try {
-    return read()
-  } catch {
-    return ''
   }
 }

@@ -3,8 +3,9 @@ import { DOCUMENT, documentNames } from '../lib/addresses/document-link.ts'
 import { pathAndRest } from '../lib/addresses/path-and-rest.ts'
 import { once } from '../lib/once.ts'
 import { PUBLIC } from '../lib/public-folder.ts'
-import type { BuiltSite } from './build-site.ts'
+import type { Dependency } from './dependencies.ts'
 import type { Route } from './page-module.ts'
+import type { Site } from './site.ts'
 
 const CONTENT = /^content\/|\.\w+$/g
 
@@ -35,26 +36,12 @@ function published(path: string): string {
   return path.startsWith(`/${PUBLIC}`) ? path.slice(PUBLIC.length) : path
 }
 
-const ADDRESS = 'address '
-
 /** What a page depends on that links to a file. */
-export function addressDependency(link: string): string {
-  return ADDRESS + pathAndRest(link)[0]
+export function addressDependency(link: string): Dependency {
+  return `address ${pathAndRest(link)[0]}`
 }
 
 /** The site once the addresses of its pages are known. */
-export function withAddresses(built: BuiltSite, routes: readonly Route[]): BuiltSite {
-  const { site, dependencies } = built
-  const addressOf = documentAddresses(routes)
-  return {
-    ...built,
-    site: { ...site, addressOf },
-    dependencies: {
-      ...dependencies,
-      versionOf: (dependency) =>
-        dependency.startsWith(ADDRESS)
-          ? addressOf(dependency.slice(ADDRESS.length))
-          : dependencies.versionOf(dependency),
-    },
-  }
+export function withAddresses(site: Site, routes: readonly Route[]): Site {
+  return { ...site, addressOf: documentAddresses(routes) }
 }

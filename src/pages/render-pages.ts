@@ -4,7 +4,7 @@ import { runSiteCode, type Enter } from '../compile/run-site-code.ts'
 import { Pauses } from '../content/load/yield-timer.ts'
 import { memoized } from '../lib/memoized.ts'
 import type { Count } from '../lib/progress.ts'
-import type { Dependencies, Dependency } from '../model/dependencies.ts'
+import { siteDependencies, type Dependency } from '../model/dependencies.ts'
 import { describeValue } from '../model/describe-value.ts'
 import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
@@ -22,7 +22,6 @@ type RenderPagesInput = {
   readonly routes: readonly Route[]
   readonly templates: CompiledTemplates
   readonly site: Site
-  readonly dependencies: Dependencies
   readonly cache: PageCache
   /** URL of a page whose rebuild to explain. */
   readonly explain?: string | undefined
@@ -122,13 +121,13 @@ function oncePerCause(failures: readonly Problem[]): Problem[] {
 /** What only this page depends on: the hash of its code, its address and source, its head, its props. */
 type OwnTexts = readonly [code: string, address: string, head: string, props: string]
 
-function createHashes({ templates, dependencies }: RenderPagesInput) {
-  const refOf = (value: object) => dependencies.refOf(value)
+function createHashes({ templates, site }: RenderPagesInput) {
+  const { refOf, versionOf } = siteDependencies(site)
   const ofDependency = memoized((dependency: Dependency) =>
     contentHash(
       componentsOf([dependency]).length > 0
         ? templates.codeOf(fileOfComponent(dependency)).hash
-        : dependencies.versionOf(dependency),
+        : versionOf(dependency),
     ),
   )
   return {

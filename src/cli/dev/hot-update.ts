@@ -93,7 +93,8 @@ function render(
   loaded: LoadedSite,
 ): readonly Rendered[] {
   const { templates } = loaded
-  const { site } = withAddresses(buildSite({ ...loaded.content, ...loaded }, options), produced.model.routes)
+  const built = buildSite({ ...loaded.content, ...loaded }, options)
+  const site = withAddresses(built.site, produced.model.routes)
   const modules = [...new Set(touched.map(({ template }) => template))].flatMap((template) => {
     const page = templates.pages[template]
     return page && !page.propsFromRoutes ? [[template, page] as const] : []

@@ -112,7 +112,7 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     // Feeds may name a page by its wrong address.
     if (wrongRoutes.length === 0)
       mistakes = withFailures(mistakes, checkFeeds(routes, loaded.config, built.site))
-    const model: SiteModel = { ...withAddresses(built, routes), routes }
+    const model: SiteModel = { ...built, site: withAddresses(built.site, routes), routes }
     const bodies = new PageCache(openPageStores(cache, loaded.configHash))
     const count = counter(options, RENDERING)
     const highlighter = openHighlighter(loaded.config, cache)
