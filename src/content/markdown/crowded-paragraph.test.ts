@@ -18,6 +18,8 @@ test.each([
   ['code', `\`\`\`\n${many}\`\`\`\n`],
   ['raw HTML', `<table>\n${many}</table>\n`],
   ['paragraphs', many.replaceAll('\n', '\n\n')],
+  ['a list', many.replaceAll('a ', '- ')],
+  ['a table', `| a |\n| - |\n${many.replaceAll('a ', '| ')}`],
   ['other signs', 'a & b && c;\n'.repeat(3001)],
 ])('%s may have as many', (_, source) => expect(crowdedParagraph(source, '&')).toBeUndefined())
 

@@ -15,6 +15,7 @@ const CROWDS: Readonly<Record<Crowd, Costly>> = {
   '&': {
     sign: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi,
     most: 3000,
+    inItems: true,
     name: { en: 'characters written like "&amp;"', fr: 'caractères écrits comme « &amp; »' },
   },
   ':': {
@@ -25,7 +26,12 @@ const CROWDS: Readonly<Record<Crowd, Costly>> = {
       fr: 'deux-points où peut commencer un composant',
     },
   },
-  _: { sign: /_/g, most: 30_000, name: { en: 'underscores', fr: 'traits de soulignement' } },
+  _: {
+    sign: /_/g,
+    most: 30_000,
+    inItems: true,
+    name: { en: 'underscores', fr: 'traits de soulignement' },
+  },
   // Remark takes it of each.
   '*': {
     sign: /[*_~<[!`&@]/g,
