@@ -17,7 +17,7 @@ import { groupBy } from '../lib/lists/group-by.ts'
 import { PUBLIC } from '../lib/public-folder.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import type { Site } from '../model/site.ts'
-import { lastModifiedDates, type LastModified } from '../pages/last-modified.ts'
+import type { LastModified } from '../pages/last-modified.ts'
 import type { Text } from '../messages/text.ts'
 import { orElse } from '../problems/or-else.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -55,8 +55,8 @@ export async function assembleSite(
   const compressing = compress(finished)
   compressing.catch(() => undefined)
   const problems = [...made.problems]
-  const dates = lastModifiedDates(input.lastModified)
-  const listed = listingFiles(root, config, siteForFeeds(site, routes, templates), routes, dates)
+  const ofFeeds = siteForFeeds(site, routes, templates)
+  const listed = listingFiles(root, config, ofFeeds, routes, input.lastModified)
   const [painted, search, listings] = await Promise.all([
     orElse(cards, [], problems),
     orElse(input.search, [], problems),

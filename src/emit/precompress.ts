@@ -25,24 +25,18 @@ const brotliParams = (bytes: Uint8Array, quality: number) => ({
   },
 })
 
-type Method = {
-  readonly ending: string
-  readonly best: (bytes: Uint8Array) => Promise<Uint8Array>
-  readonly quick: (bytes: Uint8Array) => Uint8Array
-  readonly version: string | undefined
-}
-
-const METHODS: readonly Method[] = [
+const METHODS = [
   {
     ending: 'br',
-    best: (bytes) => promisify(brotliCompress)(bytes, brotliParams(bytes, constants.BROTLI_MAX_QUALITY)),
-    quick: (bytes) => brotliCompressSync(bytes, brotliParams(bytes, QUICK_QUALITY)),
+    best: (bytes: Uint8Array) =>
+      promisify(brotliCompress)(bytes, brotliParams(bytes, constants.BROTLI_MAX_QUALITY)),
+    quick: (bytes: Uint8Array) => brotliCompressSync(bytes, brotliParams(bytes, QUICK_QUALITY)),
     version: process.versions.brotli,
   },
   {
     ending: 'gz',
-    best: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
-    quick: (bytes) => gzipSync(bytes),
+    best: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    quick: (bytes: Uint8Array) => gzipSync(bytes),
     version: process.versions.zlib,
   },
 ]

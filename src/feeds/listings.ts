@@ -3,7 +3,7 @@ import type { Site } from '../model/site.ts'
 import { llmsText } from './llms.ts'
 import { robotsFile } from './robots.ts'
 import { rssFile } from './rss.ts'
-import type { LastModifiedDates } from '../pages/last-modified.ts'
+import type { LastModified } from '../pages/last-modified.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { sitemapFiles } from './sitemap.ts'
 import type { ListedPage } from './sitemap-groups.ts'
@@ -18,7 +18,7 @@ export async function listingFiles(
   config: SiteConfig,
   site: Site,
   pages: readonly ListedPage[],
-  lastModified: LastModifiedDates,
+  lastModified: LastModified,
 ): Promise<SiteFile[]> {
   const { indexNowKey, feeds = [] } = config
   return [

@@ -43,7 +43,7 @@ const config = {
     },
   ],
 } as unknown as SiteConfig
-const ledger = new Map<string, string>()
+const ledger: Record<string, { hash: string; date: string }> = {}
 const rss = (definition: FeedDefinition | undefined, entries: readonly Entry<Post>[]) => {
   const site = { config, all: () => entries, image, readBody } as unknown as Site
   return definition && rssFile(definition, config, site, ledger)
@@ -165,11 +165,11 @@ test('a feed in a language has its address, and the entries of that language alo
 })
 
 test('the date of the feed is that of the last change to an item, declared or not', () => {
-  ledger.set('/blog/un', '2026-09-02')
+  ledger['/blog/un'] = { hash: '', date: '2026-09-02' }
   const xml = feed(
     post('un', { title: 'Un', date: '2026-01-15', updated: '2026-07-01' }),
     post('deux', { title: 'Deux', date: '2026-02-15' }),
   )
-  ledger.clear()
+  delete ledger['/blog/un']
   expect(xml).toContain('<lastBuildDate>Wed, 02 Sep 2026 00:00:00 -0400</lastBuildDate>')
 })

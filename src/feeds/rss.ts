@@ -11,7 +11,7 @@ import { inSrcset } from '../lib/addresses/in-srcset.ts'
 import { absolute, publicAddress, type Addressing } from '../lib/addresses/public-address.ts'
 import { TAG } from '../lib/addresses/public-links.ts'
 import { replaceWrittenImages, replaceWrittenSets } from '../render/written-images.ts'
-import type { LastModifiedDates } from '../pages/last-modified.ts'
+import type { LastModified } from '../pages/last-modified.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { cdata, xmlText } from './xml-text.ts'
 
@@ -35,7 +35,7 @@ export function rssFile(
   feed: FeedDefinition,
   config: SiteConfig,
   site: Site,
-  lastModified: LastModifiedDates,
+  lastModified: LastModified,
 ): SiteFile {
   const { language } = feed
   const items = feedEntries(feed, site)
@@ -43,7 +43,7 @@ export function rssFile(
     .sort((a, b) => compare(b.item.date, a.item.date) || compare(a.url, b.url))
     .slice(0, NEWEST)
   const changed = items
-    .map(({ url, item }) => lastModified.get(url) ?? item.updated ?? item.date)
+    .map(({ url, item }) => lastModified[url]?.date ?? item.updated ?? item.date)
     .sort(compare)
     .at(-1)
   const lines = [

@@ -33,7 +33,9 @@ const pages = [
   page('/en/secret', { noindex: true }),
   page('/outil', { translations: { en: '/en/secret' } }),
 ]
-const lastModified = new Map(pages.map(({ url }, index) => [url, `2026-01-0${index + 1}`]))
+const lastModified = Object.fromEntries(
+  pages.map(({ url }, index) => [url, { hash: '', date: `2026-01-0${index + 1}` }]),
+)
 const files = new Map(
   sitemapFiles(pages, { config, lastModified }).map((file) => [file.path, String(readContents(file))]),
 )

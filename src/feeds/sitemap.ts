@@ -1,7 +1,7 @@
 import { inSlices } from '../lib/lists/in-slices.ts'
 import { versionsOf } from '../model/versions-of.ts'
 import { absolute, publicAddress } from '../lib/addresses/public-address.ts'
-import type { LastModifiedDates } from '../pages/last-modified.ts'
+import type { LastModified } from '../pages/last-modified.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { sitemapGroups, type ListedPage, type ListingConfig, type PageGroup } from './sitemap-groups.ts'
 import { xmlText } from './xml-text.ts'
@@ -15,7 +15,7 @@ const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 type SitemapOptions = {
   readonly config: ListingConfig
   /** Day of each URL's last change. */
-  readonly lastModified: LastModifiedDates
+  readonly lastModified: LastModified
 }
 
 /** One file of the sitemap: a group of the config, or a part of one that exceeds the protocol's limit. */
@@ -44,14 +44,14 @@ export function sitemapFiles(
     return `${PROLOGUE}${styles}${open}\n${items.join('')}${close}\n`
   }
   const sitemaps = parts.map(({ path, pages }) => {
-    const newest = pages.map(({ url }) => lastModified.get(url) ?? '').reduce((a, b) => (a > b ? a : b), '')
+    const newest = pages.map(({ url }) => lastModified[url]?.date ?? '').reduce((a, b) => (a > b ? a : b), '')
     return `<sitemap>${element('loc', absolute(config, `/${path}`))}${element('lastmod', newest)}</sitemap>\n`
   })
   const urlOf = (page: ListedPage) =>
     [
       '<url>',
       element('loc', absolute(config, page.url)),
-      element('lastmod', lastModified.get(page.url) ?? ''),
+      element('lastmod', lastModified[page.url]?.date ?? ''),
       ...alternates(page, byUrl, config),
       '</url>\n',
     ].join('')

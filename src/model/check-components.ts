@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { mentionPlace, type ComponentUse, type Mentions } from '../content/load/entry.ts'
+import type { ComponentUse, Mentions } from '../content/load/entry.ts'
 import { CODE } from '../content/markdown/directives/component-marker.ts'
 import { readProps } from '../content/parse/component-props.ts'
 import { schemaProblems } from '../content/parse/schema-problems.ts'
@@ -29,8 +29,10 @@ export function checkComponents(
     }
     const schema = components.get(use.target)
     /** The place of an attribute, or of the component that lacks it. */
-    const at = ([name]: readonly PropertyKey[]): Place =>
-      mentionPlace({ ...use, ...use.attributes[String(name)] })
+    const at = ([name]: readonly PropertyKey[]): Place => {
+      const { line, column } = use.attributes[String(name)] ?? use
+      return { file: use.file, line, column }
+    }
     const attributes: [string, string][] = []
     for (const [name, { value, ...place }] of Object.entries(use.attributes))
       if (NAME.test(name)) attributes.push([name, value])
@@ -57,7 +59,7 @@ export function checkComponents(
   return { problems, mentions: { references, images } }
 }
 
-function unknown({ target, ...use }: ComponentUse, components: ComponentSchemas): Problem {
+function unknown({ target, attributes: _, ...place }: ComponentUse, components: ComponentSchemas): Problem {
   const names = [...components.keys()]
   const all = names.join(', ')
   return {
@@ -67,7 +69,7 @@ function unknown({ target, ...use }: ComponentUse, components: ComponentSchemas)
       en: `Those of templates/markdown: ${all}. To show the colon, write "\\:".`,
       fr: `Ceux de templates/markdown : ${all}. Pour montrer le deux-points, écrivez « \\: ».`,
     },
-    place: mentionPlace(use),
+    place,
   }
 }
 

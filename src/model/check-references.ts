@@ -1,4 +1,4 @@
-import { mentionPlace, type Mentions } from '../content/load/entry.ts'
+import type { Mentions } from '../content/load/entry.ts'
 import { decodePath, encodePath } from '../lib/addresses/encode-path.ts'
 import { imagePath } from '../lib/addresses/image-path.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
@@ -6,7 +6,7 @@ import { isImage } from '../lib/is-image.ts'
 import { contentPath } from '../lib/public-folder.ts'
 import { memoized } from '../lib/memoized.ts'
 import { suggestion } from '../messages/text.ts'
-import type { Problem } from '../problems/problem.ts'
+import type { Place, Problem } from '../problems/problem.ts'
 
 /**
  * Finds references to missing entries and images. `ids` holds all entries of each collection, even invalid ones: a
@@ -21,7 +21,7 @@ export function checkReferences(
   const known = new Set(assets)
 
   const unknown = new Set<string>()
-  const references = mentions.references.flatMap(({ collection, target, ...at }): Problem[] => {
+  const references = mentions.references.flatMap(({ collection, target, path: _, ...place }): Problem[] => {
     const candidates = entries.get(collection)
     if (candidates?.has(target) || unknown.has(collection)) return []
     if (!candidates) {
@@ -42,7 +42,7 @@ export function checkReferences(
           en: `The choices: ${all || 'none'}.`,
           fr: `Les choix : ${all || 'aucun'}.`,
         },
-        place: mentionPlace(at),
+        place,
       },
     ]
   })
@@ -53,12 +53,12 @@ export function checkReferences(
       assets.find((path) => name.endsWith(`/${path}`) || path.endsWith(`/${name}`)) ??
       didYouMean(name, known),
   )
-  const images = mentions.images.flatMap(({ target, ...at }): Problem[] => {
+  const images = mentions.images.flatMap(({ target, path: _, ...place }): Problem[] => {
     const name = imagePath(target)
     if (name === undefined) return []
     const file = contentPath(name, (path) => known.has(path))
-    if (file !== undefined) return isImage(file) ? [] : [wrongFormat(file, at)]
-    const beside = decodePath(new URL(encodePath(name), `file:///${at.file}`).pathname).slice(
+    if (file !== undefined) return isImage(file) ? [] : [wrongFormat(file, place)]
+    const beside = decodePath(new URL(encodePath(name), `file:///${place.file}`).pathname).slice(
       '/content/'.length,
     )
     const plain = name.replace(/^(?:\.\.?\/)+/, '')
@@ -75,7 +75,7 @@ export function checkReferences(
           en: 'Add the file, or correct its name.',
           fr: 'Ajoutez le fichier, ou corrigez son nom.',
         },
-        place: mentionPlace(at),
+        place,
       },
     ]
   })
@@ -96,7 +96,7 @@ function unknownCollection(collection: string, known: Iterable<string>): Problem
   }
 }
 
-function wrongFormat(name: string, at: Parameters<typeof mentionPlace>[0]): Problem {
+function wrongFormat(name: string, place: Place): Problem {
   return {
     code: 'image/format',
     message: {
@@ -107,7 +107,7 @@ function wrongFormat(name: string, at: Parameters<typeof mentionPlace>[0]): Prob
       en: 'Export it as JPEG, PNG, WebP, AVIF, GIF or SVG.',
       fr: 'Exportez-la en JPEG, PNG, WebP, AVIF, GIF ou SVG.',
     },
-    place: mentionPlace(at),
+    place,
   }
 }
 

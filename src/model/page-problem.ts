@@ -7,39 +7,28 @@ type Mistake = Pick<Problem, 'message' | 'hint'>
 
 /** What is wrong with the exports of a template; `names` are the parameters of its path. */
 export function shapeProblem(page: PageModule<unknown>, names: readonly string[]): Mistake | undefined {
+  const lacks = (en: string, fr: string, code: string): Mistake => ({
+    message: { en: `This template ${en}.`, fr: `Ce gabarit ${fr}.` },
+    hint: { en: `Add "export ${code}".`, fr: `Ajoutez « export ${code} ».` },
+  })
   if (typeof page.default !== 'function')
-    return {
-      message: {
-        en: 'This template does not export a default component.',
-        fr: "Ce gabarit n'exporte pas de composant par défaut.",
-      },
-      hint: {
-        en: 'Add "export default function Page()".',
-        fr: 'Ajoutez « export default function Page() ».',
-      },
-    }
+    return lacks(
+      'does not export a default component',
+      "n'exporte pas de composant par défaut",
+      'default function Page()',
+    )
   if (typeof page.head !== 'function')
-    return {
-      message: {
-        en: 'This template does not export a function "head".',
-        fr: "Ce gabarit n'exporte pas de fonction « head ».",
-      },
-      hint: {
-        en: 'Add "export const head = () => ({ title, description, lang })".',
-        fr: 'Ajoutez « export const head = () => ({ title, description, lang }) ».',
-      },
-    }
+    return lacks(
+      'does not export a function "head"',
+      "n'exporte pas de fonction « head »",
+      'const head = () => ({ title, description, lang })',
+    )
   if (names.length > 0 && !page.paths)
-    return {
-      message: {
-        en: `This template has the parameter [${names.join('], [')}] but does not export "paths".`,
-        fr: `Ce gabarit a le paramètre [${names.join('], [')}] mais n'exporte pas « paths ».`,
-      },
-      hint: {
-        en: 'Add "export const paths = (site) => […]".',
-        fr: 'Ajoutez « export const paths = (site) => […] ».',
-      },
-    }
+    return lacks(
+      `has the parameter [${names.join('], [')}] but does not export "paths"`,
+      `a le paramètre [${names.join('], [')}] mais n'exporte pas « paths »`,
+      'const paths = (site) => […]',
+    )
   if (names.length === 0 && page.paths)
     return {
       message: {

@@ -35,13 +35,6 @@ export function updateLastModified(
   return ledger
 }
 
-/** The day of each URL, for sitemaps. */
-export type LastModifiedDates = Pick<ReadonlyMap<string, string>, 'get'>
-
-export function lastModifiedDates(ledger: LastModified): LastModifiedDates {
-  return { get: (url) => ledger[url]?.date }
-}
-
 /** The date of `now` in the time zone of a site, `YYYY-MM-DD`. */
 export function dayIn({ timeZone = DEFAULT_TIME_ZONE }: Pick<SiteConfig, 'timeZone'>, now: Date): string {
   return localTime(now, timeZone).slice(0, '2026-03-02'.length)

@@ -1,6 +1,6 @@
 import type { CacheStore } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
-import type { Entry, LinkMention } from '../../content/load/entry.ts'
+import type { Entry, Mention } from '../../content/load/entry.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Document } from '../../pages/finished-page.ts'
@@ -55,7 +55,7 @@ export type CheckedSite = {
   /** Every file of the site by its path below the root of the site. */
   readonly files: ReadonlyMap<string, SiteFile>
   /** Reads the links written in content or in one `file` of it, with their places. */
-  readonly readContentLinks: (file?: string) => readonly LinkMention[]
+  readonly readContentLinks: (file?: string) => readonly Mention[]
   /** Reads a page's links, one per line; after a tab, the link's `hreflang`. */
   readonly readLinks: (page: PageSummary) => string
   readonly readIds: (page: PageSummary) => readonly string[]

@@ -4,7 +4,7 @@ import { contentHash } from '../../cache/hash.ts'
 import { reliableStamp } from '../../disk/file-stamps.ts'
 import type { Language } from '../../languages/language.ts'
 import type { ParsedEntry } from '../parse/parse-entry.ts'
-import { NO_MENTIONS, type BodyLength, type LinkMention, type Mentions, type RenderedBody } from './entry.ts'
+import { NO_MENTIONS, type BodyLength, type Mention, type Mentions, type RenderedBody } from './entry.ts'
 import { readText } from './read-text.ts'
 
 /**
@@ -27,7 +27,7 @@ export type CachedEntry = {
 
 export type EntryStore = CacheStore<CachedEntry>
 
-type Notes = Pick<RenderedBody, 'headings'> & { readonly links: readonly LinkMention[] }
+type Notes = Pick<RenderedBody, 'headings'> & { readonly links: readonly Mention[] }
 
 /** A file that has to be parsed: not cached, or out of date. */
 type UnknownFile = {

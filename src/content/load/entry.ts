@@ -3,17 +3,12 @@ import type { Place } from '../../problems/problem.ts'
 
 export type Heading = { readonly depth: number; readonly id: string; readonly text: string }
 
-/** A link or an image in content, with the position of its address. */
-export type Mention = {
-  readonly target: string
-  readonly path: readonly PropertyKey[]
-  readonly line?: number
-  readonly column?: number
-}
+/** A link, an image or a reference in content, at the place of its address. */
+export type Mention = Place & { readonly target: string; readonly path: readonly PropertyKey[] }
 
 /** A component that a text uses: `target` is its name. Places are those of the directive and its attributes. */
-export type ComponentUse = Omit<Mention, 'path'> & {
-  readonly file: string
+export type ComponentUse = Required<Place> & {
+  readonly target: string
   readonly attributes: Readonly<
     Record<string, { readonly value: string; readonly line: number; readonly column: number }>
   >
@@ -48,22 +43,16 @@ export type Entry<T = unknown> = {
   readonly hash: string
 }
 
-export type LinkMention = Mention & { readonly file: string }
-
 /** References of an entry, to check against the whole site. */
 export type Mentions = {
-  readonly references: readonly (Mention & { readonly file: string; readonly collection: string })[]
-  readonly links: readonly LinkMention[]
-  readonly images: readonly (Mention & { readonly file: string })[]
+  readonly references: readonly (Mention & { readonly collection: string })[]
+  readonly links: readonly Mention[]
+  readonly images: readonly Mention[]
   readonly components: readonly ComponentUse[]
 }
 
 export const NO_MENTIONS: Mentions = { references: [], links: [], images: [], components: [] }
 
-export function mentionPlace({
-  file,
-  line,
-  column,
-}: Pick<Mention, 'line' | 'column'> & { readonly file: string }): Place {
-  return { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }
+export function mentionPlace({ target: _, path: __, ...place }: Mention): Place {
+  return place
 }

@@ -5,7 +5,7 @@ import { groupBy } from '../../lib/lists/group-by.ts'
 import { once } from '../../lib/once.ts'
 import { locale, type Language } from '../../languages/language.ts'
 import type { SiteConfig } from '../define-site.ts'
-import type { Entry, LinkMention, Mentions } from './entry.ts'
+import type { Entry, Mention, Mentions } from './entry.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
 import { FACTS, FACTS_FILE, idsOf, listSources, type ContentNames, type Source } from './list-sources.ts'
@@ -24,7 +24,7 @@ export type Content = ContentNames & {
   readonly facts: FactDefinitions
   readonly mentions: Omit<Mentions, 'links'>
   /** Reads all links in content, or in one `file` of it. */
-  readonly readLinks: (file?: string) => readonly LinkMention[]
+  readonly readLinks: (file?: string) => readonly Mention[]
   /** Files below `content/`, relative to it, that are published as they are. */
   readonly published: readonly string[]
   readonly problems: readonly Problem[]

@@ -1,4 +1,4 @@
-import { mentionPlace, type LinkMention } from '../../content/load/entry.ts'
+import { mentionPlace, type Mention } from '../../content/load/entry.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
@@ -18,7 +18,7 @@ const DYNAMIC_REDIRECTS = 100
 export function checkHostRules(
   rules: HostRules,
   files: readonly string[] = [],
-  written: readonly LinkMention[] = [],
+  written: readonly Mention[] = [],
 ): Problem[] {
   return [...headerLimits(rules), ...redirectLimits(rules), ...redirectTargets(rules, files, written)]
 }
@@ -91,7 +91,7 @@ function limit(exceeded: boolean, message: Text, hint: Text): Problem[] {
 function redirectTargets(
   { redirects }: HostRules,
   files: readonly string[],
-  written: readonly LinkMention[],
+  written: readonly Mention[],
 ): Problem[] {
   const addresses = new Set(
     files.flatMap((file) => [`/${file}`, `/${file.replace(/(?:^index)?\.html$/, '')}`]),
