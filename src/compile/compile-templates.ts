@@ -74,15 +74,14 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
   failIfAny(problems)
 
   const componentSchemas = readComponents(compiled.components)
-  const components: Templates['components'] = {
-    find: (name) =>
-      compiled.components[componentFile(name)]?.default as FunctionComponent<object> | undefined,
-    props: (name, attributes, language) => {
-      const read = readProps(componentSchemas.get(name), attributes, language)
-      return 'props' in read ? read.props : undefined
-    },
+  const findComponent: Templates['findComponent'] = (name, attributes, language) => {
+    const component = compiled.components[componentFile(name)]?.default as
+      | FunctionComponent<object>
+      | undefined
+    const read = readProps(componentSchemas.get(name), attributes, language)
+    return component && 'props' in read ? { component, props: read.props } : undefined
   }
-  const templates = { pages: compiled.pages, islands, components }
+  const templates = { pages: compiled.pages, islands, findComponent }
   return {
     ...templates,
     islandFiles,

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ifThere } from '../disk/if-there.ts'
 import { writeAtomic } from '../disk/write-atomic.ts'
 import { parseJson } from '../lib/parse-json.ts'
 import { BuildError } from '../problems/problem.ts'
@@ -9,8 +11,9 @@ const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
 /** Reads the ledger of the site at `root`; empty when there is none. Throws a BuildError when it is malformed. */
 export function loadLastModified(root: string): LastModified {
-  const source = readIfThere(join(root, LAST_MODIFIED_FILE))
-  const ledger = source === undefined ? {} : parseJson(source)
+  const file = join(root, LAST_MODIFIED_FILE)
+  // Some editors save a byte order mark.
+  const ledger = existsSync(file) ? parseJson(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) : {}
   if (isLedger(ledger)) return ledger
   throw new BuildError({
     code: 'lastmod/unreadable',
@@ -27,7 +30,7 @@ export function loadLastModified(root: string): LastModified {
 export async function saveLastModified(root: string, ledger: LastModified): Promise<boolean> {
   const file = join(root, LAST_MODIFIED_FILE)
   const contents = formatLastModified(ledger)
-  if (readIfThere(file) === contents) return false
+  if ((await ifThere(readFile(file, 'utf8'))) === contents) return false
   await writeAtomic(file, contents)
   return true
 }
@@ -38,14 +41,4 @@ function isLedger(value: unknown): value is LastModified {
   return Object.values(value as Record<string, { hash?: unknown; date?: unknown } | null>).every(
     (entry) => typeof entry?.hash === 'string' && typeof entry.date === 'string' && DAY.test(entry.date),
   )
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    // Some editors save a byte order mark.
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return undefined
-  }
 }

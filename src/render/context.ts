@@ -5,23 +5,19 @@ import type { Dependency } from '../model/dependencies.ts'
 import type { Site } from '../model/site.ts'
 import type { Fact } from '../content/load/facts.ts'
 
-/** The components of markdown. */
-export type Components = {
-  readonly find: (name: string) => FunctionComponent<object> | undefined
-  /** The props that attributes of a text stand for; undefined where they do not fit. */
-  readonly props: (
-    name: string,
-    attributes: Readonly<Record<string, string>>,
-    language: Language,
-  ) => object | undefined
-}
+/** A component of markdown, with the props that attributes of a text stand for; undefined where they do not fit. */
+export type FindComponent = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  language: Language,
+) => { readonly component: FunctionComponent<object>; readonly props: object } | undefined
 
 /** What the page being rendered can read, and a record of what it used. */
 export type RenderContext = {
   readonly site: Site
   readonly route: Route
   readonly islandName: (component: unknown) => string | undefined
-  readonly components: Components
+  readonly findComponent: FindComponent
   readonly used: {
     readonly islands: Set<string>
     readonly islandProps: string[]

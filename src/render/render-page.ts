@@ -6,7 +6,7 @@ import type { PageModule, Route } from '../model/page-module.ts'
 import type { Dependency } from '../model/dependencies.ts'
 import { addressDependency } from '../model/document-addresses.ts'
 import type { Site } from '../model/site.ts'
-import { PageContext, type Components, type RenderContext } from './context.ts'
+import { PageContext, type FindComponent, type RenderContext } from './context.ts'
 import { locateFailure } from './locate-failure.ts'
 import { showProseImages } from './prose-images.tsx'
 import { showComponents, withoutPreloads } from './show-components.ts'
@@ -34,7 +34,7 @@ export type Templates = {
   readonly pages: Readonly<Record<string, PageModule<unknown>>>
   /** Every component exported by `islands/`, with the name of its file. */
   readonly islands: ReadonlyMap<unknown, string>
-  readonly components: Components
+  readonly findComponent: FindComponent
 }
 
 /** Renders the component of a route. Throws a BuildError that names the page when an island is misused. */
@@ -88,7 +88,7 @@ function contextOf(route: Route, templates: Templates, site: Site): RenderContex
     site: tracking(site, route, used),
     route,
     islandName: (component) => templates.islands.get(component),
-    components: templates.components,
+    findComponent: templates.findComponent,
     used,
   }
 }

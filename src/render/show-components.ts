@@ -35,16 +35,15 @@ export function showComponents(html: string, context: RenderContext): string {
 }
 
 function show({ name, props, html, label }: Open, context: RenderContext, identifierPrefix: string): string {
-  const { components, route, site, used } = context
+  const { findComponent, route, site, used } = context
   used.dependencies.add(`component ${name}`)
-  const component = components.find(name)
   const attributes = JSON.parse(unescapeHtml(props)) as Record<string, string>
-  const given = components.props(name, attributes, locale(site.config, route.lang))
+  const found = findComponent(name, attributes, locale(site.config, route.lang))
   // Code is shown as it is where the site has no component for it; other mistakes are told already.
-  if (!component || !given) return html
+  if (!found) return html
   const children = html === '' ? undefined : CHILDREN
-  const element = createElement(component, {
-    ...given,
+  const element = createElement(found.component, {
+    ...found.props,
     ...(children && { children }),
     ...(label !== undefined && { label: LABEL }),
   })

@@ -41,7 +41,11 @@ function similarTo(slug: string, blog: Site): readonly (string | undefined)[] {
   const head = articlePage.head(props, blog)
   const route = { url, output: `${url}.html`, template, lang: 'fr' as const, props, head, source: template }
   const islands = { get: () => 'island' } as unknown as ReadonlyMap<unknown, string>
-  const templates = { pages: { [template]: articlePage as never }, islands, components: new Map() as never }
+  const templates = {
+    pages: { [template]: articlePage as never },
+    islands,
+    findComponent: () => undefined,
+  }
   const { body } = renderPage(route, templates, blog as never)
   const below = body.split('article-similar')[1]?.split('</main>')[0] ?? ''
   return [...below.matchAll(/href="\/blog\/([^"]+)"/g)].map((match) => match[1])
