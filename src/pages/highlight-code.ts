@@ -61,13 +61,12 @@ export function createHighlighter(store: HighlightStore): Highlighter {
 }
 
 function highlightBlock(code: string, language: string | undefined, marks: string): string {
+  const name = unescapeHtml(language ?? '')
+  const text = code.replace(/\n$/, '')
   const lines =
-    language !== undefined && !isPlainLanguage(language) && knowsLanguage(unescapeHtml(language))
-      ? tokenizeCode(code.replace(/\n$/, ''), unescapeHtml(language).toLowerCase())
-      : code
-          .replace(/\n$/, '')
-          .split('\n')
-          .map((text) => [{ text, kind: undefined }])
+    !isPlainLanguage(name) && knowsLanguage(name)
+      ? tokenizeCode(text, name.toLowerCase())
+      : text.split('\n').map((line) => [{ text: line, kind: undefined }])
   return lines
     .map((tokens, index) => {
       const line = `${tokens.map(({ text, kind }) => (kind ? `<span class="${kind}">${escapeHtml(text)}</span>` : escapeHtml(text))).join('')}\n`

@@ -15,30 +15,21 @@ type CachedPage = Omit<Page, 'route'> & {
   readonly depsHash: string
 }
 
-/** Page storage between builds. */
-type PageStores = {
-  readonly pages: CacheStore<CachedPage>
-  /** Hash of each template's code; the text lists those of its files. */
-  readonly code: CacheStore<string>
-}
-
-/** The stores of a build, by hash of its config; in memory only without a cache. */
-export function openPageStores(cache?: BuildCache, config = ''): PageStores {
-  if (!cache) return { pages: createCacheStore(), code: createCacheStore() }
-  return { pages: cache.store('pages', config), code: cache.store('code', config) }
-}
-
 /** The pages of earlier builds and of this one. */
 export class PageCache implements PageBodies {
-  private readonly stores: PageStores
+  private readonly pages: CacheStore<CachedPage>
+  /** Hash of each template's code; the text lists those of its files. */
+  private readonly code: CacheStore<string>
 
-  constructor(stores: PageStores) {
-    this.stores = stores
+  /** `config` is a hash of that of the site. Without a cache, pages are in memory alone. */
+  constructor(cache?: BuildCache, config = '') {
+    this.pages = cache?.store('pages', config) ?? createCacheStore()
+    this.code = cache?.store('code', config) ?? createCacheStore()
   }
 
   /** The last page built for a route, and the hash of everything it was made of. */
   get(route: Route): { readonly page: Page; readonly depsHash: string } | undefined {
-    const cached = this.stores.pages.get(route.url)
+    const cached = this.pages.get(route.url)
     if (!cached) return undefined
     const { depsHash, ...page } = cached
     return { depsHash, page: { route, ...page } }
@@ -48,17 +39,17 @@ export class PageCache implements PageBodies {
   put(rendered: RenderedPage, depsHash: string, hashes: readonly string[]): Page {
     const { body, links, ids, route, ...page } = summarizePage(rendered)
     const notes = [links, ids, hashes.join(' ')].join(SEPARATOR)
-    this.stores.pages.put(route.url, { ...page, depsHash }, body, notes)
+    this.pages.put(route.url, { ...page, depsHash }, body, notes)
     return { route, ...page }
   }
 
   /** Stores the hashes of a template's code, to find later which file changed. */
   putCode(template: string, { hash, files }: CodeHash): void {
-    if (this.stores.code.get(template) !== hash) this.stores.code.put(template, hash, JSON.stringify(files))
+    if (this.code.get(template) !== hash) this.code.put(template, hash, JSON.stringify(files))
   }
 
   read({ route }: Page): string {
-    return this.stores.pages.readText(route.url)
+    return this.pages.readText(route.url)
   }
 
   readLinks(page: Page): string {
@@ -76,16 +67,16 @@ export class PageCache implements PageBodies {
 
   /** Hashes of a template's files when its pages were last built; none if they never were. */
   readCode(template: string): CodeHash['files'] {
-    if (this.stores.code.get(template) === undefined) return {}
-    return JSON.parse(this.stores.code.readText(template)) as CodeHash['files']
+    if (this.code.get(template) === undefined) return {}
+    return JSON.parse(this.code.readText(template)) as CodeHash['files']
   }
 
   /** Why there are no pages of earlier builds. */
-  get empty(): PageStores['pages']['empty'] {
-    return this.stores.pages.empty
+  get empty(): CacheStore<CachedPage>['empty'] {
+    return this.pages.empty
   }
 
   private readNote({ route }: Pick<Page, 'route'>, place: number): string {
-    return this.stores.pages.readNotes(route.url).split(SEPARATOR)[place] ?? ''
+    return this.pages.readNotes(route.url).split(SEPARATOR)[place] ?? ''
   }
 }

@@ -11,7 +11,7 @@ import { withAddresses } from '../../model/document-addresses.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
 import type { Route } from '../../model/page-module.ts'
 import { openHighlighter } from '../../pages/highlight-code.ts'
-import { openPageStores, PageCache } from '../../pages/page-cache.ts'
+import { PageCache } from '../../pages/page-cache.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { Content } from '../../content/load/load-content.ts'
@@ -104,7 +104,7 @@ function render(
   const found = expandRoutes(Object.fromEntries(modules), site, { sources })
   if (found.problems.length > 0) return []
   // Separate from the build's cache, from which other pages may still be made.
-  const bodies = new PageCache(openPageStores())
+  const bodies = new PageCache()
   const highlighter = openHighlighter(loaded.config)
   return found.routes
     .filter(({ url }) => urls.has(url))

@@ -20,7 +20,7 @@ import type { Route } from '../../model/page-module.ts'
 import type { ImageInfo } from '../../model/site.ts'
 import { datePages, type PageDates } from '../../pages/date-pages.ts'
 import { openHighlighter } from '../../pages/highlight-code.ts'
-import { openPageStores, PageCache } from '../../pages/page-cache.ts'
+import { PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
 import { BuildError, failIfAny, hasErrors, type Problem } from '../../problems/problem.ts'
@@ -113,7 +113,7 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     if (wrongRoutes.length === 0)
       mistakes = withFailures(mistakes, checkFeeds(routes, loaded.config, built.site))
     const model: SiteModel = { ...built, site: withAddresses(built.site, routes), routes }
-    const bodies = new PageCache(openPageStores(cache, loaded.configHash))
+    const bodies = new PageCache(cache, loaded.configHash)
     const count = counter(options, RENDERING)
     const highlighter = openHighlighter(loaded.config, cache)
     const kept = { cache: bodies, highlighter }
