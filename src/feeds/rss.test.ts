@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { FeedDefinition, SiteConfig } from '../content/define-site.ts'
 import type { Entry } from '../content/load/entry.ts'
 import type { Site } from '../model/site.ts'
+import { publicHtml } from '../lib/addresses/public-links.ts'
 import { absoluteLinks, feedLinks, midnight, rssFile } from './rss.ts'
 
 type Post = { readonly title: string; readonly date: string; readonly updated?: string }
@@ -121,6 +122,12 @@ test('links of every kind become complete, text that looks like one stays', () =
   expect(absoluteLinks(html, 'https://exemple.test/blog/un', {})).toBe(
     '<a title="x > y" href="https://exemple.test/blog/un#ici">a</a><img src="https://exemple.test/i.png" srcset="https://exemple.test/j.png 1x, https://exemple.test/blog/k.png 2x" alt=""><a href="tel:+1">t</a><a href="https://exemple.test/a?b=1&amp;c=2">q</a><code>href="/x"</code>',
   )
+})
+
+test('an apostrophe in an address ends it neither in feeds nor where a site is in a folder', () => {
+  const html = `<a href="/l'hiver">a</a>`
+  expect(absoluteLinks(html, 'https://exemple.test/', {})).toContain('href="https://exemple.test/l')
+  expect(publicHtml(html, { base: '/dossier/' })).toBe(`<a href="/dossier/l'hiver">a</a>`)
 })
 
 test('an address that is none stays as it is', () => {

@@ -7,9 +7,8 @@ import { escapeHtml } from '../lib/escape-html.ts'
 import { startOfDay } from '../lib/time/start-of-day.ts'
 import type { Site } from '../model/site.ts'
 import { locale } from '../languages/language.ts'
-import { inSrcset } from '../lib/addresses/in-srcset.ts'
 import { absolute, publicAddress, type Addressing } from '../lib/addresses/public-address.ts'
-import { TAG } from '../lib/addresses/public-links.ts'
+import { inAddresses } from '../lib/addresses/public-links.ts'
 import { replaceWrittenImages, replaceWrittenSets } from '../render/written-images.ts'
 import type { LastModified } from '../pages/last-modified.ts'
 import type { SiteFile } from '../lib/site-file.ts'
@@ -139,18 +138,11 @@ function distinct(names: readonly string[]): string[] {
 /** Resolves every link and image address of `html` against the address of its page. */
 export function absoluteLinks(html: string, page: string, site: Addressing): string {
   // An ampersand is `&amp;` in the attribute before and after: only that entity is decoded.
-  const whole = (address: string) => {
+  return inAddresses(html, (address) => {
     const url = publicAddress(address.replaceAll('&amp;', '&'), site)
     // An author may have left "https://".
     return escapeHtml(URL.canParse(url, page) ? new URL(url, page).href : url)
-  }
-  return html.replace(TAG, (tag) =>
-    tag.replace(
-      /(\s(href|src|srcset)=")([^"]*)"/g,
-      (_, before: string, name: string, value: string) =>
-        `${before}${name === 'srcset' ? inSrcset(value, whole) : whole(value)}"`,
-    ),
-  )
+  })
 }
 
 /** Midnight of a day as an RFC 822 date, with the time zone's offset on that day. */

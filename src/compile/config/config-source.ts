@@ -30,23 +30,15 @@ export function configSource(file: string, code: string, value: unknown): Writte
 }
 
 /** The object that the file gives to `defineSite`. */
-function configObject({ program }: File): Node | undefined {
-  for (const statement of program.body) {
-    const values =
-      statement.type === 'ExportDefaultDeclaration'
-        ? [statement.declaration]
-        : statement.type === 'VariableDeclaration'
-          ? statement.declarations.map(({ init }) => init)
-          : []
-    for (const init of values)
-      if (
-        init?.type === 'CallExpression' &&
-        init.callee.type === 'Identifier' &&
-        init.callee.name === 'defineSite'
-      )
-        return init.arguments[0]
-  }
-  return undefined
+function configObject(file: File): Node | undefined {
+  const exported = file.program.body.flatMap((statement) =>
+    statement.type === 'ExportDefaultDeclaration' ? [statement.declaration] : [],
+  )
+  const calls = [...exported, ...declarationsOf(file).map(({ init }) => init)].flatMap((node) =>
+    node?.type === 'CallExpression' ? [node] : [],
+  )
+  const call = calls.find(({ callee }) => callee.type === 'Identifier' && callee.name === 'defineSite')
+  return call?.arguments[0]
 }
 
 function valueNode(file: File, root: Node | undefined, path: Path): Node | undefined {
@@ -84,10 +76,13 @@ function resolved(file: File, node: Node): Node {
   return init ? resolved(file, init) : node
 }
 
-function constant({ program }: File, name: string): Expression | undefined {
-  const declarations = program.body.flatMap((statement) =>
+function constant(file: File, name: string): Expression | undefined {
+  const found = declarationsOf(file).find(({ id }) => id.type === 'Identifier' && id.name === name)
+  return found?.init ?? undefined
+}
+
+function declarationsOf({ program }: File) {
+  return program.body.flatMap((statement) =>
     statement.type === 'VariableDeclaration' ? statement.declarations : [],
   )
-  const found = declarations.find(({ id }) => id.type === 'Identifier' && id.name === name)
-  return found?.init ?? undefined
 }

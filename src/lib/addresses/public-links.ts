@@ -2,24 +2,25 @@ import { inSrcset } from './in-srcset.ts'
 import { publicAddress, type Addressing } from './public-address.ts'
 
 /** A tag of HTML, with its attributes. */
-export const TAG = /<[a-z][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi
+const TAG = /<[a-z][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi
 
 // `css` and `props` are files of an island.
-const ADDRESS = /(\s(?:href|src|action|formaction|poster|data|css|props)\s*=\s*(["']))(\/[^"']*)(?=\2)/gi
-const ADDRESSES = /(\s(?:imagesrcset|srcset)\s*=\s*(["']))([^"']*)(?=\2)/gi
+const ADDRESS = /(\s(?:href|src|action|formaction|poster|data|css|props)\s*=\s*(["']))([^]*?)(?=\2)/gi
+const ADDRESSES = /(\s(?:imagesrcset|srcset)\s*=\s*(["']))([^]*?)(?=\2)/gi
 const IN_CSS = /(url\(\s*["']?)(\/[^"')]*)/g
+
+/** Changes every address in HTML, as its attribute has it. */
+export function inAddresses(html: string, change: (address: string) => string): string {
+  return html.replace(TAG, (tag) =>
+    tag
+      .replace(ADDRESS, (_, before: string, _quote, address: string) => before + change(address))
+      .replace(ADDRESSES, (_, before: string, _quote, list: string) => before + inSrcset(list, change)),
+  )
+}
 
 /** Makes every address in HTML the one that visitors see. */
 export function publicHtml(html: string, site: Addressing): string {
-  return html.replace(TAG, (tag) =>
-    tag
-      .replace(ADDRESS, (_, before: string, _quote, address: string) => before + publicAddress(address, site))
-      .replace(
-        ADDRESSES,
-        (_, before: string, _quote, list: string) =>
-          before + inSrcset(list, (address) => publicAddress(address, site)),
-      ),
-  )
+  return inAddresses(html, (address) => publicAddress(address, site))
 }
 
 /** Makes every address in a style sheet the one that visitors see. */
