@@ -1,4 +1,3 @@
-import { slug } from 'github-slugger'
 import type { MarkdownSettings } from '../define-site.ts'
 import { asDirectives } from './directives/as-directives.ts'
 import { knowsLanguage } from './code-language.ts'
@@ -18,7 +17,7 @@ export async function openMarkdown(
   const isGithub = headingIds === 'github'
   const more = {
     allowsHtml: html === 'allow',
-    ...(isGithub && { slugHeading: slug }),
+    ...(isGithub && { slugHeading: (await import('github-slugger')).slug }),
     ...(highlight && { knowsLanguage }),
     components,
   }
