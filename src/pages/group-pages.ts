@@ -18,7 +18,10 @@ const MOST_KINDS = 48
 export function groupPages<P>(pages: readonly PageGroup<P>[], limit: number): PageGroup<P>[] {
   const groups = [...groupBy(pages, ({ template }) => template).values()].flatMap((own) => {
     const alike = groupBy(own, ({ features }) => [...features].sort(compare).join(' '))
-    const kinds = [...alike.values()].map((some) => merge(some))
+    const kinds = [...alike.values()].map((some) => ({
+      ...some[0],
+      pages: some.flatMap(({ pages: each }) => each),
+    }))
     return kinds.length > MOST_KINDS ? [merge(kinds)] : kinds
   })
   while (groups.length > limit) {
