@@ -1,5 +1,5 @@
 import { oncePer } from '../../lib/once-per.ts'
-import { lettersOf } from './texts/flat-text.ts'
+import { lettersOf } from '../../lib/text/letters-of.ts'
 import { nthAlike } from './nth-alike.ts'
 import { ancestors, textOf, type Element } from '../../html/html-tree.ts'
 

@@ -1,7 +1,7 @@
 import type { JSXAttribute, JSXElement, Node } from '@babel/types'
 import { childrenOf, mayHoldElements, parseCode } from './code-tree.ts'
 import { plainName } from './element-shape.ts'
-import { lettersOf } from './texts/flat-text.ts'
+import { lettersOf } from '../../lib/text/letters-of.ts'
 
 /** An element in JSX: an HTML element or the use of a component. */
 export type WrittenElement = {

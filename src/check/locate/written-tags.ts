@@ -3,7 +3,7 @@ import { markdownTree } from '../../content/markdown/markdown-tree.ts'
 import { once } from '../../lib/once.ts'
 import { attribute, textOf, type Element } from '../../html/html-tree.ts'
 import { readTags } from '../../content/markdown/raw-html/read-tags.ts'
-import { lettersOf } from './texts/flat-text.ts'
+import { lettersOf } from '../../lib/text/letters-of.ts'
 import { nthAlike } from './nth-alike.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { parseFragment } from 'parse5'
 import { lastUpTo } from '../../../lib/lists/last-up-to.ts'
 import { memoized } from '../../../lib/memoized.ts'
+import { LETTER, lettersOf } from '../../../lib/text/letters-of.ts'
 
 /** A text reduced to its letters and digits. */
 export type FlatText = {
@@ -9,9 +10,6 @@ export type FlatText = {
   readonly offsetOf: (place: number) => number
 }
 
-/** Halves of characters beyond the first plane count, since a text is read by code units. */
-const LETTER = String.raw`\p{L}\p{N}\p{Cs}\u{10000}-\u{10FFFF}`
-const NO_LETTERS = new RegExp(`[^${LETTER}]+`, 'gu')
 const PIECE = new RegExp(
   [
     `(?<word>[${LETTER}]+)`,
@@ -63,11 +61,6 @@ const meaning = memoized((reference: string) => {
   const [text] = parseFragment(reference).childNodes
   return text && 'value' in text ? text.value : ''
 })
-
-/** The letters and digits of a text, as {@link flatten} keeps them. */
-export function lettersOf(text: string): string {
-  return text.replace(NO_LETTERS, '')
-}
 
 /** The address of a link, which {@link flatten} drops: as a page shows it, it is that of an example or of half a link. */
 const ADDRESS = /\]\([^)]*\)/g

@@ -1,4 +1,6 @@
-const LETTERS = /[\p{L}\p{N}]/gu
+import { LETTER, lettersOf } from '../../../lib/text/letters-of.ts'
+
+const WORDS = new RegExp(`[${LETTER}]+`, 'gu')
 const LONGEST = 60
 /** Enough to tell one place of a text from another. */
 const NEAR = 30
@@ -11,11 +13,6 @@ const OTHERWISE = /\{\{[^}]*\}\}|!\[[^\]]*\]\([^)]*\)|^\s*(?::{2,}|`{3}).*$/m
 export type Shown = { readonly text: string; readonly caret?: number | undefined }
 /** Where a page says it. */
 type FoundText = { readonly element: Element; readonly letter: Range }
-
-/** The letters and digits of a text: what neither typography nor markup changes. */
-export function lettersOf(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]+/gu, '')
-}
 
 /** Where a page shows a text of content, or what is before the caret in it. */
 export function findOnPage(page: Document, { text, caret }: Shown): FoundText | undefined {
@@ -70,13 +67,19 @@ function piecesOf(text: string): string[] {
 /** A letter of a text node, by its number. */
 function letterOf(node: Node, number: number): Range {
   const letter = new Range()
-  const { index = 0 } = [...(node.textContent ?? '').matchAll(LETTERS)][number] ?? {}
-  letter.setStart(node, index)
-  letter.setEnd(node, index + 1)
+  let before = 0
+  for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORDS)) {
+    const at = index + number - before
+    before += word.length
+    if (before <= number) continue
+    letter.setStart(node, at)
+    letter.setEnd(node, at + 1)
+    break
+  }
   return letter
 }
 
-/** Whether what is so far from a letter is one too. */
+/** Whether what is so far from a letter is one too; a picture character may stand next to a word. */
 function isLetter({ startContainer, startOffset }: Range, step: number): boolean {
-  return lettersOf(startContainer.textContent?.charAt(startOffset + step) ?? '') !== ''
+  return /[\p{L}\p{N}]/u.test(startContainer.textContent?.charAt(startOffset + step) ?? '')
 }

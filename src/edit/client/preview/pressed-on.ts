@@ -1,5 +1,5 @@
 import type { Pressed } from '../../server/protocol.ts'
-import { lettersOf } from './find-on-page.ts'
+import { lettersOf } from '../../../lib/text/letters-of.ts'
 
 const TELLING = ['src', 'alt', 'href', 'placeholder', 'aria-label', 'title']
 const LONGEST = 600
