@@ -1,13 +1,12 @@
 import { CommanderError, type Command } from 'commander'
 import type { Text } from '../messages/text.ts'
 import { outliveOutput } from '../api/log.ts'
-import { diskRefusal } from '../disk/disk-refusal.ts'
 import { errorCode } from '../disk/error-code.ts'
-import { BuildError } from '../problems/problem.ts'
 import { problemsJson } from '../problems/problems-json.ts'
 import { createProgram, runnable } from './create-program.ts'
 import { guardProcess } from './produce/guard-process.ts'
 import { messageLanguage } from './message-language.ts'
+import { toldProblems } from './report/told-problems.ts'
 import { writeOut } from './report/write-out.ts'
 
 /** Runs the command line. Sets the exit code: 0 done, 1 the author must fix something, 2 wrong usage or a bug here. */
@@ -60,9 +59,8 @@ async function handle(thrown: unknown, root: string, { json, all }: Options): Pr
   const { withSourceMaps } = await import('../compile/with-source-maps.ts')
   const error = await withSourceMaps(root, () => Promise.reject(thrown)).catch((told: unknown) => told)
   const language = await messageLanguage(root)
-  const refused = diskRefusal(error)
-  if (error instanceof BuildError || refused) {
-    const problems = refused ? [refused] : (error as BuildError).problems
+  const problems = toldProblems(error)
+  if (problems) {
     if (json) await writeOut(problemsJson({}, problems, language))
     else {
       const { printProblems } = await import('./report/print-problems.ts')

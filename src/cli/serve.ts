@@ -6,6 +6,7 @@ import { drain, ownAddress } from '../serve/listen.ts'
 import { createSiteServer } from '../serve/site-server.ts'
 import { listening, ownNames, type ListenOptions } from './listening.ts'
 import { openApi } from './open-api.ts'
+import { printError } from './report/print-problems.ts'
 
 /** Serves the output of `site build` like the host, until Ctrl+C. Throws a BuildError when nothing was built. */
 export async function serve(root: string, options: ListenOptions & { readonly out?: string }): Promise<void> {
@@ -32,7 +33,7 @@ export async function serve(root: string, options: ListenOptions & { readonly ou
     dist,
     only,
     api: api && ((request, response) => api.handle(request, response)),
-    onError: (error) => console.error(error),
+    onError: (error) => void printError(error, site),
   })
   try {
     await listening(server, site, options)

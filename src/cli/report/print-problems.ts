@@ -1,8 +1,9 @@
 import { readSource } from '../../disk/read-source.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
-import { BuildError, type Problem } from '../../problems/problem.ts'
+import type { Problem } from '../../problems/problem.ts'
 import { messageLanguage } from '../message-language.ts'
 import { reportProblems } from './report-problems.ts'
+import { toldProblems } from './told-problems.ts'
 
 /** Prints problems on the terminal, grouped; the first ones unless `all` are asked for. */
 export function printProblems(
@@ -18,6 +19,7 @@ export function printProblems(
 
 /** Prints the problems of an error, or a bug with its stack. */
 export async function printError(error: unknown, root: string): Promise<void> {
-  if (error instanceof BuildError) printProblems(error.problems, root, await messageLanguage(root))
+  const problems = toldProblems(error)
+  if (problems) printProblems(problems, root, await messageLanguage(root))
   else console.error(error)
 }
