@@ -1,14 +1,12 @@
 import { unescapeHtml } from '../lib/escape-html.ts'
+import { startTags } from '../lib/text/start-tags.ts'
 
 const CLASS = /\sclass="([^"]*)"/g
-/** Comments, and what elements hold that show none of it. */
-const UNSEEN = /<!--[^]*?-->|(<(script|style|template|textarea)\b[^>]*>)[^]*?<\/\2\b/gi
-const VALUE = String.raw`\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`
-/** What an address may lead to: an id, or the old name of a link. */
-const ID = new RegExp(String.raw`\s(?:id(?<=<[a-z][^<>]*)|name(?<=<a\s[^<>]*))${VALUE}`, 'gi')
-const LINK = /<(?:a|audio|source|track|video)\s[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/gi
-const ADDRESS = new RegExp(String.raw`\s(?:href|src)${VALUE}`, 'gi')
-const LANGUAGE = new RegExp(String.raw`\shreflang${VALUE}`, 'gi')
+/** Tags that lead somewhere; films and sounds are asked for as links are. */
+const LINK = /^<(?:a|audio|source|track|video)\s/i
+const ATTRIBUTE = /\s([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
+/** Of the attributes that are read. */
+const READ = /\s(?:id|name|href|src)\b/i
 
 /**
  * The classes, ids and links of a body, each once; films and sounds count as links. Classes are separated by spaces, the others
@@ -16,12 +14,22 @@ const LANGUAGE = new RegExp(String.raw`\shreflang${VALUE}`, 'gi')
  * read.
  */
 export function readBodyContents(html: string) {
-  const seen = html.replace(UNSEEN, '$1')
-  return {
-    classes: [...new Set(values(html, CLASS).flatMap((value) => value.split(/\s+/)))].join(' '),
-    ids: [...new Set(values(seen, ID))].map(line).join('\n'),
-    links: [...new Set(Array.from(seen.matchAll(LINK)).flatMap(([tag]) => linkIn(tag)))].join('\n'),
+  const ids = new Set<string>()
+  const links = new Set<string>()
+  for (const tag of startTags(html)) {
+    if (!READ.test(tag)) continue
+    const { id, name, href, src, hreflang } = attributesOf(tag)
+    if (id) ids.add(line(id))
+    // The old way to name a place that links lead to.
+    if (name && /^<a\s/i.test(tag)) ids.add(line(name))
+    const address = href ?? src
+    if (address !== undefined && LINK.test(tag))
+      links.add([address, hreflang ?? []].flat().map(line).join('\t'))
   }
+  const classes = new Set(
+    Array.from(html.matchAll(CLASS), ([, value = '']) => value).flatMap((value) => value.split(/\s+/)),
+  )
+  return { classes: [...classes].join(' '), ids: [...ids].join('\n'), links: [...links].join('\n') }
 }
 
 /** Parses the links that {@link readBodyContents} gives. */
@@ -37,17 +45,16 @@ export function lines(text: string): string[] {
   return text === '' ? [] : text.split('\n')
 }
 
-function linkIn(tag: string): string[] {
-  const [address] = values(tag, ADDRESS)
-  const [language] = values(tag, LANGUAGE)
-  return address === undefined ? [] : [[address, language ?? []].flat().map(line).join('\t')]
+function attributesOf(tag: string): Readonly<Partial<Record<string, string>>> {
+  const read = Array.from(tag.matchAll(ATTRIBUTE), ([, name = '', double, single, bare]) => [
+    name.toLowerCase(),
+    double ?? single ?? bare ?? '',
+  ])
+  // Of one that is there twice, the first counts.
+  return Object.fromEntries(read.reverse()) as Record<string, string>
 }
 
 /** An attribute as a browser reads it, on one line: line breaks are removed from addresses; ids have none. */
 function line(attribute: string): string {
   return unescapeHtml(attribute).replace(/[\t\r\n]/g, '')
-}
-
-function values(html: string, pattern: RegExp): string[] {
-  return Array.from(html.matchAll(pattern), ([, double, single, bare]) => double ?? single ?? bare ?? '')
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { startTags } from './start-tags.ts'
+
+test('start tags come as they are written; none of comments, nor of what an element does not show', () => {
+  const html =
+    '<p id="a > b">x</p><!-- <b> --><STYLE><i></STYLE><template><u></template><a href=/x>y</a> 1 < 2 <em title="'
+  expect([...startTags(html)]).toEqual([
+    '<p id="a > b">',
+    '<STYLE>',
+    '<template>',
+    '<a href=/x>',
+    '<em title="',
+  ])
+})
+
+test('what is left open costs no more than its length', { timeout: 20_000 }, () => {
+  // By the square of its length, each would take minutes.
+  for (const open of [
+    '<!-- x ',
+    '<template> x ',
+    '<style x ',
+    '<a x ',
+    '<a x="',
+    '<a',
+    ' id="x"',
+    "<p it's>",
+  ])
+    expect([...startTags(`<p>${open.repeat(200_000)}`)][0]).toBe('<p>')
+})
