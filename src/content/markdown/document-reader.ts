@@ -29,7 +29,6 @@ const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
 const OWN_ID = /(?<!\s)\s*\{\s*#([^\s{}]+)\s*\}$/
 /** Elements that stand for components only where the reader writes them, in lower case. */
 const MARKER = /(<\/?)site-(?=component|label)/g
-
 /** The box of a task, which has no name in any language. */
 const TASK = /<input type="checkbox"(?: checked)?(?= disabled>)/g
 /** The words of a heading that its id is made of, or each part of thousands would be the whole id again. */
