@@ -1,6 +1,7 @@
 import { baseOf, type Language } from '../../languages/language.ts'
 import { hasOwnPack } from '../../languages/pack-of.ts'
 import { memoized } from '../../lib/memoized.ts'
+import { once } from '../../lib/once.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { CODE, type CheckedPage } from './checked-page.ts'
 import { textClues } from '../locate/element-clues.ts'
@@ -50,7 +51,7 @@ export function laterTexts({ islandProps, tag }: CheckedPage): readonly ReadText
 }
 
 function readText(text: string, language: Language, element?: Element): ReadText {
-  return { text, language, clues: () => textClues(text, element) }
+  return { text, language, clues: once(() => textClues(text, element)) }
 }
 
 /** The language of an element, given those of its parent and its page. */

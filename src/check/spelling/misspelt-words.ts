@@ -1,6 +1,5 @@
 import { packOf } from '../../languages/pack-of.ts'
 import { isWithin } from '../../html/html-tree.ts'
-import { once } from '../../lib/once.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Where } from '../locate/where.ts'
@@ -39,7 +38,7 @@ export async function misspeltWords(
     const { dictionary } = pack
     if (dictionary === undefined) return []
     const words = wordsOf(text, pack)
-    return words.length === 0 ? [] : [{ dictionary, text, clues: once(clues), words }]
+    return words.length === 0 ? [] : [{ dictionary, text, clues, words }]
   })
   const own = packOf(page.tag)
   const found: Record<string, Unknown> = {}
