@@ -1,8 +1,6 @@
 import { inSrcset } from './in-srcset.ts'
+import { START_TAG } from '../text/start-tags.ts'
 import { publicAddress, type Addressing } from './public-address.ts'
-
-/** A tag of HTML, with its attributes. */
-const TAG = /<[a-z][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi
 
 // `css` and `props` are files of an island.
 const ADDRESS = /(\s(?:href|src|action|formaction|poster|data|css|props)\s*=\s*(["']))([^]*?)(?=\2)/gi
@@ -11,7 +9,7 @@ const IN_CSS = /(url\(\s*["']?)(\/[^"')]*)/g
 
 /** Changes every address in HTML, as its attribute has it. */
 export function inAddresses(html: string, change: (address: string) => string): string {
-  return html.replace(TAG, (tag) =>
+  return html.replace(START_TAG, (tag) =>
     tag
       .replace(ADDRESS, (_, before: string, _quote, address: string) => before + change(address))
       .replace(ADDRESSES, (_, before: string, _quote, list: string) => before + inSrcset(list, change)),

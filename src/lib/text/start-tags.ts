@@ -1,11 +1,13 @@
-const TAG = /<[a-z][^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/iy
+/** A tag of HTML, with its attributes. */
+export const START_TAG = /<[a-z][^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/gi
+const HERE = new RegExp(START_TAG, 'iy')
 const LETTER = /[a-z]/i
 /** Elements that hold what no page shows as elements. */
 const UNSEEN = /^<(script|style|template|textarea)\b/i
 
 /**
  * The start tags in HTML, in order, as they are written: none of a comment, nor of what an element holds without showing it. In
- * time that grows with the length of the HTML, whatever is left open in it.
+ * time that grows with the length of the HTML, whatever is left open in it. A parser would be loaded by every build.
  */
 export function* startTags(html: string): Generator<string> {
   // A quote that nothing closes would be looked for again from each tag.
@@ -19,8 +21,8 @@ export function* startTags(html: string): Generator<string> {
       at++
       continue
     }
-    TAG.lastIndex = at
-    const whole: string | undefined = hasQuotes ? TAG.exec(html)?.[0] : undefined
+    HERE.lastIndex = at
+    const whole: string | undefined = hasQuotes ? HERE.exec(html)?.[0] : undefined
     hasQuotes = whole !== undefined
     const tag = whole ?? html.slice(at, endOf(html, '>', at))
     yield tag
