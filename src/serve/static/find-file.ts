@@ -38,7 +38,8 @@ export function fileFinder(
   return async (request, path) => {
     for (let tries = 0; tries < TRIES; tries++) {
       // A Mac may have written the name with its accents apart.
-      const found = ask(files, request, path) ?? ask(files, request, path.normalize('NFD'))
+      const apart = path.normalize('NFD')
+      const found = ask(files, request, path) ?? (apart === path ? undefined : ask(files, request, apart))
       if (!found?.body || (await isAs(declared.get(found.answer), found.body))) return found
     }
     throw new Error(`the file at ${path} changes all the time`)
