@@ -16,6 +16,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export async function loadCli() {
   // V8 lets garbage grow to three times what is in use. Of 1,026 posts with all checks: 619 MB at most, about 490 MB with this; no slower.
   setFlagsFromString('--heap-growing-percent=70')
+  // Node 20 optimizes what ran for a while, which a command of seconds rarely earns back: after eight times as long, a build of
+  // this site takes a sixth less of the processor, an edit a fifth, the Node.js blog a tenth. Later versions have no such flag.
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1056000')
   const folder = compiledFolder()
   const compiled = isWhole(folder) || (await compile(folder))
   if (!compiled) return /** @type {any} */ (loadSource('cli/main'))
