@@ -83,8 +83,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/repository/**'],
           globalSetup: ['tests/setup/serve-site.ts'],
-          // A browser under test mostly waits: two of them share two cores well, more would time each other out.
-          maxWorkers: 2,
+          // A browser under test waits a tenth of the time, for clocks and processes: of three, one always has something to do.
+          maxWorkers: 3,
           // A shared machine may stall for longer than any wait; what passes only the second time is shown as such.
           retry: process.env.CI ? 1 : 0,
           testTimeout: PATIENCE,
