@@ -88,7 +88,7 @@ export const spelling = defineCheck({
         const finding = findingFor(word)
         if (!finding) continue
         for (const [nth, { url, place }] of places.entries())
-          report('words/spelling', { ...finding, where: { place }, page: url, ...(nth === 0 && { more }) })
+          report('words/spelling', { ...finding, where: { place }, page: url, more: nth === 0 ? more : 0 })
       }
       for (const [word, found] of groupBy(listed, (each) => each.word)) {
         const finding = findingFor(word)
@@ -101,7 +101,7 @@ export const spelling = defineCheck({
             ...finding,
             where: { ...where, otherwise: elsewhere ?? { file: page.template } },
             page: page.url,
-            ...(nth === 0 && { pages: others }),
+            pages: nth === 0 ? others : undefined,
           })
       }
     }

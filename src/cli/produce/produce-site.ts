@@ -64,8 +64,8 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
     cache?.commit()
     const judge = async (day: Date) => judged(await produceLoaded(root, loaded, asOf(day, options)))
     const { config } = loaded
-    const scheduled =
-      mode === 'publish' && !drafts ? await judgeScheduled(judged(site), { now, config }, judge) : []
+    const isJudged = mode === 'publish' && !drafts && site.model.nextChange !== undefined
+    const scheduled = isJudged ? await judgeScheduled(judged(site), { now, config }, judge) : []
     const problems = [...site.gate.problems, ...scheduled]
     if (options.gate !== 'report') failIfAny(problems)
     const warnings = await placeSettings(root, [...loaded.content.problems, ...site.problems, ...problems])
