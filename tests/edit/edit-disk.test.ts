@@ -87,6 +87,21 @@ test('a clean form follows the disk by itself, whoever wrote there; one with cha
   expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche noire'])
 })
 
+test('a page that is built while its frame loads is shown as it is by then', async () => {
+  const site = await editSite()
+  const page = await openPage({ viewport: { width: 1280, height: 900 } })
+  const late = async (route: Route) => {
+    const response = await route.fetch()
+    site.write(MICHE, site.read(MICHE).replace('Miche du Port', 'Miche du quai'))
+    const served = () => fetch(`${site.origin}/pains/miche`).then((answer) => answer.text())
+    await expect.poll(served).toContain('Miche du quai')
+    await route.fulfill({ response })
+  }
+  await page.route(`${site.origin}/pains/miche`, late, { times: 1 })
+  await page.goto(`${site.origin}/__edit/pains/miche`)
+  await framed(page).getByRole('heading', { name: 'Miche du quai' }).waitFor()
+})
+
 test('a conflict shows what the merge would give, and leaves the way back to the form until the next save', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')

@@ -104,13 +104,21 @@ export function PageFrame({ url, shown, onPress, onGo, onLoad }: PageFrameProps)
       latest.current.onPress({ page: url, opens: false, link: undefined, ...pressedOn(page, event) }),
     )
     // The page as it was sent: its widgets have changed what is in the frame.
-    const sent = await fetch(address).then((response) => response.text())
-    was.current = new DOMParser().parseFromString(sent, 'text/html')
+    const text = await fetch(address).then((response) => response.text())
+    const sent = new DOMParser().parseFromString(text, 'text/html')
+    // It was built in between: what is in the frame is neither what was nor what is to be.
+    if (versionOf(sent) !== versionOf(page)) return view.location.reload()
+    was.current = sent
     update()
     latest.current.onLoad()
   }
 
   return <iframe ref={frame} src={address} title={say('page')} onLoad={() => void loaded()} />
+}
+
+/** The version of a page, which `site dev` writes into it. */
+function versionOf(page: Document): string | undefined {
+  return page.querySelector<HTMLScriptElement>('script[data-output]')?.dataset.html
 }
 
 /** Shows an element of the page, and marks it for the eye. */
