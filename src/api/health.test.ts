@@ -32,6 +32,19 @@ test('health says that the last request could not be stored, then whether anothe
   expect(probe).toHaveBeenCalledTimes(2)
 })
 
+test('who is refused past a limit, or answered as before, does not make health forget that nothing can be stored', async () => {
+  const { health, later, post, store } = await healthApi()
+  expect((await post(homePayload)).status).toBe(200)
+  vi.spyOn(store, 'accept')
+    .mockRejectedValueOnce(new Error('disk full'))
+    .mockResolvedValueOnce({ kind: 'limited', retryAfterSeconds: 60 })
+    .mockResolvedValueOnce({ kind: 'replayed', reference: 'ND-7K3M-2Q' })
+  const statuses = [contactPayload, contactPayload, homePayload].map(async (each) => (await post(each)).status)
+  expect(await Promise.all(statuses)).toEqual([503, 429, 200])
+  later(5000)
+  expect(await health()).toEqual({ code: 503, status: 'down' })
+})
+
 test('a clock that was ahead when the last request could not be stored does not hold health down', async () => {
   const { health, later, post, store } = await healthApi()
   later(86_400_000)

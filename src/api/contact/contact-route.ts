@@ -51,7 +51,6 @@ async function store(request: ValidRequest, config: HandlerConfig): Promise<stri
       throw error
     },
   )
-  health.failedAt = undefined
   switch (outcome.kind) {
     case 'replayed':
       return outcome.reference
@@ -60,6 +59,8 @@ async function store(request: ValidRequest, config: HandlerConfig): Promise<stri
     case 'limited':
       throw new HttpError(429, 'tooMany', { 'Retry-After': String(outcome.retryAfterSeconds) })
     case 'stored': {
+      // The other outcomes may have come from memory or from what was read, which a full disk allows.
+      health.failedAt = undefined
       const { reference, form, spam } = outcome.lead
       config.log({ level: 'info', event: 'lead', reference, form, spam })
       config.onStored?.()
