@@ -93,6 +93,23 @@ test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])(
   },
 )
 
+test('who opens the contact address in a browser reads a page with the telephone, and not that a request was not sent', async () => {
+  const { handler } = await testApi()
+  const open = async (headers: Record<string, string>, method = 'GET') => {
+    const response = await handler.fetch(new Request(URL_CONTACT, { method, headers }))
+    return { allow: response.headers.get('allow'), text: await response.text() }
+  }
+  const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  const french = await open({ accept })
+  expect(french.allow).toBe('POST')
+  expect(french.text).toMatch(/^<!doctype html>\s*<html lang="fr">/)
+  expect(french.text).toContain('href="tel:+14505550142"')
+  expect(french.text).not.toContain('non envoyée')
+  expect((await open({ accept, 'accept-language': 'en-CA' })).text).toContain('has nothing to show')
+  for (const other of [open({ accept: '*/*' }), open({ accept }, 'PUT')])
+    expect(JSON.parse((await other).text)).toHaveProperty('message')
+})
+
 test('every answer forbids caching, framing, sniffing and running', async () => {
   const { handler, post } = await testApi()
   const answers = [

@@ -4,7 +4,7 @@ import { defaults, type ApiConfig, type HandlerConfig, type RequestContext } fro
 import { answerContact } from './contact/contact-route.ts'
 import { errorPage } from './contact/contact-pages.ts'
 import { pageResponse } from './contact/page-response.ts'
-import { postsAsPage } from './contact/read-submission.ts'
+import { readsPage } from './contact/read-submission.ts'
 import { requestLanguage } from './contact/request-language.ts'
 import { dataResponse } from './http/data-response.ts'
 import { answerCalls } from './guard-call.ts'
@@ -60,7 +60,8 @@ export function createHandler(given: ApiConfig): Handler {
   for (const [path, [method, answer]] of Object.entries(routes)) {
     app.on(method, path, (c) => answer(c.req.raw, c.env, config))
     app.all(path, () => {
-      throw new HttpError(405, 'method', { Allow: method === 'GET' ? 'GET, HEAD' : method })
+      if (method === 'POST') throw new HttpError(405, 'postOnly', { Allow: method })
+      throw new HttpError(405, 'method', { Allow: 'GET, HEAD' })
     })
   }
   app.notFound((c) => answerError(new HttpError(404, 'notFound'), c.req.raw, config))
@@ -78,7 +79,9 @@ function answerError(error: unknown, request: Request, config: HandlerConfig): R
     error instanceof HttpError ? error : new HttpError(503, 'failed', { 'Retry-After': '30' }, error)
   if (known !== error) config.log({ level: 'error', event: 'failure', ...describeError(error) })
   const text = message(lang, known.key, { phone: config.business.phone, origin: config.business.origin })
-  if (!postsAsPage(request)) return dataResponse(known.status, lang, { message: text }, known.headers)
-  const page = { lang, title: message(lang, 'errorTitle'), body: errorPage(lang, text, config.business) }
-  return pageResponse(known.status, page, known.headers)
+  if (!readsPage(request)) return dataResponse(known.status, lang, { message: text }, known.headers)
+  // Who opens an address may have sent a request before, and goes back to it.
+  const title = message(lang, request.method === 'GET' ? 'notShownTitle' : 'errorTitle')
+  const body = errorPage(lang, title, text, config.business)
+  return pageResponse(known.status, { lang, title, body }, known.headers)
 }

@@ -39,7 +39,9 @@ test('who is refused past a limit, or answered as before, does not make health f
     .mockRejectedValueOnce(new Error('disk full'))
     .mockResolvedValueOnce({ kind: 'limited', retryAfterSeconds: 60 })
     .mockResolvedValueOnce({ kind: 'replayed', reference: 'ND-7K3M-2Q' })
-  const statuses = [contactPayload, contactPayload, homePayload].map(async (each) => (await post(each)).status)
+  const statuses = [contactPayload, contactPayload, homePayload].map(
+    async (each) => (await post(each)).status,
+  )
   expect(await Promise.all(statuses)).toEqual([503, 429, 200])
   later(5000)
   expect(await health()).toEqual({ code: 503, status: 'down' })

@@ -45,9 +45,9 @@ export function correctionPage(
     ${links(lang, business, form.back)}`
 }
 
-/** The page that answers a plain form post that could not be taken: why, and the telephone. */
-export function errorPage(lang: Lang, reason: string, business: ApiBusiness): Html {
-  return html`<h1>${message(lang, 'errorTitle')}</h1>
+/** The page that answers where something could not be taken or shown: why, and the telephone. */
+export function errorPage(lang: Lang, title: string, reason: string, business: ApiBusiness): Html {
+  return html`<h1>${title}</h1>
     <p class="errors" role="alert">${reason}</p>
     ${links(lang, business)}`
 }

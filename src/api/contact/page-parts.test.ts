@@ -194,8 +194,14 @@ test('a request that was stored has its reference, and the way back', () => {
 })
 
 test('a request that was not taken has its reason and the telephone', () => {
-  expect(lines(errorPage('fr', 'Trop de demandes.', { ...business, phone: '+33 1 23 45 67 89' })))
-    .toMatchInlineSnapshot(`
+  expect(
+    lines(
+      errorPage('fr', 'Demande non envoyée', 'Trop de demandes.', {
+        ...business,
+        phone: '+33 1 23 45 67 89',
+      }),
+    ),
+  ).toMatchInlineSnapshot(`
     "<h1>Demande non envoyée</h1>
     <p class="errors" role="alert">Trop de demandes.</p>
     <p>

@@ -28,11 +28,16 @@ export async function readSubmission(
   throw new HttpError(415, 'badType')
 }
 
-/** A plain form post is answered by a page, unless the sender asks for JSON alone. */
-export function postsAsPage(request: Request): boolean {
-  const accept = request.headers.get('accept') ?? ''
-  const { type } = mediaType(request.headers.get('content-type'))
-  return type === FORM_POST && (accept.includes('text/html') || !accept.includes('application/json'))
+/**
+ * Whether a page is answered: to a plain form post, unless the sender asks for JSON alone, and to who opens an address in a
+ * browser.
+ */
+export function readsPage({ method, headers }: Request): boolean {
+  const accept = headers.get('accept') ?? ''
+  const acceptsPages = accept.includes('text/html')
+  if (method === 'GET') return acceptsPages
+  const { type } = mediaType(headers.get('content-type'))
+  return type === FORM_POST && (acceptsPages || !accept.includes('application/json'))
 }
 
 function parseFormPost(text: string, forms: readonly FormDefinition[]): Submission {
