@@ -75,6 +75,25 @@ test.runIf(onPostgres).each([
   },
 )
 
+test.runIf(onPostgres)(
+  'a process that is stopped in the middle of a transaction keeps nobody else out',
+  async () => {
+    const url = await testDatabaseUrl()
+    const { post } = await testApi({}, url)
+    expect((await post(homePayload)).status).toBe(200)
+    const db = await openDatabase(url, undefined, 1000)
+    onTestFinished(() => db.destroy())
+    let status = 0
+    const stopped = db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('rate_limit').set({ count: 1 }).execute()
+      // From here on, it asks for nothing.
+      status = (await post(contactPayload)).status
+    })
+    await expect(stopped).rejects.toThrow()
+    expect(status).toBe(200)
+  },
+)
+
 test.runIf(onPostgres)('connections to a server that takes no writes any more are replaced', async () => {
   const url = await testDatabaseUrl()
   const { db, post } = await testApi({}, url)

@@ -77,11 +77,14 @@ function watch(client: PoolClient, silenceMs: number, onSilence: () => void, onR
 }
 
 /**
- * Begins a transaction that ends in time also behind PgBouncer, that waits for others instead of failing, and whose commit is on
- * the disk, whatever the database is set to.
+ * Begins a transaction that ends in time also behind PgBouncer, and where this process is stopped in the middle of it: others would
+ * wait for its locks as long as its connection lasts, hours where a machine has lost its power. It waits for others instead of
+ * failing, and its commit is on the disk, whatever the database is set to.
  */
 function beginning(silenceMs: number): string {
-  return `begin isolation level read committed; set local statement_timeout = ${shortOf(silenceMs)};
+  const most = shortOf(silenceMs)
+  return `begin isolation level read committed; set local statement_timeout = ${most};
+    set local idle_in_transaction_session_timeout = ${most};
     select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`
 }
 
