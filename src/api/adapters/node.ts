@@ -34,7 +34,8 @@ export function nodeListener(handler: Pick<Handler, 'fetch'>, trustedHops = 0) {
 /** Returns the request in Web-standard form, or nothing when its address or host is malformed. */
 function toRequest(incoming: IncomingMessage): Request | undefined {
   const { method = 'GET', url = '/', headers } = incoming
-  const base = `http://${headers.host ?? ''}`
+  // Monitors that speak HTTP/1.0 name none.
+  const base = `http://${headers.host ?? 'localhost'}`
   const host = parseUrl(base)
   // A host that holds a path, a query or a user would move the path of the request.
   if (!url.startsWith('/') || host?.href !== `${host?.origin}/` || !parseUrl(base + url)) return undefined
