@@ -130,18 +130,20 @@ test('a body that never ends is cut off with an answer', async () => {
 })
 
 test.each([
-  ...['a b', 'localhost/x', 'localhost?x', 'me@localhost', 'localhost#x'].map(
-    (host) => [`1.1\r\nHost: ${host}`, '400'] as const,
-  ),
-  // As HAProxy does unless told otherwise.
-  ['1.0', '200'],
-])('a request that says HTTP/%s is answered %s', async (said, status) => {
+  '1.1\r\nHost: a b',
+  '1.1\r\nHost: localhost/x',
+  '1.1\r\nHost: localhost?x',
+  '1.1\r\nHost: me@localhost',
+  '1.1\r\nHost: localhost#x',
+  // As HAProxy asks unless told otherwise.
+  '1.0',
+])('a request that says HTTP/%j is answered 400, unless it names no host', async (said) => {
   const { port } = await startServer()
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`GET /api/health HTTP/${said}\r\n\r\n`))
     socket.once('data', (data) => resolve(data.toString().slice(0, 12)))
   })
-  expect(answer).toBe(`HTTP/1.1 ${status}`)
+  expect(answer).toBe(said === '1.0' ? 'HTTP/1.1 200' : 'HTTP/1.1 400')
 })
 
 test('the visitor’s address is the one that our own proxies vouch for', async () => {
