@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -53,6 +54,13 @@ test('a clone has the types of the package, for sites linked to it, wherever the
   expect(scripts.dependencies).toBe(`${scripts.prepack} || exit 0`)
   // npm asks about this one wherever the package is installed from a file.
   expect(scripts).not.toHaveProperty('prepare')
+})
+
+test('the types of the package can be written, without which there is no package', () => {
+  const args = ['tsc', '-p', 'tsconfig.types.json', '--outDir', mkdtempSync(join(tmpdir(), 'site-types-'))]
+  const { status, stdout } = spawnSync('npx', args, { cwd: root, encoding: 'utf8' })
+  expect(stdout).toBe('')
+  expect(status).toBe(0)
 })
 
 test('what a site imports has types in the package', () => {

@@ -19,7 +19,7 @@ const shortWords = oncePer((around: Element) => shortText(around, LONGEST))
  * Clues to find an element in the author's files: its text, its attributes, or the text around it. Once for each, because what a
  * clue leads to is kept by it.
  */
-export const elementClues = oncePer((element: Element): readonly (Clue | TagClue)[] => {
+export const elementClues: (element: Element) => readonly (Clue | TagClue)[] = oncePer((element) => {
   const own = shortWords(element)
   const words = own ? [wordsClue(own, element)] : []
   const isTold = own !== undefined && lettersOf(own).length >= LEAST_LETTERS && !hasSigns(element)
