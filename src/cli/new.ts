@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { errorCode } from '../disk/error-code.ts'
 import { writeSchemas } from '../content/authoring/json-schema-files.ts'
 import { loadContent } from '../content/load/load-content.ts'
 import { openParser } from '../content/parse/open-parser.ts'
@@ -30,7 +31,11 @@ export async function newEntry(
   const { file, text, language } = newEntryFile(config, content, { collection, title, today })
   if (existsSync(join(site, file))) throw new BuildError(fileTaken(file))
   await mkdir(dirname(join(site, file)), { recursive: true })
-  await writeFile(join(site, file), text, { flag: 'wx' })
+  await writeFile(join(site, file), text, { flag: 'wx' }).catch(async (error: unknown) => {
+    // A full disk leaves an empty file, which would be in the way of the next try.
+    if (errorCode(error) !== 'EEXIST') await rm(join(site, file), { force: true })
+    throw error
+  })
   await writeSchemas(site, config)
 
   const read = await openParser(root, config)

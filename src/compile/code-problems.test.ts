@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import { bundleIslands } from './bundle-islands.ts'
+import { codeProblems } from './code-problems.ts'
 import { compileTemplates } from './compile-templates.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -192,6 +193,18 @@ test.each([
   expect(await toldOfPage('export default () => null', { [`templates/pages/${name}`]: '' })).toEqual([
     `templates/pages/${name}:0:0 template/not-a-page "${basename(name)}" makes no page: a page is a .tsx file that exports a component by default. ${hint}`,
   ])
+})
+
+test('a source that the system hides is told as that, and not as a mistake in the code', () => {
+  const detail = Object.assign(new Error('no'), { code: 'EACCES', path: 'a.tsx' })
+  const message = { text: 'no', location: null, notes: [], detail }
+  const failure = Object.assign(new Error('no'), { errors: [message], warnings: [] })
+  expect(codeProblems(failure, '/')).toMatchObject({ problems: [{ code: 'disk/refused' }] })
+})
+
+test('without a page there is no site', async () => {
+  const [problem] = await told(compileTemplates(siteOf({ 'templates/page/index.tsx': '' })))
+  expect(problem).toMatch(/^templates\/pages:0:0 template\/no-pages /)
 })
 
 test('what pages import, their styles, tests and types are beside them', async () => {

@@ -1,5 +1,6 @@
 import { relative, resolve, sep } from 'node:path'
 import type { BuildFailure, Location, Message } from 'esbuild'
+import { diskRefusal } from '../disk/disk-refusal.ts'
 import { BuildError, type Place, type Problem } from '../problems/problem.ts'
 import { exportProblem } from './problems/export-problem.ts'
 import { missingImport, otherImport } from './problems/import-problem.ts'
@@ -11,7 +12,10 @@ export function codeProblems(error: unknown, root: string): unknown {
   return new BuildError(error.errors.map((message) => codeProblem(message, root)))
 }
 
-function codeProblem({ text, location, notes }: Message, root: string): Problem {
+function codeProblem({ text, location, notes, detail }: Message, root: string): Problem {
+  // A file that the plugin of the hashes cannot read.
+  const refused = diskRefusal(detail)
+  if (refused) return refused
   const also = notes.flatMap((note) => (note.location ? [place(note.location, root)] : []))
   return {
     ...(explained(text, root) ?? {

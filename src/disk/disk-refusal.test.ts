@@ -11,6 +11,11 @@ test('what the system refuses is told with its path; any other error is not its 
     expect(diskRefusal(other)).toBeUndefined()
 })
 
+test('a full disk is told, though a write to it names no file', () => {
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' })
+  expect(diskRefusal(full)?.message.en).toBe('The disk is full (ENOSPC).')
+})
+
 function thrownBy(run: () => unknown): unknown {
   try {
     return run()

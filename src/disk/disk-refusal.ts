@@ -2,18 +2,23 @@ import { errorCode } from './error-code.ts'
 import type { Problem } from '../problems/problem.ts'
 
 const CODES = /^(?:EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG|EBUSY)$/
+/** Of a write, which names no file. */
+const FULL = /^(?:ENOSPC|EDQUOT)$/
 
 /** The problem when the system refuses to read or write a file; undefined for any other error. */
 export function diskRefusal(error: unknown): Problem | undefined {
   if (!CODES.test(errorCode(error))) return undefined
   const { path, code } = error as NodeJS.ErrnoException
-  if (path === undefined) return undefined
+  if (path === undefined && !FULL.test(code ?? '')) return undefined
   return {
     code: 'disk/refused',
-    message: {
-      en: `The system refuses access to "${path}" (${code}).`,
-      fr: `Le système refuse l’accès à « ${path} » (${code}).`,
-    },
+    message:
+      path === undefined
+        ? { en: `The disk is full (${code}).`, fr: `Le disque est plein (${code}).` }
+        : {
+            en: `The system refuses access to "${path}" (${code}).`,
+            fr: `Le système refuse l’accès à « ${path} » (${code}).`,
+          },
     hint: {
       en: 'Check the folder, its permissions and the space left.',
       fr: 'Vérifiez le dossier, ses droits et la place qui reste.',

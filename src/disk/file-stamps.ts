@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs'
 import { join, sep } from 'node:path'
+import { errorCode } from './error-code.ts'
 
 /**
  * Size and mtime of files by path, as `size:milliseconds`. Equal stamps mean equal files; when they differ, compare the
@@ -102,7 +103,8 @@ function realPath(path: string): string | undefined {
 function statOf(path: string, stat: typeof statSync = statSync) {
   try {
     return stat(path, { throwIfNoEntry: false })
-  } catch {
+  } catch (error) {
+    refuseHidden(error)
     // Links that lead to each other, or a file where a folder should be.
     return undefined
   }
@@ -111,7 +113,13 @@ function statOf(path: string, stat: typeof statSync = statSync) {
 function readFolder(path: string): readonly Dirent[] {
   try {
     return readdirSync(path, { withFileTypes: true })
-  } catch {
+  } catch (error) {
+    refuseHidden(error)
     return []
   }
+}
+
+/** A folder that the system hides is not an empty one: a site without what it holds would take the place of the good one. */
+function refuseHidden(error: unknown): void {
+  if (/^(?:EACCES|EPERM)$/.test(errorCode(error))) throw error
 }

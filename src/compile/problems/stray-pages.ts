@@ -5,9 +5,12 @@ import type { Problem } from '../../problems/problem.ts'
 const CODE = /\.(?:[cm]?[jt]sx?|mdx?|astro|vue|svelte|html?)$/
 const NO_PAGE = /\.(?:tsx|d\.[cm]?ts)$/
 
-/** Problems of the `files` of `templates/pages/` that look like pages and are none; those that code imports are helpers. */
+/**
+ * Problems of the `files` of `templates/pages/` that look like pages and are none; those that code imports are helpers. Where
+ * none is a page, the folder is missing or has another name: an empty site would take the place of the good one.
+ */
 export function strayPages(files: readonly string[], isImported: (file: string) => boolean): Problem[] {
-  return files
+  const stray = files
     .filter((file) => CODE.test(file) && !NO_PAGE.test(file) && !isImported(file))
     .map((file) => ({
       code: 'template/not-a-page',
@@ -18,6 +21,20 @@ export function strayPages(files: readonly string[], isImported: (file: string) 
       hint: hintFor(file),
       place: { file },
     }))
+  return stray.length > 0 || files.some((file) => file.endsWith('.tsx')) ? stray : [NO_PAGES]
+}
+
+const NO_PAGES: Problem = {
+  code: 'template/no-pages',
+  message: {
+    en: 'The site has no page: this folder is missing, or holds no .tsx file.',
+    fr: 'Le site n’a aucune page : ce dossier manque, ou ne contient aucun fichier .tsx.',
+  },
+  hint: {
+    en: 'Add the first page, templates/pages/index.tsx, or give the folder its name back.',
+    fr: 'Ajoutez la première page, templates/pages/index.tsx, ou rendez son nom au dossier.',
+  },
+  place: { file: 'templates/pages' },
 }
 
 function hintFor(file: string): Text {
