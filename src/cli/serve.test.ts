@@ -87,6 +87,12 @@ test('site serve before site build says what to do', async () => {
   expect(run.text()).toContain('serve/nothing-built')
 })
 
+test('a file is nothing to serve', async () => {
+  const run = site(await copiedSite(), 'serve', '--port', '0', '--out', 'site.config.ts')
+  expect(await run.ended).toBe(1)
+  expect(run.text()).toContain('serve/nothing-built')
+})
+
 test('a port that cannot be one is wrong usage', async () => {
   const run = site(await copiedSite(), 'serve', '--port', 'quatre')
   expect(await run.ended).toBe(2)

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { restoreOutput } from '../emit/leftover-outputs.ts'
-import { BuildError } from '../problems/problem.ts'
 import { drain, ownAddress } from '../serve/listen.ts'
+import { nothingBuilt } from '../serve/nothing-built.ts'
 import { createSiteServer } from '../serve/site-server.ts'
 import { listening, ownNames, type ListenOptions } from './listening.ts'
 import { openApi } from './open-api.ts'
@@ -13,19 +13,7 @@ export async function serve(root: string, options: ListenOptions & { readonly ou
   const site = resolve(root)
   const dist = resolve(site, options.out ?? 'dist')
   await restoreOutput(dist)
-  if (!existsSync(dist)) {
-    throw new BuildError({
-      code: 'serve/nothing-built',
-      message: {
-        en: `There is nothing to serve: the folder "${dist}" does not exist.`,
-        fr: `Il n'y a rien à servir : le dossier « ${dist} » n'existe pas.`,
-      },
-      hint: {
-        en: 'Run "site build" first, with the same --out.',
-        fr: 'Lancez d’abord « site build », avec le même --out.',
-      },
-    })
-  }
+  if (!statSync(dist, { throwIfNoEntry: false })?.isDirectory()) throw nothingBuilt(dist)
 
   const only = await ownNames(site, options)
   const api = await openApi(site, { dist, published: true, ownServer: () => ownAddress(server) })

@@ -38,6 +38,11 @@ function openFiles(inode: number): number {
   }).length
 }
 
+test('a site whose folder is gone is told as nothing to serve', async () => {
+  const dist = join(await temporaryFolder(), 'dist')
+  await expect(openSiteFolder(dist)()).rejects.toMatchObject({ problems: [{ code: 'serve/nothing-built' }] })
+})
+
 test('a visitor who left before the file was opened leaves no file open', async () => {
   const { visitor, requests, send, open } = await visited()
   visitor.write(GET)

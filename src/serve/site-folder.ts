@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { restoreOutput } from '../emit/leftover-outputs.ts'
 import { memoized } from '../lib/memoized.ts'
+import { nothingBuilt } from './nothing-built.ts'
 import { parseHeaders, parseRedirects } from './parse-host-files.ts'
 import { readSource } from '../disk/read-source.ts'
 import { fileFinder } from './static/find-file.ts'
@@ -26,7 +27,7 @@ export function openSiteFolder(dist: string): () => Promise<SiteFolder> {
         return folderOf(folderMark(dist))
       } catch (error) {
         // Each swap removes it for a moment, and a build that is killed then for good.
-        if (tries === SWAP_TRIES) throw error
+        if (tries === SWAP_TRIES) throw existsSync(dist) ? error : nothingBuilt(dist)
         await restoreOutput(dist)
         await wait(SWAP_PAUSE)
       }

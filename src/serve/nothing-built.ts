@@ -1,0 +1,16 @@
+import { BuildError } from '../problems/problem.ts'
+
+/** Without the folder of a built site, there is nothing to serve; also when it goes while it is served. */
+export function nothingBuilt(dist: string): BuildError {
+  return new BuildError({
+    code: 'serve/nothing-built',
+    message: {
+      en: `There is nothing to serve: the folder "${dist}" does not exist.`,
+      fr: `Il n'y a rien à servir : le dossier « ${dist} » n'existe pas.`,
+    },
+    hint: {
+      en: 'Run "site build" with the same --out; "site dev" makes its own again after the next save.',
+      fr: 'Lancez « site build » avec le même --out ; « site dev » refait le sien après le prochain enregistrement.',
+    },
+  })
+}
