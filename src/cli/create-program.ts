@@ -40,7 +40,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
   const say = (text: Text) => text[language]
   const parsePort = (text: string) => {
     const port = Number(text)
-    if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+    if (/^\d+$/.test(text) && port <= 65_535) return port
     throw new InvalidArgumentError(say(NO_PORT))
   }
   const program = spokenProgram(language, output)
@@ -135,7 +135,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       { en: 'how to print', fr: 'sous quelle forme' },
       ['text', 'json', 'sarif', 'github'],
     )
-    .offersJson()
+    .offersJson('format')
     .action(async (options) => (await import('./check.ts')).check(root(), options))
 
   program

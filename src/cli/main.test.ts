@@ -68,6 +68,18 @@ test.each([
     "error: option '--format <name>' argument 'xml' is invalid. Allowed choices are text, json, sarif, github.",
     'erreur : l’option « --format <nom> » n’accepte pas « xml ». Les choix : text, json, sarif, github.',
   ],
+  [
+    'an empty port',
+    ['serve', '--port', ''],
+    "error: option '--port <number>' argument '' is invalid. A port is a number from 0 to 65535.",
+    'erreur : l’option « --port <nombre> » n’accepte pas «  ». Un port est un nombre de 0 à 65535.',
+  ],
+  [
+    'a pair of options that say two things',
+    ['check', '--json', '--format', 'sarif'],
+    "error: option '--json' cannot be used with option '--format <name>'",
+    'erreur : l’option « --json » ne va pas avec l’option « --format <nom> »',
+  ],
 ])('%s is wrong usage: code 2, and stderr says where to look', async (_, args, en, fr) => {
   const english = await runCommand('--root', folder.path, ...args)
   expect(english).toMatchObject({ code: 2, stdout: '' })

@@ -17,6 +17,10 @@ const ERRORS: readonly (readonly [english: RegExp, french: string])[] = [
   [/^error: option '(.+)' argument missing/, 'erreur : l’option « $1 » attend une valeur'],
   [/^error: option '(.+)' argument '(.*)' is invalid\./, 'erreur : l’option « $1 » n’accepte pas « $2 ».'],
   [
+    /^error: option '(.+)' cannot be used with option '(.+)'/,
+    'erreur : l’option « $1 » ne va pas avec l’option « $2 »',
+  ],
+  [
     /^error: too many arguments.*Expected (\d+) arguments? but got (\d+)\./,
     'erreur : trop d’arguments : $2 au lieu de $1.',
   ],
@@ -52,9 +56,10 @@ export class SpokenCommand extends Command {
       : this.option(this.say(flags), this.say(about))
   }
 
-  offersJson(): this {
+  /** `other` names an option that says otherwise. */
+  offersJson(other?: string): this {
     const about = { en: 'print the result for a machine', fr: 'afficher le résultat pour une machine' }
-    return this.offers('--json', about)
+    return this.addOption(new Option('--json', this.say(about)).conflicts(other ?? []))
   }
 
   /** An option that takes one of `choices`. */

@@ -56,14 +56,16 @@ export async function readConfig(root: string) {
 export function requireConfig(root: string): void {
   if (existsSync(join(root, CONFIG))) return
   const above = siteAbove(resolve(root))
+  // Others than plain ones are quoted, to be copied into a shell.
+  const shown = above && (/[^\w./\\:-]/.test(above) ? `"${above}"` : above)
   throw new BuildError({
     code: 'config/missing',
     message: existsSync(join(root, sep))
       ? { en: `There is no ${CONFIG} in ${root}.`, fr: `Il n'y a pas de ${CONFIG} dans ${root}.` }
       : { en: `There is no folder ${root}.`, fr: `Il n'y a pas de dossier ${root}.` },
     hint: {
-      en: `Run the command in the folder of the site, or name it with --root ${above ?? '<folder>'}. "site init <folder>" begins a new one.`,
-      fr: `Lancez la commande dans le dossier du site, ou nommez-le par --root ${above ?? '<dossier>'}. « site init <dossier> » en commence un nouveau.`,
+      en: `Run the command in the folder of the site, or name it with --root ${shown ?? '<folder>'}. "site init <folder>" begins a new one.`,
+      fr: `Lancez la commande dans le dossier du site, ou nommez-le par --root ${shown ?? '<dossier>'}. « site init <dossier> » en commence un nouveau.`,
     },
     place: { file: CONFIG },
   })
