@@ -45,6 +45,12 @@ test('what does not exist comes with the nearest name, or the choices', () => {
   expect(problem('x', 'vide')[0]?.hint).toEqual({ en: 'The choices: none.', fr: 'Les choix : aucun.' })
 })
 
+test('a name whose accents are stored otherwise is not suggested, because it looks the same', () => {
+  const [problem] = check({ images: [mention('carnet/été/mur.jpg'.normalize('NFD'))] })
+  expect(problem?.hint?.en).toContain('the same letters')
+  expect(problem?.mend).toEqual({ from: 'carnet/été/mur.jpg'.normalize('NFD'), to: ['carnet/été/mur.jpg'] })
+})
+
 test('a collection that the config does not have is its mistake, told once', () => {
   const references = ['a', 'b'].map((target) => ({ ...mention(target), collection: 'pain' }))
   expect(check({ references })).toMatchObject([

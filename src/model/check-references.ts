@@ -5,7 +5,7 @@ import { didYouMean } from '../lib/did-you-mean.ts'
 import { isImage } from '../lib/is-image.ts'
 import { contentPath } from '../lib/public-folder.ts'
 import { memoized } from '../lib/memoized.ts'
-import { suggestion } from '../messages/text.ts'
+import { suggestion, type Text } from '../messages/text.ts'
 import type { Place, Problem } from '../problems/problem.ts'
 
 /**
@@ -38,7 +38,7 @@ export function checkReferences(
           fr: `« ${target} » n'existe pas dans « ${collection} ».`,
         },
         ...mendOf(target, near),
-        hint: suggestion(near) ?? {
+        hint: sameLetters(target, near) ?? suggestion(near) ?? {
           en: `The choices: ${all || 'none'}.`,
           fr: `Les choix : ${all || 'aucun'}.`,
         },
@@ -71,7 +71,7 @@ export function checkReferences(
         code: 'content/missing-image',
         message: { en: `There is no image "${path}".`, fr: `L'image « ${path} » n'existe pas.` },
         ...mendOf(target, near),
-        hint: suggestion(near) ?? {
+        hint: sameLetters(target, near) ?? suggestion(near) ?? {
           en: 'Add the file, or correct its name.',
           fr: 'Ajoutez le fichier, ou corrigez son nom.',
         },
@@ -80,6 +80,15 @@ export function checkReferences(
     ]
   })
   return [...references, ...images]
+}
+
+/** The hint for a name that looks the same as the right one: some systems write "é" as two characters, others as one. */
+function sameLetters(target: string, near: string | undefined): Text | undefined {
+  if (near?.normalize() !== target.normalize()) return undefined
+  return {
+    en: 'The name of the file has the same letters, with accents that are stored in another way: type it anew for the file.',
+    fr: 'Le nom du fichier a les mêmes lettres, aux accents enregistrés autrement : retapez-le pour le fichier.',
+  }
 }
 
 /** A schema that refers to a collection which the config does not have; told once. */
