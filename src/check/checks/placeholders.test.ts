@@ -107,6 +107,16 @@ test.each(['Voyez [le guide][guide].', '![Une image][image]', '[le guide][]', 'U
   },
 )
 
+test.each([
+  '![Un toit](/images/mon toit.jpg)',
+  '![Un toit](../mon toit (1)',
+  '[le guide](https://x.example/le guide)',
+])('« %s » has an address with spaces', async (text) => {
+  expect(await check(`<p>Voyez ${text}.</p>`)).toEqual([
+    `undefined-reference "${text}" refers to nothing, and stays as it is.`,
+  ])
+})
+
 test('each name of a paragraph that nothing defines is told, once', async () => {
   expect(await check('<p>[^1] ou [^2], et encore [^1]</p>')).toEqual([
     'undefined-reference "[^1]" refers to nothing, and stays as it is.',
@@ -114,7 +124,7 @@ test('each name of a paragraph that nothing defines is told, once', async () => 
   ])
 })
 
-test.each(['a[i][j]', '[a]<code>de</code>[b]', '[ ][]', '[^a-z]+', '[a] [b]', '(voir [1])'])(
+test.each(['a[i][j]', '[a]<code>de</code>[b]', '[ ][]', '[^a-z]+', '[a] [b]', '(voir [1])', '[a](voir b)'])(
   '« %s » is no reference',
   async (text) => {
     expect(await check(`<p>${text}</p>`)).toEqual([])

@@ -26,8 +26,12 @@ const OTHERS =
 
 /** What texts of MDX begin with. */
 const MODULE = /^import [\w$*{},\s]+ from(?= ["'“‘„«])|^export (?:const|default|function) [\w$]+/
-/** A link, a picture or a note by a name that nothing defines, which markdown leaves as it is. `a[i][j]` is code. */
-const UNDEFINED = /(?<![\w\])}])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/g
+/**
+ * A link, a picture or a note by a name that nothing defines, or at an address with spaces, which markdown leaves as it is.
+ * `a[i][j]` is code.
+ */
+const UNDEFINED =
+  /!?\[[^[\]]*\]\((?:\.{0,2}\/|\w+[/:])[^()]*\s[^)]*\)|(?<![\w\])}])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/g
 
 /** Between dollar signs: a formula, which scripts draw, if it has what formulas have. */
 const FORMULA = /\$\$?[^$]*\$\$?/g
@@ -78,12 +82,12 @@ export const placeholders = defineCheck({
     'words/undefined-reference': {
       level: 'warn',
       means: {
-        en: 'A text shows the brackets of a link, a picture or a note by a name that nothing defines.',
-        fr: 'Un texte montre les crochets d’un lien, d’une image ou d’une note dont rien ne définit le nom.',
+        en: 'A text shows the brackets of a link, a picture or a note by a name that nothing defines, or at an address with spaces.',
+        fr: 'Un texte montre les crochets d’un lien, d’une image ou d’une note dont rien ne définit le nom, ou dont l’adresse a des espaces.',
       },
       mend: {
-        en: 'Define the name below the text (`[name]: /address`, `[^note]: Its words.`). What is shown on purpose is written as code.',
-        fr: 'Définissez le nom sous le texte (`[nom]: /adresse`, `[^note]: Ses mots.`). Ce qui est montré exprès s’écrit comme du code.',
+        en: 'Define the name below the text (`[name]: /address`, `[^note]: Its words.`), or write %20 for each space of an address. What is shown on purpose is written as code.',
+        fr: 'Définissez le nom sous le texte (`[nom]: /adresse`, `[^note]: Ses mots.`), ou écrivez %20 pour chaque espace d’une adresse. Ce qui est montré exprès s’écrit comme du code.',
       },
     },
     'words/empty-link': {
