@@ -120,6 +120,7 @@ test.each([
   ["void fetch('http://127.0.0.1:1/')", /in a promise that nothing awaits: fetch failed/],
   ["setTimeout(() => { throw new Error('later') })", /^templates\/pages\/index\.tsx:1:.*: later/],
   ['process.exit(0)', /has ended the process/],
+  ['process.exit(3)', /has ended the process/],
 ])('%s in a template: its author is told, and nothing else comes of it', async (line, said) => {
   const template = join(site, 'templates', 'pages', 'index.tsx')
   const [first = ''] = readFileSync(template, 'utf8').split('\n')

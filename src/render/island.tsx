@@ -66,7 +66,7 @@ export function Enhance<P extends object>({
 }
 
 function useMarker(
-  script: { readonly name: string },
+  script: { readonly name: string } | undefined,
   props: object | undefined,
   when: When,
   delay: number | undefined,
@@ -75,9 +75,11 @@ function useMarker(
   const { islandName, route, used } = useRenderContext()
   const name = islandName(script)
   if (name === undefined) {
+    // A wrong name of the property leaves it undefined.
+    const shown = script && (script.name || 'anonymous')
     throw misuse(route, {
-      en: `"${script.name || 'anonymous'}" is not an island: no file of islands/ exports it.`,
-      fr: `« ${script.name || 'anonyme'} » n'est pas un îlot : il n'est exporté par aucun fichier de islands/.`,
+      en: `"${shown}" is not an island: no file of islands/ exports it.`,
+      fr: `« ${shown} » n'est pas un îlot : il n'est exporté par aucun fichier de islands/.`,
     })
   }
   // Types ask for props; a site is built without its types.
@@ -105,8 +107,8 @@ function misuse({ url }: Route, text: Text): BuildError {
     code: 'island/misuse',
     message: { en: `${url}: ${text.en}`, fr: `${url} : ${text.fr}` },
     hint: {
-      en: 'Give <Island> a component that islands/ exports, and plain data.',
-      fr: 'Donnez à <Island> un composant exporté par islands/ et des données simples.',
+      en: 'Give <Island> a "component" that islands/ exports (<Enhance> takes its function as "by"), and plain data as "props".',
+      fr: 'Donnez à <Island> un « component » exporté par islands/ (<Enhance> prend sa fonction par « by ») et des données simples par « props ».',
     },
   })
 }

@@ -16,14 +16,17 @@ export function guardProcess(
   report: (error: unknown, runsSiteCode: boolean) => Promise<number>,
 ): () => Promise<void> {
   let telling = Promise.resolve()
+  let isTold = false
   const stray = (error: unknown) => {
     telling = telling.then(async () => {
       const code = await report(error, RUNS_SITE_CODE.includes(command()))
-      if (code !== 1 || !GOES_ON.includes(command())) process.exit(code)
+      if (code === 1 && GOES_ON.includes(command())) return
+      isTold = true
+      process.exit(code)
     })
   }
-  const exited = (code: number) => {
-    if (code !== 0 || !RUNS_SITE_CODE.includes(command())) return
+  const exited = () => {
+    if (isTold || !RUNS_SITE_CODE.includes(command())) return
     console.error(EXITED)
     process.exitCode = 1
   }
