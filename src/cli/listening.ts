@@ -32,7 +32,8 @@ export async function listening(
   const path = base ?? (await loadConfig(root).catch(() => undefined))?.base ?? '/'
   const asked = options.port ?? (process.env.PORT || DEFAULT_PORT)
   const wanted = Number(asked)
-  const host = options.host === true ? ANYWHERE : options.host
+  // A variable that is not set leaves it empty.
+  const host = options.host === true || options.host === '' ? ANYWHERE : options.host
   const port = await listen(server, wanted, host).catch((error: unknown) => {
     throw new BuildError(refused(`${host ?? 'localhost'}:${asked}`, errorCode(error)))
   })

@@ -130,7 +130,10 @@ test('an entry begins in a folder of its collection, in the language of that fol
   expect(await readFile(join(site, 'content/carnet/en/2025/rye.md'), 'utf8')).toContain('\nTo write.\n')
   expect(await problemsOf(newEntry(site, 'carnet', 'Rye'))).toMatchObject([{ code: 'new/pattern' }])
   expect(await problemsOf(newEntry(site, 'pains/en', 'Rye'))).toMatchObject([
-    { code: 'new/pattern', message: { en: expect.stringContaining('its pattern is "pains/*.yaml"') } },
+    {
+      message: { en: expect.stringContaining('its pattern is "pains/*.yaml"') },
+      hint: { en: expect.stringContaining('or none: "site new pains \'Title\'"') },
+    },
   ])
 })
 

@@ -124,6 +124,11 @@ test('an address that this machine does not have is no bug', async () => {
   expect(run.text()).toContain('192.0.2.200:0 (EADDRNOTAVAIL)')
 })
 
+test('an empty --host is the whole network, as without an address', async () => {
+  const run = site(await copiedSite({ built: true }), 'serve', '--port', '0', '--host', '')
+  expect((await addressOf(run)).address).toMatch(ADDRESS)
+})
+
 test('site dev builds, serves, and ends cleanly while a page listens', async () => {
   const run = site(await copiedSite(), 'dev', '--port', '0')
   const { address, port } = await addressOf(run)

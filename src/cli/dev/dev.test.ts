@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { get as request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -126,4 +126,9 @@ test('a folder without a site is told of and left as it is', async () => {
   await writeFile(join(folder.path, 'site.config.ts'), '')
   const { stderr } = await runCommand('build', '--root', join(folder.path, 'content'))
   expect(stderr).toContain(`--root ${folder.path}. "site init`)
+  const spaced = join(folder.path, 'my site')
+  await mkdir(join(spaced, 'content'), { recursive: true })
+  await writeFile(join(spaced, 'site.config.ts'), '')
+  const told = await runCommand('build', '--root', join(spaced, 'content'))
+  expect(told.stderr).toContain(`--root "${spaced}". "site init`)
 })

@@ -56,7 +56,7 @@ export async function readConfig(root: string) {
 export function requireConfig(root: string): void {
   if (existsSync(join(root, CONFIG))) return
   const above = siteAbove(resolve(root))
-  // Others than plain ones are quoted, to be copied into a shell.
+  // To be copied into a shell.
   const shown = above && (/[^\w./\\:-]/.test(above) ? `"${above}"` : above)
   throw new BuildError({
     code: 'config/missing',
