@@ -38,10 +38,11 @@ export function checkReferences(
           fr: `« ${target} » n'existe pas dans « ${collection} ».`,
         },
         ...mendOf(target, near),
-        hint: sameLetters(target, near) ?? suggestion(near) ?? {
-          en: `The choices: ${all || 'none'}.`,
-          fr: `Les choix : ${all || 'aucun'}.`,
-        },
+        hint: sameLetters(target, near) ??
+          suggestion(near) ?? {
+            en: `The choices: ${all || 'none'}.`,
+            fr: `Les choix : ${all || 'aucun'}.`,
+          },
         place,
       },
     ]
@@ -71,10 +72,11 @@ export function checkReferences(
         code: 'content/missing-image',
         message: { en: `There is no image "${path}".`, fr: `L'image « ${path} » n'existe pas.` },
         ...mendOf(target, near),
-        hint: sameLetters(target, near) ?? suggestion(near) ?? {
-          en: 'Add the file, or correct its name.',
-          fr: 'Ajoutez le fichier, ou corrigez son nom.',
-        },
+        hint: sameLetters(target, near) ??
+          suggestion(near) ?? {
+            en: 'Add the file, or correct its name.',
+            fr: 'Ajoutez le fichier, ou corrigez son nom.',
+          },
         place,
       },
     ]
