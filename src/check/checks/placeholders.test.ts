@@ -109,7 +109,7 @@ test.each(['Voyez [le guide][guide].', '![Une image][image]', '[le guide][]', 'U
 
 test.each([
   '![Un toit](/images/mon toit.jpg)',
-  '![Un toit](../mon toit (1)',
+  '![Un toit](../mon toit (1).jpg)',
   '[le guide](https://x.example/le guide)',
 ])('« %s » has an address with spaces', async (text) => {
   expect(await check(`<p>Voyez ${text}.</p>`)).toEqual([

@@ -31,7 +31,7 @@ const MODULE = /^import [\w$*{},\s]+ from(?= ["'“‘„«])|^export (?:const|d
  * `a[i][j]` is code.
  */
 const UNDEFINED =
-  /!?\[[^[\]]*\]\((?:\.{0,2}\/|\w+[/:])[^()]*\s[^)]*\)|(?<![\w\])}])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/g
+  /!?\[[^[\]]*\]\((?:\.{0,2}\/|\w+[/:])[^()\s]*\s[^()]*(?:\([^()]*\)[^()]*)?\)|(?<![\w\])}])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/g
 
 /** Between dollar signs: a formula, which scripts draw, if it has what formulas have. */
 const FORMULA = /\$\$?[^$]*\$\$?/g
