@@ -1,8 +1,16 @@
+import { isLanguage } from '../languages/is-language.ts'
 import { baseOf, type Language } from '../languages/language.ts'
 import { memoized } from '../lib/memoized.ts'
 import { inEach, type Text } from './text.ts'
 
-/** The name of a language, without its country: `French`, `français`. A page may have ten thousand links in another one. */
+/**
+ * The name of a language, without its country: `French`, `français`; as it is when a site calls it otherwise (`pt_BR`). A page may
+ * have ten thousand links in another one.
+ */
 export const languageName = memoized((language: Language): Text =>
-  inEach((each) => new Intl.DisplayNames([each], { type: 'language' }).of(baseOf(language)) ?? language),
+  inEach((each) =>
+    isLanguage(language)
+      ? (new Intl.DisplayNames([each], { type: 'language' }).of(baseOf(language)) ?? language)
+      : language,
+  ),
 )

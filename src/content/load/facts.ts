@@ -4,7 +4,7 @@ import { languageName } from '../../messages/language-name.ts'
 import { saying, schemaTexts } from '../../messages/schema-text.ts'
 import type { Text } from '../../messages/text.ts'
 import { SETTLED_BY } from '../../lib/settled-by.ts'
-import { baseOf, type Language } from '../../languages/language.ts'
+import { baseOf, locale, type Language } from '../../languages/language.ts'
 import { typography } from '../../languages/typography.ts'
 
 /** Schema of `content/facts.yaml`: every figure that the business claims, by id. */
@@ -12,11 +12,10 @@ export function factsSchema({
   defaultLanguage,
   languages,
 }: Pick<SiteConfig, 'defaultLanguage' | 'languages'>) {
-  const text = (language: Language) =>
-    told(z.string().min(1), {
-      en: `Words, ${languageName(language).en}.`,
-      fr: `Mots, ${languageName(language).fr}.`,
-    })
+  const text = (language: Language) => {
+    const { en, fr } = languageName(locale({ languages }, language))
+    return told(z.string().min(1), { en: `Words, ${en}.`, fr: `Mots, ${fr}.` })
+  }
   const texts = Object.fromEntries(
     Object.keys(languages).map((each) => [
       each,

@@ -6,7 +6,6 @@ import { lastUpTo } from '../../lib/lists/last-up-to.ts'
 import { once } from '../../lib/once.ts'
 import { lineStarts } from '../../lib/text/line-starts.ts'
 import { unusedName } from '../../lib/text/unused-name.ts'
-import type { Heading } from '../load/entry.ts'
 import { alertOf, type Alert } from './alert.ts'
 import { CODE, componentMarker, type ComponentMarker } from './directives/component-marker.ts'
 import { balanceHtml, mayBeDeep, type LooseTag } from './raw-html/balance-html.ts'
@@ -14,7 +13,7 @@ import { openComment } from './raw-html/open-comment.ts'
 import { readRawHtml } from './raw-html/read-raw-html.ts'
 import { shownTags, type RawPart } from './raw-html/shown-tags.ts'
 import { verbatimDepth } from './raw-html/verbatim-depth.ts'
-import { headingId } from './heading-id.ts'
+import { HeadingList } from './heading-list.ts'
 import { isClosed } from './directives/is-closed.ts'
 import type { DirectiveMistake, Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
 import { rawAnchors, type RawAnchors } from './raw-html/raw-anchors.ts'
@@ -31,8 +30,6 @@ const OWN_ID = /(?<!\s)\s*\{\s*#([^\s{}]+)\s*\}$/
 const MARKER = /(<\/?)site-(?=component|label)/g
 /** The box of a task, which has no name in any language. */
 const TASK = /<input type="checkbox"(?: checked)?(?= disabled>)/g
-/** The words of a heading that its id is made of, or each part of thousands would be the whole id again. */
-const MOST_IN_ID = 1000
 const FENCE = /^(?:`{3,}|~{3,})\s*/
 const COMMENT = /<!--[\s\S]*?-->/g
 
@@ -42,8 +39,7 @@ const COMMENT = /<!--[\s\S]*?-->/g
  */
 export class DocumentReader {
   private readonly findings: MarkdownFinding[] = []
-  private readonly headings: Heading[] = []
-  private readonly ids = new Map<string, number>()
+  private readonly headings: HeadingList
   /** The first definition of each name, by its place in `findings`. */
   private readonly definitions = new Map<string, number>()
   /** Names of the definitions that images use. */
@@ -62,6 +58,9 @@ export class DocumentReader {
   private ownId: string | undefined
   /** Where the last heading ends. */
   private headingEnd = 0
+  /** The last text, before and after typography. */
+  private typed = ''
+  private typeset = ''
   private readonly source: string
   private readonly options: MarkdownOptions
   private readonly lines = once(() => lineStarts(this.source))
@@ -70,6 +69,7 @@ export class DocumentReader {
     this.source = source
     this.anchors = rawAnchors(source)
     this.options = options
+    this.headings = new HeadingList(options.slugHeading)
   }
 
   /** A text with facts and typography applied. */
@@ -77,7 +77,8 @@ export class DocumentReader {
     const isInHeading = (node.position?.start.offset ?? 0) < this.headingEnd
     const [mark, id] = isInHeading ? (OWN_ID.exec(node.value) ?? []) : []
     this.ownId = id
-    if (id && this.ids.has(id)) this.mistake('id', node, this.slice(node).lastIndexOf('{'), `{#${id}}`)
+    if (id && this.headings.ids.has(id))
+      this.mistake('id', node, this.slice(node).lastIndexOf('{'), `{#${id}}`)
     const words = mark ? node.value.slice(0, -mark.length) : node.value
     const value = this.verbatim > 0 ? words : this.prose(words, node)
     this.words += countWords(value)
@@ -215,26 +216,19 @@ export class DocumentReader {
   /** Begins a heading, whose words follow; returns its id so far. */
   heading({ depth, position }: Readonly<Extract<Nodes, { type: 'heading' }>>): string {
     this.headingEnd = position?.end.offset ?? 0
-    const before = this.headings.at(-1)
-    if (before) this.ids.set(before.id, 0)
-    this.headings.push({ depth, id: '', text: '' })
-    return this.inHeading('')
+    return this.headings.begin(depth)
   }
 
   /** Adds words to the last heading and returns its id so far, unique and made of its words. */
   inHeading(words: string): string {
-    const last = this.headings.pop() as Heading
-    const [text, own] = [last.text + words, this.ownId]
-    const made = () => headingId(text, this.ids, this.options.slugHeading)
-    const id = own && !this.ids.has(own) ? own : last.text.length > MOST_IN_ID ? last.id : made()
-    this.headings.push({ ...last, id, text })
-    return id
+    return this.headings.add(words, words === this.typeset ? this.typed : words, this.ownId)
   }
 
   /** A unique name for a table: the heading above it, or its columns. */
   table(node: Table): string {
     const columns = () => (node.children[0]?.children ?? []).map((cell) => this.wordsOf(cell)).filter(Boolean)
-    const name = pageWords(this.options.language).table + (this.headings.at(-1)?.text || columns().join(', '))
+    const name =
+      pageWords(this.options.language).table + (this.headings.all.at(-1)?.text || columns().join(', '))
     const label = unusedName(name, this.labels, (n) => `${name} (${n})`)
     this.labels.set(label, 0)
     return label
@@ -242,7 +236,7 @@ export class DocumentReader {
 
   /** The result, with the rendered HTML. */
   finish(html: string): Markdown {
-    const { headings, words } = this
+    const { words } = this
     const { done } = pageWords(this.options.language)
     const named = html.replaceAll(TASK, `$& aria-label="${done}"`)
     const isMixed = this.raw.length > 0 || mayBeDeep(named)
@@ -254,7 +248,7 @@ export class DocumentReader {
       images.has(index) ? { ...finding, type: 'image' as const } : finding,
     )
     const minutes = readingMinutes(words)
-    return { html: (whole?.html ?? named).trim(), headings, words, minutes, findings }
+    return { html: (whole?.html ?? named).trim(), headings: this.headings.all, words, minutes, findings }
   }
 
   private tag(type: 'loose' | 'deep', { text, nth }: LooseTag): void {
@@ -272,7 +266,8 @@ export class DocumentReader {
   }
 
   private prose(text: string, node?: Nodes): string {
-    return typography(this.insert(text, node), this.options.language)
+    this.typed = this.insert(text, node)
+    return (this.typeset = typography(this.typed, this.options.language))
   }
 
   /** Inserts facts into a text; unknown ones are recorded if `node` is given. */

@@ -38,7 +38,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   async (settings) => {
     const render = await openMarkdown({ ...settings, headingIds: 'github' })
     const source =
-      "# Été\n## What's new in 2.0?\n## `--fix`\n## What's new in 2.0?\n## 12 000 pages\n## ?\n## B {#own}\n## C {/*ours*/}\n## D  {/* #yours */} \n"
+      "# Été\n## What's new in 2.0?\n## `--fix`\n## What's new in 2.0?\n## 12 000 pages\n## ?\n## B {#own}\n## C {/*ours*/}\n## D  {/* #yours */} \n## E\u00A0: *f* ?\n"
     expect(render(source, options).headings.map(({ id }) => id)).toEqual([
       'été',
       'whats-new-in-20',
@@ -49,6 +49,8 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       'own',
       'ours',
       'yours',
+      // The no-break space that the author typed is no space to GitHub; one that typography puts is.
+      'e-f-',
     ])
     const code = '```\n## C {/*ours*/}\n```\n'
     expect(render(code, options).html).toContain('{/*ours*/}')

@@ -69,7 +69,7 @@ test('a schema becomes fields of their kind, labelled by its words or by its key
 })
 
 test('facts have a form in the language of the messages', () => {
-  const languages = { fr: 'fr-CA', en: 'en-CA' }
+  const languages = { fr: 'fr-CA', en_CA: 'en-CA' }
   const form = describeForm(factsSchema({ defaultLanguage: 'fr', languages }), 'fr')
   const fact = fieldsOf(form.kind === 'record' ? form.item : form)
   expect(fact.status).toMatchObject({
@@ -78,7 +78,7 @@ test('facts have a form in the language of the messages', () => {
   })
   expect(fact.readings?.kind === 'record' && fieldsOf(fact.readings.item)).toMatchObject({
     fr: { label: 'Mots, français', optional: false },
-    en: { label: 'Mots, anglais', optional: true },
+    en_CA: { label: 'Mots, anglais', optional: true },
     value: { kind: 'union', label: 'Valeur' },
   })
 })

@@ -1,0 +1,44 @@
+import { plainSlug } from '../../lib/text/plain-slug.ts'
+import { unusedName } from '../../lib/text/unused-name.ts'
+import type { Heading } from '../load/entry.ts'
+
+/** The words of a heading that its id is made of, or each part of thousands would be the whole id again. */
+const MOST_IN_ID = 1000
+
+/** The headings of a document, in order, each with an id that no other has. */
+export class HeadingList {
+  readonly all: Heading[] = []
+  readonly ids = new Map<string, number>()
+  /** The words of the last one before typography, of which GitHub knows nothing. */
+  private typed = ''
+  private readonly github: ((text: string) => string) | undefined
+
+  constructor(github: ((text: string) => string) | undefined) {
+    this.github = github
+  }
+
+  /** Begins a heading, whose words follow; returns its id so far. */
+  begin(depth: Heading['depth']): string {
+    const before = this.all.at(-1)
+    if (before) this.ids.set(before.id, 0)
+    this.all.push({ depth, id: '', text: '' })
+    this.typed = ''
+    return this.add('')
+  }
+
+  /** Adds words to the last heading; returns its id so far: its own, or one made of its words. */
+  add(words: string, typed: string = words, own?: string): string {
+    const last = this.all.pop() as Heading
+    this.typed += typed
+    const text = last.text + words
+    const id = own && !this.ids.has(own) ? own : last.text.length > MOST_IN_ID ? last.id : this.made(text)
+    this.all.push({ ...last, id, text })
+    return id
+  }
+
+  private made(text: string): string {
+    const { github } = this
+    const base = (github ? github(this.typed) : plainSlug(text)) || 'section'
+    return unusedName(base, this.ids, (n) => `${base}-${n}`, github ? 1 : 2)
+  }
+}
