@@ -1,21 +1,27 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
 import { stampFiles } from './file-stamps.ts'
 
-// For root, who runs the tests, no folder is hidden.
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
-  const readdirSync = (path: string, options: { withFileTypes: true }) => {
-    if (path.endsWith('hidden')) throw Object.assign(new Error('no'), { code: 'EACCES', path })
-    return fs.readdirSync(path, options)
-  }
-  return { ...fs, readdirSync }
-})
+/** For root, who may run the tests, no folder is hidden. */
+function hideFolders(name: string): void {
+  const { readdirSync } = fs
+  const hiding = vi.spyOn(fs, 'readdirSync').mockImplementation(((path: string, options: object) => {
+    if (path.endsWith(name)) throw Object.assign(new Error('no'), { code: 'EACCES', path })
+    return readdirSync(path, options)
+  }) as typeof readdirSync)
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    hiding.mockRestore()
+    syncBuiltinESMExports()
+  })
+}
 
 test('a folder that the system hides is not taken for an empty one', async () => {
   const { path, remove } = await temporaryFolder()
+  hideFolders('hidden')
   mkdirSync(join(path, 'pages/hidden'), { recursive: true })
   writeFileSync(join(path, 'pages/index.tsx'), '')
   expect(() => stampFiles(path, ['pages'])).toThrow('no')

@@ -56,6 +56,12 @@ test('of several pages, the first are named; sentences of a few words, or said o
   expect(problem?.pages).toEqual(['/b', '/c', '/d', '/e'])
 })
 
+test('pages that have no whole sentence in common are told without one', async () => {
+  const [found] = await told([page('/a', `Nord ${OTHER} nord`), page('/b', `Sud ${OTHER} sud`)])
+  expect(found?.en).toMatch(/^"\/a" and "\/b" have \d+% of their text in common\.$/)
+  expect(found?.fr).toMatch(/^« \/a » et « \/b » disent la même chose à \d+\u00A0%\.$/)
+})
+
 test('pages in two languages, short pages and pages that are not indexed are not compared', async () => {
   expect(await told([page('/a', TEXT), page('/b', TEXT, { lang: 'en' })])).toEqual([])
   expect(await told([page('/a', 'Bonjour.'), page('/b', 'Bonjour.')])).toEqual([])

@@ -51,10 +51,13 @@ export const duplicates = defineCheck({
       const { longest, count } = sharedSentences(one, other)
       const clues = longest.map((words) => ({ words }))
       const percent = Math.round(least * 100)
+      // Pages may share halves of sentences alone.
+      const inEnglish = count > 0 ? `: ${listSome(longest, count, 'more sentence', 'en')}` : ''
+      const inFrench = count > 0 ? ` : ${listSome(longest, count, 'phrase', 'fr')}` : ''
       report('site/near-duplicate', {
         message: {
-          en: `${listSome(urls, urls.length, 'more page', 'en')} have ${urls.length > 2 ? 'at least ' : ''}${percent}% of their text in common: ${listSome(longest, count, 'more sentence', 'en')}.`,
-          fr: `${listSome(urls, urls.length, 'page', 'fr')} disent la même chose à ${percent}\u00A0%${urls.length > 2 ? ' au moins' : ''} : ${listSome(longest, count, 'phrase', 'fr')}.`,
+          en: `${listSome(urls, urls.length, 'more page', 'en')} have ${urls.length > 2 ? 'at least ' : ''}${percent}% of their text in common${inEnglish}.`,
+          fr: `${listSome(urls, urls.length, 'page', 'fr')} disent la même chose à ${percent}\u00A0%${urls.length > 2 ? ' au moins' : ''}${inFrench}.`,
         },
         where: { clues },
         also: [{ clues, page: one }],

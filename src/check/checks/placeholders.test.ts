@@ -117,6 +117,12 @@ test.each([
   ])
 })
 
+test('code in the label of a reference is named with it', async () => {
+  expect(await check('<p>Un [mot], le [dossier <code>docs</code> ici][c.d]</p>')).toEqual([
+    'undefined-reference "[dossier docs ici][c.d]" refers to nothing, and stays as it is.',
+  ])
+})
+
 test('each name of a paragraph that nothing defines is told, once', async () => {
   expect(await check('<p>[^1] ou [^2], et encore [^1]</p>')).toEqual([
     'undefined-reference "[^1]" refers to nothing, and stays as it is.',

@@ -133,7 +133,7 @@ export const placeholders = defineCheck({
       const other = (OTHERS.exec(prose) ?? MODULE.exec(prose))?.[0]
       if (other !== undefined) tell('words/other-syntax', other, OF_ANOTHER)
       for (const reference of new Set(prose.match(UNDEFINED)))
-        tell('words/undefined-reference', reference, TO_NOTHING)
+        tell('words/undefined-reference', withCode(reference, text), TO_NOTHING)
     }
     for (const image of page.all('img')) judge(attribute(image, 'alt') ?? '', image)
     for (const link of page.all('a')) {
@@ -155,6 +155,13 @@ export const placeholders = defineCheck({
     }
   },
 })
+
+/** A reference of the prose with the code of its label, as the text has it. */
+function withCode(reference: string, text: string): string {
+  const end = reference.slice(reference.indexOf(']'))
+  const at = text.indexOf(end)
+  return at < 0 || text.includes(reference) ? reference : text.slice(text.lastIndexOf('[', at), at) + end
+}
 
 function whereIs(found: string, text: string, element: Element | undefined, isCode: boolean): Where {
   return {

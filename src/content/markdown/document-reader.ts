@@ -244,8 +244,9 @@ export class DocumentReader {
     for (const tag of whole?.loose ?? []) this.tag('loose', tag)
     if (whole?.deep) this.tag('deep', whole.deep)
     const images = new Set([...this.pictured].map((name) => this.definitions.get(name)))
-    const findings = this.findings.map((finding, index) =>
-      images.has(index) ? { ...finding, type: 'image' as const } : finding,
+    // A link may name the definition too: `[![a]][a]`.
+    const findings = this.findings.flatMap((finding, index) =>
+      images.has(index) ? [{ ...finding, type: 'image' as const }, finding] : finding,
     )
     const minutes = readingMinutes(words)
     return { html: (whole?.html ?? named).trim(), headings: this.headings.all, words, minutes, findings }

@@ -113,10 +113,12 @@ test('one document leaves nothing behind for the next', () => {
   expect(render('## A').headings).toEqual(render('## A').headings)
 })
 
-test('the address of an image by reference is one of an image, the first definition of its name', () => {
+test('the address of an image by reference is one of an image too, the first definition of its name', () => {
   expect(found('[a]: /a.png\n\n![x][a] ![B] [c]\n\n> [b]: /b.png "t"\n\n[b]: /autre.png\n[c]: /c')).toEqual([
     '1:6 image /a.png',
+    '1:6 link /a.png',
     '5:8 image /b.png',
+    '5:8 link /b.png',
     '7:6 link /autre.png',
     '8:6 link /c',
   ])
