@@ -37,17 +37,17 @@ async function migrate(db: Db): Promise<void> {
       throw new DatabaseNewer(
         `a newer version of site has changed the database (${newer[1]}): update this one`,
       )
-    // kysely looks at all tables of a database, and fails on one that another program drops meanwhile.
+    // kysely looks at all tables of a database, and fails on one that another program drops meanwhile, or its schema.
     if (tries === MOST_TRIES || !isTableMissing(error)) throw error
   }
 }
 
 const MOST_TRIES = 5
 
-/** What PostgreSQL and libSQL say of a table that is not there. */
+/** What PostgreSQL and libSQL say of a table that is not there, or of its schema. */
 export function isTableMissing(error: unknown): boolean {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
-  return code === '42P01' || /\bno such table: /.test(String(message))
+  return code === '42P01' || code === '3F000' || /\bno such table: /.test(String(message))
 }
 
 /** Those that hold whatever a visitor may type. */
