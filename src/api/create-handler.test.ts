@@ -105,6 +105,7 @@ test('who opens the contact address in a browser reads a page with the telephone
   expect(french.text).toMatch(/^<!doctype html>\s*<html lang="fr">/)
   expect(french.text).toContain('href="tel:+14505550142"')
   expect(french.text).not.toContain('non envoyée')
+  expect(french.text).toMatch(/<a href="\/[^"]*">Retour/)
   expect((await open({ accept, 'accept-language': 'en-CA' })).text).toContain('has nothing to show')
   for (const other of [open({ accept: '*/*' }), open({ accept }, 'PUT')])
     expect(JSON.parse((await other).text)).toHaveProperty('message')

@@ -82,6 +82,7 @@ function answerError(error: unknown, request: Request, config: HandlerConfig): R
   if (!readsPage(request)) return dataResponse(known.status, lang, { message: text }, known.headers)
   // Who opens an address may have sent a request before, and goes back to it.
   const title = message(lang, request.method === 'GET' ? 'notShownTitle' : 'errorTitle')
-  const body = errorPage(lang, title, text, config.business)
+  const back = config.forms.find((form) => form.lang === lang)?.back
+  const body = errorPage(lang, { title, reason: text, back }, config.business)
   return pageResponse(known.status, { lang, title, body }, known.headers)
 }

@@ -45,11 +45,17 @@ export function correctionPage(
     ${links(lang, business, form.back)}`
 }
 
-/** The page that answers where something could not be taken or shown: why, and the telephone. */
-export function errorPage(lang: Lang, title: string, reason: string, business: ApiBusiness): Html {
+type ErrorWords = {
+  readonly title: string
+  readonly reason: string
+  readonly back?: FormDefinition['back'] | undefined
+}
+
+/** The page that answers where something could not be taken or shown: why, the telephone, and the way back of a form. */
+export function errorPage(lang: Lang, { title, reason, back }: ErrorWords, business: ApiBusiness): Html {
   return html`<h1>${title}</h1>
     <p class="errors" role="alert">${reason}</p>
-    ${links(lang, business)}`
+    ${links(lang, business, back)}`
 }
 
 function fieldRow(field: Field, value: unknown, error: string | undefined, lang: Lang): Html {

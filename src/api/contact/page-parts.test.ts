@@ -193,19 +193,14 @@ test('a request that was stored has its reference, and the way back', () => {
   )
 })
 
-test('a request that was not taken has its reason and the telephone', () => {
-  expect(
-    lines(
-      errorPage('fr', 'Demande non envoyée', 'Trop de demandes.', {
-        ...business,
-        phone: '+33 1 23 45 67 89',
-      }),
-    ),
-  ).toMatchInlineSnapshot(`
+test('a request that was not taken has its reason, the telephone and the way back', () => {
+  const words = { title: 'Demande non envoyée', reason: 'Trop de demandes.', back: form.back }
+  expect(lines(errorPage('fr', words, { ...business, phone: '+33 1 23 45 67 89' }))).toMatchInlineSnapshot(`
     "<h1>Demande non envoyée</h1>
     <p class="errors" role="alert">Trop de demandes.</p>
     <p>
     <a class="call" href="tel:+33123456789"> Appeler au +33 1 23 45 67 89</a >
+    <a href="/contact">Retour</a>
     </p>"
   `)
 })
