@@ -36,6 +36,9 @@ test.each([
   ['---json\n{}\n---\n', 'content/front-matter-language'],
   ['---coffee\na: 1\n---\n', 'content/front-matter-language'],
   ['+++\ntitle = "A"\n+++\nText', 'content/front-matter-language'],
+  // It would be published as text.
+  ['\n---\ntitle: A\n---\nText', 'content/front-matter-missing'],
+  [' ---\ntitle:\n  A\n---', 'content/front-matter-missing'],
   ['---\na: 1\n', 'content/front-matter-open'],
 ])('%j is refused and never evaluated', (source, code) => {
   expect(read(source)).toMatchObject({

@@ -8,6 +8,8 @@ const OFF = {
   },
 }
 
+/** Jekyll and gray-matter take it for text too. */
+const AFTER_SPACE = /^\s+---[ \t]*\n[\w-]+:[ \t\n][^]*\n---[ \t]*(?:\n|$)/
 /** As Hugo and Zola have it: where every field is optional, it would be published as text. */
 const IN_JSON = /^\s*\{\s*"[^"\n]+"\s*:[^]*\}\s*(?:\n|$)/
 const IN_TOML = /^\s*\+{3}[ \t]*\r?\n(?:[^]*\n)?\+{3}[ \t]*(?:\r?\n|$)/
@@ -23,6 +25,17 @@ export function readFrontMatter(file: string, source: string) {
     hint,
     place: { file, line: 1, column: 1 },
   })
+  if (AFTER_SPACE.test(source)) {
+    const late = problem(
+      'content/front-matter-missing',
+      { en: 'Something stands before the front matter.', fr: 'Quelque chose précède l’en-tête.' },
+      {
+        en: 'Remove the empty lines and spaces before the first "---".',
+        fr: 'Retirez les lignes vides et les espaces avant le premier « --- ».',
+      },
+    )
+    return { yaml: '', body: '', bodyLine: 1, problems: [late] }
+  }
   if (!/^---(?!-)/.test(source) && !IN_TOML.test(source) && !IN_JSON.test(source)) {
     const missing = problem(
       'content/front-matter-missing',
