@@ -174,13 +174,17 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       fr: 'une collection de site.config.ts, ou un dossier d’elle comme posts/fr',
     })
     .takes(
-      { en: '<title>', fr: '<titre>' },
+      { en: '<title...>', fr: '<titre...>' },
       {
         en: 'title of the new entry; its file name comes from it',
         fr: 'titre de la nouvelle entrée ; le nom de son fichier en vient',
       },
     )
-    .action(async (collection, title) => (await import('./new.ts')).newEntry(root(), collection, title))
+    .action(async (collection, words) => {
+      const { newEntry } = await import('./new.ts')
+      // Who forgets the quotation marks means the title all the same.
+      await newEntry(root(), collection, (words as readonly string[]).join(' '))
+    })
 
   program
     .command('init')

@@ -52,8 +52,8 @@ test.each([
   ],
   [
     'an argument too many',
-    ['new', 'pains', 'a', 'b'],
-    "error: too many arguments for 'new'. Expected 2 arguments but got 3.",
+    ['diff', 'a', 'b', 'c'],
+    "error: too many arguments for 'diff'. Expected 2 arguments but got 3.",
     'erreur : trop d’arguments : 3 au lieu de 2.',
   ],
   [

@@ -12,6 +12,7 @@ import { loadConfig } from '../compile/config/load-config.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import { checkReferences } from '../model/check-references.ts'
 import { check } from './check.ts'
+import { createProgram } from './create-program.ts'
 import { bakery, copySite, edit, inEnglish, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
 import { newEntry } from './new.ts'
 
@@ -33,6 +34,11 @@ beforeEach(async () => {
 })
 afterEach(() => expect(error.mock.calls).toEqual([]))
 afterAll(() => folder.remove())
+
+test('the words of a title need no quotation marks', async () => {
+  await createProgram('en').parseAsync(['node', 'site', 'new', 'pains', 'Pain', 'de', 'riz', '--root', site])
+  expect(await readFile(join(site, 'content/pains/pain-de-riz.yaml'), 'utf8')).toContain('Pain de riz')
+})
 
 test('a new YAML entry has every field and its choices, and only its author can finish it', async () => {
   await newEntry(site, 'pains', "Pain d'épeautre", NOW)
