@@ -70,8 +70,8 @@ async function findOrInstallChromium() {
   const { findChromium } = await import('./setup/find-chromium.mjs')
   const install = [
     () => bin('playwright/cli.js', 'install', 'chromium'),
-    () => command('apt-get', 'update') && command('apt-get', 'install', '-y', 'chromium-headless-shell'),
-    () => command('apt-get', 'install', '-y', 'chromium'),
+    () => apt('update') && apt('install', '-y', 'chromium-headless-shell'),
+    () => apt('install', '-y', 'chromium'),
   ]
   const find = () => findChromium({ shell: true })
   let path = find()
@@ -103,7 +103,7 @@ async function findOrInstallNginx() {
 /** An archive of the code may be tried where there is none. */
 function findOrInstallGit() {
   const find = () => command('git', '--version')
-  return find() || (command('apt-get', 'update') && command('apt-get', 'install', '-y', 'git') && find())
+  return find() || (apt('update') && apt('install', '-y', 'git') && find())
 }
 
 /**
@@ -115,8 +115,8 @@ function findOrInstallGit() {
  * @returns {[number, number]}
  */
 function findOrInstall(name, find, debianPackages, hint = '') {
-  if (!find() && process.getuid?.() === 0 && command('apt-get', 'update'))
-    command('apt-get', 'install', '-y', '--no-install-recommends', ...debianPackages)
+  if (!find() && process.getuid?.() === 0 && apt('update'))
+    apt('install', '-y', '--no-install-recommends', ...debianPackages)
   const found = find()
   if (found) return pass(found)
   console.warn(`*** No ${name} found: the tests on it are SKIPPED. Install it. ${hint} ***`)
@@ -127,6 +127,11 @@ function findOrInstall(name, find, debianPackages, hint = '') {
 function pass(/** @type {string} */ what) {
   console.log(what)
   return [1, 0]
+}
+
+/** A machine that has just begun may be installing something itself. */
+function apt(/** @type {string[]} */ ...args) {
+  return command('apt-get', '-o', 'DPkg::Lock::Timeout=120', ...args)
 }
 
 function command(/** @type {string} */ name, /** @type {string[]} */ ...args) {
