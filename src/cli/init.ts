@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { engineRoot } from '../disk/engine-paths.ts'
+import { shellPath } from '../lib/text/shell-path.ts'
 import { plainSlug } from '../lib/text/plain-slug.ts'
 import { BuildError } from '../problems/problem.ts'
 import type { STARTERS } from './starters.ts'
@@ -85,10 +86,6 @@ export async function keptInside(site: string, from: string): Promise<string> {
 }
 
 function nextSteps(folder: string): string {
-  const steps = [
-    ...(folder === '' ? [] : [`cd ${/[^\w./\\:-]/.test(folder) ? `"${folder}"` : folder}`]),
-    'npm install',
-    'npm run dev',
-  ]
+  const steps = [...(folder === '' ? [] : [`cd ${shellPath(folder)}`]), 'npm install', 'npm run dev']
   return `${steps.map((step) => `  ${step}\n`).join('')}\nsite.config.ts: name, origin. content/: texts.`
 }

@@ -20,7 +20,7 @@ export async function judgeScheduled(
   judge: (now: Date) => Promise<Judged>,
 ): Promise<readonly Problem[]> {
   let { nextChange } = today
-  const known = new Set(nextChange ? today.problems.map(keyOf) : [])
+  const known = new Set(today.problems.map(keyOf))
   const found: Problem[] = []
   for (let day = 0; nextChange && day < MOST_DAYS; day++) {
     if (nextChange.getTime() - now.getTime() > FURTHEST_MS) break

@@ -13,6 +13,7 @@ import { cachedBundle } from '../bundle-cache.ts'
 import { environmentNames } from '../environment-names.ts'
 import { loadModule, moduleFile } from '../load-module.ts'
 import { REPLACED, runningEngine } from '../running-engine.ts'
+import { shellPath } from '../../lib/text/shell-path.ts'
 
 /** Loads `site.config.ts` of the site at `root`. Throws a BuildError when it is missing or does not compile. */
 export async function loadConfig(root: string): Promise<SiteConfig> {
@@ -56,8 +57,7 @@ export async function readConfig(root: string) {
 export function requireConfig(root: string): void {
   if (existsSync(join(root, CONFIG))) return
   const above = siteAbove(resolve(root))
-  // To be copied into a shell.
-  const shown = above && (/[^\w./\\:-]/.test(above) ? `"${above}"` : above)
+  const shown = above && shellPath(above)
   throw new BuildError({
     code: 'config/missing',
     message: existsSync(join(root, sep))

@@ -25,18 +25,7 @@ export function readFrontMatter(file: string, source: string) {
     hint,
     place: { file, line: 1, column: 1 },
   })
-  if (AFTER_SPACE.test(source)) {
-    const late = problem(
-      'content/front-matter-missing',
-      { en: 'Something stands before the front matter.', fr: 'Quelque chose précède l’en-tête.' },
-      {
-        en: 'Remove the empty lines and spaces before the first "---".',
-        fr: 'Retirez les lignes vides et les espaces avant le premier « --- ».',
-      },
-    )
-    return { yaml: '', body: '', bodyLine: 1, problems: [late] }
-  }
-  if (!/^---(?!-)/.test(source) && !IN_TOML.test(source) && !IN_JSON.test(source)) {
+  if (!/^---(?!-)/.test(source) && ![AFTER_SPACE, IN_TOML, IN_JSON].some((form) => form.test(source))) {
     const missing = problem(
       'content/front-matter-missing',
       { en: 'The file has no front matter.', fr: "Le fichier n'a pas d'en-tête." },
@@ -66,6 +55,16 @@ export function readFrontMatter(file: string, source: string) {
 type MakeProblem = (code: string, message: Text, hint: Text) => Problem
 
 function refuse(source: string, problem: MakeProblem): Problem | undefined {
+  if (AFTER_SPACE.test(source)) {
+    return problem(
+      'content/front-matter-missing',
+      { en: 'Something stands before the front matter.', fr: 'Quelque chose précède l’en-tête.' },
+      {
+        en: 'Remove the empty lines and spaces before the first "---".',
+        fr: 'Retirez les lignes vides et les espaces avant le premier « --- ».',
+      },
+    )
+  }
   const other = IN_TOML.test(source) ? 'toml' : IN_JSON.test(source) ? 'json' : undefined
   const language = other ?? (matter.language(source).name || 'yaml')
   if (language !== 'yaml') {
