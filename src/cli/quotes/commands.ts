@@ -75,6 +75,14 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
           fr: 'erreur : nommez les références à effacer, ou une personne par --email',
         }),
       )
+    // Both might be meant as those of this person among these: what is not meant must not go for good.
+    if (references.length > 0 && options.email !== undefined)
+      command.error(
+        program.say({
+          en: 'error: name references, or a person by --email, not both: erase one after the other',
+          fr: 'erreur : nommez des références, ou une personne par --email, pas les deux : effacez l’un après l’autre',
+        }),
+      )
     await (await import('./erase.ts')).eraseQuotes(root(), references, options)
   })
 

@@ -179,6 +179,12 @@ test.each([
     'error: name the references to erase',
     'erreur : nommez les références à effacer',
   ],
+  [
+    'a person beside references to erase',
+    ['erase', 'ND-7K3M-2Q', '--email', 'jean@exemple.ca', '--yes'],
+    'error: name references, or a person by --email, not both: erase one after the other',
+    'erreur : nommez des références, ou une personne par --email, pas les deux : effacez l’un après l’autre',
+  ],
   ['no command', [], 'Usage: site quotes', 'Utilisation : site quotes [options] [commande]'],
 ])('%s is wrong usage: code 2', async (_, args, en, fr) => {
   const english = await runCommand('--root', temporaryFolder(), 'quotes', ...args)
