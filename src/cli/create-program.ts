@@ -203,7 +203,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
 
   addQuotesCommands(program, root)
 
-  for (const command of runnable(program))
+  for (const command of program.commands.flatMap((each) => [each, ...each.commands]))
     command.showHelpAfterError(
       say({
         en: `(${fullName(command)} --help says more)`,

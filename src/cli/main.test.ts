@@ -92,6 +92,16 @@ test.each([
   )
 })
 
+test('a mistyped command of a group names the right one, and the help of the group', async () => {
+  const english = await runCommand('--root', folder.path, 'quotes', 'lst')
+  expect(english).toMatchObject({ code: 2, stdout: '' })
+  expect(english.stderr).toBe(
+    "error: unknown command 'lst'\n(Did you mean list?)\n(site quotes --help says more)\n",
+  )
+  const french = await runCommand('--root', site, 'quotes', 'lst')
+  expect(french.stderr).toContain('(Vouliez-vous écrire list ?)\n(site quotes --help en dit plus)\n')
+})
+
 test('the choices of an option, and the one taken without it, are told in French', async () => {
   const { stdout } = await runCommand('init', '--help', '--root', site)
   expect(stdout.replace(/\s+/g, ' ')).toContain(
