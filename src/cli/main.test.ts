@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
@@ -176,6 +176,16 @@ test.each([
   expect(stderr).toContain('erreur output/foreign-folder: ')
   expect(await snapshot(join(folder.path, 'photos'))).toEqual(before)
 })
+
+test.each(['content/x', 'templates/pages/x', 'islands/x'])(
+  'the output never lies in %s, which the build reads',
+  async (out) => {
+    const { code, stderr } = await runCommand('build', '--root', site, '--out', out)
+    expect(code).toBe(1)
+    expect(stderr).toContain('erreur output/foreign-folder: Le site est fait de ce qui se trouve ici')
+    expect(existsSync(join(site, out))).toBe(false)
+  },
+)
 
 // A folder that root cannot write, and a disk that is full, take a file system of their own.
 const mounts = canMount()

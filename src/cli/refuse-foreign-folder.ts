@@ -1,34 +1,58 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import type { Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 
 const HOMES = ['index.html', '_headers', 'site/index.html', 'static/index.html']
 
+/** Whatever lies in these is content or code of the site. */
+const READ = ['content', 'templates', 'islands']
+
+type Refusal = { readonly message: Text; readonly hint: Text }
+
+const ELSEWHERE: Text = {
+  en: 'Choose with --out a folder that is empty, or does not exist yet.',
+  fr: 'Choisissez avec --out un dossier vide, ou qui n’existe pas encore.',
+}
+const HOLDS_SITE: Refusal = {
+  message: {
+    en: 'This folder holds the site itself: the output would replace it.',
+    fr: 'Ce dossier contient le site lui-même : la sortie le remplacerait.',
+  },
+  hint: ELSEWHERE,
+}
+const HOLDS_OTHER: Refusal = {
+  message: {
+    en: 'This folder holds something other than a built site: the output would replace it.',
+    fr: "Ce dossier contient autre chose qu'un site construit : la sortie le remplacerait.",
+  },
+  hint: ELSEWHERE,
+}
+const IS_READ: Refusal = {
+  message: {
+    en: 'The site is made of what lies here: the next build would take its output for content or code.',
+    fr: 'Le site est fait de ce qui se trouve ici : la prochaine construction prendrait sa sortie pour du contenu ou du code.',
+  },
+  hint: {
+    en: `Choose with --out a folder outside of ${READ.join(', ')}.`,
+    fr: `Choisissez avec --out un dossier hors de ${READ.join(', ')}.`,
+  },
+}
+
 /**
  * Throws when `out` may contain something other than an earlier output, because a build replaces the whole folder and
- * `--out ..` is easily typed. An empty or missing folder, or one with an `index.html`, is accepted; in a host's folder,
- * the subfolder is checked.
+ * `--out ..` is easily typed, or lies among what the build reads. An empty or missing folder, or one with an `index.html`, is
+ * accepted; in a host's folder, the subfolder is checked.
  */
 export async function refuseForeignFolder(root: string, out: string): Promise<void> {
-  const holdsSite = `${root}${sep}`.startsWith(out.endsWith(sep) ? out : `${out}${sep}`)
+  const wrong = await refusal(root, out)
+  if (wrong) throw new BuildError({ code: 'output/foreign-folder', ...wrong, place: { file: out } })
+}
+
+async function refusal(root: string, out: string): Promise<Refusal | undefined> {
+  if (`${root}${sep}`.startsWith(out.endsWith(sep) ? out : `${out}${sep}`)) return HOLDS_SITE
+  if (READ.includes(relative(root, out).split(sep)[0] ?? '')) return IS_READ
   const names = await readdir(out).catch(() => [])
-  if (!holdsSite && (names.length === 0 || HOMES.some((home) => existsSync(join(out, home))))) return
-  throw new BuildError({
-    code: 'output/foreign-folder',
-    message: holdsSite
-      ? {
-          en: 'This folder holds the site itself: the output would replace it.',
-          fr: 'Ce dossier contient le site lui-même : la sortie le remplacerait.',
-        }
-      : {
-          en: 'This folder holds something other than a built site: the output would replace it.',
-          fr: "Ce dossier contient autre chose qu'un site construit : la sortie le remplacerait.",
-        },
-    hint: {
-      en: 'Choose with --out a folder that is empty, or does not exist yet.',
-      fr: 'Choisissez avec --out un dossier vide, ou qui n’existe pas encore.',
-    },
-    place: { file: out },
-  })
+  return names.length === 0 || HOMES.some((home) => existsSync(join(out, home))) ? undefined : HOLDS_OTHER
 }
