@@ -294,3 +294,6 @@ test('a schema that would be awaited says so', () => {
     { message: { en: 'A function of a schema is async: content is validated at once. (content/x.yaml)' } },
   ])
 })
+test('a day without hyphens is advised with them', () => {
+  expect(told(date(), '20261121')[0]).toMatch(/\| Écrivez un jour, comme 2026-11-21\.$/)
+})

@@ -68,7 +68,7 @@ export function describeIssue(
       const type = TYPES[issue.expected] ?? untranslated(issue.expected)
       return {
         message: { en: `${got.en} should be ${type.en}.`, fr: `${got.fr} devrait être ${type.fr}.` },
-        hint: typeHint(issue.expected, value, written),
+        hint: typeHint(issue.expected, value, written, schemas),
       }
     }
     case 'invalid_value':
@@ -106,7 +106,12 @@ export function describeIssue(
   }
 }
 
-function typeHint(expected: string, value: unknown, written: string): Text | undefined {
+function typeHint(
+  expected: string,
+  value: unknown,
+  written: string,
+  schemas: readonly z.core.$ZodType[],
+): Text | undefined {
   if (typeof value === 'function')
     return { en: 'Write a value, not a function.', fr: 'Écrivez une valeur, et non une fonction.' }
   if (expected === 'string') {
@@ -120,6 +125,11 @@ function typeHint(expected: string, value: unknown, written: string): Text | und
         en: 'Write text on the same line as the key.',
         fr: 'Écrivez un texte sur la même ligne que la clé.',
       }
+    if (schemas.flatMap(unwrap).some(isDay)) {
+      const [, ...parts] = /^(\d{4})(\d\d)(\d\d)$/.exec(written) ?? ['', '2026', '11', '20']
+      const day = parts.join('-')
+      return { en: `Write a day, such as ${day}.`, fr: `Écrivez un jour, comme ${day}.` }
+    }
     return {
       en: `Put the value in quotes: "${written}".`,
       fr: `Mettez la valeur entre guillemets : "${written}".`,
@@ -140,6 +150,11 @@ function typeHint(expected: string, value: unknown, written: string): Text | und
       fr: 'Dans site.config.ts, écrivez date() de site/config, ou z.coerce.date(), au lieu de z.date().',
     }
   return undefined
+}
+
+function isDay(schema: z.core.$ZodType): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  return 'format' in def && def.format === 'date'
 }
 
 function choices(value: unknown, all: readonly string[]): Text {
