@@ -21,6 +21,10 @@ test('tabs before the mistake are tabs before the caret', () => {
   expect(codeFrame('a:\n\tb', 2, 2)).toBe('  1 | a:\n> 2 | \tb\n    | \t^')
 })
 
+test('the caret is below its letter where what is not seen is spelled out before it', () => {
+  expect(codeFrame('a\u200e: b', 1, 5)).toBe(`> 1 | a${String.raw`\u200e`}: b\n    |          ^`)
+})
+
 test('a paragraph on one line is cut down to the part around the mistake', () => {
   const long = `${'début '.repeat(40)}ICI${' fin'.repeat(60)}`
   const [, marked = '', caret = ''] = codeFrame(`court\n${long}`, 2, 241).split('\n')

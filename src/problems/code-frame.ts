@@ -1,3 +1,4 @@
+import { showControls } from '../lib/text/show-controls.ts'
 import { shortened } from '../lib/text/shortened.ts'
 import type { Place } from './problem.ts'
 
@@ -18,10 +19,10 @@ export function codeFrame(source: string, line: number, column?: number): string
 
   for (let n = first; n <= last; n++) {
     const text = clip(lines[n - 1] ?? '', from)
-    out.push(`${n === line ? '>' : ' '} ${String(n).padStart(gutter)} | ${text}`.trimEnd())
+    out.push(`${n === line ? '>' : ' '} ${String(n).padStart(gutter)} | ${showControls(text)}`.trimEnd())
     if (n === line && column !== undefined) {
       // Keep tabs, so that the caret lines up at any tab width.
-      const indent = text.slice(0, column - 1 - from).replace(/[^\t]/g, ' ')
+      const indent = showControls(text.slice(0, column - 1 - from)).replace(/[^\t]/g, ' ')
       out.push(`  ${' '.repeat(gutter)} | ${indent}^`)
     }
   }

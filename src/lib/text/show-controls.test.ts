@@ -5,6 +5,8 @@ test.each([
   ['a\u001b]0;b\u0007c', String.raw`a\u001b]0;b\u0007c`],
   ['\u001b[2J\u009b2J\r', String.raw`\u001b[2J\u009b2J\u000d`],
   ['a\u202egnp.exe\u2066', String.raw`a\u202egnp.exe\u2066`],
+  ['/a\u200e\u200fb\u200b\u2060\ufeff\u00ad', String.raw`/a\u200e\u200fb\u200b\u2060\ufeff\u00ad`],
+  ['می\u200cخواهم 👩\u200d🌾', 'می\u200cخواهم 👩\u200d🌾'],
   [
     'a\n[2m\u0007[2m',
     String.raw`a
