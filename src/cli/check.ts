@@ -44,6 +44,8 @@ export async function check(root: string, options: CheckOptions): Promise<void> 
     },
   )
 
+  // What code of the site did that nothing awaits is told alone.
+  if (process.exitCode) return
   const language = produced?.config.messages ?? (await messageLanguage(site))
   const failed = hasErrors(problems)
   if (failed) process.exitCode = 1

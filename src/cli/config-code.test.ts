@@ -130,6 +130,17 @@ test.each([
   expect(code).toBe(1)
 })
 
+test('a check that a stray promise fails does not say first that all is well', async () => {
+  const words = "{ fr: '', en: '' }"
+  const rule = `{ level: 'error', means: ${words}, mend: ${words} }`
+  const late = `{ name: 'late', title: ${words}, description: ${words}, rules: { 'late/late': ${rule} }, site: () => void Promise.reject(new Error('stray')) }`
+  await edit(config, 'sitemaps: [', `checks: [${late}], sitemaps: [`)
+  const { code, stdout, stderr } = await spawnCommand(['check', '--root', site])
+  expect(stdout).toBe('')
+  expect(stderr).toContain('stray')
+  expect(code).toBe(1)
+})
+
 test('what a template awaits as it loads has a deadline', async () => {
   mkdirSync(join(site, '.site', 'cache'), { recursive: true })
   const loading = loadModule(site, 'templates', 'await new Promise(() => {})', 1_000, 5)

@@ -18,9 +18,12 @@ export function guardProcess(
   let telling = Promise.resolve()
   let isTold = false
   const stray = (error: unknown) => {
+    const goesOn = GOES_ON.includes(command())
+    // At once, so that the command does not say meanwhile that all is well.
+    if (!goesOn) process.exitCode = 1
     telling = telling.then(async () => {
       const code = await report(error, RUNS_SITE_CODE.includes(command()))
-      if (code === 1 && GOES_ON.includes(command())) return
+      if (code === 1 && goesOn) return
       isTold = true
       process.exit(code)
     })
