@@ -86,8 +86,8 @@ test('what a template asks for and is not there is a problem with the nearest na
   expect(problem(() => loose.get('pains', 'michne'))).toEqual({
     code: 'template/missing-content',
     message: {
-      en: 'A template asks for "pains/michne", which does not exist.',
-      fr: "Un gabarit demande « pains/michne », qui n'existe pas.",
+      en: 'The code asks for "pains/michne", which does not exist.',
+      fr: "Le code demande « pains/michne », qui n'existe pas.",
     },
     hint: {
       en: 'Did you mean "pains/miche"?',
@@ -102,8 +102,8 @@ test('what a template asks for and is not there is a problem with the nearest na
   expect(problem(() => loose.get('pain' as 'pains', 'x'))).toMatchObject({
     code: 'template/missing-content',
     message: {
-      en: 'A template asks for the collection "pain", which site.config.ts does not have.',
-      fr: "Un gabarit demande la collection « pain », que site.config.ts n'a pas.",
+      en: 'The code asks for the collection "pain", which site.config.ts does not have.',
+      fr: "Le code demande la collection « pain », que site.config.ts n'a pas.",
     },
     hint: { en: 'Did you mean "pains"?' },
   })

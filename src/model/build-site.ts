@@ -70,8 +70,8 @@ function unknownCollection(collection: string, known: Iterable<string>): never {
   throw new BuildError({
     code: 'template/missing-content',
     message: {
-      en: `A template asks for the collection "${collection}", which site.config.ts does not have.`,
-      fr: `Un gabarit demande la collection « ${collection} », que site.config.ts n'a pas.`,
+      en: `The code asks for the collection "${collection}", which site.config.ts does not have.`,
+      fr: `Le code demande la collection « ${collection} », que site.config.ts n'a pas.`,
     },
     hint: suggestion(didYouMean(collection, known)),
   })
@@ -87,12 +87,12 @@ function missing(name: string, known: Iterable<string>): never {
   throw new BuildError({
     code: 'template/missing-content',
     message: {
-      en: `A template asks for "${name}", which does not exist.`,
-      fr: `Un gabarit demande « ${name} », qui n'existe pas.`,
+      en: `The code asks for "${name}", which does not exist.`,
+      fr: `Le code demande « ${name} », qui n'existe pas.`,
     },
     hint: suggestion(near) ?? {
-      en: 'Create this content, or remove it from the template. A draft does not exist until it is published.',
-      fr: "Créez ce contenu, ou retirez-le du gabarit. Un brouillon n'existe pas tant qu'il n'est pas publié.",
+      en: 'Create this content, or remove it from the code. A draft does not exist until it is published.',
+      fr: "Créez ce contenu, ou retirez-le du code. Un brouillon n'existe pas tant qu'il n'est pas publié.",
     },
   })
 }
