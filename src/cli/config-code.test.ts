@@ -41,6 +41,11 @@ test.each([
   ],
   [
     'sitemaps: [',
+    "files: () => [{ path: 'robots.txt', contents: '' }], sitemaps: [",
+    /^site\.config\.ts:27:\d+: error output\/same-file/,
+  ],
+  [
+    'sitemaps: [',
     "policy: () => { throw new Error('no') }, sitemaps: [",
     /^site\.config\.ts:27:.*while the site is made: no/,
   ],

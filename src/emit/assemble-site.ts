@@ -88,7 +88,7 @@ export async function assembleSite(
     ...own.problems,
     ...limits,
     ...missingInSheets(sheets.values(), new Set(paths)),
-    ...sameAddress(all, new Set(input.content.published)),
+    ...sameAddress(all, new Set(input.content.published), own.files),
   )
   return { files: all, rules: placed, problems }
 }
@@ -101,6 +101,8 @@ function missingInSheets(sheets: Iterable<Sheet>, paths: ReadonlySet<string>): P
     missingFile(path, place),
   )
 }
+
+const BY_CONFIG = { place: { file: 'site.config.ts' }, setting: ['files'] }
 
 /** The files that the config makes, with a problem for each that would not be in the folder of the site. */
 function ownFiles(config: SiteConfig, site: Site) {
@@ -117,8 +119,7 @@ function ownFiles(config: SiteConfig, site: Site) {
       fr: `« ${path} » n'est pas le chemin d'un fichier du site.`,
     },
     hint: { en: 'Write it like "data/posts.json".', fr: 'Écrivez-le comme « data/articles.json ».' },
-    place: { file: 'site.config.ts' },
-    setting: ['files'],
+    ...BY_CONFIG,
   }))
   return { files, problems }
 }
@@ -134,7 +135,11 @@ const ALSO_MADE: Text = {
   fr: 'La construction fait ce fichier d’après site.config.ts : retirez le vôtre, ou donnez-lui un autre nom.',
 }
 
-function sameAddress(files: readonly SiteFile[], published: ReadonlySet<string>): Problem[] {
+function sameAddress(
+  files: readonly SiteFile[],
+  published: ReadonlySet<string>,
+  own: readonly SiteFile[],
+): Problem[] {
   const twice = [...groupBy(files, ({ path }) => path)].filter(([, same]) => same.length > 1)
   return twice.map(([path]) => ({
     code: 'output/same-file',
@@ -144,6 +149,9 @@ function sameAddress(files: readonly SiteFile[], published: ReadonlySet<string>)
     },
     ...(published.has(`${PUBLIC}${path}`)
       ? { hint: ALSO_MADE, place: { file: `content/${PUBLIC}${path}` } }
-      : { hint: { en: 'Rename one of them.', fr: "Renommez l'une des deux." } }),
+      : {
+          hint: { en: 'Rename one of them.', fr: "Renommez l'une des deux." },
+          ...(own.some((file) => file.path === path) ? BY_CONFIG : {}),
+        }),
   }))
 }
