@@ -19,6 +19,8 @@ export type BuiltPages = {
   readonly pages?: Readonly<Record<string, string>> | undefined
   /** The address of each page and file that the site answers, shown by search engines or not, in order. */
   readonly routes?: readonly string[] | undefined
+  /** The address of the home page, which a site in a folder of its host has below that folder. */
+  readonly home?: string | undefined
   /** The key of IndexNow, which the site serves as `/{key}.txt`. */
   readonly indexNowKey?: string | undefined
 }

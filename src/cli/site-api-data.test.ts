@@ -31,11 +31,12 @@ test('two forms of one id are told, for what is sent by the second would be refu
   expect(() => named('contact', 'accueil', 'contact')).toThrow('Two forms have the id "contact"')
 })
 
-test('the links of a form lead into the folder of the host', () => {
+test('the links of a form, and that of the home page, lead into the folder of the host', () => {
   const folder = { ...config, base: '/club/', trailingSlash: 'always' } as const
-  expect(siteApiData(folder, { forms: [form] })?.forms).toEqual([
-    { id: 'a', back: { url: '/club/' }, privacy: { link: { url: '/club/privacy/' } } },
-  ])
+  expect(siteApiData(folder, { forms: [form] })).toMatchObject({
+    home: '/club/',
+    forms: [{ id: 'a', back: { url: '/club/' }, privacy: { link: { url: '/club/privacy/' } } }],
+  })
 })
 
 test('what is not forms and a business is told', () => {

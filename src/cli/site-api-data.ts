@@ -35,6 +35,7 @@ export function siteApiData(config: SiteConfig, site: unknown): SiteData | undef
   return {
     ...data,
     forms: data.forms.map((form) => withAddresses(form, config)),
+    home: publicAddress('/', config),
     indexNowKey: config.indexNowKey,
     language: config.messages ?? 'en',
     timeZone: config.timeZone ?? DEFAULT_TIME_ZONE,

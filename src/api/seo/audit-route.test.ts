@@ -93,7 +93,7 @@ test('the report opens behind its address for a week, as a page that runs nothin
 })
 
 test('an owner who reads English has the audit and its report in English, in the time of the site', async () => {
-  const reader = { language: 'en', timeZone: 'Europe/Paris' } as const
+  const reader = { language: 'en', timeZone: 'Europe/Paris', home: '/project/' } as const
   const { call, get } = await siteApi(pages({ '/': fixture('images') }), undefined, reader)
   const result = (await (await call(PATH, asked)).json()) as AuditResult
   expect(result).toMatchObject({
@@ -106,7 +106,13 @@ test('an owner who reads English has the audit and its report in English, in the
   })
   const html = await (await get(result.report_url)).text()
   expect(html).toContain('<html lang="en">')
-  for (const text of ['March 2, 2026 at 4:20 p.m.', 'Audit of www.', 'out of 100', 'Image text: <span'])
+  for (const text of [
+    'March 2, 2026 at 4:20 p.m.',
+    'Audit of www.',
+    'out of 100',
+    'Image text: <span',
+    '<a href="/project/">',
+  ])
     expect(html).toContain(text)
   expect(html).not.toMatch(/ : |Rien|corriger|caractère| mots?\b| ko\b/)
 })

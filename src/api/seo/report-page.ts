@@ -1,6 +1,6 @@
 import { html, type Html } from '../../lib/html.ts'
 import { andMore, labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
-import type { OwnerSettings } from '../api-data.ts'
+import type { BuiltPages, OwnerSettings } from '../api-data.ts'
 import { longLocalTime } from '../long-local-time.ts'
 import type { Check } from './audit-page.ts'
 import { CHECK_TEXTS } from './check-texts.ts'
@@ -50,8 +50,8 @@ export function reportTitle({ url }: Report, language: MessageLanguage): string 
 }
 
 /** The report of an audit, readable without a script: the scores, and what is wrong. */
-export function reportPage(report: Report, owner: OwnerSettings): Html {
-  const { language } = owner
+export function reportPage(report: Report, owner: OwnerSettings & Pick<BuiltPages, 'home'>): Html {
+  const { language, home = '/' } = owner
   const present = GROUPS.filter((group) => report.checks.some((check) => check.group === group))
   return html`<h1>${reportTitle(report, language)}</h1>
     <dl>
@@ -69,7 +69,7 @@ export function reportPage(report: Report, owner: OwnerSettings): Html {
     </dl>
     <p>${WORDS.method[language]}</p>
     ${present.map((group) => groupSection(group, report.checks, language))}
-    <p>${WORDS.expiry[language]} <a href="/">${WORDS.back[language]}</a></p>`
+    <p>${WORDS.expiry[language]} <a href="${home}">${WORDS.back[language]}</a></p>`
 }
 
 function groupSection(group: Group, checks: readonly Check[], language: MessageLanguage): Html {
