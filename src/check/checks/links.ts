@@ -9,6 +9,7 @@ import type { CheckedSite } from '../run/checked-site.ts'
 import { lookAtLinks } from '../links/link-cache.ts'
 import { noFile } from '../links/link-hints.ts'
 import type { Targets } from '../links/targets.ts'
+import { wrongWaysBack } from '../links/ways-back.ts'
 import { wrongLink } from '../links/wrong-link.ts'
 import { linkOrigins } from '../links/link-origins.ts'
 import { linkTarget } from '../links/link-target.ts'
@@ -87,6 +88,8 @@ export const links = defineCheck({
         hint: suggestion(didYouMean(href, [...targets.pages.keys(), ...targets.others])),
         where: { place: site.placeOf('site.config.ts', href, `${key}:`) },
       })
+    for (const { code, place, ...words } of wrongWaysBack(site, targets))
+      report(code, { ...words, where: { place } })
     lookAtLinks(site, (page) => {
       const looked = { wrong: false, toFile: false }
       for (const link of listLinks(site.readLinks(page))) {

@@ -21,7 +21,13 @@ export function wrongLink(
   return brokenLink(link.href, target, targets, page.lang) ?? foreignLink(link, target.path, page, targets)
 }
 
-function brokenLink(written: string, target: LinkTarget, targets: Targets, lang: string): Wrong | undefined {
+/** The same, of a link in a `lang` that is on no page of the build. */
+export function brokenLink(
+  written: string,
+  target: LinkTarget,
+  targets: Targets,
+  lang: string,
+): Wrong | undefined {
   if (isOtherAddress(target.href)) return wrongAddress(target.href, targets)
   const page = targets.pages.get(target.path)
   return page

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { mentionPlace } from '../../content/load/entry.ts'
+import { formDefinition } from '../../forms/form-definition.ts'
+import type { CheckedSite } from '../run/checked-site.ts'
+import { linkTarget } from './link-target.ts'
+import type { Targets } from './targets.ts'
+import { brokenLink } from './wrong-link.ts'
+
+/** What is wrong with the links that forms give on the answers of the handler, which are pages that the build does not see. */
+export function wrongWaysBack(site: CheckedSite, targets: Targets) {
+  const forms = Object.entries(site.config.collections)
+    .filter(([, { schema }]) => isForm(schema))
+    .flatMap(([name]) => site.sources.entriesOf(`all ${name}`))
+  return forms.flatMap(({ file, lang }) =>
+    site
+      .readContentLinks(file)
+      .filter(({ path }) => path[0] === 'back')
+      .flatMap((mention) => {
+        const { target } = mention
+        const wrong = brokenLink(target, linkTarget(target, '/', targets.site), targets, lang)
+        return wrong ? [{ ...wrong, place: mentionPlace(mention) }] : []
+      }),
+  )
+}
+
+/** Whether it is {@link formDefinition}, or what a site made of it. */
+function isForm(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodObject && schema.shape['back'] === formDefinition.shape.back
+}
