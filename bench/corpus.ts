@@ -17,7 +17,6 @@ import type { Contender } from './contender.ts'
 import type { Work } from './work.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const foreign = join(root, '../shared/foreign')
 
 /** Content that was published elsewhere. Documents lie in `folder` of the archive; some need raw HTML. */
 const CORPORA = {
@@ -30,10 +29,11 @@ const REFUSED = /<[^>]*\sstyle=|<iframe|\/static\/images\//
 
 export const isCorpus = (name: string): name is keyof typeof CORPORA => Object.hasOwn(CORPORA, name)
 
-/** A corpus beside the repository, for the contenders that have templates for it. Returns why it is left out where it is not there. */
-export function openCorpus(name: keyof typeof CORPORA): Work | string {
-  const site = join(foreign, name)
-  if (!existsSync(site)) return `left out: there is no ../shared/foreign/${name} beside the repository.`
+/** A corpus in a folder of them, for the contenders that have templates for it. Returns why it is left out where it is not there. */
+export function openCorpus(name: keyof typeof CORPORA, corpora: string | undefined): Work | string {
+  if (corpora === undefined) return 'left out: --corpora says in which folder it is.'
+  const site = join(corpora, name)
+  if (!existsSync(site)) return `left out: there is no ${site}.`
   const { folder, html } = CORPORA[name]
   const unpacked = join(root, '.site/bench', `content-${name}`)
   mkdirSync(unpacked, { recursive: true })
@@ -72,12 +72,12 @@ export function openCorpus(name: keyof typeof CORPORA): Work | string {
       writesTo(engine, `content/${folder}`, own("{ '*': 'off', 'link/*': 'warn' }")),
       writesTo({ ...engine, name: 'site, all checks' }, `content/${folder}`, own("{ '*': 'warn' }")),
       writesTo(hugo, 'content', (to) =>
-        copyTexts(join(foreign, 'peers/hugo'), to, (_, text) =>
+        copyTexts(join(corpora, 'peers/hugo'), to, (_, text) =>
           text.replace('unsafe = false', `unsafe = ${html}`),
         ),
       ),
       writesTo(eleventy, 'src/commands', (to) => {
-        copyTexts(join(foreign, 'peers/eleventy'), to)
+        copyTexts(join(corpora, 'peers/eleventy'), to)
         // Packages of the bench are modules, and this file is none.
         renameSync(join(to, 'eleventy.config.js'), join(to, 'eleventy.config.cjs'))
         write(join(to, 'src/commands/commands.json'), '{ "layout": "page.liquid" }\n')
@@ -106,7 +106,7 @@ function ownText(file: string, text: string, check: string, html: boolean): stri
   return text.replace("defaultLanguage: 'en',", `$&\n  ${settings}`)
 }
 
-/** What lies beside the repository may be read-only: texts are copied, not files. */
+/** What others gave may be read-only: texts are copied, not files. */
 function copyTexts(from: string, to: string, change = (_: string, text: string) => text): void {
   for (const file of filesBelow(from))
     if (!file.endsWith('.xz')) write(join(to, file), change(file, readFileSync(join(from, file), 'utf8')))

@@ -11,8 +11,8 @@ import { writePictures } from './write-pictures.ts'
 const RICH = '-rich'
 
 /** The work of one name of `--pages`: `1000`, `1000-rich` or a corpus. Returns why there is none where it is not here. */
-export async function openWork(name: string): Promise<Work | string> {
-  if (isCorpus(name)) return openCorpus(name)
+export async function openWork(name: string, corpora?: string): Promise<Work | string> {
+  if (isCorpus(name)) return openCorpus(name, corpora)
   const rich = name.endsWith(RICH)
   const count = wholeNumber('--pages', rich ? name.slice(0, -RICH.length) : name)
   const pictures = rich ? await writePictures() : undefined

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openWork } from './open-work.ts'
 import { parseRunOptions } from './run-options.ts'
 
 const all = [{ name: 'site' }, { name: 'plain loop' }, { name: 'hugo' }]
@@ -23,4 +24,10 @@ test('a name that no contender has, and a number that is none, are told', () => 
   )
   expect(() => parseRunOptions(['--pages', '100,many'], all)).toThrow('not « many »')
   expect(() => parseRunOptions(['--rounds', '0'], all)).toThrow('--rounds')
+})
+
+test('a corpus is left out where nothing says in which folder it is, or the folder lacks it', async () => {
+  expect(parseRunOptions(['--corpora', '../corpora'], all).corpora).toBe('../corpora')
+  expect(await openWork('tldr')).toBe('left out: --corpora says in which folder it is.')
+  expect(await openWork('tldr', '/nowhere')).toBe('left out: there is no /nowhere/tldr.')
 })

@@ -5,6 +5,8 @@ import { wholeNumber } from './whole-number.ts'
 export type RunOptions<T> = {
   /** One run each: a number of articles, the same with `-rich`, or the name of a corpus. */
   readonly pages: readonly string[]
+  /** The folder in which the corpora are. */
+  readonly corpora?: string | undefined
   readonly rounds: number
   /** In the order in which they run: the first is what the others are compared with. */
   readonly contenders: readonly T[]
@@ -21,6 +23,7 @@ export function parseRunOptions<T extends { readonly name: string }>(
     args: [...args],
     options: {
       pages: { type: 'string', default: '100,1000,5000,1000-rich,tldr,node-blog' },
+      corpora: { type: 'string' },
       rounds: { type: 'string', default: '3' },
       only: { type: 'string' },
       write: { type: 'boolean', default: false },
@@ -36,6 +39,7 @@ export function parseRunOptions<T extends { readonly name: string }>(
     )
   return {
     pages,
+    corpora: values.corpora,
     rounds: wholeNumber('--rounds', values.rounds),
     contenders: contenders.filter(({ name }) => only?.includes(name) ?? true),
     write: values.write,

@@ -19,7 +19,13 @@ const readme = join(root, 'bench/README.md')
 /** What an installation leaves in the folder of a peer; the rest is the site of one run. */
 const PACKAGES = new Set(['node_modules', 'package.json', 'package-lock.json'])
 
-const { pages, rounds, write, contenders: chosen } = parseRunOptions(process.argv.slice(2), contenders)
+const {
+  pages,
+  corpora,
+  rounds,
+  write,
+  contenders: chosen,
+} = parseRunOptions(process.argv.slice(2), contenders)
 const folderOf = ({ name }: Contender) => join(root, '.site/bench', name.replaceAll(/\W+/g, '-'))
 
 // A site that the README has no place for is told before the hour that it takes, not after.
@@ -28,7 +34,7 @@ if (write) for (const name of pages) replaceMarked(readFileSync(readme, 'utf8'),
 const installed = new Map<string, string | undefined>()
 
 for (const name of pages) {
-  const work = await openWork(name)
+  const work = await openWork(name, corpora)
   if (typeof work === 'string') {
     console.log(`\n${name}: ${work}\n`)
     continue
