@@ -7,12 +7,18 @@ const ADDRESS = /(\s(?:href|src|action|formaction|poster|data|css|props)\s*=\s*(
 const ADDRESSES = /(\s(?:imagesrcset|srcset)\s*=\s*(["']))([^]*?)(?=\2)/gi
 const IN_CSS = /(url\(\s*["']?)(\/[^"')]*)/g
 
+/** A tag, or all the rest from one with a quote that nothing closes: it would be looked for again from each tag. */
+const TAG_OR_REST = new RegExp(`${START_TAG.source}|(<[a-z][^]*)`, 'gi')
+const PLAIN_TAG = /<[a-z][^>]*>?/gi
+
 /** Changes every address in HTML, as its attribute has it. */
 export function inAddresses(html: string, change: (address: string) => string): string {
-  return html.replace(START_TAG, (tag) =>
+  const inTag = (tag: string) =>
     tag
       .replace(ADDRESS, (_, before: string, _quote, address: string) => before + change(address))
-      .replace(ADDRESSES, (_, before: string, _quote, list: string) => before + inSrcset(list, change)),
+      .replace(ADDRESSES, (_, before: string, _quote, list: string) => before + inSrcset(list, change))
+  return html.replace(TAG_OR_REST, (tag, rest?: string) =>
+    rest === undefined ? inTag(tag) : rest.replace(PLAIN_TAG, inTag),
   )
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { inAddresses } from './public-links.ts'
+
+const upper = (html: string) => inAddresses(html, (address) => address.toUpperCase())
+
+test('an apostrophe that nothing closes hides no address behind it', () => {
+  expect(upper(`<a href="/a" title="x > y">a</a><p it's><a href="/b">b</a><img srcset="/c 2x">`)).toBe(
+    `<a href="/A" title="x > y">a</a><p it's><a href="/B">b</a><img srcset="/C 2x">`,
+  )
+})
+
+test('what is left open costs no more than its length', { timeout: 20_000 }, () => {
+  // By the square of its length, each would take minutes.
+  for (const open of ['<a href="', '<a ">"', '<a href="x', '<a', "<p it's>", ` href='x`])
+    expect(upper(`<a href="/a">${open.repeat(200_000)}`)).toMatch(/^<a href="\/A">/)
+})
