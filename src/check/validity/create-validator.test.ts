@@ -22,3 +22,10 @@ test.each<[string, object]>([
   createValidator()
   expect(() => tableOf({ ...VALIDATOR_SETTINGS, ...wrong })).toThrow()
 })
+
+test('a finding has no selector, for which the whole page would be read once for each', () => {
+  const { results } = createValidator().validateStringSync('<main id="a"><center>a</center></main>')
+  expect(results.flatMap(({ messages }) => messages)).toMatchObject([
+    { ruleId: 'deprecated', selector: null },
+  ])
+})
