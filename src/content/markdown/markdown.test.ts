@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MarkdownOptions } from './markdown.ts'
 import { renderInline } from './render-inline.ts'
+import { remarkRenderer } from './render-with-remark.ts'
 import { renderWithSatteri } from './render-with-satteri.ts'
 
 const options: MarkdownOptions = {
@@ -25,6 +26,15 @@ test('headings have ids of their own, even where a number makes two of them meet
     { depth: 3, id: 'section', text: '???' },
   ])
   expect(html).toContain('<h2 id="ete-2-2">')
+})
+
+test('a heading in a quotation or a list has an id too, which its author may choose', () => {
+  const source = '## A\n\n> ### A\n>\n> ### B {#own}\n\n- #### `c`\n'
+  for (const { headings, html } of [render(source), remarkRenderer()(source, options)]) {
+    expect(headings.map(({ id }) => id)).toEqual(['a', 'a-2', 'own', 'c'])
+    expect(html).toContain('<h3 id="own">B</h3>')
+    expect(html).toContain('<h4 id="c">')
+  }
 })
 
 test('the text of a heading has no markup', () => {

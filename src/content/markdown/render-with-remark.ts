@@ -1,4 +1,4 @@
-import type { BlockContent, Blockquote, Code, Data, Nodes, Root, RootContent } from 'mdast'
+import type { BlockContent, Blockquote, Code, Data, Heading, Nodes, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
@@ -66,7 +66,7 @@ function inLanguage(html: string, language: Language): string {
     .replaceAll(' aria-label="Back to reference ', ` aria-label="${back} `)
 }
 
-/** Processes a block: a heading gets an id, and a table a region around it. */
+/** Processes a block: a table gets a region around it. */
 function readBlock(node: RootContent, reader: DocumentReader): RootContent {
   if (node.type === 'table') {
     if (isHugeTable(node, reader)) return { type: 'paragraph', children: [] }
@@ -74,13 +74,7 @@ function readBlock(node: RootContent, reader: DocumentReader): RootContent {
     read(node, reader)
     return { ...tableRegion(label), children: [node] } as unknown as RootContent
   }
-  if (node.type === 'heading') {
-    let id = reader.heading(node)
-    read(node, reader, (words) => {
-      id = reader.inHeading(words)
-    })
-    node.data = { ...node.data, hProperties: { id } }
-  } else if (node.type === 'containerDirective') {
+  if (node.type === 'containerDirective') {
     readDirective(node, reader)
     node.children = node.children.map((child) => readBlock(child, reader) as BlockContent)
   } else read(node, reader)
@@ -93,6 +87,15 @@ function readDirective(node: Directive, reader: DocumentReader): void {
   else Object.assign(node, { type: 'text', value: `:${node.name}` })
   const [label] = node.children
   if (label?.type === 'paragraph' && label.data?.directiveLabel) label.data = LABEL
+}
+
+function readHeading(node: Heading, reader: DocumentReader): void {
+  let id = reader.heading(node)
+  for (const child of node.children)
+    read(child, reader, (words) => {
+      id = reader.inHeading(words)
+    })
+  node.data = { ...node.data, hProperties: { id } } as Data
 }
 
 function readCode(node: Code, reader: DocumentReader): void {
@@ -122,6 +125,7 @@ function read(node: Nodes, reader: DocumentReader, words?: (text: string) => voi
   else if (node.type === 'text') node.value = reader.text(node)
   else if (node.type === 'html') node.value = reader.html(node)
   else if (node.type === 'code') return readCode(node, reader)
+  else if (node.type === 'heading') return readHeading(node, reader)
   else if (node.type.endsWith('Directive')) readDirective(node as Directive, reader)
   else if (node.type === 'imageReference') reader.imageReference(node)
   else if (node.type === 'link' || node.type === 'definition' || node.type === 'image')

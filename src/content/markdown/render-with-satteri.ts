@@ -60,7 +60,6 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
     },
     footnoteDefinition: (node) => void enter(node),
     heading(node, context) {
-      if (!isTopLevel(node)) return
       heading = node
       headingId = reader.heading(node)
       context.setProperty(node, 'data', { hProperties: { id: headingId } })
