@@ -165,13 +165,14 @@ test('a link from a file is told by the file that it leads to', async () => {
   const page = documentOf(
     '/page',
     pageHtml({
-      body: ['/b.md', '/d/sauna.md', '/a.png', '/d/www.a.ca/x', '/d/page', '/page#a', '/LICENSE']
+      body: ['/b.md', '/d', '/d/sauna.md', '/a.png', '/d/www.a.ca/x', '/d/page', '/page#a', '/LICENSE']
         .map((href) => link(href))
         .join(''),
     }),
   )
   const contentLinks = [
     'content:/b.md',
+    'content:/d',
     'content:/d/sauna.md',
     '/a.png',
     'content:/d/www.a.ca/x',
@@ -188,6 +189,7 @@ test('a link from a file is told by the file that it leads to', async () => {
   const { problems } = await checkDocuments([links], [page], { contentLinks, sources })
   expect(problems.map(toldOf)).toEqual([
     'link/missing-page: The link leads to content/b.md, which does not exist. Did you mean "content/d/b.md"?',
+    'link/missing-page: The link leads to content/d, a folder without a page of its own. Lead it to a file of that folder, or give the folder an index.md.',
     'link/missing-page: The link leads to content/d/sauna.md, which does not exist. A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
     'link/unpublished: The link leads to content/a.png, which is a file without an address. Put the file below content/public/ and link to its address.',
     'link/missing-page: The link leads to content/d/www.a.ca/x, which does not exist. Write "https://www.a.ca/x".',

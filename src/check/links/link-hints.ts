@@ -53,24 +53,35 @@ export function noFile(
   { content, pages }: { readonly content: Iterable<string>; readonly pages: ReadonlyMap<string, unknown> },
 ): Pick<Finding, 'message' | 'hint' | 'suggest'> {
   const file = `content${path}`
+  const isFolder = [...content].some((each) => each.startsWith(`${file}/`))
   const [domain] = /(?<=\/)www\.[^/]+\..*$/.exec(path) ?? []
   return {
-    message: {
-      en: `The link leads to ${file}, which does not exist.`,
-      fr: `Le lien mène à ${file}, qui n’existe pas.`,
-    },
-    hint: domain
-      ? { en: `Write "https://${domain}".`, fr: `Écrivez « https://${domain} ».` }
+    message: isFolder
+      ? {
+          en: `The link leads to ${file}, a folder without a page of its own.`,
+          fr: `Le lien mène à ${file}, un dossier sans page à lui.`,
+        }
       : {
-          en: 'A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
-          fr: 'Un lien relatif dans un texte part du dossier de son fichier ; avec « / » au début, il part du site.',
+          en: `The link leads to ${file}, which does not exist.`,
+          fr: `Le lien mène à ${file}, qui n’existe pas.`,
         },
+    hint: isFolder
+      ? {
+          en: 'Lead it to a file of that folder, or give the folder an index.md.',
+          fr: 'Menez-le à un fichier de ce dossier, ou donnez un index.md au dossier.',
+        }
+      : domain
+        ? { en: `Write "https://${domain}".`, fr: `Écrivez « https://${domain} ».` }
+        : {
+            en: 'A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
+            fr: 'Un lien relatif dans un texte part du dossier de son fichier ; avec « / » au début, il part du site.',
+          },
     suggest: () => {
       // The address of a page without its slash, after the folder of the file.
       const address = [...path.matchAll(/\//g)]
         .map(({ index }) => path.slice(index))
         .find((end) => pages.has(end))
-      const near = address ?? nearestPath(file, content)
+      const near = address ?? (isFolder ? undefined : nearestPath(file, content))
       return near === undefined ? undefined : { hint: suggestion(near) }
     },
   }
