@@ -13,6 +13,7 @@ test.each([
   ['content/yaml-syntax', 'content/prices.yaml', ['/posts/snow', '/about']],
   ['content/yaml-syntax', 'content/posts/snow.md', ['/about']],
   ['content/yaml-syntax', 'content/posts/snow/index.md', ['/about']],
+  ['content/yaml-syntax', 'content/posts/a.md', ['/posts/snow', '/about']],
   ['content/file-format', 'content/posts/first.mdx', []],
 ])('beside %s of %s, the links to %j are told', (code, file, told) => {
   const text = (en: string) => ({ en, fr: '' })
@@ -23,6 +24,22 @@ test.each([
   }))
   const left = problemsBeside([{ code, message: text(''), place: { file } }], new Set(), [], found)
   expect(left.map(({ message }) => /"(.*)"/.exec(message.en)?.[1])).toEqual(told)
+})
+
+test('a warning in a file hides no link to it', () => {
+  const at = { file: 'content/posts/snow.md', line: 1, column: 1 }
+  const warning: Problem = {
+    code: 'content/loose-html',
+    severity: 'warning',
+    message: { en: '', fr: '' },
+    place: at,
+  }
+  const found: Problem = {
+    code: 'link/missing-page',
+    message: { en: 'The link "/posts/snow" leads to no page.', fr: '' },
+    place: { ...at, line: 2 },
+  }
+  expect(problemsBeside([warning], new Set(), [], [found])).toEqual([found])
 })
 
 test('a link to a file with a mistake is told by the mistake alone', () => {

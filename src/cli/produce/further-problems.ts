@@ -44,10 +44,12 @@ export function problemsBeside(
   found: readonly Problem[],
 ): readonly Problem[] {
   const lines = new Set(mistakes.map(lineOf))
-  const names = mistakes
+  // A warning keeps no page from being made.
+  const unmade = mistakes.filter((each) => hasErrors([each]))
+  const names = unmade
     .map(({ place }) => /([^/]+?)(?:\/_?index)?\.\w+$/.exec(place?.file ?? '')?.[1] ?? '')
     .filter(Boolean)
-  const files = new Set(mistakes.map(({ place }) => place?.file))
+  const files = new Set(unmade.map(({ place }) => place?.file))
   // One problem for all files of a format, of which it names the first.
   const manyUnread = mistakes.some(({ code }) => code === 'content/file-format')
   const leadsAstray = ({ code, message }: Problem) => {
@@ -57,7 +59,7 @@ export function problemsBeside(
       manyUnread ||
       files.has(address) ||
       failed.has(address) ||
-      names.some((name) => address.includes(`/${name}`))
+      names.some((name) => address.includes(`/${name}.`) || `${address}/`.includes(`/${name}/`))
     return TO_ADDRESS.test(code) && addresses.some(isMissing)
   }
   // A file that is not made changes no words of a page.
