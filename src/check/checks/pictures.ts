@@ -52,8 +52,8 @@ export const pictures = defineCheck({
         fr: 'Une image ne réserve pas sa place : la page bouge quand elle arrive.',
       },
       mend: {
-        en: 'In a template, use <Picture>, or give "width" and "height". In a text, show an image of content/images/.',
-        fr: 'Dans un gabarit, employez <Picture>, ou donnez « width » et « height ». Dans un texte, montrez une image de content/images/.',
+        en: 'In a template, use <Picture>, or give "width" and "height". In a text, show an image of content/, and write its width in pixels or not at all.',
+        fr: 'Dans un gabarit, employez <Picture>, ou donnez « width » et « height ». Dans un texte, montrez une image de content/, et écrivez sa largeur en pixels ou pas du tout.',
       },
     },
   },
@@ -85,8 +85,8 @@ export const pictures = defineCheck({
       if (isFile && (!attribute(image, 'width') || !attribute(image, 'height')))
         report('image/no-dimensions', {
           message: {
-            en: `The image "${shown}" states neither its width nor its height.`,
-            fr: `L’image « ${shown} » ne dit ni sa largeur ni sa hauteur.`,
+            en: `The image "${shown}" does not state both its width and its height.`,
+            fr: `L’image « ${shown} » ne dit pas à la fois sa largeur et sa hauteur.`,
           },
           where,
         })

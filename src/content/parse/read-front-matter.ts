@@ -75,8 +75,8 @@ function refuse(source: string, problem: MakeProblem): Problem | undefined {
         fr: `L'en-tête est écrit en « ${language} » ; seul le YAML est accepté.`,
       },
       {
-        en: 'Start the file with a line that says only "---".',
-        fr: 'Commencez le fichier par une ligne « --- » seule.',
+        en: 'Write it as YAML, between two lines that say only "---".',
+        fr: 'Écrivez-le en YAML, entre deux lignes « --- » seules.',
       },
     )
   }
