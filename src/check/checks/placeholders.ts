@@ -22,7 +22,10 @@ const WITHOUT_CAPITALS = /\p{Lo}/u
 
 /** Includes, shortcodes and comments, attributes, links of wikis, notes and a table of contents, as others write them. */
 const OTHERS =
-  /\{\{(?:[<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*\|)[^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[(?![\d\s.,-]+\]\])[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^\[TOC\]$|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*/i
+  /\{\{(?:[<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*\|)[^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[(?![\d\s.,-]+\]\])[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*/i
+
+/** Alone in its paragraph: beside code, it is words between brackets. */
+const CONTENTS = /^\[TOC\]$/i
 
 /** What texts of MDX begin with. */
 const MODULE = /^import [\w$*{},\s]+ from(?= ["'“‘„«])|^export (?:const|default|function) [\w$]+/
@@ -130,7 +133,8 @@ export const placeholders = defineCheck({
           }),
           where: whereIs(found, text, element, true),
         })
-      const other = (OTHERS.exec(prose) ?? MODULE.exec(prose))?.[0]
+      const contents = text === prose ? CONTENTS.exec(text) : null
+      const other = (contents ?? OTHERS.exec(prose) ?? MODULE.exec(prose))?.[0]
       if (other !== undefined) tell('words/other-syntax', other, OF_ANOTHER)
       for (const reference of new Set(prose.match(UNDEFINED)))
         tell('words/undefined-reference', withCode(reference, text), TO_NOTHING)

@@ -67,6 +67,7 @@ test.each([
   '<a href="https://a.example/b">',
   '<link rel="canonical" href="https://a.example/b">',
   '<link href="https://a.example/b">',
+  '<meta property="og:title" content="JavaScript: the basics"><img alt="JavaScript: a book">',
   '<link rel="icon" href="/a.png"><link rel="x-icon" href="https://a.example/b">',
 ])('%s is not', async (body) => {
   expect(await told(body)).toEqual([])

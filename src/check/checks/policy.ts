@@ -92,7 +92,7 @@ export const policy = defineCheck({
               ],
             },
           })
-        if (isScriptAddress(value)) report('policy/inline-script', holdsCode())
+        if (isScriptAddress(name, value)) report('policy/inline-script', holdsCode())
       }
       if (element.tagName === 'script' && isInline(element))
         report('policy/inline-script', {

@@ -9,9 +9,13 @@ test.each([
   '\u0001 javascript:x()',
 ])('%j runs, as the URL parser reads it', (value) => {
   expect(new URL(value).protocol).toBe('javascript:')
-  expect(isScriptAddress(value)).toBe(true)
+  expect(isScriptAddress('href', value)).toBe(true)
 })
 
 test.each(['/javascript:', 'java script:', 'https://x.example/?javascript:'])('%j does not', (value) => {
-  expect(isScriptAddress(value)).toBe(false)
+  expect(isScriptAddress('href', value)).toBe(false)
+})
+
+test.each(['alt', 'content', 'title', 'aria-label'])('the words of %s are no address', (attribute) => {
+  expect(isScriptAddress(attribute, 'JavaScript: the basics')).toBe(false)
 })

@@ -92,7 +92,7 @@ function isCode({ tagName, attrs }: Element): boolean {
 }
 
 function typeOf(tag: string, name: string, value: string): RawHtmlPart['type'] | undefined {
-  if (name === 'style' || /^on[a-z]+$/.test(name) || isScriptAddress(value)) return 'blocked'
+  if (name === 'style' || /^on[a-z]+$/.test(name) || isScriptAddress(name, value)) return 'blocked'
   if (name === 'href' && (tag === 'a' || tag === 'area')) return 'link'
   if (name === 'src' && MEDIA.test(tag)) return 'link'
   return name === 'src' && tag === 'img' ? 'image' : undefined
