@@ -113,8 +113,8 @@ export const typography = defineCheck({
 
 type Code = 'typo/characters' | 'typo/colon' | 'typo/comma' | 'typo/quotes' | 'typo/repeated-word'
 
-/** A word directly followed by a colon, and then a space or the end. */
-const COLON = /(?<!\p{L})\p{L}+:(?=\s|$)/u
+/** A word directly followed by a colon, and then a space or the end; `:tada:` is the name of an emoji. */
+const COLON = /(?<![\p{L}:_])\p{L}+:(?=\s|$)/u
 const COMMA = /(?<!\p{L})(?:\p{L}+ [,.](?=\s|$)|\p{L}{3,},\p{L}{3,})/u
 /** « Nous nous » and the like are correct. */
 const REPEATED = /(?<![\p{L}’-])(?!(?:nous|vous|très|oui|non|bien|tout) )(\p{Ll}{2,}) \1(?![\p{L}’-])/u
