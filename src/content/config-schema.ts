@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from './is-time-zone.ts'
+import { isLanguage } from '../languages/is-language.ts'
 import { SETTLED_BY } from '../lib/settled-by.ts'
 import { saying } from '../messages/schema-text.ts'
 import type { Text } from '../messages/text.ts'
@@ -61,8 +62,8 @@ export function configSchema(exists: (file: string) => boolean) {
   const keys = {
     name: text,
     origin: checked(/^https?:\/\/[^/\s?#]+$/, {
-      en: 'a scheme and a host without a slash at the end: "https://www.example.com"',
-      fr: 'un protocole et un hôte, sans barre à la fin : « https://www.exemple.ca »',
+      en: 'a scheme and a host without a slash at the end: "https://www.example.com"; a folder of the host is "base"',
+      fr: 'un protocole et un hôte, sans barre à la fin : « https://www.exemple.ca » ; un dossier de l’hôte est « base »',
     }),
     base: checked(/^\/(?:[\w.~-]+\/)*$/, {
       en: 'a folder between slashes: "/project/"',
@@ -253,7 +254,7 @@ function expecting({ en, fr }: Text) {
 function isLocale(name: string): boolean {
   try {
     Intl.getCanonicalLocales(name)
-    return true
+    return isLanguage(name)
   } catch {
     return false
   }

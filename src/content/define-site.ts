@@ -98,7 +98,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly defaultLanguage: Language
   /** Language of problems, tables and help. English when absent. */
   readonly messages?: MessageLanguage
-  /** IANA name; a publication date begins at midnight there. */
+  /** IANA name; a publication date begins at midnight there. `UTC` when absent. */
   readonly timeZone?: string
   /** Languages of the pages, any number, each with its BCP 47 tag (`fr: 'fr-CA'`, `ar: 'ar'`). */
   readonly languages: Readonly<Record<Language, string>>

@@ -3,7 +3,7 @@ import type { Entry, RenderedBody } from '../content/load/entry.ts'
 import { factNames, findFact, type FactDefinitions } from '../content/load/facts.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { contentPath } from '../lib/public-folder.ts'
-import { suggestion } from '../messages/text.ts'
+import { inEach, quoteAll, suggestion } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 import { locale, type Language } from '../languages/language.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
@@ -66,14 +66,19 @@ export function buildSite(
   return { site, ...(changes.length > 0 ? { nextChange: new Date(Math.min(...changes)) } : {}) }
 }
 
-function unknownCollection(collection: string, known: Iterable<string>): never {
+function unknownCollection(collection: string, names: Iterable<string>): never {
+  const known = [...names]
   throw new BuildError({
     code: 'template/missing-content',
     message: {
       en: `The code asks for the collection "${collection}", which site.config.ts does not have.`,
       fr: `Le code demande la collection « ${collection} », que site.config.ts n'a pas.`,
     },
-    hint: suggestion(didYouMean(collection, known)),
+    hint:
+      suggestion(didYouMean(collection, known)) ??
+      inEach((language) =>
+        language === 'fr' ? `Il a ${quoteAll(known, language)}.` : `It has ${quoteAll(known, language)}.`,
+      ),
   })
 }
 

@@ -100,7 +100,7 @@ test.each(['court', '../../secret', 'a'.repeat(129), 'clé-accentuée'])(
 test('keys that are misspelt, missing or of another kind are told at once, at their place', async () => {
   expect(
     await mistakes(
-      `nam: 'Port', origin: 'port.example/', defaultLanguage: 'fr', languages: { fr: 'fr_CA!' },
+      `nam: 'Port', origin: 'port.example/', defaultLanguage: 'fr', languages: { fr: 'fr_CA!', en: 'english' },
   collections, sitemaps: [{ name: 'pages', match: '^/' }], budget: { html: 14_000 },
   baseStyles: ['templates/styles/bas.css'], timeZone: 'America/Torono', ...{ precompress: 'no' },
   offlinePage: 'offline', feeds: [{ url: 1 }]`,

@@ -107,12 +107,18 @@ test('files that no collection reads are one warning a folder, and other files a
   const { problems, assets } = await load({
     'note/a.MD': 'x',
     'notes/a.md': NOTE,
+    'notes/b.yml': 'x',
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`old/${n}.md`, 'x'])),
     'images/a.svg': '<svg/>',
     'images/é b.pdf': '',
   })
   expect(problems).toMatchObject([
     { code: 'content/unclaimed-file', severity: 'warning', place: { file: 'content/note/a.MD' } },
+    {
+      code: 'content/unclaimed-file',
+      hint: { en: expect.stringContaining('The pattern of "notes" is "notes/**/*.{md,mdx}"') },
+      place: { file: 'content/notes/b.yml' },
+    },
     {
       code: 'content/unclaimed-file',
       message: { en: 'No collection reads 6 files of this folder: 1.md, 2.md, 3.md, 4.md, 5.md and 1 more.' },

@@ -92,7 +92,7 @@ export async function loadContent(
         : problems),
       ...linksOut(out),
       ...deadLinks(root, stamps),
-      ...unclaimedFiles(unclaimed),
+      ...unclaimedFiles(unclaimed, config),
       ...unreadableFiles(unreadable),
       ...sameOnOtherSystems([...stamps.keys()]),
       ...missingSingletons(sources, config, out),

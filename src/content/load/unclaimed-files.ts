@@ -1,12 +1,17 @@
 import { basename, dirname } from 'node:path/posix'
 import { groupBy } from '../../lib/lists/group-by.ts'
-import { andMore, formatNumber, inEach, type MessageLanguage } from '../../messages/text.ts'
+import { andMore, formatNumber, inEach, type MessageLanguage, type Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
+import type { SiteConfig } from '../define-site.ts'
+import { baseFolder } from './list-sources.ts'
 
 const MOST_NAMED = 5
 
 /** Warns of the files below `content/` that no collection reads: once a folder, because that is one mistake. */
-export function unclaimedFiles(paths: readonly string[]): Problem[] {
+export function unclaimedFiles(
+  paths: readonly string[],
+  { collections }: Pick<SiteConfig, 'collections'>,
+): Problem[] {
   const folders = groupBy(paths, (path) => dirname(`content/${path}`))
   return [...folders].map(([folder, files]) => ({
     code: 'content/unclaimed-file',
@@ -18,12 +23,30 @@ export function unclaimedFiles(paths: readonly string[]): Problem[] {
             en: 'No collection reads this file, so it appears nowhere.',
             fr: "Aucune collection ne lit ce fichier : il n'apparaît nulle part.",
           },
-    hint: {
-      en: 'Move it to the folder of its collection, or declare that in site.config.ts. "README.MD" is not "*.md".',
-      fr: 'Déplacez-le dans le dossier de sa collection, ou déclarez-la dans site.config.ts. « LISEZMOI.MD » n’est pas « *.md ».',
+    hint: unmatched(`${folder}/`.slice('content/'.length), collections) ?? {
+      en: 'Move it to the folder of its collection, or declare that in site.config.ts.',
+      fr: 'Déplacez-le dans le dossier de sa collection, ou déclarez-la dans site.config.ts.',
     },
     place: { file: files.length > 1 ? folder : `content/${files[0]}` },
   }))
+}
+
+/** Names the pattern that reads other files of a folder: an extension, its case or a subfolder is often the mistake. */
+function unmatched(folder: string, collections: SiteConfig['collections']): Text | undefined {
+  const [nearest] = Object.entries(collections)
+    .flatMap(([name, definition]) =>
+      definition.kind === 'collection'
+        ? [{ name, base: baseFolder(definition), pattern: definition.pattern }]
+        : [],
+    )
+    .filter(({ base }) => folder.startsWith(base))
+    .sort((a, b) => b.base.length - a.base.length)
+  return (
+    nearest && {
+      en: `The pattern of "${nearest.name}" is "${nearest.pattern}": rename or move the file, or correct the pattern in site.config.ts.`,
+      fr: `Le motif de « ${nearest.name} » est « ${nearest.pattern} » : renommez ou déplacez le fichier, ou corrigez le motif dans site.config.ts.`,
+    }
+  )
 }
 
 function several(files: readonly string[], language: MessageLanguage): string {
