@@ -53,8 +53,13 @@ test('a file that the build makes too, one that leads nowhere, and a link to wha
   expect(twice).toMatchObject({ code: 1 })
   expect(twice.stderr).toContain('content/public/photo.png: error image/unreadable')
   expect(twice.stderr).toContain('content/public/robots.txt: error output/same-file')
-
   rmSync(join(site, 'content/public/robots.txt'))
+  const config = join(site, 'site.config.ts')
+  await edit(config, 'defineSite({', "defineSite({ files: () => [{ path: 'index.html', contents: '' }],")
+  const own = await build()
+  expect(own.stderr).toMatch(/site\.config\.ts:\d+:\d+: error output\/same-file: .*"index\.html"/)
+  await edit(config, "files: () => [{ path: 'index.html', contents: '' }],", '')
+
   rmSync(join(site, 'content/public/photo.png'))
   symlinkSync('/nowhere', join(site, 'content/public/notes.txt'))
   note('[a](../public/notes.txt)')

@@ -57,6 +57,7 @@ export function configSchema(exists: (file: string) => boolean) {
   const bytes = z.number().positive().optional()
   const budget = { html: bytes, css: bytes, firstScript: bytes, scripts: bytes, images: bytes }
   const typeface = z.strictObject({ family: text, weight: z.number() })
+  const level = z.enum(['off', 'launch', 'warn', 'error'])
   const area = z.strictObject({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
 
   const keys = {
@@ -165,13 +166,13 @@ export function configSchema(exists: (file: string) => boolean) {
           fr: "Il faut une gravité par code. Pour ne vérifier que les liens, écrivez { '*': 'off', 'link/*': 'error' }.",
         }),
       )
-      .pipe(z.record(z.string(), z.enum(['off', 'launch', 'warn', 'error'])))
+      .pipe(z.record(z.string(), level))
       .optional(),
     checks: z
       .array(
         z.looseObject({
           name: text,
-          rules: z.looseObject({}),
+          rules: z.record(z.string(), z.looseObject({ level: level.optional() })),
           page: run.optional(),
           site: run.optional(),
         }),

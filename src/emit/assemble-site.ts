@@ -88,7 +88,7 @@ export async function assembleSite(
     ...own.problems,
     ...limits,
     ...missingInSheets(sheets.values(), new Set(paths)),
-    ...sameAddress(all, new Set(input.content.published), own.files),
+    ...sameAddress(all, new Set(input.content.published), new Set(own.files.map(({ path }) => path))),
   )
   return { files: all, rules: placed, problems }
 }
@@ -138,7 +138,7 @@ const ALSO_MADE: Text = {
 function sameAddress(
   files: readonly SiteFile[],
   published: ReadonlySet<string>,
-  own: readonly SiteFile[],
+  own: ReadonlySet<string>,
 ): Problem[] {
   const twice = [...groupBy(files, ({ path }) => path)].filter(([, same]) => same.length > 1)
   return twice.map(([path]) => ({
@@ -151,7 +151,7 @@ function sameAddress(
       ? { hint: ALSO_MADE, place: { file: `content/${PUBLIC}${path}` } }
       : {
           hint: { en: 'Rename one of them.', fr: "Renommez l'une des deux." },
-          ...(own.some((file) => file.path === path) ? BY_CONFIG : {}),
+          ...(own.has(path) && BY_CONFIG),
         }),
   }))
 }

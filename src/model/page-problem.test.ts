@@ -148,6 +148,13 @@ test.each([
     '« head » donne un objet sans « description » sur « /a ».',
     HEAD,
   ],
+  [
+    'a',
+    page({ head: (() => ({ title: 't', description: 'd', lang: 'fr', noIndex: true })) as never }),
+    '"head" returns "noIndex" on "/a", which no page has.',
+    "« head » donne « noIndex » sur « /a », qu'aucune page n'a.",
+    ['Did you mean "noindex"?', 'Vouliez-vous écrire « noindex » ?'],
+  ],
 ])('what %s.tsx returns is a mistake of the template, not a bug (%#)', (path, module, en, fr, hint) => {
   const { routes, problems } = expand(path, module)
   expect(routes.map(({ url }) => url)).toEqual(['/other'])

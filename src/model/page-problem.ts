@@ -1,9 +1,25 @@
-import type { Text } from '../messages/text.ts'
+import { didYouMean } from '../lib/did-you-mean.ts'
+import { suggestion, type Text } from '../messages/text.ts'
 import type { Problem } from '../problems/problem.ts'
-import type { PageModule } from './page-module.ts'
+import type { Head, PageModule } from './page-module.ts'
 
 /** A mistake in the code of a template, which is its place. */
 type Mistake = Pick<Problem, 'message' | 'hint'>
+
+const HEAD_KEYS: Readonly<Record<keyof Head, true>> = {
+  title: true,
+  description: true,
+  lang: true,
+  translations: true,
+  type: true,
+  breadcrumbs: true,
+  jsonLd: true,
+  noindex: true,
+  published: true,
+  modified: true,
+  source: true,
+  card: true,
+}
 
 /** What is wrong with the exports of a template; `names` are the parameters of its path. */
 export function shapeProblem(page: PageModule<unknown>, names: readonly string[]): Mistake | undefined {
@@ -115,7 +131,7 @@ export function propsProblem(props: unknown, url: string): Mistake | undefined {
 export function headProblem(head: unknown, url: string): Mistake | undefined {
   const missing =
     isObject(head) && ['title', 'description', 'lang'].find((key) => typeof head[key] !== 'string')
-  if (missing === undefined) return undefined
+  if (missing === undefined) return isObject(head) ? unknownHeadKey(head, url) : undefined
   const what = missing ? { en: `no "${missing}"`, fr: `un objet sans « ${missing} »` } : kind(head)
   return {
     message: {
@@ -125,6 +141,23 @@ export function headProblem(head: unknown, url: string): Mistake | undefined {
     hint: {
       en: 'Return { title, description, lang }, without "async".',
       fr: 'Retournez { title, description, lang }, sans « async ».',
+    },
+  }
+}
+
+/** A key that no page has, such as `noIndex`: the page would be built as if it were not there. */
+function unknownHeadKey(head: Readonly<Record<string, unknown>>, url: string): Mistake | undefined {
+  const key = Object.keys(head).find((each) => !Object.hasOwn(HEAD_KEYS, each))
+  if (key === undefined) return undefined
+  const known = Object.keys(HEAD_KEYS)
+  return {
+    message: {
+      en: `"head" returns "${key}" on "${url}", which no page has.`,
+      fr: `« head » donne « ${key} » sur « ${url} », qu'aucune page n'a.`,
+    },
+    hint: suggestion(didYouMean(key, known)) ?? {
+      en: `Keys allowed here: ${known.join(', ')}.`,
+      fr: `Clés permises ici : ${known.join(', ')}.`,
     },
   }
 }

@@ -105,7 +105,7 @@ function useMarker(
 function misuse({ url }: Route, text: Text): BuildError {
   return new BuildError({
     code: 'island/misuse',
-    message: { en: `${url}: ${text.en}`, fr: `${url} : ${text.fr}` },
+    message: { en: `On "${url}", ${text.en}`, fr: `Sur « ${url} », ${text.fr}` },
     hint: {
       en: 'Give <Island> a "component" that islands/ exports (<Enhance> takes its function as "by"), and plain data as "props".',
       fr: 'Donnez à <Island> un « component » exporté par islands/ (<Enhance> prend sa fonction par « by ») et des données simples par « props ».',

@@ -66,6 +66,23 @@ export function checkLevels(
     .map((pattern) => unknownCode(pattern, codes, placeOf(pattern)))
 }
 
+/** Finds codes that a check of the site reports and does not declare: without a level they would be lost. */
+export function undeclaredCodes(codes: Iterable<string>, declared: ReadonlyMap<string, Level>): Problem[] {
+  return [...codes].map((code) => ({
+    code: 'config/unknown-check',
+    message: {
+      en: `A check reports "${code}", which is in the "rules" of none.`,
+      fr: `Une vérification signale « ${code} », qui n'est dans les « rules » d'aucune.`,
+    },
+    hint: suggestion(didYouMean(code, declared.keys())) ?? {
+      en: 'Add it to the "rules" of the check.',
+      fr: 'Ajoutez-le aux « rules » de la vérification.',
+    },
+    place: { file: 'site.config.ts' },
+    setting: ['checks'],
+  }))
+}
+
 function unknownCode(pattern: string, codes: readonly string[], place: Place): Problem {
   const areas = new Set(codes.map((code) => code.replace(/\/.*/, '/*')))
   return {

@@ -260,6 +260,19 @@ test('the site chooses how serious a finding is, and a code that does not exist 
   ])
 })
 
+test('what a check reports without a rule for it is told, and not lost', async () => {
+  const check = { ...shout('warn'), rules: { 'test/shuot': { ...shout('warn').rules['test/shout'] } } }
+  const { problems } = await checkDocuments([check as never], [loud('/a')])
+  expect(problems).toMatchObject([
+    {
+      code: 'config/unknown-check',
+      message: { en: 'A check reports "test/shout", which is in the "rules" of none.' },
+      hint: { en: 'Did you mean "test/shuot"?' },
+      setting: ['checks'],
+    },
+  ])
+})
+
 test('a page that did not change is not asked again, and its finding follows the line that it is on', async () => {
   const seen: string[] = []
   const run = (documents: readonly ReturnType<typeof loud>[], text: string, engine = '1') =>

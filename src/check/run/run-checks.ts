@@ -16,7 +16,7 @@ import type { PageAnswer } from './ask-page.ts'
 import type { Finder } from '../locate/find-in-sources.ts'
 import { placeAt } from '../locate/place-at.ts'
 import { placeFindings, type PlacedProblem, type RuledFinding } from '../locate/place-findings.ts'
-import { checkLevels, resolveLevels } from './levels.ts'
+import { checkLevels, resolveLevels, undeclaredCodes } from './levels.ts'
 import { packOf } from '../../languages/pack-of.ts'
 import { createSpeller, versionsOf } from '../spelling/create-speller.ts'
 import type { OpenDictionary } from '../spelling/dictionary.ts'
@@ -127,7 +127,9 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const rules = new Map(checks.flatMap((check) => Object.entries(check.rules)))
   const now: RuledFinding[] = []
   const later = new Set<string>()
+  const undeclared = new Set<string>()
   const judge = (finding: Finding, url = '') => {
+    if (!levels.has(finding.code)) undeclared.add(finding.code)
     const level = levels.get(finding.code) ?? 'off'
     const rule = rules.get(finding.code)
     if (!rule || level === 'off') return
@@ -142,7 +144,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   opened?.keep()
   speller.save()
   return {
-    problems: [...wrongLevels, ...problems],
+    problems: [...wrongLevels, ...undeclaredCodes(undeclared, levels), ...problems],
     atLaunch: later.size,
     pages: documents.length,
     reused,

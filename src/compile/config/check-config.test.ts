@@ -103,7 +103,8 @@ test('keys that are misspelt, missing or of another kind are told at once, at th
       `nam: 'Port', origin: 'port.example/', defaultLanguage: 'fr', languages: { fr: 'fr_CA!', en: 'english' },
   collections, sitemaps: [{ name: 'pages', match: '^/' }], budget: { html: 14_000 },
   baseStyles: ['templates/styles/bas.css'], timeZone: 'America/Torono', ...{ precompress: 'no' },
-  offlinePage: 'offline', feeds: [{ url: 1 }]`,
+  offlinePage: 'offline', feeds: [{ url: 1 }],
+  checks: [{ name: 'a', rules: { 'a/b': { level: 'eror' } } }]`,
       `const collections = { a: collection({ pattern: 'a/*.md', schema: z.object({}), extra: 1 }), b: { kind: 'other' } }`,
     ),
   ).toMatchSnapshot()

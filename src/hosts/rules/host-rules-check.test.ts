@@ -54,9 +54,11 @@ test('redirects that hide a page or file, lead to another or to nothing are erro
     '/f': '/plan.pdf',
     '/g': '/blog/:slug',
     '/h': '/reindex',
+    '/i/*': '/blogue/:splat',
+    '/j': '/contcat',
   }
   const { redirects } = compileHostRules({ config: { ...config, redirects: to }, styleHashes: [] })
-  const files = ['index.html', 'contact.html', 'plan.pdf', 'tarifs.pdf', 'reindex.html']
+  const files = ['index.html', 'contact.html', 'plan.pdf', 'tarifs.pdf', 'reindex.html', 'blog/x.html']
   const written = ['/other', '/c/'].map((from, n) => {
     return { file: 'content/redirects.yaml', path: [from], line: n + 1, column: 9, target: '' }
   })

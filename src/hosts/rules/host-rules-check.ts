@@ -1,6 +1,7 @@
 import { mentionPlace, type Mention } from '../../content/load/entry.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
-import type { Text } from '../../messages/text.ts'
+import { didYouMean } from '../../lib/did-you-mean.ts'
+import { suggestion, type Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { isPattern } from './host-path-pattern.ts'
 import { oldAddress, type HostRules } from './host-rules.ts'
@@ -122,15 +123,22 @@ function redirectTargets(
         hint: { en: 'Lead it straight to the final page.', fr: 'Menez-la directement à la page finale.' },
         ...at,
       }
-    const known = files.length === 0 || !target.startsWith('/') || isPattern(target) || addresses.has(target)
-    if (known) return []
+    const exists = () => {
+      if (!isPattern(target)) return addresses.has(target)
+      const [folder = ''] = target.split(/:|\*/)
+      return [...addresses].some((address) => address.startsWith(folder))
+    }
+    if (files.length === 0 || !target.startsWith('/') || exists()) return []
     return {
       code: 'host/redirect-to-nothing',
       message: {
         en: `The redirect "${from}" leads to "${to}", which does not exist.`,
         fr: `La redirection « ${from} » mène à « ${to} », qui n'existe pas.`,
       },
-      hint: { en: 'Correct its target.', fr: 'Corrigez sa destination.' },
+      hint: suggestion(didYouMean(target, addresses)) ?? {
+        en: 'Correct its target.',
+        fr: 'Corrigez sa destination.',
+      },
       ...at,
     }
   })
