@@ -102,6 +102,11 @@ test.each([
   ],
   [
     'sitemaps: [',
+    'markdown: { remarkPlugins: [() => async () => undefined] }, sitemaps: [',
+    /^site\.config\.ts: .*A remark plugin is async/,
+  ],
+  [
+    'sitemaps: [',
     "markdown: { remarkPlugins: [() => { throw new Error('attach') }] }, sitemaps: [",
     /^site\.config\.ts:27:.*: attach/,
   ],

@@ -46,13 +46,18 @@ export function configSchema(exists: (file: string) => boolean) {
       fr: 'une expression régulière sans les options g et y, comme /^\\/blog/',
     }),
   )
-  const run = z.custom<() => unknown>(
-    (value) => typeof value === 'function',
-    expecting({ en: 'a function', fr: 'une fonction' }),
-  )
+  const isFunction = (value: unknown) => typeof value === 'function'
+  const run = z.custom<() => unknown>(isFunction, expecting({ en: 'a function', fr: 'une fonction' }))
   const schema = z.custom<z.ZodType>(
     (value) => typeof value === 'object' && value !== null && '_zod' in value,
     expecting({ en: 'a schema, such as z.object({ … })', fr: 'un schéma, comme z.object({ … })' }),
+  )
+  const plugin = z.custom(
+    (value) => isFunction(Array.isArray(value) ? value[0] : value),
+    expecting({
+      en: 'an imported plugin, or one with its settings: [plugin, { … }]',
+      fr: 'un plugin importé, ou un plugin et ses réglages : [plugin, { … }]',
+    }),
   )
   const bytes = z.number().positive().optional()
   const budget = { html: bytes, css: bytes, firstScript: bytes, scripts: bytes, images: bytes }
@@ -102,7 +107,7 @@ export function configSchema(exists: (file: string) => boolean) {
     ),
     markdown: z
       .strictObject({
-        remarkPlugins: z.array(z.unknown()).optional(),
+        remarkPlugins: z.array(plugin).optional(),
         html: z.enum(['refuse', 'allow']).optional(),
         headingIds: z.enum(['github']).optional(),
         highlight: z.boolean().optional(),
