@@ -86,3 +86,16 @@ test('a cache that no machine would take is not stored', async () => {
   await expect(shareCache(root, 'engine', shared)).rejects.toThrow('too large')
   expect(asked).toEqual([])
 })
+
+test('a cache is stored whose last build added no text', async () => {
+  const { root, asked, shared } = await start((request, response) => {
+    request.resume().on('end', () => response.writeHead(request.method === 'PUT' ? 201 : 404).end())
+  })
+  const cache = openBuildCache(root, 'engine')
+  cache.store('code').put('a', 'b', '')
+  cache.commit()
+  await cache.save()
+  cache.close()
+  expect(await shareCache(root, 'engine', shared)).toEqual({ files: 1, refused: 0 })
+  expect(asked).toEqual(['HEAD /cas/', 'PUT /cas/', 'PUT /ac/'])
+})

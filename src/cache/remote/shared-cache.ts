@@ -75,7 +75,8 @@ export async function shareCache(root: string, engine: string, shared: SharedCac
   const folder = cacheFolder(root)
   const index = readIndex(folder, engine)
   if (typeof index === 'string') return { files: 0, refused: 0 }
-  const packs = index.packs.flatMap(([name]) => (name === '' ? [] : [`${name}.pack`]))
+  // A pack without a byte is not on the disk.
+  const packs = index.packs.flatMap(([name, bytes]) => (bytes === 0 ? [] : [`${name}.pack`]))
   const blobs = sharedFiles(folder).filter((path) => path.includes('/'))
   const paths = [INDEX, ...packs, ...blobs]
   // Nobody would take it.
