@@ -4,7 +4,7 @@ import { isLanguage } from '../languages/is-language.ts'
 import { SETTLED_BY } from '../lib/settled-by.ts'
 import { saying } from '../messages/schema-text.ts'
 import type { Text } from '../messages/text.ts'
-import type { SiteConfig } from './define-site.ts'
+import type { Definition, SiteConfig } from './define-site.ts'
 import { redirectsSchema } from './redirects-file.ts'
 
 /** The schema of `site.config.ts`. `exists` tells whether there is a file, by its path below the root. */
@@ -219,7 +219,15 @@ export function configSchema(exists: (file: string) => boolean) {
       .optional(),
   } satisfies Record<keyof SiteConfig, z.ZodType>
   return z.strictObject(keys).superRefine((config, context) => {
-    const { fonts = [], socialCards, feeds = [], collections, languages, defaultLanguage } = config
+    const {
+      fonts = [],
+      socialCards,
+      sitemapView,
+      feeds = [],
+      collections,
+      languages,
+      defaultLanguage,
+    } = config
     const choose = (
       path: (string | number)[],
       name: string | undefined,
@@ -235,14 +243,14 @@ export function configSchema(exists: (file: string) => boolean) {
       context.addIssue({ code: 'custom', path, ...message })
     }
     const languageNames = Object.keys(languages)
-    const collectionNames = Object.keys(collections).filter(
-      (name) => collections[name]?.kind === 'collection',
-    )
+    const namesOf = (kind: Definition['kind']) =>
+      Object.keys(collections).filter((name) => collections[name]?.kind === kind)
     choose(['defaultLanguage'], defaultLanguage, 'languages', languageNames)
     for (const [at, { collection, language }] of feeds.entries()) {
       choose(['feeds', at, 'language'], language, 'languages', languageNames)
-      choose(['feeds', at, 'collection'], collection, 'collections', collectionNames)
+      choose(['feeds', at, 'collection'], collection, 'collections', namesOf('collection'))
     }
+    choose(['sitemapView', 'words'], sitemapView?.words, 'collections', namesOf('singleton'))
     const families = fonts.map(({ family }) => family)
     for (const font of ['titleFont', 'textFont'] as const)
       choose(['socialCards', font, 'family'], socialCards?.[font].family, 'fonts', families)

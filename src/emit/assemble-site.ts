@@ -131,8 +131,8 @@ function isFile(file: Partial<SiteFile> | null): boolean {
 }
 
 const ALSO_MADE: Text = {
-  en: 'The build makes this file from site.config.ts: remove yours, or give it another name.',
-  fr: 'La construction fait ce fichier d’après site.config.ts : retirez le vôtre, ou donnez-lui un autre nom.',
+  en: 'The build makes this file itself: remove yours, or give it another name.',
+  fr: 'La construction fait elle-même ce fichier : retirez le vôtre, ou donnez-lui un autre nom.',
 }
 
 function sameAddress(

@@ -46,11 +46,12 @@ test('languages and collections that are not declared are told, with those that 
   const feed = `title: 'A', description: 'B', page: '/', collection: 'menu', urlOf: () => '/', item: () => ({})`
   const collections = `collections: { menu: singleton({ file: 'menu.yaml', schema: z.object({}) }) }`
   const keys = `${RIGHT.replace("defaultLanguage: 'fr'", "defaultLanguage: 'en'").replace('collections: {}', collections)}
-  feeds: [{ url: '/rss.xml', language: 'de', ${feed} }],`
+  feeds: [{ url: '/rss.xml', language: 'de', ${feed} }], sitemapView: { styles: [], words: 'plan' },`
   expect(await mistakes(keys)).toEqual([
     expect.stringContaining('defaultLanguage: There is no "en" in "languages", which has fr.'),
     expect.stringContaining('feeds[0].language: There is no "de" in "languages", which has fr.'),
     expect.stringContaining('feeds[0].collection: There is no "menu" in "collections".'),
+    expect.stringContaining('sitemapView.words: There is no "plan" in "collections", which has menu.'),
   ])
 })
 
