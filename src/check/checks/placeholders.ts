@@ -43,6 +43,11 @@ const OF_ANOTHER: Text = {
   en: 'is the syntax of another generator',
   fr: 'est la syntaxe d’un autre générateur',
 }
+/** What braces mean where a site has facts. */
+const NO_FACTS: Text = {
+  en: 'Write the final text. A fact that texts cite by its name begins with content/facts.yaml, which this site does not have.',
+  fr: 'Écrivez le texte définitif. Un fait que les textes citent par son nom commence par content/facts.yaml, que ce site n’a pas.',
+}
 const TO_NOTHING: Text = { en: 'refers to nothing', fr: 'ne renvoie à rien' }
 
 export const placeholders = defineCheck({
@@ -98,7 +103,8 @@ export const placeholders = defineCheck({
       mend: { en: 'Give it an address, or remove it.', fr: 'Donnez-lui une adresse, ou retirez-le.' },
     },
   },
-  page: (page, report) => {
+  page: (page, report, { facts }) => {
+    const hasFacts = Object.keys(facts).length > 0
     const judge = (text: string, element?: Element, prose = text) => {
       const certain = LEFT.exec(prose)?.[0]
       const left = certain ?? NOTES.exec(prose)?.[0]
@@ -110,6 +116,7 @@ export const placeholders = defineCheck({
           ? { en: `"${left}" was left in "${shown}".`, fr: `« ${left} » est resté dans « ${shown} ».` }
           : { en: `"${left}" stands in "${shown}".`, fr: `« ${left} » figure dans « ${shown} ».` },
         about: untranslated(left),
+        ...(!hasFacts && /^\{\{\s*[\w.-]+\s*\}\}$/.test(left) && { hint: NO_FACTS }),
         // Braces are written as they are read.
         where: whereIs(left, text, element, left.startsWith('{')),
       })

@@ -67,7 +67,7 @@ const ASYNC_PLUGIN: Problem = {
     fr: 'Un plugin de remark est asynchrone : les textes sont rendus d’un seul coup.',
   },
   hint: {
-    en: 'Remove it from "remarkPlugins", or use one that is synchronous.',
+    en: 'Leave it out of "remarkPlugins", or use one that is synchronous.',
     fr: 'Retirez-le de « remarkPlugins », ou prenez-en un qui est synchrone.',
   },
   place: { file: CONFIG_FILE },
