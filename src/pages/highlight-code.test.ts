@@ -52,6 +52,13 @@ test('names of a language in capitals, and its other names, are known', () => {
     expect(highlight(code(name, '"a" 1')), name).toContain('token-')
 })
 
+test('what a block shows of another language does not depend on the blocks before it', () => {
+  highlight(code('js', 'let a') + code('toml', 'a = 1'))
+  const shown = highlight(code('md', '---\na: b\n---\n\n```js\nlet a\n```'))
+  expect(shown).toContain('<span class="token-keyword">a</span>')
+  expect(shown).toContain('<span class="token-string">let a</span>')
+})
+
 test('a block is highlighted once, and taken from the store by later builds', () => {
   const store: HighlightStore = createCacheStore()
   const shown = highlight(code('ts', 'let a') + code('ts', 'let b'), store)

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { HighlighterCore, LanguageRegistration } from '@shikijs/core'
+import { memoized } from '../lib/memoized.ts'
 import { once } from '../lib/once.ts'
 import { grammarOf } from '../content/markdown/code-language.ts'
 
@@ -11,14 +12,16 @@ const KIND = /^var\((token-[\w-]+)\)$/
 /** Longer lines, such as minified scripts, stay plain. */
 const LONGEST_LINE = 2_000
 
+/** Languages that code in another one holds and does not bring along: the front matter of markdown. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = {
+  md: ['yaml'],
+  markdown: ['yaml'],
+  mdx: ['yaml', 'tsx'],
+}
+
 /** The lines of some code in a language that has a grammar, in tokens: each with the class of its kind of word, if it has one. */
 export function tokenizeCode(code: string, language: string) {
-  const highlighter = sharedHighlighter()
-  if (!highlighter.getLoadedLanguages().includes(language)) {
-    const grammar = load(grammarOf(language)) as { readonly default: LanguageRegistration }
-    highlighter.loadLanguageSync(grammar.default)
-  }
-  const lines = highlighter.codeToTokensBase(code, {
+  const lines = highlighterOf(language).codeToTokensBase(code, {
     lang: language,
     theme: THEME,
     tokenizeMaxLineLength: LONGEST_LINE,
@@ -30,13 +33,22 @@ export function tokenizeCode(code: string, language: string) {
   )
 }
 
-const sharedHighlighter = once((): HighlighterCore => {
+// One for each language: what one shows of another would depend on whether that one was loaded before, for another page.
+const highlighterOf = memoized((language: string): HighlighterCore => {
+  const { core, theme, engine } = shiki()
+  const grammars = [...(WITHIN[language] ?? []), language].map(
+    (name) => (load(grammarOf(name)) as { readonly default: LanguageRegistration }).default,
+  )
+  return core.createHighlighterCoreSync({ themes: [theme], langs: grammars, engine })
+})
+
+const shiki = once(() => {
   const core = load('@shikijs/core') as typeof import('@shikijs/core')
-  const engine = load('@shikijs/engine-javascript') as typeof import('@shikijs/engine-javascript')
-  return core.createHighlighterCoreSync({
-    themes: [core.createCssVariablesTheme({ name: THEME, variablePrefix: '' })],
-    langs: [],
+  const javascript = load('@shikijs/engine-javascript') as typeof import('@shikijs/engine-javascript')
+  return {
+    core,
+    theme: core.createCssVariablesTheme({ name: THEME, variablePrefix: '' }),
     // Patterns that JavaScript cannot express match nothing, instead of failing the build.
-    engine: engine.createJavaScriptRegexEngine({ forgiving: true }),
-  })
+    engine: javascript.createJavaScriptRegexEngine({ forgiving: true }),
+  }
 })
