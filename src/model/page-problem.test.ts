@@ -168,6 +168,11 @@ test.each([
   ])
 })
 
+test('a head may hold what comes with the data of an entry', () => {
+  const head = () => ({ title: 't', description: 'd', lang: 'fr', tags: [], publishedAt: '2026-11-20' })
+  expect(expand('a', page({ head: head as never })).problems).toEqual([])
+})
+
 test('pages need no props', () => {
   expect(expand('[a]', pathsGive({ params: { a: 'x', b: undefined } })).routes).toMatchObject([
     { url: '/other' },

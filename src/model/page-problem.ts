@@ -1,4 +1,3 @@
-import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion, type Text } from '../messages/text.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Head, PageModule } from './page-module.ts'
@@ -131,7 +130,7 @@ export function propsProblem(props: unknown, url: string): Mistake | undefined {
 export function headProblem(head: unknown, url: string): Mistake | undefined {
   const missing =
     isObject(head) && ['title', 'description', 'lang'].find((key) => typeof head[key] !== 'string')
-  if (missing === undefined) return isObject(head) ? unknownHeadKey(head, url) : undefined
+  if (missing === undefined) return isObject(head) ? misspeltHeadKey(head, url) : undefined
   const what = missing ? { en: `no "${missing}"`, fr: `un objet sans « ${missing} »` } : kind(head)
   return {
     message: {
@@ -145,20 +144,24 @@ export function headProblem(head: unknown, url: string): Mistake | undefined {
   }
 }
 
-/** A key that no page has, such as `noIndex`: the page would be built as if it were not there. */
-function unknownHeadKey(head: Readonly<Record<string, unknown>>, url: string): Mistake | undefined {
-  const key = Object.keys(head).find((each) => !Object.hasOwn(HEAD_KEYS, each))
-  if (key === undefined) return undefined
-  const known = Object.keys(HEAD_KEYS)
+/**
+ * A key that is one of a page in other letters, such as `noIndex`: the page would be built as if it were not there. Others may
+ * come with what an entry has.
+ */
+function misspeltHeadKey(head: Readonly<Record<string, unknown>>, url: string): Mistake | undefined {
+  const bare = (key: string) => key.toLowerCase().replaceAll(/[-_]/g, '')
+  const right = (key: string) =>
+    Object.hasOwn(HEAD_KEYS, key)
+      ? undefined
+      : Object.keys(HEAD_KEYS).find((each) => bare(each) === bare(key))
+  const wrong = Object.keys(head).find(right)
+  if (wrong === undefined) return undefined
   return {
     message: {
-      en: `"head" returns "${key}" on "${url}", which no page has.`,
-      fr: `« head » donne « ${key} » sur « ${url} », qu'aucune page n'a.`,
+      en: `"head" returns "${wrong}" on "${url}", which no page has.`,
+      fr: `« head » donne « ${wrong} » sur « ${url} », qu'aucune page n'a.`,
     },
-    hint: suggestion(didYouMean(key, known)) ?? {
-      en: `Keys allowed here: ${known.join(', ')}.`,
-      fr: `Clés permises ici : ${known.join(', ')}.`,
-    },
+    hint: suggestion(right(wrong)),
   }
 }
 
