@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCacheStore } from '../cache/cache-store.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { createHighlighter, type HighlightStore } from './highlight-code.ts'
@@ -57,6 +57,14 @@ test('what a block shows of another language does not depend on the blocks befor
   const shown = highlight(code('md', '---\na: b\n---\n\n```js\nlet a\n```'))
   expect(shown).toContain('<span class="token-keyword">a</span>')
   expect(shown).toContain('<span class="token-string">let a</span>')
+})
+
+test('many languages on one site are no reason for a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  for (const name of ['c', 'css', 'diff', 'go', 'ini', 'java', 'lua', 'make', 'rust', 'sql', 'swift', 'xml'])
+    highlight(code(name, 'a'))
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
 })
 
 test('a block is highlighted once, and taken from the store by later builds', () => {

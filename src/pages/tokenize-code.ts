@@ -39,7 +39,8 @@ const highlighterOf = memoized((language: string): HighlighterCore => {
   const grammars = [...(WITHIN[language] ?? []), language].map(
     (name) => (load(grammarOf(name)) as { readonly default: LanguageRegistration }).default,
   )
-  return core.createHighlighterCoreSync({ themes: [theme], langs: grammars, engine })
+  // It warns of ten, in case somebody makes one for each block.
+  return core.createHighlighterCoreSync({ themes: [theme], langs: grammars, engine, warnings: false })
 })
 
 const shiki = once(() => {
