@@ -37,6 +37,15 @@ test.each<[string, z.ZodType, string, Text]>([
     },
   ],
   [
+    'an entry of Jekyll that is not published',
+    z.object({ title: z.string() }),
+    'title: x\npublished: false',
+    {
+      fr: '2:1 published : le schéma ne lit pas cette clé, et l’entrée est publique. | Écrivez « draft: true ».',
+      en: '2:1 published: The schema passes over this key, so the entry is public. | Write "draft: true".',
+    },
+  ],
+  [
     'a publication without a day',
     z.strictObject({ publishedAt: z.string() }),
     'publishedAt: en hiver',

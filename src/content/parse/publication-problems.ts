@@ -5,10 +5,10 @@ import type { YamlSource } from '../yaml/parse-yaml.ts'
 
 /** What would make an entry public at another time than its file says; `data` is what its schema made of `written`. */
 export function publicationProblems(written: unknown, data: unknown, yaml: YamlSource): Problem[] {
-  const dates = (data ?? {}) as Readonly<Record<string, unknown>>
-  const dateless = ['publishedAt', 'expiresAt'].filter(
-    (key) => (dates[key] ?? undefined) !== undefined && publicationDay(dates[key]) === undefined,
-  )
+  const dateless = ['publishedAt', 'expiresAt'].filter((key) => {
+    const date = valueOf(data, key) ?? undefined
+    return date !== undefined && publicationDay(date) === undefined
+  })
   return [
     ...dateless.map((key) =>
       problem(
@@ -23,6 +23,22 @@ export function publicationProblems(written: unknown, data: unknown, yaml: YamlS
         yaml.valueAt([key]),
       ),
     ),
+    // Of Jekyll; a site of many such entries is built all the same.
+    ...(valueOf(written, 'published') === false && valueOf(data, 'published') === undefined
+      ? [
+          {
+            ...problem(
+              {
+                en: 'published: The schema passes over this key, so the entry is public.',
+                fr: 'published : le schéma ne lit pas cette clé, et l’entrée est publique.',
+              },
+              { en: 'Write "draft: true".', fr: 'Écrivez « draft: true ».' },
+              yaml.keyAt(['published']),
+            ),
+            severity: 'warning' as const,
+          },
+        ]
+      : []),
     ...(isDraft(written) && !isDraft(data)
       ? [
           problem(
@@ -42,7 +58,13 @@ export function publicationProblems(written: unknown, data: unknown, yaml: YamlS
 }
 
 export function isDraft(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'draft' in value && value.draft === true
+  return valueOf(value, 'draft') === true
+}
+
+function valueOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined
 }
 
 function problem(message: Text, hint: Text, place: Place): Problem {
