@@ -74,6 +74,19 @@ test.each([
     'a: { b: 1, c: three } # c\n',
   ],
   ['an empty value', 'a:\nb: 1\n', { a: 'x', b: 1 }, 'a: x\nb: 1\n'],
+  ['nothing before a comment', 'a: # c\nb:\n  - # d\n', { a: 'x', b: ['y'] }, 'a: x # c\nb:\n  - y # d\n'],
+  [
+    'a space that does not break, at the end of what is new,',
+    'a: { b: 1 }\n',
+    { a: { b: 'x\u00A0' }, c: 'x\u00A0' },
+    'a: { b: x\u00A0 }\nc: x\u00A0\n',
+  ],
+  [
+    'the end of a paragraph in a new item',
+    'a:\n  - one\nb: 1\n',
+    { a: ['one', { c: 'two\n\n' }], b: 1 },
+    'a:\n  - one\n  - c: |+\n      two\n\nb: 1\n',
+  ],
   ['an empty list', 'a: []\nb: 1\n', { a: ['x'], b: 1 }, 'a:\n  - x\nb: 1\n'],
   ['no line break at the end', 'a: 1', { a: 1, b: 2 }, 'a: 1\nb: 2'],
   [
@@ -198,6 +211,12 @@ test('front matter keeps its closing line, and a text begins on a line of its ow
   expect(changeFile('a.md', '---\na: 1\n---', { a: 1, [BODY]: 'Hello' })).toBe('---\na: 1\n---\nHello')
   const literal = '---\na: |+\n  one\n\n---\nText\n'
   expect(changeFile('a.md', literal, { a: 'one', [BODY]: 'Text\n' })).toMatch(/^---\na: [^]*\n---\nText\n$/)
+})
+
+test('a text without front matter gets one with its first field', () => {
+  const text = '---\ntitle: One\n---\n\nText\n'
+  expect(changeFile('a.md', 'Text\n', { title: 'One', [BODY]: 'Text\n' })).toBe(text)
+  expect(changeFile('a.md', '', { title: 'One', [BODY]: 'Text\n' })).toBe(text)
 })
 
 test('a JSON source with a mistake is left to its author', () => {

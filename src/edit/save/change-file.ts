@@ -25,8 +25,10 @@ export function changeFile(file: string, text: string, wanted: unknown): string 
   const value = file.endsWith('.json')
     ? changeJson(yaml, wanted)
     : changeYaml(yaml, body === undefined ? wanted : fields)
-  const changed =
-    body === undefined ? value : before + ended(value) + (own === '' ? middle : ended(middle)) + own
+  // A text without front matter gets one with its first field.
+  const isFirst = before === '' && value !== ''
+  const [open, close] = isFirst ? ['---\n', '---\n\n'] : [before, own === '' ? middle : ended(middle)]
+  const changed = body === undefined ? value : open + ended(value) + close + own
   return lines === changed ? text : withBreaksOf(text, lines, changed)
 }
 

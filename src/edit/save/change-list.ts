@@ -44,8 +44,8 @@ export function changeList(
   // The first item of a list in a list stands on the line of another dash.
   const inline = !beginsLine(source, dashes[0] ?? 0)
   const lines = texts.map((text, index) => {
-    const own =
-      text === undefined || (inline && origins[index] === 0) ? spaces + (text ?? fresh(index)) : text
+    if (text === undefined) return `${spaces}${fresh(index)}\n`
+    const own = inline && origins[index] === 0 ? spaces + text : text
     return own.endsWith('\n') ? own : `${own}\n`
   })
   const text = inline ? lines.join('').trimStart() : lines.join('')

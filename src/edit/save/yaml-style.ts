@@ -23,11 +23,16 @@ export function createStyle(source: string) {
     render: (value: unknown) => stringify(value, options),
     /** The only key or item of a value, at a column; in a `flow`, on one line. */
     renderEntry: (value: object, column: number, flow: boolean) => {
-      if (!flow) return indented(stringify(value, options).trimEnd(), column)
+      if (!flow) return indented(unended(stringify(value, options)), column)
       const text = stringify(value, { ...options, collectionStyle: 'flow', flowCollectionPadding: true })
-      return text.trim().slice(1, -1).trim()
+      return text.replaceAll(/^[[{] ?| ?[\]}]\n$/g, '')
     },
   }
+}
+
+/** Without its last line break. A space that does not break ends words, and is no white space of YAML. */
+export function unended(text: string): string {
+  return text.replace(/\n$/, '')
 }
 
 export function rangeOf(node: unknown): readonly [start: number, end: number] {
@@ -41,6 +46,8 @@ export function endOf(source: string, node: unknown): number {
   if (isCollection(node) && !node.flow && node.items.length > 0) return endOf(source, node.items.at(-1))
   let [start, end] = rangeOf(node)
   if (isScalar(node)) while (end > start && source[end - 1] === '\n') end--
+  // What is written in place of nothing stays apart from the comment after it.
+  if (start === end && source[end] === '#') while (/[ \t]/.test(source.charAt(end - 1))) end--
   return end
 }
 
