@@ -92,7 +92,9 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
           if (isCutOff()) state.happened = undefined
           update({ problems, drafted: html === undefined ? undefined : { page, html } })
         } catch (error) {
-          failed(error, file)
+          // It was saved meanwhile, so that the file is another than the one that was written on.
+          if (state.opened !== opened && state.opened?.file === file) void send()
+          else failed(error, file)
         }
       }),
     [],

@@ -49,14 +49,18 @@ export function TextField(props: FieldProps) {
 /** A number or a day, which browsers have inputs for. */
 export function ValueField(props: FieldProps<'number' | 'date'>) {
   const { kind } = props.field
+  const input = useRef<HTMLInputElement>(null)
+  const typed = input.current?.value ?? ''
   const text = textOf(props.value)
   const { attributes, put } = useField(props, text)
   return (
     <input
       {...attributes}
+      ref={input}
       type={kind}
       step="any"
-      value={text}
+      // "1.0" is 1, and on its way to 1.05.
+      value={typed !== '' && Number(typed) === props.value ? typed : text}
       onInput={({ currentTarget: { value, valueAsNumber } }) =>
         put(kind === 'number' && value ? valueAsNumber : value)
       }
