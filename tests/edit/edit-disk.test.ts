@@ -165,6 +165,21 @@ test('a file that cannot be read locks its fields and names the line, until it i
   expect(await said.innerText()).toBe('')
 })
 
+test('what the file cannot say is no longer said to be so once it is taken back', async () => {
+  const site = await editSite({ files: { [MICHE]: 'name: &n Miche du Port\nprice: 7.5\ndescription: *n\n' } })
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const undo = page.getByRole('button', { name: 'Annuler' })
+  await page.route('**/__edit/api/draft', async (route) => {
+    const response = await route.fetch()
+    if (await undo.isEnabled()) await undo.click()
+    await route.fulfill({ response })
+  })
+  const refused = page.waitForResponse((response) => response.status() === 422)
+  await page.getByLabel('Nom', { exact: true }).fill('Miche noire')
+  await refused
+  await expect.poll(() => status(page).innerText()).toBe('Annulé.')
+})
+
 test('a draft says that no visitor sees it; what was never committed has no version to go back to', async () => {
   const site = await editSite()
   site.write(DRAFT, '---\ntitle: Essai\npublishedAt: 2024-05-02\ndraft: true\n---\n\nUn mot.\n')

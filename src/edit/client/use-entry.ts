@@ -50,7 +50,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   const draftOf = ({ file, version, value: base }: OpenedEntry): Draft => {
     return { file, version, base, value: state.value }
   }
-  const isCutOff = () => state.happened === 'away' || state.happened === 'vanished'
+  /** Whether the last call was answered so that nothing can be saved, which another answer may change. */
+  const isCutOff = () => ['away', 'vanished', 'refused'].includes(state.happened ?? '')
   const status = (): Status => {
     if (state.happened) return state.happened
     if (!isDirty()) return 'clean'
@@ -190,7 +191,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       state.putOff = undefined
       await send()
       const { opened, value, problems, conflict } = state
-      if (!opened || conflict || isCutOff() || state.happened === 'refused') return moved
+      if (!opened || conflict || isCutOff()) return moved
       const mistake = problems.find(({ warning }) => !warning)
       if (mistake) {
         update({ happened: 'mistakes' })
