@@ -16,6 +16,11 @@ test('a full disk is told, though a write to it names no file', () => {
   expect(diskRefusal(full)?.message.en).toBe('The disk is full (ENOSPC).')
 })
 
+test('a disk that cannot be written is told, though Node names no reason', () => {
+  const locked = Object.assign(new Error('none'), { code: 'ENOENT', syscall: 'mkdir', path: '/a/b' })
+  expect(diskRefusal(locked)?.message.en).toBe('The system refuses access to "/a/b" (ENOENT).')
+})
+
 function thrownBy(run: () => unknown): unknown {
   try {
     return run()

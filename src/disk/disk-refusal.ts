@@ -7,8 +7,10 @@ const FULL = /^(?:ENOSPC|EDQUOT)$/
 
 /** The problem when the system refuses to read or write a file; undefined for any other error. */
 export function diskRefusal(error: unknown): Problem | undefined {
-  if (!CODES.test(errorCode(error))) return undefined
-  const { path, code } = error as NodeJS.ErrnoException
+  const { path, code, syscall } = (error ?? {}) as NodeJS.ErrnoException
+  // What Node says of a folder with its parents on a disk that cannot be written.
+  const isLocked = code === 'ENOENT' && syscall === 'mkdir'
+  if (!isLocked && !CODES.test(errorCode(error))) return undefined
   if (path === undefined && !FULL.test(code ?? '')) return undefined
   return {
     code: 'disk/refused',

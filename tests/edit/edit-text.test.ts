@@ -291,4 +291,26 @@ test('a mistake stands at its field, and what has one is not saved', async () =>
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect.poll(() => name.inputValue()).toBe('Miche du Port')
   await expect.poll(() => page.locator('.mistake:not(:empty)').count()).toBe(0)
+
+  // Who goes on writing is left where they write.
+  await page.getByLabel('Prix').fill('')
+  await page.locator('#field-price-problems .mistake').waitFor()
+  let goOn = () => {}
+  const written = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/__edit/api/draft', async (route) => {
+    await written
+    await route.continue()
+  })
+  const looked = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('noire et')),
+  )
+  await name.press('End')
+  await page.keyboard.type(' noire')
+  await page.keyboard.press('ControlOrMeta+S')
+  await page.keyboard.type(' et')
+  goOn()
+  await looked
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await page.keyboard.type(' ronde')
+  expect(await name.inputValue()).toBe('Miche du Port noire et ronde')
 })

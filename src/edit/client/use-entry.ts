@@ -186,7 +186,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
 
   const saveNow = async () => {
     let moved: readonly MovedPage[] = []
-    const asked = state.opened?.file
+    const { opened: { file: asked } = {}, value: before } = state
     try {
       state.putOff = undefined
       await send()
@@ -194,6 +194,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       if (!opened || conflict || isCutOff()) return moved
       const mistake = problems.find(({ warning }) => !warning)
       if (mistake) {
+        // The next letters of who goes on writing would be typed into the field of the mistake.
+        if (value !== before) return moved
         update({ happened: 'mistakes' })
         onMistake(mistake)
         return moved
