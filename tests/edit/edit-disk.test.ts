@@ -136,13 +136,20 @@ test('a conflict shows what the merge would give, and leaves the way back to the
   await expect.poll(() => status(page).innerText()).toContain('Pas encore enregistré')
   site.write(MICHE, theirs)
   await press()
+  await dialog.getByRole('button', { name: 'Prendre celui du disque' }).click()
+  await expect.poll(() => name.inputValue()).toBe('Miche du Port')
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  expect(await name.inputValue()).toBe('Miche bien noire!')
+  await framed(page).getByRole('heading', { name: 'Miche bien noire!' }).waitFor()
+  site.write(MICHE, theirs.replace('9', '8'))
+  await press()
   await dialog.getByRole('button', { name: 'Y porter mes changements' }).click()
   await save(page)
   expect(site.changed()).toEqual([
     '-name: Miche du Port',
     '-price: 7.5',
     '+name: Miche bien noire!',
-    '+price: 9',
+    '+price: 8',
   ])
 })
 

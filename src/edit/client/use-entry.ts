@@ -286,8 +286,11 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       try {
         const now = await call('entry', { file: opened.file })
         forgetDraft(opened.file, value)
-        begin(now, now.value)
-        put(how === 'mine' ? rebase(opened.value, value, now.value) : now.value)
+        const merged = rebase(opened.value, value, now.value)
+        begin(now, merged)
+        if (how === 'mine') put(merged)
+        // What was written can be brought back.
+        else replace(now.value, opened.file)
       } catch (error) {
         // The file is gone: what is written stays in the form and in the browser.
         update({ conflict: undefined })
