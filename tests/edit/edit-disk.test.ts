@@ -153,6 +153,35 @@ test('a conflict shows what the merge would give, and leaves the way back to the
   ])
 })
 
+test('what is written while the file is being saved is no conflict with what is saved', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const name = page.getByLabel('Nom', { exact: true })
+  await name.fill('Miche noire')
+  await framed(page).getByRole('heading', { name: 'Miche noire' }).waitFor()
+  const saved = page.waitForResponse('**/__edit/api/save')
+  let drafted: (() => void) | undefined
+  await page.route('**/__edit/api/draft', async (route) => {
+    const response = await route.fetch()
+    drafted?.()
+    if (drafted) await saved
+    await route.fulfill({ response })
+  })
+  const saving = async (route: Route) => {
+    const response = await route.fetch()
+    const written = new Promise<void>((resolve) => (drafted = resolve))
+    await name.fill('Miche bien noire')
+    await written
+    await route.fulfill({ response })
+  }
+  await page.route('**/__edit/api/save', saving, { times: 1 })
+  await page.keyboard.press('ControlOrMeta+S')
+  await framed(page).getByRole('heading', { name: 'Miche bien noire' }).waitFor()
+  await save(page)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche bien noire'])
+})
+
 test('a file that cannot be read locks its fields and names the line, until it is mended', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
@@ -178,7 +207,7 @@ test('what the file cannot say is no longer said to be so once it is taken back'
   const undo = page.getByRole('button', { name: 'Annuler' })
   await page.route('**/__edit/api/draft', async (route) => {
     const response = await route.fetch()
-    if (await undo.isEnabled()) await undo.click()
+    if (response.status() === 422) await undo.click()
     await route.fulfill({ response })
   })
   const refused = page.waitForResponse((response) => response.status() === 422)

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
@@ -48,35 +48,6 @@ test('what is written during a save is saved by the next press, and what is as o
   await expect.poll(() => status(page).innerText()).toContain('Pas encore')
   await field.fill('9.75')
   await expect.poll(() => status(page).innerText()).toBe('')
-})
-
-test('what is written while the file is being saved is no conflict with what is saved', async () => {
-  const site = await editSite()
-  const page = await openEditor(openPage, site.origin, '/pains/miche')
-  const name = page.getByLabel('Nom', { exact: true })
-  await name.fill('Miche noire')
-  await framed(page).getByRole('heading', { name: 'Miche noire' }).waitFor()
-  const saved = page.waitForResponse('**/__edit/api/save')
-  let drafted: (() => void) | undefined
-  await page.route('**/__edit/api/draft', async (route) => {
-    const response = await route.fetch()
-    drafted?.()
-    if (drafted) await saved
-    await route.fulfill({ response })
-  })
-  const saving = async (route: Route) => {
-    const response = await route.fetch()
-    const written = new Promise<void>((resolve) => (drafted = resolve))
-    await name.fill('Miche bien noire')
-    await written
-    await route.fulfill({ response })
-  }
-  await page.route('**/__edit/api/save', saving, { times: 1 })
-  await page.keyboard.press('ControlOrMeta+S')
-  await framed(page).getByRole('heading', { name: 'Miche bien noire' }).waitFor()
-  await save(page)
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche bien noire'])
 })
 
 test('a number is typed with all of its digits', async () => {

@@ -45,12 +45,10 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     Object.assign(state, change)
     render((count) => count + 1)
   }
-
   const isDirty = () => state.opened !== undefined && !same(state.value, state.opened.value)
   const draftOf = ({ file, version, value: base }: OpenedEntry): Draft => {
     return { file, version, base, value: state.value }
   }
-  /** Whether the last call was answered so that nothing can be saved, which another answer may change. */
   const isCutOff = () => ['away', 'vanished', 'refused'].includes(state.happened ?? '')
   const status = (): Status => {
     if (state.happened) return state.happened
@@ -77,7 +75,6 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     // Where another file is open by now, this one says so when it is opened again.
     else if (file === state.opened?.file) settleSoon(error.json as Conflict)
   }
-
   /** Shows what is written on the page: one call at a time, the last word counts. */
   const send = useMemo(
     () =>
@@ -100,7 +97,6 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       }),
     [],
   )
-
   /** Asks what the checks find, once the author pauses. */
   const examineSoon = () => {
     clearTimeout(state.examining)
@@ -115,7 +111,6 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       )
     }, PAUSE_MS)
   }
-
   const put = (value: unknown) => {
     const { opened, value: before } = state
     if (!opened) return
@@ -194,10 +189,9 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       if (!opened || conflict || isCutOff()) return moved
       const mistake = problems.find(({ warning }) => !warning)
       if (mistake) {
-        // The next letters of who goes on writing would be typed into the field of the mistake.
-        if (value !== before) return moved
         update({ happened: 'mistakes' })
-        onMistake(mistake)
+        // The next letters of who goes on writing would be typed into the field of the mistake.
+        if (value === before) onMistake(mistake)
         return moved
       }
       update({ happened: 'saving' })
@@ -286,9 +280,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       try {
         const now = await call('entry', { file: opened.file })
         forgetDraft(opened.file, value)
-        const merged = rebase(opened.value, value, now.value)
-        begin(now, merged)
-        if (how === 'mine') put(merged)
+        begin(now, rebase(opened.value, value, now.value))
+        if (how === 'mine') put(state.value)
         // What was written can be brought back.
         else replace(now.value, opened.file)
       } catch (error) {

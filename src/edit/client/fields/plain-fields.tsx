@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
 import { textOf } from '../value-at.ts'
@@ -49,21 +49,20 @@ export function TextField(props: FieldProps) {
 /** A number or a day, which browsers have inputs for. */
 export function ValueField(props: FieldProps<'number' | 'date'>) {
   const { kind } = props.field
-  const input = useRef<HTMLInputElement>(null)
-  const typed = input.current?.value ?? ''
+  const [typed, setTyped] = useState('')
   const text = textOf(props.value)
   const { attributes, put } = useField(props, text)
   return (
     <input
       {...attributes}
-      ref={input}
       type={kind}
       step="any"
       // "1.0" is 1, and on its way to 1.05.
       value={typed !== '' && Number(typed) === props.value ? typed : text}
-      onInput={({ currentTarget: { value, valueAsNumber } }) =>
+      onInput={({ currentTarget: { value, valueAsNumber } }) => {
+        setTyped(value)
         put(kind === 'number' && value ? valueAsNumber : value)
-      }
+      }}
     />
   )
 }
