@@ -28,33 +28,6 @@ test.each<[string, z.ZodType, string, Text]>([
     },
   ],
   [
-    'a draft that its schema does not know',
-    z.object({ title: z.string() }),
-    'title: x\ndraft: true',
-    {
-      fr: '2:1 draft : le schéma ne lit pas cette clé, et le brouillon serait public. | Ajoutez « draft: z.boolean().optional() » au schéma dans site.config.ts ; un « transform » doit la garder.',
-      en: '2:1 draft: The schema passes over this key, so the draft would be public. | Add "draft: z.boolean().optional()" to the schema in site.config.ts; a "transform" has to keep it.',
-    },
-  ],
-  [
-    'an entry of Jekyll that is not published',
-    z.object({ title: z.string() }),
-    'title: x\npublished: false',
-    {
-      fr: '2:1 published : le schéma ne lit pas cette clé, et l’entrée est publique. | Écrivez « draft: true ».',
-      en: '2:1 published: The schema passes over this key, so the entry is public. | Write "draft: true".',
-    },
-  ],
-  [
-    'a publication without a day',
-    z.strictObject({ publishedAt: z.string() }),
-    'publishedAt: en hiver',
-    {
-      fr: '1:14 publishedAt : cette clé dit quel jour une entrée est publique, et aucun jour n’y est. | Écrivez un jour, comme 2026-11-20, ou donnez un autre nom à la clé dans son schéma.',
-      en: '1:14 publishedAt: This key says on which day an entry is public, and there is no day in it. | Write a day, such as 2026-11-20, or give the key another name in its schema.',
-    },
-  ],
-  [
     'an exact length',
     z.strictObject({ a: z.string().length(2) }),
     'a: abc',
