@@ -67,11 +67,23 @@ test('a file that changes while one types is told of in a pause, with all that w
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   const name = page.getByLabel('Nom', { exact: true })
-  await name.press('End')
-  site.write('content/pains/miche.yaml', site.read('content/pains/miche.yaml').replace('7.5', '9'))
-  await page.keyboard.type(' bien cuite', { delay: 150 })
-  expect(await name.inputValue()).toMatch(/ bien cuite$/)
   const dialog = page.getByRole('dialog', { name: 'Le fichier a changé sur le disque' })
+  await name.press('End')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  site.write('content/pains/miche.yaml', site.read('content/pains/miche.yaml').replace('7.5', '9'))
+  const told = page.waitForResponse((response) => response.status() === 409)
+  await page.keyboard.type(' b')
+  await told
+  await page.clock.runFor(600)
+  // The answer to these letters takes longer than what is left of the pause.
+  await page.route('**/__edit/api/draft', () => undefined)
+  await page.keyboard.type('ien cuite')
+  await page.clock.runFor(600)
+  expect(await dialog.count()).toBe(0)
+  expect(await name.inputValue()).toMatch(/ bien cuite$/)
+  await page.unroute('**/__edit/api/draft')
+  await page.clock.resume()
   await dialog.waitFor()
   const mine = dialog.getByRole('button', {
     name: 'Y porter mes changements',

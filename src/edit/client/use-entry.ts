@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { oneAtATime } from '../../serve/one-at-a-time.ts'
 import { rebase, same } from '../form/rebase.ts'
 import type { Conflict, Draft, FieldProblem, MovedPage } from '../server/protocol.ts'
+import { afterPause, PAUSE_MS } from './after-pause.ts'
 import { call, CallError, type OpenedEntry } from './call.ts'
 import { findDraft, forgetDraft, keepDraft } from './kept-drafts.ts'
 import { REFUSALS, type Status } from './status.ts'
@@ -9,9 +10,6 @@ import { NO_HISTORY, stepped, withChange } from './undo-history.ts'
 import { withChanges, type Change } from './value-at.ts'
 
 export type EntryInForm = ReturnType<typeof useEntry>
-
-/** Of this length, a pause is none between two letters. */
-const PAUSE_MS = 700
 
 /**
  * An entry in the form: what is written in it, kept in the browser, shown on the page and saved. `onMistake` hears what
@@ -34,7 +32,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     conflict: undefined as Conflict | undefined,
     /** The text on the disk that the author has seen in a conflict, and goes on without for now. */
     putOff: undefined as string | undefined,
-    settling: 0,
+    stopSettling: () => undefined as void,
     /** Another file is on its way: the form is not what the page shows. */
     opening: false,
     builds: 0,
@@ -58,16 +56,16 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   }
   /** Shows two texts of a file once the author pauses: a dialog would take the letters that are still to come. */
   const settleSoon = (conflict: Conflict) => {
-    const { opened, history, putOff } = state
+    const { opened } = state
     update({ happened: undefined })
-    clearTimeout(state.settling)
+    state.stopSettling()
     // Who has taken back all changes has none to keep.
     if (!isDirty()) return void follow(false)
-    if (conflict.found === putOff) return
-    state.settling = window.setTimeout(
-      () => state.opened === opened && update({ conflict }),
-      Math.max(0, history.last.at + PAUSE_MS - Date.now()),
-    )
+    if (conflict.found !== state.putOff)
+      state.stopSettling = afterPause(
+        () => state.history.last.at,
+        () => state.opened === opened && update({ conflict }),
+      )
   }
   const failed = (error: unknown, file: string | undefined) => {
     if (!(error instanceof CallError)) throw error
@@ -75,6 +73,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     // Where another file is open by now, this one says so when it is opened again.
     else if (file === state.opened?.file) settleSoon(error.json as Conflict)
   }
+
   /** Shows what is written on the page: one call at a time, the last word counts. */
   const send = useMemo(
     () =>
@@ -97,6 +96,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       }),
     [],
   )
+
   /** Asks what the checks find, once the author pauses. */
   const examineSoon = () => {
     clearTimeout(state.examining)
