@@ -46,25 +46,33 @@ export function TextField(props: FieldProps) {
   )
 }
 
-/** A number or a day, which browsers have inputs for. */
+/** A day, which browsers have inputs for, or a number: their inputs for these read "2,5" as 25 where they speak English. */
 export function ValueField(props: FieldProps<'number' | 'date'>) {
-  const { kind } = props.field
+  const isNumber = props.field.kind === 'number'
   const [typed, setTyped] = useState('')
   const text = textOf(props.value)
   const { attributes, put } = useField(props, text)
   return (
     <input
       {...attributes}
-      type={kind}
-      step="any"
+      {...(isNumber ? { type: 'text', inputMode: 'decimal', autoComplete: 'off' } : { type: 'date' })}
       // "1.0" is 1, and on its way to 1.05.
-      value={typed !== '' && Number(typed) === props.value ? typed : text}
-      onInput={({ currentTarget: { value, valueAsNumber } }) => {
+      value={typed !== '' && numberIn(typed) === props.value ? typed : text}
+      onInput={({ currentTarget: { value } }) => {
         setTyped(value)
-        put(kind === 'number' && value ? valueAsNumber : value)
+        put(isNumber ? numberIn(value) : value)
       }}
     />
   )
+}
+
+/** The number that an author means, with a comma or a point; what is none stays as it is, for the schema to tell. */
+function numberIn(typed: string): number | string {
+  const digits = typed.replaceAll(/\s/g, '')
+  // One for some, a thousand for others.
+  const isAmbiguous = /,\d{3}$/.test(digits)
+  const number = Number(digits.replace(',', '.'))
+  return digits === '' || isAmbiguous || !Number.isFinite(number) ? typed : number
 }
 
 export function BooleanField(props: FieldProps<'boolean'>) {
