@@ -141,7 +141,7 @@ test('what is not saved survives a crash of the server and a closed tab', async 
   expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche noire et blanche'])
 })
 
-test('a browser without room says that it keeps nothing, and asks before the tab is closed', async () => {
+test('a browser without room says that it keeps nothing, which the tab does, and asks before it is closed', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/?page=/carnet/premier-levain')
   await page.evaluate(() => {
@@ -159,9 +159,19 @@ test('a browser without room says that it keeps nothing, and asks before the tab
       void dialog.accept()
     })
   })
-  await page.getByLabel('Titre', { exact: true }).first().click()
+  const title = page.getByLabel('Titre', { exact: true }).first()
+  await title.click()
   await page.keyboard.type('Un ')
   await expect.poll(() => status(page).innerText()).toContain('n’a pas la place')
+  const written = await title.inputValue()
+  const open = async (name: string) => {
+    await page.getByRole('button', { name: 'Tout le contenu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+  }
+  await open('Miche du Port')
+  await page.getByLabel('Prix').waitFor()
+  await open('Premier levain')
+  await expect.poll(() => title.inputValue()).toBe(written)
   await page.close({ runBeforeUnload: true })
   expect(await asked).toBe('beforeunload')
 })

@@ -4,28 +4,39 @@ import type { Draft } from '../server/protocol.ts'
 const SITE = document.querySelector<HTMLMetaElement>('meta[name="site-edit-site"]')?.content
 const PREFIX = `site-edit-draft ${SITE} `
 
-/** Keeps what is written and not saved; false where the browser has no room for it, and it lives as long as the tab. */
+/** What the browser has no room for: it lives as long as the tab. */
+const inTab = new Map<string, Draft>()
+
+/** Keeps what is written and not saved; false where it lives only as long as the tab. */
 export function keepDraft(draft: Draft): boolean {
-  const kept = inStorage((storage) => {
+  inTab.set(draft.file, draft)
+  inStorage((storage) => {
     storage.setItem(PREFIX + draft.file, JSON.stringify(draft))
-    return true
+    inTab.delete(draft.file)
   })
-  return kept ?? false
+  return !inTab.has(draft.file)
+}
+
+/** Whether something would be lost with the tab. */
+export function livesInTab(): boolean {
+  return inTab.size > 0
 }
 
 export function findDraft(file: string): Draft | undefined {
-  return inStorage((storage) => JSON.parse(storage.getItem(PREFIX + file) ?? '') as Draft)
+  return inTab.get(file) ?? inStorage((storage) => JSON.parse(storage.getItem(PREFIX + file) ?? '') as Draft)
 }
 
 export function keptFiles(): readonly string[] {
   const keys = inStorage((storage) => Object.keys(storage)) ?? []
-  return keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))
+  const stored = keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))
+  return [...new Set([...inTab.keys(), ...stored])]
 }
 
 /** Forgets what is kept of a file; with `own`, only where that is what is kept: another tab may have kept its own. */
 export function forgetDraft(file: string, own?: unknown): void {
   const kept = own === undefined ? undefined : findDraft(file)
   if (kept && !same(kept.value, own)) return
+  inTab.delete(file)
   inStorage((storage) => storage.removeItem(PREFIX + file))
 }
 

@@ -4,7 +4,7 @@ import { rebase, same } from '../form/rebase.ts'
 import type { Conflict, Draft, FieldProblem, MovedPage } from '../server/protocol.ts'
 import { afterPause, PAUSE_MS } from './after-pause.ts'
 import { call, CallError, type OpenedEntry } from './call.ts'
-import { findDraft, forgetDraft, keepDraft } from './kept-drafts.ts'
+import { findDraft, forgetDraft, keepDraft, livesInTab } from './kept-drafts.ts'
 import { REFUSALS, type Status } from './status.ts'
 import { NO_HISTORY, stepped, withChange } from './undo-history.ts'
 import { withChanges, type Change } from './value-at.ts'
@@ -176,7 +176,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   }
   useEffect(() => {
     addEventListener('focus', () => void follow(false))
-    addEventListener('beforeunload', (event) => isDirty() && !state.kept && event.preventDefault())
+    addEventListener('beforeunload', (event) => livesInTab() && event.preventDefault())
   }, [])
 
   const saveNow = async () => {
