@@ -68,7 +68,7 @@ function reuse(summary: BuildSummary, explain: string | undefined) {
 /** For warnings of a build that is still up to date. */
 function stillThere(count: number): Text {
   return {
-    en: `${quantity('en', count, 'warning')}: "site check" lists them.`,
+    en: `${quantity('en', count, 'warning')}: see "site check".`,
     fr: `${quantity('fr', count, 'avertissement')} : « site check » en donne la liste.`,
   }
 }

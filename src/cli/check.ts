@@ -82,7 +82,7 @@ function verdict({ gate }: ProducedSite, problems: readonly Problem[]): Text {
   }
   if (atLaunch === 0) return checked
   return {
-    en: `${checked.en}\n${quantity('en', atLaunch, 'point')} to settle before going live: site check --launch lists them.`,
+    en: `${checked.en}\n${quantity('en', atLaunch, 'point')} to settle before going live: see site check --launch.`,
     fr: `${checked.fr}\n${quantity('fr', atLaunch, 'point')} à régler avant la mise en ligne : site check --launch en donne la liste.`,
   }
 }

@@ -102,7 +102,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
 function told(pages: number, milliseconds: number, warnings: number): Text {
   const time = `${Math.round(milliseconds)} ms`
   return {
-    en: `${pages} pages in ${time}${warnings > 0 ? `, ${warnings} to look at: site check lists them` : ''}`,
+    en: `${pages} pages in ${time}${warnings > 0 ? `, ${warnings} to look at: see site check` : ''}`,
     fr: `${pages} pages en ${time}${warnings > 0 ? `, ${warnings} à regarder : site check en donne la liste` : ''}`,
   }
 }
