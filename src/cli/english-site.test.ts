@@ -46,7 +46,7 @@ test('the table of a build is in the language of the site, even where nothing ha
 test('a check gives its verdict in the language of the site', async () => {
   const { stdout } = await runCommand('check', '--root', english)
   expect(stdout).toMatch(
-    /^5 pages checked in \d+ ms.*: nothing to fix\.\n2 points to settle before going live: site check --launch/,
+    /^5 pages checked in \d+ ms.*: nothing to fix\.\n2 points to settle before going live: see site check --launch\./,
   )
 })
 
