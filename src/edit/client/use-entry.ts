@@ -195,19 +195,18 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
         return moved
       }
       update({ happened: 'saving' })
-      const { file } = opened
       const now = await call('save', draftOf(opened))
       moved = now.moved
       const saved = { ...opened, version: now.version, value: now.value }
       // Another file may be open by now, and more may have been written.
-      forgetDraft(file, value)
-      if (state.opened?.file !== file) return moved
+      forgetDraft(opened.file, value)
+      if (state.opened?.file !== opened.file) return moved
       const written = !same(state.value, value)
       state.value = rebase(value, state.value, now.value)
       if (written) state.kept = keepDraft(draftOf(saved))
       state.opened = saved
       update({ happened: written ? undefined : 'saved' })
-      const after = await call('entry', { file, rebuilt: true })
+      const after = await call('entry', { file: opened.file, rebuilt: true })
       if (state.opened === saved)
         update({ opened: { ...saved, usage: after.usage, hidden: after.hidden }, problems: after.problems })
     } catch (error) {
