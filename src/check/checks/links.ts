@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { memoized } from '../../lib/memoized.ts'
+import { once } from '../../lib/once.ts'
 import { suggestion } from '../../messages/text.ts'
 import { oldAddress } from '../../hosts/rules/host-rules.ts'
 import { defineCheck } from '../run/check.ts'
@@ -127,6 +128,8 @@ function missingInConfig(
 }
 
 function targetsOf({ pages, files, config, readIds, sources }: CheckedSite): Targets {
+  // Few sites have a link that asks.
+  const folders = once(() => new Set(sources.content.flatMap(foldersOf)))
   return {
     pages: new Map(pages.map((page) => [page.url, page])),
     // Few links have an anchor, so few pages need their ids.
@@ -135,9 +138,15 @@ function targetsOf({ pages, files, config, readIds, sources }: CheckedSite): Tar
     content: new Set(sources.content),
     assets: new Set(sources.assets),
     isFile: (path) => sources.read(path) !== undefined,
+    isFolder: (path) => folders().has(path),
     others: new Set([
       ...[...files.keys()].map((path) => `/${path}`),
       ...Object.keys(config.redirects ?? {}).map(oldAddress),
     ]),
   }
+}
+
+/** The folders around a file, the outermost first. */
+function foldersOf(file: string): string[] {
+  return Array.from(file.matchAll(/\//g), ({ index }) => file.slice(0, index))
 }

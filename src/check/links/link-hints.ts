@@ -2,6 +2,7 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { suggestion, type Text } from '../../messages/text.ts'
 import type { Finding, Suggested } from '../run/check.ts'
+import type { Targets } from './targets.ts'
 
 /** The address of the page that a link means: without the name of its file, the slash at its end or the folder of the site. */
 export function otherAddress(
@@ -50,10 +51,10 @@ export function anchorHint(known: readonly string[], wanted = ''): Text {
 /** What is said of a link that names no file from the folder of its own. */
 export function noFile(
   path: string,
-  { content, pages }: { readonly content: Iterable<string>; readonly pages: ReadonlyMap<string, unknown> },
+  targets: Pick<Targets, 'content' | 'pages' | 'isFolder'>,
 ): Pick<Finding, 'message' | 'hint' | 'suggest'> {
   const file = `content${path}`
-  const isFolder = [...content].some((each) => each.startsWith(`${file}/`))
+  const isFolder = targets.isFolder(file)
   const [domain] = /(?<=\/)www\.[^/]+\..*$/.exec(path) ?? []
   return {
     message: isFolder
@@ -80,8 +81,8 @@ export function noFile(
       // The address of a page without its slash, after the folder of the file.
       const address = [...path.matchAll(/\//g)]
         .map(({ index }) => path.slice(index))
-        .find((end) => pages.has(end))
-      const near = address ?? (isFolder ? undefined : nearestPath(file, content))
+        .find((end) => targets.pages.has(end))
+      const near = address ?? (isFolder ? undefined : nearestPath(file, targets.content))
       return near === undefined ? undefined : { hint: suggestion(near) }
     },
   }

@@ -22,6 +22,8 @@ export type Targets = {
   readonly assets: ReadonlySet<string>
   /** Whether there is such a file, though no collection reads it or it has mistakes. */
   readonly isFile: (path: string) => boolean
+  /** Whether files of content are below such a folder. */
+  readonly isFolder: (path: string) => boolean
 }
 
 /** What is wrong with a link. */
