@@ -40,6 +40,12 @@ test('a policy that is too long has too many styles', () => {
   ])
 })
 
+test('of many redirects that lead to nothing, as many as are shown have a suggestion', () => {
+  const redirects = many(21, (n) => ({ from: `/old-${n}`, to: '/abuot' }))
+  const hints = checkHostRules({ ...none, redirects }, ['about.html']).map(({ hint }) => hint?.en)
+  expect(hints).toEqual([...many(20, () => 'Did you mean "/about"?'), 'Correct its target.'])
+})
+
 test('redirects that hide a page or file, lead to another or to nothing are errors', async () => {
   const to: Record<string, string> = {
     '/contact': '/',

@@ -2,6 +2,7 @@ import { mentionPlace, type Mention } from '../../content/load/entry.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { suggestion, type Text } from '../../messages/text.ts'
+import { MOST_SHOWN } from '../../problems/group-problems.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { isPattern } from './host-path-pattern.ts'
 import { oldAddress, type HostRules } from './host-rules.ts'
@@ -98,6 +99,7 @@ function redirectTargets(
     files.flatMap((file) => [`/${file}`, `/${file.replace(/(?:^index)?\.html$/, '')}`]),
   )
   const moved = new Set(redirects.map(({ from }) => from))
+  let suggested = 0
   return redirects.flatMap(({ from, to }) => {
     // Where it is written: its target, in content; else in the config.
     const mention = written.find(({ path }) => oldAddress(String(path[0])) === from)
@@ -135,7 +137,8 @@ function redirectTargets(
         en: `The redirect "${from}" leads to "${to}", which does not exist.`,
         fr: `La redirection « ${from} » mène à « ${to} », qui n'existe pas.`,
       },
-      hint: suggestion(didYouMean(target, addresses)) ?? {
+      // Among 30,000 addresses, one takes up to half a second.
+      hint: (suggested++ < MOST_SHOWN ? suggestion(didYouMean(target, addresses)) : undefined) ?? {
         en: 'Correct its target.',
         fr: 'Corrigez sa destination.',
       },
