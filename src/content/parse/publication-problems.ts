@@ -1,4 +1,5 @@
 import { publicationDay } from '../../lib/time/publication-day.ts'
+import { valueAt } from '../../lib/value-at.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { YamlSource } from '../yaml/parse-yaml.ts'
@@ -6,7 +7,7 @@ import type { YamlSource } from '../yaml/parse-yaml.ts'
 /** What would make an entry public at another time than its file says; `data` is what its schema made of `written`. */
 export function publicationProblems(written: unknown, data: unknown, yaml: YamlSource): Problem[] {
   const dateless = ['publishedAt', 'expiresAt'].filter((key) => {
-    const date = valueOf(data, key) ?? undefined
+    const date = valueAt(data, [key]) ?? undefined
     return date !== undefined && publicationDay(date) === undefined
   })
   return [
@@ -24,7 +25,7 @@ export function publicationProblems(written: unknown, data: unknown, yaml: YamlS
       ),
     ),
     // Of Jekyll; a site of many such entries is built all the same.
-    ...(valueOf(written, 'published') === false && valueOf(data, 'published') === undefined
+    ...(valueAt(written, ['published']) === false && valueAt(data, ['published']) === undefined
       ? [
           {
             ...problem(
@@ -58,13 +59,7 @@ export function publicationProblems(written: unknown, data: unknown, yaml: YamlS
 }
 
 export function isDraft(value: unknown): boolean {
-  return valueOf(value, 'draft') === true
-}
-
-function valueOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? (value as Readonly<Record<string, unknown>>)[key]
-    : undefined
+  return valueAt(value, ['draft']) === true
 }
 
 function problem(message: Text, hint: Text, place: Place): Problem {
