@@ -9,14 +9,14 @@ import { ImageField } from './image-field.tsx'
 import { LabelledField } from './labelled-field.tsx'
 import { ListField } from './list-field.tsx'
 import { LinkField, ReferenceField } from './lookup-fields.tsx'
-import { BooleanField, ChoiceField, TextField, ValueField } from './plain-fields.tsx'
+import { BooleanField, ChoiceField, DateField, NumberField, TextField } from './plain-fields.tsx'
 
 const INPUTS: { readonly [N in FieldKind['kind']]: FunctionComponent<FieldProps<N>> } = {
   text: TextField,
   inline: TextField,
   markdown: MarkdownEditor,
-  number: ValueField,
-  date: ValueField,
+  number: NumberField,
+  date: DateField,
   boolean: BooleanField,
   choice: ChoiceField,
   reference: ReferenceField,

@@ -46,21 +46,34 @@ export function TextField(props: FieldProps) {
   )
 }
 
-/** A day, which browsers have inputs for, or a number: their inputs for these read "2,5" as 25 where they speak English. */
-export function ValueField(props: FieldProps<'number' | 'date'>) {
-  const isNumber = props.field.kind === 'number'
+export function DateField(props: FieldProps<'date'>) {
+  const text = textOf(props.value)
+  const { attributes, put } = useField(props, text)
+  return (
+    <input
+      {...attributes}
+      type="date"
+      value={text}
+      onInput={({ currentTarget }) => put(currentTarget.value)}
+    />
+  )
+}
+
+/** A text: the inputs that browsers have for numbers read "2,5" as 25 where they speak English. */
+export function NumberField(props: FieldProps<'number'>) {
   const [typed, setTyped] = useState('')
   const text = textOf(props.value)
   const { attributes, put } = useField(props, text)
   return (
     <input
       {...attributes}
-      {...(isNumber ? { type: 'text', inputMode: 'decimal', autoComplete: 'off' } : { type: 'date' })}
+      inputMode="decimal"
+      autoComplete="off"
       // "1.0" is 1, and on its way to 1.05.
       value={typed !== '' && numberIn(typed) === props.value ? typed : text}
       onInput={({ currentTarget: { value } }) => {
         setTyped(value)
-        put(isNumber ? numberIn(value) : value)
+        put(numberIn(value))
       }}
     />
   )
