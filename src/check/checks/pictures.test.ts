@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkDocuments, documentOf, ORIGIN, pageHtml } from '../fixtures/site-in-memory.ts'
 import { pictures } from './pictures.ts'
 
 const FILES = ['a.png', 'été.png', '100%.png', 'a?b.png'].map((path) => ({ path, contents: '' }))
@@ -34,6 +34,8 @@ test.each<readonly [string, readonly string[]]>([
   ['<img src="http://a.example/a.png" alt="Une miche">', []],
   ['<img src="/a.png?u=//a" alt="Une miche">', ['no-dimensions']],
   ['<img src="data:image/png;base64,AA" alt="Une miche">', []],
+  [`<img src="${ORIGIN}/a.png" alt="Une miche">`, []],
+  [`<img src="${ORIGIN}/b.png" alt="Une miche">`, ['missing']],
   ['<img src="" alt="Une miche" width="4" height="3">', []],
   ['<img src="/a.png" alt="Une miche" height="3">', ['no-dimensions']],
   ['<img src="/a.png" alt="Une miche" width="" height="3">', ['no-dimensions']],

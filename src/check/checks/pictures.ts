@@ -3,6 +3,7 @@ import { attributeClues } from '../locate/attribute-clues.ts'
 import { attributeOf, elementClues } from '../locate/element-clues.ts'
 import { codeRanges } from '../locate/texts/code-ranges.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
+import { ownAddress } from '../../lib/addresses/public-address.ts'
 import { once } from '../../lib/once.ts'
 import { placeAt } from '../locate/place-at.ts'
 import { ancestors, attribute, textOf, type Element } from '../../html/html-tree.ts'
@@ -92,7 +93,7 @@ export const pictures = defineCheck({
         })
     }
   },
-  site: ({ sources, pages, files }, report) => {
+  site: ({ sources, pages, files, config }, report) => {
     for (const file of sources.content) {
       for (const { written, target, ...at } of bareImages(sources.read(file) ?? ''))
         report('image/no-text', {
@@ -108,7 +109,8 @@ export const pictures = defineCheck({
         })
     }
     for (const { url, images } of pages) {
-      for (const source of images) {
+      for (const written of images) {
+        const source = ownAddress(written, config) ?? written
         const path = imagePath(source)
         if (source === '' || path === undefined) continue
         const isRelative = !source.startsWith('/')
@@ -120,7 +122,7 @@ export const pictures = defineCheck({
                 fr: `L’adresse de l’image « ${source} » n’en est pas une du site : il faut qu’elle commence par « / ».`,
               }
             : { en: `The image "${source}" does not exist.`, fr: `L’image « ${source} » n’existe pas.` },
-          where: { clues: attributeClues('src', source) },
+          where: { clues: attributeClues('src', written) },
           page: url,
         })
       }
