@@ -132,7 +132,6 @@ function targetsOf({ pages, files, config, readIds, sources }: CheckedSite): Tar
   const folders = once(() => new Set(sources.content.flatMap(foldersOf)))
   return {
     pages: new Map(pages.map((page) => [page.url, page])),
-    // Few links have an anchor, so few pages need their ids.
     anchors: memoized((page) => new Set(readIds(page))),
     site: config,
     content: new Set(sources.content),
