@@ -45,6 +45,8 @@ export class DocumentReader {
   /** Names of the definitions that images use. */
   private readonly pictured = new Set<string>()
   private readonly labels = new Map<string, number>()
+  /** Names of elements of raw HTML that no page has. */
+  private readonly refused = new Set<string | undefined>()
   private readonly raw: RawPart<Html>[] = []
   private readonly written = shownTags(this.raw)
   /** Where the quotations and lists end that the reader is in. */
@@ -197,9 +199,9 @@ export class DocumentReader {
     const text = node.value.trim()
     const indent = node.value.search(/\S/)
     if (openComment(text) < 0 && text.replaceAll(COMMENT, '').trim() === '') return ''
-    const closes = /^<\/([\w-]+)/.exec(text)?.[1]
-    if (closes && this.findings.some((found) => found.type === 'html' && found.text.startsWith(`<${closes}`)))
-      return ''
+    const [, slash, name] = /^<(\/?)([\w-]+)/.exec(text) ?? []
+    if (slash && this.refused.has(name)) return ''
+    if (!slash) this.refused.add(name)
     this.findings.push({ type: 'html', text, written: text, ...this.place(node, Math.max(0, indent)) })
     return ''
   }

@@ -238,6 +238,12 @@ test('thousands of tags that are not closed are told each in the time of one', a
   )
 })
 
+test('thousands of tags that are not allowed are told each in the time of one', async () => {
+  const { findings } = (await openMarkdown({}))(`<i>a</i> ${'</b>'.repeat(100_000)}`, options)
+  // The end of what is told is not. By the square of their number, this would take minutes.
+  expect(findings.map(({ text }) => text)).toEqual(['<i>', ...Array.from({ length: 100_000 }, () => '</b>')])
+})
+
 test('thousands of parts of a heading, of its code and of raw HTML are read each in the time of one', async () => {
   const render = await openMarkdown({ html: 'allow', highlight: true })
   const { headings } = render(`# ${'*a* `b` '.repeat(30_000)}`, options)

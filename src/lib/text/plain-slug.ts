@@ -1,3 +1,5 @@
+import { composed } from './composed.ts'
+
 /** Latin letters that are not an accent on another one. */
 const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
@@ -13,8 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** A name in lower case, its letters and digits with hyphens between them; empty for a name without any. */
 export function plainSlug(name: string): string {
-  return name
-    .toLowerCase()
+  return composed(name.toLowerCase())
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .replace(/[œæßøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
