@@ -17,7 +17,7 @@ import {
 import { smtpServer } from '../fixtures/smtp-server.ts'
 import { backOffMs, deliver } from './deliver.ts'
 import type { OwnerSettings } from '../api-data.ts'
-import type { MailTransport } from './mail.ts'
+import type { Mail, MailTransport } from './mail.ts'
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5))
 afterEach(() => void vi.restoreAllMocks())
@@ -147,6 +147,16 @@ test('a mail that fails is tried again later and later, then kept as dead and re
   expect(log.at(-1)).toMatchObject({ level: 'error', event: 'mail-dead' })
   expect(await store.outboxHealth()).toMatchObject({ waiting: 0, dead: 1 })
   expect(received).toHaveLength(1)
+})
+
+test('a mail that one of two owners is refused is told in the log', async () => {
+  const { url } = await smtpServer((address) => (address === 'b@exemple.ca' ? new Error('no') : null))
+  const smtp = smtpTransport(url)
+  const send = (mail: Mail) => smtp.send({ ...mail, to: 'a@exemple.ca, b@exemple.ca' })
+  const { post, run, log } = await testDelivery({ ...smtp, send })
+  await post(homePayload)
+  expect(await run()).toEqual({ sent: 2, failed: 0, dead: 0 })
+  expect(log.at(-1)).toMatchObject({ level: 'error', event: 'mail-refused', mailboxes: 1 })
 })
 
 test.each([

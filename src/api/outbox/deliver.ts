@@ -35,10 +35,13 @@ export async function deliver(delivery: Delivery, batch = 20) {
 }
 
 async function deliverOne(entry: ClaimedEntry, delivery: Delivery): Promise<'sent' | 'failed' | 'dead'> {
-  const { store, transport, settings, clock } = delivery
+  const { store, transport, settings, clock, log } = delivery
   try {
     const mail = mailFor(entry, await quarantinedIn(entry, store), settings)
-    if (mail) await transport.send(mail)
+    const { rejected = [] } = (mail && (await transport.send(mail))) ?? {}
+    // Sent again, it would come twice to the others, as often as it is refused.
+    if (rejected.length > 0)
+      log({ level: 'error', event: 'mail-refused', id: entry.id, mailboxes: rejected.length })
     await store.markSent(entry.id, clock())
     return 'sent'
   } catch (error) {

@@ -15,9 +15,12 @@ export type Mail = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Hands a mail to the next server. Resolves once that server has taken it; rejects otherwise. */
+/** What became of a mail that a server took: the mailboxes that it was not taken for, of several. */
+export type Taken = { readonly rejected?: readonly unknown[] }
+
+/** Hands a mail to the next server. Resolves once that server has taken it for anybody; rejects otherwise. */
 export type MailTransport = {
-  send(mail: Mail): Promise<unknown>
+  send(mail: Mail): Promise<Taken | void>
   /** Destroys what this transport itself keeps of the mails of erased leads; `erasedAmong` says which leads those are. */
   forget?(erasedAmong: (leadIds: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
   close(): void
