@@ -187,6 +187,14 @@ test('each of many aliases is what its anchor was last', () => {
   expect(value).toEqual([...names.flatMap((_, n) => [n, n]), ...names.map(() => 10_007)])
 })
 
+test.each(['- ', '? ', '[', '{a: '])('%j by the thousand in one line is told with the line', (opening) => {
+  for (const depth of [1000, 5000, 30_000, 200_000])
+    expect(parseYaml('x.yaml', `a: b\nc:\n  ${opening.repeat(depth)}\nd: e\n`).problems[0]).toMatchObject({
+      code: 'content/yaml-syntax',
+      place: { file: 'x.yaml', line: 3 },
+    })
+})
+
 test('maps as keys of maps as keys stay small', () => {
   const { value, problems } = parseYaml('x.yaml', `${'? '.repeat(100)}a`)
   expect(problems).toEqual([])

@@ -5,6 +5,7 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  YAMLParseError,
   type Document,
   type Node,
   type Pair,
@@ -34,13 +35,7 @@ export type YamlSource = {
  */
 export function parseYaml(file: string, source: string, firstLine = 1): YamlSource {
   const counter = new LineCounter()
-  const doc = parseDocument(source, {
-    lineCounter: counter,
-    prettyErrors: false,
-    // Its search goes through all keys for each.
-    uniqueKeys: false,
-    logLevel: 'error',
-  })
+  const doc = readDocument(source, counter)
   const place = (offset: number): Place => {
     const { line, col } = counter.linePos(offset)
     return { file, line: line + firstLine - 1, column: col }
@@ -64,6 +59,27 @@ export function parseYaml(file: string, source: string, firstLine = 1): YamlSour
       }
     },
     writtenAt: (path) => source.slice(valueOffset(doc, path), end(doc, path, source)).trimEnd(),
+  }
+}
+
+/** The library says what is too deep for it, but of lists that begin on one line, as many `- - -` do: there it ends. */
+function readDocument(source: string, lineCounter: LineCounter): Document.Parsed {
+  const options = {
+    prettyErrors: false,
+    // Its search goes through all keys for each.
+    uniqueKeys: false,
+    logLevel: 'error',
+  } as const
+  try {
+    return parseDocument(source, { ...options, lineCounter })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const { lineStarts } = lineCounter
+    const lengths = lineStarts.map((start, line) => (lineStarts[line + 1] ?? source.length) - start)
+    const longest = lineStarts[lengths.indexOf(lengths.reduce((a, b) => Math.max(a, b), 0))] ?? 0
+    const doc = parseDocument('', options)
+    doc.errors.push(new YAMLParseError([longest, longest], 'RESOURCE_EXHAUSTION', error.message))
+    return doc
   }
 }
 
