@@ -1,8 +1,10 @@
+import { startTags } from '../../lib/text/start-tags.ts'
+
 type Size = { readonly width: number; readonly height: number }
 
 /** Size of an SVG in whole pixels from its `width` and `height`, or else its `viewBox`; undefined when it has neither. */
 export function svgSize(svg: string): Size | undefined {
-  const root = /<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>/.exec(svg.replace(/<!--[\s\S]*?-->/g, ''))?.[1]
+  const root = rootOf(svg)
   if (root === undefined) return undefined
   const [width, height] = [length(attribute(root, 'width')), length(attribute(root, 'height'))]
   const [, , boxWidth = 0, boxHeight = 0] = (attribute(root, 'viewBox') ?? '')
@@ -19,14 +21,19 @@ export function svgSize(svg: string): Size | undefined {
   return whole(box.width, box.height)
 }
 
+function rootOf(svg: string): string | undefined {
+  for (const tag of startTags(svg)) if (/^<svg\b/.test(tag)) return tag
+  return undefined
+}
+
 function attribute(tag: string, name: string): string | undefined {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)
+  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)
   return match?.[1] ?? match?.[2]
 }
 
 /** A length in pixels; undefined for a relative one (`100%`, `2em`). */
 function length(value: string | undefined): number | undefined {
-  const number = /^\s*(\d*\.?\d+)(?:px)?\s*$/.exec(value ?? '')?.[1]
+  const number = /^(\d+(?:\.\d+)?|\.\d+)(?:px)?$/.exec(value?.trim() ?? '')?.[1]
   return number === undefined ? undefined : Number(number)
 }
 

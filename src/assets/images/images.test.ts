@@ -162,7 +162,18 @@ test.each([
   ['<svg width="40">', undefined],
   ['<svg width="1434.979" height="0.4">', { width: 1435, height: 1 }],
   ['<svg viewBox="0 0 0 0">', undefined],
+  ['<svg width=".5" height=" 12px ">', { width: 1, height: 12 }],
   ['no drawing', undefined],
 ])('the size of %s', (svg, size) => {
   expect(svgSize(svg)).toEqual(size)
+})
+
+test('the size of a drawing that was made to be slow to read is read once', () => {
+  // By the square of their length, each would take minutes.
+  for (const svg of [
+    `<svg width="${'0'.repeat(500_000)}x">`,
+    '<svg '.repeat(200_000),
+    '<!--'.repeat(200_000),
+  ])
+    expect(svgSize(svg)).toBeUndefined()
 })

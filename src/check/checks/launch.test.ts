@@ -102,6 +102,11 @@ test.each([
   ])
 })
 
+test('a word without end is read once', async () => {
+  // By the square of its length, this would take minutes.
+  expect(await check({ 'content/x.md': `www.example.com ${'a'.repeat(500_000)}` })).toEqual([])
+})
+
 test('a sample in code is nobody’s number, and a YAML file has no code', async () => {
   const sample = '```\n450-555-0199\n```\n'
   expect(await check({ 'content/x.md': sample })).toEqual([])

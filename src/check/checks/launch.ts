@@ -24,7 +24,7 @@ const CITED = /\{\{\s*([\w-]+)/
 const NAMES = ['name', 'title', 'label', 'id']
 /** Fictional numbers and addresses: reserved for examples, or all zeros. */
 const FICTIONAL =
-  /\b\d{3}[ .-]555[ .-]01\d\d\b|[\w.+-]+@[\w.-]+\.(?:example|test|invalid)\b|\b0000-0000-00\b/g
+  /\b\d{3}[ .-]555[ .-]01\d\d\b|(?<![\w.+-])[\w.+-]+@[\w.-]+\.(?:example|test|invalid)\b|\b0000-0000-00\b/g
 /** One of these is in each: faster to look for than the pattern, since most files have none. */
 const FICTIONAL_PARTS = ['555-01', '555 01', '555.01', '.example', '.test', '.invalid', '0000-0000-00']
 const FICTIONAL_HOST = /(?:^|\.)(?:example|test|invalid|localhost)(?:\.(?:com|net|org))?$/

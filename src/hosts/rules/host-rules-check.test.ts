@@ -46,6 +46,15 @@ test('of many redirects that lead to nothing, as many as are shown have a sugges
   expect(hints).toEqual([...many(20, () => 'Did you mean "/about"?'), 'Correct its target.'])
 })
 
+test('the lines of thousands of redirects are found in the time of one each', () => {
+  const redirects = many(30_000, (n) => ({ from: `/old-${n}`, to: '/nowhere' }))
+  const written = redirects.map(({ from, to }, n) => {
+    return { file: 'content/redirects.yaml', line: n + 1, column: 1, target: to, path: [from] }
+  })
+  const last = checkHostRules({ ...none, redirects }, ['about.html'], [...written, ...written]).at(-1)
+  expect(last).toMatchObject({ place: { file: 'content/redirects.yaml', line: 30_000 } })
+})
+
 test('redirects that hide a page or file, lead to another or to nothing are errors', async () => {
   const to: Record<string, string> = {
     '/contact': '/',

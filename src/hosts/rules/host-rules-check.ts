@@ -99,10 +99,14 @@ function redirectTargets(
     files.flatMap((file) => [`/${file}`, `/${file.replace(/(?:^index)?\.html$/, '')}`]),
   )
   const moved = new Set(redirects.map(({ from }) => from))
+  /** Of one that is written twice, the first. */
+  const places = new Map(
+    written.map((mention) => [oldAddress(String(mention.path[0])), mention] as const).toReversed(),
+  )
   let suggested = 0
   return redirects.flatMap(({ from, to }) => {
     // Where it is written: its target, in content; else in the config.
-    const mention = written.find(({ path }) => oldAddress(String(path[0])) === from)
+    const mention = places.get(from)
     const at = mention ? { place: mentionPlace(mention) } : { place: PLACE, setting: ['redirects', from] }
     const target = decodePath(to.replace(/[?#].*$/, ''))
     if (addresses.has(from))
