@@ -149,9 +149,13 @@ test.each(['constructor', '__proto__'])(
   },
 )
 
-test('an element of more attributes than can be checked is told at once', async () => {
-  const many = Array.from({ length: 100_000 }, (_, n) => `data-a${n}="b"`).join(' ')
+test.each([
+  Array.from({ length: 100_000 }, (_, n) => `data-a${n}="b"`).join(' '),
+  `class="${'a '.repeat(200_000)}"`,
+  `aria-describedby="${'a '.repeat(200_000)}"`,
+])('an element of more than can be checked is told at once (%#)', async (many) => {
   expect(await told(`<p ${many}>a</p><button>b</button>`)).toEqual([
-    'This element has over 1,000 attributes: too many to check the page.',
+    'This element has over 1,000 attributes, or words in one of them: too many to check the page.',
   ])
+  expect(await told(`<p title="${'a '.repeat(200_000)}">a</p>`)).toEqual([])
 })

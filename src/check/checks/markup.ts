@@ -33,11 +33,12 @@ const NO_PARAGRAPHS: Text = {
   fr: 'Écrivez plutôt « <div> » et « </div> ». En markdown, une ligne qui en suit une vide est un paragraphe.',
 }
 
-/** The validator takes the square of their number: 60,000 are half a minute. */
+/** The validator takes the square of their number: 60,000 are half a minute. A list of so many words ends it. */
 const MOST_ATTRIBUTES = 1000
+const LISTS = /^(?:class|rel|role|headers|autocomplete|aria-\w+)$/
 const CROWDED: Text = {
-  en: 'This element has over 1,000 attributes: too many to check the page.',
-  fr: 'Cet élément a plus de 1 000 attributs : trop pour vérifier la page.',
+  en: 'This element has over 1,000 attributes, or words in one of them: too many to check the page.',
+  fr: 'Cet élément a plus de 1 000 attributs, ou de mots dans l’un d’eux : trop pour vérifier la page.',
 }
 
 export const markup = defineCheck({
@@ -60,7 +61,7 @@ export const markup = defineCheck({
     },
   },
   page: ({ html, plain, elements }, report) => {
-    const crowded = elements.find(({ attrs }) => attrs.length > MOST_ATTRIBUTES)
+    const crowded = elements.find(({ attrs }) => attrs.length > MOST_ATTRIBUTES || attrs.some(isCrowded))
     if (crowded) return report('html/invalid', { message: CROWDED, where: { clues: elementClues(crowded) } })
     const shapes = plain ? shapesOf(elements) : undefined
     const news = shapes && newShapes(shapes)
@@ -90,6 +91,14 @@ export const markup = defineCheck({
     }
   },
 })
+
+function isCrowded({ name, value }: Element['attrs'][number]): boolean {
+  return (
+    value.length > 2 * MOST_ATTRIBUTES &&
+    LISTS.test(name) &&
+    value.split(/\s+/, MOST_ATTRIBUTES + 1).length > MOST_ATTRIBUTES
+  )
+}
 
 /**
  * Finds the last of `elements`, in the order of the page, that starts up to an offset. What is not closed is repeated in what
