@@ -21,6 +21,11 @@ export class WorkerClient<Q, A> {
     this.module = module
   }
 
+  /** How many requests have no response yet. */
+  get waiting(): number {
+    return this.pending.size
+  }
+
   request(request: Q): Promise<A> {
     return new Promise((resolve, reject) => {
       if (this.failure !== undefined) return reject(this.failure)

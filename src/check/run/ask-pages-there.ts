@@ -37,10 +37,8 @@ const MOST_WAITING = 8
  */
 export function openOtherThread(about: Omit<PagesQuestion, 'pages'>, speller: Speller) {
   const client = new WorkerClient<PagesQuestion, PagesAnswer>('check/run/page-worker-entry')
-  let waiting = 0
   const ask = async (pages: PagesQuestion['pages']) => {
-    waiting++
-    const { answers, lookedUp, shapes } = await client.request({ ...about, pages }).finally(() => waiting--)
+    const { answers, lookedUp, shapes } = await client.request({ ...about, pages })
     for (const [dictionary, word, isKnown] of lookedUp) speller.learn(dictionary, word, isKnown)
     for (const shape of shapes) validShapes.add(shape)
     return answers
@@ -48,7 +46,7 @@ export function openOtherThread(about: Omit<PagesQuestion, 'pages'>, speller: Sp
   return {
     /** The answers for some pages; undefined while the thread has enough to do, or on a machine with one core. */
     ask: (pages: PagesQuestion['pages']) =>
-      waiting < MOST_WAITING && availableParallelism() > 1 ? ask(pages) : undefined,
+      client.waiting < MOST_WAITING && availableParallelism() > 1 ? ask(pages) : undefined,
     close: () => client.close(),
   }
 }

@@ -41,22 +41,20 @@ export async function openParsers(
   const parse = await openParser(root, config)
   const parseHere = (file: FileToParse) => parse({ ...file, facts })
   const count = configFile === undefined ? 0 : Math.min(availableParallelism() - 1, MOST_THREADS)
-  const threads = Array.from({ length: count }, () => ({
-    client: new WorkerClient<ParseRequest, ParseResponse>('compile/parse-worker-entry'),
-    waiting: 0,
-  }))
+  const threads = Array.from(
+    { length: count },
+    () => new WorkerClient<ParseRequest, ParseResponse>('compile/parse-worker-entry'),
+  )
   return {
     parse(files) {
       const [free] = threads.toSorted((one, other) => one.waiting - other.waiting)
       if (configFile === undefined || !free || free.waiting >= MOST_WAITING) return files.map(parseHere)
-      free.waiting++
       const sent = files.map(({ schema: _, ...file }) => file)
-      return free.client
+      return free
         .request({ root, configFile, facts, files: sent })
         .catch((): ParseResponse => [])
         .then((parsed) => files.map((file, index) => parsed[index] ?? parseHere(file)))
-        .finally(() => free.waiting--)
     },
-    close: async () => void (await Promise.all(threads.map(({ client }) => client.close()))),
+    close: async () => void (await Promise.all(threads.map((thread) => thread.close()))),
   }
 }
