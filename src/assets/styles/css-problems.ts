@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix'
-import { placeAfter } from '../../lib/place-after.ts'
+import { placeAt } from '../../lib/text/place-at.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 
@@ -49,7 +49,7 @@ function otherLanguage(text: string) {
   const found = OTHER_LANGUAGE.exec(code)
   if (!found) return undefined
   const [, before = '', written = ''] = found
-  return { written, at: placeAfter(code.slice(0, found.index + before.length)) }
+  return { written, at: placeAt(code, found.index + before.length) }
 }
 
 /** The problem of a relative address: the styles of a page are in its head, or in a file of another folder. */

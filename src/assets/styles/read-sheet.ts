@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { dirname, join as joinPosix } from 'node:path/posix'
 import { transform, type Dependency } from 'lightningcss'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
-import { placeAfter } from '../../lib/place-after.ts'
+import { placeAt } from '../../lib/text/place-at.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { foreignImport, missingImport, relativeAddress, syntaxProblem } from './css-problems.ts'
 
@@ -51,7 +51,7 @@ export function filesOfSheet(file: string, text: string): LoadedFile[] {
       ? []
       : {
           path: decodePath(path),
-          place: { file, ...placeAfter(text.slice(0, index + written.indexOf(path))) },
+          place: { file, ...placeAt(text, index + written.indexOf(path)) },
         },
   ).flat()
 }

@@ -12,7 +12,7 @@ import { defineCheck } from '../run/check.ts'
 import { factSubject } from '../facts/fact-readings.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { codeRanges } from '../locate/texts/code-ranges.ts'
-import { placeAt } from '../locate/place-at.ts'
+import { placeAt } from '../../lib/text/place-at.ts'
 
 const UNSETTLED = {
   unverified: { en: 'is not verified', fr: 'n’est pas vérifié' },

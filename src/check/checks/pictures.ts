@@ -5,7 +5,7 @@ import { codeRanges } from '../locate/texts/code-ranges.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import { ownAddress } from '../../lib/addresses/public-address.ts'
 import { once } from '../../lib/once.ts'
-import { placeAt } from '../locate/place-at.ts'
+import { placeAt } from '../../lib/text/place-at.ts'
 import { ancestors, attribute, textOf, type Element } from '../../html/html-tree.ts'
 
 const LONGEST = 120

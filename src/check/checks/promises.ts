@@ -1,6 +1,6 @@
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { defineCheck } from '../run/check.ts'
-import { placeAt } from '../locate/place-at.ts'
+import { placeAt } from '../../lib/text/place-at.ts'
 
 /** A sentence; it goes on after a line break, except before an empty line, a list item or a key. */
 const SENTENCE = /[^.!?\n]+(?:\n(?!\s*(?:\n|[-#]|[\w-]+:))[^.!?\n]+)*/g

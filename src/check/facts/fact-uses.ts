@@ -6,7 +6,7 @@ import { oncePer } from '../../lib/once-per.ts'
 import type { Page } from '../../pages/page.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
-import { placeAt } from '../locate/place-at.ts'
+import { placeAt } from '../../lib/text/place-at.ts'
 import type { Where } from '../locate/where.ts'
 
 /** Where the facts of a site are used, by fact id and by `id.reading`. */

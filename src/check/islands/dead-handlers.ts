@@ -1,5 +1,5 @@
 import { islandExport } from '../../compile/island-export.ts'
-import { placeAt } from '../locate/place-at.ts'
+import { placeAt } from '../../lib/text/place-at.ts'
 import type { Sources } from '../run/checked-site.ts'
 import type { Place } from '../../problems/problem.ts'
 

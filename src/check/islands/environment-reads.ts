@@ -1,6 +1,6 @@
 import type { Node } from '@babel/types'
 import type { Place } from '../../problems/problem.ts'
-import { placeAt } from '../locate/place-at.ts'
+import { placeAt } from '../../lib/text/place-at.ts'
 import type { Sources } from '../run/checked-site.ts'
 
 const READ = /\b(?:process|import\.meta)\.env\b(?!\.NODE_ENV\b)/

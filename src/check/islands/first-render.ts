@@ -1,7 +1,7 @@
 import type { Expression, Function as FunctionNode, Node } from '@babel/types'
 import type { Place } from '../../problems/problem.ts'
 import { childrenOf, parseCode } from '../locate/code-tree.ts'
-import { placeAt } from '../locate/place-at.ts'
+import { placeAt } from '../../lib/text/place-at.ts'
 
 /** An expression whose value differs between build and browser. */
 export type Unstable = {

@@ -12,7 +12,7 @@ import { codeAround, openElementSearch, type PageFiles } from './element-search.
 import { openFileSearch, soughtIn } from './texts/file-search.ts'
 import { openPassage } from './texts/open-passage.ts'
 import { openTexts } from './texts/open-texts.ts'
-import { placeAt } from './place-at.ts'
+import { placeAt } from '../../lib/text/place-at.ts'
 import { recallSearches, type Range, type Searches, type SearchStore } from './texts/recall-searches.ts'
 import type { Clue, ElementClue, Where } from './where.ts'
 import type { TagClue } from './written-tags.ts'

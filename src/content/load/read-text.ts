@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { errorCode } from '../../disk/error-code.ts'
-import { placeAfter } from '../../lib/place-after.ts'
+import { placeAt } from '../../lib/text/place-at.ts'
 import type { Problem } from '../../problems/problem.ts'
 
 /** The text of a content file, or why it cannot be read. */
@@ -22,7 +22,8 @@ export function readText(path: string, file: string): string | Problem {
     }
   }
   const zero = bytes.indexOf(0)
-  if (isUtf8(bytes) && zero < 0) return bytes.toString('utf8').replace(/^\uFEFF/, '')
+  const text = bytes.toString('utf8')
+  if (isUtf8(bytes) && zero < 0) return text.replace(/^\uFEFF/, '')
   // UTF-16 without a mark is valid UTF-8, with a zero beside each letter.
   if (isUtf8(bytes) && bytes.indexOf(0, zero + 1) !== zero + 2)
     return {
@@ -32,7 +33,7 @@ export function readText(path: string, file: string): string | Problem {
         fr: 'Un caractère NUL est ici, qu’aucun texte ne contient.',
       },
       hint: { en: 'Remove the character.', fr: 'Retirez ce caractère.' },
-      place: { file, ...placeAfter(bytes.toString('utf8', 0, zero)) },
+      place: { file, ...placeAt(text, text.indexOf('\0')) },
     }
   return {
     code: 'content/encoding',

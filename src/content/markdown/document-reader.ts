@@ -2,9 +2,7 @@ import type { Code, Definition, Html, Image, ImageReference, Link, Nodes, Table,
 import { documentImage, documentLink } from '../../lib/addresses/document-link.ts'
 import { pageWords } from '../../languages/page-words.ts'
 import { typography } from '../../languages/typography.ts'
-import { lastUpTo } from '../../lib/lists/last-up-to.ts'
-import { once } from '../../lib/once.ts'
-import { lineStarts } from '../../lib/text/line-starts.ts'
+import { placeAt } from '../../lib/text/place-at.ts'
 import { unusedName } from '../../lib/text/unused-name.ts'
 import { alertOf, type Alert } from './alert.ts'
 import { CODE, componentMarker, type ComponentMarker } from './directives/component-marker.ts'
@@ -65,7 +63,6 @@ export class DocumentReader {
   private typeset = ''
   private readonly source: string
   private readonly options: MarkdownOptions
-  private readonly lines = once(() => lineStarts(this.source))
 
   constructor(source: string, options: MarkdownOptions) {
     this.source = source
@@ -290,8 +287,6 @@ export class DocumentReader {
   }
 
   private place({ position }: Nodes, offset: number): { readonly line: number; readonly column: number } {
-    const at = (position?.start.offset ?? 0) + offset
-    const line = lastUpTo(this.lines(), at) + 1
-    return { line, column: at - (this.lines()[line - 1] ?? 0) + 1 }
+    return placeAt(this.source, (position?.start.offset ?? 0) + offset)
   }
 }

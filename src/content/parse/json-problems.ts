@@ -1,5 +1,5 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser'
-import { placeAfter } from '../../lib/place-after.ts'
+import { placeAt } from '../../lib/text/place-at.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 
@@ -46,6 +46,6 @@ export function jsonProblems(file: string, source: string): Problem[] {
   const [first] = errors
   if (!first) return []
   const message = MEANINGS[printParseErrorCode(first.error)] ?? OTHER
-  const place = { file, ...placeAfter(source.slice(0, first.offset)) }
+  const place = { file, ...placeAt(source, first.offset) }
   return [{ code: 'content/json-syntax', message, place }]
 }

@@ -1,7 +1,7 @@
 import { memoized } from '../../../lib/memoized.ts'
 import { once } from '../../../lib/once.ts'
 import { flatten, letterAt, matches, needleOf } from './flat-text.ts'
-import { placeAt } from '../place-at.ts'
+import { placeAt } from '../../../lib/text/place-at.ts'
 import type { Range } from './recall-searches.ts'
 import type { Clue } from '../where.ts'
 

@@ -1,0 +1,13 @@
+import { lastUpTo } from '../lists/last-up-to.ts'
+import { memoized } from '../memoized.ts'
+import { lineStarts } from './line-starts.ts'
+
+/** Line and column, both from 1, of an offset in a text. */
+export function placeAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const starts = startsOf(text)
+  const line = lastUpTo(starts, offset)
+  return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
+}
+
+/** Kept for the last text: places are asked for file by file, and many in one file. */
+const startsOf = memoized(lineStarts, 1)
