@@ -2,7 +2,6 @@ import type { CheckLevel, PolicyAdditions } from '../../content/define-site.ts'
 import type { SiteAddress } from '../../lib/addresses/public-address.ts'
 import type { SettledBy } from '../../lib/settled-by.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
-import type { Language } from '../../languages/language.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { CheckedSite } from './checked-site.ts'
 import type { Text } from '../../messages/text.ts'
@@ -47,9 +46,6 @@ export type Report<Code extends string = string> = (code: Code, finding: Omit<Fi
 
 /** What page checks may know of the site. Plain data, because cached answers are discarded when it changes. */
 export type PageContext = SiteAddress & {
-  readonly defaultLanguage: Language
-  /** The tag of each language, such as `fr-CA`. */
-  readonly languages: Readonly<Record<Language, string>>
   readonly facts: FactDefinitions
   /** What the config adds to the content security policy. */
   readonly policy: PolicyAdditions

@@ -73,8 +73,6 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     origin: config.origin,
     base: config.base,
     trailingSlash: config.trailingSlash,
-    defaultLanguage: config.defaultLanguage,
-    languages: config.languages,
     facts: sources.facts,
     policy: input.policy ?? {},
     year: Number(today.slice(0, 4)),
