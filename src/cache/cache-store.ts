@@ -26,6 +26,9 @@ export function createCacheStore<T>(): CacheStore<T> {
   }
 }
 
+/** The stores of a build that keeps nothing. */
+export const NO_CACHE = { store: <T>(_kind: string, _version?: string) => createCacheStore<T>() }
+
 export function missing(name: string): never {
   throw new Error(`the cache has no entry « ${name} »`)
 }

@@ -1,5 +1,5 @@
 import type { BuildCache } from '../cache/build-cache.ts'
-import { createCacheStore, type CacheStore } from '../cache/cache-store.ts'
+import { NO_CACHE, type CacheStore } from '../cache/cache-store.ts'
 import { hashOf } from '../cache/hash.ts'
 import { isPlainLanguage, knowsLanguage } from '../content/markdown/code-language.ts'
 import type { SiteConfig } from '../content/define-site.ts'
@@ -23,9 +23,9 @@ const SEPARATOR = '\0'
 /** The highlighter of a site that wants one, for one build. */
 export function openHighlighter(
   { markdown }: Pick<SiteConfig, 'markdown'>,
-  cache?: BuildCache,
+  cache: Pick<BuildCache, 'store'> = NO_CACHE,
 ): Highlighter | undefined {
-  return markdown?.highlight ? createHighlighter(cache?.store('highlights') ?? createCacheStore()) : undefined
+  return markdown?.highlight ? createHighlighter(cache.store('highlights')) : undefined
 }
 
 /** Makes a highlighter. Blocks that earlier builds highlighted come from the store. */

@@ -1,5 +1,5 @@
 import type { BuildCache } from '../cache/build-cache.ts'
-import { createCacheStore, type CacheStore } from '../cache/cache-store.ts'
+import { NO_CACHE, type CacheStore } from '../cache/cache-store.ts'
 import type { CodeHash } from '../compile/code-hashes.ts'
 import type { Route } from '../model/page-module.ts'
 import type { RenderedPage } from '../render/render-page.ts'
@@ -22,9 +22,9 @@ export class PageCache implements PageBodies {
   private readonly code: CacheStore<string>
 
   /** `config` is a hash of that of the site. Without a cache, pages are in memory alone. */
-  constructor(cache?: BuildCache, config = '') {
-    this.pages = cache?.store('pages', config) ?? createCacheStore()
-    this.code = cache?.store('code', config) ?? createCacheStore()
+  constructor(cache: Pick<BuildCache, 'store'> = NO_CACHE, config = '') {
+    this.pages = cache.store('pages', config)
+    this.code = cache.store('code', config)
   }
 
   /** The last page built for a route, and the hash of everything it was made of. */

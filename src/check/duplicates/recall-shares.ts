@@ -3,8 +3,8 @@ import type { CacheStore } from '../../cache/cache-store.ts'
 const NAME = 'shares'
 
 /** The common shares of pairs of pages, by their versions: to compare thousands of pages, all of them are parsed. */
-export function recallShares(store: CacheStore<string> | undefined) {
-  const kept = store?.get(NAME)
+export function recallShares(store: CacheStore<string>) {
+  const kept = store.get(NAME)
   const before = new Map(kept === undefined ? [] : (JSON.parse(kept) as [pair: string, share: number][]))
   const now = new Map<string, number>()
   return {
@@ -15,6 +15,6 @@ export function recallShares(store: CacheStore<string> | undefined) {
       return share
     },
     /** Stores those that were asked for. */
-    keep: () => store?.put(NAME, JSON.stringify([...now])),
+    keep: () => store.put(NAME, JSON.stringify([...now])),
   }
 }

@@ -15,14 +15,14 @@ export function lookAtLinks(
 ): void {
   const { pages, files, earlier } = site
   const now = { targets: targetsHash(site), files: hashOf([...files.keys()].join('\n')) }
-  const before = earlier?.store.get(NAME)
+  const before = earlier.store.get(NAME)
   const known = before?.targets === now.targets ? before : undefined
   const wrong = new Set(known?.wrong)
   const toFiles = new Set(known?.toFiles)
   const next = { wrong: [] as string[], toFiles: [] as string[] }
   const isSound = (url: string) =>
     known !== undefined &&
-    earlier?.unchanged.has(url) === true &&
+    earlier.unchanged.has(url) &&
     !wrong.has(url) &&
     (known.files === now.files || !toFiles.has(url))
   for (const page of pages) {
@@ -30,7 +30,7 @@ export function lookAtLinks(
     if (found.wrong) next.wrong.push(page.url)
     if (found.toFile) next.toFiles.push(page.url)
   }
-  earlier?.store.put(NAME, { ...now, ...next })
+  earlier.store.put(NAME, { ...now, ...next })
 }
 
 function targetsHash({ pages, config }: CheckedSite): string {

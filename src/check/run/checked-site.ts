@@ -61,10 +61,10 @@ export type CheckedSite = {
   readonly readIds: (page: PageSummary) => readonly string[]
   readonly readPageBody: (page: Page) => string
   readonly sources: Sources
-  /** Link results of the last build; undefined on the first. */
-  readonly earlier?: EarlierLinks | undefined
+  /** Link results of the last build. */
+  readonly earlier: EarlierLinks
   /** How alike pages are, as earlier builds found. */
-  readonly shares?: CacheStore<string> | undefined
+  readonly shares: CacheStore<string>
   /** Looks words up in dictionaries. */
   readonly speller: Speller
   /** Whether launch findings are reported, and not only counted. */

@@ -1,6 +1,6 @@
 import type { PolicyAdditions, SiteConfig } from '../../content/define-site.ts'
 import type { BuildCache } from '../../cache/build-cache.ts'
-import { createCacheStore } from '../../cache/cache-store.ts'
+import { NO_CACHE } from '../../cache/cache-store.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import type { Page, PageBodies } from '../../pages/page.ts'
 import { dayIn } from '../../pages/last-modified.ts'
@@ -60,8 +60,8 @@ export type CheckReport = {
 /** Runs every check over a finished site, and returns located problems. */
 export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const started = performance.now()
-  const { cache, config, documents, sources, bodies, readContentLinks } = input
-  const speller = createSpeller(cache?.store('spelling') ?? createCacheStore(), input.openDictionary)
+  const { cache = NO_CACHE, config, documents, sources, bodies, readContentLinks } = input
+  const speller = createSpeller(cache.store('spelling'), input.openDictionary)
   const placeOf = (file: string, text: string, after?: string) => placeInFile(sources, file, text, after)
   const levels = resolveLevels(input.checks, config.check)
   const wrongLevels = checkLevels(input.checks, config.check, (text) => placeOf('site.config.ts', text))
@@ -81,19 +81,21 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const asked = checks.map(({ name }) => name)
   const spelt = Object.values(config.languages).map((language) => packOf(language).dictionary)
   const dictionaries = spelt.map((name) => name && versionsOf(name))
-  const store =
-    (opens && cache?.store<string>('answers', hashOf(context, asked, dictionaries, input.checksHash))) ||
-    createCacheStore<string>()
-  const shapes =
-    cache?.store<number>('valid-html', installedVersion('html-validate')) ?? createCacheStore<number>()
   // Loaded on demand: parsers take longer to load than a small edit takes to check.
   let finder: Promise<Finder> | undefined
   const openFinder = () =>
     (finder ??= import('../locate/find-in-sources.ts').then(({ createFinder }) =>
-      createFinder(sources, cache?.store('places')),
+      createFinder(sources, cache.store('places')),
     ))
   const { answers, reused } = opens
-    ? await askPages(input, { checks, context, store, shapes, speller, openFinder })
+    ? await askPages(input, {
+        checks,
+        context,
+        store: cache.store('answers', hashOf(context, asked, dictionaries, input.checksHash)),
+        shapes: cache.store('valid-html', installedVersion('html-validate')),
+        speller,
+        openFinder,
+      })
     : { answers: new Map<string, PageAnswer>(), reused: 0 }
   const files = await input.files
   const byUrl = new Map(documents.map(({ page }) => [page.route.url, page]))
@@ -115,8 +117,8 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     readPageBody: (page) => bodies.read(page),
     placeOf,
     launch: input.launch === true,
-    earlier: cache && { unchanged: input.unchanged ?? new Set(), store: cache.store('links') },
-    shares: cache?.store('alike'),
+    earlier: { unchanged: input.unchanged ?? new Set(), store: cache.store('links') },
+    shares: cache.store('alike'),
     speller,
   }
   // Site checks may wait on workers, so they run in parallel; results keep their order.
