@@ -2,7 +2,7 @@ import type { FactDefinitions } from '../../content/load/facts.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { typography } from '../../languages/typography.ts'
-import { labelled, quote, suggestion, inEach, untranslated } from '../../messages/text.ts'
+import { labelled, suggestion, inEach, untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { readingsIn, factReadings, factSubject, inFacts, type NamedReading } from '../facts/fact-readings.ts'
@@ -54,11 +54,7 @@ export const conflicts = defineCheck({
       if (!first) continue
       report('fact/several-readings', {
         message: inEach((language) => {
-          const said = group.map(
-            ({ text, pages = [] }) =>
-              quote(text, language) + (pages.length === 0 ? '' : ` (${pages.join(', ')})`),
-          )
-          const all = `${said.join(', ')}.${notesOf(group)}`
+          const all = `${factReadings(group)[language]}.${notesOf(group)}`
           return typography(labelled(factSubject(first.fact), all, language), language)
         }),
         where: inFacts(first.id, 'readings', first.reading),
