@@ -71,12 +71,10 @@ export const budgets = defineCheck({
     if (!config.budgets) return
     const weigh = createScale(files)
     const limits = { place: placeOf('site.config.ts', 'budgets') }
-    const summaries = new Map(pages.map((page) => [page.url, page]))
+    const images = new Map(pages.map((page) => [page.url, page.images]))
     for (const document of documents) {
-      const { url } = document.page.route
-      const summary = summaries.get(url)
-      if (!summary) continue
-      const weights = weigh(document, summary)
+      const { url, source, template } = document.page.route
+      const weights = weigh(document, images.get(url) ?? [])
       const budget = budgetOf(config.budgets, url)
       for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) {
         const most = budget[part]
@@ -86,7 +84,6 @@ export const budgets = defineCheck({
           en: `On "${url}", ${name.en}: ${quantity('en', weights[part], 'byte')}, for a budget of ${quantity('en', most, 'byte')}.`,
           fr: `Sur « ${url} », ${name.fr} : ${quantity('fr', weights[part], 'octet')}, pour un budget de ${quantity('fr', most, 'octet')}.`,
         }
-        const { source, template } = document.page.route
         // Words and pictures come from the author's file, styles and scripts from the template.
         const own = source !== template && (part === 'html' || part === 'images')
         report(code, {

@@ -2,7 +2,6 @@ import { brotliWeight } from '../../emit/brotli-weight.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import { readContents, type SiteFile } from '../../lib/site-file.ts'
 import { memoized } from '../../lib/memoized.ts'
-import type { PageSummary } from './summarize-page.ts'
 
 /**
  * Makes the function that tells the brotli bytes of each part of a page, pictures as they are. It uses the site's compressed
@@ -17,7 +16,7 @@ export function createScale(files: ReadonlyMap<string, SiteFile>) {
   const file = memoized((path: string) => read(`${path}.br`)?.length ?? brotliWeight(read(path) ?? ''))
   const sheet = memoized(brotliWeight)
 
-  return ({ page, css, scripts }: Document, { images }: Pick<PageSummary, 'images'>) => {
+  return ({ page, css, scripts }: Document, images: readonly string[]) => {
     const paths = scripts.map((address) => address.slice(1))
     return {
       html: file(page.route.output),
