@@ -10,9 +10,6 @@ const NAMES = new Map(
   }),
 )
 
-/** An address that nothing else in a file looks like. */
-const PATH = /^\/?[^/].*[/.]./
-
 /** The ways to write this attribute in HTML, React, YAML or markdown. */
 export function attributeClues(name: string, value: string): Clue[] {
   const inCode = [NAMES.get(name) ?? [], name]
@@ -23,7 +20,6 @@ export function attributeClues(name: string, value: string): Clue[] {
     { code: `](${value}`, skip: 2 },
     { code: `: ${value}`, skip: 2 },
     { code: `'${value}'`, skip: 1 },
-    ...(PATH.test(value) ? [{ code: value.replace(/^\//, '') }] : []),
   ]
   const prose = /^(?:alt|aria-label|title|placeholder)$/.test(name) ? [{ words: value }] : []
   return [...prose, ...inCode.map((code) => ({ code })), ...(address ? links : [])]

@@ -1,7 +1,7 @@
 import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { attributeClues } from './attribute-clues.ts'
-import { ancestors, attribute, isElement, shortText, textsBelow, type Element } from '../../html/html-tree.ts'
+import { attribute, shortText, textsBelow, type Element } from '../../html/html-tree.ts'
 import { lettersOf } from '../../lib/text/letters-of.ts'
 import type { Clue, Where } from './where.ts'
 import { nthAlike } from './nth-alike.ts'
@@ -16,7 +16,7 @@ const LEAST_LETTERS = 8
 const shortWords = oncePer((around: Element) => shortText(around, LONGEST))
 
 /**
- * Clues to find an element in the author's files: its text, its attributes, or the text around it. Once for each, because what a
+ * Clues to find an element in the author's files: its text or its attributes. Once for each, because what a
  * clue leads to is kept by it.
  */
 export const elementClues: (element: Element) => readonly (Clue | TagClue)[] = oncePer((element) => {
@@ -32,7 +32,6 @@ export const elementClues: (element: Element) => readonly (Clue | TagClue)[] = o
       return value ? attributeClues(name, value) : []
     }),
     ...firstText(element),
-    ...nearestText(element),
   ]
 })
 
@@ -72,13 +71,4 @@ function firstText(element: Element): Clue[] {
     return 'stop'
   })
   return first === undefined ? [] : [{ words: first }]
-}
-
-function nearestText(element: Element): Clue[] {
-  for (const around of ancestors(element)) {
-    if (!isElement(around) || /^(?:main|body|html)$/.test(around.tagName)) return []
-    const words = shortWords(around)
-    if (words !== '') return words === undefined ? [] : [{ words }]
-  }
-  return []
 }
