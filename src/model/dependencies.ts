@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 export type Dependency = string
 
 /** Versions of what pages depend on. */
-export type Dependencies = {
+type Dependencies = {
   /** Changes exactly when the value of a dependency in {@link Site} does. */
   readonly versionOf: (dependency: Dependency) => string
   /** A reference that stands for an object of an entry when hashing; undefined for other objects. */

@@ -3,7 +3,7 @@ import { publicationDay } from '../lib/time/publication-day.ts'
 import { startOfDay } from '../lib/time/start-of-day.ts'
 
 /** Which entries are public at `now`, and when that answer changes next. */
-export type Schedule<E> = { readonly entries: readonly E[]; readonly nextChange?: Date | undefined }
+type Schedule<E> = { readonly entries: readonly E[]; readonly nextChange?: Date | undefined }
 
 /** Publication fields of an entry; any schema may have them. */
 type Publication = { readonly draft?: unknown; readonly publishedAt?: unknown; readonly expiresAt?: unknown }

@@ -5,7 +5,7 @@ import { hashOf } from '../cache/hash.ts'
 import { componentsOf, fileOfComponent } from './page-code.ts'
 import {
   finishPage,
-  islandFiles,
+  filesOfIslands,
   sheetPath,
   type Document,
   type FinishedPage,
@@ -64,7 +64,12 @@ export function finishPages(pages: readonly Page[], tools: FinishTools): Finishe
   const inline = tools.inlineStyles ? mostUsed(styled, limit) : new Set<string>()
   const sheetOf = placeSheets(inline, tools)
   const finish = ({ page, css, laterCss }: Styled, bodies: PageBodies): FinishedPage => {
-    const shell = { css, ...sheetOf(css), later: islandFiles(page, laterCss), card: tools.cardOf(page.route) }
+    const shell = {
+      css,
+      ...sheetOf(css),
+      later: filesOfIslands(page, laterCss),
+      card: tools.cardOf(page.route),
+    }
     return finishPage(page, shell, tools, bodies)
   }
   const finished = styled.map((each) => finish(each, tools.bodies))

@@ -86,7 +86,7 @@ export function finishPage(
 }
 
 /** The files of a page's islands; `laterCss` gives the styles of an island. */
-export function islandFiles(page: Page, laterCss: (island: string) => string): IslandFiles {
+export function filesOfIslands(page: Page, laterCss: (island: string) => string): IslandFiles {
   const sheets = page.islands.map((name) => [name, laterCss(name)] as const).filter(([, css]) => css !== '')
   const props = page.islandProps.filter((json) => json.length > MOST_INLINE_PROPS)
   const module = (json: string) => `export default ${json}`

@@ -24,7 +24,7 @@ export type PageBodies = {
 }
 
 /** Reads the body of a page once for all later steps: its links and ids are texts. The same route and body give the same `key`. Pure. */
-export function summarizePage({ body, ...rendered }: RenderedPage) {
+export function readRendered({ body, ...rendered }: RenderedPage) {
   const { route, islandProps } = rendered
   const { url, lang, head } = route
   const { classes, links, ids } = readBodyContents(body)

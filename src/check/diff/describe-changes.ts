@@ -18,7 +18,7 @@ const MOST_LINES = 12
 const MOST_PAGES = 3
 
 /** Formats removed and added lines; the identity function without colour. */
-export type ChangeStyle = {
+type ChangeStyle = {
   readonly gone: (text: string) => string
   readonly fresh: (text: string) => string
 }

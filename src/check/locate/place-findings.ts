@@ -1,13 +1,14 @@
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { Page } from '../../pages/page.ts'
-import type { Finding, Level, Rule } from '../run/check.ts'
+import type { CheckLevel } from '../../content/define-site.ts'
+import type { Finding, Rule } from '../run/check.ts'
 import type { Finder } from './find-in-sources.ts'
 
 export type RuledFinding = {
   readonly finding: Finding
   readonly page: Page | undefined
   readonly rule: Rule
-  readonly level: Exclude<Level, 'off'>
+  readonly level: Exclude<CheckLevel, 'off'>
 }
 
 /** A problem, and where to look for a better hint. */

@@ -8,11 +8,8 @@ import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Where } from '../locate/where.ts'
 
-/** Severity of a finding; site.config.ts may change it. */
-export type Level = CheckLevel
-
 /** One kind of finding, by default an error. `means` and `mend` are texts of the documentation; `mend` is also the default hint. */
-export type Rule = { readonly level?: Level; readonly means: Text; readonly mend: Text }
+export type Rule = { readonly level?: CheckLevel; readonly means: Text; readonly mend: Text }
 
 /** A better hint, and what it says to write. */
 export type Suggested = Pick<Problem, 'hint' | 'mend'>

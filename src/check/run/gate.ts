@@ -7,7 +7,7 @@ import type { Check } from './check.ts'
 import { ofArea, onlyArea } from './levels.ts'
 import { runChecks, type CheckInput, type CheckReport } from './run-checks.ts'
 
-export type GateInput = Omit<
+type GateInput = Omit<
   CheckInput,
   'checks' | 'checksHash' | 'otherThread' | 'readContentLinks' | 'sources'
 > & {

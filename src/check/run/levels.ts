@@ -1,7 +1,8 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { untranslated, suggestion } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
-import type { Check, Level } from './check.ts'
+import type { CheckLevel } from '../../content/define-site.ts'
+import type { Check } from './check.ts'
 
 const STOPS = { means: untranslated(''), mend: untranslated('') }
 /**
@@ -13,13 +14,13 @@ const OF_CONTENT: Pick<Check, 'rules'> = {
 }
 
 /** `check` of site.config.ts: levels by code or by a pattern such as `link/*`. */
-export type ChosenLevels = Readonly<Record<string, Level>>
+type ChosenLevels = Readonly<Record<string, CheckLevel>>
 
 /** The level of every code: that of the most specific pattern that matches it, else the default of its check. */
 export function resolveLevels(
   checks: readonly Pick<Check, 'rules'>[],
   chosen: ChosenLevels = {},
-): ReadonlyMap<string, Level> {
+): ReadonlyMap<string, CheckLevel> {
   const patterns = Object.keys(chosen).toSorted((a, b) => specificity(b) - specificity(a))
   const levelOf = (code: string) => {
     const pattern = patterns.find((each) => matches(each, code))
@@ -67,7 +68,10 @@ export function checkLevels(
 }
 
 /** Finds codes that a check of the site reports and does not declare: without a level they would be lost. */
-export function undeclaredCodes(codes: Iterable<string>, declared: ReadonlyMap<string, Level>): Problem[] {
+export function undeclaredCodes(
+  codes: Iterable<string>,
+  declared: ReadonlyMap<string, CheckLevel>,
+): Problem[] {
   return [...codes].map((code) => ({
     code: 'config/unknown-check',
     message: {

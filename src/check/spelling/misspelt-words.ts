@@ -14,7 +14,7 @@ export type Misspelt =
   | readonly [word: string, where: Where]
 
 /** The words of a page that a dictionary does not have. Plain data. */
-export type Unknown = {
+type Unknown = {
   /** Each once for each text that it is in; none where the page is strange. */
   readonly words: readonly Misspelt[]
   /** Where most words are unknown: those that tell so, and how many the site must not know for another language. */

@@ -5,7 +5,7 @@ import { parseJson } from '../../lib/parse-json.ts'
 
 export type StructuredNode = Readonly<Record<string, unknown>>
 
-export type StructuredData = {
+type StructuredData = {
   /** The data of each script; undefined for invalid JSON. */
   readonly values: readonly unknown[]
   readonly nodes: readonly FoundNode[]
@@ -20,7 +20,7 @@ export const structuredData = oncePer((page: CheckedPage): StructuredData => {
 })
 
 /** A node, with its id or that of its nearest ancestor with one. */
-export type FoundNode = { readonly node: StructuredNode; readonly id: string | undefined }
+type FoundNode = { readonly node: StructuredNode; readonly id: string | undefined }
 
 /**
  * Every node of some structured data, including nested ones. References are left out, as are items of an offer, which

@@ -1,5 +1,5 @@
 /** Required and recommended properties of a type, by the rules of schema.org and Google. */
-export type StructuredType = {
+type StructuredType = {
   readonly required: readonly string[]
   readonly recommended: readonly string[]
   /** Properties whose value must be visible on the page. */

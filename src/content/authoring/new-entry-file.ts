@@ -13,7 +13,7 @@ import { languageOf, type Content } from '../load/load-content.ts'
 import { scaffoldEntry } from './scaffold-entry.ts'
 
 /** A new entry: its collection, or a folder of it such as `posts/fr`; its title; and today, `YYYY-MM-DD`. */
-export type NewEntry = { readonly collection: string; readonly title: string; readonly today: string }
+type NewEntry = { readonly collection: string; readonly title: string; readonly today: string }
 
 /** The file of a new entry, below the root, and its text. Throws a BuildError for a title that makes no file name. */
 export function newEntryFile(

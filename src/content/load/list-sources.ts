@@ -23,7 +23,7 @@ export type Source = {
   readonly definition: Definition
 }
 
-export type Sources = {
+type Sources = {
   readonly sources: readonly Source[]
   /** Files of collections in a format that is not read. */
   readonly unreadable: readonly Source[]

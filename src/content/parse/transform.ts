@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { innerSchema } from './schema-keys.ts'
 import { kinds, type Kind } from '../../lib/schema-kinds.ts'
 
-export type Visit = (value: string, kind: Kind, path: readonly PropertyKey[]) => unknown
+type Visit = (value: string, kind: Kind, path: readonly PropertyKey[]) => unknown
 
 /** Copies a valid value, replacing each string whose schema has a kind by what `visit` returns for it. */
 export function transform(

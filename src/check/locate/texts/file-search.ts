@@ -18,7 +18,7 @@ const MOST_KEPT = 40
 const CODE = /\.[jt]sx?$/
 
 /** Finds the passage of a file that a clue means; under a YAML key if one is named. */
-export type FileSearch = (file: string, clue: Clue, lang: Language, key?: string) => Range | undefined
+type FileSearch = (file: string, clue: Clue, lang: Language, key?: string) => Range | undefined
 
 export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTexts>): FileSearch {
   const isCode = memoized((file: string) =>

@@ -7,7 +7,7 @@ import { FragmentIndex } from './fragment-index.ts'
 import { withoutTags } from './without-tags.ts'
 
 /** How a file is searched: as visible text in a language, or as raw source (`written`). */
-export type Reading = string
+type Reading = string
 
 /** Flattened texts take several times the memory of their files, and few are used twice. */
 const MOST_KEPT = 40
