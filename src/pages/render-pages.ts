@@ -1,7 +1,7 @@
 import { contentHash } from '../cache/hash.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
 import { runSiteCode, type Enter } from '../compile/run-site-code.ts'
-import { Pauses } from '../content/load/yield-timer.ts'
+import { Pauses } from '../content/load/pauses.ts'
 import { memoized } from '../lib/memoized.ts'
 import type { Count } from '../lib/progress.ts'
 import { siteDependencies, type Dependency } from '../model/dependencies.ts'

@@ -12,7 +12,7 @@ import {
   type EntryStore,
 } from './entry-cache.ts'
 import { openParsers, type Parsers } from './open-parsers.ts'
-import { Pauses } from './yield-timer.ts'
+import { Pauses } from './pauses.ts'
 
 export type Disk = {
   readonly root: string
