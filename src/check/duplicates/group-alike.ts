@@ -1,6 +1,6 @@
 /**
  * Groups the items from 0 to `count` by the pairs that are alike, `members` in rising order; `least` is the smallest share
- * that brought two of them together. No pair is compared twice, nor one whose two are in a group together already.
+ * that brought two of them together. No pair is asked about whose two are in a group together already.
  *
  * @param shareOf how alike two items are, from 0 to 1; `undefined` if they are not
  */
@@ -10,16 +10,11 @@ export function groupAlike(
   shareOf: (first: number, second: number) => number | undefined,
 ) {
   const groups = Array.from({ length: count }, (_, index) => ({ members: [index], least: 1 }))
-  const apart = new Set<number>()
   for (const [first, second] of pairs) {
     const [one, other] = [groups[first], groups[second]]
-    const pair = first * count + second
-    if (!one || !other || one === other || apart.has(pair)) continue
+    if (!one || !other || one === other) continue
     const share = shareOf(first, second)
-    if (share === undefined) {
-      apart.add(pair)
-      continue
-    }
+    if (share === undefined) continue
     const [larger, smaller] = one.members.length < other.members.length ? [other, one] : [one, other]
     larger.least = Math.min(larger.least, smaller.least, share)
     for (const member of smaller.members) {

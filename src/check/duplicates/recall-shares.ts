@@ -8,9 +8,9 @@ export function recallShares(store: CacheStore<string>) {
   const before = new Map(kept === undefined ? [] : (JSON.parse(kept) as [pair: string, share: number][]))
   const now = new Map<string, number>()
   return {
-    /** The share of a pair of versions, which `compare` tells where no earlier build did. */
+    /** The share of a pair of versions, which `compare` tells the first time. */
     of(pair: string, compare: () => number): number {
-      const share = before.get(pair) ?? compare()
+      const share = now.get(pair) ?? before.get(pair) ?? compare()
       now.set(pair, share)
       return share
     },
