@@ -188,7 +188,7 @@ test('each of many aliases is what its anchor was last', () => {
 })
 
 test.each(['- ', '? ', '[', '{a: '])('%j by the thousand in one line is told with the line', (opening) => {
-  for (const depth of [1000, 5000, 30_000, 200_000])
+  for (const depth of [30_000, 200_000])
     expect(parseYaml('x.yaml', `a: b\nc:\n  ${opening.repeat(depth)}\nd: e\n`).problems[0]).toMatchObject({
       code: 'content/yaml-syntax',
       place: { file: 'x.yaml', line: 3 },
