@@ -45,7 +45,7 @@ export async function loadModule(
 async function evaluate(file: string, source: string, timeout?: number, waiting?: number): Promise<unknown> {
   if (stopped.has(file)) throw stopped.get(file)
   try {
-    return runSiteCode((enter) => {
+    return await runSiteCode((enter) => {
       enter(source, WHILE_LOADING)
       return require(file) as unknown
     }, timeout)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BuildError } from '../problems/problem.ts'
 import { runSiteCode } from './run-site-code.ts'
 
@@ -8,17 +8,16 @@ const spin = () => {
   for (;;);
 }
 
-test('returns what the code returns, and passes on what it throws', () => {
-  expect(runSiteCode(() => 1)).toBe(1)
+test('returns what the code returns, and passes on what it throws', async () => {
+  expect(await runSiteCode(() => 1)).toBe(1)
   const error = new Error('thrown')
-  expect(() =>
-    runSiteCode(() => {
-      throw error
-    }),
-  ).toThrow(error)
+  const throwing = runSiteCode(() => {
+    throw error
+  })
+  await expect(throwing).rejects.toThrow(error)
 })
 
-test('code that does not end is stopped and named', () => {
+test('code that does not end is stopped and named', async () => {
   const run = () =>
     runSiteCode((enter) => {
       enter('templates/pages/a.tsx', { en: 'on "/a"', fr: 'sur « /a »' })
@@ -26,7 +25,7 @@ test('code that does not end is stopped and named', () => {
       spin()
       // Long enough for a busy machine to come to the loop.
     }, 500)
-  expect(run).toThrow(
+  await expect(run()).rejects.toThrow(
     expect.objectContaining({
       name: BuildError.name,
       message: expect.stringContaining('The code does not end on "/b"'),
@@ -34,12 +33,39 @@ test('code that does not end is stopped and named', () => {
   )
 })
 
-test.skipIf(process.platform === 'win32')('Ctrl+C ends a process whose code does not end', async () => {
-  const program = `
-    import { runSiteCode } from ${JSON.stringify(import.meta.resolve('./run-site-code.ts'))}
-    runSiteCode(() => { console.log('spinning'); for (;;); })`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program])
-  await once(child.stdout, 'data')
-  child.kill('SIGINT')
-  expect(await once(child, 'exit')).toEqual([null, 'SIGINT'])
+describe.skipIf(process.platform === 'win32')('Ctrl+C', () => {
+  /** Runs a module that begins with `runSiteCode`, presses Ctrl+C once it has said something, and tells how it ended. */
+  const pressed = async (program: string) => {
+    const imported = `import { runSiteCode } from ${JSON.stringify(import.meta.resolve('./run-site-code.ts'))}\n`
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', imported + program]
+    const child = spawn(process.execPath, args)
+    let output = ''
+    child.stdout.on('data', (data) => (output += String(data)))
+    child.stderr.on('data', (data) => (output += String(data)))
+    await once(child.stdout, 'data')
+    child.kill('SIGINT')
+    const [code, signal] = await once(child, 'close')
+    return [code, signal, output]
+  }
+  const WAITS = `setInterval(() => {}, 1000)
+    process.once('SIGINT', () => { console.log('stopped'); process.exit() })\n`
+
+  test('ends a process whose code does not end', async () => {
+    const program = `await runSiteCode(() => { console.log('spinning'); for (;;); })`
+    expect(await pressed(program)).toEqual([null, 'SIGINT', 'spinning\n'])
+  })
+
+  test('in code of a site, is no mistake of it', async () => {
+    const program = `await runSiteCode((enter) => { enter('a.tsx', {}); console.log('spinning'); for (;;); })`
+    expect(await pressed(WAITS + program)).toEqual([0, null, 'spinning\nstopped\n'])
+  })
+
+  test('is not lost when it comes shortly before code of a site runs', async () => {
+    // Seven tenths of a second in which nothing is told.
+    const program = `console.log('busy')
+      for (const end = Date.now() + 700; Date.now() < end;);
+      await runSiteCode(() => console.log('ran'))
+      setTimeout(() => console.log('lost'), 500)`
+    expect(await pressed(WAITS + program)).toEqual([0, null, 'busy\nstopped\n'])
+  })
 })

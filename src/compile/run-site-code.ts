@@ -1,3 +1,4 @@
+import { setImmediate as eventsTold } from 'node:timers/promises'
 import { Script } from 'node:vm'
 import { errorCode } from '../disk/error-code.ts'
 import { within } from '../lib/time/within.ts'
@@ -16,9 +17,14 @@ const script = new Script(`globalThis[Symbol.for(${JSON.stringify(RUN)})]()`)
 
 /**
  * Runs code of a site, which may never end. After half a minute it is stopped, with a BuildError that names the template;
- * and by Ctrl+C at once, which then does what it does elsewhere. Starts a thread, so not for each page.
+ * and by Ctrl+C at once, which then does what it does elsewhere: what waits for the code waits on. Starts a thread, so not for
+ * each page.
  */
-export function runSiteCode<T>(run: (enter: Enter) => T, timeout = MOST_MS): T {
+export async function runSiteCode<T>(run: (enter: Enter) => T, timeout = MOST_MS): Promise<T> {
+  // `vm` takes the listeners of Ctrl+C away while it runs, and one that was pressed shortly before is lost with them. The
+  // second comes after signals are told for sure.
+  await eventsTold()
+  await eventsTold()
   let at: Parameters<Enter> | undefined
   let result: T | undefined
   Object.assign(globalThis, {
@@ -30,9 +36,11 @@ export function runSiteCode<T>(run: (enter: Enter) => T, timeout = MOST_MS): T {
     script.runInThisContext({ timeout, breakOnSigint: true, displayErrors: false })
   } catch (error) {
     const code = errorCode(error)
-    if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') process.kill(process.pid, 'SIGINT')
-    else if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-    throw at ? endless(at, Math.round(timeout / 1000)) : error
+    if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') {
+      process.kill(process.pid, 'SIGINT')
+      return new Promise<never>(() => undefined)
+    }
+    throw at && code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? endless(at, Math.round(timeout / 1000)) : error
   }
   return result as T
 }

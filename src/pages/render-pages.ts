@@ -97,7 +97,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   }
   let next = 0
   while (next < routes.length) {
-    runSiteCode((enter) => {
+    await runSiteCode((enter) => {
       while (next < routes.length && !pauses.due) renderRoute(routes[next++] as Route, enter)
     })
     await pauses.take()

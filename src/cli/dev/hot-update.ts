@@ -55,7 +55,8 @@ export async function renderChangedPages(
   const saved = isTemplate ? content : await reloadEntries(root, config, content, new Set([file]))
   if (!saved) return []
   const loaded = { ...produced, templates, content: saved }
-  return runSiteCode(() => render(last, touched, loaded), MOST_MS).flatMap(({ files }) => files)
+  const made = await runSiteCode(() => render(last, touched, loaded), MOST_MS)
+  return made.flatMap(({ files }) => files)
 }
 
 /** Renders the page at `url` as if `drafts`, texts by path below the root, were on the disk, with the mistakes in them. */
@@ -71,7 +72,7 @@ export async function renderDrafts(
   const touched = model.routes.filter((route) => route.url === url)
   try {
     const { content } = drafted
-    const [page] = runSiteCode(() => render(last, touched, { ...produced, content }), MOST_MS)
+    const [page] = await runSiteCode(() => render(last, touched, { ...produced, content }), MOST_MS)
     return { problems, made: page && { ...page, content } }
   } catch (error) {
     // What a template cannot show of a mistake is said at its field.

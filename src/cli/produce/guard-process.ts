@@ -1,6 +1,8 @@
 /** Commands that run code of a site; the last two go on after its mistakes. */
 const RUNS_SITE_CODE = ['build', 'check', 'diff', 'dev', 'edit']
 const GOES_ON = ['dev', 'edit']
+/** What the progress in a terminal exits with at SIGINT and SIGTERM, after it has put the cursor back. */
+const INTERRUPTED = [130, 143]
 
 const EXITED =
   'A template or site.config.ts has ended the process (process.exit), so nothing was finished.\n' +
@@ -28,8 +30,8 @@ export function guardProcess(
       process.exit(code)
     })
   }
-  const exited = () => {
-    if (isTold || !RUNS_SITE_CODE.includes(command())) return
+  const exited = (code: number) => {
+    if (isTold || INTERRUPTED.includes(code) || !RUNS_SITE_CODE.includes(command())) return
     console.error(EXITED)
     process.exitCode = 1
   }

@@ -104,7 +104,7 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
   let { mistakes } = loaded
   try {
     const built = buildSite({ ...loaded.content, config: loaded.config, images }, options)
-    const { routes, problems: wrongRoutes } = runSiteCode((enter) =>
+    const { routes, problems: wrongRoutes } = await runSiteCode((enter) =>
       expandRoutes(loaded.templates.pages, built.site, { enter }),
     )
     const untranslated = checkTranslations(routes, loaded.config)

@@ -57,7 +57,7 @@ export function entryFiles(
     const { config, content: before } = build()
     const { content } = await draftContent(root, config, before, new Map([[file, after]]))
     try {
-      const moved = movedPages(build(), content)
+      const moved = await movedPages(build(), content)
       // Its own links are in the new text, which is on no disk yet.
       const now = (each: string) => (each === file ? Promise.resolve(after) : read(each))
       return { moved, changes: moved.length > 0 ? await followPages(content, moved, [], now) : [] }
@@ -75,7 +75,7 @@ export function entryFiles(
     const named = { ...entry, ...to, data: { ...(entry.data as object), ...own } }
     // It is in the site under both names: others still ask for the old one.
     const both = { ...entries, [entry.collection]: [...others, named] }
-    const moved = movedPages(build(), { ...content, entries: both }, { [entry.file]: to.file })
+    const moved = await movedPages(build(), { ...content, entries: both }, { [entry.file]: to.file })
     const { references, links } = leadingTo(build(), entry)
     const documents = links.filter(({ target }) => target.startsWith(DOCUMENT))
     const names = [

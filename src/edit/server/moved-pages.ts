@@ -14,14 +14,14 @@ import type { MovedPage } from './protocol.ts'
  * The pages that other `content` gives another address: for every address that a file loses, in the same template, it
  * gains one. `renamed` is the new name of a file.
  */
-export function movedPages(
+export async function movedPages(
   build: EditedBuild,
   content: Pick<Content, 'entries' | 'facts'>,
   renamed: Readonly<Record<string, string>> = {},
-): readonly MovedPage[] {
+): Promise<readonly MovedPage[]> {
   const { config, templates, images, model } = build
   const { site } = buildSite({ ...content, config, images }, { now: new Date(), drafts: true })
-  const { routes } = runSiteCode(() => expandRoutes(templates.pages, site))
+  const { routes } = await runSiteCode(() => expandRoutes(templates.pages, site))
   const taken = new Set(model.routes.map(({ url }) => url))
   const after = groupBy(routes, ({ template, source }) => `${template} ${source}`)
   return [
