@@ -107,7 +107,8 @@ test('where there is no git, what can be compared is told', async () => {
   await copySite(elsewhere.path)
   const { code, stderr } = await runCommand('diff', '--root', elsewhere.path, 'HEAD')
   expect(code).toBe(1)
-  expect(stderr).toContain('Le site n’est dans aucun dépôt git')
+  // Its own words: the repository of another user is refused as well, with the command that allows it.
+  expect(stderr).toContain('git ne trouve aucun dépôt ici (fatal: ')
 })
 
 test.each([

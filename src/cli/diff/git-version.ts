@@ -40,7 +40,12 @@ export async function withGitVersion<T>(
 
 /** The repository that contains `root`, the path from it to `root`, and the commit of a version. */
 async function find(root: string, ref: string): Promise<[top: string, prefix: string, commit: string]> {
-  const known = (...args: string[]) => git(root, args).catch(() => '')
+  let refusal = ''
+  const known = (...args: string[]) =>
+    git(root, args).catch((error: Error & { readonly stderr?: string }) => {
+      refusal ||= (error.stderr || error.message).trim().replace(/\s+/g, ' ')
+      return ''
+    })
   const [top = '', prefix = ''] = (await known('rev-parse', '--show-toplevel', '--show-prefix')).split('\n')
   const wanted = ['--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
   const commit = (await known('rev-parse', ...wanted)).trim()
@@ -52,14 +57,15 @@ async function find(root: string, ref: string): Promise<[top: string, prefix: st
       en: `"${ref}" is neither a folder nor a version that git knows.`,
       fr: `« ${ref} » n’est ni un dossier, ni une version que git connaît.`,
     },
-    hint: top === '' ? NO_GIT : (suggestion(didYouMean(ref, names)) ?? VERSIONS),
+    hint: top === '' ? noGit(refusal) : (suggestion(didYouMean(ref, names)) ?? VERSIONS),
   })
 }
 
-const NO_GIT: Text = {
-  en: 'The site is in no git repository: give the folder of a built site.',
-  fr: 'Le site n’est dans aucun dépôt git : donnez le dossier d’un site construit.',
-}
+/** A site may be in no repository, git not installed, or the repository another user's: its own words say what to do. */
+const noGit = (refusal: string): Text => ({
+  en: `Give the folder of a built site: git finds no repository here (${refusal}).`,
+  fr: `Donnez le dossier d’un site construit : git ne trouve aucun dépôt ici (${refusal}).`,
+})
 const VERSIONS: Text = {
   en: 'Give a branch, a tag, a commit, or the folder of a built site.',
   fr: 'Donnez une branche, une étiquette, un numéro de version, ou le dossier d’un site construit.',
