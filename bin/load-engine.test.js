@@ -108,11 +108,16 @@ test('where nothing can be written, the sources run', async () => {
   expect(outcome).toEqual({ answer: 'one', heard: 'thread', engineRoot: root })
 })
 
-test('where nothing is installed, the command says so', async () => {
+test.each([
+  ['nothing', []],
+  ['esbuild without its binary', ['esbuild', 'tsx']],
+])('where %s is installed, the command says so', async (_, present) => {
   rmSync(join(root, 'node_modules'))
+  for (const name of present)
+    cpSync(join(engine, 'node_modules', name), join(root, 'node_modules', name), { recursive: true })
   const failed = run(process.execPath, [join(root, 'bin/site.js')])
   await expect(failed).rejects.toMatchObject({
     code: 2,
-    stderr: 'The packages of site are not installed. Run: npm install\n',
+    stderr: 'The packages of site are not installed, or those of another system. Run: npm install\n',
   })
 })

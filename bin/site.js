@@ -3,8 +3,10 @@ import './check-node.js'
 import { loadCli } from './load-engine.js'
 
 const { main } = await loadCli().catch((error) => {
-  if (error?.code !== 'ERR_MODULE_NOT_FOUND' || !/'tsx'/.test(error.message)) throw error
-  console.error('The packages of site are not installed. Run: npm install')
+  // The second and third are what esbuild says without its binary, or with that of another system.
+  if (!/^Cannot find package 'tsx'|needed by esbuild|esbuild for another platform/m.test(error?.message))
+    throw error
+  console.error('The packages of site are not installed, or those of another system. Run: npm install')
   process.exit(2)
 })
 await main(process.argv)
