@@ -1,4 +1,5 @@
 import type { Entry } from '../content/load/entry.ts'
+import { memoized } from '../lib/memoized.ts'
 import { publicationDay } from '../lib/time/publication-day.ts'
 import { startOfDay } from '../lib/time/start-of-day.ts'
 
@@ -17,9 +18,11 @@ export function publishedEntries<E extends Entry>(
   options: { readonly now: Date; readonly drafts: boolean; readonly timeZone: string },
 ): Schedule<E> {
   const { now, drafts, timeZone } = options
+  // Time zones are slow, and thousands of entries have a few hundred days.
+  const start = memoized((day: string) => startOfDay(day, timeZone))
   const instantOf = (value: unknown, unset: number) => {
     const day = publicationDay(value)
-    return day === undefined ? unset : startOfDay(day, timeZone)
+    return day === undefined ? unset : start(day)
   }
   const changes: number[] = []
   const published = entries.filter(({ data }) => {
