@@ -87,6 +87,16 @@ test('no cell is a formula for a spreadsheet that takes something else for the s
   )
 })
 
+test('a line end that was typed ends no record, whichever a program goes by', () => {
+  const typed = ['Grenier\nND-FAUX-00;2026-01-01', 'a\rb', 'a\r\nb']
+  const csv = leadsCsv(
+    typed.map((nom) => ({ ...lead, fields: { nom } })),
+    settings,
+  )
+  const rows = parse(csv, { bom: true, delimiter: ';', record_delimiter: ['\r\n', '\n', '\r'] })
+  expect((rows as string[][]).map((cells) => cells[6])).toEqual(['nom', ...typed])
+})
+
 test('a long run of blanks costs no more than its length', { timeout: 10_000 }, () => {
   const blanks = ' \t'.repeat(100_000)
   expect(inertCell(`x;${blanks}=1`)).toBe(`x;${blanks}'=1`)

@@ -41,6 +41,8 @@ export function leadsCsv(leads: readonly Lead[], { forms, language, timeZone }: 
     // As spreadsheets in the language expect.
     delimiter: language === 'fr' ? ';' : ',',
     record_delimiter: 'windows',
+    // Programs end a record at any line end that is not quoted.
+    quoted_match: /[\r\n]/,
   })
 }
 
