@@ -69,6 +69,7 @@ test('the pattern of an e-mail field, with the rule of its type, is the rule of 
     'a@b.c',
     `${'a'.repeat(64)}@b.ca`,
     `${'a'.repeat(65)}@b.ca`,
+    'a=?b@c.ca',
   ])
     agree(text)
   const some = (letters: string, most: number) =>

@@ -35,6 +35,7 @@ test.each([
   ['email', `${'e'.repeat(64)}@exemple.ca`, undefined],
   ['email', `${'e'.repeat(65)}@exemple.ca`, 'Email invalide'],
   ['email', 'elise@exemple.ca\r\nBcc: a@b.ca', 'Email invalide'],
+  ['email', '=?utf-8?Q?a=40b.ca=2C?=@exemple.ca', 'Email invalide'],
   ['telephone', '450555014', 'Téléphone requis'],
   ['service', '', 'Sélectionnez un service'],
   ['urgence', '', "Sélectionnez l'urgence"],
