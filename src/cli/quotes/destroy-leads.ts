@@ -1,5 +1,6 @@
 import { forgetMails } from '../../api/adapters/eml-transport.ts'
 import { LogHeld } from '../../api/storage/cut-log.ts'
+import { isBusy } from '../../api/storage/when-free.ts'
 import type { Lead, Store } from '../../api/store.ts'
 import { quantity, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -59,7 +60,7 @@ export async function destroyWithFiles<T>(root: string, store: Store, destroy: (
   try {
     return await destroy()
   } catch (error) {
-    if (!(error instanceof LogHeld)) throw error
+    if (!(error instanceof LogHeld || isBusy(error))) throw error
     throw new BuildError({
       code: 'quotes/log-held',
       message: {

@@ -65,6 +65,26 @@ test.skipIf(onPostgres)('no byte of an erased request stays in the file or in it
   expect(bytes()).toContain(reference)
 })
 
+test.skipIf(onPostgres)('nor in what a page has left unused, whose rows moved to others', async () => {
+  const url = await testDatabaseUrl()
+  const { db, post, store, time } = await testApi({}, url)
+  await post(homePayload)
+  const [row] = await db.selectFrom('lead').selectAll().execute()
+  if (!row) throw new Error('nothing was stored')
+  const leads = Array.from({ length: 100 }, (_, n) => {
+    const id = `lead-${String(n).padStart(4, '0')}`
+    const fields = `${n % 3 === 2 ? 'garder' : 'effacer'} ${'x'.repeat((n * 131) % 300)}`
+    return { ...row, id, reference: id, fold_key: id, fields }
+  })
+  await db.insertInto('lead').values(leads).execute()
+  await db.deleteFrom('lead').where('id', '=', row.id).execute()
+  for (const n of leads.keys()) {
+    const at = (n * 37) % leads.length
+    if (at % 3 !== 2) await store.erase([leads[at]?.id ?? ''], time.now)
+  }
+  expect(readFileSync(fileURLToPath(url), 'latin1')).not.toContain('effacer')
+})
+
 describe.skipIf(onPostgres)('while another program reads the old state of the file', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Archive, MailKind } from '../../store.ts'
 import { visitorAddress } from '../../visitor-address.ts'
 import { cutLog } from '../cut-log.ts'
+import { isLocalFile } from '../libsql-dialect.ts'
 import type { Db } from '../tables.ts'
 import { eraseLeads, findErasure } from './erase-leads.ts'
 import { expiredLeads } from './expired-leads.ts'
@@ -25,6 +27,8 @@ export function leadArchive(db: Db): Omit<Archive, 'trustClock'> {
       const named = db.selectFrom('lead').select('id').where('reference', 'in', references)
       const ids = references.length > 0 ? (await named.execute()).map((row) => row.id) : []
       const erased = await eraseLeads(db, ids, 'request', now)
+      // Where SQLite had moved a row to another page, a copy may stand in what that leaves unused: the file is written anew.
+      if (isLocalFile(db)) await sql`VACUUM`.execute(db)
       // Also where nothing was left to erase: a first attempt may have found the log held.
       await cutLog(db)
       return erased
