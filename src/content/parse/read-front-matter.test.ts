@@ -19,6 +19,15 @@ test('Windows line ends and spaces after the dashes change no line', () => {
   expect(read('---  \na: 1\n---\nText')).toMatchObject({ yaml: 'a: 1', body: 'Text', bodyLine: 4 })
 })
 
+test('three dots end a front matter as well as dashes, as pandoc writes it', () => {
+  expect(read('---\na: 1\n...\n\nOne\n\n---\n\n...\n')).toEqual({
+    yaml: 'a: 1',
+    body: '\nOne\n\n---\n\n...\n',
+    bodyLine: 4,
+    problems: [],
+  })
+})
+
 test('dashes in the body belong to the body', () => {
   expect(read('---\na: 1\n---\nOne\n\n---\n\nTwo\n').body).toBe('One\n\n---\n\nTwo\n')
 })
@@ -74,7 +83,7 @@ test('an empty front matter is one', () => {
 })
 
 test('a simple file is split as gray-matter splits it', () => {
-  const parts = ['a: 1', 'b: "c"', '---', '----', '', ' ---', 'Texte', '# x', '- d', '...', '--- ']
+  const parts = ['a: 1', 'b: "c"', '---', '----', '', ' ---', 'Texte', '# x', '- d', ' ...', '--- ']
   const lines = fc.array(fc.constantFrom(...parts), { maxLength: 7 })
   fc.assert(
     fc.property(lines, fc.boolean(), (some, ends) => {

@@ -14,11 +14,15 @@ const AFTER_SPACE = /^\s+---[ \t]*\n[\w-]+:[ \t\n][^]*\n---[ \t]*(?:\n|$)/
 const IN_JSON = /^\s*\{\s*"[^"\n]+"\s*:[^]*\}\s*(?:\n|$)/
 const IN_TOML = /^\s*\+{3}[ \t]*\r?\n(?:[^]*\n)?\+{3}[ \t]*(?:\r?\n|$)/
 
+/** As YAML and pandoc end it. */
+const ENDS_IN_DOTS = /^(---[ \t]*\r?\n(?:(?!---).*\n)*?)\.\.\.(?=[ \t]*\r?(?:\n|$))/
+
 /**
  * Splits a markdown file into its front matter and its body, which starts on `bodyLine`. Only YAML is accepted between the
  * dashes. `missing` is the error for no front matter, if a field is required.
  */
-export function readFrontMatter(file: string, source: string) {
+export function readFrontMatter(file: string, written: string) {
+  const source = written.replace(ENDS_IN_DOTS, '$1---')
   const problem: MakeProblem = (code, message, hint) => ({
     code,
     message,
