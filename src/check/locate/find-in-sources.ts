@@ -50,12 +50,17 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
   const searchIn = openFileSearch(sources, texts)
   const { elementPlace, tagPlace } = openElementSearch(sources)
 
+  const open = (name: string, list: readonly string[]) => {
+    const opened = { list, searches: recallSearches(store, name, list, sources) }
+    lists.set(name, opened)
+    return opened
+  }
   const listed = (among: string, page: PageFiles | undefined, near: boolean | undefined) => {
     const files = page ? filesAround(page, sources) : sources.content
-    const list = files.filter((file) => !near || !file.startsWith('content/'))
-    const opened = { list, searches: recallSearches(store, among, list, sources) }
-    lists.set(among, opened)
-    return opened
+    return open(
+      among,
+      files.filter((file) => !near || !file.startsWith('content/')),
+    )
   }
 
   const searchElsewhere = (clue: Clue, page: PageFiles | undefined, lang: Language, key?: string) => {
@@ -82,16 +87,24 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     return { file: found.file, ...placeAt(sources.read(found.file) ?? '', at ?? found.start) }
   }
 
-  const ownPlace = ({ route }: OwnFile, clue: Clue | TagClue, { key, part }: Where): Place | undefined => {
-    if ('tag' in clue) return tagPlace(route.source, clue)
-    const found = searchIn(route.source, clue, route.lang, key)
-    return found && placed(found, part)
-  }
-
-  const findOwn: Finder['findOwn'] = (page, where) => {
+  const findOwn: Finder['findOwn'] = ({ route }, where) => {
     const [clue] = where.clues ?? []
     if (where.place || where.yaml || where.page !== undefined || !clue || 'element' in clue) return undefined
-    return ownPlace(page, clue, where)
+    if ('tag' in clue) return tagPlace(route.source, clue)
+    const found = searchIn(route.source, clue, route.lang, where.key)
+    return found && placed(found, where.part)
+  }
+
+  // Without memory, an edit of one of 14,745 pages without a title or a description of their own takes 50 s instead of 21.
+  const searchOwn = ({ route: { source, lang } }: OwnFile, clue: Clue, key?: string) => {
+    const name = `own ${source}`
+    const { list, searches } = lists.get(name) ?? open(name, [source])
+    const question = JSON.stringify([clue, lang, key])
+    return searches.first(
+      question,
+      (file) => searchIn(file, clue, lang, key),
+      () => list,
+    )
   }
 
   const find: Finder['find'] = (page, where) => {
@@ -100,7 +113,10 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     const lang = page?.route.lang ?? ''
     const near = (clue: AnyClue): Place | undefined => {
       if (!page) return undefined
-      return 'element' in clue ? elementPlace(page, clue) : ownPlace(page, clue, where)
+      if ('element' in clue) return elementPlace(page, clue)
+      if ('tag' in clue) return tagPlace(page.route.source, clue)
+      const found = searchOwn(page, clue, where.key)
+      return found && placed(found, where.part)
     }
     const far = (clue: AnyClue): Place | undefined => {
       if ('element' in clue || 'tag' in clue || where.own) return undefined

@@ -20,7 +20,7 @@ export function openSources(
   const content = [...new Set([...versions.keys(), FACTS_FILE])]
   const named = Object.keys(languages).map((each) => [each, new RegExp(`(?:^|[/.-])${each}[/.]`)] as const)
   return {
-    languageOf: (file) => named.find(([, inPath]) => inPath.test(file))?.[0] ?? defaultLanguage,
+    languageOf: memoized((file) => named.find(([, inPath]) => inPath.test(file))?.[0] ?? defaultLanguage),
     read,
     versionOf: (file) => versions.get(file),
     content,

@@ -1,3 +1,4 @@
+import { compare } from '../../lib/compare.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { Page } from '../../pages/page.ts'
 import type { CheckLevel } from '../../content/define-site.ts'
@@ -18,9 +19,13 @@ export type PlacedProblem = { readonly problem: Problem; readonly suggest: Findi
 export function placeFindings(findings: readonly RuledFinding[], find: Finder['find']): PlacedProblem[] {
   const all: { readonly ruled: RuledFinding; readonly place: Place; readonly pages: string[] }[] = []
   const known = new Map<string, (typeof all)[number]>()
+  // Files are kept open for a while only: what several checks found in one is searched together.
+  const sourceOf = ({ page }: RuledFinding) => page?.route.source ?? ''
+  const byFile = findings.toSorted((one, other) => compare(sourceOf(one), sourceOf(other)))
+  const places = new Map(byFile.map((ruled) => [ruled, find(ruled.page, ruled.finding.where ?? {})]))
   for (const ruled of findings) {
     const { finding, page } = ruled
-    const place = find(page, finding.where ?? {})
+    const place = places.get(ruled) as Place
     const key = `${finding.code} ${place.file}:${place.line}:${place.column} ${finding.message.en}`
     const pages = page ? [...(finding.pages ?? []), page.route.url] : [...(finding.pages ?? [])]
     const before = known.get(key)

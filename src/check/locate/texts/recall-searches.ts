@@ -1,6 +1,7 @@
 import type { CacheStore } from '../../../cache/cache-store.ts'
 import { hashOf } from '../../../cache/hash.ts'
 import { firstOf } from '../../../lib/lists/first-of.ts'
+import { oncePer } from '../../../lib/once-per.ts'
 import type { Sources } from '../../run/checked-site.ts'
 
 /** A passage of a file, as offsets of its first and last character. */
@@ -36,7 +37,7 @@ export function recallSearches(
   list: readonly string[],
   sources: Sources,
 ): Searches {
-  const facts = hashOf(sources.facts)
+  const facts = hashOfFacts(sources.facts)
   const files = list.map(
     (file) => [file, sources.versionOf(file) ?? hashOf(sources.read(file) ?? '')] as const,
   )
@@ -74,6 +75,8 @@ export function recallSearches(
     },
   }
 }
+
+const hashOfFacts = oncePer((facts: Sources['facts']) => hashOf(facts))
 
 /** The files that are new or have another version, in order; undefined when the others are in another order. */
 function changedFiles(before: Kept['files'], now: Kept['files']): ReadonlySet<string> | undefined {
