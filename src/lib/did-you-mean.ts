@@ -1,12 +1,13 @@
 /** The candidate nearest to `word`, when it is close enough to be a typo. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3))
+  const sought = word.toLowerCase()
   let best: string | undefined
   let bestDistance = limit + 1
 
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance)
+    const distance = editDistance(sought, candidate.toLowerCase(), bestDistance)
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
   return best

@@ -61,6 +61,7 @@ test.each([
   '- [ ] a\n- [x] b\n  1. [X] c\n- [y] d\n',
   '~~a~~ ~b~ ~~~c~~~ ~~d\n\ne~~ **~~f~~**\n',
   'www.a.ca/x?y=(z)). http://a.ca/&copy; (https://a.ca/_b_) a.b-c@d.ca. mailto:x@y.ca www.a_b.ca\n',
+  'Un "https://…", http://-a, <https://…>, [b](https://…) et https://.\n',
   'Un[^1], deux[^note] et un[^1].\n\n[^1]: Note.\n[^note]:\n    Une\n\n    autre.\n[^rien]: x\n',
   '<script>x</script> <b>\n\n<title>y</title>\n',
   "[^1]: # Titre\n\n# Titre[^1] `c'est` ![x](/y) <b>\n\n> # Titre\n\n- # Titre\n\nTitre\n=====\n",
