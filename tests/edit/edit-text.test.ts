@@ -50,29 +50,6 @@ test('what is written during a save is saved by the next press, and what is as o
   await expect.poll(() => status(page).innerText()).toBe('')
 })
 
-test.each([
-  ['10.05', '10.05'],
-  ['2,5', '2.5'],
-  ['1 234,50', '1234.5'],
-])('the number %s is typed as its author writes it', async (typed, written) => {
-  const site = await editSite()
-  const page = await openEditor(openPage, site.origin, '/pains/miche')
-  const price = page.getByLabel('Prix')
-  await price.click()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type(typed)
-  expect(await price.inputValue()).toBe(typed)
-  await save(page)
-  expect(site.changed()).toEqual(['-price: 7.5', `+price: ${written}`])
-})
-
-test('a number that is one for some and a thousand for others is told', async () => {
-  const site = await editSite()
-  const page = await openEditor(openPage, site.origin, '/pains/miche')
-  await page.getByLabel('Prix').fill('1,000')
-  await page.getByText('« 1,000 » devrait être un nombre').first().waitFor()
-})
-
 test('a finding is underlined at its words, and mended there by keyboard alone', async () => {
   const { site, page, field, refused } = await openText('Une mizche de farrine.\n')
   const underlined = page.locator('.finding')
