@@ -147,7 +147,8 @@ export type Archive = {
   /**
    * Destroys leads with their mails, and leaves of each an {@link Erasure}. Returns those of the leads that were there.
    * Rejects with a `LogHeld` when they are gone but for traces that another program keeps from being cut off: doing it
-   * again later destroys those.
+   * again later destroys those. Writes the file of the database anew, traces of earlier leads included, also where no lead is
+   * named.
    */
   erase(references: readonly string[], now: Date): Promise<readonly Erasure[]>
   /** Returns what is left of a lead that was destroyed. */

@@ -18,6 +18,8 @@ import type { Clue, ElementClue, Where } from './where.ts'
 import type { TagClue } from './written-tags.ts'
 
 type AnyClue = Clue | ElementClue | TagClue
+/** What is looked for, in which language of the site, and under which YAML key. */
+type Question = { readonly clue: Clue; readonly lang: Language; readonly key: string | undefined }
 
 export type Finder = {
   readonly find: (page: PageFiles | undefined, where: Where) => Place
@@ -55,25 +57,34 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     lists.set(name, opened)
     return opened
   }
-  const listed = (among: string, page: PageFiles | undefined, near: boolean | undefined) => {
-    const files = page ? filesAround(page, sources) : sources.content
-    return open(
-      among,
-      files.filter((file) => !near || !file.startsWith('content/')),
+  /** Searches the files of a list, or those that `holding` picks of it, unless that is known; `name` tells lists apart. */
+  const searchList = (
+    name: string,
+    filesOf: () => readonly string[],
+    { clue, lang, key }: Question,
+    holding = (list: readonly string[]) => list,
+  ) => {
+    const { list, searches } = lists.get(name) ?? open(name, filesOf())
+    return searches.first(
+      JSON.stringify([clue, lang, key]),
+      (file) => searchIn(file, clue, lang, key),
+      () => holding(list),
     )
   }
 
-  const searchElsewhere = (clue: Clue, page: PageFiles | undefined, lang: Language, key?: string) => {
+  const searchElsewhere = (question: Question, page: PageFiles | undefined) => {
+    const { clue, lang } = question
     // A short text may occur anywhere: a match outside the page's files would be a guess.
     const { length } = soughtIn(clue)
     if ('words' in clue && length < WORD_LETTERS) return undefined
     const near = page && 'words' in clue && length < LEAST_LETTERS
     const among = page ? [near, lang, ...codeOfPage(page), ...page.islands].join(' ') : ''
-    const { list, searches } = lists.get(among) ?? listed(among, page, near)
-    return searches.first(
-      JSON.stringify([clue, lang, key]),
-      (file) => searchIn(file, clue, lang, key),
-      () => texts.holding(soughtIn(clue), list, 'words' in clue ? lang : 'written'),
+    const filesOf = () => {
+      const files = page ? filesAround(page, sources) : sources.content
+      return near ? files.filter((file) => !file.startsWith('content/')) : files
+    }
+    return searchList(among, filesOf, question, (list) =>
+      texts.holding(soughtIn(clue), list, 'words' in clue ? lang : 'written'),
     )
   }
 
@@ -87,25 +98,26 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     return { file: found.file, ...placeAt(sources.read(found.file) ?? '', at ?? found.start) }
   }
 
-  const findOwn: Finder['findOwn'] = ({ route }, where) => {
+  const ownPlace = (
+    { route }: OwnFile,
+    clue: Clue | TagClue,
+    { key, part }: Where,
+    search: typeof searchIn,
+  ): Place | undefined => {
+    if ('tag' in clue) return tagPlace(route.source, clue)
+    const found = search(route.source, clue, route.lang, key)
+    return found && placed(found, part)
+  }
+
+  const findOwn: Finder['findOwn'] = (page, where) => {
     const [clue] = where.clues ?? []
     if (where.place || where.yaml || where.page !== undefined || !clue || 'element' in clue) return undefined
-    if ('tag' in clue) return tagPlace(route.source, clue)
-    const found = searchIn(route.source, clue, route.lang, where.key)
-    return found && placed(found, where.part)
+    return ownPlace(page, clue, where, searchIn)
   }
 
   // Without memory, an edit of one of 14,745 pages without a title or a description of their own takes 50 s instead of 21.
-  const searchOwn = ({ route: { source, lang } }: OwnFile, clue: Clue, key?: string) => {
-    const name = `own ${source}`
-    const { list, searches } = lists.get(name) ?? open(name, [source])
-    const question = JSON.stringify([clue, lang, key])
-    return searches.first(
-      question,
-      (file) => searchIn(file, clue, lang, key),
-      () => list,
-    )
-  }
+  const searchOwn: typeof searchIn = (file, clue, lang, key) =>
+    searchList(`own ${file}`, () => [file], { clue, lang, key })
 
   const find: Finder['find'] = (page, where) => {
     if (where.place) return where.place
@@ -113,14 +125,11 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     const lang = page?.route.lang ?? ''
     const near = (clue: AnyClue): Place | undefined => {
       if (!page) return undefined
-      if ('element' in clue) return elementPlace(page, clue)
-      if ('tag' in clue) return tagPlace(page.route.source, clue)
-      const found = searchOwn(page, clue, where.key)
-      return found && placed(found, where.part)
+      return 'element' in clue ? elementPlace(page, clue) : ownPlace(page, clue, where, searchOwn)
     }
     const far = (clue: AnyClue): Place | undefined => {
       if ('element' in clue || 'tag' in clue || where.own) return undefined
-      const found = searchElsewhere(clue, page, lang, where.key)
+      const found = searchElsewhere({ clue, lang, key: where.key }, page)
       return found && placed(found, where.part)
     }
     for (const clues of betweenElements(where.clues ?? [])) {
