@@ -75,13 +75,18 @@ test('a file that the build makes too, one that leads nowhere, and a link to wha
 test('films and sounds are found, checked like links, and allowed by the policy of a site that has some', async () => {
   await edit(join(site, 'site.config.ts'), 'baseStyles', "markdown: { html: 'allow' },\n  baseStyles")
   note(
-    '<video src="/perdu.mp4"></video>\n\n<audio><source src="../public/son.mp3" type="audio/mpeg"></audio>',
+    '<video src="/perdu.mp4" poster="../public/vue.svg"></video>\n\n<audio><source src="../public/son.mp3" type="audio/mpeg"></audio>',
   )
   const { stderr } = await build()
-  for (const at of ['6:', '8:']) expect(stderr).toContain(`content/carnet/photos.md:${at}`)
-  for (const file of ['perdu.mp4', 'son.mp3']) write(`public/${file}`, '')
+  for (const at of ['6:13', '6:33', '8:']) expect(stderr).toContain(`content/carnet/photos.md:${at}`)
+  for (const file of ['perdu.mp4', 'vue.svg', 'son.mp3'])
+    write(`public/${file}`, '<svg xmlns="http://www.w3.org/2000/svg"/>')
   expect(await build()).toMatchObject({ code: 0 })
+  expect(page()).toContain('poster="/vue.svg"')
   expect(page()).toContain('<source src="/son.mp3"')
+  note('[La vue](../public/vue.svg)')
+  expect(await build()).toMatchObject({ code: 0 })
+  expect(page()).toContain('href="/vue.svg"')
   expect(built('_headers')).toContain("media-src 'self'")
 })
 

@@ -62,9 +62,8 @@ test('what a page depends on that links to a file is the address of its page, wh
   expect(before.config).toBe('kept')
 })
 
-test('an image that begins with a dot, and a link to one, begin at the folder of their file', () => {
+test('an image that begins with a dot begins at the folder of its file', () => {
   expect(documentImage('../b/c d.png', 'docs/a')).toBe('/docs/b/c d.png')
-  expect(documentLink('./c.png', 'docs')).toBe('/docs/c.png')
   expect(documentImage('images/c.png', 'docs')).toBe('/docs/images/c.png')
   expect(documentImage('/images/c.png', 'docs')).toBe('/images/c.png')
 })

@@ -8,12 +8,13 @@ test('an address may lead to the name of a link, however it is quoted', () => {
 
 test('tags that an author wrote are read in any case and quotes; comments, and what no element shows, are not', () => {
   const html = [
-    `<A HREF='/caps' title="a > b">x</A><a href=/bare id=bare>y</a><video controls src="/film.mp4"></video>`,
+    `<A HREF='/caps' title="a > b">x</A><a href=/bare id=bare>y</a><video controls src="/film.mp4" poster="/vue.jpg"></video>`,
+    '<map name="m"><area href="/zone" alt="z"></map><iframe src="/cadre.html"></iframe>',
     '<!-- <a href="/comment" id="comment">x</a> --><template><a href="/template">x</a></template>',
     '<textarea id="field"><a href="/text">x</a></textarea><code>&lt;p id="sample"></code>',
   ].join('')
   const { ids, links } = readBodyContents(html)
-  expect(lines(links)).toEqual(['/caps', '/bare', '/film.mp4'])
+  expect(lines(links)).toEqual(['/caps', '/bare', '/film.mp4', '/vue.jpg', '/zone', '/cadre.html'])
   expect(lines(ids)).toEqual(['bare', 'field'])
 })
 

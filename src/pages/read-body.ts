@@ -2,14 +2,14 @@ import { unescapeHtml } from '../lib/escape-html.ts'
 import { startTags } from '../lib/text/start-tags.ts'
 
 const CLASS = /\sclass="([^"]*)"/g
-/** Tags that lead somewhere; films and sounds are asked for as links are. */
-const LINK = /^<(?:a|audio|source|track|video)\s/i
+/** Tags that lead somewhere; films, sounds, frames and scripts are asked for as links are. */
+const LINK = /^<(?:a|area|audio|iframe|script|source|track|video)\s/i
 const ATTRIBUTE = /\s([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 /** Of the attributes that are read. */
-const READ = /\s(?:id|name|href|src)\b/i
+const READ = /\s(?:id|name|href|src|poster)\b/i
 
 /**
- * The classes, ids and links of a body, each once; films and sounds count as links. Classes are separated by spaces, the others
+ * The classes, ids and links of a body, each once; what a browser fetches counts as links, images aside. Classes are separated by spaces, the others
  * stand one on a line, links normalised and with their `hreflang` after a tab. Lists are texts: there are thousands, and few are
  * read.
  */
@@ -18,13 +18,14 @@ export function readBodyContents(html: string) {
   const links = new Set<string>()
   for (const tag of startTags(html)) {
     if (!READ.test(tag)) continue
-    const { id, name, href, src, hreflang } = attributesOf(tag)
+    const { id, name, href, src, poster, hreflang } = attributesOf(tag)
     if (id) ids.add(line(id))
     // The old way to name a place that links lead to.
     if (name && /^<a\s/i.test(tag)) ids.add(line(name))
+    if (!LINK.test(tag)) continue
     const address = href ?? src
-    if (address !== undefined && LINK.test(tag))
-      links.add([address, hreflang ?? []].flat().map(line).join('\t'))
+    if (address !== undefined) links.add([address, hreflang ?? []].flat().map(line).join('\t'))
+    if (poster) links.add(line(poster))
   }
   const classes = new Set(
     Array.from(html.matchAll(CLASS), ([, value = '']) => value).flatMap((value) => value.split(/\s+/)),

@@ -130,7 +130,7 @@ function tracking(site: Site, route: Route, { dependencies, facts, images }: Ren
   }
 }
 
-const LINK = /(?<= (?:href|src)=")content:[^"]*(?=")/g
+const LINK = /(?<= (?:href|src|poster)=")content:[^"]*(?=")/g
 
 /** Replaces links to files of `content/` by those to their pages. */
 function showDocumentLinks(html: string, { site }: RenderContext): string {

@@ -1,4 +1,3 @@
-import { isImage } from '../is-image.ts'
 import { decodePath } from './encode-path.ts'
 import { pathAndRest } from './path-and-rest.ts'
 
@@ -15,7 +14,6 @@ const MARKDOWN = /\.(?:md|mdx|markdown)$/i
 export function documentLink(address: string, folder: string): string {
   if (ELSEWHERE.test(address)) return address
   const [path, rest] = pathAndRest(address)
-  if (isImage(path)) return documentImage(address, folder)
   if (path.startsWith('/') && !MARKDOWN.test(path)) return address
   return `${DOCUMENT}${fromFolder(path, folder)}${rest}`
 }

@@ -17,7 +17,7 @@ type RawHtmlPart = Pick<MarkdownFinding, 'type' | 'text' | 'written'> & {
 
 const MOST_TOLD = 80
 const CODE = /^(?:script|style|object|embed|frame|base)$/
-const MEDIA = /^(?:audio|source|track|video)$/
+const FETCHING = /^(?:audio|iframe|source|track|video)$/
 /** Types of scripts that are data, which browsers never run. */
 const DATA = /^application\/(?:[\w.-]+\+)?json$/
 
@@ -94,7 +94,7 @@ function isCode({ tagName, attrs }: Element): boolean {
 function typeOf(tag: string, name: string, value: string): RawHtmlPart['type'] | undefined {
   if (name === 'style' || /^on[a-z]+$/.test(name) || isScriptAddress(name, value)) return 'blocked'
   if (name === 'href' && (tag === 'a' || tag === 'area')) return 'link'
-  if (name === 'src' && MEDIA.test(tag)) return 'link'
+  if ((name === 'src' && FETCHING.test(tag)) || (name === 'poster' && tag === 'video')) return 'link'
   return name === 'src' && tag === 'img' ? 'image' : undefined
 }
 
