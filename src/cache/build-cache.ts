@@ -62,6 +62,8 @@ export function openBuildCache(root: string, engine: string) {
   }
 
   return {
+    /** Whether the site had no cache that could be used. */
+    isNew: missing !== undefined,
     /** The entries of a kind, for one build; empty if the last build had another `version`. */
     store<T>(kind: string, version = ''): CacheStore<T> {
       const before = committed[kind]

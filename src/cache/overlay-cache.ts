@@ -7,6 +7,7 @@ export function overlayCache(below: BuildCache): BuildCache {
   // What one examination of a page has looked up, the next finds.
   const kept = memoized((_name: string) => createCacheStore<unknown>())
   return {
+    isNew: false,
     store<T>(kind: string, version?: string) {
       return overlayStore(kept(`${kind} ${version}`) as CacheStore<T>, below.store<T>(kind, version))
     },

@@ -109,6 +109,12 @@ test('pages come from the cache of the last build, and none is made before it is
   expect((await get('/nulle-part')).length).toBeGreaterThan(0)
 })
 
+test('where nothing was built before, the next build makes no page again', async () => {
+  const { root } = await develop('pains/miche.html')
+  const { stdout } = await runCommand('build', '--root', root)
+  expect(stdout).toContain('0 pages construites')
+})
+
 test('a folder without a site is told of and left as it is', async () => {
   const folder = await temporaryFolder()
   onTestFinished(folder.remove)
