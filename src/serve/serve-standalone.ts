@@ -25,7 +25,7 @@ export async function serveStandalone(
     throw new Error(
       `SITE_DATA_DIR is ${dataDir}, and the next build replaces ${folder}: name a folder outside it`,
     )
-  const api = await createNodeApi({
+  const api = createNodeApi({
     ...data,
     dataDir,
     auditScript,

@@ -44,7 +44,7 @@ export async function buildAndServe(starter?: string): Promise<ServedSite> {
   const data = await apiData(root)
   const api =
     data &&
-    (await createNodeApi({
+    createNodeApi({
       dataDir,
       env: {},
       log: () => undefined,
@@ -52,7 +52,7 @@ export async function buildAndServe(starter?: string): Promise<ServedSite> {
       routes: siteRoutes(dist),
       auditScript: bundleAuditWorker,
       ownServer: () => ownAddress(server),
-    }))
+    })
   const server = createSiteServer({ dist, api: api?.handle })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

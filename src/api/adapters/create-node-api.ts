@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { defaults, type ApiConfig } from '../api-config.ts'
 import type { SiteData } from '../api-data.ts'
@@ -26,10 +25,10 @@ export type NodeApiOptions = SiteData &
     readonly auditScript?: AuditScript
   }
 
-export type NodeApi = Awaited<ReturnType<typeof createNodeApi>>
+export type NodeApi = ReturnType<typeof createNodeApi>
 
 /** Starts the outbox, which opens the store, and returns what serves `/api/*` from `node:http`. */
-export async function createNodeApi(options: NodeApiOptions) {
+export function createNodeApi(options: NodeApiOptions) {
   const { auditScript, env = process.env, log, clock } = { ...defaults, ...options }
   outliveOutput()
   const dataDir = resolve(options.dataDir)
@@ -47,7 +46,7 @@ export async function createNodeApi(options: NodeApiOptions) {
   const outbox = startOutbox({ store, transport, settings, clock, log })
   const handler = createHandler({
     ...options,
-    searchEngines: searchEngines(await withCredentials(env), options),
+    searchEngines: searchEngines(env, options),
     fetchPage: auditFetch(options, env),
     auditPage: auditScript && threadAuditor(auditScript),
     store,
@@ -62,12 +61,4 @@ export async function createNodeApi(options: NodeApiOptions) {
       await store.close()
     },
   }
-}
-
-/** Where a machine has a disk, a setting may name the file of the service account's key instead of holding it. */
-async function withCredentials(env: Environment): Promise<Environment> {
-  const given = env['SITE_GOOGLE_CREDENTIALS']
-  if (!given || given.trimStart().startsWith('{')) return env
-  // A file that cannot be read must not keep quote requests out: the tool says that its credentials are no good.
-  return { ...env, SITE_GOOGLE_CREDENTIALS: await readFile(given, 'utf8').catch(() => given) }
 }
