@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import { withBuildCache } from '../../cache/build-cache.ts'
 import { cacheKey } from '../../cache/engine-key.ts'
 import { compareSites, type PageChange, type SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { describeChanges } from '../../check/diff/describe-changes.ts'
 import { ifThere } from '../../disk/if-there.ts'
+import type { SiteConfig } from '../../content/define-site.ts'
+import { dayIn } from '../../pages/last-modified.ts'
 import type { EditedVersions } from '../../edit/server/calls.ts'
 import type { FieldProblem } from '../../edit/server/protocol.ts'
+import { openFields } from '../../edit/save/path-at.ts'
+import { publicationDay } from '../../lib/time/publication-day.ts'
 import { withoutSwaps } from '../../check/diff/swapped-words.ts'
 import { FACTS_FILE, isEntry } from '../../content/load/list-sources.ts'
-import { loadConfig } from '../../compile/config/load-config.ts'
 import { andMore, labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { BuildError, formatPlace, speak, type Problem } from '../../problems/problem.ts'
 import { meaningOf, openVersion } from '../diff/open-version.ts'
@@ -17,16 +20,16 @@ import { messageLanguage } from '../message-language.ts'
 import { produceSite } from '../produce/produce-site.ts'
 import { changedFacts } from './changed-facts.ts'
 import { hostChecks } from './host-checks.ts'
-import { isDraft, laterChanges } from './later-changes.ts'
 import { proposalAddress } from './proposal-address.ts'
 import { openRepository, type Repository } from './repository.ts'
 
 const CONTENT: Text = { en: 'Content', fr: 'Contenu' }
-const ON: Text = { en: 'On', fr: 'Le' }
-const DRAFTS: Text = {
-  en: 'Drafts, which visitors do not see',
-  fr: 'Brouillons, que les visiteurs ne voient pas',
+const DRAFT: Text = {
+  en: 'Draft, which visitors do not see',
+  fr: 'Brouillon, que les visiteurs ne voient pas',
 }
+const APPEARS: Text = { en: 'Appears on', fr: 'Paraît le' }
+const GOES: Text = { en: 'Withdrawn on', fr: 'Retiré le' }
 
 /** Tells what the saved files change for visitors since the last commit, and commits them. */
 export function editedVersions(root: string): EditedVersions {
@@ -57,36 +60,24 @@ export function editedVersions(root: string): EditedVersions {
         .map((problem) => told(problem, language))
       if (!repository || head === undefined || !current.meaning) return { words: '', files, findings }
       const pages = compareSites(await meaningAt(head), current.meaning)
-      const texts = files.filter(isEntry)
-      const changed = await Promise.all(
-        texts.map(async (file) => {
-          const text = await ifThere(readFile(join(root, file), 'utf8'))
-          return { file, texts: [await repository.committed(file), text] }
-        }),
+      const entries = files.filter(isEntry)
+      const read = async (file: string) => (await ifThere(readFile(join(root, file), 'utf8'))) ?? ''
+      const texts = new Map(await Promise.all(entries.map(async (file) => [file, await read(file)] as const)))
+      const swaps = changedFacts(await repository.committed(FACTS_FILE), texts.get(FACTS_FILE), language)
+      const calendar = [...texts].flatMap(([file, text]) =>
+        calendarOf(current.config, openFields(file, text).value, language).map((what) =>
+          labelled(what, file, language),
+        ),
       )
-      const later = await laterChanges(await loadConfig(root), changed, pages, (day) =>
-        Promise.all([openVersion(root, head, day), openVersion(root, undefined, day)]),
-      )
-      const [was, is] = changed.find(({ file }) => file === FACTS_FILE)?.texts ?? []
-      const swaps = changedFacts(was, is, language)
-      const describe = (changes: readonly PageChange[]) => describeChanges(changes, language, { swaps })
-      const days = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
-      const drafts = changed.filter(isDraft).map(({ file }) => file)
-      const calendar = [
-        ...later.map(({ day, pages }) => `${ON[language]} ${days.format(new Date(day))}\n${describe(pages)}`),
-        ...(drafts.length > 0 ? [labelled(DRAFTS[language], drafts.join(', '), language)] : []),
-      ]
-      const now = pages.length > 0 || calendar.length === 0 ? [describe(pages)] : []
+      const now =
+        pages.length > 0 || calendar.length === 0 ? [describeChanges(pages, language, { swaps })] : []
       const words = [...now, ...calendar].join('\n\n')
 
       // The pages of the changed files come before those that repeat them.
-      // One that is to come has no file in the current site, but its name.
-      const names = new Set(files.map((file) => posix.parse(file).name))
-      const isOwn = ({ url }: PageChange) =>
-        files.includes(current.sources.get(url) ?? '') || names.has(posix.basename(url))
-      const { rest } = withoutSwaps([...pages, ...later.flatMap((each) => each.pages)], swaps)
+      const isOwn = ({ url }: PageChange) => files.includes(current.sources.get(url) ?? '')
+      const { rest } = withoutSwaps(pages, swaps)
       const facts = rest.length === 0 ? swaps.map(({ name }) => name) : []
-      const others = [facts, texts, files].find(({ length }) => length > 0) ?? []
+      const others = [facts, entries, files].find(({ length }) => length > 0) ?? []
       const title = titleOf([...rest.filter(isOwn), ...rest.filter((page) => !isOwn(page))], others, language)
       return {
         words,
@@ -132,6 +123,17 @@ async function publish(repository: Repository, message: string) {
   }
 }
 
+/** When visitors get an entry, where that is not now, and when no longer. */
+function calendarOf(config: SiteConfig, fields: object, language: MessageLanguage): readonly string[] {
+  const { draft, publishedAt, expiresAt } = fields as Readonly<Record<string, unknown>>
+  if (draft === true) return [DRAFT[language]]
+  const days = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
+  const today = dayIn(config, new Date())
+  const told = (what: Text, day = '') =>
+    day > today ? [`${what[language]} ${days.format(new Date(day))}`] : []
+  return [...told(APPEARS, publicationDay(publishedAt)), ...told(GOES, publicationDay(expiresAt))]
+}
+
 /** The site as visitors would get it, with what all checks say; only that for one that cannot be built. */
 async function produceNow(root: string) {
   try {
@@ -140,7 +142,7 @@ async function produceNow(root: string) {
       const produced = await produceSite(root, options)
       // The file behind each page.
       const sources = new Map(produced.model.routes.map(({ url, source }) => [url, source]))
-      return { meaning: meaningOf(produced), sources, problems: produced.warnings }
+      return { config: produced.config, meaning: meaningOf(produced), sources, problems: produced.warnings }
     })
   } catch (error) {
     if (error instanceof BuildError) return { meaning: undefined, problems: error.problems }
