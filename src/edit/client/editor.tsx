@@ -47,7 +47,9 @@ export function Editor() {
   /** Shows a page, or the one that a file makes, if any, and opens that file, or the one behind the page. Says whether it could. */
   const open = async (named: Partial<Record<'url' | 'file', string | null>>, all = overview) => {
     const pages = all?.pages ?? []
-    const url = named.url ?? pages.find((each) => each.file === named.file)?.url ?? page
+    const wanted = named.url ?? pages.find((each) => each.file === named.file)?.url ?? page
+    // It may be the address as visitors see it, with the folder of the site and the slash at its end.
+    const url = pages.find((each) => each.address === wanted)?.url ?? wanted
     const own = named.file ?? pages.find((each) => each.url === url)?.file
     if (!ready) setPage(url)
     setShown(undefined)

@@ -66,9 +66,7 @@ export function PageFrame({ url, shown, onPress, onGo, onLoad }: PageFrameProps)
     const view = page?.defaultView
     if (!page || !view) return
     const path = view.location.pathname
-    // An author may have given the address as visitors see it, with the folder of the site and the slash at its end.
-    if (path !== address || urlOf(path) !== url) latest.current.onGo(urlOf(path))
-    if (path !== address) return
+    if (path !== address) return latest.current.onGo(urlOf(path))
     const sheet = new (view as Window & typeof globalThis).CSSStyleSheet()
     sheet.replaceSync(STYLE)
     page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]

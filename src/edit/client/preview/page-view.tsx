@@ -20,11 +20,11 @@ type Props = PageFrameProps & {
 
 /** The page, under what stops it from being made anew; or, where there is none, the way to those that there are. */
 export function PageView({ onBuild, onContents, ...page }: Props) {
-  const file = useForm().entry.opened?.file
+  const { overview, entry } = useForm()
+  const file = entry.opened?.file
   const problems = useBuilds(onBuild)
   // The form says the mistakes of its own file.
   const others = problems.filter(({ place }) => file === undefined || !place?.startsWith(`${file}:`))
-  const isThere = useIsThere(page.url)
   return (
     <section class="page" aria-label={say('page')}>
       <div role="alert" class="failure">
@@ -41,8 +41,9 @@ export function PageView({ onBuild, onContents, ...page }: Props) {
           </>
         )}
       </div>
-      {isThere && <PageFrame {...page} />}
-      {isThere === false && (
+      {overview.pages.some(({ url }) => url === page.url) ? (
+        <PageFrame {...page} />
+      ) : (
         <div class="missing">
           <p>
             {say('noPageAt')} <code>{page.url}</code>
@@ -52,22 +53,6 @@ export function PageView({ onBuild, onContents, ...page }: Props) {
       )}
     </section>
   )
-}
-
-/** Whether a page can be shown; undefined until that is known. */
-function useIsThere(url: string): boolean | undefined {
-  const [answer, setAnswer] = useState<{ readonly url: string; readonly ok: boolean }>()
-  const isListed = useForm().overview.pages.some((page) => page.url === url)
-  useEffect(() => {
-    if (isListed) return
-    // An old address leads to a page too, and other files can be looked at.
-    const answered = fetch(encodeURI(url), { method: 'HEAD' }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    void answered.then((ok) => setAnswer({ url, ok }))
-  }, [url, isListed])
-  return isListed || (answer?.url === url ? answer.ok : undefined)
 }
 
 /** What stops the site from being built, as long as it does; `onBuild` hears of the last build and of each one from now on. */
