@@ -12,22 +12,16 @@ export function shareArticle(element: Element, { copied }: { readonly copied: st
   button.append(...link.childNodes)
   link.replaceWith(button)
 
+  const share = async () => {
+    const { href: url } = location
+    if (navigator.share) return navigator.share({ title: document.title, url })
+    await navigator.clipboard.writeText(url)
+    if (status) status.textContent = copied
+  }
   button.addEventListener('click', () => {
-    const shared = { title: document.title, url: location.href }
-    const sharing = navigator.share
-      ? navigator.share(shared)
-      : copy(shared.url).then(() => say(status, copied))
     // The visitor who closes the share sheet has changed their mind; the e-mail remains for a browser that refuses both.
-    sharing.catch((error: unknown) => {
+    share().catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError')) location.href = link.href
     })
   })
-}
-
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
-}
-
-function say(status: Element | null, words: string): void {
-  if (status) status.textContent = words
 }

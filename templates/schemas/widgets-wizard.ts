@@ -49,6 +49,6 @@ export const wizardSchema = group({
   contact: group({ label: text(), href: link() }),
   draft: text(),
   /** Under the form that received the answers. */
-  carried: group({ note: text(), clear: text() }),
+  carried: group({ note: text() }),
   outcomes: group({ amiante: outcome, moisissures: outcome, deces: outcome, autre: outcome }),
 })
