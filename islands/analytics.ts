@@ -1,4 +1,5 @@
 import '../templates/styles/consent.css'
+import type { ConsentWords } from '../templates/schemas/consent.ts'
 import { buttonElement, element } from './shared/element.ts'
 import { ANALYTICS } from './shared/timings.ts'
 
@@ -7,13 +8,6 @@ const KEY = 'consent'
 const VERSION = 1
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id='
 
-export type ConsentWords = {
-  readonly label: string
-  readonly text: string
-  readonly policy: { readonly href: string; readonly label: string }
-  readonly refuse: string
-  readonly accept: string
-}
 type AnalyticsProps = { readonly id: string; readonly words: ConsentWords }
 type Choice = 'granted' | 'denied'
 type Tag = (...command: readonly unknown[]) => void

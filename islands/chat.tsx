@@ -1,17 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { ChatWords } from '../templates/schemas/widgets-chat.ts'
 import { afterPaint } from './shared/after-paint.ts'
 import { ChatPanel } from './shared/chat-panel.tsx'
-import { Conversation, type ConversationWords } from './shared/conversation.tsx'
+import { Conversation } from './shared/conversation.tsx'
 import { FloatButton, type FloatLook } from './shared/float-button.tsx'
 import { useConversation, type Answering } from './shared/use-conversation.ts'
 
 export type ChatProps = {
   readonly look: FloatLook
-  readonly words: ConversationWords & {
-    readonly title: string
-    readonly notice: string
-    readonly close: string
-  }
+  readonly words: ChatWords
   /** What comes before the conversation, and the button that starts it. */
   readonly intro?: { readonly text: string; readonly start: string }
   readonly answering: Answering

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import '../templates/styles/button-states.css'
 import '../templates/styles/button.css'
 import '../templates/styles/wizard.css'
+import type { WizardWords } from '../templates/schemas/widgets-wizard.ts'
 import { afterPaint } from './shared/after-paint.ts'
 import { describeEstimate } from './shared/describe-estimate.ts'
 import { dropCaret } from './shared/drop-caret.ts'
@@ -10,7 +11,7 @@ import { FloatButton, type FloatLook } from './shared/float-button.tsx'
 import { WIZARD } from './shared/timings.ts'
 import { useModalDialog } from './shared/use-modal-dialog.ts'
 import { updateVisit } from './shared/visit.ts'
-import { Analysing, DetailsStep, ResultStep, TypeStep, type WizardWords } from './shared/wizard-steps.tsx'
+import { Analysing, DetailsStep, ResultStep, TypeStep } from './shared/wizard-steps.tsx'
 
 export type EstimateWizardProps = {
   readonly look: FloatLook

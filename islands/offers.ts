@@ -1,20 +1,13 @@
 import '../templates/styles/button.css'
 import '../templates/styles/popup.css'
+import type { PersonalOffers } from '../templates/schemas/widgets-offers.ts'
 import { chooseOffers, type Offer } from './shared/choose-offers.ts'
 import { buttonElement, element, iconElement } from './shared/element.ts'
 import { popups } from './shared/popups.ts'
 import { showInTurn } from './shared/show-in-turn.ts'
 import { closeForVisit, readVisit } from './shared/visit.ts'
 
-export type OffersProps = {
-  readonly label: string
-  readonly see: string
-  readonly pause: string
-  readonly resume: string
-  readonly next: string
-  readonly close: string
-  readonly offers: readonly Offer[]
-}
+type OffersProps = Omit<PersonalOffers, 'offers'> & { readonly offers: readonly Offer[] }
 
 const NAME = 'offres'
 

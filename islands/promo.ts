@@ -1,27 +1,16 @@
 import '../templates/styles/button.css'
 import '../templates/styles/popup.css'
+import type { Promotion } from '../templates/schemas/widgets-offers.ts'
 import { buttonElement, element } from './shared/element.ts'
 import { popups } from './shared/popups.ts'
 import { slotsLeft } from './shared/slots-left.ts'
 import { PROMO } from './shared/timings.ts'
 import { closeForVisit, readVisit, updateVisit } from './shared/visit.ts'
 
-export type PromoProps = {
-  readonly label: string
-  readonly alert: string
-  readonly title: string
-  readonly text: string
-  /** Words around the number of places, `{}`: several, one, none. */
-  readonly slots: { readonly many: string; readonly one: string; readonly none: string }
-  readonly note: string
-  readonly action: { readonly label: string; readonly href: string }
-  readonly close: string
-}
-
 const NAME = 'promo'
 
 /** Shows the health alert and the free inspection, with the places that remain. The count goes on from page to page. */
-export function promo(_host: Element, words: PromoProps): void {
+export function promo(_host: Element, words: Promotion): void {
   const { closed, slotsSince } = readVisit()
   if (closed.includes(NAME)) return
   // The count began when the page did, a wait ago.

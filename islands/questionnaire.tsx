@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import '../templates/styles/button.css'
 import '../templates/styles/questionnaire.css'
+import type { QuestionnaireWords } from '../templates/schemas/assistant.ts'
 import { afterPaint } from './shared/after-paint.ts'
-import { Recommendations, type ResultWords } from './shared/recommendations.tsx'
+import { Recommendations } from './shared/recommendations.tsx'
 import { scoreServices, type QuestionnaireAnswers, type RecommendedService } from './shared/score-services.ts'
 import { QUESTIONNAIRE } from './shared/timings.ts'
 
@@ -15,12 +16,7 @@ export type Question = {
 export type QuestionnaireProps = {
   readonly questions: readonly Question[]
   readonly services: readonly RecommendedService[]
-  readonly words: ResultWords & {
-    /** « {} » stands for the number of the question. */
-    readonly step: string
-    readonly back: string
-    readonly loading: string
-  }
+  readonly words: QuestionnaireWords
 }
 
 const nothing: QuestionnaireAnswers = { problem: '', urgency: '', location: '', area: '' }

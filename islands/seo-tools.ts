@@ -1,5 +1,6 @@
 import '../templates/styles/button-states.css'
 import '../templates/styles/seo-results.css'
+import type { SeoOptimizer } from '../templates/schemas/seo-pages.ts'
 import { send } from './shared/request.ts'
 import {
   auditRequest,
@@ -18,14 +19,7 @@ import {
 type Tool = 'simple' | 'audit' | 'navigation'
 
 export type SeoToolsProps = {
-  readonly errors: {
-    readonly title: string
-    readonly url: string
-    readonly http: string
-    readonly optimise: string
-    readonly failed: string
-    readonly optimisation: string
-  }
+  readonly errors: SeoOptimizer['errors']
   readonly running: Readonly<Record<Tool, string>>
   readonly done: Readonly<Record<Tool, string>>
   readonly results: ResultWords

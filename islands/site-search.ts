@@ -1,14 +1,6 @@
+import type { SearchWords } from '../templates/schemas/search.ts'
 import { excerptParts, joined } from './shared/excerpt-parts.ts'
 import { searchWords } from './shared/search-words.ts'
-
-export type SiteSearchProps = {
-  /** What the count says for one page, for several, `{}` being the number, and for none. */
-  readonly one: string
-  readonly many: string
-  readonly none: string
-  /** What is said when there is no index, as in `site dev`. */
-  readonly failed: string
-}
 
 /** The part of Pagefind that this uses. */
 type Pagefind = {
@@ -26,7 +18,7 @@ const SHOWN = 10
  *
  * The list of all pages (`[data-pages]`) gives way to `[data-found]`: results, a button for more, and `[data-none]`.
  */
-export function siteSearch(element: Element, words: SiteSearchProps): void {
+export function siteSearch(element: Element, words: SearchWords): void {
   const find = <E extends Element = HTMLElement>(selector: string) => element.querySelector<E>(selector) as E
   const field = find<HTMLInputElement>('input[type=search]')
   const [status, pages, found] = [find('[role=status]'), find('[data-pages]'), find('[data-found]')]
@@ -121,6 +113,6 @@ function item({ url, meta, excerpt }: Found): HTMLLIElement {
   return li
 }
 
-function countOf(count: number, { one, many, none }: SiteSearchProps): string {
+function countOf(count: number, { one, many, none }: SearchWords): string {
   return count === 0 ? none : (count > 1 ? many : one).replace('{}', String(count))
 }

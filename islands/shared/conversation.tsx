@@ -1,19 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
+import type { ChatWords } from '../../templates/schemas/widgets-chat.ts'
 import { afterPaint } from './after-paint.ts'
 import type { Message } from './use-conversation.ts'
 
-export type ConversationWords = {
-  readonly log: string
-  readonly field: string
-  readonly send: string
-  /** Who speaks, for those who do not see on which side. */
-  readonly you: string
-  readonly bot: string
-}
-
 type ConversationProps = {
-  readonly words: ConversationWords
+  readonly words: ChatWords
   readonly messages: readonly Message[]
   readonly send: (text: string) => void
 }

@@ -3,7 +3,7 @@ import { describeEstimate } from './describe-estimate.ts'
 
 const words = {
   draft: 'Estimation faite sur le site',
-  types: [{ value: 'amiante', label: 'Amiante' }] as const,
+  types: [{ value: 'amiante' as const, label: 'Amiante' }],
   fields: {
     buildingAge: 'Année',
     area: 'Surface',
@@ -11,8 +11,8 @@ const words = {
     urgency: 'Urgence',
     location: 'Ville',
   },
-  urgencies: [{ value: 'urgente', label: 'Urgente' }],
-  locations: [{ value: 'mirabel', label: 'Mirabel' }],
+  urgencies: [{ value: 'urgente' as const, label: 'Urgente' }],
+  locations: [{ value: 'mirabel' as const, label: 'Mirabel' }],
   result: {
     service: 'Service',
     estimatedCost: 'Fourchette',

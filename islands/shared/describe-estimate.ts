@@ -1,5 +1,5 @@
 import type { Answers, Estimate } from './estimate.ts'
-import type { WizardWords } from './wizard-steps.tsx'
+import type { WizardWords } from '../../templates/schemas/widgets-wizard.ts'
 
 type Words = Pick<WizardWords, 'draft' | 'types' | 'fields' | 'urgencies' | 'locations' | 'result'>
 

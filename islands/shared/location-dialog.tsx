@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import '../../templates/styles/location-dialog.css'
+import type { LocationWords } from '../../templates/schemas/widgets.ts'
 import { cityAtRandom, locateCity, type Coordinates, type HalfBox } from './locate-city.ts'
 import { LOCATION } from './timings.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
@@ -11,20 +12,6 @@ type ServedCity = Coordinates & {
   readonly delay: string
   /** Its page, when it has one. */
   readonly href?: string
-}
-
-export type LocationWords = {
-  readonly title: string
-  readonly detecting: string
-  readonly privacy: string
-  readonly detected: string
-  readonly approximate: string
-  readonly labels: { readonly unsupported: string; readonly failed: string }
-  readonly team: string
-  readonly page: string
-  readonly unavailable: { readonly title: string; readonly text: string }
-  readonly call: string
-  readonly close: string
 }
 
 export type LocationDialogProps = {

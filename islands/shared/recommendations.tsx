@@ -1,23 +1,9 @@
-import { urgencyLabel, type Match, type ScoredService } from './score-services.ts'
-
-export type ResultWords = {
-  readonly results: string
-  /** Titles of the services that answer the problem, and of the others. */
-  readonly answering: string
-  readonly others: string
-  readonly confidence: string
-  readonly time: string
-  readonly price: string
-  readonly see: string
-  readonly again: string
-  readonly note: string
-  /** Why a service was found, beyond its own reasons. */
-  readonly matches: { readonly [M in Match]: string }
-}
+import type { QuestionnaireWords } from '../../templates/schemas/assistant.ts'
+import { urgencyLabel, type ScoredService } from './score-services.ts'
 
 type RecommendationsProps = {
   readonly services: readonly ScoredService[]
-  readonly words: ResultWords
+  readonly words: QuestionnaireWords
   readonly onRestart: () => void
 }
 
@@ -62,7 +48,7 @@ export function Recommendations({ services, words, onRestart }: RecommendationsP
 
 type RecommendationProps = {
   readonly service: ScoredService
-  readonly words: ResultWords
+  readonly words: QuestionnaireWords
   readonly answering: boolean
 }
 

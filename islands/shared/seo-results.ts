@@ -1,31 +1,11 @@
+import type { SeoOptimizer } from '../../templates/schemas/seo-pages.ts'
 import { element } from './element.ts'
 import { formatMoment } from './format-moment.ts'
 import type { AuditAnswer, NavigationAnswer, PageTest, Score, SimpleAnswer } from './seo-answers.ts'
 import { splitReport } from './split-report.ts'
 
 /** The words around the results: content/pages/optimiseur-seo.yaml, `results`. */
-export type ResultWords = {
-  readonly report: string
-  readonly site: string
-  readonly date: string
-  readonly service: string
-  readonly audit: string
-  readonly scores: Readonly<Record<Score, string>>
-  readonly outOf: string
-  readonly unmeasured: string
-  readonly reason: string
-  readonly link: string
-  readonly instructions: string
-  readonly fixes: string
-  readonly noFixes: string
-  readonly recommendations: string
-  readonly navigation: string
-  readonly count: string
-  readonly columns: readonly string[]
-  readonly ok: string
-  readonly flagged: string
-  readonly unknown: string
-}
+export type ResultWords = SeoOptimizer['results']
 
 const SCORES: readonly Score[] = ['seo', 'performance', 'accessibility', 'overall']
 
@@ -107,7 +87,7 @@ function scoreItem({ scores, reasons }: AuditAnswer, score: Score, words: Result
 function pageRow(result: PageTest, words: ResultWords): Node {
   const { page, status, load_time: time } = result
   const ok = isOk(result)
-  const [, state = '', code = '', duration = ''] = words.columns
+  const [, state, code, duration] = words.columns
   const cell = (label: string, text: string, look = '') =>
     element('td', { 'data-label': label, ...(look && { class: look }) }, element('span', {}, text))
   return element(

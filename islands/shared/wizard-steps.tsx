@@ -1,33 +1,9 @@
 import { useRef } from 'react'
 import '../../templates/styles/field.css'
-import type { Answers, Estimate, ProblemType, Urgency } from './estimate.ts'
+import type { WizardWords } from '../../templates/schemas/widgets-wizard.ts'
+import type { Answers, Estimate } from './estimate.ts'
 
 type Option = { readonly value: string; readonly label: string }
-
-export type WizardWords = {
-  readonly title: string
-  readonly notice: string
-  readonly close: string
-  /** Titles of the three steps. */
-  readonly steps: readonly [string, string, string]
-  readonly types: readonly { readonly value: ProblemType; readonly label: string }[]
-  /** Why one cannot continue yet. */
-  readonly reason: string
-  readonly next: string
-  readonly back: string
-  readonly analyse: string
-  readonly analysing: string
-  readonly fields: { readonly [K in Exclude<keyof Answers, 'serviceType'>]: string }
-  readonly choose: string
-  readonly urgencies: readonly Option[]
-  readonly locations: readonly Option[]
-  readonly result: { readonly [K in keyof Estimate]: string }
-  readonly levels: { readonly [K in Urgency]: string }
-  readonly again: string
-  readonly contact: { readonly label: string; readonly href: string }
-  /** First line of what is carried into the contact form. */
-  readonly draft: string
-}
 
 type StepProps = {
   readonly words: WizardWords

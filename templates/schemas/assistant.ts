@@ -68,3 +68,5 @@ export const assistantSchema = group({
   services: z.array(recommendation).min(3),
   closing: titled,
 })
+
+export type QuestionnaireWords = Omit<z.output<typeof assistantSchema>['questionnaire'], 'title' | 'lead'>

@@ -1,4 +1,4 @@
-import { link, text } from 'site/config'
+import { link, text, type z } from 'site/config'
 import { group } from './labels.ts'
 
 const language = group({
@@ -13,3 +13,5 @@ const language = group({
 
 /** content/pages/consentement.yaml */
 export const consentSchema = group({ fr: language, en: language })
+
+export type ConsentWords = Omit<z.output<typeof language>, 'preferences'>

@@ -10,10 +10,12 @@ export const searchSchema = group({
   label: text(),
   submit: text(),
   urgent: text(),
+  /** What the count says for one page, for several, `{}` being the number, and for none. */
   one: text(),
   many: text(),
   none: text(),
   more: text(),
+  /** What is said when there is no index, as in `site dev`. */
   failed: text(),
   empty: group({ title: text(), text: text() }),
   list: text(),
@@ -21,3 +23,5 @@ export const searchSchema = group({
 
 /** content/en/pages/search.yaml */
 export const englishSearchSchema = searchSchema.extend(labelled({ lang: z.literal('en') }))
+
+export type SearchWords = Pick<z.output<typeof searchSchema>, 'one' | 'many' | 'none' | 'failed'>

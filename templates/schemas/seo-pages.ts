@@ -64,6 +64,8 @@ export const seoOptimizerSchema = group({
   results,
 })
 
+export type SeoOptimizer = z.output<typeof seoOptimizerSchema>
+
 const figure = group({ label: text(), fact: factName })
 
 /** content/pages/tableau-seo.yaml */

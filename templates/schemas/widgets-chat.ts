@@ -32,3 +32,4 @@ export const homeChatSchema = group({
 export const pageChatSchema = homeChatSchema.extend(labelled({ intro: text(), start: text() }))
 
 export type HomeChatContent = z.output<typeof homeChatSchema>
+export type ChatWords = Omit<HomeChatContent, 'lang' | 'open' | 'greeting' | 'replies' | 'fallback'>

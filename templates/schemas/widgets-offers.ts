@@ -51,6 +51,7 @@ export const promoSchema = group({
   alert: text(),
   title: text(),
   text: text(),
+  /** Words around the number of places, `{}`. */
   slots: group({
     many: text(),
     one: text(),
@@ -60,3 +61,6 @@ export const promoSchema = group({
   action: group({ label: text(), href: link() }),
   close: text(),
 })
+
+export type PersonalOffers = z.output<typeof offersSchema>
+export type Promotion = Omit<z.output<typeof promoSchema>, 'services'>

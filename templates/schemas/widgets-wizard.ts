@@ -20,8 +20,10 @@ export const wizardSchema = group({
   title: text(),
   notice: text(),
   close: text(),
+  /** Titles of the three steps. */
   steps: z.tuple([text(), text(), text()]),
   types: options(['amiante', 'moisissures', 'deces', 'autre']),
+  /** Why one cannot continue yet. */
   reason: text(),
   next: text(),
   back: text(),
@@ -47,8 +49,12 @@ export const wizardSchema = group({
   levels: group({ critical: text(), high: text(), medium: text(), low: text() }),
   again: z.string(),
   contact: group({ label: text(), href: link() }),
+  /** First line of what is carried into the contact form. */
   draft: text(),
   /** Under the form that received the answers. */
   carried: group({ note: text() }),
   outcomes: group({ amiante: outcome, moisissures: outcome, deces: outcome, autre: outcome }),
 })
+
+/** What the wizard itself says. */
+export type WizardWords = Omit<z.output<typeof wizardSchema>, 'open' | 'section' | 'carried' | 'outcomes'>

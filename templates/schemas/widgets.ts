@@ -28,3 +28,5 @@ export const locationSchema = group({
   call: withPlaces('phone'),
   close: text(),
 })
+
+export type LocationWords = Omit<z.output<typeof locationSchema>, 'half_side_km'>

@@ -16,7 +16,7 @@ const FRESH_MS = 60_000
  * runs, or within a minute of it, share its result.
  */
 export function createNavigationTest(): Tool {
-  let last: { readonly startedAt: number; readonly result: ReturnType<typeof testNavigation> } | undefined
+  let last: { readonly startedAt: number; readonly result: Promise<NavigationResult> } | undefined
 
   return async (_request, clientIp, config) => {
     await limitCalls('navigation', clientIp, config, LIMITS)
@@ -30,6 +30,9 @@ export function createNavigationTest(): Tool {
     return await last.result
   }
 }
+
+/** What is answered to `GET /api/seo/test-navigation`. */
+export type NavigationResult = Awaited<ReturnType<typeof testNavigation>>
 
 /** Requests every page of the site, a few at a time. `load_time` is in milliseconds; null where there is no answer. */
 async function testNavigation(config: HandlerConfig) {
