@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
-import { answerCalls, breakCalls, holdCalls, type Answer } from './answers.ts'
+import { breakCalls, holdCalls, type Answer } from './answers.ts'
 
 const baseUrl = inject('baseUrl')
 const { openPage } = useBrowser()
@@ -123,16 +123,6 @@ test('an optimisation runs, and its success alone changes the date and the count
   await launch(page).click()
   await expect.poll(() => log.filter((line) => line === 'SEO optimization failed').length).toBe(2)
   expect(await cards(page)).toEqual(['45', '35 sur 847', '8 sur 10', '24/7'])
-  await page.context().close()
-})
-
-test('top positions never pass the number of keywords', async () => {
-  const { page } = await openDashboard()
-  await answerCalls(page, OPTIMIZE, { json: { success: true, timestamp: '2026-03-18T15:04:00Z' } })
-  await page.locator('[data-count=topPositions]').evaluate((one) => (one.textContent = '847'))
-  await launch(page).click()
-  await expect.poll(() => last(page).textContent()).toContain('18 mars 2026')
-  expect((await cards(page))[1]).toBe('847 sur 847')
   await page.context().close()
 })
 
