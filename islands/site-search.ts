@@ -1,4 +1,5 @@
 import type { SearchWords } from '../templates/schemas/search.ts'
+import { element } from './shared/element.ts'
 import { excerptParts, joined } from './shared/excerpt-parts.ts'
 import { searchWords } from './shared/search-words.ts'
 
@@ -18,8 +19,8 @@ const SHOWN = 10
  *
  * The list of all pages (`[data-pages]`) gives way to `[data-found]`: results, a button for more, and `[data-none]`.
  */
-export function siteSearch(element: Element, words: SearchWords): void {
-  const find = <E extends Element = HTMLElement>(selector: string) => element.querySelector<E>(selector) as E
+export function siteSearch(host: Element, words: SearchWords): void {
+  const find = <E extends Element = HTMLElement>(selector: string) => host.querySelector<E>(selector) as E
   const field = find<HTMLInputElement>('input[type=search]')
   const [status, pages, found] = [find('[role=status]'), find('[data-pages]'), find('[data-found]')]
   const [list, more, none] = [find('[data-found] ol'), find('[data-more]'), find('[data-none]')]
@@ -99,18 +100,8 @@ function draw(results: readonly Result[]): Promise<HTMLLIElement[]> {
 }
 
 function item({ url, meta, excerpt }: Found): HTMLLIElement {
-  const link = document.createElement('a')
-  link.href = url
-  link.textContent = joined(meta.title)
-  const text = document.createElement('p')
-  for (const { text: part, marked } of excerptParts(excerpt)) {
-    const mark = document.createElement('mark')
-    mark.textContent = part
-    text.append(marked ? mark : part)
-  }
-  const li = document.createElement('li')
-  li.append(link, text)
-  return li
+  const words = excerptParts(excerpt).map(({ text, marked }) => (marked ? element('mark', {}, text) : text))
+  return element('li', {}, element('a', { href: url }, joined(meta.title)), element('p', {}, ...words))
 }
 
 function countOf(count: number, { one, many, none }: SearchWords): string {

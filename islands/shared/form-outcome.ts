@@ -1,4 +1,4 @@
-import { element } from './element.ts'
+import { buttonElement, element } from './element.ts'
 
 export type OutcomeWords = {
   /** Holds `{reference}`. */
@@ -48,7 +48,10 @@ export function formOutcome(form: HTMLFormElement, button: Element, words: Words
   return {
     showView: (number) => {
       const live = element('p', { role: 'status' })
-      const again = element('button', { type: 'button', class: 'btn btn-secondary' }, words.again)
+      const again = buttonElement(words.again, 'btn btn-secondary', () => {
+        view.replaceWith(form)
+        form.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+      })
       const view = element(
         'div',
         { class: 'flow', role: 'group', 'aria-label': words.success.title, tabindex: '-1' },
@@ -57,10 +60,6 @@ export function formOutcome(form: HTMLFormElement, button: Element, words: Words
         live,
         again,
       )
-      again.addEventListener('click', () => {
-        view.replaceWith(form)
-        form.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
-      })
       form.replaceWith(view)
       view.focus()
       tell(live, number)
