@@ -1,11 +1,8 @@
 import '../templates/styles/vitals.css'
+import type { SeoDashboard } from '../templates/schemas/seo-pages.ts'
 import { formatVital, rate, worstBurst, type Rating, type Shift, type Vital } from './shared/web-vitals.ts'
 
-export type MeasureVitalsProps = {
-  readonly ratings: Readonly<Record<Rating, string>>
-  readonly noInteraction: string
-  readonly unsupported: string
-}
+type MeasureVitalsProps = Pick<SeoDashboard['vitals'], 'ratings' | 'noInteraction' | 'unsupported'>
 
 const LOOKS: Readonly<Record<Rating, string>> = {
   good: 'vital vital-good',

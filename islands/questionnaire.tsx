@@ -1,17 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import '../templates/styles/button.css'
 import '../templates/styles/questionnaire.css'
-import type { QuestionnaireWords } from '../templates/schemas/assistant.ts'
+import type { Question, QuestionnaireWords } from '../templates/schemas/assistant.ts'
 import { afterPaint } from './shared/after-paint.ts'
 import { Recommendations } from './shared/recommendations.tsx'
 import { scoreServices, type QuestionnaireAnswers, type RecommendedService } from './shared/score-services.ts'
 import { QUESTIONNAIRE } from './shared/timings.ts'
-
-export type Question = {
-  readonly id: keyof QuestionnaireAnswers
-  readonly text: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-}
 
 export type QuestionnaireProps = {
   readonly questions: readonly Question[]

@@ -1,15 +1,8 @@
+import type { PersonalOffers } from '../../templates/schemas/widgets-offers.ts'
 import { OFFERS } from './timings.ts'
 
-export type Offer = {
-  readonly id: 'engaged' | 'after-hours' | 'winter' | 'mould' | 'location'
-  readonly type: 'service' | 'urgent' | 'seasonal' | 'location'
-  readonly title: string
-  readonly description: string
-  /** Words of the link. */
-  readonly action: string
-  readonly link: string
-  readonly priority: number
-  readonly confidence: number
+export type Offer = Omit<PersonalOffers['offers'][number], 'icon'> & {
+  /** Path of its icon. */
   readonly icon: string
 }
 

@@ -24,10 +24,10 @@ const words = {
 const result = {
   service: '',
   estimatedCost: '100 $',
-  urgency: 'high',
+  urgency: 'high' as const,
   recommendations: [],
   nextSteps: [],
-} as const
+}
 
 test('answers are written with their words; empty ones and the symptoms are left out', () => {
   const answers = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { estimate, type Answers, type Outcomes } from './estimate.ts'
+import type { Outcomes } from '../../templates/schemas/widgets-wizard.ts'
+import { estimate, type Answers } from './estimate.ts'
 
 const outcome = (service: string) => ({
   service,

@@ -1,10 +1,8 @@
+import type { Outcomes, WizardWords } from '../../templates/schemas/widgets-wizard.ts'
 import { fold } from './fold.ts'
 
-export type ProblemType = 'amiante' | 'moisissures' | 'deces' | 'autre'
-export type Urgency = 'critical' | 'high' | 'medium' | 'low'
-
 export type Answers = {
-  readonly serviceType: ProblemType | ''
+  readonly serviceType: keyof Outcomes | ''
   /** Year of construction, as typed. */
   readonly buildingAge: string
   readonly area: string
@@ -13,16 +11,8 @@ export type Answers = {
   readonly location: string
 }
 
-export type Estimate = {
-  readonly service: string
-  readonly estimatedCost: string
-  readonly urgency: Urgency
-  readonly recommendations: readonly string[]
-  readonly nextSteps: readonly string[]
-}
-
-/** What content says of each type of problem; only the urgency depends on the other answers. */
-export type Outcomes = Readonly<Record<ProblemType, Omit<Estimate, 'urgency'>>>
+/** The urgency alone depends on the other answers. */
+export type Estimate = Outcomes['autre'] & { readonly urgency: keyof WizardWords['levels'] }
 
 /** The estimate for these answers. Houses built before `riskYear` may hold asbestos. */
 export function estimate(answers: Answers, outcomes: Outcomes, riskYear: number): Estimate {

@@ -69,4 +69,5 @@ export const assistantSchema = group({
   closing: titled,
 })
 
+export type Question = z.output<typeof assistantSchema>['questions'][number]
 export type QuestionnaireWords = Omit<z.output<typeof assistantSchema>['questionnaire'], 'title' | 'lead'>

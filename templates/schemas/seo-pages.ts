@@ -121,6 +121,8 @@ export const seoDashboardSchema = group({
   }),
 })
 
+export type SeoDashboard = z.output<typeof seoDashboardSchema>
+
 /** content/pages/indexation-google.yaml */
 export const googleIndexingSchema = group({
   head: headSchema,

@@ -56,5 +56,8 @@ export const wizardSchema = group({
   outcomes: group({ amiante: outcome, moisissures: outcome, deces: outcome, autre: outcome }),
 })
 
-/** What the wizard itself says. */
-export type WizardWords = Omit<z.output<typeof wizardSchema>, 'open' | 'section' | 'carried' | 'outcomes'>
+type Wizard = z.output<typeof wizardSchema>
+/** What the wizard says of each type of problem. */
+export type Outcomes = Wizard['outcomes']
+/** What it says itself. */
+export type WizardWords = Omit<Wizard, 'open' | 'section' | 'carried' | 'outcomes'>
