@@ -35,7 +35,7 @@ export default function AssistantPage() {
           </>
         }
       />
-      <Section id="assistant" title={title} lead={lead} tone="sheet">
+      <Section id="assistant" title={title} lead={lead} tone="sheet" screenOnly>
         <Scriptless {...scriptless} />
         <Island component={Questionnaire} props={{ questions, services, words }} when="interaction" />
       </Section>

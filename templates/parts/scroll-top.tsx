@@ -10,7 +10,7 @@ export function ScrollTop() {
   const label = useSite<Site>().one('scrollTop')[useLang()]
   return (
     <Enhance by={scrollTop} when="idle" props={{}}>
-      <Button icon="arrow-up" className="scroll-top screen" aria-label={label} hidden />
+      <Button icon="arrow-up" className="scroll-top" aria-label={label} hidden />
     </Enhance>
   )
 }

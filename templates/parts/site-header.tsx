@@ -52,7 +52,7 @@ export function SiteHeader({ lang, nav, extra }: SiteHeaderProps) {
         <Button
           variant="icon"
           icon="menu"
-          className="menu-button screen"
+          className="menu-button"
           popoverTarget="menu"
           aria-label={word.menu}
         />

@@ -165,3 +165,17 @@ test('every price, delay, guarantee and fine stands on its page with its figures
   })
   expect(missing.map((claim) => claim.join(' | '))).toEqual([])
 })
+
+test.each(['/', '/blog', '/contact', '/recherche', '/seo-optimizer', '/ai-assistant'])(
+  'on paper, %s has nothing to press or to fill in',
+  async (path) => {
+    await page.goto(path, quick)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('button:visible, input:visible, a[href^="#"].btn:visible').count()).toBe(0)
+    const signs = await page
+      .locator('main summary')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').content))
+    expect(signs.filter((sign) => sign !== 'none')).toEqual([])
+    await page.emulateMedia({ media: null })
+  },
+)
