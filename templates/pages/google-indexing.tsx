@@ -53,7 +53,7 @@ function Submission() {
   const props = { url: site.config.origin, running, success, refused, network, meaning }
   return (
     <Enhance by={submitToGoogle} props={props} when="idle">
-      <Button variant="primary" size="l" className="scripted screen">
+      <Button variant="primary" size="l" className="scripted">
         {button}
       </Button>
       <div className="submit-outcome" role="status" />
@@ -64,16 +64,26 @@ function Submission() {
 function DomainSection() {
   const site = useSite<Site>()
   const { title, rows, languages } = site.one('googleIndexing').domain
-  const { origin } = site.config
-  const file = (path: string) => <a href={path}>{origin + path}</a>
+  const { protocol, host } = new URL(site.config.origin)
+  /** It breaks between its parts. */
+  const address = (path = '') => (
+    <>
+      {protocol}//
+      <wbr />
+      {host}
+      <wbr />
+      {path}
+    </>
+  )
+  const file = (path: string) => <a href={path}>{address(path)}</a>
   return (
     <Section title={title}>
       <div className="domain-rows">
         <PriceTable
           caption={site.one('business').name}
-          columns={[rows.domain, new URL(origin).host]}
+          columns={[rows.domain, host]}
           rows={[
-            { label: rows.origin, cells: [origin] },
+            { label: rows.origin, cells: [address()] },
             { label: rows.sitemap, cells: [file('/sitemap.xml')] },
             { label: rows.robots, cells: [file('/robots.txt')] },
             { label: rows.languages, cells: [languages] },

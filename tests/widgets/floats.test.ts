@@ -155,6 +155,33 @@ test('at 360 px, with text twice as large, the chat cuts no word and its field h
   const chat = page.getByRole('region', { name: 'Clavardage' })
   expect(await chat.evaluate(cutWords)).toEqual([])
   expect((await chat.getByRole('textbox').boundingBox())?.width).toBeGreaterThan(200)
+  const send = (await chat.getByRole('button', { name: 'Envoyer' }).boundingBox())!
+  const { y, height } = (await chat.boundingBox())!
+  expect(send.y + send.height).toBeLessThan(y + height)
+  await page.context().close()
+})
+
+test.each(['/', '/blog'])(
+  'at 360 px, with text twice as large, no button of %s cuts a word',
+  async (path) => {
+    const page = await openAt(openPage, path, { viewport: { width: 360, height: 740 } })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    for (const button of await page.locator('main .btn, main button').all())
+      expect(await button.evaluate(cutWords)).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('at 360 px, with text twice as large, the card of the emergency button begins in the window', async () => {
+  const page = await openAt(openPage, '/', { viewport: { width: 360, height: 740 } })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await page.clock.runFor(3_000)
+  await page.getByRole('button', { name: 'Urgence', exact: true }).click()
+  expect((await page.locator('.emergency-card').boundingBox())!.y).toBeGreaterThanOrEqual(0)
   await page.context().close()
 })
 
