@@ -46,6 +46,21 @@ test.for(STARTERS)(
         await page.emulateMedia({ colorScheme: 'dark' })
         expect(await axeViolations(page, { rules: 'colours' }), `${path}, in the dark`).toEqual([])
       }
+      await page.setViewportSize({ width: 360, height: 640 })
+      for (const path of paths.filter((path) => covering.has(path))) {
+        await page.goto(origin + path)
+        await page.emulateMedia({ media: 'print' })
+        const cut = await page
+          .locator('pre:visible')
+          .evaluateAll((all) => all.map((pre) => pre.scrollWidth > 360))
+        expect(cut, `${path}, on paper`).not.toContain(true)
+        await page.emulateMedia({ media: null })
+        await page.addStyleTag({ content: 'html { font-size: 200% }' })
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(wide, `${path}, with text twice as large`).toBe(360)
+      }
+      await page.setViewportSize(NARROW)
+      await page.goto(origin)
       // The first picture of an author is wider than a phone.
       const shape = await page.evaluate(() => {
         const picture = Object.assign(new Image(), { width: 2000, height: 1000 })
