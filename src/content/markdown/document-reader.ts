@@ -145,6 +145,7 @@ export class DocumentReader {
   /** Raw HTML for the page. Where the site does not allow it, it is recorded once per element, and no page has it. */
   html(node: Html): string {
     const { allowsHtml, folder } = this.options
+    if (this.isShortcode(node)) return node.value.replaceAll('<', '&lt;')
     if (!allowsHtml) return this.refuse(node)
     this.verbatim = verbatimDepth(node.value, this.verbatim)
     this.anchors.read(node)
@@ -190,6 +191,12 @@ export class DocumentReader {
 
   mistake(type: DirectiveMistake | 'huge', node: Nodes, offset: number, text: string): void {
     this.findings.push({ type, text, written: text, ...this.place(node, Math.max(0, offset)) })
+  }
+
+  /** Whether the braces of Hugo stand around a tag, `{{<note>}}`: it is text, as `{{< note >}}` is. */
+  private isShortcode({ position }: Html): boolean {
+    const { start, end } = position ?? {}
+    return this.source.startsWith('{{', (start?.offset ?? 0) - 2) && this.source.startsWith('}}', end?.offset)
   }
 
   private refuse(node: Html): '' {

@@ -210,6 +210,17 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   },
 )
 
+test.each([{ html: 'allow' }, {}, { remarkPlugins: [() => undefined] }] as const)(
+  'a tag between the braces of Hugo is text (%j)',
+  async (settings) => {
+    const render = await openMarkdown(settings)
+    const { html, findings } = render('é {{<b>}} x\n\n{{<hint style="a">}}\nb\n{{</hint>}}\n', options)
+    expect(html).toContain('<p>é {{&#x3C;b>}} x</p>'.replace('&#x3C;', '&lt;'))
+    expect(html).not.toMatch(/<\/?hint/)
+    expect(findings).toEqual([])
+  },
+)
+
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   'code in raw HTML stays as it is written, and tasks have names beside tags that are not closed (%j)',
   async (some) => {
