@@ -10,7 +10,7 @@ import { untranslated, type Text } from '../../messages/text.ts'
  * words of some subjects.
  */
 const LEFT =
-  /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{(?![<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*\|)[^{}]+\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\[object Object\]/i
+  /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{(?![<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*(?:[|"“=]|\[\[|\(\(|:\/\/))[^{}]+\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\[object Object\]/i
 /** In capitals alone: "todo" means "all" in Spanish and Portuguese. Between quotation marks, or in a longer name, it is spoken of. */
 const NOTES =
   /(?<!(?<!\w)["'“‘«]\s?|\w-|[\w\p{Lu}\p{Ll}\p{M}])(?:TODO|FIXME|TBD|XXX+|[Ll]orem [Ii]psum)(?!\s?["'”’»]|-\w|[\w\p{Lu}\p{Ll}\p{M}])/u
@@ -22,7 +22,7 @@ const WITHOUT_CAPITALS = /\p{Lo}/u
 
 /** Includes, shortcodes and comments, attributes, links of wikis, notes and a table of contents, as others write them. */
 const OTHERS =
-  /\{\{(?:[<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*\|)[^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[(?![\d\s.,-]+\]\])[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*/i
+  /\{\{(?:[<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*(?:[|"“=]|\[\[|\(\(|:\/\/))[^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[(?![\d\s.,-]+\]\])[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*/i
 
 /** Alone in its paragraph: beside code, it is words between brackets. */
 const CONTENTS = /^\[TOC\]$/i
