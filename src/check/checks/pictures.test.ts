@@ -86,7 +86,13 @@ test.each([
 })
 
 test('a picture with words, or in code, says what it shows', async () => {
-  for (const source of ['![Une miche](a.png)', '[](a.png)', '`![](a.png)`', '```\n![](a.png)\n```'])
+  for (const source of [
+    '![Une miche](a.png)',
+    '[](a.png)',
+    '`![](a.png)`',
+    '![]({{ a "b" }})',
+    '```\n![](a.png)\n```',
+  ])
     expect(await found('', { 'content/x.md': source })).toEqual([])
 })
 

@@ -131,7 +131,7 @@ export const pictures = defineCheck({
 })
 
 /** An image without words, or a span of code, in which it is an example. */
-const BARE = /(?<!`)(`+)(?!`).{0,300}?(?<!`)\1(?!`)|!\[\s*\]\(([^()\s]+)(?:\s[^()]*)?\)/g
+const BARE = /(?<!`)(`+)(?!`).{0,300}?(?<!`)\1(?!`)|!\[\s*\]\(([^()\s]+)(?:\s+(?:["'][^()]*)?)?\)/g
 
 /** Markdown without alt text does not say that a picture is decorative. */
 function bareImages(source: string) {
