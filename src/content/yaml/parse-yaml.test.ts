@@ -80,6 +80,12 @@ test.each([
     '1:4 This bracket or brace is never closed.',
   ],
   [
+    'a tab in brackets',
+    'a: [\n\tx,\n]\n',
+    '2:2 Une tabulation sert de retrait.',
+    '2:2 This line is indented with a tab.',
+  ],
+  [
     'a quote left open',
     'a: 1\nb: "x\nc: 2\n',
     "2:4 Ce guillemet n'est jamais fermé.",

@@ -82,6 +82,9 @@ function fault(error: YamlError, opened: OpenDocument, source: string): Fault {
       ],
     }
   }
+  // In brackets, the library takes it for the end of them.
+  if (error.message.startsWith('Flow') && /\n\t+$/.test(source.slice(0, from)))
+    return { offset: from, words: WORDS['TAB_AS_INDENT'] as Words }
   if (error.message.startsWith('Flow')) {
     return {
       offset: lastBefore(opened.brackets(), from),
