@@ -46,7 +46,7 @@ export const reach = defineCheck({
             en: `No path of links leads from the home page to "${url}".`,
             fr: `Aucun chemin de liens ne mène de l’accueil à la page « ${url} ».`,
           },
-          where: titled(title),
+          where: titled(title, site.config.name),
           page: url,
         })
       else if (clicks > MOST_CLICKS)
@@ -55,7 +55,7 @@ export const reach = defineCheck({
             en: `The page "${url}" is ${clicks} clicks from the home page.`,
             fr: `La page « ${url} » est à ${clicks} clics de l’accueil.`,
           },
-          where: titled(title),
+          where: titled(title, site.config.name),
           about: untranslated(by),
           page: url,
         })
@@ -64,8 +64,8 @@ export const reach = defineCheck({
 })
 
 /** Authors know a page by its title. */
-function titled(title: string) {
-  return { clues: titleClues(title), key: 'title' }
+function titled(title: string, site: string) {
+  return { clues: titleClues(title, site), key: 'title' }
 }
 
 /** The fewest clicks to a page, and the last page on the way that is not too far: a link from there mends them all. */

@@ -64,7 +64,9 @@ export const titles = defineCheck({
       },
     },
   },
-  site: ({ pages }, report) => {
+  site: ({ pages, config }, report) => {
+    const whereIs = (part: Part, text: string) =>
+      ({ clues: titleClues(text, config.name), key: part, template: 'head' }) as const
     for (const part of ['title', 'description'] as const) {
       const first = new Map<string, string>()
       for (const { url, lang, noindex, [part]: text } of pages) {
@@ -129,10 +131,6 @@ const TOO_SHORT: Readonly<Record<Part, Text>> = {
     en: 'Say in one or two sentences what is on the page, and for whom.',
     fr: 'Dites en une ou deux phrases ce qu’on trouve sur la page, et pour qui.',
   },
-}
-
-function whereIs(part: Part, text: string) {
-  return { clues: titleClues(text), key: part, template: 'head' } as const
 }
 
 /** Letters of Chinese, Japanese and Korean, which are twice as wide as others. */

@@ -55,9 +55,9 @@ export function attributeOf(element: Element, name: string, value = attribute(el
   return { clues }
 }
 
-/** A title is often composed of a name in the content and the site's name, which may stand anywhere. */
-export function titleClues(title: string): Clue[] {
-  const pieces = title.split(/ [|–—-] /)
+/** A title is often composed of a name in the content and that of the `site`, which may stand anywhere. */
+export function titleClues(title: string, site?: string): Clue[] {
+  const pieces = title.split(/ [|–—-] /).filter((piece) => piece !== site)
   const longest = pieces.toSorted((a, b) => b.length - a.length).slice(0, 1)
   return [...new Set([title, ...longest, ...pieces.slice(0, 1)])].map((words) => ({ words }))
 }

@@ -122,6 +122,14 @@ test('a title that another article quotes is that of the article whose title it 
   expect(find(page, { clues, key: 'title' })).toEqual({ file: 'content/b.md', line: 2, column: 8 })
 })
 
+test('a title that is shorter than the name of the site is found, not that name', () => {
+  const { page: bare } = documentOf('/b', '')
+  const page = { ...bare, route: { ...bare.route, source: 'content/b.md' } }
+  const { find } = createFinder(sourcesOf({ 'content/b.md': '---\ntitle: テーマ\n---\n\nDans Carnet.\n' }))
+  const clues = titleClues('テーマ | Carnet', 'Carnet')
+  expect(find(page, { clues, key: 'title' })).toEqual({ file: 'content/b.md', line: 2, column: 8 })
+})
+
 test('a thousand findings on a page cost as many steps as they are, and no file is read into letters again', () => {
   const steps = (findings: number) => {
     const count = { read: 0, flattened: 0 }
