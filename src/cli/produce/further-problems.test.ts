@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import type { Problem } from '../../problems/problem.ts'
 import { mayTellMore, problemsBeside } from './further-problems.ts'
 
-test('after a thousand mistakes, no more are looked for in the pages', () => {
+test('after a thousand errors, no more are looked for in the pages, whatever warnings there are', () => {
   const mistake: Problem = { code: 'content/missing-image', message: { en: '', fr: '' } }
-  const after = (count: number) =>
-    mayTellMore({ mistakes: Array.from({ length: count }, () => mistake), content: { facts: {} } as never })
+  const warning: Problem = { ...mistake, severity: 'warning' }
+  const after = (count: number) => {
+    const mistakes = Array.from({ length: 2000 }, (_, n) => (n < count ? mistake : warning))
+    return mayTellMore({ mistakes, content: { facts: {} } as never })
+  }
   expect([after(1000), after(1001)]).toEqual([true, false])
 })
 

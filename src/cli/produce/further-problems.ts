@@ -11,7 +11,7 @@ const OF_TEXT =
 const STAND_INS: readonly string[] = Object.values(TO_WRITE)
 const TO_ADDRESS = /^link\/|redirect-to-nothing$/
 
-/** Enough to mend before more is looked for; each may be found again in the pages, and its line searched. */
+/** Errors that are enough to mend before more is looked for; each may be found again in the pages, and its line searched. */
 const MOST = 1000
 
 /**
@@ -19,7 +19,7 @@ const MOST = 1000
  * mistakes in these are mended.
  */
 export function mayTellMore({ mistakes, content }: Pick<LoadedSite, 'mistakes' | 'content'>): boolean {
-  if (mistakes.length > MOST) return false
+  if (mistakes.filter((each) => hasErrors([each])).length > MOST) return false
   if (!mistakes.some(({ place }) => place?.file === FACTS_FILE)) return true
   const readings = Object.values(content.facts).flatMap((fact) => Object.values(fact.readings))
   const words = readings.flatMap((reading) => Object.values(reading.words))
