@@ -4,6 +4,7 @@ import { createCacheStore, type CacheStore } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { checkDocuments, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
 import { anchorHint, suggestPage } from '../links/link-hints.ts'
+import { groupProblems } from '../../problems/group-problems.ts'
 import { links } from './links.ts'
 
 const SHOP = '<h2 id="prix">Prix</h2><h2 id="horaire-été">Horaire</h2>'
@@ -209,6 +210,13 @@ test('a link into another language is told where the page has a translation, unl
   expect(await told(link('/en/shop', ' hreflang="en"'))).toEqual([])
   expect(await told(link('/en/about'))).toEqual([])
   expect(await told(link('/boutique'))).toEqual([])
+})
+
+test('links that one setting mends are one thing to mend', async () => {
+  const body = link('/boutique/') + link('/boutique/#prix') + link('/boutique.html')
+  const pages = ['/', '/boutique'].map((url) => documentOf(url, pageHtml({ body })))
+  const { problems } = await checkDocuments([links], pages)
+  expect(groupProblems(problems).map(({ count }) => count)).toEqual([4, 2])
 })
 
 test('the folder of the site is no part of a link, nor is the slash at its end', async () => {

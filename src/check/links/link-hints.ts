@@ -1,19 +1,23 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
-import { suggestion, type Text } from '../../messages/text.ts'
+import { suggestion, untranslated, type Text } from '../../messages/text.ts'
 import type { Finding, Suggested } from '../run/check.ts'
 import type { Targets } from './targets.ts'
 
-/** The address of the page that a link means: without the name of its file, the slash at its end or the folder of the site. */
+/**
+ * The address of the page that a link means, without the name of its file, the slash at its end or the folder of the site:
+ * what to write, and what such links are about, because one setting may mend them all.
+ */
 export function otherAddress(
   path: string,
   pages: ReadonlyMap<string, unknown>,
   { base = '/' }: Addressing,
-): Text | undefined {
-  const ways: readonly (readonly [own: string, because: Text])[] = [
-    [path.replace(/(?:\/index)?\.html$/, '') || '/', { en: '.', fr: '.' }],
+): Pick<Finding, 'hint' | 'about'> | undefined {
+  const ways: readonly (readonly [own: string, about: string, because: Text])[] = [
+    [path.replace(/(?:\/index)?\.html$/, '') || '/', '.html', { en: '.', fr: '.' }],
     [
       path.replace(/(?<=.)\/$/, ''),
+      'trailingSlash',
       {
         en: ". Where all addresses end in a slash, site.config.ts says trailingSlash: 'always'.",
         fr: ". Si toutes les adresses finissent par une barre, site.config.ts dit trailingSlash: 'always'.",
@@ -21,11 +25,15 @@ export function otherAddress(
     ],
     [
       path.startsWith(base) ? path.slice(base.length - 1) : path,
+      'base',
       { en: `: the build puts "${base}" before it.`, fr: ` : la construction met « ${base} » devant.` },
     ],
   ]
-  const [own, because] = ways.find(([each]) => each !== path && pages.has(each)) ?? []
-  return because && { en: `Write "${own}"${because.en}`, fr: `Écrivez « ${own} »${because.fr}` }
+  const way = ways.find(([each]) => each !== path && pages.has(each))
+  if (!way) return undefined
+  const [own, about, because] = way
+  const hint = { en: `Write "${own}"${because.en}`, fr: `Écrivez « ${own} »${because.fr}` }
+  return { hint, about: untranslated(about) }
 }
 
 /** What to write instead of an anchor that a page does not have: of many, those that begin most like the one `wanted`. */

@@ -50,7 +50,7 @@ function missingPage(
         en: `The link "${shown}" is not the address of the page that it means.`,
         fr: `Le lien « ${shown} » n’est pas l’adresse de la page qu’il vise.`,
       },
-      hint: other,
+      ...other,
     }
   if (others.has(path) || path.startsWith('/api/')) return undefined
   if (assets.has(path.slice(1)))
