@@ -10,6 +10,8 @@ type Words = readonly [message: Text, hint: Text]
 type Fault = { readonly offset: number; readonly words: Words; readonly code?: string | undefined }
 type YamlError = Document.Parsed['errors'][number] | Document.Parsed['warnings'][number]
 
+// Thousands of faults may be in one file.
+const MOST_INDENT = 99
 const QUOTE: Text = {
   en: 'Put the whole value in quotes.',
   fr: 'Mettez la valeur entière entre guillemets.',
@@ -83,7 +85,7 @@ function fault(error: YamlError, opened: OpenDocument, source: string): Fault {
     }
   }
   // In brackets, the library takes it for the end of them.
-  if (error.message.startsWith('Flow') && /\n\t+$/.test(source.slice(0, from)))
+  if (error.message.startsWith('Flow') && /\n\t+$/.test(source.slice(Math.max(0, from - MOST_INDENT), from)))
     return { offset: from, words: WORDS['TAB_AS_INDENT'] as Words }
   if (error.message.startsWith('Flow')) {
     return {
