@@ -37,18 +37,16 @@ export function checkOutput(
   ] as const)
     if (article.body.includes(mark) && !html.includes(tag)) problems.push(`${article.slug} has no ${tag}>`)
 
-  if (!contender.articlesOnly) {
-    mustBe('categories', count('categories/'), Object.keys(categories).length)
-    mustBe('links to other articles', neighbours(html), 2)
-    mustBe(
-      'articles on the home page',
-      listed(output, pages, 'index'),
-      Math.min(SHOWN_ON_HOME, articles.length),
-    )
-    for (const key of Object.keys(categories)) {
-      const wanted = articles.filter(({ category }) => category === key).length
-      mustBe(`articles in ${key}`, listed(output, pages, `categories/${key}`), wanted)
-    }
+  mustBe('categories', count('categories/'), Object.keys(categories).length)
+  mustBe('links to other articles', neighbours(html), 2)
+  mustBe(
+    'articles on the home page',
+    listed(output, pages, 'index'),
+    Math.min(SHOWN_ON_HOME, articles.length),
+  )
+  for (const key of Object.keys(categories)) {
+    const wanted = articles.filter(({ category }) => category === key).length
+    mustBe(`articles in ${key}`, listed(output, pages, `categories/${key}`), wanted)
   }
   if (problems.length > 0) throw new Error(`${contender.name} built something else: ${problems.join('; ')}.`)
 }

@@ -25,15 +25,3 @@ export const engine: Contender = {
   dev: (port) => [process.execPath, bin, 'dev', '--port', String(port)],
   address: (slug) => `/articles/${slug}`,
 }
-
-const { dev: _, install: __, ...built } = engine
-
-/** The least that could do the same work: one loop over the files, one thread, nothing kept and nothing checked. */
-export const plainLoop: Contender = {
-  ...built,
-  name: 'plain loop',
-  version: () => '',
-  build: [process.execPath, '--import', 'tsx', join(root, 'bench/plain-loop.ts')],
-  env: { NODE_ENV: 'production' },
-  articlesOnly: true,
-}

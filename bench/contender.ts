@@ -15,8 +15,6 @@ export type Contender = {
   readonly output: string
   /** Where pictures lie that articles show as `/images/…`. */
   readonly pictures: string
-  /** It writes articles and no lists of them. */
-  readonly articlesOnly?: true
   /** Forgets everything that earlier builds left. */
   readonly clean: (folder: string) => void
   /** Adds `marker` as a paragraph to the text of one article. */

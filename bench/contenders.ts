@@ -1,10 +1,10 @@
 import { astro } from './contender-astro.ts'
 import { eleventy } from './contender-eleventy.ts'
-import { engine, plainLoop } from './contender-engine.ts'
+import { engine } from './contender-engine.ts'
 import { hugo } from './contender-hugo.ts'
 import { next } from './contender-next.ts'
 import { rspress } from './contender-rspress.ts'
 import type { Contender } from './contender.ts'
 
 /** All of them, in the order in which they run: the engine is what the others are compared with. */
-export const contenders: readonly Contender[] = [engine, plainLoop, hugo, eleventy, astro, next, rspress]
+export const contenders: readonly Contender[] = [engine, hugo, eleventy, astro, next, rspress]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openWork } from './open-work.ts'
 import { parseRunOptions } from './run-options.ts'
 
-const all = [{ name: 'site' }, { name: 'plain loop' }, { name: 'hugo' }]
+const all = [{ name: 'site' }, { name: 'eleventy' }, { name: 'hugo' }]
 
 test('without options every contender builds all there is in three rounds, and nothing is written', () => {
   expect(parseRunOptions([], all)).toEqual({
@@ -20,7 +20,7 @@ test('contenders are chosen by name and keep their order, so that ratios are to 
 
 test('a name that no contender has, and a number that is none, are told', () => {
   expect(() => parseRunOptions(['--only', 'hugo,jekyll'], all)).toThrow(
-    'No contender is called jekyll: site, plain loop, hugo.',
+    'No contender is called jekyll: site, eleventy, hugo.',
   )
   expect(() => parseRunOptions(['--pages', '100,many'], all)).toThrow('not « many »')
   expect(() => parseRunOptions(['--rounds', '0'], all)).toThrow('--rounds')
