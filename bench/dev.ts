@@ -33,7 +33,7 @@ writeEngineSite(site, articles)
 const port = await freePort()
 const address = (path: string) => `http://127.0.0.1:${port}${path}`
 const page = ({ slug }: { readonly slug: string }) => address(`/articles/${slug}`)
-const TEMPLATE = join(site, 'templates/parts/article.tsx')
+const TEMPLATE = join(site, 'templates/pages/articles/[slug].tsx')
 
 const server = startDevServer([process.execPath, join(root, 'bin/site.js'), 'dev', '--port', String(port)], {
   cwd: site,

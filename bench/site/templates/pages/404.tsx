@@ -1,5 +1,5 @@
 import type { Head } from 'site/page'
-import { SiteLayout } from '../parts/site-layout.tsx'
+import { Layout } from '../parts/layout.tsx'
 
 export const head = (): Head => ({
   title: 'Page introuvable | Carnet du bâtiment',
@@ -10,11 +10,11 @@ export const head = (): Head => ({
 
 export default function NotFound() {
   return (
-    <SiteLayout>
+    <Layout>
       <h1>Page introuvable</h1>
       <p>
         <a href="/">Retour aux articles</a>
       </p>
-    </SiteLayout>
+    </Layout>
   )
 }

@@ -1,7 +1,7 @@
 import { useSite, type Head } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { ArticleList, newestFirst } from '../parts/article-list.tsx'
-import { SiteLayout } from '../parts/site-layout.tsx'
+import { Layout } from '../parts/layout.tsx'
 
 const SHOWN = 20
 
@@ -14,9 +14,9 @@ export const head = (): Head => ({
 export default function Home() {
   const articles = newestFirst(useSite<Site>().all('articles')).slice(0, SHOWN)
   return (
-    <SiteLayout>
+    <Layout>
       <h1>Articles récents</h1>
       <ArticleList articles={articles} />
-    </SiteLayout>
+    </Layout>
   )
 }

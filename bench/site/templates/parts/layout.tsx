@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
+import { useSite } from 'site/page'
+import type { Site } from '../../site.config.ts'
 
-export type LayoutProps = {
-  readonly siteTitle: string
-  readonly links: readonly { readonly url: string; readonly name: string }[]
-  readonly children: ReactNode
-}
-
-/** What stands around every page. */
-export function Layout({ siteTitle, links, children }: LayoutProps) {
-  const list = links.map(({ url, name }) => (
-    <li key={url}>
-      <a href={url}>{name}</a>
+/** What stands around every page: the title of the site and its categories. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { title, categories } = useSite<Site>().one('site')
+  const list = Object.entries(categories).map(([key, name]) => (
+    <li key={key}>
+      <a href={`/categories/${key}`}>{name}</a>
     </li>
   ))
   return (
@@ -20,7 +17,7 @@ export function Layout({ siteTitle, links, children }: LayoutProps) {
       </a>
       <header className="site-header">
         <a className="brand" href="/">
-          {siteTitle}
+          {title}
         </a>
         <nav className="site-nav" aria-label="Principale">
           <ul>{list}</ul>
@@ -31,7 +28,7 @@ export function Layout({ siteTitle, links, children }: LayoutProps) {
         <nav aria-label="Pied de page">
           <ul>{list}</ul>
         </nav>
-        <p>© {siteTitle}. Textes d’essai.</p>
+        <p>© {title}. Textes d’essai.</p>
       </footer>
     </>
   )

@@ -1,8 +1,7 @@
 import { useSite, type Head, type PagePath } from 'site/page'
 import type { Site } from '../../../site.config.ts'
-import { Article } from '../../parts/article.tsx'
 import { newestFirst, type Listed } from '../../parts/article-list.tsx'
-import { useLayout } from '../../parts/site-layout.tsx'
+import { Layout } from '../../parts/layout.tsx'
 
 type Neighbour = { readonly url: string; readonly title: string }
 type Props = {
@@ -40,19 +39,42 @@ export const head = ({ article }: Props): Head => ({
 
 export default function ArticlePage({ article, category, previous, next }: Props) {
   const { data, body } = article
-  const site = useSite<Site>()
+  const { title, publishedAt, tags } = data
+  const { html } = useSite<Site>().readBody(article)
   return (
-    <Article
-      {...useLayout()}
-      title={data.title}
-      publishedAt={data.publishedAt}
-      category={category}
-      tags={data.tags}
-      html={site.readBody(article).html}
-      minutes={body?.minutes ?? 1}
-      previous={previous}
-      next={next}
-    />
+    <Layout>
+      <article className="article">
+        <header className="article-header">
+          <p className="article-category">
+            <a href={category.url}>{category.name}</a>
+          </p>
+          <h1>{title}</h1>
+          <p className="article-meta">
+            <time dateTime={publishedAt}>{publishedAt}</time> · {body?.minutes ?? 1}&nbsp;min de lecture
+          </p>
+        </header>
+        <div className="article-body" dangerouslySetInnerHTML={{ __html: html }} />
+        <ul className="tags">
+          {tags.map((tag, index) => (
+            <li key={index} className="tag">
+              {tag}
+            </li>
+          ))}
+        </ul>
+        <nav className="neighbours" aria-label="Autres articles">
+          {previous && (
+            <a href={previous.url} rel="prev">
+              {previous.title}
+            </a>
+          )}
+          {next && (
+            <a href={next.url} rel="next">
+              {next.title}
+            </a>
+          )}
+        </nav>
+      </article>
+    </Layout>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Head, PagePath } from 'site/page'
 import type { Site } from '../../../site.config.ts'
 import { ArticleList, newestFirst, type Listed } from '../../parts/article-list.tsx'
-import { SiteLayout } from '../../parts/site-layout.tsx'
+import { Layout } from '../../parts/layout.tsx'
 
 type Props = { readonly name: string; readonly articles: readonly Listed[] }
 
@@ -21,9 +21,9 @@ export const head = ({ name }: Props): Head => ({
 
 export default function Category({ name, articles }: Props) {
   return (
-    <SiteLayout>
+    <Layout>
       <h1>{name}</h1>
       <ArticleList articles={articles} />
-    </SiteLayout>
+    </Layout>
   )
 }
