@@ -2,12 +2,23 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { engineRoot } from '../../src/disk/engine-paths.ts'
 import { COMPATIBILITY_DATE } from '../../src/hosts/targets/cloudflare-files.ts'
 import { startWorker } from '../../src/hosts/targets/fixtures/start-worker.ts'
 import type { MeasuredHost } from './bundles.ts'
 
 /** Milliseconds: from the start of the process to the answer, and of that what loading and answering took. */
 export type FirstAnswer = { readonly total: number; readonly load?: number; readonly answer: number }
+
+type Called = {
+  readonly answers: readonly { readonly status: number }[]
+  readonly load: number
+  readonly answer: number
+}
+
+const CALLER = join(engineRoot, 'src/hosts/targets/fixtures/call-bundle.mjs')
+const headers = { 'content-type': 'application/json' }
+const EMPTY = { method: 'POST', path: '/api/contact', headers, body: '{}', ip: '203.0.113.1' }
 
 /** Starts a process for the bundle and asks it once. Throws when the answer is not the one that was asked for. */
 export async function firstAnswer(host: MeasuredHost, code: string): Promise<FirstAnswer> {
@@ -23,12 +34,12 @@ async function fromNode(folder: string, host: MeasuredHost, code: string): Promi
   const file = join(folder, 'bundle.mjs')
   writeFileSync(file, code)
   const started = performance.now()
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs'), host, file])
+  const child = spawn(process.execPath, [CALLER, host, file, JSON.stringify([EMPTY])])
   let text = ''
   for await (const chunk of child.stdout) text += String(chunk)
   const total = performance.now() - started
-  const { status, load, answer } = JSON.parse(text) as { status: number; load: number; answer: number }
-  expectRefusal(status)
+  const { answers, load, answer } = JSON.parse(text) as Called
+  expectRefusal(answers[0]?.status)
   return { total, load, answer }
 }
 
@@ -37,7 +48,6 @@ async function fromWorker(folder: string, code: string): Promise<FirstAnswer> {
   const { url, stop } = await startWorker(folder, code, COMPATIBILITY_DATE, {})
   try {
     const ready = performance.now()
-    const headers = { 'content-type': 'application/json' }
     const { status } = await fetch(`${url}/api/contact`, { method: 'POST', body: '{}', headers })
     const ended = performance.now()
     expectRefusal(status)
@@ -48,6 +58,6 @@ async function fromWorker(folder: string, code: string): Promise<FirstAnswer> {
 }
 
 /** An empty request is refused before the database is asked: what is measured is code, and no network. */
-function expectRefusal(status: number): void {
+function expectRefusal(status: number | undefined): void {
   if (status !== 422) throw new Error(`the bundle answered ${status} to an empty request`)
 }
