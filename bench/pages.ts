@@ -1,4 +1,5 @@
-// `npm run bench:pages`: what each page of the site as it is now costs a visitor, and one of them beside its peers.
+// `npm run bench:pages`: what each page of the site as it is now, or of a starter, costs a visitor, what Lighthouse says of it,
+// and one of them beside its peers.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +11,7 @@ import { findChromium } from '../tests/setup/find-chromium.mjs'
 import { launchChromium } from '../tests/setup/launch-chromium.ts'
 import { installLighthouse } from './lighthouse/install-lighthouse.ts'
 import { measureRoute, type MeasuredRoute } from './lighthouse/measure-route.ts'
+import { failureLines } from './lighthouse/read-report.ts'
 import type { Runner } from './lighthouse/run-lighthouse.ts'
 import { machineNote } from './machine-note.ts'
 import { writeMarked } from './marked-section.ts'
@@ -21,6 +23,7 @@ import { weighPage, type PageWeight } from './pages/page-weight.ts'
 import { pagesTable, type MeasuredPage } from './pages/pages-table.ts'
 import { buildPeerPage, type PeerPage } from './pages/peer-page.ts'
 import { serveCompressed } from './pages/serve-compressed.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = join(root, '.site/bench')
@@ -33,30 +36,46 @@ const ROUNDS = 5
 
 const { values } = parseArgs({
   options: {
+    starter: { type: 'string' },
     routes: { type: 'string' },
+    rounds: { type: 'string', default: '1' },
     'no-lighthouse': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 })
 const runner = values['no-lighthouse'] ? undefined : findRunner()
-const site = await buildAndServe()
+const rounds = wholeNumber('--rounds', values.rounds)
+const note = machineNote(runner ? `Lighthouse ${runner.lighthouse.version}, mobile` : 'without Lighthouse')
+const site = await buildAndServe(values.starter)
 const browser = await launchChromium()
 try {
   const routes = chosenRoutes(pagePaths(site.dist))
   const weights = await weighAll(browser, site.baseUrl, routes)
   const pages: MeasuredPage[] = []
   for (const [route, weight] of weights)
-    pages.push({ name: route, weight, lighthouse: await judge(site.baseUrl, route) })
-  const note = machineNote(runner ? `Lighthouse ${runner.lighthouse.version}, mobile` : 'without Lighthouse')
-  await tell('pages', `${pagesTable('route', pages)}\n\n${note}`, values.routes === undefined)
+    pages.push({ name: route, weight, lighthouse: await judge(site.baseUrl, route, rounds) })
+  const isWhole = values.routes === undefined && values.starter === undefined
+  await tell('pages', `${pagesTable('route', pages)}\n\n${note}`, isWhole)
+  if (runner) process.exitCode = tellShort(pages.flatMap(({ lighthouse }) => lighthouse ?? []))
+  if (routes.includes(COMPARED)) await compare()
+} finally {
+  await browser.close()
+  await site.close()
+}
 
+async function compare(): Promise<void> {
   const own = await measure(browser, 'this site', site.baseUrl, COMPARED)
   const { measured, missing } = await measurePeers(browser, site)
   const compared = [own, ...measured]
   await tell('pages compared', [pagesTable(`\`${COMPARED}\``, compared), ...missing, note].join('\n\n'), true)
-} finally {
-  await browser.close()
-  await site.close()
+}
+
+/** Tells what failed on pages with less than 100 in some category. Returns the exit code. */
+function tellShort(judged: readonly MeasuredRoute[]): number {
+  const short = judged.filter(({ scores }) => scores.some((score) => score < 100))
+  for (const line of judged.flatMap(failureLines)) console.log(line)
+  console.log(`${judged.length - short.length} of ${judged.length} pages have 100 in every category.`)
+  return short.length > 0 ? 1 : 0
 }
 
 function findRunner(): Runner {
@@ -86,7 +105,7 @@ async function weighAll(using: Browser, baseUrl: string, routes: readonly string
   return weights
 }
 
-async function judge(baseUrl: string, route: string, rounds = 1): Promise<MeasuredRoute | undefined> {
+async function judge(baseUrl: string, route: string, rounds: number): Promise<MeasuredRoute | undefined> {
   const judged = runner && (await measureRoute(route, { ...runner, baseUrl }, rounds))
   if (judged) console.log(`${route}: ${judged.scores.join(' ')}`)
   return judged

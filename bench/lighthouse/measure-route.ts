@@ -6,7 +6,6 @@ const ATTEMPTS = 3
 
 export type MeasuredRoute = Result & {
   readonly route: string
-  readonly attempts: number
   /** Processes that wanted the machine when it began, the mean of a minute. */
   readonly load: number
   /** The page asks not to be indexed, so that the audit which wants it indexed is left out. */
@@ -19,7 +18,11 @@ export type Measuring = Runner & { readonly baseUrl: string }
  * Measures a route on Lighthouse's phone as often as `rounds` says, and up to three times while it has less than 100 for speed,
  * which depends on the load of the machine. Returns the run with the middle LCP of those with the best score.
  */
-export async function measureRoute(route: string, measuring: Measuring, rounds = 1): Promise<MeasuredRoute> {
+export async function measureRoute(
+  route: string,
+  measuring: Measuring,
+  rounds: number,
+): Promise<MeasuredRoute> {
   const noindex = await asksNotToBeIndexed(measuring.baseUrl + route)
   const load = loadavg()[0] ?? Number.NaN
   const runs: Result[] = []
@@ -28,7 +31,7 @@ export async function measureRoute(route: string, measuring: Measuring, rounds =
     runs.push(await measureOnce(measuring.baseUrl + route, measuring, noindex))
   const most = Math.max(...runs.map(speedOf))
   const best = runs.filter((run) => speedOf(run) === most).toSorted((a, b) => a.lcp - b.lcp)
-  return { route, noindex, load, attempts: runs.length, ...(best[best.length >> 1] as Result) }
+  return { route, noindex, load, ...(best[best.length >> 1] as Result) }
 }
 
 async function asksNotToBeIndexed(url: string): Promise<boolean> {

@@ -24,8 +24,6 @@ type Category = {
 
 /** What is read of Lighthouse's JSON. */
 export type LighthouseReport = {
-  readonly lighthouseVersion: string
-  readonly environment: { readonly hostUserAgent: string; readonly benchmarkIndex: number }
   readonly categories: Readonly<Record<string, Category>>
   readonly audits: Readonly<Record<string, Audit>>
 }
@@ -33,9 +31,11 @@ export type LighthouseReport = {
 /** Said of every page that has a font or a script, however fast it is. */
 const TOLD_OF_EVERY_PAGE = new Set(['network-dependency-tree-insight', 'max-potential-fid'])
 
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const MOST_NODES = 5
 
-export type Failure = {
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Failure = {
   readonly category: string
   readonly id: string
   readonly title: string
@@ -49,10 +49,6 @@ export type Result = {
   readonly lcp: number
   readonly cls: number
   readonly tbt: number
-  readonly bytes: number
-  readonly requests: number
-  /** Of the machine while it measured: Lighthouse expects 1000 or more. */
-  readonly benchmarkIndex: number
   readonly failures: readonly Failure[]
 }
 
@@ -65,9 +61,6 @@ export function readReport(report: LighthouseReport): Result {
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
-    bytes: value('total-byte-weight'),
-    requests: audits['network-requests']?.details?.items?.length ?? Number.NaN,
-    benchmarkIndex: report.environment.benchmarkIndex,
     failures: CATEGORIES.flatMap((name) => failuresOf(name, report)),
   }
 }
@@ -80,11 +73,20 @@ export function unfinished(why: string): Result {
     lcp: unknown,
     cls: unknown,
     tbt: unknown,
-    bytes: unknown,
-    requests: unknown,
-    benchmarkIndex: unknown,
     failures: [{ category: 'run', id: 'unfinished', title: why, nodes: [] }],
   }
+}
+
+/** What failed on a page, each audit with the elements it is about. */
+export function failureLines({
+  route,
+  failures,
+}: Pick<Result, 'failures'> & { readonly route: string }): string[] {
+  return failures.flatMap(({ category, id, title, nodes }) => [
+    `${route}  ${category}/${id}: ${title}`,
+    ...nodes.slice(0, MOST_NODES).map((node) => `    ${node}`),
+    ...(nodes.length > MOST_NODES ? [`    … and ${nodes.length - MOST_NODES} more`] : []),
+  ])
 }
 
 /** Advice on speed never reaches zero lines, so that it is told only where speed lacks something. */

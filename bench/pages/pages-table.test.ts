@@ -25,17 +25,13 @@ test('bytes are added up by kind, and a page that Lighthouse did not see has no 
 test('scores stand beside the weight where there are any', () => {
   const lighthouse = {
     route: '/',
-    attempts: 1,
     load: 0.5,
     noindex: false,
     failures: [],
-    benchmarkIndex: 900,
     scores: [100, 98, 100, 100],
     lcp: 1234,
     cls: 0.01,
     tbt: 12.3,
-    bytes: 1,
-    requests: 1,
   }
   const [, , first, second] = pagesTable('route', [
     { name: '/', weight, lighthouse },
