@@ -17,10 +17,7 @@ export const astro: Contender = {
   name: 'astro',
   install: (folder) =>
     installNewest(folder, {
-      name: 'astro',
-      from: '7.0.0',
-      beside: () => [NEWER_NODE.package],
-      node: NEWER_NODE.version,
+      packages: ['astro@latest', NEWER_NODE.package],
       command: COMMAND,
     }),
   prepare: (folder, articles) => {

@@ -15,7 +15,7 @@ const COMMAND = [process.execPath, join('node_modules', PACKAGE, 'cmd.cjs'), '--
 /** Eleventy with Nunjucks layouts, collections and directory data. */
 export const eleventy: Contender = {
   name: 'eleventy',
-  install: (folder) => installNewest(folder, { name: PACKAGE, from: '3.0.0', command: COMMAND }),
+  install: (folder) => installNewest(folder, { packages: [PACKAGE], command: COMMAND }),
   prepare: (folder, articles) => {
     cpSync(source, folder, { recursive: true })
     writeFileSync(join(folder, '_data/categories.json'), `${JSON.stringify(categories, null, 2)}\n`)

@@ -16,8 +16,7 @@ const BESIDE = ['react', 'react-dom', 'gray-matter', 'remark', 'remark-gfm', 're
 /** Next with the app router, exported to files. */
 export const next: Contender = {
   name: 'next',
-  install: (folder) =>
-    installNewest(folder, { name: 'next', from: '15.0.0', beside: () => BESIDE, command: COMMAND }),
+  install: (folder) => installNewest(folder, { packages: ['next', ...BESIDE], command: COMMAND }),
   prepare: (folder, articles) => {
     cpSync(source, folder, { recursive: true })
     mkdirSync(join(folder, 'content/articles'), { recursive: true })

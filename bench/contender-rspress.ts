@@ -15,7 +15,7 @@ const COMMAND = [process.execPath, join('node_modules', PACKAGE, 'bin/rspress.js
 /** Rspress with a theme of its own and search left out. Its development server sends no text: browsers make the page. */
 export const rspress: Contender = {
   name: 'rspress',
-  install: (folder) => installNewest(folder, { name: PACKAGE, from: '2.0.0', command: COMMAND }),
+  install: (folder) => installNewest(folder, { packages: [PACKAGE], command: COMMAND }),
   prepare: (folder, articles) => {
     cpSync(source, folder, { recursive: true })
     cpSync(baseStyles, join(folder, 'base.css'))

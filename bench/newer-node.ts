@@ -4,7 +4,6 @@ const NAME = `node-${process.platform === 'win32' ? 'win' : process.platform}-${
 
 /** A Node for tools that ask for a newer one than this engine does, as npm has it. */
 export const NEWER_NODE = {
-  version: '22.23.3',
   package: `${NAME}@22`,
   /** Below the folder that it is installed in. */
   program: join('node_modules', NAME, 'bin/node'),

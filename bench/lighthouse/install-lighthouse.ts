@@ -19,10 +19,7 @@ const HOME = join('node_modules', 'lighthouse')
  */
 export function installLighthouse(folder: string): Lighthouse {
   const why = installNewest(folder, {
-    name: 'lighthouse',
-    from: '13.0.0',
-    beside: () => [NEWER_NODE.package],
-    node: NEWER_NODE.version,
+    packages: ['lighthouse@latest', NEWER_NODE.package],
     command: [NEWER_NODE.program, join(HOME, 'cli', 'index.js')],
   })
   if (why !== undefined) throw new Error(why)

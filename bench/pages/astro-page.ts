@@ -1,22 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { major } from 'semver'
 import { installedVersion, installNewest } from '../install-newest.ts'
+import { NEWER_NODE } from '../newer-node.ts'
 import { cutAtIslands } from './page-content.ts'
 import type { PeerPage } from './peer-page.ts'
 
-const COMMAND = [process.execPath, join('node_modules', '.bin', 'astro')]
+const COMMAND = [NEWER_NODE.program, join('node_modules', '.bin', 'astro')]
 const ENV = { ASTRO_TELEMETRY_DISABLED: '1' }
 
-/** Astro with its Preact islands. */
+/** Astro on Node 22 with its Preact islands. */
 export const astroPage: PeerPage = {
   name: 'astro',
   install: (folder) =>
     installNewest(folder, {
-      name: 'astro',
-      from: '5.0.0',
-      // The integration is one major version behind the tool.
-      beside: (version) => [`@astrojs/preact@${major(version) - 1}`, 'preact@10'],
+      packages: ['astro@latest', '@astrojs/preact@latest', 'preact@10', NEWER_NODE.package],
       command: COMMAND,
     }),
   write: (folder, { body, styles, ...content }) => {

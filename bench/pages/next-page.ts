@@ -11,9 +11,7 @@ export const nextPage: PeerPage = {
   name: 'next',
   install: (folder) =>
     installNewest(folder, {
-      name: 'next',
-      from: '15.0.0',
-      beside: () => ['react', 'react-dom'],
+      packages: ['next', 'react', 'react-dom'],
       command: COMMAND,
     }),
   write: (folder, { styles, ...content }) => {
