@@ -12,20 +12,18 @@ export type BaseLayoutProps = {
   readonly children: ReactNode
   /** Replaces the plain links of the header: the menus of the pages that have them. */
   readonly nav?: ReactNode
-  /** Stands in the header before the language: the services or cities toggle. */
-  readonly headerExtra?: ReactNode
   /** The bar at the foot of the window, in place of the usual one. */
   readonly dock?: ReactNode
 }
 
 /** What every page has around its content: skip link, header, main, footer and the dock. */
-export function BaseLayout({ children, nav, headerExtra, dock = <PageDock /> }: BaseLayoutProps) {
+export function BaseLayout({ children, nav, dock = <PageDock /> }: BaseLayoutProps) {
   const lang = useLang()
   return (
     <>
       <SkipLink />
       <ConsentBar />
-      <SiteHeader lang={lang} nav={nav} extra={headerExtra} />
+      <SiteHeader lang={lang} nav={nav} />
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>

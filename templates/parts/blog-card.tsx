@@ -6,7 +6,6 @@ import { longDate } from './text-format.ts'
 
 export type BlogCardProps = {
   readonly article: ArticleEntry
-  readonly heading?: 'h2' | 'h3'
   /** Shows its picture above the title. */
   readonly picture?: boolean
   /** Shows no more than its title and date, under another article: one more article never makes that page heavy. */
@@ -14,14 +13,13 @@ export type BlogCardProps = {
 }
 
 /** An article in a list: its words, its category, three tags at most. */
-export function BlogCard({ article, heading = 'h3', picture, brief }: BlogCardProps) {
+export function BlogCard({ article, picture, brief }: BlogCardProps) {
   const { imageUrl, title, excerpt, category, tags, publishedAt, readTime } = article.data
   return (
     <Card
       title={title}
       text={!brief && excerpt}
       href={`/blog/${article.id}`}
-      heading={heading}
       art={picture && <Picture src={imageUrl} alt="" sizes="30rem" className="blog-art" />}
       meta={`${category} · ${longDate(publishedAt)} · ${readTime}\u00A0min`}
     >

@@ -5,15 +5,14 @@ export type CalloutProps = {
   readonly title: ReactNode
   readonly text?: ReactNode
   readonly actions: ReactNode
-  readonly heading?: 'h2' | 'h3'
 }
 
 /** The closing invitation of a page: a sentence and what to do next, on the dark ground. */
-export function Callout({ title, text, actions, heading: Heading = 'h2' }: CalloutProps) {
+export function Callout({ title, text, actions }: CalloutProps) {
   return (
     <section className="callout deep">
       <div className="wrap callout-inside">
-        <Heading>{title}</Heading>
+        <h2>{title}</h2>
         {text && <p className="lead">{text}</p>}
         <div className="actions">{actions}</div>
       </div>

@@ -7,12 +7,10 @@ export type FaqProps = {
   /** Groups the entries: one open at a time among those of the same name. */
   readonly name?: string
   readonly heading?: 'h3' | 'h4'
-  /** Answers are HTML (inline markdown already rendered) instead of plain text. */
-  readonly html?: boolean
 }
 
 /** Questions and answers: the first is open, opening one closes the other, without any script. */
-export function Faq({ items, name = 'faq', heading: Heading = 'h3', html }: FaqProps) {
+export function Faq({ items, name = 'faq', heading: Heading = 'h3' }: FaqProps) {
   return (
     <div className="faq folds">
       {items.map(({ question, answer }, at) => (
@@ -20,11 +18,7 @@ export function Faq({ items, name = 'faq', heading: Heading = 'h3', html }: FaqP
           <summary>
             <Heading className="faq-question">{question}</Heading>
           </summary>
-          {html ? (
-            <div className="faq-answer flow" dangerouslySetInnerHTML={{ __html: answer }} />
-          ) : (
-            <p className="faq-answer">{answer}</p>
-          )}
+          <p className="faq-answer">{answer}</p>
         </details>
       ))}
     </div>

@@ -15,7 +15,6 @@ import { usePhone } from './phone.ts'
 export type SiteHeaderProps = {
   readonly lang: 'fr' | 'en'
   readonly nav?: ReactNode
-  readonly extra?: ReactNode
 }
 
 const words = {
@@ -24,7 +23,7 @@ const words = {
 }
 
 /** Logo, menus or links, language and the call button; on small screens the links wait in a menu. */
-export function SiteHeader({ lang, nav, extra }: SiteHeaderProps) {
+export function SiteHeader({ lang, nav }: SiteHeaderProps) {
   const site = useSite<Site>()
   const phone = usePhone()
   const { menu } = site.one('nav')[lang]
@@ -38,7 +37,6 @@ export function SiteHeader({ lang, nav, extra }: SiteHeaderProps) {
         <nav id="menu" className="header-nav screen" popover="auto" aria-label={word.nav}>
           <Enhance by={headerMenu} props={{}} when="idle">
             {nav ?? (lang === 'fr' ? <NavMenus links={menu} /> : <HeaderLinks links={menu} />)}
-            {extra}
             <div className="header-menu-call">
               <CallButton />
             </div>

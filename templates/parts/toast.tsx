@@ -7,11 +7,10 @@ export type ToastProps = {
   readonly title: string
   readonly text?: string
   readonly closeLabel: string
-  readonly onClose?: () => void
 }
 
 /** The look of one toast; its live region, timer and swipe belong to the island that shows it. */
-export function Toast({ tone = 'success', title, text, closeLabel, onClose }: ToastProps) {
+export function Toast({ tone = 'success', title, text, closeLabel }: ToastProps) {
   return (
     <div className={`toast toast-${tone}`}>
       <Icon name={tone === 'error' ? 'warning' : 'check'} />
@@ -19,7 +18,7 @@ export function Toast({ tone = 'success', title, text, closeLabel, onClose }: To
         <p className="toast-title">{title}</p>
         {text && <p>{text}</p>}
       </div>
-      <Button variant="icon" icon="close" aria-label={closeLabel} {...(onClose && { onClick: onClose })} />
+      <Button variant="icon" icon="close" aria-label={closeLabel} />
     </div>
   )
 }

@@ -19,7 +19,6 @@ export const articleSchema = group({
   imageAlt: text(),
   metaDescription: text(),
   readTime: z.int().positive(),
-  relatedService: reference('services').describe('Service lié. L’article y renvoie à la fin.').optional(),
   sources: z.array(reference('sources')).default([]),
 })
 

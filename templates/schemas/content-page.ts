@@ -1,6 +1,6 @@
 import { link, reference, text, z } from 'site/config'
 import { sectionSchema } from './blocks.ts'
-import { factName, headSchema, housePart, iconField, slugField } from './fields.ts'
+import { factName, headSchema, housePart, iconField } from './fields.ts'
 import { group } from './labels.ts'
 
 const heroSchema = group({
@@ -58,8 +58,6 @@ export const contentPageSchema = group({
   estimate: z.boolean().default(true),
   /** Where to check what the page states. */
   sources: z.array(reference('sources')).default([]),
-  /** `margin` of links shown beside: slugs of related services. */
-  related: z.array(slugField).default([]),
 })
 
 export type ContentPage = z.output<typeof contentPageSchema>
