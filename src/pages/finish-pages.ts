@@ -54,7 +54,7 @@ type Styled = {
 }
 
 // More sheets fit pages better, and are shared by fewer of them. With two fewer, ten cities of this site carry 1 kB for the others.
-const MOST_SHEETS = 34
+const MOST_SHEETS = 32
 
 /** Gives every page its head: styles, scripts, fonts and cards. */
 export function finishPages(pages: readonly Page[], tools: FinishTools): FinishedPages {
