@@ -78,18 +78,16 @@ function DomainSection() {
   const file = (path: string) => <a href={path}>{address(path)}</a>
   return (
     <Section title={title}>
-      <div className="domain-rows">
-        <PriceTable
-          caption={site.one('business').name}
-          columns={[rows.domain, host]}
-          rows={[
-            { label: rows.origin, cells: [address()] },
-            { label: rows.sitemap, cells: [file('/sitemap.xml')] },
-            { label: rows.robots, cells: [file('/robots.txt')] },
-            { label: rows.languages, cells: [languages] },
-          ]}
-        />
-      </div>
+      <PriceTable
+        caption={site.one('business').name}
+        columns={[rows.domain, host]}
+        rows={[
+          { label: rows.origin, cells: [address()] },
+          { label: rows.sitemap, cells: [file('/sitemap.xml')] },
+          { label: rows.robots, cells: [file('/robots.txt')] },
+          { label: rows.languages, cells: [languages] },
+        ]}
+      />
     </Section>
   )
 }
