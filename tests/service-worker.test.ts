@@ -167,20 +167,6 @@ test('the kill switch removes the worker and everything it kept', async () => {
   expect(await page.evaluate('navigator.serviceWorker.controller')).toBeNull()
 })
 
-test('a worker that cannot be had is only logged [R-SEO-11]', async () => {
-  await deploy('un')
-  served = new Map([...served].filter(([path]) => path !== '/sw.js'))
-  const errors: string[] = []
-  const logged = page.waitForEvent(
-    'console',
-    (message) => message.type() === 'error' && /script|ServiceWorker/i.test(message.text()),
-  )
-  page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(`${origin}/`)
-  await logged
-  expect(errors).toEqual([])
-})
-
 /** Puts one build of a small site on the server. */
 async function deploy(name: string, serviceWorker: SiteConfig['serviceWorker'] = 'on'): Promise<void> {
   const style = `assets/style.${name.padEnd(10, '0')}.css`

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
+import { answerCalls } from '../seo/answers.ts'
 import { axeViolations, bringAxe } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
 import { contact, home, openForm } from './form-page.ts'
@@ -64,6 +65,53 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     }
     await page.locator('.questionnaire-results').first().waitFor()
   },
+  'a search tool without a URL': async (page) => {
+    await openTools(page, '/seo-optimizer')
+    await page.getByLabel('URL du site').press('Enter')
+  },
+  'a simple analysis': (page) => useTool(page, 'Analyse Simple', answered),
+  'a full audit': (page) => useTool(page, 'Audit Complet A-Z', answered),
+  'a navigation test': (page) => useTool(page, 'Test Navigation', answered),
+  'a search tool that fails': (page) => useTool(page, 'Test Navigation', { status: 500 }),
+  'a site submitted': (page) => submit(page, true),
+  'a site refused': (page) => submit(page, false),
+}
+
+const answered = {
+  json: {
+    site: 'https://exemple.ca/une-adresse-tres-longue-sans-espace-aucun/ni-trait-qui-la-coupe',
+    timestamp: '2026-03-18T15:04:00Z',
+    rapport: 'Avant. Étape 1 : ceci. Étape 2 : cela.',
+    scores: { seo: 92, performance: null },
+    report_url: '/rapport',
+    instructions: ['Corriger le titre'],
+    recommendations: ['Décrire les images'],
+    results: [
+      { page: '/services/decontamination-moisissures', status: 200, load_time: 41 },
+      { page: '/perdue', status: 404, load_time: 9 },
+    ],
+  },
+}
+
+async function openTools(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('main site-island[awake]').first().waitFor({ state: 'attached' })
+}
+
+async function useTool(page: Page, tab: string, answer: Parameters<typeof answerCalls>[2]): Promise<void> {
+  await openTools(page, '/seo-optimizer')
+  await answerCalls(page, '**/api/seo/**', answer)
+  await page.getByLabel('URL du site').fill('https://exemple.ca')
+  await page.getByRole('tab', { name: tab }).click()
+  await page.getByRole('tabpanel', { name: tab }).getByRole('button').click()
+  await page.locator('.tool-result:visible > *').first().waitFor()
+}
+
+async function submit(page: Page, success: boolean): Promise<void> {
+  await openTools(page, '/google-indexing')
+  await answerCalls(page, '**/api/submit-to-google', { json: { success } })
+  await page.locator('main button').click()
+  await page.locator('.submit-message').waitFor()
 }
 
 test.each(Object.entries(states))(
