@@ -1,4 +1,4 @@
-import { collection, formDefinition, singleton } from 'site/config'
+import { collection, formDefinition, singleton, type z } from 'site/config'
 import { articleSchema } from './article.ts'
 import { assistantSchema } from './assistant.ts'
 import { businessSchema } from './business.ts'
@@ -21,128 +21,67 @@ import { emergencyButtonSchema, offersSchema, promoSchema } from './widgets-offe
 import { wizardSchema } from './widgets-wizard.ts'
 import { formWordsSchema, locationSchema, scrollTopSchema } from './widgets.ts'
 
+/** A file, and files, with what authors call them. */
+const one = <S extends z.ZodType>(file: string, name: string, schema: S) =>
+  singleton({ file, schema: schema.describe(name) })
+const many = <S extends z.ZodType>(pattern: string, name: string, schema: S) =>
+  collection({ pattern, schema: schema.describe(name) })
+
 /** Everything in `content/`, each kind under the name by which authors know it. */
 export const collections = {
-  blog: collection({ pattern: 'blog/*.md', schema: articleSchema.describe('Articles du blogue.') }),
+  blog: many('blog/*.md', 'Articles du blogue.', articleSchema),
   services: collection({ pattern: 'services/*.yaml', schema: serviceSchema }),
-  cities: collection({ pattern: 'cities/*.yaml', schema: citySchema.describe('Villes.') }),
-  englishHome: singleton({
-    file: 'en/pages/home.yaml',
-    schema: englishHomeSchema.describe('Accueil en anglais.'),
-  }),
-  englishContact: singleton({
-    file: 'en/pages/contact.yaml',
-    schema: englishContactSchema.describe('Contact en anglais.'),
-  }),
-  englishServices: collection({
-    pattern: 'en/services/*.yaml',
-    schema: englishServiceSchema.describe('Services en anglais.'),
-  }),
-  englishCities: collection({
-    pattern: 'en/cities/*.yaml',
-    schema: englishCitySchema.describe('Villes en anglais.'),
-  }),
-  sectors: collection({ pattern: 'secteurs/*.yaml', schema: sectorSchema.describe('Secteurs.') }),
-  testimonials: collection({
-    pattern: 'testimonials/*.yaml',
-    schema: testimonialSchema.describe('Témoignages.'),
-  }),
-  faq: collection({ pattern: 'faq/*.yaml', schema: faqSchema.describe('Questions fréquentes.') }),
+  cities: many('cities/*.yaml', 'Villes.', citySchema),
+  englishHome: one('en/pages/home.yaml', 'Accueil en anglais.', englishHomeSchema),
+  englishContact: one('en/pages/contact.yaml', 'Contact en anglais.', englishContactSchema),
+  englishServices: many('en/services/*.yaml', 'Services en anglais.', englishServiceSchema),
+  englishCities: many('en/cities/*.yaml', 'Villes en anglais.', englishCitySchema),
+  sectors: many('secteurs/*.yaml', 'Secteurs.', sectorSchema),
+  testimonials: many('testimonials/*.yaml', 'Témoignages.', testimonialSchema),
+  faq: many('faq/*.yaml', 'Questions fréquentes.', faqSchema),
   sources: collection({ pattern: 'sources/*.yaml', schema: sourceSchema }),
-  offers: collection({ pattern: 'offers/*.yaml', schema: offerSchema.describe('Offres.') }),
-  forms: collection({ pattern: 'forms/*.yaml', schema: formDefinition.describe('Formulaires.') }),
-  business: singleton({ file: 'business.yaml', schema: businessSchema.describe('Entreprise.') }),
-  nav: singleton({ file: 'nav.yaml', schema: navSchema.describe('Menus et pied de page.') }),
-  home: singleton({ file: 'pages/accueil.yaml', schema: homeSchema.describe('Accueil.') }),
+  offers: many('offers/*.yaml', 'Offres.', offerSchema),
+  forms: many('forms/*.yaml', 'Formulaires.', formDefinition),
+  business: one('business.yaml', 'Entreprise.', businessSchema),
+  nav: one('nav.yaml', 'Menus et pied de page.', navSchema),
+  home: one('pages/accueil.yaml', 'Accueil.', homeSchema),
   contact: singleton({ file: 'pages/contact.yaml', schema: contactSchema }),
-  emergency: singleton({ file: 'pages/urgence.yaml', schema: emergencySchema.describe('Urgence.') }),
-  blogPage: singleton({ file: 'pages/blogue.yaml', schema: blogPageSchema.describe('Page du blogue.') }),
-  servicesPage: singleton({
-    file: 'pages/services.yaml',
-    schema: servicesPageSchema.describe('Page des services.'),
-  }),
-  sectorsPage: singleton({
-    file: 'pages/secteurs.yaml',
-    schema: sectorsPageSchema.describe('Page des secteurs.'),
-  }),
-  siteMap: singleton({ file: 'pages/plan-du-site.yaml', schema: siteMapSchema.describe('Plan du site.') }),
-  siteMapView: singleton({
-    file: 'pages/plan-xml.yaml',
-    schema: siteMapViewSchema.describe('Plan du site en XML.'),
-  }),
-  offline: singleton({ file: 'pages/hors-ligne.yaml', schema: offlineSchema.describe('Page hors ligne.') }),
-  seoOptimizer: singleton({
-    file: 'pages/optimiseur-seo.yaml',
-    schema: seoOptimizerSchema.describe('Optimiseur SEO.'),
-  }),
-  seoDashboard: singleton({
-    file: 'pages/tableau-seo.yaml',
-    schema: seoDashboardSchema.describe('Tableau SEO.'),
-  }),
-  googleIndexing: singleton({
-    file: 'pages/indexation-google.yaml',
-    schema: googleIndexingSchema.describe('Indexation Google.'),
-  }),
-  consent: singleton({ file: 'pages/consentement.yaml', schema: consentSchema.describe('Consentement.') }),
-  mouldVermiculite: singleton({
-    file: 'pages/moisissure-vermiculite.yaml',
-    schema: servicePageSchema.describe('Page des moisissures et de la vermiculite.'),
-  }),
-  englishSearch: singleton({
-    file: 'en/pages/search.yaml',
-    schema: englishSearchSchema.describe('Recherche en anglais.'),
-  }),
-  searchPage: singleton({ file: 'pages/recherche.yaml', schema: searchSchema.describe('Recherche.') }),
-  notFound: singleton({
-    file: 'pages/introuvable.yaml',
-    schema: notFoundSchema.describe('Page introuvable.'),
-  }),
-  emergencies: collection({
-    pattern: 'pages/urgences/*.yaml',
-    schema: emergencyPageSchema.describe('Pages d’urgence.'),
-  }),
-  privacyPage: singleton({
-    file: 'pages/politique-confidentialite.yaml',
-    schema: privacyPageSchema.describe('Politique de confidentialité.'),
-  }),
-  assistant: singleton({ file: 'pages/assistant.yaml', schema: assistantSchema.describe('Assistant.') }),
-  homeChat: singleton({
-    file: 'widgets/clavardage-accueil.yaml',
-    schema: homeChatSchema.describe('Clavardage de l’accueil.'),
-  }),
-  pageChat: singleton({
-    file: 'widgets/clavardage.yaml',
-    schema: pageChatSchema.describe('Clavardage des pages.'),
-  }),
-  pageChatEn: singleton({
-    file: 'widgets/clavardage-en.yaml',
-    schema: pageChatSchema.describe('Clavardage en anglais.'),
-  }),
-  wizard: singleton({ file: 'widgets/estimation.yaml', schema: wizardSchema.describe('Estimation.') }),
-  personalOffers: singleton({
-    file: 'widgets/offres.yaml',
-    schema: offersSchema.describe('Offres personnalisées.'),
-  }),
-  emergencyButton: singleton({
-    file: 'widgets/urgence.yaml',
-    schema: emergencyButtonSchema.describe('Bouton d’urgence.'),
-  }),
-  emergencyButtonEn: singleton({
-    file: 'widgets/urgence-en.yaml',
-    schema: emergencyButtonSchema.describe('Bouton d’urgence en anglais.'),
-  }),
-  promo: singleton({ file: 'widgets/promo.yaml', schema: promoSchema.describe('Promotion.') }),
-  formWords: singleton({
-    file: 'widgets/formulaire.yaml',
-    schema: formWordsSchema.describe('Mots des formulaires.'),
-  }),
-  scrollTop: singleton({
-    file: 'widgets/haut-de-page.yaml',
-    schema: scrollTopSchema.describe('Bouton du haut de page.'),
-  }),
-  location: singleton({
-    file: 'widgets/localisation.yaml',
-    schema: locationSchema.describe('Localisation.'),
-  }),
-  texts: collection({ pattern: 'pages/textes/*.yaml', schema: textPageSchema.describe('Textes légaux.') }),
+  emergency: one('pages/urgence.yaml', 'Urgence.', emergencySchema),
+  blogPage: one('pages/blogue.yaml', 'Page du blogue.', blogPageSchema),
+  servicesPage: one('pages/services.yaml', 'Page des services.', servicesPageSchema),
+  sectorsPage: one('pages/secteurs.yaml', 'Page des secteurs.', sectorsPageSchema),
+  siteMap: one('pages/plan-du-site.yaml', 'Plan du site.', siteMapSchema),
+  siteMapView: one('pages/plan-xml.yaml', 'Plan du site en XML.', siteMapViewSchema),
+  offline: one('pages/hors-ligne.yaml', 'Page hors ligne.', offlineSchema),
+  seoOptimizer: one('pages/optimiseur-seo.yaml', 'Optimiseur SEO.', seoOptimizerSchema),
+  seoDashboard: one('pages/tableau-seo.yaml', 'Tableau SEO.', seoDashboardSchema),
+  googleIndexing: one('pages/indexation-google.yaml', 'Indexation Google.', googleIndexingSchema),
+  consent: one('pages/consentement.yaml', 'Consentement.', consentSchema),
+  mouldVermiculite: one(
+    'pages/moisissure-vermiculite.yaml',
+    'Page des moisissures et de la vermiculite.',
+    servicePageSchema,
+  ),
+  englishSearch: one('en/pages/search.yaml', 'Recherche en anglais.', englishSearchSchema),
+  searchPage: one('pages/recherche.yaml', 'Recherche.', searchSchema),
+  notFound: one('pages/introuvable.yaml', 'Page introuvable.', notFoundSchema),
+  emergencies: many('pages/urgences/*.yaml', 'Pages d’urgence.', emergencyPageSchema),
+  privacyPage: one(
+    'pages/politique-confidentialite.yaml',
+    'Politique de confidentialité.',
+    privacyPageSchema,
+  ),
+  assistant: one('pages/assistant.yaml', 'Assistant.', assistantSchema),
+  homeChat: one('widgets/clavardage-accueil.yaml', 'Clavardage de l’accueil.', homeChatSchema),
+  pageChat: one('widgets/clavardage.yaml', 'Clavardage des pages.', pageChatSchema),
+  pageChatEn: one('widgets/clavardage-en.yaml', 'Clavardage en anglais.', pageChatSchema),
+  wizard: one('widgets/estimation.yaml', 'Estimation.', wizardSchema),
+  personalOffers: one('widgets/offres.yaml', 'Offres personnalisées.', offersSchema),
+  emergencyButton: one('widgets/urgence.yaml', 'Bouton d’urgence.', emergencyButtonSchema),
+  emergencyButtonEn: one('widgets/urgence-en.yaml', 'Bouton d’urgence en anglais.', emergencyButtonSchema),
+  promo: one('widgets/promo.yaml', 'Promotion.', promoSchema),
+  formWords: one('widgets/formulaire.yaml', 'Mots des formulaires.', formWordsSchema),
+  scrollTop: one('widgets/haut-de-page.yaml', 'Bouton du haut de page.', scrollTopSchema),
+  location: one('widgets/localisation.yaml', 'Localisation.', locationSchema),
+  texts: many('pages/textes/*.yaml', 'Textes légaux.', textPageSchema),
 }
