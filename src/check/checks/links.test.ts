@@ -163,7 +163,17 @@ test('of pages with like addresses, one in the language of the link is meant', (
 })
 
 test('a link from a file is told by the file that it leads to', async () => {
-  const hrefs = ['/b.md', '/d', '/d/sauna.md', '/a.png', '/d/www.a.ca/x', '/d/page', '/page#a', '/LICENSE']
+  const hrefs = [
+    '/b.md',
+    '/d',
+    '/d/sauna.md',
+    '/a.png',
+    '/d/www.a.ca/x',
+    '/d/a.b.com',
+    '/d/page',
+    '/page#a',
+    '/LICENSE',
+  ]
   const page = documentOf('/page', pageHtml({ body: hrefs.map((href) => link(href)).join('') }))
   const contentLinks = hrefs.map((href) => ({
     target: href === '/a.png' ? href : `content:${href}`,
@@ -179,6 +189,7 @@ test('a link from a file is told by the file that it leads to', async () => {
     'link/missing-page: The link leads to content/d/sauna.md, which does not exist. A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
     'link/unpublished: The link leads to content/a.png, which is a file without an address. Put the file below content/public/ and link to its address.',
     'link/missing-page: The link leads to content/d/www.a.ca/x, which does not exist. Write "https://www.a.ca/x".',
+    'link/missing-page: The link leads to content/d/a.b.com, which does not exist. Write "https://a.b.com".',
     'link/missing-page: The link leads to content/d/page, which does not exist. Did you mean "/page"?',
     'link/missing-anchor: The link "/page#a" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
     'link/unpublished: The link leads to content/LICENSE, which has no page. Publish it, or remove the link until then.',

@@ -232,11 +232,12 @@ test('the syntax of another generator is found by its signs, not by a word befor
   expect(problems).toMatchObject([{ place: { line: 3, column: 1 }, about: { en: ':::' } }])
 })
 
-test('braces with a name, where the site has no facts, are told what a fact begins with', async () => {
-  const body = '<p>Chez {{nom}}</p><p>Un [object Object]</p>'
+test('braces with a name, where the site has no facts, and words beside an alert have a hint of their own', async () => {
+  const body = '<p>Chez {{nom}}</p><p>Un [object Object]</p><p>[!NOTE] Chaud</p>'
   const { problems } = await checkDocuments([placeholders], [documentOf('/page', pageHtml({ body }))])
   expect(problems.map(({ hint }) => hint?.en)).toEqual([
     expect.stringContaining('content/facts.yaml'),
     'Write the final text, or remove it.',
+    expect.stringContaining('alone on the first line'),
   ])
 })

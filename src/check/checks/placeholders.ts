@@ -48,6 +48,10 @@ const NO_FACTS: Text = {
   en: 'Write the final text. A fact that texts cite by its name begins with content/facts.yaml, which this site does not have.',
   fr: 'Écrivez le texte définitif. Un fait que les textes citent par son nom commence par content/facts.yaml, que ce site n’a pas.',
 }
+const ALERT: Text = {
+  en: 'Leave [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION] alone on the first line of the quotation.',
+  fr: 'Laissez [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] ou [!CAUTION] seul sur la première ligne de la citation.',
+}
 const TO_NOTHING: Text = { en: 'refers to nothing', fr: 'ne renvoie à rien' }
 
 export const placeholders = defineCheck({
@@ -138,6 +142,7 @@ export const placeholders = defineCheck({
           ...(code === 'words/other-syntax' && {
             about: untranslated(found.replace(/[\p{L}\s].*/su, '')),
           }),
+          ...(found.startsWith('[!') && { hint: ALERT }),
           where: whereIs(found, text, element, true),
         })
       const contents = text === prose ? CONTENTS.exec(text) : null

@@ -63,7 +63,7 @@ export function noFile(
 ): Pick<Finding, 'message' | 'hint' | 'suggest'> {
   const file = `content${path}`
   const isFolder = targets.isFolder(file)
-  const [domain] = /(?<=\/)www\.[^/]+\..*$/.exec(path) ?? []
+  const [domain] = HOST.exec(path) ?? []
   return {
     message: isFolder
       ? {
@@ -95,6 +95,9 @@ export function noFile(
     },
   }
 }
+
+/** An address without its `https://`. */
+const HOST = /(?<=\/)(?:www\.[^/]+\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|ca)(?![^/])).*$/
 
 /** For a link to a file that the site does not publish. */
 export const TO_PUBLIC: Text = {
