@@ -31,7 +31,7 @@ test.each([
   [
     'sitemaps: [',
     "files: () => { throw new Error('files') }, sitemaps: [",
-    /^site\.config\.ts:27:24: .*while the site is made: files/,
+    /^site\.config\.ts:27:24: .*while the site is built: files/,
   ],
   ['sitemaps: [', 'files: (async () => []) as any, sitemaps: [', /"files" must return at once a list/],
   [
@@ -47,7 +47,7 @@ test.each([
   [
     'sitemaps: [',
     "policy: () => { throw new Error('no') }, sitemaps: [",
-    /^site\.config\.ts:27:.*while the site is made: no/,
+    /^site\.config\.ts:27:.*while the site is built: no/,
   ],
   [
     'sitemaps: [',

@@ -31,7 +31,7 @@ const NO_PORT: Text = {
   fr: 'Un port est un nombre de 0 à 65535.',
 }
 const HOST: Text = {
-  en: 'for whom to listen (default: this machine alone); without an address, for the whole network',
+  en: 'address to listen on (default: this machine only); without a value, the whole network',
   fr: 'pour qui écouter (par défaut : cette machine seule) ; sans adresse, pour tout le réseau',
 }
 
@@ -87,7 +87,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
   program
     .command('serve')
     .about({
-      en: 'serve what was built, as the host will',
+      en: 'serve the built site as the host will',
       fr: 'servir ce qui est construit, comme le fera l’hébergeur',
     })
     .offers(`--out ${say(DIR)}`, { en: 'what to serve', fr: 'ce qu’il faut servir' })
@@ -132,7 +132,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     .offers('--all', ALL)
     .offersChoice(
       { en: '--format <name>', fr: '--format <nom>' },
-      { en: 'how to print', fr: 'sous quelle forme' },
+      { en: 'output format', fr: 'sous quelle forme' },
       ['text', 'json', 'sarif', 'github'],
     )
     .offersJson('format')
@@ -141,7 +141,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
   program
     .command('diff')
     .about({
-      en: 'tell what changed in meaning, page by page, between two versions',
+      en: 'show what changed in meaning, page by page, between two versions',
       fr: 'dire ce qui change de sens, page par page, entre deux versions',
     })
     .takes(
@@ -195,7 +195,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     )
     .offersChoice(
       { en: '--starter <name>', fr: '--starter <nom>' },
-      { en: 'the site to begin with', fr: 'le site avec lequel commencer' },
+      { en: 'the starter to use', fr: 'le site avec lequel commencer' },
       STARTERS,
       STARTERS[0],
     )

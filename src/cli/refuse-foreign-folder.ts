@@ -31,7 +31,7 @@ const HOLDS_OTHER: Refusal = {
 }
 const IS_READ: Refusal = {
   message: {
-    en: 'The site is made of what lies here: the next build would take its output for content or code.',
+    en: 'The site is built from this folder: the next build would take its own output for content or code.',
     fr: 'Le site est fait de ce qui se trouve ici : la prochaine construction prendrait sa sortie pour du contenu ou du code.',
   },
   hint: {

@@ -55,7 +55,7 @@ function unanswered(file: string, seconds: number): BuildError {
   return new BuildError({
     code: 'template/endless',
     message: {
-      en: `The code awaits something at its top level that has not come in ${seconds} s.`,
+      en: `The code awaits something at its top level that did not arrive within ${seconds} s.`,
       fr: `Le code attend (« await ») au premier niveau quelque chose qui n’est pas venu en ${seconds} s.`,
     },
     hint: {

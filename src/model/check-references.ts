@@ -88,7 +88,7 @@ export function checkReferences(
 function sameLetters(target: string, near: string | undefined): Text | undefined {
   if (near?.normalize() !== target.normalize()) return undefined
   return {
-    en: 'The name of the file has the same letters, with accents that are stored in another way: type it anew for the file.',
+    en: 'The name of the file has the same letters, with accents that are stored in another way: retype it in the name of the file.',
     fr: 'Le nom du fichier a les mêmes lettres, aux accents enregistrés autrement : retapez-le pour le fichier.',
   }
 }

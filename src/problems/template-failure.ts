@@ -99,7 +99,7 @@ export function strayFailure(error: unknown): BuildError | undefined {
 
 const ENGINE = /[/\\]\.site[/\\]engine[/\\]|[/\\]src[/\\][\w/\\-]+\.tsx?:/
 
-const WHILE_BUILDING: Text = { en: 'while the site is made', fr: 'pendant que le site se construit' }
+const WHILE_BUILDING: Text = { en: 'while the site is built', fr: 'pendant que le site se construit' }
 
 /** Whether the system refused the folder of the cache, to which compiled templates are written. */
 function refusesCache(error: unknown): boolean {

@@ -91,7 +91,7 @@ export const islands = defineCheck({
     },
     'island/when': {
       means: {
-        en: 'The `when` of an island is none of those that there are: it would load at once.',
+        en: 'The `when` of an island is not a known value: it would load at once.',
         fr: 'Le `when` d’un îlot n’est aucun de ceux qu’il y a : il se chargerait aussitôt.',
       },
       mend: CHOOSE,

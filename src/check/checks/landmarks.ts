@@ -10,13 +10,13 @@ export const landmarks = defineCheck({
   name: 'landmarks',
   title: { en: 'Language and landmarks', fr: 'Langue et repères' },
   description: {
-    en: 'Every page has exactly one main content, and its passages state languages that exist; nothing disturbs the keyboard order.',
+    en: 'Every page has exactly one main content, and its passages declare languages that exist; nothing disturbs the keyboard order.',
     fr: 'Chaque page a un contenu principal et un seul, et ses passages disent des langues qui existent ; rien ne vole l’ordre du clavier.',
   },
   rules: {
     'access/language': {
       means: {
-        en: 'A passage states a language that does not exist.',
+        en: 'A passage declares a language that does not exist.',
         fr: 'Un passage dit une langue qui n’existe pas.',
       },
       mend: {

@@ -40,7 +40,7 @@ export const launch = defineCheck({
     'launch/unsettled': {
       level: 'launch',
       means: {
-        en: 'A part of the content says that it is not settled.',
+        en: 'A part of the content is marked as not settled.',
         fr: 'Une partie du contenu dit qu’elle n’est pas réglée.',
       },
       mend: {

@@ -75,7 +75,7 @@ export function undeclaredCodes(
   return [...codes].map((code) => ({
     code: 'config/unknown-check',
     message: {
-      en: `A check reports "${code}", which is in the "rules" of none.`,
+      en: `A check reports "${code}", which no check lists in its "rules".`,
       fr: `Une vérification signale « ${code} », qui n'est dans les « rules » d'aucune.`,
     },
     hint: suggestion(didYouMean(code, declared.keys())) ?? {

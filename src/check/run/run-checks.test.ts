@@ -266,7 +266,7 @@ test('what a check reports without a rule for it is told, and not lost', async (
   expect(problems).toMatchObject([
     {
       code: 'config/unknown-check',
-      message: { en: 'A check reports "test/shout", which is in the "rules" of none.' },
+      message: { en: 'A check reports "test/shout", which no check lists in its "rules".' },
       hint: { en: 'Did you mean "test/shuot"?' },
       setting: ['checks'],
     },

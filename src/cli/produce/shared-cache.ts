@@ -79,7 +79,7 @@ const stored = (files: number): Text => ({
   fr: `${quantity('fr', files, 'fichier')} dans la cache partagée`,
 })
 const remade = (files: number): Text => ({
-  en: `${quantity('en', files, 'file')} of the shared cache missing or damaged, and made again`,
+  en: `${quantity('en', files, 'file')} of the shared cache missing or damaged, and rebuilt`,
   fr: `${quantity('fr', files, 'fichier')} de la cache partagée manquant à l’appel, et à refaire`,
 })
 const givenUp = (why: string): Text => ({
@@ -87,6 +87,6 @@ const givenUp = (why: string): Text => ({
   fr: `la construction continue sans la cache partagée (${why})`,
 })
 const wrong: Text = {
-  en: 'What the cache held was wrong: it is thrown away, and the build goes on without it.',
+  en: 'The cache held wrong data: it is discarded, and the build continues without it.',
   fr: 'Le contenu de la cache était erroné : elle est jetée, et la construction continue sans elle.',
 }

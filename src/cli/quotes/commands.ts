@@ -8,7 +8,7 @@ const OF_PERSON: Text = { en: 'only those of one person', fr: 'seulement celles 
 /** Adds `site quotes` and `site outbox`. Each loads its code only when it runs. */
 export function addQuotesCommands(program: SpokenCommand, root: () => string): void {
   const quotes = program.command('quotes').about({
-    en: 'look after the quote requests that are kept',
+    en: 'manage the stored quote requests',
     fr: 's’occuper des demandes de soumission gardées',
   })
 
@@ -41,7 +41,7 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
   quotes
     .command('export')
     .about({
-      en: 'hand quote requests over as CSV or JSON',
+      en: 'export quote requests as CSV or JSON',
       fr: 'remettre des demandes en CSV ou en JSON',
     })
     .offers(PERSON, OF_PERSON)
@@ -107,7 +107,7 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
 function addDestruction(command: SpokenCommand): SpokenCommand {
   return command
     .offers('--dry-run', {
-      en: 'show what would go, and destroy nothing',
+      en: 'show what would be destroyed, and change nothing',
       fr: 'montrer ce qui partirait, et ne rien détruire',
     })
     .offers('--yes', { en: 'do not ask', fr: 'ne rien demander' })

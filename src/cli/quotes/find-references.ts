@@ -34,7 +34,7 @@ export async function findReferences(
         fr: `Aucune demande ne porte la référence « ${text} ».`,
       },
       hint: suggestion(didYouMean(canonical(text), known)) ?? {
-        en: '"site quotes list" shows all those that are kept.',
+        en: '"site quotes list" shows all stored requests.',
         fr: '« site quotes list » montre toutes celles qui sont gardées.',
       },
     })),

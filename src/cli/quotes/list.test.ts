@@ -199,7 +199,7 @@ test.each(['list', 'export', 'purge'])(
     const root = temporaryFolder()
     const { code, stdout, stderr } = await runCommand('quotes', name, '--root', root)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toContain('error quotes/no-database: No request is kept here: ')
+    expect(stderr).toContain('error quotes/no-database: No request is stored here: ')
     expect(stderr).toContain(join(root, '.site', 'data', 'site.db'))
     const again = await runCommand('quotes', 'list', '--root', root)
     expect(again.code).toBe(1)

@@ -30,11 +30,11 @@ export async function withArchive<T>(
     throw new BuildError({
       code: 'quotes/no-database',
       message: {
-        en: `No request is kept here: the database "${file}" does not exist.`,
+        en: `No request is stored here: the database "${file}" does not exist.`,
         fr: `Aucune demande n'est gardée ici : la base « ${file} » n'existe pas.`,
       },
       hint: {
-        en: 'It is created when "site serve" receives a request. If the server is elsewhere, name its database in SITE_DATABASE_URL.',
+        en: '"site serve" creates it with the first request. If the server is elsewhere, name its database in SITE_DATABASE_URL.',
         fr: 'Elle naît quand « site serve » reçoit une demande. Si le serveur est ailleurs, nommez sa base par SITE_DATABASE_URL.',
       },
     })

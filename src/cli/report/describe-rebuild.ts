@@ -15,9 +15,9 @@ const ROUTE: Readonly<Record<'address' | 'head' | 'props', Text>> = {
 
 /** The reasons that name nothing. */
 const REASONS: Readonly<Record<Exclude<RebuildReason['kind'], 'code' | 'route' | 'content'>, Text>> = {
-  'no-cache': { en: 'there was no cache to go by', fr: "il n'y avait pas de cache" },
+  'no-cache': { en: 'there was no cache to use', fr: "il n'y avait pas de cache" },
   engine: {
-    en: 'the engine or a package is not that of the last build',
+    en: 'the engine or a package has changed since the last build',
     fr: "le moteur ou un paquet n'est plus celui de la dernière construction",
   },
   config: { en: 'site.config.ts has changed', fr: 'site.config.ts a changé' },
@@ -36,7 +36,7 @@ export function describeRebuild({ url, rebuilt, reasons }: PageRebuild, language
   const title: Text = rebuilt
     ? { en: `${url} was rebuilt:`, fr: `${url} a été refaite :` }
     : {
-        en: `${url} was reused: nothing that it is made of has changed.`,
+        en: `${url} was reused: none of its sources has changed.`,
         fr: `${url} a été reprise : rien de ce dont elle est faite n'a changé.`,
       }
   return [title[language], ...reasons.map((reason) => `- ${sentence(reason)[language]}`)].join('\n')

@@ -47,7 +47,7 @@ export function reportProblems(problems: readonly Problem[], options: ReportOpti
 
 const WORDS = {
   en: {
-    code: ['code', 'severity', 'to mend', 'found'],
+    code: ['code', 'severity', 'to fix', 'found'],
     pages: 'on: ',
     also: 'see also: ',
     hint: 'to do: ',

@@ -21,7 +21,7 @@ export function linksOut(out: ReadonlySet<string>): Problem[] {
   return Array.from(out, (file) => ({
     code: 'content/link-out',
     message: {
-      en: 'This link leads out of content/, and what is there is not part of the site.',
+      en: 'This link points outside of content/, and files there are not part of the site.',
       fr: 'Ce lien mène hors de content/, et ce qui s’y trouve ne fait pas partie du site.',
     },
     hint: {

@@ -49,7 +49,7 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
   deep: () => ({
     code: 'content/too-deep',
     message: {
-      en: 'Too many quotations, lists or elements stand in each other here: browsers stop at 512 elements.',
+      en: 'Quotations, lists or elements are nested too deeply here: browsers stop at 512 elements.',
       fr: 'Trop de citations, de listes ou d’éléments sont l’un dans l’autre ici : les navigateurs s’arrêtent à 512 éléments.',
     },
     hint: {
@@ -60,7 +60,7 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
   huge: () => ({
     code: 'content/huge-table',
     message: {
-      en: 'This table has over half a million cells: each row has all its columns, also where they are empty.',
+      en: 'This table has over half a million cells: each row has every column, even where it is empty.',
       fr: 'Ce tableau a plus d’un demi-million de cases : chaque rangée a toutes ses colonnes, même vides.',
     },
     hint: {

@@ -6,7 +6,7 @@ test.each([
   ['{\n  "a": 1\n  "b": 2\n}', '3:3 A comma, or what closes the list or the object, is missing here.'],
   ['{\n  "a": 1,\n}', '3:1 A key in double quotes is missing here, or the comma before is one too many.'],
   ['{ "a": [1, ] }', '1:12 A value is missing here, or the comma before is one too many.'],
-  ["{ 'a': 1 }", '1:3 Texts and keys stand in double quotes.'],
+  ["{ 'a': 1 }", '1:3 Texts and keys go in double quotes.'],
   ['{ "a": 1 // no\n}', '1:10 JSON has no comments.'],
   ['{ "a": "b\n}', '1:8 This text has no closing quote on its line.'],
   ['{ "a": [1 }', '1:11 A comma, or what closes the list or the object, is missing here.'],
@@ -27,7 +27,7 @@ test('what is deeper than the stack is told by the parser of values', () => {
   expect(parseYaml('x.json', deep).problems).toMatchObject([
     {
       code: 'content/yaml-syntax',
-      message: { en: 'Too many lists and groups stand in each other here.' },
+      message: { en: 'Lists and groups are nested too deeply here.' },
       place: { line: 1 },
     },
   ])

@@ -20,7 +20,7 @@ const MEANINGS: Readonly<Record<string, Text>> = {
     fr: 'Il manque une valeur ici, ou la virgule qui précède est de trop.',
   },
   InvalidSymbol: {
-    en: 'Texts and keys stand in double quotes.',
+    en: 'Texts and keys go in double quotes.',
     fr: 'Les textes et les clés s’écrivent entre guillemets droits.',
   },
   InvalidCommentToken: { en: 'JSON has no comments.', fr: 'JSON n’a pas de commentaires.' },

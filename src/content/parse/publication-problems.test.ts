@@ -11,7 +11,7 @@ test.each<[string, z.ZodType, string, Text]>([
     'title: x\ndraft: true',
     {
       fr: '2:1 draft : le schéma ne lit pas cette clé, et le brouillon serait public. | Ajoutez « draft: z.boolean().optional() » au schéma dans site.config.ts ; un « transform » doit la garder.',
-      en: '2:1 draft: The schema passes over this key, so the draft would be public. | Add "draft: z.boolean().optional()" to the schema in site.config.ts; a "transform" has to keep it.',
+      en: '2:1 draft: The schema drops this key, so the draft would be public. | Add "draft: z.boolean().optional()" to the schema in site.config.ts; a "transform" has to keep it.',
     },
   ],
   [
@@ -20,7 +20,7 @@ test.each<[string, z.ZodType, string, Text]>([
     'title: x\npublished: false',
     {
       fr: '2:1 published : le schéma ne lit pas cette clé, et l’entrée est publique. | Écrivez « draft: true ».',
-      en: '2:1 published: The schema passes over this key, so the entry is public. | Write "draft: true".',
+      en: '2:1 published: The schema drops this key, so the entry is public. | Write "draft: true".',
     },
   ],
   [
@@ -29,7 +29,7 @@ test.each<[string, z.ZodType, string, Text]>([
     'publishedAt: en hiver',
     {
       fr: '1:14 publishedAt : cette clé dit quel jour une entrée est publique, et aucun jour n’y est. | Écrivez un jour, comme 2026-11-20, ou donnez un autre nom à la clé dans son schéma.',
-      en: '1:14 publishedAt: This key says on which day an entry is public, and there is no day in it. | Write a day, such as 2026-11-20, or give the key another name in its schema.',
+      en: '1:14 publishedAt: This key sets the day on which an entry becomes public, and its value has no day. | Write a day, such as 2026-11-20, or give the key another name in its schema.',
     },
   ],
 ])('%s is told', (_, schema, source, text) => {

@@ -14,7 +14,7 @@ export function publicationProblems(written: unknown, data: unknown, yaml: YamlS
     ...dateless.map((key) =>
       problem(
         {
-          en: `${key}: This key says on which day an entry is public, and there is no day in it.`,
+          en: `${key}: This key sets the day on which an entry becomes public, and its value has no day.`,
           fr: `${key} : cette clé dit quel jour une entrée est publique, et aucun jour n’y est.`,
         },
         {
@@ -30,7 +30,7 @@ export function publicationProblems(written: unknown, data: unknown, yaml: YamlS
           {
             ...problem(
               {
-                en: 'published: The schema passes over this key, so the entry is public.',
+                en: 'published: The schema drops this key, so the entry is public.',
                 fr: 'published : le schéma ne lit pas cette clé, et l’entrée est publique.',
               },
               { en: 'Write "draft: true".', fr: 'Écrivez « draft: true ».' },
@@ -44,7 +44,7 @@ export function publicationProblems(written: unknown, data: unknown, yaml: YamlS
       ? [
           problem(
             {
-              en: 'draft: The schema passes over this key, so the draft would be public.',
+              en: 'draft: The schema drops this key, so the draft would be public.',
               fr: 'draft : le schéma ne lit pas cette clé, et le brouillon serait public.',
             },
             {

@@ -62,7 +62,7 @@ function refuse(source: string, problem: MakeProblem): Problem | undefined {
   if (AFTER_SPACE.test(source)) {
     return problem(
       'content/front-matter-missing',
-      { en: 'Something stands before the front matter.', fr: 'Quelque chose précède l’en-tête.' },
+      { en: 'There is text before the front matter.', fr: 'Quelque chose précède l’en-tête.' },
       {
         en: 'Remove the empty lines and spaces before the first "---".',
         fr: 'Retirez les lignes vides et les espaces avant le premier « --- ».',

@@ -177,7 +177,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   ],
   RESOURCE_EXHAUSTION: [
     {
-      en: 'Too many lists and groups stand in each other here.',
+      en: 'Lists and groups are nested too deeply here.',
       fr: 'Trop de listes et de groupes sont les uns dans les autres ici.',
     },
     { en: 'Take some of them out of the others.', fr: 'Sortez-en des autres.' },

@@ -37,7 +37,7 @@ const WORDS = {
     fr: 'Réglez ce qui est marqué, puis enregistrez. Ce que vous avez écrit est gardé dans ce navigateur.',
   },
   refused: {
-    en: 'This file is written in a way that only a text editor can change.',
+    en: 'Only a text editor can change this file, because of the way it is written.',
     fr: 'Ce fichier est écrit d’une façon que seul un éditeur de texte peut changer.',
   },
   disk: {
