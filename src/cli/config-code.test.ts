@@ -33,11 +33,11 @@ test.each([
     "files: () => { throw new Error('files') }, sitemaps: [",
     /^site\.config\.ts:27:24: .*while the site is built: files/,
   ],
-  ['sitemaps: [', 'files: (async () => []) as any, sitemaps: [', /"files" must return at once a list/],
+  ['sitemaps: [', 'files: (async () => []) as any, sitemaps: [', /"files" must return synchronously a list/],
   [
     'sitemaps: [',
     "files: () => [{ path: 'a', contents: 3 }] as any, sitemaps: [",
-    /"files" must return at once a list/,
+    /"files" must return synchronously a list/,
   ],
   [
     'sitemaps: [',
@@ -52,7 +52,7 @@ test.each([
   [
     'sitemaps: [',
     "policy: () => ({ scripts: 'x' }) as any, sitemaps: [",
-    /"policy" must return at once an object of lists/,
+    /"policy" must return synchronously an object of lists/,
   ],
   [
     'sitemaps: [',
@@ -78,7 +78,7 @@ test.each([
   [
     'sitemaps: [',
     `${feed('item: () => ({ title: 3 }) as any')} sitemaps: [`,
-    /"item" must return at once a title/,
+    /"item" must return synchronously a title/,
   ],
   [
     'sitemaps: [',

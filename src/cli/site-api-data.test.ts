@@ -41,6 +41,6 @@ test('the links of a form, and that of the home page, lead into the folder of th
 
 test('what is not forms and a business is told', () => {
   expect(() => siteApiData({ ...config, api: () => ({ forms: 'contact' }) }, {})).toThrow(
-    'The function "api" must return at once { forms, business }.',
+    'The function "api" must return synchronously { forms, business }.',
   )
 })

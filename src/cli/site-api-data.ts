@@ -15,7 +15,7 @@ export function siteApiData(config: SiteConfig, site: unknown): SiteData | undef
   const made = config.api(site as never) as Partial<ApiData> | undefined
   const isRight = Array.isArray(made?.forms) && typeof made.business === 'object'
   const data = configResult(['api'], made as ApiData, isRight, {
-    en: 'at once { forms, business }',
+    en: 'synchronously { forms, business }',
     fr: 'aussitôt { forms, business }',
   })
   const ids = data.forms.map(({ id }) => id)

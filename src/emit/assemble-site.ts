@@ -108,7 +108,7 @@ const BY_CONFIG = { place: { file: 'site.config.ts' }, setting: ['files'] }
 function ownFiles(config: SiteConfig, site: Site) {
   const made = config.files?.(site as never) ?? []
   const files = configResult(['files'], made, Array.isArray(made) && made.every(isFile), {
-    en: 'at once a list of { path, contents }, with a text, bytes or a function as contents',
+    en: 'synchronously a list of { path, contents }, with a text, bytes or a function as contents',
     fr: 'aussitôt une liste de { path, contents }, dont le contenu est un texte, des octets ou une fonction',
   })
   const outside = files.filter(({ path }) => !/^[^/\\]/.test(path) || path.split('/').includes('..'))

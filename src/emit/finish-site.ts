@@ -66,7 +66,7 @@ function ownPolicy(config: SiteConfig, site: Site): Partial<FinishedSite['policy
       ([name, list]) => POLICY.includes(name) && (list === undefined || Array.isArray(list)),
     )
   return configResult(['policy'], added, lists, {
-    en: `at once an object of lists of texts (${POLICY.join(', ')})`,
+    en: `synchronously an object of lists of texts (${POLICY.join(', ')})`,
     fr: `aussitôt un objet fait de listes de textes (${POLICY.join(', ')})`,
   })
 }

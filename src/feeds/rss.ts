@@ -98,7 +98,7 @@ function itemOf(feed: FeedDefinition, entry: Entry, site: Site): FeedItem {
   const texts = [item?.title, item?.summary].every((text) => typeof text === 'string')
   const isRight = texts && DAY.test(String(item?.date)) && Array.isArray(item?.categories)
   return configResult(settingOf(feed, 'item', site), item as FeedItem, isRight, {
-    en: 'at once a title, a date such as "2026-03-18", a summary and a list of categories',
+    en: 'synchronously a title, a date such as "2026-03-18", a summary and a list of categories',
     fr: 'aussitôt un titre, une date comme « 2026-03-18 », un résumé et une liste de catégories',
   })
 }

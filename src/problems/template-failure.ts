@@ -62,7 +62,7 @@ const SUSPENDED = /^A component suspended while responding to synchronous input/
 export function waits(doing: Text): Pick<Problem, 'message' | 'hint'> {
   return {
     message: {
-      en: `A component is async, or shows a promise, ${doing.en}: pages are rendered at once.`,
+      en: `A component is async, or shows a promise, ${doing.en}: pages are rendered synchronously.`,
       fr: `Un composant est asynchrone, ou affiche une promesse, ${doing.fr} : les pages sont rendues d'un seul coup.`,
     },
     hint: {

@@ -63,7 +63,7 @@ function transformed(processor: Pick<Processor, 'runSync'>, tree: Root): Root {
 const ASYNC_PLUGIN: Problem = {
   code: 'template/failed',
   message: {
-    en: 'A remark plugin is async: texts are rendered at once.',
+    en: 'A remark plugin is async: texts are rendered synchronously.',
     fr: 'Un plugin de remark est asynchrone : les textes sont rendus d’un seul coup.',
   },
   hint: {

@@ -114,7 +114,7 @@ function validated(schema: z.ZodType, value: unknown) {
 const ASYNC_SCHEMA: Problem = {
   code: 'template/failed',
   message: {
-    en: 'A function of a schema is async: content is validated at once.',
+    en: 'A function of a schema is async: content is validated synchronously.',
     fr: 'Une fonction d’un schéma est asynchrone : le contenu est validé d’un seul coup.',
   },
   hint: {
