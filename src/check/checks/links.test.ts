@@ -3,7 +3,6 @@ import type { BuildCache } from '../../cache/build-cache.ts'
 import { createCacheStore, type CacheStore } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { checkDocuments, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
-import { anchorHint, suggestPage } from '../links/link-hints.ts'
 import { groupProblems } from '../../problems/group-problems.ts'
 import { links } from './links.ts'
 
@@ -155,13 +154,6 @@ test('an anchor of another rule than that of the site is mended by its words', a
   expect(mended).toMatch(/ Did you mean "#prix"\?$/)
 })
 
-test('of pages with like addresses, one in the language of the link is meant', () => {
-  const pages = new Map(['bn', 'en', 'fr'].map((lang) => [`/${lang}/page`, { lang }]))
-  expect(suggestPage('/xx/page', pages, 'en')?.mend?.to).toEqual(['/en/page'])
-  expect(suggestPage('/fr/pagge', pages, 'en')?.mend?.to).toEqual(['/fr/page'])
-  expect(suggestPage('/uk/page', pages, 'uk')).toBeUndefined()
-})
-
 test('a link from a file is told by the file that it leads to', async () => {
   const hrefs = [
     '/b.md',
@@ -193,14 +185,6 @@ test('a link from a file is told by the file that it leads to', async () => {
     'link/missing-page: The link leads to content/d/page, which does not exist. Did you mean "/page"?',
     'link/missing-anchor: The link "/page#a" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
     'link/unpublished: The link leads to content/LICENSE, which has no page. Publish it, or remove the link until then.',
-  ])
-})
-
-test('a page in the folder of the one that is meant is no suggestion unless its name is near', () => {
-  const pages = new Map([['/en/linking-notes/aliases', { lang: 'en' }]])
-  expect(suggestPage('/en/linking-notes/example', pages, 'en')).toBeUndefined()
-  expect(suggestPage('/en/linking-notes/alaises', pages, 'en')?.mend?.to).toEqual([
-    '/en/linking-notes/aliases',
   ])
 })
 
@@ -298,9 +282,4 @@ test('a page that did not change is looked at again for links that were wrong, o
   expect(await build('plan.pdf', 'forge')).toEqual([])
   expect(await build('plan.pdf', 'forge')).toEqual([])
   expect(await build('forge')).toEqual([missing('/plan.pdf')])
-})
-
-test('of many anchors, those that begin like the one that is missing come first', () => {
-  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'test', 'tests-node', 'tests-jsdom--node']
-  expect(anchorHint(ids, 'tests-jsdom').en).toMatch(/: #tests-jsdom--node, #tests-node, #test, #a, /)
 })
