@@ -2,7 +2,10 @@ import type { Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 import { CONFIG_FILE } from '../problems/template-failure.ts'
 
-/** `value`, which the function at `setting` of the config returned. Throws a BuildError that says what it should be where it is not. */
+/**
+ * Returns `value`, the result of the config function at `setting`. Throws a BuildError that says what was expected if
+ * it is not right.
+ */
 export function configResult<T>(
   setting: readonly PropertyKey[],
   value: T,

@@ -7,7 +7,7 @@ import type { Text } from '../messages/text.ts'
 import type { Definition, SiteConfig } from './define-site.ts'
 import { redirectsSchema } from './redirects-file.ts'
 
-/** The schema of `site.config.ts`. `exists` tells whether there is a file, by its path below the root. */
+/** The schema of `site.config.ts`. `exists` says whether a file exists, given its path below the root. */
 export function configSchema(exists: (file: string) => boolean) {
   const text = z.string().trim().min(1)
   const color = checked(/^#[\da-f]{6}$/i, {
@@ -38,7 +38,7 @@ export function configSchema(exists: (file: string) => boolean) {
     en: 'the address of a page, such as "/offline"',
     fr: 'l’adresse d’une page, comme « /hors-ligne »',
   })
-  // With the flags g and y it begins where it stopped on the page before.
+  // With the flags g and y, matching would start where it stopped on the previous page.
   const expression = z.custom<RegExp>(
     (value) => value instanceof RegExp && !value.global && !value.sticky,
     expecting({
@@ -161,7 +161,7 @@ export function configSchema(exists: (file: string) => boolean) {
         pages: z.array(z.strictObject({ ...budget, match: expression })).optional(),
       })
       .optional(),
-    // The checks know their codes, and judge them.
+    // The checks validate the codes later.
     check: z
       .unknown()
       .refine(

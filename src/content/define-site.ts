@@ -7,7 +7,7 @@ import type { Entry } from './load/entry.ts'
 /** A kind of content: its files, and the schema that each must satisfy. */
 export type CollectionDefinition<S extends z.ZodType = z.ZodType> = {
   readonly kind: 'collection'
-  /** Glob below `content/`; the id of an entry is its path from the first `*` or `{` on, without the extension. */
+  /** Glob below `content/`. The id of an entry is its path from the first `*` or `{` on, without the extension. */
   readonly pattern: string
   readonly schema: S
 }
@@ -22,7 +22,7 @@ export type SingletonDefinition<S extends z.ZodType = z.ZodType> = {
 
 export type Definition = CollectionDefinition | SingletonDefinition
 
-/** One of the sitemaps behind `/sitemap.xml`: the first whose `match` fits a URL lists it. */
+/** One of the sitemaps that `/sitemap.xml` points to. A URL is listed in the first one whose `match` matches it. */
 export type SitemapGroup = {
   /** Its file is `/sitemap-{name}.xml`. */
   readonly name: string
@@ -32,11 +32,11 @@ export type SitemapGroup = {
   readonly match: RegExp
 }
 
-/** How browsers show `/sitemap.xml` and its parts. */
+/** How `/sitemap.xml` and its parts look in a browser. */
 export type SitemapView = {
   /** Style sheets below the root, in cascade order. */
   readonly styles: readonly string[]
-  /** A singleton: each of its texts becomes a custom property, `--title` for `title`. */
+  /** Name of a singleton. Each of its texts becomes a CSS custom property: `title` becomes `--title`. */
   readonly words: string
 }
 
@@ -54,7 +54,7 @@ export type FeedItem = {
 export type FeedDefinition<E extends Entry = Entry> = {
   /** Its address, which ends in `.xml`: `/rss.xml`, `/en/feed.xml`. */
   readonly url: string
-  /** Its language, whose entries alone it has; the default language and every entry when absent. */
+  /** Language of the feed, which contains only entries in it. When absent: the default language, and all entries. */
   readonly language?: Language
   readonly title: string
   readonly description: string
@@ -68,102 +68,114 @@ export type FeedDefinition<E extends Entry = Entry> = {
 
 /** Markdown settings of a site: CommonMark with GitHub extensions. */
 export type MarkdownSettings = {
-  /** Plugins of remark, in order, all synchronous. With any, remark renders the site, which is much slower. */
+  /**
+   * Remark plugins, in order; each must be synchronous. With any, remark renders all markdown, which is much slower.
+   */
   readonly remarkPlugins?: readonly RemarkPlugin[]
   /** `allow` passes raw HTML to the page; `refuse`, the default, makes it an error. */
   readonly html?: 'refuse' | 'allow'
-  /** `github` makes the ids of headings as GitHub, Astro, Docusaurus and Hugo do; by the rule of `slug` when absent. */
+  /**
+   * `github` makes heading ids like GitHub, Astro, Docusaurus and Hugo. When absent, ids follow the rule of `slug`.
+   */
   readonly headingIds?: 'github'
-  /** Whether blocks of code get classes for their words when pages are built; `false` when absent. */
+  /** Whether the build adds classes to the tokens of code blocks, for syntax highlighting; `false` when absent. */
   readonly highlight?: boolean
 }
 
-/** A plugin, or one with its settings. */
+/** A plugin, or a plugin with its settings. */
 export type RemarkPlugin = Plugin | readonly [plugin: Plugin, ...settings: readonly unknown[]]
 type Plugin = (...settings: never[]) => unknown
 
 export type SiteConfig<D extends Record<string, Definition> = Record<string, Definition>> = {
-  /** Name of the site, for social networks and those who read `robots.txt` and `llms.txt`. */
+  /** Name of the site, for social networks, `robots.txt` and `llms.txt`. */
   readonly name: string
   /** Scheme and host, without a trailing slash. */
   readonly origin: string
   /**
-   * The folder of the host that the site is in, such as `/project/`; `/` when absent. Addresses are written without it,
-   * in content and templates: the build puts it before them.
+   * Path of the site on its host, such as `/project/`; `/` when absent. Write addresses in content and templates
+   * without it: the build adds it.
    */
   readonly base?: string
-  /** Whether addresses of pages end with a slash, `/contact/` for `/contact`; `never` when absent. */
+  /** Whether page addresses end with a slash (`/contact/` instead of `/contact`); `never` when absent. */
   readonly trailingSlash?: 'always' | 'never'
-  /** One of `languages`: that of content whose folder and `lang` name no other. */
+  /** One of `languages`: the language of content whose folder and `lang` specify no other. */
   readonly defaultLanguage: Language
   /** Language of problems, tables and help. English when absent. */
   readonly messages?: MessageLanguage
-  /** IANA name; a publication date begins at midnight there. `UTC` when absent. */
+  /** IANA name of the time zone in which a publication date starts at midnight. `UTC` when absent. */
   readonly timeZone?: string
-  /** Languages of the pages, any number, each with its BCP 47 tag (`fr: 'fr-CA'`, `ar: 'ar'`). */
+  /** Languages of the pages, each with its BCP 47 tag (`fr: 'fr-CA'`, `ar: 'ar'`). */
   readonly languages: Readonly<Record<Language, string>>
-  /** Kinds of content by name, each made with `collection` or `singleton`. */
+  /** Kinds of content by name, each declared with `collection` or `singleton`. */
   readonly collections: D
   /** How markdown is read. */
   readonly markdown?: MarkdownSettings
   /** Parts of the sitemap, in order. */
   readonly sitemaps: readonly SitemapGroup[]
-  /** Styles and words of the sitemap in a browser. */
+  /** Styles and texts of the sitemap in a browser. */
   readonly sitemapView?: SitemapView
-  /** Feeds, any number. */
+  /** RSS feeds. */
   readonly feeds?: readonly FeedDefinition[]
   /** Self-hosted fonts from npm packages. */
   readonly fonts?: readonly FontDefinition[]
-  /** CSS files, below the root, that every page needs, in cascade order. */
+  /** CSS files below the root that every page loads, in cascade order. */
   readonly baseStyles?: readonly string[]
   /** Files to preload on every page, in addition to fonts. */
   readonly preload?: readonly { readonly href: string; readonly as: 'image' }[]
-  /** `robots.txt`: crawlers to name, seconds between two requests, and paths that they leave out. */
+  /** `robots.txt`: crawlers to name, seconds between two requests, and paths not to crawl. */
   readonly robots?: {
     readonly crawlers: readonly string[]
     readonly crawlDelay: number
     readonly disallow: readonly string[]
   }
-  /** Site data for the handler of `/api/`, as plain data (`ApiData` of `site/config`); none when absent. */
+  /** Data of the site for the `/api/` handler, as plain data (`ApiData` of `site/config`); none when absent. */
   api?(site: never): unknown
   /**
-   * The site's IndexNow key, 8 to 128 letters, digits or dashes; served as `/{key}.txt`, so not a secret. Without it,
-   * search engines are not notified of changes.
+   * IndexNow key of the site: 8 to 128 letters, digits or dashes. It is served as `/{key}.txt`, so it is not a
+   * secret. Without it, search engines are not notified of changes.
    */
   readonly indexNowKey?: string
   /** Additions to the content security policy; none when absent. */
   policy?(site: never): PolicyAdditions
-  /** Old path -> new address, with status 301; those of `content/redirects.yaml` are added. */
+  /** Redirects with status 301, from old path to new address. Those of `content/redirects.yaml` are added. */
   readonly redirects?: Readonly<Record<string, string>>
-  /** Whether to write `.br` and `.gz` next to each text, for hosts that serve them; `true` when absent. */
+  /** Whether to write `.br` and `.gz` files next to each text file, for hosts that serve them; `true` when absent. */
   readonly precompress?: boolean
   /** Size limits of a page in bytes; exceeding one fails the build. */
   readonly budgets?: Budgets
   /**
-   * Severity of `site check` findings by code or by a pattern such as `link/*` or `*`. The most specific
-   * one wins. What is off is not computed.
+   * Severity of `site check` findings by code, or by a pattern such as `link/*` or `*`. The most specific one wins.
+   * Findings that are off are not computed.
    */
   readonly check?: Readonly<Record<string, CheckLevel>>
-  /** Checks of this site, made with `defineCheck`; they run after those of the engine, with levels and places like theirs. */
+  /**
+   * Custom checks, made with `defineCheck`. They run after the built-in checks, and have levels and places like them.
+   */
   readonly checks?: readonly { readonly name: string; readonly rules: object }[]
-  /** Further files of the site, by their paths below it; none when absent. */
+  /** Additional files of the site, with their paths below it; none when absent. */
   files?(site: never): readonly { readonly path: string; readonly contents: string | Uint8Array }[]
-  /** Other settings required for launch; `site check --launch` lists missing ones. */
+  /** Other settings required for launch; `site check --launch` lists those that are missing. */
   readonly launch?: readonly LaunchSetting[]
-  /** Words that promise; `site check --launch` reports a sentence of content that has one and cites no fact. */
+  /**
+   * Matches words of a promise. `site check --launch` reports each sentence of content that contains one and cites no
+   * fact.
+   */
   readonly promises?: RegExp
-  /** Similarity of two pages, from 0 to 1, from which `site check` reports them as near duplicates; 0.6 when absent. */
+  /** Similarity, from 0 to 1, at which `site check` reports two pages as near duplicates; 0.6 when absent. */
   readonly nearDuplicates?: number
-  /** `kill` unregisters the worker from browsers that have it; only then is `off`, the default, safe. */
+  /**
+   * `kill` unregisters the worker from browsers that have it. A site that had one can safely use `off`, the default,
+   * only after that.
+   */
   readonly serviceWorker?: 'on' | 'off' | 'kill'
   /** URL of the page that the service worker shows when offline. */
   readonly offlinePage?: string
   /**
-   * Whether browsers that can (Chromium's) fetch the page of a link once it is pressed, before it is let go; `false` when
-   * absent. They do not where visitors save data or energy.
+   * Whether browsers that support it (Chromium) prefetch the page of a link when it is pressed, before it is
+   * released; `false` when absent. They do not prefetch when the visitor saves data or energy.
    */
   readonly prefetch?: boolean
-  /** URLs of the pages that search the site, which then has an index at `/pagefind/`. */
+  /** URLs of the search pages. With any, the site has a search index at `/pagefind/`. */
   readonly search?: readonly string[]
   /** Design of the social card of each page; no cards when absent. */
   readonly socialCards?: SocialCardDesign
@@ -171,7 +183,9 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly icons?: IconDesign
 }
 
-/** `error` stops the build, `warn` is shown, `launch` is shown by `site check --launch` only, `off` is skipped. */
+/**
+ * `error` fails the build, `warn` is reported, `launch` is reported only by `site check --launch`, `off` is skipped.
+ */
 export type CheckLevel = 'off' | 'launch' | 'warn' | 'error'
 
 /** A required setting: a value in a content file, or an environment variable of the handler. */
@@ -182,7 +196,7 @@ export type LaunchSetting = {
   readonly hint: string
   /** `web` when absent. */
   readonly settledBy?: SettledBy
-  /** A YAML file below the root, and the path of the value. */
+  /** YAML file below the root; `path` is the path of the value in it. */
   readonly file?: string
   readonly path?: readonly string[]
   readonly env?: string
@@ -196,7 +210,7 @@ export type Budget = {
   readonly css?: number
   /** The script that every page loads. */
   readonly firstScript?: number
-  /** Every script that the page may load. */
+  /** All scripts that the page can load. */
   readonly scripts?: number
   /** The images of the page, in the fallback format. */
   readonly images?: number
@@ -207,11 +221,11 @@ export type Budgets = Budget & { readonly pages?: readonly (Budget & { readonly 
 
 /** Additions to the Content-Security-Policy of every page. */
 export type PolicyAdditions = {
-  /** Origins of scripts. */
+  /** Origins to load scripts from. */
   readonly scripts?: readonly string[]
-  /** Origins scripts may connect to. */
+  /** Origins that scripts may connect to. */
   readonly connect?: readonly string[]
-  /** Origins of images. */
+  /** Origins to load images from. */
   readonly images?: readonly string[]
   /** Origins of frames, such as `https://www.youtube-nocookie.com`. */
   readonly frames?: readonly string[]
@@ -232,12 +246,14 @@ export type FontDefinition = {
 
 /** Design of the 1200x630 cards. Colours are `#rrggbb`. */
 export type SocialCardDesign = {
-  /** An SVG of that size below the root, behind the text. It may hold no text, since no font is loaded. */
+  /**
+   * An SVG of that size below the root, drawn behind the text. It must not contain text, because no font is loaded.
+   */
   readonly background: string
   readonly ink: string
   /** Colour of the label above the title. */
   readonly inkSoft: string
-  /** Families of `fonts`, each with its weight. */
+  /** A family of `fonts`, and its weight. */
   readonly titleFont: { readonly family: string; readonly weight: number }
   readonly textFont: { readonly family: string; readonly weight: number }
   /** Position of the title with its label, and of the site's name, in pixels. */
@@ -261,7 +277,7 @@ export type IconDesign = {
   /** Name below the icon on a home screen: about 12 letters. */
   readonly shortName: string
   readonly themeColor: string
-  /** Background of opaque icons, and of the site while it starts. */
+  /** Background of opaque icons, and of the installed site while it starts. */
   readonly backgroundColor: string
 }
 

@@ -6,7 +6,7 @@ import { singleton, type SiteConfig } from './define-site.ts'
 import type { Content } from './load/load-content.ts'
 import { link } from '../lib/schema-kinds.ts'
 
-/** Old addresses of pages, each with the one that it leads to. */
+/** Old page addresses, each with its new address. */
 export const REDIRECTS_FILE = 'content/redirects.yaml'
 const NAME = 'redirects'
 
@@ -30,7 +30,7 @@ schemaTexts.add(redirectsSchema, {
   },
 })
 
-/** The config with the content of {@link REDIRECTS_FILE}, on a site that has it. */
+/** The config with {@link REDIRECTS_FILE} as a singleton, if the site has this file. */
 export function withRedirectsFile(root: string, config: SiteConfig): SiteConfig {
   if (config.collections[NAME] || !existsSync(join(root, REDIRECTS_FILE))) return config
   const file = singleton({ file: REDIRECTS_FILE.replace('content/', ''), schema: redirectsSchema })

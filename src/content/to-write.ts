@@ -3,7 +3,7 @@ import type { Text } from '../messages/text.ts'
 /** Placeholder that `site new` leaves for text that a person must write. */
 export const TO_WRITE: Text = { en: 'To write', fr: 'À écrire' }
 
-/** Stand-ins that `site new` leaves where a text would not fit. */
+/** Placeholders that `site new` leaves where a text would not be valid. */
 export const STAND_INS = {
   en: {
     id: 'to-choose',

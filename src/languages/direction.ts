@@ -5,8 +5,8 @@ import type { Language } from './language.ts'
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/
 
 /**
- * The direction in which a language is written, by its usual script or the one that its tag names. Every page asks, and the
- * answer takes longer than the rest of its shell.
+ * The writing direction of a language, from the script in its tag, otherwise from its usual script. Memoized: every
+ * page needs it, and computing it takes longer than the rest of the page's shell.
  */
 export const direction = memoized((language: Language): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.test(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr',

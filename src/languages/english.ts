@@ -2,7 +2,7 @@ import { englishTypography } from './english-typography.ts'
 import type { LanguagePack } from './language-pack.ts'
 
 const POSSESSIVE = /'s?$/
-/** The beginnings that no dictionary takes for words; it knows "non", "re" and "multi". */
+/** Prefixes that the dictionaries do not accept as words, unlike "non", "re" and "multi". */
 const PREFIX = /^(?:pre|de|un|eco|geo|neo|intra|proto|socio|tri)-(?=\p{L}{3})/iu
 
 export const englishOfCanada: LanguagePack = english('dictionary-en-ca')

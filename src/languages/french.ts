@@ -2,7 +2,7 @@ import { frenchTypography, type SpaceBeforeSigns } from './french-typography.ts'
 import { baseOf, type Language } from './language.ts'
 import type { LanguagePack } from './language-pack.ts'
 
-/** The beginnings that the dictionary does not take for words, as « pré » and « auto ». */
+/** Prefixes that the dictionary does not accept as words, unlike « pré » and « auto ». */
 const PREFIX = /^(?:éco|co|bi|socio)-(?=\p{L}{3})/iu
 const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=\p{L})/iu
 
@@ -17,7 +17,7 @@ export const frenchOfFrance: LanguagePack = french('\u202F')
 function french(beforeSigns: SpaceBeforeSigns): LanguagePack {
   return {
     typography: (text) => frenchTypography(text, beforeSigns),
-    // Capitals are those that words begin with: Ça, Été, Île, Œuvre.
+    // Only the capitals that words start with: Ça, Été, Île, Œuvre.
     letters: 'àâçèéêëîïôùûœÀÇÈÉÊÎŒ',
     dictionary: 'dictionary-fr',
     rootOf: (word) => word.replace(ELIDED, '').replace(PREFIX, ''),

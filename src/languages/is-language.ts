@@ -4,6 +4,6 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none'
 export function isLanguage(tag: string): boolean {
   const [base = ''] = tag.trim().toLowerCase().split('-')
   if (/^[a-z]{2}$/.test(base)) return names.of(base) !== undefined
-  // Not looked up: nearly all of these codes are languages.
+  // Accepted without a lookup: nearly all of these codes are languages.
   return /^[a-z]{3}$/.test(base)
 }

@@ -3,7 +3,7 @@ import { frenchOfCanada, frenchOfFrance } from './french.ts'
 import { baseOf, type Language } from './language.ts'
 import type { LanguagePack } from './language-pack.ts'
 
-/** Packs by tag. A bare language is that of the country that most of its readers live in, as CLDR has it. */
+/** Packs by tag. A tag without a country means the country where most of its readers live, according to CLDR. */
 const PACKS = new Map(
   Object.entries<LanguagePack>({
     'fr-ca': frenchOfCanada,
@@ -15,10 +15,10 @@ const PACKS = new Map(
 const OTHER_COUNTRIES = new Map(Object.entries<LanguagePack>({ fr: frenchOfFrance, en: englishOfBritain }))
 const PLAIN: LanguagePack = { typography: (text) => text }
 
-/** Whether a tag has a pack of its own, and not that of other countries. */
+/** Whether a tag has its own pack, instead of the one for other countries. */
 export const hasOwnPack = (language: Language): boolean => PACKS.has(language.toLowerCase())
 
-/** The pack of a language; for one without, texts stay as they are written, and nothing is checked in them. */
+/** The pack of a language. A language without one keeps its texts as written, and they are not checked. */
 export function packOf(language: Language): LanguagePack {
   const known = PACKS.get(language.toLowerCase())
   return known ?? OTHER_COUNTRIES.get(baseOf(language)) ?? PLAIN

@@ -6,15 +6,15 @@ type PageWords = {
   readonly table: string
   /** Heading of the footnotes. */
   readonly footnotes: string
-  /** Before the number of the reference to which a footnote leads back. */
+  /** Before the number of the reference that a footnote links back to. */
   readonly back: string
-  /** Name of the box of a task, which is checked or not. */
+  /** Label of the checkbox of a task. */
   readonly done: string
-  /** Titles of a note, a tip, what is important, a warning and a caution. */
+  /** Titles of alerts: note, tip, important, warning, caution. */
   readonly alerts: string
 }
 
-/** A language in each line: its tag, and its words in the order of {@link PageWords}. */
+/** One language per line: its tag, then its words in the order of {@link PageWords}. */
 const ROWS = `
 ar|جدول: |الحواشي|العودة إلى المرجع|تم|ملاحظة, نصيحة, مهم, تحذير, تنبيه
 cs|Tabulka: |Poznámky pod čarou|Zpět na odkaz|Hotovo|Poznámka, Tip, Důležité, Varování, Pozor
@@ -50,7 +50,7 @@ const WORDS = new Map(
     }),
 )
 
-/** The engine's words in the language of a page; English for a language that it has none in. */
+/** The engine's words in the language of a page; English if that language has none. */
 export function pageWords(language: Language): PageWords {
   return (WORDS.get(baseOf(language)) ?? WORDS.get('en')) as PageWords
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typography } from './typography.ts'
 
-// No-break spaces are drawn as ~ so that a reader sees them.
+// No-break spaces are written as ~ to make them visible.
 const french = (text: string) => typography(text.replaceAll('~', '\u00A0'), 'fr-CA').replaceAll('\u00A0', '~')
 const english = (text: string) => typography(text, 'en-CA').replaceAll('\u00A0', '~')
 

@@ -4,8 +4,8 @@ import { memoized } from '../lib/memoized.ts'
 import { inEach, type Text } from './text.ts'
 
 /**
- * The name of a language, without its country: `French`, `français`; as it is when a site calls it otherwise (`pt_BR`). A page may
- * have ten thousand links in another one.
+ * The name of a language without its country: `French`, `français`. A name that is no language tag, such as `pt_BR`,
+ * is returned unchanged. Memoized: a page can have ten thousand links in another language.
  */
 export const languageName = memoized((language: Language): Text =>
   inEach((each) =>

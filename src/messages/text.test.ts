@@ -6,7 +6,7 @@ import { childrenOf, parseCode } from '../check/locate/code-tree.ts'
 
 const src = dirname(import.meta.dirname)
 
-/** A sentence as it is written in the code, with `x` for what is filled in. */
+/** A sentence as written in the code, with `x` for each inserted value. */
 type Written = { readonly at: string; readonly en: string; readonly fr: string }
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })

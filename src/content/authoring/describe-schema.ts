@@ -14,7 +14,7 @@ export type Known = {
 
 const SHOWN = 12
 
-/** The schema without optional, default and the like; the first branch of a union. */
+/** The schema without wrappers such as optional or default; for a union, its first branch. */
 export function bare(schema: Schema): Schema {
   const def = (schema as z.core.$ZodTypes)._zod.def
   const inner = def.type === 'union' ? def.options[0] : innerSchema(schema)
@@ -29,7 +29,7 @@ export function jsonSchema(schema: Schema): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' })
 }
 
-/** Describes a field in its schema's words, with what the value in the file does not show: its choices and its form. */
+/** Describes a field in its schema's words, and adds what its value does not show: its choices and its format. */
 export function describeField(schema: Schema, known: Known, language: MessageLanguage): string {
   const parts: readonly Text[] = [
     ...(isOptional(schema) ? [{ en: 'Optional.', fr: 'Facultatif.' }] : []),

@@ -14,10 +14,10 @@ const SETTING = 'yaml.schemas'
 const REFUSALS = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC']
 
 /**
- * Writes what an editor needs to complete and check content: a JSON Schema per collection below `.vscode/schemas/`, and
- * the setting of `.vscode/settings.json` that maps files to them. Other settings and comments are unchanged. Writes
- * only changed files, and skips folders that are not writable. Returns a hash of the inputs and files under the key of
- * the `code`; when it equals `last`, nothing has to be written.
+ * Writes what an editor needs to complete and check content: a JSON Schema per collection below `.vscode/schemas/`,
+ * and the setting of `.vscode/settings.json` that maps files to them. Other settings and comments are unchanged.
+ * Writes only changed files, and skips folders that are not writable. Returns a hash of the inputs, the files and the
+ * key of the `code`; if it equals `last`, nothing needs to be written.
  */
 export async function writeSchemas(
   root: string,
@@ -55,7 +55,7 @@ async function withSchemas(source: string | undefined, schemas: readonly EditorS
   }
   // Loaded on demand: most builds write no schema.
   const { setJsonProperty } = await import('../../lib/set-json-property.ts')
-  // A file that is not an object is the author's to fix.
+  // A file that is not a JSON object is left for the author to fix.
   return setJsonProperty(source?.trim() ? source : '{}\n', SETTING, merge) ?? source ?? ''
 }
 

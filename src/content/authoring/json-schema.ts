@@ -45,7 +45,7 @@ function pathOf(definition: Definition): string {
 function describe(schema: z.ZodType, known: Known, language: MessageLanguage): Node {
   return z.toJSONSchema(schema, {
     io: 'input',
-    // The best supported version.
+    // The version that editors support best.
     target: 'draft-7',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {

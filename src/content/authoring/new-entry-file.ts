@@ -12,10 +12,12 @@ import { baseFolder, patternOf } from '../load/list-sources.ts'
 import { languageOf, type Content } from '../load/load-content.ts'
 import { scaffoldEntry } from './scaffold-entry.ts'
 
-/** A new entry: its collection, or a folder of it such as `posts/fr`; its title; and today, `YYYY-MM-DD`. */
+/** A new entry: its collection, or a subfolder such as `posts/fr`; its title; and today, `YYYY-MM-DD`. */
 type NewEntry = { readonly collection: string; readonly title: string; readonly today: string }
 
-/** The file of a new entry, below the root, and its text. Throws a BuildError for a title that makes no file name. */
+/**
+ * The path of a new entry, below the root, and its text. Throws a BuildError for a title that yields no file name.
+ */
 export function newEntryFile(
   config: SiteConfig,
   content: Content,
@@ -55,7 +57,7 @@ export function fileTaken(file: string): Problem {
   }
 }
 
-/** The name that a title gives a file, without its ending. Throws a BuildError for one without letters and digits. */
+/** The file name for a title, without its extension. Throws a BuildError if the title has no letters or digits. */
 export function nameOf(title: string): string {
   const name = plainSlug(title)
   if (name) return name
@@ -118,7 +120,7 @@ function unknownCollection(name: string, { collections }: SiteConfig): Problem {
   }
 }
 
-/** Images, starting with the folder named as the collection. */
+/** All images; those in a folder named after the collection come first. */
 function images({ assets }: Content, collection: string): string[] {
   const own = (path: string) => path.includes(`/${collection}/`)
   const all = assets.filter(isImage)

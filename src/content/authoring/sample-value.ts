@@ -9,9 +9,9 @@ import { kinds } from '../../lib/schema-kinds.ts'
 /** Inputs for a new entry. */
 export type SampleContext = {
   readonly title: string
-  /** Of its text; English where the engine does not speak that of the site. */
+  /** Language of its text; English if the engine does not support that of the site. */
   readonly language: MessageLanguage
-  /** Of the comments for its author. */
+  /** Language of the comments for its author. */
   readonly messages: MessageLanguage
   /** Today, `YYYY-MM-DD`. */
   readonly today: string
@@ -32,7 +32,9 @@ export type Field = {
   readonly index: number
 }
 
-/** A value that a scalar field accepts: the first candidate that is valid; {@link TO_WRITE} when none is. */
+/**
+ * A value for a scalar field: the first valid candidate, otherwise the first candidate, otherwise {@link TO_WRITE}.
+ */
 export function sampleValue(field: Field, context: SampleContext): unknown {
   const fits = (value: unknown) => (field.schema as z.ZodType).safeParse(value).success
   const all = [...candidates(field, context)].filter((value) => value !== undefined)

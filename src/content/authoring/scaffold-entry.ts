@@ -7,7 +7,7 @@ import { sampleValue, type Field, type SampleContext } from './sample-value.ts'
 import type { Text } from '../../messages/text.ts'
 import { kinds } from '../../lib/schema-kinds.ts'
 
-/** Of a comment, without its sign. */
+/** Width of a comment, without its `# `. */
 const WIDTH = 98
 const PUBLISH: Text = {
   en: '# Remove this line to publish.',
@@ -15,12 +15,12 @@ const PUBLISH: Text = {
 }
 
 type Shape = Readonly<Record<string, Schema>>
-/** A value as YAML: what stands on the line of its key, and the lines below. */
+/** A value as YAML: the text on the line of its key, and the lines below. */
 type Written = { readonly inline?: string; readonly block?: readonly string[] }
 
 /**
- * Makes a file that its schema accepts, with the schema's words and choices above its fields. Optional fields are
- * commented out; a `draft` field is true, so that nothing unfinished is published. Pure.
+ * Makes a file that its schema accepts, with the schema's descriptions and choices above the fields. Optional fields
+ * are commented out; a `draft` field is true, so that nothing unfinished is published. Pure.
  */
 export function scaffoldEntry(schema: z.ZodType, format: 'yaml' | 'md', context: SampleContext): string {
   const root = bare(schema)

@@ -14,8 +14,9 @@ import { readText } from './read-text.ts'
 import { readableBody } from './readable-body.ts'
 
 /**
- * The content as if `texts` (by path below the root) were on the disk. A changed fact also changes the entries that cite
- * it. Files that are no entry are left out; what has mistakes (`problems`) stays as it was, unless its other values can be shown.
+ * The content as if `texts` (by path below the root) were on disk. A changed fact also changes the entries that cite
+ * it. Files that are not entries are ignored. Entries with mistakes (`problems`) are left unchanged, unless their
+ * other values can be shown.
  */
 export async function draftContent(
   root: string,

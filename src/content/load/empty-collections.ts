@@ -2,7 +2,7 @@ import type { Problem } from '../../problems/problem.ts'
 import type { SiteConfig } from '../define-site.ts'
 import { baseFolder, type Source } from './list-sources.ts'
 
-/** Warns of patterns that match nothing: they are often those of another folder. `files` are all of `content/`. */
+/** Warns about patterns that match no file: they often name the wrong folder. `files` are all of `content/`. */
 export function emptyCollections(
   sources: readonly Source[],
   config: SiteConfig,

@@ -8,8 +8,8 @@ import { NO_MENTIONS, type BodyLength, type Mention, type Mentions, type Rendere
 import { readText } from './read-text.ts'
 
 /**
- * A parsed content file, as cached. The HTML of its body is the text of the cache entry; its headings and links are the
- * notes: both are read on demand.
+ * A parsed content file in the cache. The HTML of its body is the text of the cache entry, its headings and links are
+ * the notes; both are read on demand.
  */
 export type CachedEntry = {
   /** The file's stamp when read; empty if unreliable. */
@@ -21,7 +21,7 @@ export type CachedEntry = {
   readonly data: unknown
   readonly body?: BodyLength
   readonly mentions: Omit<Mentions, 'links'>
-  /** What is wrong in it, which every build reports. */
+  /** Problems of the file, which every build reports. */
   readonly problems: ParsedEntry['problems']
 }
 
@@ -41,7 +41,7 @@ type UnknownFile = {
 export type ContentFile = {
   readonly collection: string
   readonly name: string
-  /** Its path below the root, and the absolute one. */
+  /** Path below the root; `path` is absolute. */
   readonly file: string
   readonly path: string
   readonly stamp: string
@@ -49,7 +49,7 @@ export type ContentFile = {
   readonly language: Language
 }
 
-/** Cache name of an entry: several collections may read one file. */
+/** Cache name of an entry. It includes the collection, because several can read one file. */
 export function entryName(collection: string, file: string): string {
   return `${collection}/${file.slice('content/'.length)}`
 }
@@ -64,7 +64,7 @@ export function getCached(
   return cached && stamp !== '' && cached.stamp === stamp && isCurrent(cached, facts) ? cached : undefined
 }
 
-/** Reads a file. Its content may still be cached: then only the stamp has changed. */
+/** Reads a file. Returns the cached entry if only the stamp has changed. */
 export function readSource(
   store: EntryStore,
   { name, file, path, stamp: found, language }: ContentFile,
@@ -87,7 +87,7 @@ export function readSource(
   return cached
 }
 
-/** Stores a parsed file with what is wrong in it; one that cannot be shown is parsed again by the next build. */
+/** Stores a parsed file with its problems. If its data is missing or not plain, the next build parses it again. */
 export function putEntry(
   store: EntryStore,
   name: string,

@@ -3,7 +3,7 @@ import type { Place } from '../../problems/problem.ts'
 
 export type Heading = { readonly depth: number; readonly id: string; readonly text: string }
 
-/** A link, an image or a reference in content, at the place of its address. */
+/** A link, image or reference in content, with the place of its address. */
 export type Mention = Place & { readonly target: string; readonly path: readonly PropertyKey[] }
 
 /** A component that a text uses: `target` is its name. Places are those of the directive and its attributes. */
@@ -30,14 +30,17 @@ export type Body = RenderedBody & BodyLength
 
 /** One validated file of `content/`. `data` has the shape of its collection's schema. */
 export type Entry<T = unknown> = {
-  /** Its path from the first wildcard of the collection's pattern on, without the extension or a last `/index` or `/_index`. */
+  /**
+   * Path from the first wildcard of the collection's pattern on, without the extension and a trailing `/index` or
+   * `/_index`.
+   */
   readonly id: string
   readonly collection: string
-  /** Relative to the site's root, with `/` on every system. */
+  /** Path relative to the site's root, with `/` on every platform. */
   readonly file: string
   readonly lang: Language
   readonly data: T
-  /** Set for markdown. Its HTML and headings are read from the cache when they are asked for. */
+  /** Set for markdown. Its HTML and headings are read from the cache on access. */
   readonly body?: Body
   /** Changes exactly when the entry's content does. */
   readonly hash: string

@@ -27,7 +27,7 @@ export function factsSchema({
       en: 'Value. For computing and structured data; a pair is a range.',
       fr: 'Valeur. Pour les calculs et les données structurées ; deux nombres font un intervalle.',
     }),
-    // The words in each language of the site; the default one must be there.
+    // The words in each language of the site; the default language is required.
     ...texts,
     pages: told(z.array(z.string()).optional(), {
       en: 'Pages. Where this reading is shown, if there are several.',
@@ -100,7 +100,7 @@ export type FactReading = {
   readonly value?: number | string | readonly [number, number] | undefined
   readonly pages?: readonly string[] | undefined
   readonly file?: string | undefined
-  /** Its words by language, the default one first. */
+  /** Its words by language, the default language first. */
   readonly words: Readonly<Record<Language, string>>
 }
 export type FactDefinition = Omit<FactFile[string], 'readings'> & {
@@ -128,7 +128,7 @@ function mapValues<T, U>(all: Readonly<Record<string, T>>, change: (value: T) =>
   return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, change(value)]))
 }
 
-/** The words of a reading in a language, else in the default one. */
+/** The words of a reading in a language, otherwise in the default language. */
 export function wordsIn({ words }: FactReading, language: Language = ''): string {
   return words[language] ?? words[baseOf(language)] ?? Object.values(words)[0] ?? ''
 }
@@ -172,7 +172,9 @@ export function factNames(facts: FactDefinitions): string[] {
 // Valid fact names only; other braces are text.
 const REFERENCE = /\{\{\s*([a-z0-9-]+(?:\.[a-z0-9-]+)?)\s*\}\}/g
 
-/** Replaces every `{{id}}` and `{{id.reading}}` in a text; calls `unknown` with each unknown name, and its spelling. */
+/**
+ * Replaces every `{{id}}` and `{{id.reading}}` in a text; calls `unknown` with each unknown name and its source text.
+ */
 export function insertFacts(
   source: string,
   facts: FactDefinitions,

@@ -61,7 +61,7 @@ test('links to files and folders outside the content are told, and nothing of wh
   link('../../../outside/secret.md', 'notes/b.md')
   link('../../outside/secret.md', 'shop.yaml')
   link('../../outside/secret.md', 'facts.yaml')
-  // A name that begins like that of the folder.
+  // The name of this folder starts with `content`.
   write('site/content-old/c.md', '---\ntitle: C\n---\n')
   link('../../content-old/c.md', 'notes/c.md')
   const { problems, ids, published, assets } = await load()

@@ -6,7 +6,7 @@ import { readText } from './read-text.ts'
 
 const PUBLISHED = `content/${PUBLIC}`
 
-/** The stamps without the links that lead out of `content/`, and the paths of those. */
+/** The stamps without symbolic links that point outside `content/`, and the paths of those links. */
 export function withoutLinksOut(stamps: FileStamps): {
   readonly stamps: FileStamps
   readonly out: ReadonlySet<string>
@@ -16,7 +16,7 @@ export function withoutLinksOut(stamps: FileStamps): {
   return { stamps: out.size === 0 ? stamps : new Map([...stamps].filter(([path]) => !out.has(path))), out }
 }
 
-/** The problems of links that lead out of `content/`: whatever they lead to would be on the site. */
+/** The problems of symbolic links that point outside `content/`: their targets would be published. */
 export function linksOut(out: ReadonlySet<string>): Problem[] {
   return Array.from(out, (file) => ({
     code: 'content/link-out',
@@ -32,7 +32,7 @@ export function linksOut(out: ReadonlySet<string>): Problem[] {
   }))
 }
 
-/** The problems of links among the files to publish that lead nowhere. */
+/** The problems of broken symbolic links among the files to publish. */
 export function deadLinks(root: string, stamps: FileStamps): Problem[] {
   return [...stamps].flatMap(([file, stamp]) => {
     if (stamp !== '' || !file.startsWith(PUBLISHED)) return []

@@ -25,17 +25,17 @@ export type Source = {
 
 type Sources = {
   readonly sources: readonly Source[]
-  /** Files of collections in a format that is not read. */
+  /** Files of collections in an unsupported format. */
   readonly unreadable: readonly Source[]
   /** Content files that no collection reads. */
   readonly unclaimed: readonly string[]
   /** Images and other binary files. */
   readonly assets: readonly string[]
-  /** Files that are published as they are. */
+  /** Files that are published unchanged. */
   readonly published: readonly string[]
 }
 
-/** Lists the files in `stamps`, in the order of names, without reading the disk. */
+/** Lists the files in `stamps`, sorted by name, without reading the disk. */
 export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
   const files = [...stamps.keys()]
     .filter((path) => path.startsWith(FOLDER))
@@ -62,7 +62,7 @@ export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
 
   const claimed = new Set([FACTS, ...sources.map(({ path }) => path)])
   const others = files.filter((file) => !claimed.has(file))
-  // A link that leads nowhere has no stamp.
+  // A broken symbolic link has no stamp.
   const isPublished = (file: string) => file.startsWith(PUBLIC) && stamps.get(`${FOLDER}${file}`) !== ''
   return {
     sources: sources.filter(({ path }) => isEntry(path)),
@@ -97,7 +97,7 @@ export function idsOf(sources: readonly Source[], config: SiteConfig): ContentNa
   return Object.fromEntries(ids)
 }
 
-/** Tells the files of a collection. `[!_]*.md` leaves names out as in a shell, which picomatch does on demand. */
+/** A matcher for the files of a collection. `posix` makes `[!_]*.md` exclude names, as in a shell. */
 export function patternOf({ pattern }: CollectionDefinition): (path: string) => boolean {
   return picomatch(pattern, { posix: true })
 }

@@ -23,9 +23,9 @@ export type Content = ContentNames & {
   readonly entries: Readonly<Record<string, readonly Entry[]>>
   readonly facts: FactDefinitions
   readonly mentions: Omit<Mentions, 'links'>
-  /** Reads all links in content, or in one `file` of it. */
+  /** Reads all links in content, or only those in `file`. */
   readonly readLinks: (file?: string) => readonly Mention[]
-  /** Files below `content/`, relative to it, that are published as they are. */
+  /** Files below `content/`, relative to it, that are published unchanged. */
   readonly published: readonly string[]
   readonly problems: readonly Problem[]
 }
@@ -34,7 +34,7 @@ const NO_FACTS: FactDefinitions = {}
 
 /**
  * Reads, parses and validates `content/` below `root`, in the order of file names. Files in the `store` that have not
- * changed are not parsed again. With the module of the config, other threads parse too.
+ * changed are not parsed again. With `configFile`, other threads parse too.
  */
 export async function loadContent(
   root: string,
@@ -66,7 +66,7 @@ export async function loadContent(
     entries[collection]?.push({ id, collection, file, lang, data, hash, ...own })
   }
 
-  // Thousands of files with wrong links are asked for, one by one.
+  // Thousands of files can have broken links, and each is looked up by itself.
   const byFile = once(() => groupBy(files, ({ file }) => file))
   const problems = loaded.flatMap((entry) => entry.problems)
   return {
@@ -175,7 +175,7 @@ function missingSingletons(
   )
 }
 
-/** The language of an entry that does not say one: the first folder of its id, else that of the site. */
+/** The language of an entry that specifies none: the first folder of its id, otherwise the site's default. */
 export function languageOf(id: string, config: SiteConfig): Language {
   const first = id.split('/')[0]
   return Object.keys(config.languages).find((language) => language === first) ?? config.defaultLanguage

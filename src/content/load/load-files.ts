@@ -17,7 +17,7 @@ import { Pauses } from './pauses.ts'
 export type Disk = {
   readonly root: string
   readonly config: SiteConfig
-  /** The module of the config; without it, no other thread parses. */
+  /** Module of the config; without it, only this thread parses. */
   readonly configFile?: string | undefined
   readonly stamps: FileStamps
   readonly store: EntryStore
@@ -28,7 +28,7 @@ export type Disk = {
 export type LoadedFacts = { readonly value: FactDefinitions; readonly hash: string }
 
 const BATCH = 20
-/** Fewer files are parsed before a thread has started. */
+/** Fewer files are parsed before a thread can start. */
 const LEAST_FOR_THREADS = 400
 
 /** Loads `files`. The parsers are imported only when there is something to parse. */
@@ -39,7 +39,7 @@ export async function loadFiles(
 ): Promise<readonly CachedEntry[]> {
   const loaded = files.map((file) => getCached(store, file, facts.hash))
   const missing = [...files.keys()].filter((index) => loaded[index] === undefined)
-  /** A file to parse; none when its text is cached, or cannot be read. */
+  /** The file to parse; empty if its text is cached or cannot be read. */
   const read = (index: number) => {
     const file = files[index] as ContentFile
     const source = readSource(store, file, facts.hash)

@@ -21,17 +21,17 @@ export type ParseRequest = {
 export type ParseResponse = readonly (ParsedEntry | undefined)[]
 
 export type Parsers = {
-  /** Parses files in another thread, or at once in this one while the others have enough to do. */
+  /** Parses files in another thread, or synchronously in this one while the others are busy. */
   readonly parse: (files: readonly FileToParse[]) => readonly ParsedEntry[] | Promise<readonly ParsedEntry[]>
   readonly close: () => Promise<void>
 }
 
-/** A thread that finishes a request has others to go on with, while this one parses a long file. */
+/** Requests queued per thread, so that it has work while this one parses a long file. */
 const MOST_WAITING = 5
 /** More threads would wait for the main one, which reads and stores every file. */
 const MOST_THREADS = 4
 
-/** Imports the parsers of a site. With `configFile`, threads parse too: one for each core that this one leaves free. */
+/** Imports the parsers of a site. With `configFile`, worker threads parse too: one for each remaining core. */
 export async function openParsers(
   root: string,
   config: SiteConfig,

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 
-// So that the development server and the bundler get time between files or pages.
+// Lets the development server and the bundler run between files or pages.
 const LONGEST_MS = 25
 
 /** Yields to other work after a time limit. */

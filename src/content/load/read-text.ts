@@ -24,7 +24,7 @@ export function readText(path: string, file: string): string | Problem {
   const zero = bytes.indexOf(0)
   const text = bytes.toString('utf8')
   if (isUtf8(bytes) && zero < 0) return text.replace(/^\uFEFF/, '')
-  // UTF-16 without a mark is valid UTF-8, with a zero beside each letter.
+  // UTF-16 without a byte order mark is valid UTF-8, with a zero byte next to each letter.
   if (isUtf8(bytes) && bytes.indexOf(0, zero + 1) !== zero + 2)
     return {
       code: 'content/encoding',

@@ -5,8 +5,8 @@ import type { Content } from './load-content.ts'
 import { readText } from './read-text.ts'
 
 /**
- * Reads the entries of `files` (paths below the root) again and keeps the rest, for a hot update. Undefined when that
- * is not enough: a file is no entry, or has mistakes.
+ * Reloads the entries of `files` (paths below the root) and keeps the rest, for a hot update. Undefined if a file is
+ * not an entry or has mistakes.
  */
 export async function reloadEntries(
   root: string,

@@ -7,7 +7,7 @@ import { baseFolder } from './list-sources.ts'
 
 const MOST_NAMED = 5
 
-/** Warns of the files below `content/` that no collection reads: once a folder, because that is one mistake. */
+/** Warns about files below `content/` that no collection reads, once per folder, because that is one mistake. */
 export function unclaimedFiles(
   paths: readonly string[],
   { collections }: Pick<SiteConfig, 'collections'>,
@@ -31,7 +31,7 @@ export function unclaimedFiles(
   }))
 }
 
-/** Names the pattern that reads other files of a folder: an extension, its case or a subfolder is often the mistake. */
+/** Names the pattern that reads other files of the folder: often the extension, its case or a subfolder is wrong. */
 function unmatched(folder: string, collections: SiteConfig['collections']): Text | undefined {
   const [nearest] = Object.entries(collections)
     .flatMap(([name, definition]) =>

@@ -4,7 +4,7 @@ import { quantity } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Source } from './list-sources.ts'
 
-/** Tells of the files of collections that are in another format, such as MDX: once a format. */
+/** Reports files of collections in an unsupported format, such as MDX, once per format. */
 export function unreadableFiles(files: readonly Source[]): Problem[] {
   const formats = groupBy(files, ({ collection, path }) => `${collection} ${extname(path)}`)
   return Array.from(formats.values(), (same): Problem => {

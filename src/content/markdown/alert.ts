@@ -5,18 +5,18 @@ import { pageWords } from '../../languages/page-words.ts'
 const KINDS = ['note', 'tip', 'important', 'warning', 'caution']
 const MARK = new RegExp(String.raw`^\[!(${KINDS.join('|')})\](?:\n|$)`, 'i')
 
-/** A quotation that GitHub shows as a note or a warning: its first line is `[!NOTE]`. */
+/** A block quote that GitHub renders as a note or a warning: its first line is `[!NOTE]`. */
 export type Alert = {
   readonly data: Data
   /** A custom node, rendered as its `hName`. */
   readonly title: { readonly type: 'alertTitle'; readonly data: Data; readonly children: [] }
-  /** Begins with the mark. */
+  /** Starts with the mark. */
   readonly mark: Text
-  /** What would be empty without the mark. */
+  /** Nodes that would be empty without the mark. */
   readonly gone: readonly Nodes[]
 }
 
-/** The alert that a quotation is; undefined for the words of somebody. */
+/** The alert of a block quote; undefined for an ordinary quotation. */
 export function alertOf({ children }: Readonly<Blockquote>, language: Language): Alert | undefined {
   const [first] = children
   const [mark, next] = first?.type === 'paragraph' ? first.children : []

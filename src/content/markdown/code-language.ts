@@ -6,7 +6,7 @@ const GRAMMARS = '@shikijs/langs'
 const PLAIN = /^(?:text|txt|plain|plaintext|ansi)$/
 const NAME = /^[\w+#-][\w+#.-]*$/
 
-/** Whether code in a language is shown as it is on purpose. */
+/** Whether code in a language is deliberately not highlighted. */
 export function isPlainLanguage(name: string): boolean {
   return PLAIN.test(name)
 }
@@ -22,7 +22,7 @@ export const knowsLanguage = memoized((name: string): boolean => {
   }
 })
 
-/** The module of a language's grammar; modules have no `+` and `#` in their names. */
+/** The module of a language's grammar; module names have no `+` and `#`. */
 export function grammarOf(name: string): string {
   return [GRAMMARS, name.toLowerCase().replace('++', 'pp').replace('#', 's')].join('/')
 }

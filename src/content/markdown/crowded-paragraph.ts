@@ -6,11 +6,14 @@ type Costly = {
   readonly sign: RegExp
   readonly most: number
   readonly name: Text
-  /** Whether items of a list and rows of a table are paragraphs to the parser. */
+  /** Whether the parser treats list items and table rows as paragraphs. */
   readonly inItems?: boolean
 }
 
-/** What a paragraph takes the square of, in time and in memory, and how many are a fifth of a second to a second. */
+/**
+ * Signs whose number in a paragraph costs quadratic time and memory, and how many take a fifth of a second to a
+ * second.
+ */
 const CROWDS: Readonly<Record<Crowd, Costly>> = {
   '&': {
     sign: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi,
@@ -32,7 +35,7 @@ const CROWDS: Readonly<Record<Crowd, Costly>> = {
     inItems: true,
     name: { en: 'underscores', fr: 'traits de soulignement' },
   },
-  // Remark takes it of each.
+  // Remark is quadratic in each of these.
   '*': {
     sign: /[*_~<[!`&@]/g,
     most: 5000,
@@ -40,13 +43,13 @@ const CROWDS: Readonly<Record<Crowd, Costly>> = {
     name: { en: 'signs of markdown, such as "*" and "["', fr: 'signes de markdown, comme « * » et « [ »' },
   },
 }
-/** A block of raw HTML is not read for them, but its first line may also begin a paragraph. */
+/** Allows raw HTML this many times more: the parser skips it, but its first line can also start a paragraph. */
 const IN_HTML = 10
-/** What begins a list, or stands under the head of a table. */
+/** The start of a list, or the line below the head of a table. */
 const FIRST_ITEM = /^[\s>]*(?:(?:[-*+]|1[.)])\s|[|:-][\s|:]*-[\s|:-]*$)/
 const NEXT_ITEM = /^[\s>]*(?:\d+[.)]\s|\|)/
 
-/** The first line, from 1, of a paragraph with more of these than people write; undefined without one. */
+/** The first line (1-based) of a paragraph with more of these than people write; undefined if there is none. */
 export function crowdedParagraph(source: string, crowd: Crowd): number | undefined {
   const { sign, most, inItems } = CROWDS[crowd]
   if ((source.match(sign)?.length ?? 0) <= most) return undefined
@@ -75,7 +78,7 @@ export function crowdedParagraph(source: string, crowd: Crowd): number | undefin
   return undefined
 }
 
-/** What a paragraph has too many of, with the number. */
+/** What a paragraph has too many of, with the limit. */
 export function crowdIn(crowd: Crowd): Text {
   const { most, name } = CROWDS[crowd]
   return inEach((language) => `${formatNumber(most, language)} ${name[language]}`)

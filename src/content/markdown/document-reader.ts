@@ -22,36 +22,38 @@ import { readDirective, type WrittenAttribute } from './directives/read-directiv
 export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 
 const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
-/** What ends a heading whose author chose its id; it begins at the first of many spaces, or all of them would be tried. */
+/**
+ * An id written at the end of a heading. Matches from the first of many spaces, otherwise every space would be tried.
+ */
 const OWN_ID = /(?<!\s)\s*\{\s*#([^\s{}]+)\s*\}$/
-/** Elements that stand for components only where the reader writes them, in lower case. */
+/** Elements that mark components only if the reader wrote them, in lower case. */
 const MARKER = /(<\/?)site-(?=component|label)/g
-/** The box of a task, which has no name in any language. */
+/** The checkbox of a task, to which the parsers give no name. */
 const TASK = /<input type="checkbox"(?: checked)?(?= disabled>)/g
 const FENCE = /^(?:`{3,}|~{3,})\s*/
 const COMMENT = /<!--[\s\S]*?-->/g
 
 /**
- * Processes one document, whatever parsed it: converts its nodes and records what must be checked. Nodes come in
- * document order, parents first.
+ * Processes one document, whichever parser read it: converts its nodes and records what must be checked. Nodes come
+ * in document order, parents first.
  */
 export class DocumentReader {
   private readonly findings: MarkdownFinding[] = []
   private readonly headings: HeadingList
-  /** The first definition of each name, by its place in `findings`. */
+  /** The first definition of each name, by its index in `findings`. */
   private readonly definitions = new Map<string, number>()
   /** Names of the definitions that images use. */
   private readonly pictured = new Set<string>()
   private readonly labels = new Map<string, number>()
-  /** Names of elements of raw HTML that no page has. */
+  /** Names of raw HTML elements that were left out. */
   private readonly refused = new Set<string | undefined>()
   private readonly raw: RawPart<Html>[] = []
   private readonly written = shownTags(this.raw)
-  /** Where the quotations and lists end that the reader is in. */
+  /** Ends of the quotations and lists that are open. */
   private readonly ends: number[] = []
   private deepest: Nodes | undefined
   private words = 0
-  /** How many elements of raw HTML are open whose text stays as it is. */
+  /** Number of open raw HTML elements whose text is left unchanged. */
   private verbatim = 0
   readonly anchors: RawAnchors
   /** The id that the author wrote after the last heading. */
@@ -85,7 +87,7 @@ export class DocumentReader {
     return value
   }
 
-  /** The component of a directive; undefined where a colon is only text. */
+  /** The component of a directive; undefined if the colon is plain text. */
   directive(node: Directive): ComponentMarker | undefined {
     const written = this.slice(node)
     const found = readDirective(written, node.type === 'textDirective')
@@ -101,7 +103,7 @@ export class DocumentReader {
     return this.component(name, attributes, node, 0)
   }
 
-  /** What a block of code has beside it: the lines to mark, and the component that shows it. */
+  /** What belongs to a code block: its language, the lines to mark, and the component that shows it. */
   code(node: Code): {
     readonly lang?: string
     readonly marks?: string | undefined
@@ -112,7 +114,7 @@ export class DocumentReader {
     const head = this.slice(node).split('\n', 1)[0] ?? ''
     const at = FENCE.exec(head)?.[0].length ?? head.length
     const { language, marks, attributes } = readCodeInfo(head.slice(at))
-    // The parser knows escapes.
+    // The parser resolves escapes.
     const lang = node.lang?.startsWith(language) ? language : (node.lang ?? '')
     if (lang && knowsLanguage?.(lang) === false) this.mistake('language', node, at, lang)
     if (!components) return { lang, marks }
@@ -137,12 +139,12 @@ export class DocumentReader {
     return text
   }
 
-  /** Notes that the definition of this image is the address of an image. */
+  /** Records that the definition of this image is the address of an image. */
   imageReference({ identifier }: ImageReference): void {
     this.pictured.add(identifier)
   }
 
-  /** Raw HTML for the page. Where the site does not allow it, it is recorded once per element, and no page has it. */
+  /** Raw HTML for the page. If the site does not allow it, it is recorded once per element and left out. */
   html(node: Html): string {
     const { allowsHtml, folder } = this.options
     if (this.isShortcode(node)) return node.value.replaceAll('<', '&lt;')
@@ -181,7 +183,7 @@ export class DocumentReader {
     return componentMarker(name, Object.fromEntries(attributes.map(([key, { value }]) => [key, value])))
   }
 
-  /** Lines of colons that began or ended nothing. */
+  /** Records lines of colons that neither open nor close a container. */
   private colons(node: Text): void {
     const { column = 1, offset = 0 } = node.position?.start ?? {}
     const begins = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?$/.test(this.source.slice(offset - column + 1, offset))
@@ -193,7 +195,7 @@ export class DocumentReader {
     this.findings.push({ type, text, written: text, ...this.place(node, Math.max(0, offset)) })
   }
 
-  /** Whether the braces of Hugo stand around a tag, `{{<note>}}`: it is text, as `{{< note >}}` is. */
+  /** Whether a tag is a shortcode of Hugo, `{{<note>}}`: it is text, like `{{< note >}}`. */
   private isShortcode({ position }: Html): boolean {
     const { start, end } = position ?? {}
     return this.source.startsWith('{{', (start?.offset ?? 0) - 2) && this.source.startsWith('}}', end?.offset)
@@ -210,7 +212,7 @@ export class DocumentReader {
     return ''
   }
 
-  /** Notes a quotation or a list, which may be the one that goes too deep; returns the alert that it is. */
+  /** Records a quotation or list, to detect nesting that is too deep. Returns its alert, if it is one. */
   container(node: Readonly<Nodes>): Alert | undefined {
     const end = node.position?.end.offset ?? 0
     while ((this.ends.at(-1) ?? Infinity) <= (node.position?.start.offset ?? 0)) this.ends.pop()
@@ -219,7 +221,7 @@ export class DocumentReader {
     return isAlert ? alertOf(node, this.options.language) : undefined
   }
 
-  /** Begins a heading, whose words follow; returns its id so far. */
+  /** Starts a heading, whose words follow; returns its id so far. */
   heading({ depth, position }: Readonly<Extract<Nodes, { type: 'heading' }>>): string {
     this.headingEnd = position?.end.offset ?? 0
     return this.headings.begin(depth)
@@ -250,7 +252,7 @@ export class DocumentReader {
     for (const tag of whole?.loose ?? []) this.tag('loose', tag)
     if (whole?.deep) this.tag('deep', whole.deep)
     const images = new Set([...this.pictured].map((name) => this.definitions.get(name)))
-    // A link may name the definition too: `[![a]][a]`.
+    // A link can use the definition too: `[![a]][a]`.
     const findings = this.findings.flatMap((finding, index) =>
       images.has(index) ? [{ ...finding, type: 'image' as const }, finding] : finding,
     )

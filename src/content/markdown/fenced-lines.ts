@@ -1,6 +1,6 @@
 const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}|~{3,})(.*)$/
 
-/** The lines of a markdown text, and whether each belongs to a block of code: its fences do. */
+/** The lines of a markdown text, and whether each belongs to a code block, fences included. */
 export function* fencedLines(source: string): Generator<readonly [line: string, isCode: boolean]> {
   let fence = ''
   for (const line of source.split('\n')) {

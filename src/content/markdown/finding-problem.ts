@@ -8,7 +8,7 @@ type Mistake = Exclude<MarkdownFinding['type'], 'fact' | 'link' | 'image' | 'com
 
 const LONGEST = 40
 
-/** The problem of a part of a text that is written wrong, or that no page shows. */
+/** The problem for a part of a text that is malformed or not shown. */
 export function findingProblem(
   { type, text }: { readonly type: Mistake; readonly text: string },
   place: Place,
@@ -43,7 +43,7 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
       : { en: `${shownOf(text)} is not closed.`, fr: `« ${shownOf(text)} » n'est pas fermé.` },
     ...(text.startsWith('<!--')
       ? { hint: END_COMMENT }
-      : // The page is whole without the tag, as it is in browsers.
+      : // The page is complete without the tag, as in browsers.
         { hint: BOTH_TAGS, severity: 'warning' }),
   }),
   deep: () => ({
@@ -148,7 +148,10 @@ function insteadOf(text: string): Text {
   }
 }
 
-/** A tag or an attribute without its values, so that those of one name are shown together; the beginning of all else. */
+/**
+ * A tag or an attribute without its values, so that equal names are reported together; otherwise the start of the
+ * text.
+ */
 function shownOf(text: string): string {
   const [name] = /^<\/?[a-z][\w.-]*(?=[\s/>])|^[\w-]+(?==)/i.exec(text) ?? []
   if (name) return name.startsWith('<') ? `${name}>` : `${name}="…"`

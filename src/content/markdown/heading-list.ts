@@ -2,14 +2,17 @@ import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { unusedName } from '../../lib/text/unused-name.ts'
 import type { Heading } from '../load/entry.ts'
 
-/** The words of a heading that its id is made of, or each part of thousands would be the whole id again. */
+/**
+ * Length of a heading from which its id is made. Without a limit, each of thousands of parts would rebuild the whole
+ * id.
+ */
 const MOST_IN_ID = 1000
 
-/** The headings of a document, in order, each with an id that no other has. */
+/** The headings of a document, in order, each with a unique id. */
 export class HeadingList {
   readonly all: Heading[] = []
   readonly ids = new Map<string, number>()
-  /** The words of the last one before typography, of which GitHub knows nothing. */
+  /** The words of the last heading before typography, which GitHub does not apply. */
   private typed = ''
   private readonly github: ((text: string) => string) | undefined
 
@@ -17,7 +20,7 @@ export class HeadingList {
     this.github = github
   }
 
-  /** Begins a heading, whose words follow; returns its id so far. */
+  /** Starts a heading, whose words follow; returns its id so far. */
   begin(depth: Heading['depth']): string {
     const before = this.all.at(-1)
     if (before) this.ids.set(before.id, 0)

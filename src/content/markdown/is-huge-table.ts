@@ -1,10 +1,10 @@
 import type { Table } from 'mdast'
 import type { DocumentReader } from './document-reader.ts'
 
-/** About as many as cmark-gfm fills up. */
+/** About as many as cmark-gfm pads. */
 const MOST_CELLS = 500_000
 
-/** Whether a table has more cells than a page can show, which is recorded: short rows are filled up to its columns. */
+/** Whether a table has more cells than a page can show; if so, records it. Short rows are padded to all columns. */
 export function isHugeTable(node: Table, reader: DocumentReader): boolean {
   const [, columns = '', ...rows] = reader.slice(node).split('\n')
   const huge = rows.length * columns.split('|').length > MOST_CELLS

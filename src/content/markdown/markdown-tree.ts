@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import { markdownToMdast } from 'satteri'
 import { refuseCostly } from './refuse-costly.ts'
 
-/** The tree of a markdown text; without children for one that is refused because parsing it costs too much. */
+/** The tree of a markdown text; without children if parsing it would cost too much. */
 export function markdownTree(source: string): Readonly<Nodes> {
   return refuseCostly(source, ['&', '_']) ? { type: 'root', children: [] } : markdownToMdast(source)
 }

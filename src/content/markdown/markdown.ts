@@ -3,7 +3,10 @@ import type { Body, ComponentUse } from '../load/entry.ts'
 
 /** Something in markdown for the loader to check. Lines and columns are 1-based, in the text. */
 export type MarkdownFinding = {
-  /** `blocked` is raw HTML that browsers refuse under the site's content security policy; `loose` opens or closes nothing; `deep` is in too many others; `huge` is a table, `crowded` a paragraph. */
+  /**
+   * `blocked` is raw HTML that browsers refuse under the site's content security policy; `loose` is a tag without its
+   * counterpart; `deep` is nested too deeply; `huge` is a table, `crowded` a paragraph.
+   */
   readonly type:
     | 'html'
     | 'blocked'
@@ -21,26 +24,29 @@ export type MarkdownFinding = {
   readonly written: string
   readonly line: number
   readonly column: number
-  /** Those of a `component`. */
+  /** Attributes of a `component`. */
   readonly attributes?: ComponentUse['attributes']
 }
 
-/** A directive that is not closed, has more than can be read, or is none; code in an unknown language; an id given twice. */
+/**
+ * A directive that is not closed, has unreadable attributes, or is malformed; code in an unknown language; a
+ * duplicate id.
+ */
 export type DirectiveMistake = 'unclosed' | 'attributes' | 'fence' | 'language' | 'id'
 
 export type Markdown = Body & { readonly findings: readonly MarkdownFinding[] }
 
 export type MarkdownOptions = {
   readonly language: Language
-  /** Folder of the file below `content/`, where its relative addresses begin. */
+  /** Folder of the file below `content/`, the base of its relative addresses. */
   readonly folder?: string
-  /** Replaces the `{{facts}}` of a text; calls `unknown` with unknown names, and their spelling. */
+  /** Replaces the `{{facts}}` of a text; calls `unknown` with unknown names and their source text. */
   readonly insertFacts: (text: string, unknown: (name: string, written: string) => void) => string
-  /** Whether the site allows raw HTML; elsewhere it is a finding. */
+  /** Whether the site allows raw HTML; otherwise it is a finding. */
   readonly allowsHtml?: boolean
-  /** Makes an id of the words of a heading, by another rule than that of the engine. */
+  /** Makes the id of a heading from its words, instead of the engine's rule. */
   readonly slugHeading?: (text: string) => string
-  /** Whether directives stand for components of the site; elsewhere, their colons are text. */
+  /** Whether directives are components of the site; otherwise their colons are text. */
   readonly components?: boolean
   /** Whether code in a language can be highlighted, for a site that highlights code. */
   readonly knowsLanguage?: (name: string) => boolean

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openMarkdown } from './open-markdown.ts'
 
-/** More of them, and others: `FUZZ_RUNS=5000 SEED=7 npx vitest run src/content/markdown/nothing-lost.test.ts`. */
+/**
+ * To run more cases, and others: `FUZZ_RUNS=5000 SEED=7 npx vitest run src/content/markdown/nothing-lost.test.ts`.
+ */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 200)
 const seed = Number(process.env.SEED ?? 1)
 
-/** A word of its own stands for each W. */
+/** Each W is replaced with a unique word. */
 const PIECES = [
   ['W', 'W', '*W*', '`W`', '~~W~~', '[W](/a)', '![W](/b.png)', '[W]: /c', '[W][W]', '<W@W.example>', '&W;'],
   ['# ', '## W {#x}', '===', '---', '> ', '- ', '1. ', '    ', '```', '~~~js', '| W | W |', '| - | - |'],
@@ -54,7 +56,7 @@ const document = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength:
   let words = 0
   return pieces.join('').replaceAll('W', () => `mot${1000 + words++}x`)
 })
-/** What browsers do not show either: comments, definitions, and what follows the fence of code. */
+/** What browsers do not show either: comments, definitions and the info strings of code. */
 const unseen = (word: string) =>
   new RegExp(String.raw`<!--[^]*${word}|\]: .*${word}|\[${word}\]:|(?:${'`'.repeat(3)}|~~~).*${word}`)
 
@@ -67,7 +69,7 @@ test.each([
   fc.assert(
     fc.property(document, (source) => {
       const { html, findings } = render(source, { language: 'fr', insertFacts: (text) => text })
-      // The rest of these is not looked at before they are mended.
+      // The rest of such a text is checked only after these are fixed.
       if (findings.some(({ type }) => type === 'unclosed' || type === 'html')) return
       const told = html + JSON.stringify(findings)
       const lost = (source.match(/mot\d+x/g) ?? []).filter(

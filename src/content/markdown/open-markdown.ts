@@ -4,7 +4,10 @@ import { knowsLanguage } from './code-language.ts'
 import type { RenderMarkdown } from './markdown.ts'
 import { ownIds } from './own-ids.ts'
 
-/** The renderer of a site, which may have `components` of its own. Remark is loaded only for a site that uses its plugins. */
+/**
+ * The markdown renderer of a site, with `components` if it has any. Loads remark only for a site that uses its
+ * plugins.
+ */
 export async function openMarkdown(
   { remarkPlugins = [], html, headingIds, highlight = false }: MarkdownSettings = {},
   components = false,

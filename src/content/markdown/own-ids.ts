@@ -3,8 +3,8 @@ import { outsideCode } from './outside-code.ts'
 const COMMENT = /^( {0,3}#{1,6}[ \t].*\{)\/\*\s*#?([^\s{}*/]+)\s*\*\/\}(?=\s*$)/
 
 /**
- * Writes the id of a heading as everybody does: `## Title {/*id*\/}`, as React's documentation and Docusaurus have it in
- * MDX, is `## Title {#id}`. All stays in its line and column.
+ * Rewrites the id of a heading in the common syntax: `## Title {/*id*\/}`, which React's documentation and Docusaurus
+ * use in MDX, becomes `## Title {#id}`. Lines and columns do not change.
  */
 export function ownIds(source: string): string {
   if (!source.includes('{/*')) return source

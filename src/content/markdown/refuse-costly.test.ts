@@ -21,7 +21,7 @@ test.each([
 })
 
 test('what may be deeper than the stack of remark is told with its line', async () => {
-  // How deep the stack is depends on what has been compiled; what gets through is too deep for browsers.
+  // The depth of the stack depends on the compiled code; what it can hold is too deep for browsers.
   const { html, told: all } = await told(`a\n\n${'> '.repeat(2500)}`, remark)
   expect([html, all]).toEqual(['', [expect.stringMatching(/^3 deep/)]])
 })

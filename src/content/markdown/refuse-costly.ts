@@ -2,7 +2,7 @@ import { crowdedParagraph, type Crowd } from './crowded-paragraph.ts'
 import { deepLine } from './deep-line.ts'
 import type { Markdown, MarkdownFinding } from './markdown.ts'
 
-/** A document of which a parser would take the square: nothing but where; undefined for any other. */
+/** The result for a document that would take a parser quadratic time: only the place. Undefined for any other. */
 export function refuseCostly(source: string, crowds: readonly Crowd[]): Markdown | undefined {
   for (const text of crowds) {
     const line = crowdedParagraph(source, text)
@@ -12,7 +12,7 @@ export function refuseCostly(source: string, crowds: readonly Crowd[]): Markdown
   return line === undefined ? undefined : refused('deep', line)
 }
 
-/** A document that is not shown, because of one of its lines. */
+/** The result for a document that is not shown because of one of its lines. */
 export function refused(type: 'crowded' | 'deep', line: number, text = ''): Markdown {
   const finding: MarkdownFinding = { type, text, written: '', line, column: 1 }
   return { html: '', headings: [], words: 0, minutes: 1, findings: [finding] }

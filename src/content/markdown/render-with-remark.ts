@@ -18,9 +18,9 @@ import { isHugeTable } from './is-huge-table.ts'
 import { refuseCostly, refused } from './refuse-costly.ts'
 import { tableRegion } from './table-region.ts'
 
-/** Makes a renderer that passes every document through these remark plugins. */
+/** Makes a renderer that runs every document through these remark plugins. */
 export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMarkdown {
-  // Built once for all documents. The caller rejects raw HTML, and ids must stay.
+  // Built once for all documents. Not sanitized: the caller rejects raw HTML, and ids must not change.
   const processorWith = (syntax: PluggableList) =>
     remark()
       .use([remarkGfm, ...syntax, ...plugins] as PluggableList)
@@ -45,7 +45,7 @@ export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMar
   }
 }
 
-/** The line, from 1, in which most can stand in each other. */
+/** The line (1-based) that can have the deepest nesting. */
 function longestLine(source: string): number {
   const lengths = source.split('\n').map(({ length }) => length)
   return lengths.indexOf(lengths.reduce((a, b) => Math.max(a, b))) + 1
@@ -73,7 +73,7 @@ const ASYNC_PLUGIN: Problem = {
   place: { file: CONFIG_FILE },
 }
 
-/** Replaces the English words of the footnotes, which remark-html cannot be told. */
+/** Replaces the English words of the footnotes, which remark-html cannot configure. */
 function inLanguage(html: string, language: Language): string {
   const { footnotes, back } = pageWords(language)
   return html

@@ -26,8 +26,8 @@ const optionsIn = (language: Language): MarkdownOptions => ({
 const renderWithRemark = remarkRenderer()
 
 /**
- * What came of a document, with its HTML as a browser reads it. Remark does not know where addresses stand that it finds in
- * the middle of a text, nor what comes after them.
+ * The result for a document, with its HTML as a browser parses it. Remark reports no position for an address that it
+ * finds in the middle of a text, nor for what follows it.
  */
 function comparable({ html, findings, ...rendered }: Markdown, source: string) {
   const placed = !/www\.|https?:|@/.test(source)
@@ -92,7 +92,7 @@ test('generated documents come out as from remark, whatever is mixed into them',
     .map((lines) => lines.flat().join(''))
   fc.assert(
     fc.property(document, fc.constantFrom<Language[]>('fr', 'en'), (source, language) => {
-      // Sätteri reads some items without words as text of their neighbours.
+      // Sätteri parses some empty items as text of their neighbours.
       fc.pre(!/^[\s>]*(?:[-+*]|\d+[.)])\s*(?:\[[ xX]\]\s*)?$/m.test(source))
       expectAgreement(source, language)
     }),
@@ -105,9 +105,9 @@ test('the articles of the benchmark and of the site come out as from remark', ()
   for (const source of bodiesBelow(join(engineRoot, 'content'))) expectAgreement(source)
 })
 
-/** Where content of others lies, packed; see the first test that needs it. */
+/** Archives of other sites' content; see the first test that needs them. */
 const foreign = process.env.SITE_FOREIGN ?? join(engineRoot, '..', 'shared', 'foreign')
-/** Every document takes remark a minute. */
+/** All documents would take remark a minute. */
 const SAMPLE = 40
 
 test.skipIf(!existsSync(foreign)).each(['node-blog', 'tldr'])(

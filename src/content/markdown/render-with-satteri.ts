@@ -100,7 +100,7 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
   })
 }
 
-/** Visitors of what a site shows by its own components, and of code. */
+/** Visitors for the components of a site, and for code. */
 function componentVisitors(
   reader: DocumentReader,
   text: (node: Readonly<Nodes>, words: string, context: MdastVisitorContext) => void,
@@ -144,5 +144,5 @@ function endOf({ position }: Readonly<Nodes>): number {
   return position?.end.offset ?? 0
 }
 
-/** Sätteri aligns cells by a style attribute, which the sites' content security policy blocks. */
+/** Sätteri aligns cells with a style attribute, which the sites' content security policy blocks. */
 const ALIGNED = /<(t[dh]) style="text-align: (\w+)"/g

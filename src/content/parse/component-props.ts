@@ -4,7 +4,7 @@ import { typography } from '../../languages/typography.ts'
 import type { Kind } from '../../lib/schema-kinds.ts'
 import { transform } from './transform.ts'
 
-/** Attributes of a directive, and what `schema` makes of them. */
+/** Attributes of a directive, and the props or the error of their schema. */
 type ReadProps = { readonly value: Readonly<Record<string, unknown>> } & (
   | { readonly props: object }
   | { readonly error: z.ZodError; readonly schema: z.ZodType }
@@ -13,8 +13,8 @@ type ReadProps = { readonly value: Readonly<Record<string, unknown>> } & (
 const NONE = z.strictObject({})
 
 /**
- * The props that attributes stand for. Where the schema wants a number or a truth value, the text of the attribute is
- * read as one: `n=3`, `open`.
+ * Converts attributes to props. If the schema expects a number or a boolean, the text of the attribute is parsed as
+ * one: `n=3`, `open`.
  */
 export function readProps(
   schema: z.ZodType = NONE,
@@ -43,6 +43,6 @@ function convert(attributes: Readonly<Record<string, string>>, error: z.ZodError
 
 function shown(text: string, { kind }: Kind, language: Language): string {
   if (kind === 'text') return typography(text, language)
-  // As in content, where the path begins at the root of the site.
+  // As in content, where the path starts at the root of the site.
   return kind === 'image' ? text.replace(/^\//, '') : text
 }

@@ -13,7 +13,7 @@ const LEFT = new Set([
 const UNWRITTEN = new RegExp(`^(?:${WORDS.join('|')})(?:\\.*$| : )`)
 const UNWRITTEN_LINE = new RegExp(`^(?:${WORDS.join('|')})\\.*$`, 'm')
 
-/** The paths of the texts in `value` that `site new` wrote and nobody replaced. */
+/** The paths of the texts in `value` that `site new` wrote and nobody has replaced. */
 export function findPlaceholders(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value === 'string') return isPlaceholder(value) && path.at(-1) !== 'placeholder' ? [path] : []
   if (typeof value !== 'object' || value === null) return []
@@ -22,7 +22,7 @@ export function findPlaceholders(value: unknown, path: Path = []): readonly Path
   )
 }
 
-/** The line of a markdown text, from 0, that nobody has written yet. */
+/** The line (0-based) of a markdown text that is still a placeholder. */
 export function findUnwrittenLine(source: string): number | undefined {
   const found = UNWRITTEN_LINE.exec(source)
   return found ? source.slice(0, found.index).split('\n').length - 1 : undefined

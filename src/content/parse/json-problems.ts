@@ -33,8 +33,8 @@ const MEANINGS: Readonly<Record<string, Text>> = {
 const OTHER: Text = { en: 'This is not JSON.', fr: 'Ce n’est pas du JSON.' }
 
 /**
- * The first mistake that keeps a text from being JSON: what follows it is often its consequence. Nothing of what is deeper
- * than the stack: the parser of YAML, which reads the values, says where.
+ * The first syntax error of a JSON text: later ones are often its consequence. Reports nothing if the text is deeper
+ * than the stack: the YAML parser, which reads the values, reports where.
  */
 export function jsonProblems(file: string, source: string): Problem[] {
   const errors: ParseError[] = []

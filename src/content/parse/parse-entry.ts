@@ -47,8 +47,8 @@ export type ParseOptions = {
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] }
 
 /**
- * Parses, validates and renders one content file. Mistakes are returned as problems, all of them; so are those of code in the
- * config that it is given to, its schema and its remark plugins.
+ * Parses, validates and renders one content file. Returns all mistakes as problems, including those of code in the
+ * config: its schema and its remark plugins.
  */
 export function parseEntry(options: ParseOptions): ParsedEntry {
   try {
@@ -65,7 +65,7 @@ export function parseEntry(options: ParseOptions): ParsedEntry {
 
 function parse({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   const { file, schema } = rest
-  // Normalizing line ends moves no position.
+  // Normalizing line endings changes no position.
   const source = rest.source.replaceAll(/\r\n?/g, '\n')
   const matter = isMarkdown(file) ? readFrontMatter(file, source) : undefined
   // JSON is YAML, with stricter rules.
@@ -133,7 +133,7 @@ function openVisitor(
 ) {
   const hasFacts = Object.keys(facts).length > 0
   const unknownFact = (name: string, place: Place) => {
-    // Where nothing has a name, braces are those of another language; a page that shows them is told of.
+    // Without any facts, braces belong to another language; a page that shows them is reported.
     if (!hasFacts) return
     const near = didYouMean(name, factNames(facts))
     problems.push({
@@ -189,7 +189,7 @@ function openVisitor(
         return value
       case 'image':
         mentions.images.push(mention())
-        // As in a text, where the path begins at the root of the site.
+        // As in a text, where the path starts at the root of the site.
         return value.replace(/^\//, '')
       case 'focus':
         return value
@@ -203,7 +203,7 @@ function openVisitor(
   return { string, body }
 }
 
-/** Whether a string of a repaired value is its author's. */
+/** Whether the author wrote a string of a repaired value. */
 function isWritten(value: unknown, path: readonly PropertyKey[], text: string): boolean {
   const written = valueAt(value, path)
   return typeof written === 'string' && written.trim() === text.trim()
@@ -213,7 +213,7 @@ function standIn(text: string, { kind }: Kind): unknown {
   return kind === 'inline' || kind === 'markdown' ? { html: text } : text
 }
 
-/** A component with its attributes, placed as far from it as in the text. */
+/** A component with its attributes, at the same offsets from it as in the text. */
 function componentUse({ text, attributes = {}, ...at }: MarkdownFinding, place: Place): ComponentUse {
   const { file, line = 1, column = 1 } = place
   const placed = Object.entries(attributes).map(([name, attribute]) => [

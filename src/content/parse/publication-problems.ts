@@ -4,7 +4,9 @@ import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { YamlSource } from '../yaml/parse-yaml.ts'
 
-/** What would make an entry public at another time than its file says; `data` is what its schema made of `written`. */
+/**
+ * What would publish an entry at another time than its file says; `data` is the output of its schema for `written`.
+ */
 export function publicationProblems(written: unknown, data: unknown, yaml: YamlSource): Problem[] {
   const dateless = ['publishedAt', 'expiresAt'].filter((key) => {
     const date = valueAt(data, [key]) ?? undefined
@@ -24,7 +26,7 @@ export function publicationProblems(written: unknown, data: unknown, yaml: YamlS
         yaml.valueAt([key]),
       ),
     ),
-    // Of Jekyll; a site of many such entries is built all the same.
+    // A key of Jekyll. Only a warning, so that a site with many such entries still builds.
     ...(valueAt(written, ['published']) === false && valueAt(data, ['published']) === undefined
       ? [
           {

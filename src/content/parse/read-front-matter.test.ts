@@ -33,7 +33,7 @@ test('dashes in the body belong to the body', () => {
 })
 
 test('the same text gives the same answer every time', () => {
-  // gray-matter answers a text that it failed on with an empty one the second time, unless it is given options.
+  // Without options, gray-matter returns an empty result the second time it reads a text that it failed on.
   const source = '---\na: [\n---\nText'
   expect(read(source)).toEqual(read(source))
   expect(read(source).yaml).toBe('a: [')

@@ -8,13 +8,13 @@ const OFF = {
   },
 }
 
-/** Jekyll and gray-matter take it for text too. */
+/** Jekyll and gray-matter treat it as text too. */
 const AFTER_SPACE = /^\s+---[ \t]*\n[\w-]+:[ \t\n][^]*\n---[ \t]*(?:\n|$)/
-/** As Hugo and Zola have it: where every field is optional, it would be published as text. */
+/** Used by Hugo and Zola. If every field is optional, it would be published as text. */
 const IN_JSON = /^\s*\{\s*"[^"\n]+"\s*:[^]*\}\s*(?:\n|$)/
 const IN_TOML = /^\s*\+{3}[ \t]*\r?\n(?:[^]*\n)?\+{3}[ \t]*(?:\r?\n|$)/
 
-/** As YAML and pandoc end it. */
+/** The end that YAML and pandoc also allow. */
 const ENDS_IN_DOTS = /^(---[ \t]*\r?\n(?:(?!---).*\n)*?)\.\.\.(?=[ \t]*\r?(?:\n|$))/
 
 /**
@@ -44,7 +44,7 @@ export function readFrontMatter(file: string, written: string) {
   if (refusal) return { yaml: '', body: '', bodyLine: 1, problems: [refusal] }
 
   // The options object turns off gray-matter's cache (a file with bad YAML parses as empty the second time). Its YAML
-  // engine is a stub: positions come from our own parser. Its JavaScript engine evaluates.
+  // engine is a stub: positions come from our own parser. Its JavaScript engine evaluates code.
   const engines = { yaml: { parse: () => ({}) }, json: OFF, javascript: OFF, js: OFF, coffee: OFF }
   const { matter: yaml, content } = matter(source, { engines, language: 'yaml' })
   const head = source.slice(0, source.length - content.length)

@@ -15,7 +15,7 @@ const NOBODY = {
 
 /**
  * The valid value nearest to one with mistakes, so that the rest of its file can be checked as well: unknown keys are
- * left out, wrong values are replaced by stand-ins. Undefined when that is not enough.
+ * removed, wrong values are replaced with placeholders. Undefined when that is not enough.
  */
 export function repairValue(value: unknown, error: z.ZodError, schema: z.ZodType): unknown {
   const repaired: unknown = structuredClone(value)

@@ -53,8 +53,8 @@ const KINDS: Readonly<Partial<Record<Kind['kind'], Text>>> = {
 }
 
 /**
- * Describes what is wrong with `value`. `written` is its source text; `schemas` are those it may match. A schema's own
- * message, if any, is used as it is.
+ * Describes what is wrong with `value`. `written` is its source text; `schemas` are those it can match. A schema's
+ * own message, if any, is used unchanged.
  */
 export function describeIssue(
   issue: Issue,

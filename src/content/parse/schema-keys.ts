@@ -7,7 +7,7 @@ export function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[
   return [...new Set(schemasAt(schema, path).flatMap(objectKeys))]
 }
 
-/** Every schema that may apply at `path`: several if there is a union on the way. */
+/** Every schema that can apply at `path`: several if the path crosses a union. */
 export function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly Schema[] {
   let at: readonly Schema[] = [schema]
   for (const part of path) at = at.flatMap((node) => childOf(node, part))

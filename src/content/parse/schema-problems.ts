@@ -22,7 +22,7 @@ function issueProblems(issue: Issue, schema: z.ZodType, source: WrittenValue): P
     return issue.keys.map((key) => unknownKey(key, issue.path, schema, source))
   }
   if (issue.code === 'invalid_union') {
-    // The best matching branch is the one the author intended.
+    // Assumes that the author intended the best matching branch.
     const branches = issue.errors.filter((branch) => branch.length > 0)
     const nearest = branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0]
     if (nearest)
@@ -75,7 +75,7 @@ const BY_BRACKETS: Grouping = {
   group: { en: 'Write it in braces: {…}.', fr: 'Écrivez-le entre accolades : {…}.' },
 }
 
-/** What YAML says by indents and dashes, JSON and code say by brackets. */
+/** YAML groups with indents and dashes, JSON and code group with brackets. */
 function groupHint(issue: Issue, source: WrittenValue): Text | undefined {
   if (issue.code !== 'invalid_type' || !/^(?:array|object|record)$/.test(issue.expected)) return undefined
   const words = /\.(?:json|ts)$/.test(source.valueAt([]).file) ? BY_BRACKETS : BY_INDENTS

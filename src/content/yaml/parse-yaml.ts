@@ -62,11 +62,14 @@ export function parseYaml(file: string, source: string, firstLine = 1): YamlSour
   }
 }
 
-/** The library says what is too deep for it, but of lists that begin on one line, as many `- - -` do: there it ends. */
+/**
+ * The library reports what is too deep for it, except lists that start on one line, such as many `- - -`: those
+ * overflow its stack.
+ */
 function readDocument(source: string, lineCounter: LineCounter): Document.Parsed {
   const options = {
     prettyErrors: false,
-    // Its search goes through all keys for each.
+    // Its check is quadratic in the number of keys.
     uniqueKeys: false,
     logLevel: 'error',
   } as const
@@ -98,7 +101,7 @@ function keyOffset(doc: Document.Parsed, path: readonly PropertyKey[]): number |
   return isNode(key) ? start(key) : undefined
 }
 
-/** The nodes from the first to the last part of a path that there is. */
+/** The nodes along a path, up to the last one that exists. */
 function nodesAlong({ contents }: Document.Parsed, path: readonly PropertyKey[]): Node[] {
   const nodes: Node[] = []
   let next: unknown = contents
@@ -111,7 +114,9 @@ function nodesAlong({ contents }: Document.Parsed, path: readonly PropertyKey[])
   return isNode(next) ? [...nodes, next] : nodes
 }
 
-/** By name; keys that look like numbers are strings elsewhere. The library goes through all pairs for each. */
+/**
+ * Pairs by name; keys that look like numbers are strings elsewhere. The library searches all pairs on each lookup.
+ */
 const pairsOf = oncePer(({ items }: YAMLMap): ReadonlyMap<string, Pair> => {
   const pairs = new Map<string, Pair>()
   for (const pair of items) {

@@ -2,15 +2,15 @@ import { isAlias, isMap, isScalar, isSeq, type Alias, type Node, type YAMLMap } 
 
 export type NodeFault = { readonly kind: 'duplicate' | 'unknown' | 'endless'; readonly node: Node }
 
-/** What aliases may repeat, in values and characters; a few lines can make millions. */
+/** What aliases may repeat, in values and characters; a few lines can produce millions. */
 const MOST_REPEATED = 1_000_000
 
-/** An anchor; its value is there once it has been read to its end. */
+/** An anchor; `read` is set once its value has been read completely. */
 type Anchor = { read?: { readonly value: unknown; readonly size: number } }
 
 /**
- * The value of a node, and what is wrong with its keys and aliases. The library's own conversion compares each alias with
- * all anchors and aliases before it.
+ * The value of a node, and the faults of its keys and aliases. The library's own conversion compares each alias with
+ * all earlier anchors and aliases.
  */
 export function readNodes(root: Node | null): {
   readonly value: unknown
@@ -28,7 +28,7 @@ export function readNodes(root: Node | null): {
     const before = repeated
     repeated += read?.size ?? 0
     size += read?.size ?? 0
-    // Told once: all that follow repeat too much.
+    // Reported once: all later aliases repeat too much.
     if (!read || (before <= MOST_REPEATED && repeated > MOST_REPEATED)) faults.push({ kind: 'endless', node })
     return read?.value
   }
@@ -69,7 +69,7 @@ export function readNodes(root: Node | null): {
   return { value: valueOf(root), faults }
 }
 
-/** Lists and maps are not written out: one that stands in another would be escaped again for each. */
+/** Lists and maps are abbreviated: a nested one would be escaped again at each level. */
 function keyName(key: unknown): string {
   if (Array.isArray(key)) return '[…]'
   return typeof key === 'object' && key !== null ? '{…}' : String((key ?? '') as string | number | boolean)

@@ -10,7 +10,7 @@ type Words = readonly [message: Text, hint: Text]
 type Fault = { readonly offset: number; readonly words: Words; readonly code?: string | undefined }
 type YamlError = Document.Parsed['errors'][number] | Document.Parsed['warnings'][number]
 
-// Thousands of faults may be in one file.
+// Limits the search, because one file can have thousands of faults.
 const MOST_INDENT = 99
 const QUOTE: Text = {
   en: 'Put the whole value in quotes.',
@@ -21,7 +21,7 @@ const COLON: Text = {
   fr: 'Écrivez « clé: valeur », avec une espace après le deux-points.',
 }
 
-/** YAML syntax errors in the author's words: one problem per line, because one causes the next. */
+/** YAML syntax errors in words for authors: one problem per line, because one causes the next. */
 export function yamlProblems(
   doc: Document.Parsed,
   ofNodes: readonly NodeFault[],
@@ -84,7 +84,7 @@ function fault(error: YamlError, opened: OpenDocument, source: string): Fault {
       ],
     }
   }
-  // In brackets, the library takes it for the end of them.
+  // Inside brackets, the library takes a tab for their end.
   if (error.message.startsWith('Flow') && /\n\t+$/.test(source.slice(Math.max(0, from - MOST_INDENT), from)))
     return { offset: from, words: WORDS['TAB_AS_INDENT'] as Words }
   if (error.message.startsWith('Flow')) {
@@ -112,7 +112,7 @@ function fault(error: YamlError, opened: OpenDocument, source: string): Fault {
     ]
     return { offset: lineStart(source, to - 1), words }
   }
-  // A follow-up of the error above, less clear and at an earlier place.
+  // A consequence of the error above, less clear and at an earlier place.
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY') {
     const twin = opened.errors('MULTILINE_IMPLICIT_KEY').get(from)
     if (twin) return fault(twin, opened, source)
@@ -202,7 +202,7 @@ function words({ code, message }: YamlError): Words {
 
 type OpenDocument = ReturnType<typeof openDocument>
 
-/** What explains an error, found once: each of thousands of lines may have one. */
+/** What explains an error, computed once: thousands of lines can each have one. */
 function openDocument(doc: Document.Parsed) {
   const starts = (fits: (node: Node) => boolean) => {
     const found: number[] = []
@@ -220,7 +220,7 @@ function openDocument(doc: Document.Parsed) {
   }
 }
 
-/** The last of some rising offsets that is not behind another, which stands for none. */
+/** The last of some ascending offsets that is at most `offset`; `offset` itself if there is none. */
 function lastBefore(offsets: readonly number[], offset: number): number {
   return Math.min(offset, offsets[lastUpTo(offsets, offset)] ?? offset)
 }

@@ -4,8 +4,8 @@ const CONTAINER = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)?:{3,})[ \t]*([A-Za-z][\w-]*)
 const ATTRIBUTES = /\{[^{}]*\}$/
 
 /**
- * Writes the containers of other generators as directives: `::: tip A title` is `:::tip[A title]`. What they hold stays in its
- * line and column.
+ * Rewrites the containers of other generators as directives: `::: tip A title` becomes `:::tip[A title]`. Their
+ * contents keep line and column.
  */
 export function asDirectives(source: string): string {
   if (!/:::/.test(source)) return source

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the components of markdown lie; without this folder, colons in texts are only colons. */
+/** Folder of the components of markdown; without it, colons in texts are plain text. */
 export const COMPONENTS = 'templates/markdown'
 
 /** Whether the site at `root` has components for its markdown. */

@@ -1,16 +1,16 @@
 import type { Data } from 'mdast'
 
-/** The component that shows blocks of code, where a site has it. */
+/** The component that shows code blocks, if a site has it. */
 export const CODE = 'code'
 
 /** A custom node, rendered as its `hName`. */
 export type ComponentMarker = { readonly type: 'component'; readonly data: Data; readonly children: [] }
 
-/** The place of a component in the HTML of a text, which the page replaces when it is rendered. */
+/** A placeholder for a component in the HTML of a text; rendering the page replaces it. */
 export function componentMarker(name: string, attributes: Readonly<Record<string, string>>): ComponentMarker {
   const hProperties = { name, props: JSON.stringify(attributes) }
   return { type: 'component', data: { hName: 'site-component', hProperties } as Data, children: [] }
 }
 
-/** Makes the paragraph of a container's label into that label. */
+/** Marks the paragraph of a container's label. */
 export const LABEL = { hName: 'site-label' } as Data

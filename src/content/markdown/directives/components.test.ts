@@ -22,7 +22,7 @@ type Render = typeof renderWithSatteri
 
 const found = (render: Render, source: string) =>
   render(source, options).findings.map(({ type, text, line, column }) => `${line}:${column} ${type} ${text}`)
-/** Blocks of remark have line breaks between them. */
+/** Remark writes line breaks between blocks. */
 const html = (render: Render, source: string, more: Partial<MarkdownOptions> = {}) =>
   render(source, { ...options, ...more }).html.replaceAll(/\n(?=<)/g, '')
 
@@ -63,7 +63,7 @@ test.each(renderers)('%s: a name may have any letters, and nothing in a containe
     '7:11 component 文档',
   ])
   expect(html(render, source)).toMatch(/内容.*Ici.*链接/s)
-  // Where nothing else is a component, this is a link after a colon.
+  // In a text without other components, this is a link after a colon.
   expect(html(render, '参考:文档[链接](/a)')).toBe('<p>参考:文档<a href="/a">链接</a></p>')
 })
 
@@ -112,7 +112,7 @@ test.each(renderers)('%s: mistakes are placed where they are', (_, render) => {
   expect(mistakes('::::note\n\n:::b\nc\n:::\n')).toEqual(['1:1 unclosed ::::note'])
   expect(mistakes('::: note\na\n\n- b\n  :::\n')).toEqual(['1:1 fence ::: note', '5:3 fence :::'])
   expect(mistakes('\\::: note\n')).toEqual([])
-  // For remark, these do not even begin one.
+  // To remark, these are not even the start of a directive.
   expect(mistakes(':::note {a=b}\nc\n:::\n')[0]).toMatch(/^1:(?:8 attributes  {a=b}|1 fence :::note {a=b})$/)
   expect(mistakes(':::note{a="b}\nc\n:::\n')[0]).toMatch(/^1:(?:10 attributes ="b}|1 fence :::note{a="b})$/)
   expect(mistakes(':kbd[a]{b="c} d')[0]).toMatch(/^1:(?:10 attributes ="c}|8 attributes {)$/)

@@ -1,13 +1,13 @@
 import { readAttributes, type WrittenAttributes } from './read-directive.ts'
 
-/** The language, with what other tools write after it: `rust,ignore`. An attribute or a title is none. */
+/** The language, with what other tools append to it: `rust,ignore`. An attribute or a title is not a language. */
 const LANGUAGE = /^(?!\w+=|\[)([^\s{:,]*)(?:,\S*)?/
 const MARKS = /(?<!=)\{([\s,-]*\d[\d\s,-]*)\}/
 const TITLE = /^((?:[^"'[]*\s)?)(\[([^\]"']+)\])/
 
 /**
- * Reads what follows the fence of a block of code: ` ```ts {2,4-5} title="a.ts" `. `ts{2}` and `[a.ts]`, as other
- * generators write them, are read alike. What cannot be read is the name of the last attribute.
+ * Parses the info string of a code block: ` ```ts {2,4-5} title="a.ts" `. Also accepts `ts{2}` and `[a.ts]`, as other
+ * generators write them. Text that cannot be parsed becomes the name of the last attribute.
  */
 export function readCodeInfo(info: string) {
   const [, language = ''] = LANGUAGE.exec(info) ?? []

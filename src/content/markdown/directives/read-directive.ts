@@ -1,13 +1,13 @@
 import { unescapeHtml } from '../../../lib/escape-html.ts'
 
-/** An attribute of a directive: its value, and where its name begins. */
+/** An attribute of a directive: its value, and the offset of its name. */
 export type WrittenAttribute = { readonly value: string; readonly at: number }
 
 export type WrittenAttributes = Readonly<Record<string, WrittenAttribute>>
 
 /**
- * Matches a document that may have directives; others are parsed without them. In a sentence their names are ASCII: Chinese
- * has no space between a colon and a link.
+ * Matches documents that can contain directives; others are parsed without them. Inline names are ASCII, because
+ * Chinese has no space between a colon and a link.
  */
 export const DIRECTIVE = /:[\w-]+[[{]|:::?(?:[\w-]|[^\0-\x7F])|:::/
 
@@ -16,9 +16,9 @@ const ATTRIBUTE =
   /\s*(?:([#.])([^\s#.{}"'=]+)|([A-Za-z_][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s"'=<>`{}]+)))?)/y
 
 /**
- * Reads `:::name[label]{attributes}` from its source. The parsers of markdown lose what they do not understand there, and
- * know no places. `trouble` is where something begins that is no part of it. Undefined for a colon in a text that only looks
- * like one: `10:30`.
+ * Parses `:::name[label]{attributes}` from its source: markdown parsers drop what they do not understand there, and
+ * report no positions. `trouble` is the offset of the first text that is not part of it. Undefined for a colon that
+ * only looks like a directive: `10:30`.
  */
 export function readDirective(source: string, inline: boolean) {
   const written = inline ? source : (source.split('\n', 1)[0] ?? '')
@@ -34,7 +34,7 @@ export function readDirective(source: string, inline: boolean) {
   return { name: name[1] ?? '', attributes, ...(isWhole ? {} : { trouble: end }) }
 }
 
-/** Reads `name=value`, `name={value}`, `.class` and `#id` from an offset on, as far as they go: to `end`. */
+/** Parses `name=value`, `name={value}`, `.class` and `#id` from an offset on; `end` is where they stop. */
 export function readAttributes(source: string, start: number) {
   const attributes: Record<string, WrittenAttribute> = {}
   let end = start
@@ -54,7 +54,7 @@ export function readAttributes(source: string, start: number) {
   return { attributes, end: end + (/^\s*/.exec(source.slice(end))?.[0].length ?? 0) }
 }
 
-/** The end of a label in brackets, which may hold others; `start` where there is none. */
+/** The end of a label in brackets, which can be nested; `start` if there is no label. */
 function endOfLabel(source: string, start: number): number {
   let depth = 0
   for (let at = start; at < source.length; at++) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { balanceHtml } from './balance-html.ts'
 
-// Nested as deep as browsers nest them, they end whatever walks the tree.
+// Nested as deeply as in browsers, they overflow the stack of any code that walks the tree.
 test('thousands of tags that only their author closed are too deep', () => {
   expect(balanceHtml('<Foo />\n\n'.repeat(2000)).deep).toEqual({ text: '<Foo />', nth: 1000 })
 })

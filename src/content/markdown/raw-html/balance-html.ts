@@ -2,24 +2,24 @@ import { parseFragment, serialize, type Token } from 'parse5'
 import { readTags } from './read-tags.ts'
 import { spliced } from '../../../lib/splice.ts'
 
-/** Elements without an end, or that end by themselves. */
+/** Void elements, and elements that end by themselves. */
 const ENDS =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|t[dh]|t(?:head|body|foot)|colgroup|option|optgroup|r[tp])$/
 
-/** A tag that opens or closes nothing, and how many with the same text stand before it. */
+/** A tag without its counterpart, and how many tags with the same text precede it. */
 export type LooseTag = { readonly text: string; readonly nth: number }
 
-/** Browsers go to 512, lists and tables count for two or three. */
+/** Browsers allow 512 levels; lists and tables count for two or three. */
 const DEEPEST = 170
 
-/** `<Foo />` stays open in HTML, with all that follows inside it: thousands are deeper than the stack. */
+/** `<Foo />` stays open in HTML and contains all that follows: thousands overflow the stack. */
 const MOST_UNENDED = 1000
-/** What such a tag closes in. */
+/** Elements inside which such a tag is closed. */
 const CLOSES = /^(?:svg|math)$/
 
 /**
- * Lists the loose tags of a text with raw HTML. With any, it is shown without them: closed where it ends, a `<b>` would
- * be a mistake in each paragraph after it. A tag that the author wrote closes no list or quotation of markdown.
+ * Lists the loose tags of a text with raw HTML, and removes them from the HTML: a `<b>` closed at the end of the text
+ * would be a mistake in each paragraph after it. A tag that the author wrote closes no list or quotation of markdown.
  */
 export function balanceHtml(
   html: string,
@@ -27,7 +27,7 @@ export function balanceHtml(
 ): {
   readonly html: string
   readonly loose: readonly LooseTag[]
-  /** The first tag that stands in too many others; such a text is not shown. */
+  /** The first tag that is nested too deeply; such a text is not shown. */
   readonly deep?: LooseTag | undefined
 } {
   const open: Token.TagToken[] = []
@@ -58,7 +58,7 @@ export function balanceHtml(
       if (!tag.selfClosing) loose.push(tag)
     }
   }
-  /** Whether a tag that its author closed is open to browsers; an `<a>` ends the one before it. */
+  /** Whether browsers leave a self-closed tag open; an `<a>` ends the one before it. */
   const isUnended = (tag: Token.TagToken) =>
     lasts(tag) && tag.tagName !== 'a' && !open.findLast(({ tagName }) => CLOSES.test(tagName))
   readTags(
@@ -103,7 +103,7 @@ export function balanceHtml(
   }
 }
 
-/** Whether there are more tags that begin than tags that end, by far; elements without an end count too. */
+/** Whether start tags far outnumber end tags; void elements count too. */
 export function mayBeDeep(html: string): boolean {
   let depth = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1))

@@ -1,4 +1,4 @@
-/** Where a comment begins that nothing ends, and that swallows what follows; -1 without one. */
+/** Offset of a comment that is never closed and swallows what follows; -1 if there is none. */
 export function openComment(html: string): number {
   for (let at = html.indexOf('<!--'); at >= 0;) {
     const end = html.indexOf('-->', at + 2)

@@ -2,12 +2,12 @@ import type { Html, Link } from 'mdast'
 
 const ANCHOR = /<(?:(\/)a\b|a\s[^<>]*href\b)/gi
 
-/** A host begins with no sign: Sätteri makes a link of it that GitHub and remark leave as a text. */
+/** No host starts with punctuation: Sätteri makes a link of such an address, GitHub and remark leave it as text. */
 const NOWHERE = /^https?:\/\/[\p{P}\s]/u
 
 export type RawAnchors = ReturnType<typeof rawAnchors>
 
-/** Follows the links of raw HTML in a text: they hold no others, though their words be an address. */
+/** Tracks the links of raw HTML in a text: they contain no other links, even if their words are an address. */
 export function rawAnchors(source: string) {
   let opened: number | undefined
   return {
@@ -15,9 +15,11 @@ export function rawAnchors(source: string) {
       const last = [...value.matchAll(ANCHOR)].at(-1)
       if (last) opened = last[1] === undefined ? position?.start.offset : undefined
     },
-    /** The address that stands bare in an open link, which ends with its paragraph, or that leads nowhere. */
+    /**
+     * The text of a bare address that is inside an open link, which ends with its paragraph, or that points nowhere.
+     */
     bareAddress({ url, position }: Link): string | undefined {
-      // Remark knows no place of those that begin with "www.".
+      // Remark reports no position for those that start with "www.".
       if (!position) return undefined
       const { start, end } = position
       if (NOWHERE.test(url) && source.startsWith(url, start.offset)) return url

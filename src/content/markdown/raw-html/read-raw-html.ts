@@ -9,7 +9,7 @@ import { openComment } from './open-comment.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
-/** Something to check, in the source text that holds it. */
+/** Something to check, with the source text that contains it. */
 type RawHtmlPart = Pick<MarkdownFinding, 'type' | 'text' | 'written'> & {
   /** Offset of the place to point at, in `written`. */
   readonly at: number
@@ -22,8 +22,9 @@ const FETCHING = /^(?:audio|iframe|source|track|video)$/
 const DATA = /^application\/(?:[\w.-]+\+)?json$/
 
 /**
- * Lists the links, images and films of raw HTML, and what the content security policy of the site refuses. Images of `content/`
- * are written as those of markdown, so that pages serve them alike. Relative addresses begin at a `folder` of `content/`.
+ * Lists the links, images and videos of raw HTML, and what the site's content security policy blocks. Images of
+ * `content/` are written like those of markdown, so that pages serve both the same way. Relative addresses start at a
+ * `folder` of `content/`.
  */
 export function readRawHtml(source: string, folder = '') {
   const parts: RawHtmlPart[] = []
@@ -34,7 +35,7 @@ export function readRawHtml(source: string, folder = '') {
   )) {
     const at = element.sourceCodeLocation
     const tag = at?.startTag ?? at
-    // The parser repeats elements that are not closed in order.
+    // The parser repeats elements that are closed out of order.
     if (!at || !tag || seen.has(tag.startOffset)) continue
     seen.add(tag.startOffset)
     if (isCode(element)) {
@@ -73,7 +74,7 @@ export function readRawHtml(source: string, folder = '') {
   return { html: spliced(source, splices), parts }
 }
 
-/** Without recursion: somebody may have written thousands of elements in each other. */
+/** Without recursion: input can nest thousands of elements. */
 function elementsIn(root: Parent): Element[] {
   const found: Element[] = []
   const todo = root.childNodes.toReversed()
@@ -102,7 +103,7 @@ function isSet(tag: string, name: string): boolean {
   return tag === 'source' && name === 'srcset'
 }
 
-/** An image of `content/` as markdown writes it: its address first. The page chooses the files that it fetches. */
+/** An image of `content/` as markdown writes it: its address first. The page chooses the files to load. */
 function writeImage({ tagName, attrs }: Element, folder: string): string | undefined {
   const shown = attrs.find(({ name }) => isSet(tagName, name) || (tagName === 'img' && name === 'src'))
   if (!shown || (tagName === 'img' && imagePath(shown.value) === undefined)) return undefined

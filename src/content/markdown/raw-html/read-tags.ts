@@ -1,6 +1,6 @@
 import { Tokenizer, type Token } from 'parse5'
 
-/** Calls back for each tag of a text as it is written, with its place. */
+/** Calls back for each tag of a text as written, with its place. */
 export function readTags(
   html: string,
   onStartTag: (tag: Token.TagToken) => void,
