@@ -26,11 +26,11 @@ test('every planted fault is found at its file, line and column, and nothing els
   expect(unique(problems.map(told))).toEqual(unique(planted()))
   expect(reused).toBe(0)
   await expect(wordsOf(problems)).toMatchFileSnapshot(wordsFile)
-  // One link mends both.
+  // One link fixes both.
   const deep = problems.filter(({ code }) => code === 'site/depth').map(({ about }) => about?.en)
   expect(deep).toEqual(['/chaine/quatre', '/chaine/quatre'])
 
-  // Answers from the cache say the same again.
+  // Cached answers contain the same problems.
   const again = await check(root, true)
   expect(again.reused).toBe(again.pages)
   expect(again.problems).toEqual(problems)
@@ -47,7 +47,7 @@ test('with messages in English, every planted fault is told in English at the sa
   expect(unique(said.problems.map(told))).toEqual(unique(planted()))
   expect(said.problems).toEqual(JSON.parse(JSON.stringify(problems.map((problem) => speak(problem, 'en')))))
 
-  // The hint of a setting that is missing is the author's own.
+  // The author writes the hint of a missing setting.
   const words = ({ code, message, hint = '' }: SpokenProblem) =>
     code === 'launch/missing-setting' ? [message] : [message, hint]
   const french = problems
@@ -65,7 +65,7 @@ test('the clean site of another business gives nothing', async () => {
 
 test('every code of every check is planted somewhere', () => {
   const codes = new Set(planted().map((mark) => mark.split(' ')[1]))
-  // What the engine itself never writes is planted in documents, in run-checks.test.ts.
+  // Faults that the engine never produces are planted in documents, in run-checks.test.ts.
   const elsewhere = new Set([
     'head/title-missing',
     'head/description-missing',

@@ -84,7 +84,7 @@ export const budgets = defineCheck({
           en: `On "${url}", ${name.en}: ${quantity('en', weights[part], 'byte')}, for a budget of ${quantity('en', most, 'byte')}.`,
           fr: `Sur « ${url} », ${name.fr} : ${quantity('fr', weights[part], 'octet')}, pour un budget de ${quantity('fr', most, 'octet')}.`,
         }
-        // Words and pictures come from the author's file, styles and scripts from the template.
+        // Words and images come from the author's file, styles and scripts from the template.
         const own = source !== template && (part === 'html' || part === 'images')
         report(code, {
           message,

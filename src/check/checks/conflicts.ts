@@ -112,7 +112,7 @@ export const conflicts = defineCheck({
   },
 })
 
-/** Facts contradicted by another reading or fact: settling that proves them too. */
+/** Facts contradicted by another reading or fact: settling that conflict also proves them. */
 export function disputedFacts(facts: FactDefinitions): ReadonlySet<string> {
   const conflicting = Object.entries(facts).filter(([, { contradicts }]) => contradicts)
   return new Set([
@@ -126,20 +126,20 @@ function notesOf(group: readonly NamedReading[]): string {
   return notes.map((note) => ` ${note}`).join('')
 }
 
-/** Readings with the same label, for whatever page, that do not all agree. */
+/** Readings with the same label, for any page, that do not all agree. */
 function contradictoryReadings(facts: FactDefinitions): (readonly NamedReading[])[] {
   const groups = groupBy(readingsIn(facts), ({ fact }) => factSubject(fact))
   return [...groups.values()].filter((group) => new Set(group.map(({ text }) => text)).size > 1)
 }
 
-/** Where a reading is cited by name, or quoted in the file it refers to. */
+/** Where a reading is cited by name, or quoted in the file that it names. */
 function writtenAt(site: CheckedSite, { id, reading, file, text }: NamedReading): Where[] {
   const cited = factUses(site).citedAt.get(`${id}.${reading}`)
   if (cited) return [cited]
   return file === undefined ? [] : [{ place: site.placeOf(file, text) }]
 }
 
-/** The pages that show any of these; only looked for when they are listed. */
+/** The pages that show any of these; computed only if they are listed. */
 function pagesOf(site: CheckedSite, readings: readonly NamedReading[]): string[] | undefined {
   if (!site.launch) return undefined
   const uses = factUses(site)

@@ -83,7 +83,7 @@ export const contacts = defineCheck({
           })
       }
       for (const { text, attribute: name, clues } of readTexts(page)) {
-        // A form shows how a number may be written.
+        // A placeholder only shows the format of a number.
         for (const written of name === 'placeholder' ? [] : (text.match(kind.pattern) ?? [])) {
           const [whole, ...others] = clues()
           judge(written, {
@@ -128,7 +128,7 @@ const KINDS = [
   },
 ] as const
 
-/** The facts that are a number or an address, by kind; a kind without any is not checked. */
+/** The facts that are a phone number or an email address, by kind; a kind without facts is not checked. */
 const knownContacts = oncePer((facts: FactDefinitions) =>
   KINDS.map((kind) => ({
     kind,

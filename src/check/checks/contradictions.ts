@@ -83,7 +83,7 @@ const ALWAYS =
   /24[ \u00A0]?(?:h(?:eures)?)?[ \u00A0]?(?:\/|sur)[ \u00A0]?(?:7|24)|7[ \u00A0](?:jours|j)[ \u00A0]?(?:sur|\/)[ \u00A0]?7|jour et nuit|24 hours|7 days a week/i
 const LINE = /(?<!\p{L})(?:urgences?|ligne|téléphone|appel|répond|emergenc|line|call)/iu
 
-/** The words of a text that say an office is open at all hours. */
+/** The words of a text that say that an office is always open. */
 function alwaysOpen(text: string): string | undefined {
   const sentence = text.split(/(?<=[.!?])\s/).find((each) => OPEN.test(each) && ALWAYS.test(each)) ?? ''
   return LINE.test(sentence) ? undefined : ALWAYS.exec(sentence)?.[0]

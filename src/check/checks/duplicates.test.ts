@@ -14,7 +14,7 @@ const SENTENCES = [
   'Voilà tout.',
 ]
 const TEXT = SENTENCES.join(' ')
-/** Says as much, and nothing of the same. */
+/** As long a text, with no words in common. */
 const OTHER = Array.from({ length: 60 }, (_, index) => `mot${index}`).join(' ')
 
 const page = (url: string, text: string, { lang = 'fr', head = '' } = {}) =>
@@ -97,7 +97,7 @@ test('after an edit, of thirty pages alike only the edited one and some that it 
       return problems.map(({ pages }) => pages?.length)
     })
   expect(await run()).toEqual([29])
-  // Once as a body, once by the checks of a page, and once to compare it.
+  // Each page is read once as a body, once by the page checks, and once to be compared.
   expect(read).toBe(90)
   texts[20] = `Un mot de plus. ${texts[20]}`
   expect(await run()).toEqual([29])

@@ -5,7 +5,7 @@ import { comparePages } from '../duplicates/compare-pages.ts'
 import { recallShares } from '../duplicates/recall-shares.ts'
 import { alikeness, likelyPairs } from '../duplicates/sketch.ts'
 
-/** Share of common content from which two pages are duplicates. */
+/** Share of common content at which two pages are duplicates. */
 const THRESHOLD = 0.6
 /** Error margin of a sketch. */
 const MARGIN = 0.2
@@ -51,7 +51,7 @@ export const duplicates = defineCheck({
       const { longest, count } = sharedSentences(one, other)
       const clues = longest.map((words) => ({ words }))
       const percent = Math.round(least * 100)
-      // Pages may share halves of sentences alone.
+      // Pages can share only parts of sentences.
       const inEnglish = count > 0 ? `: ${listSome(longest, count, 'more sentence', 'en')}` : ''
       const inFrench = count > 0 ? ` : ${listSome(longest, count, 'phrase', 'fr')}` : ''
       report('site/near-duplicate', {
@@ -68,7 +68,7 @@ export const duplicates = defineCheck({
   },
 })
 
-/** The first of them in quotes, and how many of a noun are left of `count`. */
+/** Quotes the first items, and says how many of `count` remain. */
 function listSome(all: readonly string[], count: number, noun: string, language: MessageLanguage): string {
   const shown = all.slice(0, SHOWN).map((words) => quote(words, language))
   const more = count - shown.length

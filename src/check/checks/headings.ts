@@ -41,7 +41,7 @@ export const headings = defineCheck({
       })
     for (const heading of others) {
       const text = textOf(heading)
-      // An empty one is told below.
+      // Empty headings are reported below.
       if (text === '') continue
       const message = {
         en: `"${text}" is a second first-level heading.`,
@@ -56,7 +56,7 @@ export const headings = defineCheck({
       const level = Number(heading.tagName[1])
       if (text === '') {
         const own = elementClues(heading)
-        // An id that it has, before the # signs that any other may have.
+        // Its id first, because any other heading can have the same # signs.
         const clues = [...own.filter((clue) => 'code' in clue), ...own]
         const message = { en: 'A heading is empty.', fr: 'Un intertitre est vide.' }
         report('access/empty-heading', { message, where: { clues } })

@@ -2,7 +2,7 @@ import { formatNumber, type Text } from '../../messages/text.ts'
 import { readContents } from '../../lib/site-file.ts'
 import { defineCheck } from '../run/check.ts'
 
-// Of Cloudflare Pages: on its free plan, and on the others.
+// Limits of Cloudflare Pages: on its free plan, and on the others.
 const FREE_FILES = 20_000
 const MOST_FILES = 100_000
 const MOST_BYTES = 25 * 1024 * 1024
@@ -50,7 +50,7 @@ export const hostLimits = defineCheck({
       })
     }
     for (const [path, file] of files) {
-      // No page is as large, and its compressed copies are smaller; reading all of them takes long.
+      // No page is that large, compressed copies are smaller, and reading all of them takes long.
       if (/\.(?:html|br|gz)$/.test(path)) continue
       const { length } = readContents(file)
       if (length <= MOST_BYTES) continue

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 import { islands } from './islands.ts'
 
-/** What is said of an island `clock`, whose first render shows some code, and of the template that shows it. */
+/** Problems of an island `clock` whose first render evaluates `code`, and of the template that shows it. */
 async function told(code: string, { file = 'islands/clock.tsx', template = '' } = {}) {
   const sources = {
     [file]: `export function Clock() {\n  return <p>{${code}}</p>\n}`,

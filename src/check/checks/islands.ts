@@ -17,7 +17,7 @@ const WORDS = {
   },
 } as const
 
-// With `delay`, a page holds the number of milliseconds.
+// For `delay`, pages contain the number of milliseconds.
 const WHEN = Object.keys({
   load: true,
   idle: true,

@@ -3,7 +3,7 @@ import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory
 import { openPage } from '../run/checked-page.ts'
 import { landmarks } from './landmarks.ts'
 
-/** What is found on a page with this body, by the names of the rules. */
+/** Codes of the problems on a page with this body. */
 function found(body: string): string[] {
   const page = openPage(
     documentOf('/page', `<!doctype html><html lang="fr"><body><main>${body}</main></body></html>`),

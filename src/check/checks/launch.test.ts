@@ -103,7 +103,7 @@ test.each([
 })
 
 test('a word without end is read once', async () => {
-  // By the square of its length, this would take minutes.
+  // In quadratic time, this would take minutes.
   expect(await check({ 'content/x.md': `www.example.com ${'a'.repeat(500_000)}` })).toEqual([])
 })
 

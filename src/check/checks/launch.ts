@@ -20,12 +20,12 @@ const UNSETTLED = {
   simulated: { en: 'is a demonstration', fr: 'est une démonstration' },
 } as const
 const CITED = /\{\{\s*([\w-]+)/
-/** Keys by which authors recognise an item. */
+/** Keys that identify an item to authors. */
 const NAMES = ['name', 'title', 'label', 'id']
 /** Fictional numbers and addresses: reserved for examples, or all zeros. */
 const FICTIONAL =
   /\b\d{3}[ .-]555[ .-]01\d\d\b|(?<![\w.+-])[\w.+-]+@[\w.-]+\.(?:example|test|invalid)\b|\b0000-0000-00\b/g
-/** One of these is in each: faster to look for than the pattern, since most files have none. */
+/** Every match contains one of these. Most files contain none, and searching for them is faster than the pattern. */
 const FICTIONAL_PARTS = ['555-01', '555 01', '555.01', '.example', '.test', '.invalid', '0000-0000-00']
 const FICTIONAL_HOST = /(?:^|\.)(?:example|test|invalid|localhost)(?:\.(?:com|net|org))?$/
 
@@ -125,7 +125,7 @@ export const launch = defineCheck({
 
 type Bodies = () => readonly { readonly url: string; readonly source: string; readonly body: string }[]
 
-/** The pages made from a file or showing a name. */
+/** The pages that are made from a file or show a name. */
 function pagesWith(name: string, file: string, bodies: Bodies): string[] {
   const shown = escapeHtml(name.replaceAll("'", '’'))
   return bodies()
@@ -147,7 +147,7 @@ function subjectSaying(text: string, facts: FactDefinitions): string | undefined
 
 function fictionalIn(file: string, source: string) {
   if (!FICTIONAL_PARTS.some((part) => source.includes(part))) return []
-  // A sample for developers is nobody's number.
+  // A code sample is not a real number.
   const isCode = isMarkdown(file) ? codeRanges(source) : () => false
   return [...source.matchAll(FICTIONAL)].flatMap(({ 0: written, index }) =>
     isCode(index) ? [] : [{ written, at: placeAt(source, index) }],
@@ -160,7 +160,7 @@ type Unsettled = {
   readonly status: keyof typeof UNSETTLED
 }
 
-/** The parts of a file whose `status` is not settled. */
+/** The parts of a file whose `status` is unsettled. */
 function unsettledIn(file: string, source: string): Unsettled[] {
   if (!/\bstatus: *(?:unverified|placeholder|simulated)\b/.test(source) || isMarkdown(file)) return []
   const found: Unsettled[] = []

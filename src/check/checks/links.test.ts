@@ -8,7 +8,7 @@ import { links } from './links.ts'
 
 const SHOP = '<h2 id="prix">Prix</h2><h2 id="horaire-été">Horaire</h2>'
 
-/** What is said of the links in the body of a page. */
+/** Problems of the links in the body of a page. */
 async function told(body: string, config: Partial<SiteConfig> = {}, from = '/page'): Promise<string[]> {
   const translations = { fr: '/boutique', en: '/en/shop' }
   const documents = [

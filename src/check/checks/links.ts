@@ -111,7 +111,7 @@ export const links = defineCheck({
   },
 })
 
-/** What site.config.ts names and the site does not have, with the key that names it. */
+/** Files and pages that site.config.ts names and the site does not have, with their key. */
 function missingInConfig(
   { offlinePage, preload = [], feeds = [], search = [] }: SiteConfig,
   { pages, others }: Targets,
@@ -128,7 +128,7 @@ function missingInConfig(
 }
 
 function targetsOf({ pages, files, config, readIds, sources }: CheckedSite): Targets {
-  // Few sites have a link that asks.
+  // Computed on demand: few sites have a link that needs it.
   const folders = once(() => new Set(sources.content.flatMap(foldersOf)))
   return {
     pages: new Map(pages.map((page) => [page.url, page])),
@@ -145,7 +145,7 @@ function targetsOf({ pages, files, config, readIds, sources }: CheckedSite): Tar
   }
 }
 
-/** The folders around a file, the outermost first. */
+/** The folders of a file, outermost first. */
 function foldersOf(file: string): string[] {
   return Array.from(file.matchAll(/\//g), ({ index }) => file.slice(0, index))
 }

@@ -13,7 +13,7 @@ import { partOfPage } from '../validity/part-of-page.ts'
 import { shapesOf } from '../validity/shapes-of.ts'
 import { validShapes } from '../validity/valid-shapes.ts'
 
-/** What the validator calls HTML that it reads no further. */
+/** The validator's rule for HTML that it stops reading. */
 const UNREADABLE = 'parser-error'
 const NOT_READ: Text = {
   en: 'The page cannot be read from here on',
@@ -33,7 +33,7 @@ const NO_PARAGRAPHS: Text = {
   fr: 'Écrivez plutôt « <div> » et « </div> ». En markdown, une ligne qui en suit une vide est un paragraphe.',
 }
 
-/** The validator takes the square of their number: 60,000 are half a minute. A list of so many words ends it. */
+/** The validator takes quadratic time: 60,000 attributes take half a minute. A list of so many words crashes it. */
 const MOST_ATTRIBUTES = 1000
 const LISTS = /^(?:class|rel|role|headers|autocomplete|aria-\w+)$/
 const CROWDED: Text = {
@@ -74,11 +74,11 @@ export const markup = defineCheck({
     const startingBy = lastToStart(placed)
     const endedBefore = once(() => lastToStart(placed.filter(endsEarly)))
     for (const message of messages) {
-      // The element whose tag starts there, or the last one before.
+      // The element whose tag starts there, otherwise the last one before.
       const element = startingBy(message.offset)
       const isEnded = message.message === "Stray end tag '</p>'"
       const ended = isEnded ? endedBefore()(message.offset - 1) : undefined
-      // What is wrong is the tag: its words may stand in a sentence too.
+      // The tag comes first: the element's words can also occur in a sentence.
       const clues = [ended, element].flatMap((each) =>
         each ? [...tagClues(each), ...elementClues(each)] : [],
       )
@@ -101,12 +101,12 @@ function isCrowded({ name, value }: Element['attrs'][number]): boolean {
 }
 
 /**
- * Finds the last of `elements`, in the order of the page, that starts up to an offset. What is not closed is repeated in what
- * follows: the first of these counts.
+ * Finds the last of `elements`, in page order, that starts at or before an offset. The parser repeats unclosed
+ * elements in what follows: the first one counts.
  */
 function lastToStart(elements: readonly Element[]): (offset: number) => Element | undefined {
   const first = new Map<number, Element>()
-  // The least start of an element and all after it: they rise, where the starts do not.
+  // The lowest start of an element and all after it. These ascend, unlike the starts.
   const least: number[] = []
   for (const element of elements.toReversed()) {
     const start = element.sourceCodeLocation?.startOffset ?? Infinity
@@ -120,12 +120,12 @@ function lastToStart(elements: readonly Element[]): (offset: number) => Element 
   }
 }
 
-/** Whether something in a paragraph has ended it. */
+/** Whether something inside a paragraph ended it. */
 function endsEarly({ tagName, sourceCodeLocation: at }: Element): boolean {
   return tagName === 'p' && at?.startTag !== undefined && at.endTag === undefined
 }
 
-/** The first element of each shape that no valid page had: a list of thousands of links has few. */
+/** The first element of each shape that no valid page had: a list of thousands of links has few shapes. */
 function newShapes(shapes: ReadonlyMap<Element, string>): ReadonlyMap<string, Element> {
   const news = new Map<string, Element>()
   for (const [element, shape] of shapes)
@@ -135,15 +135,18 @@ function newShapes(shapes: ReadonlyMap<Element, string>): ReadonlyMap<string, El
 
 const validator = once(createValidator)
 
-/** Names that every object has: the validator keeps attributes in one, and fails at these. */
+/** Names that every object has: the validator stores attributes in an object, and fails on these. */
 const NAME_OF_OBJECTS = /(?<=<[^>]*[\s<])(?:constructor|__proto__)(?=[\s=>/])/i
 
-/** What is obsolete is permitted nowhere; what must be inside another is not permitted elsewhere. */
+/**
+ * Rules that make "element-permitted-content" redundant: an obsolete element is permitted nowhere, and one that
+ * requires an ancestor only there.
+ */
 const MISPLACED = /^(?:deprecated|element-required-ancestor|element-permitted-parent)$/
 
 type Message = Pick<HtmlValidate.Message, 'ruleId' | 'message' | 'offset'>
 
-/** The validator takes the square of these, where each line ends at once. */
+/** The validator takes quadratic time for long runs of spaces, but not for line breaks. */
 const SPACES = /[ \t]{1000,}/g
 
 function validate(html: string): readonly Message[] {
@@ -156,7 +159,7 @@ function validate(html: string): readonly Message[] {
     )
     const isTold = ({ ruleId, offset }: Message) =>
       ruleId === 'element-permitted-content' && misplaced.has(offset)
-    // What is open where others close was told as what nothing closes.
+    // An element that is open where others close is already reported as never closed.
     return messages.filter(
       (each) => !isTold(each) && !each.message.endsWith('seen but there were open elements'),
     )
@@ -167,15 +170,15 @@ function validate(html: string): readonly Message[] {
   }
 }
 
-/** The first words of what is not read, as the author wrote them. */
+/** The first words of the unread part, as the author wrote them. */
 function written(html: string, { offset }: Message) {
   const [line = ''] = html.slice(offset, offset + 20).split('\n', 1)
-  // Half a word would be looked for as a whole one.
+  // Half a word would be searched as a whole word.
   return { code: line.replace(/[\w/]+$/, '') || line }
 }
 
 function explained({ ruleId, message, offset }: Message, html: string): Text {
-  // Quotation marks in what is not read would be taken for those around it.
+  // Quotation marks in the unread part would be taken for those around it.
   const unread = message.startsWith('failed to tokenize') && `${html.slice(offset, offset + 10)}...`
   const quoted = unread
     ? [unread]

@@ -63,7 +63,7 @@ export const pictures = defineCheck({
       const alt = attribute(image, 'alt')
       const source = attribute(image, 'src') ?? ''
       const where = { clues: elementClues(image) }
-      // A picture may be written out in its address.
+      // A data URL can contain the whole image.
       const shown = source.length > LONGEST ? `${source.slice(0, LONGEST)}…` : source
       if (alt === undefined || (alt.trim() === '' && isTheLink(image)))
         report('image/no-text', {
@@ -81,7 +81,7 @@ export const pictures = defineCheck({
           },
           where: attributeOf(image, 'alt'),
         })
-      // One of another site is told as that, and does not show; one in its address is there with the page.
+      // An image of another site is reported as such and not shown; one in a data URL loads with the page.
       const isFile = !/^(?:(?:https?:)?\/\/|data:)/i.test(source)
       if (isFile && (!attribute(image, 'width') || !attribute(image, 'height')))
         report('image/no-dimensions', {
@@ -130,10 +130,10 @@ export const pictures = defineCheck({
   },
 })
 
-/** An image without words, or a span of code, in which it is an example. */
+/** An image without alt text, or a code span, in which such an image is an example. */
 const BARE = /(?<!`)(`+)(?!`).{0,300}?(?<!`)\1(?!`)|!\[\s*\]\(([^()\s]+)(?:\s+(?:["'][^()]*)?)?\)/g
 
-/** Markdown without alt text does not say that a picture is decorative. */
+/** In markdown, an empty alt text does not mean that an image is decorative. */
 function bareImages(source: string) {
   const isCode = once(() => codeRanges(source))
   return [...source.matchAll(BARE)].flatMap(({ 0: written, 2: target, index }) =>

@@ -6,44 +6,50 @@ import { shortened } from '../../lib/text/shortened.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
 
 /**
- * Placeholders of authors, and objects printed by code; what stands in code is text. "null", "undefined" and "NaN" are
- * words of some subjects.
+ * Placeholders of authors, and objects printed by code. Not in code, which is text; not "null", "undefined" and
+ * "NaN", which are words of some subjects.
  */
 const LEFT =
   /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{(?![<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*(?:[|"“=]|\[\[|\(\(|:\/\/))[^{}]+\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\[object Object\]/i
-/** In capitals alone: "todo" means "all" in Spanish and Portuguese. Between quotation marks, or in a longer name, it is spoken of. */
+/**
+ * Only in capitals: "todo" means "all" in Spanish and Portuguese. In quotation marks, or in a longer name, the word
+ * is only mentioned.
+ */
 const NOTES =
   /(?<!(?<!\w)["'“‘«]\s?|\w-|[\w\p{Lu}\p{Ll}\p{M}])(?:TODO|FIXME|TBD|XXX+|[Ll]orem [Ii]psum)(?!\s?["'”’»]|-\w|[\w\p{Lu}\p{Ll}\p{M}])/u
-/** A note to self begins or ends a text, or has a colon; elsewhere, software is spoken of: "a TODO app". XXX is thirty too. */
+/**
+ * A note to self starts or ends a text, or has a colon. Elsewhere the text is about software: "a TODO app". XXX is
+ * also the number thirty.
+ */
 const CERTAIN =
   /^[^\p{L}\p{N}]*(?:TODO|FIXME|TBD)(?!\w)|(?<!\w)(?:TODO|FIXME|TBD)(?:\s?[:\]]|[^\p{L}\p{N}]*$)|XXXX/u
-/** Sentences of Chinese, Japanese and others have such words of Latin letters for any name, and no spaces around them. */
+/** Chinese, Japanese and other texts use such Latin words as names, without spaces around them. */
 const WITHOUT_CAPITALS = /\p{Lo}/u
 
-/** Includes, shortcodes and comments, attributes, links of wikis, notes and a table of contents, as others write them. */
+/** Includes, shortcodes, comments, attributes, wiki links, notes and tables of contents of other generators. */
 const OTHERS =
   /\{\{(?:[<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*(?:[|"“=]|\[\[|\(\(|:\/\/))[^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[(?![\d\s.,-]+\]\])[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*/i
 
-/** Alone in its paragraph: beside code, it is words between brackets. */
+/** Must be alone in its paragraph: next to code, it is plain words in brackets. */
 const CONTENTS = /^\[TOC\]$/i
 
-/** What texts of MDX begin with. */
+/** The start of MDX texts. */
 const MODULE = /^import [\w$*{},\s]+ from(?= ["'“‘„«])|^export (?:const|default|function) [\w$]+/
 /**
- * A link, a picture or a note by a name that nothing defines, or at an address with spaces, which markdown leaves as it is.
+ * A link, image or footnote with an undefined name, or with spaces in its address: markdown leaves it unchanged.
  * `a[i][j]` is code.
  */
 const UNDEFINED =
   /!?\[[^[\]]*\]\((?:\.{0,2}\/|\w+[/:])[^()\s]*\s[^()]*(?:\([^()]*\)[^()]*)?\)|(?<![\w\])}])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/g
 
-/** Between dollar signs: a formula, which scripts draw, if it has what formulas have. */
+/** Text between dollar signs: a formula, drawn by scripts, if it has the signs of one. */
 const FORMULA = /\$\$?[^$]*\$\$?/g
 
 const OF_ANOTHER: Text = {
   en: 'is the syntax of another generator',
   fr: 'est la syntaxe d’un autre générateur',
 }
-/** What braces mean where a site has facts. */
+/** The hint for braces on a site without facts. */
 const NO_FACTS: Text = {
   en: 'Write the final text. A fact that texts cite by its name begins with content/facts.yaml, which this site does not have.',
   fr: 'Écrivez le texte définitif. Un fait que les textes citent par son nom commence par content/facts.yaml, que ce site n’a pas.',
@@ -121,7 +127,7 @@ export const placeholders = defineCheck({
           : { en: `"${left}" stands in "${shown}".`, fr: `« ${left} » figure dans « ${shown} ».` },
         about: untranslated(left),
         ...(!hasFacts && /^\{\{\s*[\w.-]+\s*\}\}$/.test(left) && { hint: NO_FACTS }),
-        // Braces are written as they are read.
+        // Braces appear in the source as on the page.
         where: whereIs(left, text, element, left.startsWith('{')),
       })
     }
@@ -138,7 +144,7 @@ export const placeholders = defineCheck({
             en: `"${found}" ${is.en}, and stays as it is.`,
             fr: `« ${found} » ${is.fr}, et reste tel quel.`,
           },
-          // One search finds them all, whatever their names: those of wikis are thousands.
+          // One search finds all of a kind, whatever their names: a wiki has thousands.
           ...(code === 'words/other-syntax' && {
             about: untranslated(found.replace(/[\p{L}\s].*/su, '')),
           }),
@@ -172,7 +178,7 @@ export const placeholders = defineCheck({
   },
 })
 
-/** A reference of the prose with the code of its label, as the text has it. */
+/** A reference of the prose, with the code in its label as in the text. */
 function withCode(reference: string, text: string): string {
   const end = reference.slice(reference.indexOf(']'))
   const at = text.indexOf(end)
@@ -182,7 +188,7 @@ function withCode(reference: string, text: string): string {
 function whereIs(found: string, text: string, element: Element | undefined, isCode: boolean): Where {
   return {
     clues: [
-      // Alone in its paragraph, "::: tip" has the letters of any other "tip".
+      // If the text is only "::: tip", its letters match any other "tip".
       ...(element && text !== found ? [wordsClue(text, element)] : []),
       ...(isCode ? [{ code: found }] : []),
       ...(element ? elementClues(element) : [{ words: text }]),

@@ -8,7 +8,10 @@ import { tagAttributeClue, tagClues } from '../locate/written-tags.ts'
 import { isScriptAddress } from '../../lib/addresses/is-script-address.ts'
 import { untranslated } from '../../messages/text.ts'
 
-/** What in the policy of the config may allow an element files of other sites, or a form to be sent there, by which attributes. */
+/**
+ * The setting that allows an element to load files from other sites, or a form to be sent there, and the attributes
+ * concerned.
+ */
 type Fetched = readonly [allowed?: keyof PolicyAdditions | undefined, ...names: string[]]
 
 const FETCHED = new Map<string, Fetched>([
@@ -23,7 +26,7 @@ const FETCHED = new Map<string, Fetched>([
   ['object', [undefined, 'data']],
 ])
 
-/** What a link of the head is for when a page fetches it. */
+/** Values of `rel` with which a page loads the target of a link. */
 const FETCHED_LINKS = new Set('stylesheet preload modulepreload icon apple-touch-icon manifest'.split(' '))
 
 export const policy = defineCheck({
@@ -131,7 +134,7 @@ function isInline(script: Element): boolean {
   return attribute(script, 'src') === undefined && /^(?:module|text\/javascript|)$/.test(type)
 }
 
-/** Whether a source of a policy, which may have `*`, allows an address. */
+/** Whether a source of a policy, which can contain `*`, allows an address. */
 function allows(source: string, address: string): boolean {
   const pattern = source.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^/]*')
   const scheme = /^[a-z]+:/.test(source) ? '' : 'https?://'

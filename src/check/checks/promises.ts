@@ -2,9 +2,9 @@ import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { defineCheck } from '../run/check.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 
-/** A sentence; it goes on after a line break, except before an empty line, a list item or a key. */
+/** A sentence; it continues after a line break, except before an empty line, a list item or a key. */
 const SENTENCE = /[^.!?\n]+(?:\n(?!\s*(?:\n|[-#]|[\w-]+:))[^.!?\n]+)*/g
-// A comment may cite the fact of a label that cannot.
+// Comments without facts; a comment can cite the fact of a label that cannot cite it.
 const COMMENT = /^\s*#.*$|\s#\s(?!.*\{\{).*$/gm
 const CITES = /\{\{|\}\}/
 

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 import { reach } from './reach.ts'
 
-/** What is said of pages by the links on each, with the page from which one link would mend it. */
+/** Problems of pages with these links, with the page on which one link would fix each. */
 async function told(
   links: Readonly<Record<string, readonly string[]>>,
   head = '',

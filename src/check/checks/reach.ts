@@ -63,12 +63,15 @@ export const reach = defineCheck({
   },
 })
 
-/** Authors know a page by its title. */
+/** Points at the title, by which authors know a page. */
 function titled(title: string, site: string) {
   return { clues: titleClues(title, site), key: 'title' }
 }
 
-/** The fewest clicks to a page, and the last page on the way that is not too far: a link from there mends them all. */
+/**
+ * The fewest clicks to a page, and the last page on the path that is not too deep: a link there fixes all that
+ * follow.
+ */
 type Path = { readonly clicks: number; readonly by: string }
 
 function pathsFromHome({ pages, readLinks, config }: CheckedSite): ReadonlyMap<string, Path> {

@@ -9,7 +9,7 @@ import { ledger } from './ledger.ts'
 
 const FILE = 'content/facts.yaml'
 
-/** What the checks say of a register, of a site with two pages of which the first cites `delai`. */
+/** Problems of a facts file, on a site with two pages of which the first cites `delai`. */
 async function check(yaml: string, { launch = true } = {}) {
   const documents = ['/', '/contact'].map((url) => documentOf(url, pageHtml({})))
   const [first] = documents

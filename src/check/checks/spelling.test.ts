@@ -95,7 +95,7 @@ test('a page of which most words are unknown is in another language, and none of
   }
   for (const tag of ['it', 'pt-BR'])
     expect(await told(tag)).toEqual([['words/other-language', 2, `fr-CA ${tag}`, tag, tag]])
-  // None of another language.
+  // Folders that name no other language.
   for (const folder of ['fr', 'img', 'it-a.b', 'xx'])
     expect(await told(folder)).toEqual([['words/other-language', 2, 'fr-CA', undefined, undefined]])
   const own = words.split(/[ ,.]+/).slice(3)

@@ -14,7 +14,7 @@ import type { Misspelt } from '../spelling/misspelt-words.ts'
 import { readWordList, WORD_LIST } from '../spelling/word-list.ts'
 
 /**
- * A word in more places than this is more likely a name than a mistake, and is only counted beyond them: changelogs
+ * A word in more places than this is more likely a name than a mistake; further places are only counted. Changelogs
  * name their authors a hundred thousand times.
  */
 const MOST_PLACES = 10
@@ -93,7 +93,7 @@ export const spelling = defineCheck({
       for (const [word, found] of groupBy(listed, (each) => each.word)) {
         const finding = findingFor(word)
         if (!finding) continue
-        // A short word that a page lists is the one that somebody wrote.
+        // A short word on a page is assumed to be the one found in a file.
         const elsewhere = written.get(word)?.places[0]?.place
         const others = found.slice(MOST_PLACES).map(({ page }) => page.url)
         for (const [nth, { page, where }] of found.slice(0, MOST_PLACES).entries())
@@ -108,7 +108,7 @@ export const spelling = defineCheck({
   },
 })
 
-/** A word of a page that is in another language than it declares; undefined for others. */
+/** An unknown word of a page whose language is not the declared one; undefined for other pages. */
 function strangeWord({ misspelt }: PageSummary, isOwn: (word: string) => boolean): string | undefined {
   for (const { strange } of Object.values(misspelt)) {
     if (!strange) continue
@@ -138,14 +138,14 @@ function inOtherLanguage({ url, source }: PageSummary, tag: string, word: string
   }
 }
 
-/** The words that a dictionary does not have: where they are written, and where a page shows them otherwise. */
+/** The words that a dictionary lacks: those with a known place, and those for which only the page is known. */
 function occurrences(dictionary: string, pages: readonly PageSummary[]) {
   const written = new Map<string, { readonly places: { url: string; place: Place }[]; more: number }>()
   const listed: { readonly word: string; readonly page: PageSummary; readonly where: Where }[] = []
   for (const page of pages) {
     const { url, source: file } = page
     const { words = [], strange } = page.misspelt[dictionary] ?? {}
-    // Of a page of which the site knows most words, the others are looked for.
+    // If the site's word list contains most of these words, the remaining ones are searched.
     const few = strange?.words.map((word): Misspelt => [word, { clues: [{ words: word }] }]) ?? []
     for (const [word, line, column = 1] of [...words, ...few]) {
       if (typeof line === 'object') {
@@ -163,7 +163,7 @@ function occurrences(dictionary: string, pages: readonly PageSummary[]) {
 
 const MOST_LETTERS = 60
 
-/** What is said of a word, wherever it is. */
+/** The finding for a word, wherever it occurs. */
 function findingOf(word: string, dictionary: string, speller: Speller): Omit<Finding, 'code'> {
   const shown = shortened(word, MOST_LETTERS)
   const add: Text = { en: `add "${shown}" to ${WORD_LIST}.`, fr: `ajoutez « ${shown} » à ${WORD_LIST}.` }

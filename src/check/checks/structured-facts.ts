@@ -109,7 +109,7 @@ function claimsIn(node: StructuredNode, said: readonly SaidProperty[]) {
 
 function valuesOf(node: StructuredNode, property: string): string[] {
   if (property === 'identifier') return isIdentifier(node) ? [String(node.value)] : []
-  // Only the business must state its full area; a service may name a city.
+  // Only the business must state its full area; a service can name one city.
   if (property === 'areaServed')
     return 'address' in node ? [node.areaServed].flat().flatMap((area) => nameOf(area) ?? []) : []
   if (property === 'geo') return 'latitude' in node ? [node.latitude, node.longitude].map(String) : []
@@ -117,7 +117,7 @@ function valuesOf(node: StructuredNode, property: string): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
 
-/** A registration or licence number, with what keeps the register. */
+/** A registration or licence number, with the authority that issued it. */
 function isIdentifier({ propertyID, value }: StructuredNode): boolean {
   return typeof propertyID === 'string' && value !== undefined
 }

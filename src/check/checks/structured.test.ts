@@ -4,7 +4,7 @@ import { structured } from './structured.ts'
 
 const PAGE = 'https://site.example/page'
 
-/** What is said of these nodes on a page with a body, without their hints and the place of the values. */
+/** Problems of these nodes on a page with a body, without hints and value places. */
 async function told(nodes: unknown, body = '', lang = 'fr-CA'): Promise<string[]> {
   const head = `<script type="application/ld+json">${JSON.stringify(nodes)}</script>`
   const { problems } = await checkDocuments(

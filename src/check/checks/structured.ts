@@ -144,7 +144,7 @@ const HEAD: Where = { template: 'head', key: 'jsonLd' }
 const wordsOrHead = (words: string): Where =>
   /\p{L}{3}/u.test(words) ? { clues: [{ words }], ...HEAD } : HEAD
 
-// Computed on demand, for most pages state nothing that must be looked for.
+// Computed on demand: most pages state nothing that must be searched.
 const lettersOn = oncePer(({ text }: CheckedPage) => lettersOf(text))
 const numbersOn = oncePer(
   ({ text, tag }: CheckedPage) => new Set(readNumbers(text, tag).map(({ value }) => value)),
@@ -160,7 +160,7 @@ type Say = Report<
 
 function judgeNode(node: StructuredNode, report: Say): void {
   const name = typeof node.name === 'string' ? node.name : ''
-  // What is missing stands in the template, unless the node is the page's own content.
+  // A missing property belongs in the template, unless the node is the page's own content.
   const where: Where = { ...wordsOrHead(name), own: true }
   for (const type of typesOf(node)) {
     const lacks = (property: string): Text => ({

@@ -70,7 +70,7 @@ export const titles = defineCheck({
     for (const part of ['title', 'description'] as const) {
       const first = new Map<string, string>()
       for (const { url, lang, noindex, [part]: text } of pages) {
-        // A name may be the title of a page in every language; a description would not be translated.
+        // A name can be the title of a page in every language; an equal description means a missing translation.
         const key = part === 'title' ? `${lang} ${text}` : text
         const other = first.get(key)
         const say = (what: 'missing' | 'length' | 'duplicate', message: Text, hint?: Text) =>
@@ -90,7 +90,7 @@ export const titles = defineCheck({
         // A page that is not indexed has no title in search results.
         if (text === '' || noindex) continue
         const { least, most } = LENGTHS[part]
-        // Search engines cut by width.
+        // Search engines truncate by width.
         const length = text.length + (text.match(WIDE)?.length ?? 0)
         const letters = length === text.length ? CHARACTERS : WIDTH
         if (length < least)
@@ -121,7 +121,7 @@ export const titles = defineCheck({
 type Part = 'title' | 'description'
 const NAMES = { title: 'Le titre', description: 'La description' } as const
 
-/** What to do where the usual hint, which is about what is not shown, does not help. */
+/** Hints for short texts; the usual hint is about long ones. */
 const TOO_SHORT: Readonly<Record<Part, Text>> = {
   title: {
     en: 'Say what is on the page, in the words that people search for.',

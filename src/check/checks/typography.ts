@@ -61,13 +61,13 @@ export const typography = defineCheck({
   page: (page, report) => {
     if (!isFrench(page.tag)) return
     for (const { text, element, language, clues } of readTexts(page)) {
-      // Forms send the texts of their options.
+      // Forms submit the texts of their options.
       if (!isFrench(language) || element?.tagName === 'option') continue
       const say = (code: Code, part: string, message: Text) =>
         report(code, {
           message,
           where: {
-            // A text may be composed of words in code and of values.
+            // A text can be composed of words in code and values.
             clues: [...clues(), ...(element ? [{ element: shapeOf(element) }] : [])],
             part: { code: part },
           },
@@ -119,10 +119,10 @@ const COMMA = /(?<!\p{L})(?:\p{L}+ [,.](?=\s|$)|\p{L}{3,},\p{L}{3,})/u
 /** « Nous nous » and the like are correct. */
 const REPEATED = /(?<![\p{L}’-])(?!(?:nous|vous|très|oui|non|bien|tout) )(\p{Ll}{2,}) \1(?![\p{L}’-])/u
 
-/** A sign after a digit is that of inches. */
+/** After a digit, the sign means inches. */
 const QUOTED = /(?<!\d)"[^"\n\p{L}]*\p{L}[^"\n]*"/u
 
-/** The words around a position, enough to find it again. */
+/** The words around a position, enough to locate it. */
 function around(text: string, at: number): string {
   const from = text.lastIndexOf(' ', Math.max(0, at - 8)) + 1
   const to = text.slice(at + 2).search(/[ \u00A0]/)
@@ -140,7 +140,7 @@ const NAMES: Readonly<Record<string, Text>> = {
   '…': { en: 'an ellipsis', fr: 'le caractère des points de suspension' },
 }
 
-/** Says which characters differ, where a reader cannot see it. */
+/** Names the characters that differ, if a reader cannot see the difference. */
 function namedDifference(wrong: string, right: string): Text {
   const [found, wanted] = [NAMES[wrong], NAMES[right]]
   if (!found || !wanted) return { en: '', fr: '' }

@@ -13,7 +13,7 @@ export type PartChange = {
 export type PageChange = {
   readonly url: string
   readonly title: string
-  /** `moved`: new address, same content. */
+  /** `moved`: a new address with the same content. */
   readonly kind: 'added' | 'removed' | 'moved' | 'changed'
   /** The old address of a page that moved. */
   readonly from?: string
@@ -22,7 +22,7 @@ export type PageChange = {
   readonly changes: readonly PartChange[]
 }
 
-/** Compares two versions of a site, page by page. Unchanged pages are left out; sorted by address. */
+/** Compares two versions of a site, page by page. Omits unchanged pages; sorted by address. */
 export function compareSites(before: SiteMeaning, after: SiteMeaning): PageChange[] {
   const gone = new Map(
     [...before].filter(([url]) => !after.has(url)).map(([url, page]) => [page.content, url]),
@@ -62,7 +62,7 @@ function compareParts(then: PageMeaning, now: PageMeaning): PartChange[] {
   })
 }
 
-/** Whether a space breaks is typography, not meaning. */
+/** Kinds of spaces are typography, not meaning. */
 function sameWords(a: string, b: string): boolean {
   return a === b || a.replaceAll(/\s/g, '') === b.replaceAll(/\s/g, '')
 }

@@ -25,8 +25,8 @@ type ChangeStyle = {
 const plain: ChangeStyle = { gone: (text) => text, fresh: (text) => text }
 
 /**
- * Describes the changes between two versions: `swaps` once each, with the number of pages that say them, then each page's
- * content without them, then changes that several pages share, once.
+ * Describes the changes between two versions: each of `swaps` once, with its number of pages, then each page's
+ * content without them, then the changes that several pages share, once.
  */
 export function describeChanges(
   pages: readonly PageChange[],
@@ -87,7 +87,7 @@ function describePage(page: PageChange, language: MessageLanguage, style: Change
   ]
 }
 
-/** Changes around the content are often the same on many pages: each is printed once, with its pages. */
+/** Changes around the content are often the same on many pages: prints each once, with its pages. */
 function describeShared(
   pages: readonly PageChange[],
   language: MessageLanguage,

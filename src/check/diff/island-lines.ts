@@ -1,10 +1,10 @@
 import { attribute, type Element } from '../../html/html-tree.ts'
 import { jsonLines } from './json-lines.ts'
 
-/** The text of a file of the site by its address; undefined when there is none. */
+/** The text of a file of the site by its address; undefined if it does not exist. */
 export type ReadFile = (address: string) => string | undefined
 
-/** The settings of an island: when it wakes, and each property with its path, `chat.greeting Bonjour`. */
+/** The settings of an island: when it loads, and each property with its path, `chat.greeting Bonjour`. */
 export function islandLines(island: Element, read: ReadFile): string[] {
   const name = attribute(island, 'src')?.replace(/^\/assets\/|\.[^.]*\.js$/g, '') ?? ''
   const when = attribute(island, 'when')

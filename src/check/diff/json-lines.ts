@@ -12,7 +12,7 @@ function linesOf(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null)
     return [`${path} ${typeof value === 'string' ? withoutAssetHash(value) : JSON.stringify(value)}`]
   const type = '@type' in value ? String(value['@type']) : ''
-  // A node of the graph is named by its type; below it, by the property that holds it.
+  // A node of the graph is named by its type; below it, by the property that contains it.
   const here = path === '' || path === '@graph' ? type : path
   return Object.entries(value)
     .filter(([key]) => key !== '@type' && key !== '@context')

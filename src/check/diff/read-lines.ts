@@ -4,7 +4,9 @@ const SILENT = /^(?:script|style|template|svg)$/
 /** Attributes that visitors read or hear. */
 const SAID = ['alt', 'aria-label', 'placeholder']
 
-/** The visible lines of a part of a page: one per paragraph, item, cell or heading. The elements in `without` are left out. */
+/**
+ * The visible lines of a part of a page: one per paragraph, item, cell or heading. Skips the elements in `without`.
+ */
 export function readLines(node: Node, without: ReadonlySet<Element> = new Set()): string[] {
   const lines: string[] = []
   let line = ''

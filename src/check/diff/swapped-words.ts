@@ -1,9 +1,9 @@
 import type { PageChange, PartChange } from './compare-sites.ts'
 import { CONTENT_PARTS } from './page-meaning.ts'
 
-/** Words that others take the place of wherever a page says them, in each of their forms. */
+/** Words that are replaced wherever a page contains them, in each of their forms. */
 export type Swap = {
-  /** What the words are of, such as a telephone number. */
+  /** What the words mean, such as a telephone number. */
   readonly name: string
   readonly from: string
   readonly to: string
@@ -12,7 +12,7 @@ export type Swap = {
 
 export type FoundSwap = { readonly swap: Swap; readonly pages: number }
 
-/** The changes of pages without the lines that differ by swaps alone, and those swaps. */
+/** The changes of pages without the lines that differ only by swaps, and those swaps. */
 export function withoutSwaps(
   pages: readonly PageChange[],
   swaps: readonly Swap[],
@@ -34,7 +34,7 @@ export function withoutSwaps(
 
 type Swapped = (line: string, seen: Set<Swap>) => string
 
-/** A part without each pair of lines of which the added one is the removed one with words swapped. */
+/** A change without each pair of lines in which the added one is the removed one with words swapped. */
 function withoutSwapped(change: PartChange, swap: Swapped, seen: Set<Swap>): PartChange[] {
   const added = [...change.added]
   const removed = change.removed.filter((line) => {
@@ -64,7 +64,7 @@ function swapper(swaps: readonly Swap[]): Swapped {
     })
 }
 
-/** A form with any spaces and apostrophes; a figure that goes on is another one. */
+/** A pattern for a form with any spaces and apostrophes; a longer figure is not a match. */
 function patternOf(form: string): string {
   const escaped = form.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const any = escaped.replaceAll(/\s/g, String.raw`\s`).replaceAll(/['’]/g, "['’]")

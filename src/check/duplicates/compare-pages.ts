@@ -4,9 +4,9 @@ import { openPage } from '../run/checked-page.ts'
 import { mainSentences, plainWords } from './main-sentences.ts'
 import { shinglesOf } from './sketch.ts'
 
-/** A site whose pages are all alike would have the sentences of all in memory. */
+/** On a site whose pages are all alike, the sentences of every page would stay in memory. */
 const MOST_KNOWN = 200
-/** Shorter sentences may match by chance. */
+/** Shorter sentences can match by chance. */
 const LEAST_WORDS = 5
 const LONGEST = 3
 
@@ -18,7 +18,7 @@ export function comparePages(documents: ReadonlyMap<string, Document>) {
     return { sentences, shingles: new Set(shinglesOf(sentences)) }
   }, MOST_KNOWN)
   return {
-    /** The share of two pages' words that both have in the same order, from 0 to 1. */
+    /** The share of words that two pages have in the same order, from 0 to 1. */
     commonShare: (one: string, other: string) => commonShare(textOf(one).shingles, textOf(other).shingles),
     sharedSentences: (one: string, other: string) =>
       sharedSentences(textOf(one).sentences, textOf(other).sentences),
@@ -31,7 +31,7 @@ function commonShare(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   return common / (a.size + b.size - common || 1)
 }
 
-/** Sentences that both share: the longest of them, and how many there are. */
+/** The sentences of both pages: the longest ones, and their number. */
 function sharedSentences(one: readonly string[], other: readonly string[]) {
   const plain = (sentence: string) => plainWords([sentence]).join(' ')
   const said = new Set(other.map(plain))

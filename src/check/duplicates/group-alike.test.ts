@@ -39,6 +39,6 @@ test('a group holds what is alike to any of its members, and says by how much at
     return shares[`${first} ${second}`]
   })
   expect(groups).toEqual([{ members: [0, 1, 3, 4], least: 0.7 }])
-  // A pair of one group is not asked about.
+  // No call for a pair that is already in one group.
   expect(asked).toEqual(['0 1', '3 4', '1 3', '2 5', '2 5'])
 })

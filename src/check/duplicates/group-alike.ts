@@ -1,6 +1,6 @@
 /**
- * Groups the items from 0 to `count` by the pairs that are alike, `members` in rising order; `least` is the smallest share
- * that brought two of them together. No pair is asked about whose two are in a group together already.
+ * Groups the items from 0 to `count` by the pairs that are alike. `members` are in ascending order; `least` is the
+ * smallest share that joined two of them. Skips a pair whose items are already in one group.
  *
  * @param shareOf how alike two items are, from 0 to 1; `undefined` if they are not
  */

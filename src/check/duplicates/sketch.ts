@@ -4,7 +4,7 @@ import { plainWords } from './main-sentences.ts'
 const SHINGLE = 4
 const BANDS = 16
 const ROWS = 3
-/** Of the pages with an equal band, how many of the first and of the last before it a page is paired with. */
+/** Among the pages with an equal band, a page is paired with this many of the first, and this many just before it. */
 const PARTNERS = 4
 
 /** A MinHash of a text: the share of equal numbers estimates the share of common shingles. */
@@ -26,7 +26,7 @@ export function sketchOf(shingles: Int32Array): Sketch {
   return SEEDS.map((seed) => leastOf(shingles, seed))
 }
 
-/** The minimum under one of many permutations. The hashes are well mixed, so a product is enough. */
+/** The minimum under one of many permutations. The hashes are well mixed, so a multiplication is enough. */
 function leastOf(shingles: Int32Array, seed: number): number {
   let least = 0x7fffffff
   for (let index = 0; index < shingles.length; index++) {
@@ -37,9 +37,9 @@ function leastOf(shingles: Int32Array, seed: number): number {
 }
 
 /**
- * Candidate pairs for a comparison word by word: those with an equal band in their sketches, some of them more than once.
- * Where many pages share a band, each is paired with the first of them and those just before it, so that pages made
- * from one text cost what they are and not their square.
+ * Candidate pairs for a word-by-word comparison: those with an equal band in their sketches, some more than once. If
+ * many pages share a band, each is paired only with the first ones and those just before it, so that the cost for
+ * pages made from one text is linear, not quadratic.
  */
 export function* likelyPairs(
   sketches: readonly Sketch[],
@@ -54,7 +54,7 @@ export function* likelyPairs(
   }
 }
 
-/** The indices of sketches that share a band with another, by band. Most share none, which costs them no array. */
+/** The indices of sketches that share a band, grouped. Most share none, and get no array. */
 function withEqualBand(sketches: readonly Sketch[], band: number): Iterable<readonly number[]> {
   const seen = new Map<number, number>()
   const alike = new Map<number, number[]>()
@@ -67,7 +67,7 @@ function withEqualBand(sketches: readonly Sketch[], band: number): Iterable<read
   return alike.values()
 }
 
-/** Bands that differ may have the same one by chance: their pages are compared in vain. */
+/** Different bands can have the same hash by chance: then their pages are compared for nothing. */
 function hashOfBand(sketch: Sketch, band: number): number {
   let hash = 0
   for (let row = band * ROWS; row < (band + 1) * ROWS; row++)
@@ -75,7 +75,7 @@ function hashOfBand(sketch: Sketch, band: number): number {
   return hash
 }
 
-/** The share of equal numbers in both, from 0 to 1. */
+/** The share of equal numbers in two sketches, from 0 to 1. */
 export function alikeness(a: Sketch, b: Sketch): number {
   let same = 0
   for (let index = 0; index < a.length; index++) if (a[index] === b[index]) same++

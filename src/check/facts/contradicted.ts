@@ -20,7 +20,7 @@ export function contradictedIn(
   return [...readFigures(text, lang), ...yearsIn(text, year, sentenceAround)].flatMap((figure) => {
     const same = candidatesByNoun(claims).get(figure.noun)
     if (!same) return []
-    // Few facts have a price per square foot, so a word on the other side of a colon can identify the fact.
+    // Few facts are prices per square foot, so a word on the other side of a colon can identify the fact.
     const isRare = figure.noun.includes('/')
     const around = sentenceAround(figure, isRare)
     const shares = around.shares()
@@ -121,13 +121,13 @@ const ENDS = /[.!?;](?:\s|$)/g
 
 type Sentence = {
   readonly shares: () => (claim: Claim) => number
-  /** How many figures it has. */
+  /** Number of figures in it. */
   readonly figures: () => number
   readonly isOurs: () => boolean
 }
 type SentenceAround = (part: Pick<Figure, 'start' | 'end'>, isWhole?: boolean) => Sentence
 
-/** Finds the sentence around a part of a text. Each is read once: one may have thousands of figures. */
+/** Finds the sentence around a part of a text. Reads each once: one sentence can have thousands of figures. */
 function openSentences(text: string, lang: Language): SentenceAround {
   const offsets = (mark: RegExp) => once(() => [-1, ...[...text.matchAll(mark)].map(({ index }) => index)])
   const starts = { whole: offsets(STARTS.whole), part: offsets(STARTS.part) }

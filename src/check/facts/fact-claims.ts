@@ -10,14 +10,14 @@ import { readNumbers } from './read-numbers.ts'
 export type Claim = {
   readonly id: string
   readonly label: string
-  /** Words that identify the fact: those of its label and of its author. */
+  /** Words that identify the fact: those of its label, and those that its author lists. */
   readonly words: readonly string[]
-  /** How many of them a sentence about it must have. */
+  /** How many of them a sentence about the fact must contain. */
   readonly least: number
   readonly figures: readonly Pick<Figure, 'values' | 'noun'>[]
 }
 
-// Cached, because every page needs the same claims.
+// Memoized: every page needs the same claims.
 const claimsByLanguage = oncePer((facts: FactDefinitions) =>
   memoized((lang: Language): readonly Claim[] =>
     Object.entries(facts).map(([id, fact]) => claimOf(id, fact, lang)),

@@ -2,7 +2,7 @@ import type { FactDefinition, FactDefinitions } from '../../content/load/facts.t
 import { oncePer } from '../../lib/once-per.ts'
 import { readingsIn, type NamedReading } from './fact-readings.ts'
 
-/** A reading of a fact that structured data repeats, under a schema.org property. */
+/** A reading of a fact that structured data repeats as a schema.org property. */
 export type SaidProperty = Pick<NamedReading, 'id' | 'reading' | 'text'> & {
   readonly property: string
   /** Every accepted form of the value. */
@@ -18,7 +18,7 @@ export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '').slice(-10)
 }
 
-/** The facts that structured data may repeat: those with `structured`, and those whose form tells what they are. */
+/** The facts that structured data can repeat: those with `structured`, and those whose form shows what they are. */
 export const saidProperties = oncePer((facts: FactDefinitions): readonly SaidProperty[] =>
   readingsIn(facts).flatMap(({ id, fact, reading, text, value }) => {
     const values = [...new Set([text, ...[value ?? []].flat().map(String), ...metres(fact, value)])]

@@ -30,12 +30,12 @@ export const readingsIn = oncePer((facts: FactDefinitions): readonly NamedReadin
   ),
 )
 
-/** The subject of a fact: its label without the parentheses at the end, which say where it is read. */
+/** The subject of a fact: its label without the final parentheses, which say where it is shown. */
 export function factSubject({ label }: Pick<FactDefinition, 'label'>): string {
   return label.replace(/\s*\([^)]*\)$/, '')
 }
 
-/** Readings of a fact, quoted, with their pages where there are several. */
+/** Readings of a fact, quoted; if there are several, with their pages. */
 export function factReadings(all: readonly FactReading[]): Text {
   return inEach((language) => {
     const said = all.map((reading) => {
@@ -49,7 +49,7 @@ export function factReadings(all: readonly FactReading[]): Text {
 
 const HOURS = /^\d\d:\d\d-\d\d:\d\d$/
 
-/** The office hours among the facts: their `value` is like `08:00-17:00`. */
+/** The facts that are office hours: their `value` is like `08:00-17:00`. */
 export function officeHours(facts: FactDefinitions): readonly NamedReading[] {
   return readingsIn(facts).filter(({ value }) => typeof value === 'string' && HOURS.test(value))
 }

@@ -15,7 +15,7 @@ export const factUses = oncePer((site: CheckedSite) => {
   const pages = once(() => pagesByFact(site, inTexts))
   return {
     citedAt,
-    /** URLs of the pages that show it. */
+    /** URLs of the pages that show the fact. */
     pagesOf: (name: string) => pages().get(name) ?? [],
   }
 })
@@ -25,7 +25,7 @@ const CITED =
   /\{\{\s*([\w.-]+)\s*\}\}|['"`]([a-z][\w-]*(?:\.[\w-]+)?)['"`]|:\s([a-z][\w-]*\.[\w-]+|[a-z]\w*-[\w-]+)(?=\s*(?:[,}]|$))/gm
 
 type Citations = {
-  /** Where content or a template first cites it. */
+  /** Where content or a template first cites each fact. */
   readonly citedAt: ReadonlyMap<string, Where>
   /** The readings that the texts of a file cite. */
   readonly inTexts: ReadonlyMap<string, ReadonlySet<string>>
@@ -61,7 +61,7 @@ function namesOf(cited: string, facts: FactDefinitions): string[] {
   return one !== undefined && readings.includes(one) ? [id, `${id}.${one}`] : []
 }
 
-/** The pages that show a fact, and those that it names itself. */
+/** The pages that show each fact, including those that the fact itself lists. */
 function pagesByFact(
   site: CheckedSite,
   inTexts: Citations['inTexts'],
@@ -101,7 +101,7 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Whether a text has these words, and not as a part of others. */
+/** Whether a text contains these words, not as part of longer words. */
 function standsIn(text: string, words: string): boolean {
   const isPart = (character: string) => /[\p{L}\p{N}]/u.test(character)
   for (let at = text.indexOf(words); at >= 0 && words !== ''; at = text.indexOf(words, at + 1)) {

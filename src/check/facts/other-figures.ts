@@ -7,15 +7,15 @@ import { readNumbers } from './read-numbers.ts'
 /** Thousands and millions: `$2M`. */
 const SCALES = [1, 1_000, 1_000_000]
 
-/** A number to call, as `tel:` takes it. */
+/** A phone number in the format of `tel:`. */
 const CALLED = /^\+\d[\d-]+$/
 const SHOWN = /\d[\d\s().-]{5,}\d/g
-/** Without the code of its area. */
+/** Digits of a number without its area code. */
 const SHORTEST = 7
 
 /**
- * Finds readings whose words, in some language, lack a number of their value, or show another number than the one that is called,
- * with their path below the readings of the fact. Words without digits are not compared.
+ * Finds readings whose words, in some language, lack a number of their value or show another phone number, with their
+ * path below the readings of the fact. Does not compare words without digits.
  */
 export function otherFigures({ readings }: FactDefinition, config: Pick<SiteConfig, 'languages'>) {
   return Object.entries(readings).flatMap(([reading, { value, words }]) =>
@@ -37,7 +37,7 @@ function agrees(text: string, value: FactReading['value'], language: string): bo
   return said.length === 0 || [value ?? []].flat().every(has)
 }
 
-/** Whether a text shows a number to call, or none: with or without the codes of country and area, and an extension behind it. */
+/** Whether a text shows this phone number or none: with or without country code, area code and extension. */
 function showsNumber(text: string, called: string): boolean {
   const digits = called.replace(/\D/g, '')
   const ends = Array.from(digits, (_, start) => digits.slice(start)).filter(
@@ -48,7 +48,7 @@ function showsNumber(text: string, called: string): boolean {
   return numbers.length === 0 || numbers.some((each) => ends.some((end) => each.startsWith(end)))
 }
 
-/** The numbers of a text, also in hours or days where it has another unit. */
+/** The numbers of a text, also converted to hours or days if it has another unit. */
 function numbersOf(text: string, language: string): readonly number[] {
   return [
     ...readNumbers(text, language).map(({ value }) => value),

@@ -117,7 +117,7 @@ function priceNoun(after: string): string {
   return each === undefined ? '$' : `$/${each.toLowerCase()}`
 }
 
-/** A word for a number, when a unit of the facts follows. */
+/** A number in words that is followed by a unit of the facts. */
 const inWords = oncePer(
   ({ words }: NumberFormat) =>
     new RegExp(

@@ -1,7 +1,7 @@
-// « Plus de 15 ans » stays in use for a few years more.
+// « Plus de 15 ans » remains true for a few more years.
 const YEARS_LATE = 4
 
-/** Whether « plus de `said` ans » is still true after `years` years. */
+/** Whether « plus de `said` ans » is a fair claim after `years` years. */
 export function saysYears(said: number, years: number): boolean {
   return years >= said && years <= said + YEARS_LATE
 }

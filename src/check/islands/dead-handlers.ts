@@ -11,7 +11,10 @@ const NAME = /^(?:on[A-Z]\w*|client:[a-z]+)/
 
 type DeadHandler = { readonly name: string; readonly element?: string; readonly place: Place }
 
-/** Handlers on HTML elements, Astro's directives on any, hooks that React calls later and islands without <Island>, in code that runs only at build time: what `pages` import, and no island does. */
+/**
+ * Finds code that never runs in browsers, in modules that `pages` import and no island does: handlers on HTML
+ * elements, Astro's directives on any element, hooks that React calls later, and islands without <Island>.
+ */
 export async function deadHandlers(
   pages: Iterable<string>,
   sources: Sources,
@@ -35,7 +38,7 @@ export async function deadHandlers(
       else
         for (const { start: at } of attributes.values()) {
           const name = NAME.exec(source.slice(at, at + 40))?.[0]
-          // A component may call what it is given.
+          // A component can call the handler that it gets.
           if (name !== undefined && !(name.startsWith('on') && /^[A-Z]/.test(element)))
             tell(name, at, element)
         }

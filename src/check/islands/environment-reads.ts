@@ -6,7 +6,7 @@ import type { Sources } from '../run/checked-site.ts'
 const READ = /\b(?:process|import\.meta)\.env\b(?!\.NODE_ENV\b)/
 const WHOLE = new RegExp(`^${READ.source}`)
 
-/** Environment variables in the code of islands: browsers have none, and nothing is put in their place. */
+/** Environment variables in the code of islands: browsers have none, and the build does not replace them. */
 export async function environmentReads(
   sources: Sources,
 ): Promise<{ readonly written: string; readonly place: Place }[]> {

@@ -11,9 +11,9 @@ export type Unstable = {
 }
 
 /**
- * Finds the unstable expressions in the first render of a module of an island, and the functions of other modules that it
- * calls. `entries` names functions known to run in it; components (a capital letter) and hooks (`use…`) always do. Effects and
- * event handlers are ignored.
+ * Finds the unstable expressions in the first render of an island's module, and the functions of other modules that
+ * it calls. `entries` names functions known to run in it; components (a capital letter) and hooks (`use…`) always do.
+ * Effects and event handlers are ignored.
  */
 export function readFirstRender(file: string, source: string, entries: ReadonlySet<string>) {
   const { program } = parseCode(file, source)
@@ -64,7 +64,7 @@ export function readFirstRender(file: string, source: string, entries: ReadonlyS
     for (const child of childrenOf(node)) if (!isFunction(child) || runsNow(child, node)) visit(child)
   }
 
-  // Top-level code of a module runs at build too.
+  // Top-level code of a module also runs in the build.
   for (const statement of program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declaration?.type === 'VariableDeclaration' || declaration?.type === 'ExpressionStatement')

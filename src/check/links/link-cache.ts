@@ -5,9 +5,9 @@ import type { PageSummary } from '../run/summarize-page.ts'
 const NAME = 'links'
 
 /**
- * Calls `look` for the pages whose link results may be out of date: all of them when any page has changed its address or
- * anchors, else those that changed, and those with links to files when these are others. A preview has fewer files. Without it,
- * an edit of one of 1,000 or of 5,000 pages takes a fifth more processor.
+ * Calls `look` for the pages whose link results can be out of date: all pages if any address or anchor has changed;
+ * otherwise the changed pages, and those with links to files if the files differ. A preview has fewer files. Without
+ * this cache, an edit of one of 1,000 or of 5,000 pages takes a fifth more CPU time.
  */
 export function lookAtLinks(
   site: CheckedSite,

@@ -5,8 +5,8 @@ import type { Finding, Suggested } from '../run/check.ts'
 import type { Targets } from './targets.ts'
 
 /**
- * The address of the page that a link means, without the name of its file, the slash at its end or the folder of the site:
- * what to write, and what such links are about, because one setting may mend them all.
+ * For a link whose address has a file name, a final slash or the folder of the site too many: what to write instead,
+ * and the subject of such links, because one setting can fix them all.
  */
 export function otherAddress(
   path: string,
@@ -36,7 +36,10 @@ export function otherAddress(
   return { hint, about: untranslated(about) }
 }
 
-/** What to write instead of an anchor that a page does not have: of many, those that begin most like the one `wanted`. */
+/**
+ * What to write instead of a missing anchor. If there are many anchors, lists those with the longest start in common
+ * with `wanted`.
+ */
 export function anchorHint(known: readonly string[], wanted = ''): Text {
   if (known.length === 0)
     return {
@@ -56,7 +59,7 @@ export function anchorHint(known: readonly string[], wanted = ''): Text {
   return { en: `The anchors of that page: ${shown}.`, fr: `Les ancres de cette page : ${shown}.` }
 }
 
-/** What is said of a link that names no file from the folder of its own. */
+/** The finding for a link to a missing file, relative to the folder of its own file. */
 export function noFile(
   path: string,
   targets: Pick<Targets, 'content' | 'pages' | 'isFolder'>,
@@ -86,7 +89,7 @@ export function noFile(
             fr: 'Un lien relatif dans un texte part du dossier de son fichier ; avec « / » au début, il part du site.',
           },
     suggest: () => {
-      // The address of a page without its slash, after the folder of the file.
+      // The address of a page without its first slash, after the folder of the file.
       const address = [...path.matchAll(/\//g)]
         .map(({ index }) => path.slice(index))
         .find((end) => targets.pages.has(end))
@@ -105,13 +108,16 @@ export const TO_PUBLIC: Text = {
   fr: 'Mettez le fichier sous content/public/ et faites mener le lien à son adresse.',
 }
 
-/** For a link that leads to no page. */
+/** For a link to a page that does not exist. */
 export const CREATE: Text = {
   en: 'Create the page, or remove the link. A page that was renamed also needs its old address in content/redirects.yaml.',
   fr: 'Créez la page, ou retirez le lien. Une page renommée a aussi besoin que content/redirects.yaml garde son ancienne adresse.',
 }
 
-/** The page that a mistyped address may mean, one in the language of the link; another only in the folder that the link names. */
+/**
+ * The page that a mistyped address probably means: one in the language of the link, or one in the folder that the
+ * link names.
+ */
 export function suggestPage(
   path: string,
   pages: ReadonlyMap<string, { readonly lang: string }>,
@@ -128,7 +134,7 @@ export function suggestPage(
   return near === undefined ? undefined : { hint, mend: { from: path, to: [near] } }
 }
 
-/** The nearest path, if its last part is near too: a folder that two paths have in common makes neither a typo of the other. */
+/** The nearest path, if its last part is also near: a common folder does not make one path a typo of the other. */
 function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
   const near = didYouMean(path, candidates)
   const name = (each: string) => each.replace(/.*\/(?=.)/, '')

@@ -10,7 +10,7 @@ import type { Where } from '../locate/where.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 
-// Read only once a link is wrong, which is rare.
+// Read only if a link is wrong, which is rare.
 const linksInContent = oncePer((site: CheckedSite) => {
   const addressOf = documentAddresses(site.documents.map(({ page }) => page.route))
   return memoized((file?: string) =>
@@ -20,7 +20,7 @@ const linksInContent = oncePer((site: CheckedSite) => {
 
 type Origin = { readonly where: Where; readonly relative?: boolean }
 
-/** Where the author wrote the link: in the page's content, in other content, else in a template. */
+/** Where the author wrote the link: in the page's content, in other content, otherwise in a template. */
 export function linkOrigins(href: string, { source }: PageSummary, site: CheckedSite): Origin[] {
   const written = (file?: string) => linksInContent(site)(file).get(decodePath(href)) ?? []
   const own = written(source)

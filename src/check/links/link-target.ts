@@ -2,19 +2,19 @@ import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { ownAddress, type SiteAddress } from '../../lib/addresses/public-address.ts'
 
 export type LinkTarget = {
-  /** The link as authors write it: without the origin of the site. */
+  /** The link as authors write it, without the origin of the site. */
   readonly href: string
   /** Decoded, as in the URL of a page. */
   readonly path: string
   readonly fragment: string | undefined
 }
 
-/** Where a link on the page `from` leads. */
+/** The target of a link on the page `from`. */
 export function linkTarget(written: string, from: string, site: SiteAddress): LinkTarget {
   const href = ownAddress(written, site) ?? written
   const [address = '', fragment] = href.split('#', 2)
   const path = decodePath(address.split('?')[0] ?? '') || from
-  // On such a site, either spelling leads to the page.
+  // On such a site, both spellings link to the page.
   const isEither = site.trailingSlash === 'always'
   return { href, path: isEither ? path.replace(/(?<=.)\/$/, '') : path, fragment }
 }

@@ -9,15 +9,21 @@ import type { Targets, Wrong } from './targets.ts'
 
 const byWords = oncePer((ids: ReadonlySet<string>) => new Map([...ids].map((id) => [wordsIn(id), id])))
 
-/** Without a look at what was wanted: a page may have thousands of anchors, and thousands of links that miss one. */
+/**
+ * The same hint for every missing anchor: a page can have thousands of anchors, and thousands of links with a wrong
+ * one.
+ */
 const firstAnchors = oncePer((ids: ReadonlySet<string>) => anchorHint([...ids]))
 
-/** The letters and digits of an anchor, which are the same by each rule. */
+/** The letters and digits of an anchor, which are the same under each rule. */
 function wordsIn(anchor: string): string {
   return plainSlug(anchor).replaceAll('-', '')
 }
 
-/** The rule of GitHub keeps accents, and a hyphen for each space but none for an apostrophe: one setting mends all links that count on it. */
+/**
+ * GitHub's rule keeps accents, and writes a hyphen for each space but none for an apostrophe. One setting fixes all
+ * links that rely on it.
+ */
 function byOtherRule(own: string): Pick<Wrong, 'hint' | 'about'> {
   return {
     about: untranslated('headingIds'),
@@ -28,7 +34,7 @@ function byOtherRule(own: string): Pick<Wrong, 'hint' | 'about'> {
   }
 }
 
-/** What is wrong with a link to a place of a page that has these `ids`. */
+/** The problem of a link to an anchor of a page that has these `ids`. */
 export function missingAnchor(
   { href, path, fragment }: LinkTarget,
   ids: ReadonlySet<string>,

@@ -17,14 +17,14 @@ export type Targets = {
   readonly pages: ReadonlyMap<string, PageSummary>
   readonly anchors: (page: PageSummary) => ReadonlySet<string>
   readonly others: ReadonlySet<string>
-  /** The texts of content, and its other files by their paths below it. */
+  /** The text files of content; `assets` are its other files, by their paths below it. */
   readonly content: ReadonlySet<string>
   readonly assets: ReadonlySet<string>
-  /** Whether there is such a file, though no collection reads it or it has mistakes. */
+  /** Whether a file exists, even if no collection reads it or it has mistakes. */
   readonly isFile: (path: string) => boolean
-  /** Whether files of content are below such a folder. */
+  /** Whether a folder contains content. */
   readonly isFolder: (path: string) => boolean
 }
 
-/** What is wrong with a link. */
+/** The problem of a link. */
 export type Wrong = { readonly code: Code } & Pick<Finding, 'message' | 'hint' | 'about' | 'suggest'>

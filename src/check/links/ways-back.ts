@@ -6,7 +6,7 @@ import { linkTarget } from './link-target.ts'
 import type { Targets } from './targets.ts'
 import { brokenLink } from './wrong-link.ts'
 
-/** What is wrong with the links that forms give on the answers of the handler, which are pages that the build does not see. */
+/** The problems of the links that forms put on the handler's response pages, which the build does not see. */
 export function wrongWaysBack(site: CheckedSite, targets: Targets) {
   const forms = Object.entries(site.config.collections)
     .filter(([, { schema }]) => isForm(schema))
@@ -23,7 +23,7 @@ export function wrongWaysBack(site: CheckedSite, targets: Targets) {
   )
 }
 
-/** Whether it is {@link formDefinition}, or what a site made of it. */
+/** Whether a schema is {@link formDefinition}, or extends it. */
 function isForm(schema: z.ZodType): boolean {
   return schema instanceof z.ZodObject && schema.shape['back'] === formDefinition.shape.back
 }

@@ -5,19 +5,19 @@ import { TO_PUBLIC } from './link-hints.ts'
 import { linkTarget } from './link-target.ts'
 import type { Targets, Wrong } from './targets.ts'
 
-/** Whether an address is no path of the site. */
+/** Whether an address is not a path of the site. */
 export function isOtherAddress(href: string): boolean {
   return !/^[/#?]/.test(href) || href.startsWith('//')
 }
 
-/** What is wrong with an address that is no path of the site. */
+/** The problem of an address that is not a path of the site. */
 export function wrongAddress(
   href: string,
   { site, pages }: Pick<Targets, 'site' | 'pages'>,
 ): Wrong | undefined {
   if (/^(?:mailto|tel):/i.test(href)) return unreachable(href)
   if (NOWHERE.test(href)) return nowhere(href)
-  // `words/empty-link` tells one without an address.
+  // `words/empty-link` reports links without an address.
   if (href === '') return undefined
   if (OWN_COMPUTER.test(href)) {
     const own = linkTarget(href.replace(OWN_COMPUTER, site.origin), '/', site).path
@@ -49,10 +49,10 @@ const WHOLE_ADDRESS: Text = {
   fr: 'Écrivez une adresse entière, comme https://domaine.ca/page.',
 }
 
-/** An address of a text about software: `http://localhost:port`. */
+/** A sample address in a text about software: `http://localhost:port`. */
 const PORT_TO_FILL_IN = /^(https?:\/\/[^/?#:]+):[a-z]\w*/i
 
-/** An address copied from the browser while the site was served here. */
+/** An address copied from the browser while the site was served locally. */
 const OWN_COMPUTER = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/i
 
 function toOwnComputer(href: string, own: string): Wrong {
@@ -66,7 +66,7 @@ function toOwnComputer(href: string, own: string): Wrong {
   }
 }
 
-/** What browsers open for no page of the web. */
+/** Schemes that browsers do not open from a web page. */
 const NOWHERE = /^(?:about|blob|data|file|vbscript):/i
 
 function nowhere(href: string): Wrong {

@@ -11,7 +11,7 @@ import { isOtherAddress, wrongAddress } from './wrong-address.ts'
 
 type Link = ReturnType<typeof listLinks>[number]
 
-/** What is wrong with a link of a page; undefined when it leads where it should. */
+/** The problem of a link of a page; undefined if it is correct. */
 export function wrongLink(
   link: Link,
   target: LinkTarget,
@@ -21,7 +21,7 @@ export function wrongLink(
   return brokenLink(link.href, target, targets, page.lang) ?? foreignLink(link, target.path, page, targets)
 }
 
-/** The same, of a link in a `lang` that is on no page of the build. */
+/** The same for a link in a `lang`, which need not be on a page of the build. */
 export function brokenLink(
   written: string,
   target: LinkTarget,
@@ -84,7 +84,7 @@ function missingPage(
   }
 }
 
-/** What another generator would have filled in. */
+/** A variable that another generator would have replaced. */
 const UNFILLED = /\{\{.*?\}\}/
 
 function unfilledLink(href: string, unfilled: string): Wrong {
@@ -98,7 +98,7 @@ function unfilledLink(href: string, unfilled: string): Wrong {
       en: 'Write the address itself, or a fact of content/facts.yaml.',
       fr: 'Écrivez l’adresse elle-même, ou un fait de content/facts.yaml.',
     },
-    // Whatever follows, it is mended in the same way everywhere.
+    // Whatever follows, the fix is the same everywhere.
     about: {
       en: `Nothing fills "${unfilled}" in links.`,
       fr: `Rien ne remplit « ${unfilled} » dans les liens.`,

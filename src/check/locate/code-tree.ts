@@ -1,7 +1,7 @@
 import { parse, type ParserPlugin } from '@babel/parser'
 import type { File, Node } from '@babel/types'
 
-/** Whether a module may contain JSX. In others `<Name>value` is a type assertion. */
+/** Whether a module can contain JSX. In others, `<Name>value` is a type assertion. */
 export function mayHoldElements(file: string): boolean {
   return /\.[jt]sx$/.test(file)
 }

@@ -10,14 +10,14 @@ import { hasSigns, tagAttributeClue, tagClues, type TagClue } from './written-ta
 /** Attributes written by authors, the most distinctive first. */
 export const TELLING = ['id', 'src', 'href', 'alt', 'aria-label', 'title', 'placeholder', 'name', 'for']
 const LONGEST = 240
-/** A shorter text may be that of another element. */
+/** A shorter text can also be that of another element. */
 const LEAST_LETTERS = 8
-/** Once for each: thousands of elements may stand in the same one. */
+/** Computed once per element: thousands of elements can have the same parent. */
 const shortWords = oncePer((around: Element) => shortText(around, LONGEST))
 
 /**
- * Clues to find an element in the author's files: its text or its attributes. Once for each, because what a
- * clue leads to is kept by it.
+ * Clues to find an element in the author's files: its text or its attributes. Computed once per element, because
+ * search results are stored by clue.
  */
 export const elementClues: (element: Element) => readonly (Clue | TagClue)[] = oncePer((element) => {
   const own = shortWords(element)
@@ -35,7 +35,7 @@ export const elementClues: (element: Element) => readonly (Clue | TagClue)[] = o
   ]
 })
 
-/** The words of an element or of a text in it: of several elements with the same text, each has its own place. */
+/** The words of an element or of a text in it; elements with the same text get different places. */
 export function wordsClue(words: string, element: Element): Clue {
   return cluesIn(element)(words)
 }
@@ -55,7 +55,7 @@ export function attributeOf(element: Element, name: string, value = attribute(el
   return { clues }
 }
 
-/** A title is often composed of a name in the content and that of the `site`, which may stand anywhere. */
+/** A title is often composed of a name in the content and that of the `site`, which can occur anywhere. */
 export function titleClues(title: string, site?: string): Clue[] {
   const pieces = title.split(/ [|–—-] /).filter((piece) => piece !== site)
   const longest = pieces.toSorted((a, b) => b.length - a.length).slice(0, 1)

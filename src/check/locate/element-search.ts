@@ -12,12 +12,12 @@ import type { ElementClue } from './where.ts'
 import { writtenElements } from './written-elements.ts'
 import { writtenTags, type TagClue } from './written-tags.ts'
 
-/** Files whose tags are kept: findings come page by page. */
+/** Number of files whose tags stay in memory: findings come page by page. */
 const MOST_KEPT = 40
 
 export type PageFiles = Pick<Page, 'route' | 'islands' | 'dependencies'>
 
-/** Finds elements: those of components in the code of a page, and tags in the text of an author. */
+/** Finds elements: those of components in a page's code, and tags in an author's text. */
 export function openElementSearch(sources: Sources) {
   const elementsIn = memoized((file: string) => writtenElements(file, sources.read(file) ?? ''))
   const tagsIn = memoized((file: string) => writtenTags(sources.read(file) ?? ''), MOST_KEPT)
@@ -39,7 +39,7 @@ export function openElementSearch(sources: Sources) {
 
   const tagPlace = (file: string, clue: TagClue): Place | undefined => {
     const tags = isMarkdown(file) ? tagsIn(file)(clue) : undefined
-    // Markdown makes elements without a tag.
+    // Markdown produces elements without a tag.
     if (clue.of !== undefined && clue.of !== tags?.length) return undefined
     const tag = tags?.[Math.min(clue.nth, tags.length - 1)]
     const at = clue.attribute === undefined ? tag?.at : tag?.attributes?.get(clue.attribute)

@@ -3,7 +3,7 @@ import { lettersOf } from '../../lib/text/letters-of.ts'
 import { nthAlike } from './nth-alike.ts'
 import { ancestors, textOf, type Element } from '../../html/html-tree.ts'
 
-/** The features of a page's element by which it is found in code. Plain data. */
+/** The features that identify a page's element in code. Plain data. */
 export type ElementShape = {
   readonly tag: string
   /** Values of attributes by {@link plainName}. */
@@ -27,7 +27,7 @@ export function plainName(name: string): string {
   return plain === 'classname' ? 'class' : plain === 'htmlfor' ? 'for' : plain
 }
 
-/** Once for each: a paragraph may have thousands of texts, each with a finding. */
+/** Computed once per element: a paragraph can have thousands of texts, each with a finding. */
 const describe = oncePer((element: Element): Omit<ElementShape, 'index'> => ({
   ...outline(element),
   letters: lettersOf(textOf(element)),

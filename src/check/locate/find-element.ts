@@ -9,7 +9,7 @@ type Rated = { readonly element: WrittenElement; readonly rating: number }
 
 /**
  * Finds the element of a page among those written in its code, in order: the one with the most in common and no
- * conflict. Children passed to a component are looked for where it is used.
+ * conflict. Looks for children passed to a component where the component is used.
  */
 export function findElement(
   shape: ElementShape,

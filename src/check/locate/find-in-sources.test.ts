@@ -134,7 +134,7 @@ test('a thousand findings on a page cost as many steps as they are, and no file 
   const steps = (findings: number) => {
     const count = { read: 0, flattened: 0 }
     const facts = {
-      // Asked whenever a source is reduced to its letters.
+      // Called whenever a source is reduced to its letters.
       get tel() {
         count.flattened++
         return undefined as never

@@ -18,19 +18,19 @@ import type { Clue, ElementClue, Where } from './where.ts'
 import type { TagClue } from './written-tags.ts'
 
 type AnyClue = Clue | ElementClue | TagClue
-/** What is looked for, in which language of the site, and under which YAML key. */
+/** What to search for, in which language of the site, and under which YAML key. */
 type Question = { readonly clue: Clue; readonly lang: Language; readonly key: string | undefined }
 
 export type Finder = {
   readonly find: (page: PageFiles | undefined, where: Where) => Place
   /** The place in the page's own file, if `find` would return it without looking further. */
   readonly findOwn: (page: OwnFile, where: Where) => Place | undefined
-  /** Stores what was found for the next build. */
+  /** Stores the results for the next build. */
   readonly keep: () => void
 }
 
 const LEAST_LETTERS = 8
-/** A shorter text is a place only in the page's own content. */
+/** A shorter text is searched only in the page's own content. */
 const WORD_LETTERS = 3
 
 const EXPORTS = {
@@ -39,13 +39,13 @@ const EXPORTS = {
 } as const
 
 /**
- * Creates the function that maps a finding on a page to its place in the sources: in the content behind the page, else
- * in other content, else in the page's templates and islands, else the template itself. Elements are looked for in JSX.
- * Files are read on demand, and once; what was found in an earlier build is not searched again.
+ * Creates the function that maps a finding on a page to its place in the sources: in the content of the page,
+ * otherwise in other content, otherwise in the page's templates and islands, otherwise the template itself. Elements
+ * are searched in JSX. Each file is read once, on demand; results of an earlier build are reused.
  */
 export function createFinder(sources: Sources, store: SearchStore = createCacheStore()): Finder {
   const texts = openTexts(sources)
-  // By the files that they go through, because many pages share the same parts.
+  // Keyed by the files to search, because many pages share the same parts.
   const lists = new Map<string, { readonly list: readonly string[]; readonly searches: Searches }>()
 
   const yaml = memoized((file: string) => parseYaml(file, sources.read(file) ?? ''))
@@ -57,7 +57,10 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     lists.set(name, opened)
     return opened
   }
-  /** Searches the files of a list, or those that `holding` picks of it, unless that is known; `name` tells lists apart. */
+  /**
+   * Searches the files of a list, or those that `holding` selects, unless the result is known; `name` identifies the
+   * list.
+   */
   const searchList = (
     name: string,
     filesOf: () => readonly string[],
@@ -74,7 +77,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
 
   const searchElsewhere = (question: Question, page: PageFiles | undefined) => {
     const { clue, lang } = question
-    // A short text may occur anywhere: a match outside the page's files would be a guess.
+    // A short text can occur anywhere: a match outside the page's files would be a guess.
     const { length } = soughtIn(clue)
     if ('words' in clue && length < WORD_LETTERS) return undefined
     const near = page && 'words' in clue && length < LEAST_LETTERS
@@ -88,7 +91,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     )
   }
 
-  // Kept for the last passage: thousands of misspelt words or figures may stand in one.
+  // Memoizes only the last passage: one passage can contain thousands of misspelt words or figures.
   const partOf = memoized((passage: string) => {
     const range = JSON.parse(passage) as Range
     return openPassage(sources.read(range.file) ?? '', range)
@@ -115,7 +118,8 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     return ownPlace(page, clue, where, searchIn)
   }
 
-  // Without memory, an edit of one of 14,745 pages without a title or a description of their own takes 50 s instead of 21.
+  // Without this cache, an edit of one of 14,745 pages without a title or a description of their own takes 50 s
+  // instead of 21.
   const searchOwn: typeof searchIn = (file, clue, lang, key) =>
     searchList(`own ${file}`, () => [file], { clue, lang, key })
 
@@ -133,7 +137,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
       return found && placed(found, where.part)
     }
     for (const clues of betweenElements(where.clues ?? [])) {
-      // A vaguer clue in the page's own file is worth more than a better one in another.
+      // A vaguer clue in the page's own file is better than a precise one in another file.
       const place = firstOf(clues, near) ?? firstOf(clues, far)
       if (place) return place
     }
@@ -145,7 +149,9 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
   return { find, findOwn, keep }
 }
 
-/** Clues in groups to be searched together: an element, which only code has, or the clues before the next one. */
+/**
+ * Clues in groups that are searched together: an element, which only code has, or the clues up to the next element.
+ */
 function betweenElements(clues: readonly AnyClue[]): AnyClue[][] {
   const groups: AnyClue[][] = []
   for (const clue of clues) {
@@ -159,7 +165,9 @@ function betweenElements(clues: readonly AnyClue[]): AnyClue[][] {
 
 export type OwnFile = { readonly route: Pick<Page['route'], 'source' | 'lang'> }
 
-/** The files that a page may be made from besides its own, likeliest first; pages of one template share these. */
+/**
+ * The files that a page can be made from besides its own, likeliest first; pages with the same template share them.
+ */
 function filesAround(page: PageFiles, sources: Sources): string[] {
   const { route } = page
   const inLanguage = (file: string) => sources.languageOf(file) === route.lang

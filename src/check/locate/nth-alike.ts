@@ -5,15 +5,17 @@ import { elementsBelow, lineage, type Element } from '../../html/html-tree.ts'
 
 type KeyOf = (element: Element) => string | undefined
 
-/** Which of how many elements with its tag and key an element is, in the text of the page or in what surrounds the text. */
+/**
+ * The position and the number of elements with the same tag and key, within `<main>` or else within the whole page.
+ */
 export function nthAlike(element: Element, keyOf: KeyOf): { readonly nth: number; readonly of: number } {
   const around = [...lineage(element)]
-  // Menus often have the links of the text.
+  // Menus often repeat the links of the text.
   const root = around.find(({ tagName }) => tagName === 'main') ?? around.at(-1) ?? element
   return placesIn(root)(element.tagName)(keyOf).get(element) ?? { nth: 0, of: 1 }
 }
 
-/** Counted once for each tag and key: a page may have thousands of elements with the same finding. */
+/** Counted once for each tag and key: a page can have thousands of elements with the same finding. */
 const placesIn = oncePer((root: Element) => {
   const elements = groupBy(elementsBelow(root), ({ tagName }) => tagName)
   return memoized((tag: string) =>

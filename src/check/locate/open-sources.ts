@@ -8,7 +8,7 @@ import type { CompiledTemplates } from '../../compile/compile-templates.ts'
 import type { Dependency } from '../../model/dependencies.ts'
 import type { Sources } from '../run/checked-site.ts'
 
-/** The author's files at `root`, each read when a check first asks for it. */
+/** The author's files at `root`, each read on first use. */
 export function openSources(
   root: string,
   { entries, facts, assets }: Pick<Content, 'entries' | 'facts' | 'assets'>,

@@ -15,11 +15,11 @@ export type RuledFinding = {
 /** A problem, and where to look for a better hint. */
 export type PlacedProblem = { readonly problem: Problem; readonly suggest: Finding['suggest'] }
 
-/** Turns findings into problems at places in the author's files; findings that several pages share are merged. */
+/** Turns findings into problems at places in the author's files; merges findings that several pages share. */
 export function placeFindings(findings: readonly RuledFinding[], find: Finder['find']): PlacedProblem[] {
   const all: { readonly ruled: RuledFinding; readonly place: Place; readonly pages: string[] }[] = []
   const known = new Map<string, (typeof all)[number]>()
-  // Files are kept open for a while only: what several checks found in one is searched together.
+  // Only the last files stay open, so the findings of all checks in one file are searched together.
   const sourceOf = ({ page }: RuledFinding) => page?.route.source ?? ''
   const byFile = findings.toSorted((one, other) => compare(sourceOf(one), sourceOf(other)))
   const places = new Map(byFile.map((ruled) => [ruled, find(ruled.page, ruled.finding.where ?? {})]))

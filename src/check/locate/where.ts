@@ -3,8 +3,8 @@ import type { ElementShape } from './element-shape.ts'
 import type { TagClue } from './written-tags.ts'
 
 /**
- * Something to look for in the author's files: words as a visitor reads them, the `nth` time (from 0) that they are
- * written, or exact code, of which the first `skip` characters are not part of the place.
+ * Something to search for in the author's files: words as a visitor reads them, at their `nth` occurrence (from 0),
+ * or exact code, whose first `skip` characters are not part of the place.
  */
 export type Clue =
   | { readonly words: string; readonly nth?: number }
@@ -28,7 +28,7 @@ export type Where = {
   readonly yaml?: { readonly file: string; readonly path: readonly string[] }
   /** URL of the page to search, if not the finding's own. */
   readonly page?: string
-  /** The place where no clue matches. */
+  /** The place to use if no clue matches. */
   readonly otherwise?: Place | undefined
   /** The place itself, if known. */
   readonly place?: Place

@@ -7,27 +7,27 @@ import { lettersOf } from '../../lib/text/letters-of.ts'
 import { nthAlike } from './nth-alike.ts'
 
 /**
- * An element as markdown has it: a tag with these attributes, or what is written with these letters; the `nth` of the
- * page. One that nothing distinguishes is found where as many are written as there are `of` them.
+ * An element in markdown: a tag with these attributes, or an element with these letters; the `nth` on the page. An
+ * element that nothing distinguishes is found only if the file has exactly `of` of them.
  */
 export type TagClue = {
   readonly tag: string
   readonly key: string
   readonly nth: number
   readonly of?: number
-  /** The attribute that is meant, and not the tag. */
+  /** The attribute to point at, instead of the tag. */
   readonly attribute?: string
 }
 
-/** Where a text has what a clue describes, and each of its attributes. */
+/** The offset of the match of a clue, and of each of its attributes. */
 type Written = { readonly at: number; readonly attributes?: ReadonlyMap<string, number> }
 
-/** Whether markdown has signs of its own for an element, by which each is told from others. */
+/** Whether markdown has its own syntax for an element, which distinguishes it from others. */
 export function hasSigns({ tagName }: Pick<Element, 'tagName'>): boolean {
   return /^(?:h[1-6]|a|img)$/.test(tagName)
 }
 
-/** The clues of an element that has no words of its own, or whose words are those of another. */
+/** Clues for an element without words, or whose words are also those of another. */
 export function tagClues(element: Element): TagClue[] {
   return [signKey, rawKey].flatMap((keyOf) => {
     const key = keyOf(element)
@@ -38,7 +38,7 @@ export function tagClues(element: Element): TagClue[] {
   })
 }
 
-/** The clue of an attribute in the tag that an author wrote, whatever quotes and spaces it has. */
+/** The clue for an attribute in a tag, whatever its quotes and spaces. */
 export function tagAttributeClue(element: Element, name: string): TagClue {
   const { nth } = nthAlike(element, rawKey)
   return { tag: element.tagName, key: rawKey(element), nth, attribute: name }
@@ -92,7 +92,7 @@ function lettersIn(node: Readonly<Parents>): string {
 /** The id that an author gives a heading. */
 const OWN_ID = /\{[^{}]*\}\s*$/
 
-/** What an element that markdown has signs for is written with: its letters, or its address where it has none. */
+/** The key of an element that markdown has a syntax for: its letters, or its address if it has none. */
 function signKey(element: Element): string | undefined {
   if (!hasSigns(element)) return undefined
   if (element.tagName === 'img') return imageKey(attribute(element, 'alt'))

@@ -6,11 +6,11 @@ import type { Check, Finding, PageContext, Report } from './check.ts'
 import { openPage, type PageToOpen } from './checked-page.ts'
 import { summarizePage, type ParsedSummary } from './summarize-page.ts'
 
-/** A page to check, as another thread gets it too. */
+/** A page to check, in a form that can be sent to another thread. */
 export type ReadPage = {
   readonly page: OwnFile & PageToOpen['page']
   readonly html: string
-  /** Whether its own file is an entry: then the answer is for one version of it, and may tell places in it. */
+  /** Whether its own file is an entry: then the answer is for one version of it, and can contain places in it. */
   readonly hasEntry: boolean
 }
 

@@ -14,26 +14,26 @@ export type PagesQuestion = {
   readonly pages: readonly ReadPage[]
 }
 
-/** A verdict that the other thread had to ask a dictionary for. */
+/** A verdict that the other thread had to look up in a dictionary. */
 export type LookedUp = readonly [dictionary: string, word: string, isKnown: boolean]
 
 export type PagesAnswer = {
   /** An answer for each page, as JSON. */
   readonly answers: readonly string[]
   readonly lookedUp: readonly LookedUp[]
-  /** Of the valid elements, those that are new. */
+  /** New shapes of valid elements. */
   readonly shapes: readonly string[]
 }
 
 /**
- * A thread that finishes some pages has others to go on with: with two it was idle for a third of its time, while this one
- * checked a large page.
+ * Requests queued for the thread, so that it never waits: with two it was idle for a third of its time, while this
+ * thread checked a large page.
  */
 const MOST_WAITING = 8
 
 /**
- * A thread that checks pages while this one checks others. It starts with the first question. Of a cold build of 1,024
- * posts, the checks of pages take 9 of 20 seconds of processor.
+ * A thread that checks pages while this one checks others. It starts with the first question. In a cold build of
+ * 1,024 posts, page checks take 9 of 20 seconds of CPU time.
  */
 export function openOtherThread(about: Omit<PagesQuestion, 'pages'>, speller: Speller) {
   const client = new WorkerClient<PagesQuestion, PagesAnswer>('check/run/page-worker-entry')
@@ -44,7 +44,7 @@ export function openOtherThread(about: Omit<PagesQuestion, 'pages'>, speller: Sp
     return answers
   }
   return {
-    /** The answers for some pages; undefined while the thread has enough to do, or on a machine with one core. */
+    /** The answers for some pages; undefined while the thread is busy, or on a machine with one core. */
     ask: (pages: PagesQuestion['pages']) =>
       client.waiting < MOST_WAITING && availableParallelism() > 1 ? ask(pages) : undefined,
     close: () => client.close(),

@@ -11,7 +11,7 @@ import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory
 import { spelling } from '../checks/spelling.ts'
 import type { Check } from './check.ts'
 
-// Pages enough for the other thread to have its part of them.
+// Enough pages for the other thread to get some.
 const LONG = `<!--${'a'.repeat(80_000)}-->`
 const WORDS =
   'arbre maison table chaise porte fenêtre jardin cuisine salon route pont rivière lac montagne forêt neige'.split(

@@ -11,14 +11,16 @@ import { openOtherThread } from './ask-pages-there.ts'
 import type { Check, PageContext } from './check.ts'
 import type { Sources } from './checked-site.ts'
 
-/** Pages of this many characters are checked at a time: more, and one of the two threads waits for the other at the end. */
+/**
+ * Size of a batch of pages in characters. With larger batches, one of the two threads waits for the other at the end.
+ */
 const MOST_OPEN = 50_000
 
 /** The finished pages of a site. */
 export type PagesToAsk = {
   readonly documents: readonly Document[]
   readonly sources: Sources
-  /** What another thread needs to check pages too: the site, and the module of its config. */
+  /** What another thread needs to check pages too: the root of the site, and the module of its config. */
   readonly otherThread?: { readonly root: string; readonly configFile: string }
   /** Counts the pages that are checked. */
   readonly count?: Count | undefined
@@ -35,7 +37,7 @@ type Asking = {
   readonly openFinder: () => Promise<Finder>
 }
 
-/** The results of page checks by URL, from the store for pages that did not change, and how many these are. */
+/** The results of page checks by URL, and how many came from the store because their pages did not change. */
 export async function askPages(
   { documents, count, sources, otherThread }: PagesToAsk,
   { checks, context, store, shapes, speller, openFinder }: Asking,
@@ -47,12 +49,12 @@ export async function askPages(
     }),
   )
   const answers = new Map<string, PageAnswer>()
-  // What is read has no string that retains the HTML of a page.
+  // Parsed from the stored text, so that no string retains the HTML of a page.
   const readAnswer = (url: string) => answers.set(url, JSON.parse(store.readText(url)) as PageAnswer)
   for (const [url, hash] of hashes) if (store.get(url) === hash) readAnswer(url)
   const unknown = documents.filter(({ page }) => !answers.has(page.route.url))
   const reused = answers.size
-  // Before anything else, because what nobody reads is dropped.
+  // Before anything else, because the cache drops entries that are not read.
   recallShapes(shapes)
   if (unknown.length === 0) return { answers, reused }
 
@@ -73,7 +75,7 @@ export async function askPages(
   try {
     for (const { pages, isFull } of batchesOf(unknown, sources)) {
       count?.(reused + asked, documents.length)
-      // The first ones take less time than it takes to start a thread.
+      // The first batch takes less time than starting a thread.
       const answering = isFull && asked > 0 ? other?.ask(pages) : undefined
       asked += pages.length
       if (answering) {
@@ -82,7 +84,7 @@ export async function askPages(
         elsewhere.push(kept)
       } else {
         keep(pages, await askHere(pages))
-        // Answers of the other thread arrive now.
+        // Lets answers of the other thread arrive.
         await setImmediate()
       }
     }

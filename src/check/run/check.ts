@@ -8,10 +8,13 @@ import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Where } from '../locate/where.ts'
 
-/** One kind of finding, by default an error. `means` and `mend` are texts of the documentation; `mend` is also the default hint. */
+/**
+ * One kind of finding, by default an error. `means` and `mend` appear in the documentation; `mend` is also the
+ * default hint.
+ */
 export type Rule = { readonly level?: CheckLevel; readonly means: Text; readonly mend: Text }
 
-/** A better hint, and what it says to write. */
+/** A better hint, and the replacement that it proposes. */
 export type Suggested = Pick<Problem, 'hint' | 'mend'>
 
 /** A problem before it is located in the sources. Plain data, because findings are cached between builds. */
@@ -20,15 +23,18 @@ export type Finding = {
   /** What is wrong, with the value quoted. Findings with the same message are merged across pages. */
   readonly message: Text
   readonly hint?: Text | undefined
-  /** Looks for a better hint. Slow, so only done for what is shown. For site checks: others are cached. */
+  /**
+   * Finds a better hint. Slow, so it runs only for findings that are shown. Only for site checks, because findings of
+   * pages are cached.
+   */
   readonly suggest?: (() => Suggested | undefined | Promise<Suggested | undefined>) | undefined
-  /** By default, the page's template. */
+  /** Where to point; by default, the page's template. */
   readonly where?: Where | undefined
   /** The other places involved. */
   readonly also?: readonly Where[] | undefined
   /** Who must settle it before launch. */
   readonly who?: SettledBy | undefined
-  /** Subject, such as a misspelt word: findings with the same one are shown together. */
+  /** Subject, such as a misspelt word: findings with the same subject are shown together. */
   readonly about?: Text | undefined
   /** How many more places have the same `about`, and are not reported. */
   readonly more?: number | undefined
@@ -41,7 +47,7 @@ export type Finding = {
 /** Reports a finding under one of the check's codes. */
 export type Report<Code extends string = string> = (code: Code, finding: Omit<Finding, 'code'>) => void
 
-/** What page checks may know of the site. Plain data, because cached answers are discarded when it changes. */
+/** What page checks can know about the site. Plain data, because cached answers are discarded when it changes. */
 export type PageContext = SiteAddress & {
   readonly facts: FactDefinitions
   /** What the config adds to the content security policy. */
@@ -57,15 +63,15 @@ export type Check<Code extends string = string> = {
   readonly title: Text
   readonly description: Text
   readonly rules: Readonly<Record<Code, Rule>>
-  /** Whether it needs no parsed pages, only what rendering kept of them. */
+  /** Whether it needs no parsed pages, only the data stored when they were rendered. */
   readonly unparsed?: true
-  /** Checks one page by its HTML and the context alone: findings are cached until either changes. */
+  /** Checks one page, only from its HTML and the context: findings are cached until either changes. */
   page?(page: CheckedPage, report: Report<Code>, context: PageContext): void
   /** Checks that need several pages, or files other than pages. */
   site?(site: CheckedSite, report: Report<Code>, context: PageContext): void | Promise<void>
 }
 
-/** Declares a check and returns it unchanged; restricts reports to the codes of its rules. */
+/** Declares a check. Returns it unchanged; its type allows only reports with the codes of its rules. */
 export function defineCheck<const Rules extends Readonly<Record<string, Rule>>>(
   check: Omit<Check<keyof Rules & string>, 'rules'> & { readonly rules: Rules },
 ): Check {

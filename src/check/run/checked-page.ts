@@ -36,18 +36,18 @@ export type CheckedPage = HtmlPage & {
   readonly islandProps: readonly string[]
 }
 
-/** A document, and what is known of its page. */
+/** A document, and the data of its page. */
 export type PageToOpen = Pick<Document, 'readHtml'> & {
   readonly page: Pick<Page, 'islandProps'> & { readonly route: Pick<Route, 'url' | 'lang'> }
 }
 
-/** Elements that hold code, or what is typed. */
+/** Elements that contain code or typed text. */
 export const CODE = /^(?:code|pre|kbd|samp|textarea)$/
 const STYLE = /<style>[\s\S]*?<\/style>/g
 
 /** Parses a document. The text of styles, a third of the bytes, is dropped first. */
 export function openPage({ page, readHtml }: PageToOpen): CheckedPage {
-  // A parser would move line ends after the last tag into the body.
+  // A parser would move line breaks after the last tag into the body.
   const html = readHtml().replace(STYLE, '<style></style>').trimEnd()
   const document = parse(html, { scriptingEnabled: false })
   const indexed = indexPage(elementsBelow(document))
@@ -80,7 +80,7 @@ function blocksOf(body: Element | undefined): CheckedPage['blocks'] {
         isCode ||= CODE.test(block.tagName)
       }
       const before = texts.get(block) ?? { text: '', prose: '' }
-      // What stands on both sides of code is not one sign.
+      // Keeps the text before and after code apart.
       texts.set(block, { text: before.text + text, prose: before.prose + (isCode ? ' ' : text) })
     })
   return [...texts].flatMap(([element, { text, prose }]) =>

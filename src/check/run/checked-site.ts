@@ -13,15 +13,15 @@ import type { PageSummary } from './summarize-page.ts'
 
 /** The author's files that checks read. */
 export type Sources = {
-  /** The language of a file, by the folder or the ending in its path that names one; else the default language. */
+  /** The language of a file, by a folder or extension in its path that names one; otherwise the default language. */
   readonly languageOf: (file: string) => Language
-  /** The text of a file below the root; undefined when there is none. */
+  /** The text of a file below the root; undefined if it does not exist. */
   readonly read: (file: string) => string | undefined
   /** Changes whenever the text of an entry does; undefined for other files. */
   readonly versionOf: (file: string) => string | undefined
   /** Every text file of `content/`, by its path below the root, in order. */
   readonly content: readonly string[]
-  /** Its pictures and other files, by their paths below it. */
+  /** Images and other files of `content/`, by their paths below it. */
   readonly assets: readonly string[]
   readonly facts: FactDefinitions
   /** The entries behind a dependency: `all pains`, `get pains/miche`, `one shop`. */
@@ -40,7 +40,7 @@ type FoundLinks = {
 
 /** Results for pages whose links were checked before. */
 type EarlierLinks = {
-  /** URLs of the pages whose body is as in the last build. */
+  /** URLs of the pages whose body has not changed since the last build. */
   readonly unchanged: ReadonlySet<string>
   readonly store: CacheStore<FoundLinks>
 }
@@ -52,7 +52,7 @@ export type CheckedSite = {
   readonly today: string
   readonly pages: readonly PageSummary[]
   readonly documents: readonly Document[]
-  /** Every file of the site by its path below the root of the site. */
+  /** Every file of the finished site, by its path below the site's root. */
   readonly files: ReadonlyMap<string, SiteFile>
   /** Reads the links written in content or in one `file` of it, with their places. */
   readonly readContentLinks: (file?: string) => readonly Mention[]
@@ -63,12 +63,12 @@ export type CheckedSite = {
   readonly sources: Sources
   /** Link results of the last build. */
   readonly earlier: EarlierLinks
-  /** How alike pages are, as earlier builds found. */
+  /** Similarities of pages, from earlier builds. */
   readonly shares: CacheStore<string>
   /** Looks words up in dictionaries. */
   readonly speller: Speller
-  /** Whether launch findings are reported, and not only counted. */
+  /** Whether launch findings are reported, instead of only counted. */
   readonly launch: boolean
-  /** The place of a text's first exact occurrence in a file; the file alone when there is none. */
+  /** The place of a text's first exact occurrence in a file; only the file if there is none. */
   readonly placeOf: (file: string, text: string, after?: string) => Place
 }

@@ -35,12 +35,12 @@ export async function runGate(input: GateInput): Promise<CheckReport> {
         ? [links]
         : [...(await import('./registry.ts')).CHECKS, ...((config.checks ?? []) as readonly Check[])],
     checksHash: config.checks ? configHash : '',
-    // Levels of the other checks are none of a preview's business.
+    // A preview does not use the levels of the other checks.
     ...(preview ? { config: { ...config, check: ofArea('link', config.check) } } : {}),
     readContentLinks: content.readLinks,
     sources: openSources(root, content, templates, config),
   })
-  // What browsers refuse was told as the text was read, in words for its author.
+  // HTML that browsers block was already reported when the text was read, in words for its author.
   const told = new Set(content.problems.filter(({ code }) => code === BLOCKED).map(placeOf))
   return { ...report, problems: report.problems.filter((problem) => !told.has(placeOf(problem))) }
 }

@@ -6,8 +6,8 @@ import type { Check } from './check.ts'
 
 const STOPS = { means: untranslated(''), mend: untranslated('') }
 /**
- * What is found as content is read, and whose level may be set too: a page works without what browsers refuse, without a
- * picture, and on the system that has both files.
+ * Codes found when content is read, whose level can also be set: a page works without blocked HTML, without an image,
+ * and on a system that has both files.
  */
 const OF_CONTENT: Pick<Check, 'rules'> = {
   rules: { 'content/blocked-html': STOPS, 'content/missing-image': STOPS, 'content/same-file': STOPS },
@@ -16,7 +16,7 @@ const OF_CONTENT: Pick<Check, 'rules'> = {
 /** `check` of site.config.ts: levels by code or by a pattern such as `link/*`. */
 type ChosenLevels = Readonly<Record<string, CheckLevel>>
 
-/** The level of every code: that of the most specific pattern that matches it, else the default of its check. */
+/** The level of every code: that of the most specific pattern that matches it, otherwise the default of its check. */
 export function resolveLevels(
   checks: readonly Pick<Check, 'rules'>[],
   chosen: ChosenLevels = {},
@@ -33,7 +33,7 @@ export function resolveLevels(
   )
 }
 
-/** The problems of content with the levels that a site chose for them; launch is for what checks find. */
+/** The problems of content at the levels that a site chose. `launch` makes a warning: it exists only for checks. */
 export function atChosenLevel(problems: readonly Problem[], chosen?: ChosenLevels): Problem[] {
   const levels = resolveLevels([OF_CONTENT], chosen)
   return problems.flatMap((problem) => {
@@ -43,13 +43,13 @@ export function atChosenLevel(problems: readonly Problem[], chosen?: ChosenLevel
   })
 }
 
-/** Whether no code outside of `area` has a level but `off`. */
+/** Whether every code outside of `area` is `off`. */
 export function onlyArea(area: string, chosen: ChosenLevels = {}): boolean {
   const others = Object.keys(chosen).filter((pattern) => pattern !== '*')
   return chosen['*'] === 'off' && others.every((pattern) => pattern.startsWith(`${area}/`))
 }
 
-/** The patterns for the codes of one area, and that for all codes. */
+/** The patterns for the codes of one area, and the pattern for all codes. */
 export function ofArea(area: string, chosen: ChosenLevels = {}): ChosenLevels {
   const own = Object.entries(chosen).filter(([pattern]) => pattern === '*' || pattern.startsWith(`${area}/`))
   return Object.fromEntries(own)
@@ -67,7 +67,7 @@ export function checkLevels(
     .map((pattern) => unknownCode(pattern, codes, placeOf(pattern)))
 }
 
-/** Finds codes that a check of the site reports and does not declare: without a level they would be lost. */
+/** Finds codes that a custom check reports without declaring them: without a level they would be lost. */
 export function undeclaredCodes(
   codes: Iterable<string>,
   declared: ReadonlyMap<string, CheckLevel>,

@@ -4,8 +4,8 @@ import { readContents, type SiteFile } from '../../lib/site-file.ts'
 import { memoized } from '../../lib/memoized.ts'
 
 /**
- * Makes the function that tells the brotli bytes of each part of a page, pictures as they are. It uses the site's compressed
- * files, and compresses others, each once.
+ * Creates a function that returns the size of each part of a page in bytes after brotli, images uncompressed. Uses
+ * the site's compressed files, and compresses others once.
  */
 export function createScale(files: ReadonlyMap<string, SiteFile>) {
   const read = (path: string) => {

@@ -35,7 +35,7 @@ serveRequests<PagesQuestion, PagesAnswer>(async (question) => {
 async function open({ root, configFile, context, checks }: PagesQuestion): Promise<Asking> {
   const config = await importConfig(configFile)
   const all = [...CHECKS, ...((config.checks ?? []) as readonly Check[])]
-  // Findings are only placed in the page's own file, for which no more is needed.
+  // This thread places findings only in the page's own file, which needs no more.
   const content = { entries: {}, facts: context.facts, assets: [] }
   const sources = openSources(root, content, { closure: () => [], islandFiles: new Map() }, config)
   return {

@@ -12,20 +12,20 @@ type ReadText = {
   readonly text: string
   readonly language: Language
   readonly clues: () => ReturnType<typeof textClues>
-  /** The element that holds it; none for the text of an attribute, of the head and of properties. */
+  /** The element that contains it; absent for texts of attributes, the head and island properties. */
   readonly element?: Element
-  /** The attribute that it is. */
+  /** The attribute with this text. */
   readonly attribute?: string
 }
 
-/** Instead of a language: code, and all that is in it. */
+/** Stands for a language in code and everything inside it. */
 const AS_CODE: Language = ''
 
 const SAID = ['alt', 'aria-label', 'title', 'placeholder']
 
 const PROSE = /^(?=.*\s\S+\s).*(?:\p{Lu}|[^a-z\d\s_-])/su
 
-/** Every text of a page that people read or hear, with its language; code is left out. Read once for all checks. */
+/** Every text of a page that people read or hear, with its language, without code. Read once for all checks. */
 export const readTexts = oncePer((page: CheckedPage): readonly ReadText[] => {
   const texts: ReadText[] = []
   const languageOf: (element: Element) => Language = memoized((element) => {
@@ -45,7 +45,7 @@ export const readTexts = oncePer((page: CheckedPage): readonly ReadText[] => {
   return [...texts, ...ofHead.map((text) => readText(text, page.tag))]
 })
 
-/** The sentences that the islands of a page may show later. */
+/** The sentences that the islands of a page can show later. */
 export function laterTexts({ islandProps, tag }: CheckedPage): readonly ReadText[] {
   return islandProps.flatMap((json) => sentencesOf(JSON.parse(json))).map((text) => readText(text, tag))
 }
@@ -61,7 +61,7 @@ function languageIn(element: Element, around: Language, ofPage: Language): Langu
   const named = attribute(element, 'lang')
   if (named === undefined) return around
   if (named === baseOf(ofPage)) return ofPage
-  // English on a page of Canada is that of Canada.
+  // English on a Canadian page is Canadian English.
   const spokenHere = `${named}-${ofPage.split('-').at(-1)}`
   return hasOwnPack(spokenHere) ? spokenHere : named
 }

@@ -217,7 +217,7 @@ test('what several pages say of one line is told once, with the pages and the hi
   const { problems } = await checkDocuments([shout()], [loud('/a'), loud('/b')], {
     sources: { 'content/a.yaml': 'x: 1\ntext: "Au feu!"\n', 'templates/pages/a.tsx': '<p>Au feu!</p>' },
   })
-  // So short a text may stand anywhere: only the page's own files count.
+  // So short a text can occur anywhere: only the page's own files count.
   expect(problems).toEqual([
     {
       code: 'test/shout',
@@ -290,6 +290,6 @@ test('a page that did not change is not asked again, and its finding follows the
   const moved = await run([loud('/a'), documentOf('/b', pageHtml({}))], '\n\nAu feu!')
   expect([moved.reused, moved.problems[0]?.place?.line, seen]).toEqual([1, 3, ['/a', '/b', '/b']])
 
-  // Another engine may answer otherwise.
+  // Another version of the engine can answer differently.
   expect((await run([loud('/a')], 'Au feu!', '2')).reused).toBe(0)
 })

@@ -29,26 +29,26 @@ export type CheckInput = PagesToAsk & {
   readonly config: SiteConfig
   /** What the config adds to the content security policy. */
   readonly policy?: PolicyAdditions
-  /** Awaited once the pages are checked, which does not need them. */
+  /** Awaited after the page checks, which do not need them. */
   readonly files: readonly SiteFile[] | Promise<readonly SiteFile[]>
   readonly now: Date
   readonly bodies: PageBodies
   readonly readContentLinks: CheckedSite['readContentLinks']
   /** Results of earlier builds. */
   readonly cache?: BuildCache | undefined
-  /** Opens dictionaries elsewhere than in this thread. */
+  /** Opens dictionaries outside of this thread. */
   readonly openDictionary?: OpenDictionary | undefined
-  /** URLs of the pages whose body is as in the last build. */
+  /** URLs of the pages whose body has not changed since the last build. */
   readonly unchanged?: ReadonlySet<string>
   /** Also reports what must be settled before launch. */
   readonly launch?: boolean | undefined
-  /** How many groups of problems are shown; slow suggestions are looked up for these alone. */
+  /** How many groups of problems are shown; slow suggestions are looked up only for these. */
   readonly shown?: number | undefined
 }
 
 export type CheckReport = {
   readonly problems: readonly Problem[]
-  /** Findings left for `--launch`. */
+  /** Number of findings left for `--launch`. */
   readonly atLaunch: number
   readonly pages: number
   /** Number of pages whose results were cached. */
@@ -174,7 +174,7 @@ async function placed(
   return withSuggestions(all, shown)
 }
 
-/** More suggestions would take longer than all checks. */
+/** Limit, because more suggestions would take longer than all checks. */
 const MOST_SUGGESTED = 50
 
 /** Adds suggestions to the groups that are shown: the problems of a group share one, since they have the same cause. */

@@ -6,25 +6,25 @@ import { attribute } from '../../html/html-tree.ts'
 import type { misspeltWords } from '../spelling/misspelt-words.ts'
 
 const LEAST_SHINGLES = 30
-/** Repetition is measured up to here. */
+/** Repetition is measured only in this many first shingles. */
 const MOST_REPEATED = 300
 
-/** What site checks need to know of one page. Plain data. */
+/** What site checks need to know about one page. Plain data. */
 export type PageSummary = ReturnType<typeof summarizeRendered> & ParsedSummary
 
-/** What only its finished HTML tells. */
+/** Data that only the finished HTML contains. */
 export type ParsedSummary = {
   /** Addresses of the fallback pictures, for browsers without modern formats. */
   readonly images: readonly string[]
   /** See {@link misspeltWords}. */
   readonly misspelt: Awaited<ReturnType<typeof misspeltWords>>
-  /** A {@link Sketch} of `<main>`; empty when there is too little text. */
+  /** A {@link Sketch} of `<main>`; empty if there is too little text. */
   readonly sketch: Sketch
 }
 
 export const NOT_PARSED: ParsedSummary = { images: [], misspelt: {}, sketch: [] }
 
-/** What is known of a page without its HTML. */
+/** The data of a page that is known without its HTML. */
 export function summarizeRendered({ route, idsHash }: Pick<Page, 'route' | 'idsHash'>) {
   const { url, lang, source, template, head } = route
   const { noindex = false, translations = {} } = head
@@ -32,7 +32,7 @@ export function summarizeRendered({ route, idsHash }: Pick<Page, 'route' | 'idsH
   return { url, lang, source, template, title, description, noindex, translations, idsHash }
 }
 
-/** Summarizes a parsed page for the checks with these names; what none of them needs is left empty. */
+/** Summarizes a parsed page for the checks with these names; data that none of them needs is empty. */
 export function summarizePage(page: CheckedPage, checks: readonly string[]): Omit<ParsedSummary, 'misspelt'> {
   return {
     images: page.all('img').flatMap((image) => attribute(image, 'src') ?? []),

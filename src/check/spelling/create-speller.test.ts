@@ -43,7 +43,7 @@ test('a verdict that is in the cache holds, and those of other versions are none
   expect(await open(store).unknown('dictionary-fr', ['bonjour', 'maizon'])).toEqual(first)
   expect(await open(store).suggest('dictionary-fr', 'maizon')).toEqual(meant)
 
-  // No dictionary would say so.
+  // No dictionary would return this.
   const verdicts = store.readText('dictionary-fr').replace('"bonjour":true', '"bonjour":["bonsoir"]')
   store.put('dictionary-fr', store.get('dictionary-fr') ?? '', verdicts)
   expect(await open(store).unknown('dictionary-fr', ['bonjour'])).toEqual(['bonjour'])

@@ -13,8 +13,8 @@ export type Speller = ReturnType<typeof createSpeller>
 const SHOWN = 3
 
 /**
- * Creates a speller. `store` has the verdicts of earlier builds by dictionary, as text, with the versions that they
- * depend on: no dictionary is opened for a word that has one.
+ * Creates a speller. `store` contains the verdicts of earlier builds by dictionary, as text, with the versions that
+ * they depend on: a word with a verdict opens no dictionary.
  */
 export function createSpeller(store: CacheStore<string>, openNamed: OpenDictionary = openDictionary) {
   const verdictsOf = memoized((dictionary: string) => {
@@ -31,7 +31,7 @@ export function createSpeller(store: CacheStore<string>, openNamed: OpenDictiona
     return openNamed(dictionary)
   }
   return {
-    /** Returns the words that the dictionary does not have. */
+    /** Returns the words that the dictionary does not know. */
     async unknown(dictionary: string, words: readonly string[]): Promise<readonly string[]> {
       const verdicts = verdictsOf(dictionary)
       const unheard = words.filter((word) => !verdicts.has(word))
@@ -42,7 +42,7 @@ export function createSpeller(store: CacheStore<string>, openNamed: OpenDictiona
       }
       return words.filter((word) => verdicts.get(word) !== true)
     },
-    /** Takes a verdict of another speller. */
+    /** Adds a verdict of another speller. */
     learn(dictionary: string, word: string, isKnown: boolean): void {
       const verdicts = verdictsOf(dictionary)
       if (verdicts.has(word)) return
@@ -55,7 +55,7 @@ export function createSpeller(store: CacheStore<string>, openNamed: OpenDictiona
       const known = verdicts.get(word)
       if (typeof known === 'object') return known
       const all = await (await open(dictionary)).suggest(word)
-      // Of letters in another order too: "lavatorial" for "validator".
+      // Filtered, because Hunspell also suggests reordered letters: "lavatorial" for "validator".
       const meant = word.length < 3 ? [] : all.filter((each) => didYouMean(word, [each])).slice(0, SHOWN)
       verdicts.set(word, meant)
       return meant

@@ -20,6 +20,7 @@ test('a word is looked up in the other thread as in this one, which goes on mean
   ])
   expect(await speller.suggest('dictionary-fr', 'décontaminattionx')).toContain('décontamination')
   clearInterval(turns)
-  // The other thread opens a dictionary and looks for a suggestion: most of the time, which is not this one's.
+  // The other thread opens the dictionary and computes the suggestion, which takes most of the time and does not
+  // block this thread.
   expect(longest).toBeLessThan((performance.now() - started) / 2)
 })

@@ -1,11 +1,14 @@
 import { memoized } from '../../lib/memoized.ts'
 
-/** Its own three seconds pass while a busy machine, or a build in the same thread, lets nothing be compiled. */
+/**
+ * The library's own timeout of three seconds can expire before anything is compiled, on a busy machine or during a
+ * build in the same thread.
+ */
 const LONGEST_MS = 600_000
 
-/** What a speller asks: a dictionary of this thread, or of another one. */
+/** Opens a dictionary, in this thread or in another one. */
 export type OpenDictionary = (name: string) => Promise<{
-  /** The words that it does not have. A compound word is known when each of its parts is. */
+  /** The words that it does not know. A compound word is known if each of its parts is. */
   readonly unknown: (words: readonly string[]) => readonly string[] | Promise<readonly string[]>
   /** Suggestions, likeliest first. Slow. */
   readonly suggest: (word: string) => readonly string[] | Promise<readonly string[]>
@@ -14,8 +17,9 @@ export type OpenDictionary = (name: string) => Promise<{
 type Source = { readonly default: { readonly aff: Uint8Array; readonly dic: Uint8Array } }
 
 /**
- * Opens the dictionary of an npm package. Takes a quarter of a second and sixty megabytes, so only when needed, and once: each
- * examination of a new word in `site edit` would open it again, and so would each build of a small site, a third of its time.
+ * Opens the dictionary of an npm package. Takes a quarter of a second and sixty megabytes, so it is opened only when
+ * needed, and once: otherwise each check of a new word in `site edit` would open it again, and each build of a small
+ * site, where it takes a third of the time.
  */
 export const openDictionary = memoized(async (name: string) => {
   // Hunspell reads a French dictionary thirty times faster than JavaScript implementations.

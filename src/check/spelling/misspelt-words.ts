@@ -13,21 +13,27 @@ export type Misspelt =
   | readonly [word: string, line: number, column: number]
   | readonly [word: string, where: Where]
 
-/** The words of a page that a dictionary does not have. Plain data. */
+/** The words of a page that a dictionary does not know. Plain data. */
 type Unknown = {
-  /** Each once for each text that it is in; none where the page is strange. */
+  /** Each word once per text; empty if the page is `strange`. */
   readonly words: readonly Misspelt[]
-  /** Where most words are unknown: those that tell so, and how many the site must not know for another language. */
+  /**
+   * Set if most words are unknown: these words, and how many of them must be missing in the site's word list for the
+   * page to count as another language.
+   */
   readonly strange?: { readonly words: readonly string[]; readonly limit: number }
 }
 
-/** Of 5,000 documents, one in its own language had up to two fifths of unknown words, one in another over half. */
+/**
+ * In 5,000 documents, those in the declared language had up to two fifths of unknown words, those in another over
+ * half.
+ */
 const LEAST_UNKNOWN = 8
-/** Of a text that is a part of a sentence. */
+/** Least number of words in a text that is part of a sentence. */
 const LEAST_WORDS = 3
 const ENOUGH_FOR_SCRIPT = 5000
 
-/** By dictionary, the words of a page that the dictionary does not have. */
+/** The unknown words of a page, by dictionary. */
 export async function misspeltWords(
   page: CheckedPage,
   speller: Pick<Speller, 'unknown'>,
@@ -60,7 +66,7 @@ export async function misspeltWords(
           const part = { words: word }
           const { line, column } = placeOwn({ clues: around, part }) ?? {}
           if (line !== undefined && column !== undefined) return [word, line, column]
-          // A text that a template composes holds words of others.
+          // A text composed by a template contains words of other sources.
           return [word, { clues: [...text.clues(), part], part }]
         })
     })
@@ -80,12 +86,12 @@ function strangeWords(page: CheckedPage, unknown: ReadonlySet<string>): Unknown[
   let known = 0
   for (const text of ownTexts(page)) {
     const words = wordsOf(text, packOf(page.tag))
-    // Names tell nothing, nor do the codes of a table.
+    // Names and the codes of a table are not evidence.
     if (words.length < LEAST_WORDS) continue
     for (const word of words) {
       if (!/^\p{Ll}/u.test(word) || telling.has(word)) continue
       telling.add(word)
-      // Most pages are done after a paragraph.
+      // Most pages are decided after a paragraph.
       if (!unknown.has(word) && ++known > unknown.size) return undefined
     }
   }
@@ -94,7 +100,7 @@ function strangeWords(page: CheckedPage, unknown: ReadonlySet<string>): Unknown[
   return words.length < limit ? undefined : { words, limit }
 }
 
-/** What stands around the text of a page may be in the language that it declares. */
+/** Only `<main>`, if there is one: the rest of the page can be in the declared language. */
 function* ownTexts(page: CheckedPage): Generator<string> {
   const hasMain = page.all('main').length > 0
   for (const { language, element, text } of readTexts(page))

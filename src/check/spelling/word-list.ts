@@ -2,8 +2,8 @@
 export const WORD_LIST = 'content/dictionary.txt'
 
 /**
- * Returns a function that knows the words of a list, and compounds of them. A word in lower case may also be capitalised
- * or plural.
+ * Returns a function that says whether a word, or each part of a compound, is in a list. A lower-case word in the
+ * list also matches its capitalised and plural forms.
  */
 export function readWordList(source: string): (word: string) => boolean {
   const words = new Set(

@@ -7,10 +7,10 @@ const NO_WORD = /[\p{N}@/\\_=<>#&+*%{}|~^]|\p{L}[.:]\p{L}/u
 const LATIN = /\p{Script=Latin}/u
 const ACRONYM = /^\p{Lu}[\p{Lu}'-]{0,6}s?$/u
 
-/** Letters of a word in brackets, as those to type, `[d]ata`, or of its ending, `item[s]`; `helper[bot]` is two words. */
+/** Letters of a word in brackets: a key to press, `[d]ata`, or an ending, `item[s]`; `helper[bot]` is two words. */
 const MARKED = /\[(\p{L}{1,3})\](?=\p{L})|(?<=\p{L})\[(\p{L}{1,2})\]/gu
 
-/** Shortcodes, includes and attributes, as others write them: that they stay in the text is told of the whole. */
+/** Shortcodes, includes and attributes of other generators: another check reports them as a whole. */
 const SHORTCODES = /\{\{[^{}]*\}\}|\{[%#:.][^{}]*\}|<%[^<>]*%>/g
 
 /** The words of a text to look up: no figures, addresses or acronyms, no signs and no elided article. */
@@ -22,10 +22,10 @@ export function wordsOf(text: string, pack: LanguagePack): string[] {
 
 const BETWEEN = /[\s…,;!?«»“”"()[\]–—]+/
 
-/** Where a word may be broken. */
+/** Characters where a word can be broken. */
 const UNSEEN = /[\u00AD\u200B]/g
 
-/** The word in a token between spaces; empty when there is none. */
+/** The word in a token between spaces; empty if there is none. */
 function wordIn(written: string, { rootOf }: LanguagePack): string {
   const token = written.replaceAll(UNSEEN, '')
   if (NO_WORD.test(token) || !LATIN.test(token)) return ''

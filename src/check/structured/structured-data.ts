@@ -19,12 +19,12 @@ export const structuredData = oncePer((page: CheckedPage): StructuredData => {
   return { values, nodes: nodesOf(values) }
 })
 
-/** A node, with its id or that of its nearest ancestor with one. */
+/** A node, with its id or that of the nearest ancestor that has one. */
 type FoundNode = { readonly node: StructuredNode; readonly id: string | undefined }
 
 /**
- * Every node of some structured data, including nested ones. References are left out, as are items of an offer, which
- * need only a name.
+ * Every node of some structured data, including nested ones. Omits references, and items of an offer, which need only
+ * a name.
  */
 function nodesOf(value: unknown, around?: string): FoundNode[] {
   if (Array.isArray(value)) return value.flatMap((each) => nodesOf(each, around))
@@ -36,7 +36,7 @@ function nodesOf(value: unknown, around?: string): FoundNode[] {
   return '@type' in value ? [{ node: value, id }, ...inner] : inner
 }
 
-/** The ids that are referred to without being described there. */
+/** The ids that a value refers to. */
 export function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn)
   if (!isNode(value)) return []

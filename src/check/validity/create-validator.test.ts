@@ -2,7 +2,7 @@ import { StaticConfigLoader, type ConfigData } from 'html-validate'
 import { expect, test } from 'vitest'
 import { createValidator, VALIDATOR_SETTINGS } from './create-validator.ts'
 
-// The module that tests import is not the one that the engine requires: it checks what it is given.
+// Tests import another module than the engine requires: this one validates its settings.
 const tableOf = (settings: ConfigData) => {
   const config = new StaticConfigLoader(settings).getConfigFor('page.html')
   if ('then' in config) throw new Error('settings are read at once')

@@ -6,11 +6,11 @@ type Checker = { readonly compile: unknown; readonly addMetaSchema: unknown; rea
 
 const load = createRequire(import.meta.url)
 
-// Markdown aligns the cells of its tables, which takes a style attribute otherwise: the policy blocks those.
+// Markdown aligns table cells. The alternative, a style attribute, is blocked by the policy.
 const cell = { attributes: { align: { deprecated: false, enum: ['left', 'center', 'right'] } } }
-// Obsolete, but conforming: a place to link to, as texts of before HTML5 have it.
+// Obsolete but conforming: an anchor in texts from before HTML5.
 const place = { attributes: { name: { deprecated: false } } }
-// A frame without a title has no name, which its own check says.
+// Another check reports frames without a name.
 const frame = { attributes: { title: { required: false } } }
 
 /** The settings of html-validate for pages. */
@@ -28,7 +28,7 @@ export function createValidator(): HtmlValidate.HtmlValidate {
       'html-validate',
     ) as typeof import('html-validate')
     HtmlElement.prototype.getElementsByTagName = elementsNamed
-    // Nobody reads the selector of what is wrong, for which it looks through the page once each: 9,000 elements took it 30 s.
+    // The selectors in messages are not used, and each one scans the page: 9,000 elements took 30 s.
     HtmlElement.prototype.generateSelector = () => null
     const loader = new StaticConfigLoader(VALIDATOR_SETTINGS)
     // Without this, the validator reads its element table again for every text.
@@ -39,8 +39,8 @@ export function createValidator(): HtmlValidate.HtmlValidate {
 }
 
 /**
- * Runs `work` while the validator takes its settings and its own tables as valid, which a test proves: compiling the schemas that
- * say so was a fifth of the processor time of a first build.
+ * Runs `work` while the validator skips the validation of its settings and tables, which a test does instead:
+ * compiling their schemas took a fifth of the CPU time of a first build.
  */
 function withTrustedSettings<T>(work: () => T): T {
   const { default: Ajv } = createRequire(load.resolve('html-validate'))('ajv') as {
@@ -51,12 +51,14 @@ function withTrustedSettings<T>(work: () => T): T {
   try {
     return work()
   } finally {
-    // What they hid is that of the class above.
+    // Restores the inherited methods.
     for (const name of Object.keys(accept)) Reflect.deleteProperty(Ajv.prototype, name)
   }
 }
 
-/** In place of the validator's own, which copies what it found at each element: a list of 20,000 links took it 14 s. */
+/**
+ * Replaces the validator's own function, which copies its results at each element: a list of 20,000 links took 14 s.
+ */
 function elementsNamed(this: HtmlValidate.HtmlElement, tag: string): HtmlValidate.HtmlElement[] {
   const found: HtmlValidate.HtmlElement[] = []
   const visit = (element: HtmlValidate.HtmlElement) => {

@@ -12,7 +12,7 @@ test('what this engine writes is plain', () => {
   const golden = engineFile('cli/fixtures/golden')
   const built = readdirSync(golden, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
-    // They are kept with a tag a line.
+    // They are stored with one tag per line.
     .map((file) => readFileSync(join(golden, file), 'utf8').replaceAll('\n', ''))
   expect(
     [RICH_PAGE, RICH_PAGE.replace('<main', '<!-- a - b --><main'), ...built, `${RICH_PAGE}\n`].map(isPlain),

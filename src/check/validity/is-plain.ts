@@ -1,11 +1,11 @@
 import { serialize, type DefaultTreeAdapterTypes } from 'parse5'
 
-/** What the tree does not hold, and comments that instruct somebody, such as `<!--[if IE]>`. */
+/** Markup that is not in the tree, and comments that are instructions, such as `<!--[if IE]>`. */
 const UNSEEN = /<template|<!--(?:(?!-->)[^])*[<>[\]]/
 const CLOSED_VOID = /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*?) ?\/>/g
 const DRAWING = /<svg\b[^]*?<\/svg>/g
 const CLOSED = /<([\w:-]+)([^<>]*?) ?\/>/g
-/** Capitals of React in the names of attributes, attributes without a value, and references to signs that need none. */
+/** React's capitals in attribute names, attributes without a value, and unnecessary character references. */
 const WRITTEN_OTHERWISE = / [a-z]*[A-Z]\w*(?==")|=""|&(?:quot|apos|#x27|#39|nbsp);/g
 const SIGNS: Readonly<Record<string, string>> = {
   '=""': '',
@@ -17,8 +17,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a document and its tree match exactly: the parser added, moved, closed or dropped nothing. True of what
- * renderers write: double-quoted attributes, few references, plain comments.
+ * Whether a document and its tree match exactly: the parser added, moved, closed or dropped nothing. True for the
+ * output of renderers: double-quoted attributes, few references, plain comments.
  */
 export function isPlain(document: DefaultTreeAdapterTypes.Document, source: string): boolean {
   if (UNSEEN.test(source)) return false

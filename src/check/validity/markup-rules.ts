@@ -1,6 +1,6 @@
 import type { Text } from '../../messages/text.ts'
 
-/** The html-validate rules for pages, in the author's words. Names, headings and ids have their own checks. */
+/** The html-validate rules for pages, in words for authors. Names, headings and ids have their own checks. */
 export const MARKUP_RULES: Readonly<Record<string, Text>> = {
   'aria-label-misuse': {
     en: '"aria-label" has no effect on this element',
@@ -107,12 +107,12 @@ export const MARKUP_RULES: Readonly<Record<string, Text>> = {
 }
 
 export const MARKUP_OPTIONS: Readonly<Record<string, object>> = {
-  // Lists may have names.
+  // Lists can have names.
   'aria-label-misuse': { allowAnyNamable: true },
-  // What its attributes mean is up to a custom element.
+  // Custom elements define the meaning of their attributes.
   'no-autoplay': { include: ['audio', 'video'] },
-  // The rule looks roles up in an object, where these two are always found.
+  // The rule looks up roles in an object, where the last two are always found.
   'prefer-native-element': { exclude: ['region', 'constructor', '__proto__'] },
-  // The standard takes any characters but spaces, such as the digit that a heading of the content may begin with.
+  // The standard accepts any characters except spaces, such as the digit at the start of a heading.
   'valid-id': { relaxed: true },
 }

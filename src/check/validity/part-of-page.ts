@@ -3,8 +3,8 @@ import { childElements, isElement, lineage, type Element } from '../../html/html
 import { hasOrder } from './shapes-of.ts'
 
 /**
- * The page of some elements with nothing else than what html-validate has to see to judge them: what they are in, and the
- * children of those whose children count. Most pages have few elements of a new shape.
+ * The smallest page in which html-validate can judge some elements: their ancestors, and the children of elements
+ * whose children count. Most pages have few elements of a new shape.
  */
 export function partOfPage(elements: readonly Element[]): string {
   const kept = new Set<Element>()

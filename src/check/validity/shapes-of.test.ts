@@ -12,14 +12,14 @@ import type { Element } from '../../html/html-tree.ts'
 import { partOfPage } from './part-of-page.ts'
 import { shapesOf } from './shapes-of.ts'
 
-/** What the engine writes for a site, kept with a tag a line. */
+/** Pages that the engine writes for a site, stored with one tag per line. */
 const golden = engineFile('cli/fixtures/golden')
 const built = readdirSync(golden, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))
   .map((file) => readFileSync(join(golden, file), 'utf8').replaceAll('\n', ''))
 const SEEDS = [RICH_PAGE, ...built]
 
-/** What html-validate says, whether its shapes are known or not. */
+/** The messages of html-validate, ignoring known shapes. */
 function validate(html: string): string[] {
   const messages: string[] = []
   const page = { ...openPage(documentOf('/page', html)), plain: false }
@@ -56,7 +56,7 @@ test('whatever is changed or broken in pages, one of valid shapes is valid', () 
       if (messages.length === 0) seen.valid++
       const news = own?.filter(([, shape]) => !valid.has(shape))
       if (news?.length === 0) seen.known++
-      // The part is judged as the whole is.
+      // A part gets the same verdict as the whole page.
       else if (news && validate(partOfPage(news.map(([element]) => element))).length > 0) {
         expect({ html, messages }).not.toEqual({ html, messages: [] })
         return

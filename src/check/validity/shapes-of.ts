@@ -5,22 +5,22 @@ import { memoized } from '../../lib/memoized.ts'
 import { LABELLABLE } from '../../html/visibility.ts'
 import { childElements, elementsBelow, parentOf, type Element } from '../../html/html-tree.ts'
 
-/** Attributes of which html-validate takes any text, any name or any number. */
+/** Attributes for which html-validate accepts any text, any name or any number. */
 const ANY_VALUE =
   /^(?:(?:alt|content|data-[\w-]+|datetime|aria-(?:label|labelledby|describedby|controls)|href|pattern|placeholder|props|sizes|src|srcset|title|value|viewBox)=.+|(?:for|id|name)=\S+|(?:height|width)=\d+)$/
-/** Empty or without a value, which a tree does not tell apart, they are valid alike. */
+/** Valid both when empty and without a value, which a tree does not distinguish. */
 const MAY_BE_EMPTY =
   /^(?:alt|async|autofocus|checked|controls|crossorigin|data-[\w-]+|defer|disabled|download|hidden|inert|itemscope|loop|multiple|muted|nomodule|novalidate|open|playsinline|popover|readonly|required|reversed|selected|value)$/
 /** Elements with attributes that rules read together. */
 const COMPARED = new Set(['map', 'object'])
 
-// Short, because they are kept for the next build.
+// Short, because the hashes are stored for the next build.
 const hashOf = memoized((shape: string) => contentHash(shape, 16))
 
 /**
- * What html-validate looks at in each of some elements, which are those of a plain page in order: where it stands, its
- * attributes but for free values, and its children where their order or number counts. So a page whose shapes all come
- * from valid pages is valid. Undefined when the tree does not show all that html-validate reads.
+ * What html-validate checks in each element of a plain page, in order: its position, its attributes except free
+ * values, and its children if their order or number counts. So a page whose shapes all come from valid pages is
+ * valid. Undefined if the tree does not contain all that html-validate reads.
  */
 export function shapesOf(elements: readonly Element[]): ReadonlyMap<Element, string> | undefined {
   const placed = new Map<Element, string>()
@@ -50,7 +50,7 @@ function attributesOf(element: Element): string | undefined {
     const written = `${name}=${value}`
     if (name === 'class' && value !== '' && areDifferent(value)) shown.push(name)
     else if (!isCompared && ANY_VALUE.test(written)) shown.push(name)
-    // The source may have a character or a reference to it.
+    // The source can have a character or a reference to it.
     else if (/[&<>"'\u00A0]/.test(value) || (value === '' && !MAY_BE_EMPTY.test(name))) return undefined
     else shown.push(written)
   }
@@ -84,7 +84,7 @@ const load = createRequire(import.meta.url)
 
 /** Whether html-validate has rules on the order or the number of an element's children. */
 export const hasOrder = memoized((tag: string): boolean => {
-  // The table alone loads in a tenth of the validator's time.
+  // Loading only the table takes a tenth of the time of the whole validator.
   const table = load('html-validate/elements/html5') as Readonly<Record<string, Meta>>
   const { permittedContent = [], permittedOrder, requiredContent } = table[tag] ?? {}
   const hasLimit = permittedContent.some((rule) => typeof rule === 'string' && rule.endsWith('?'))

@@ -49,7 +49,8 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       'own',
       'ours',
       'yours',
-      // The no-break space that the author typed is no space to GitHub; one that typography puts is.
+      // To GitHub, a no-break space that the author typed is not a space; typography adds one where the author typed
+      // a space.
       'e-f-',
     ])
     const code = '```\n## C {/*ours*/}\n```\n'

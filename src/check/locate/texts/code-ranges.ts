@@ -2,7 +2,7 @@ import { fencedLines } from '../../../content/markdown/fenced-lines.ts'
 
 const HIDDEN = /<(script|style)\b|<!--/gi
 
-/** Tells whether an offset of a markdown file is in a block of code, a script, a style or a comment. */
+/** Returns whether an offset of a markdown file is in a code block, a script, a style or a comment. */
 export function codeRanges(source: string): (offset: number) => boolean {
   const ranges = [...fences(source), ...hidden(source)]
   return (offset) => ranges.some(([start, end]) => start <= offset && offset < end)

@@ -2,11 +2,11 @@ import type { Node } from '@babel/types'
 import { childrenOf, parseCode } from '../code-tree.ts'
 
 const TEXT = /^(?:StringLiteral|NumericLiteral|TemplateElement|JSXText)$/
-/** What names files: imports, exports from elsewhere, and paths. */
+/** What names files: imports, re-exports, and paths. */
 const OF_FILES = /^(?:Import|Export(?:All|Named))Declaration$/
 const PATH = /^\S*\/\S*\.\w+$/
 
-/** Tells whether an offset of a module is in a text: a string, a number, or what stands between tags. */
+/** Returns whether an offset of a module is in a text: a string, a number, or JSX text. */
 export function codeTexts(file: string, source: string): (offset: number) => boolean {
   const ranges: (readonly [start: number, end: number])[] = []
   const collect = (node: Node): void => {
@@ -18,7 +18,7 @@ export function codeTexts(file: string, source: string): (offset: number) => boo
   try {
     collect(parseCode(file, source).program)
   } catch {
-    // What another parser made a page of.
+    // Another parser compiled this file, so a page can come from it.
     return () => true
   }
   return (offset) => ranges.some(([start, end]) => start <= offset && offset < end)

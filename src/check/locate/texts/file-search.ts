@@ -12,12 +12,12 @@ import { matches, needleOf } from './flat-text.ts'
 import type { openTexts } from './open-texts.ts'
 import type { Range } from './recall-searches.ts'
 
-/** Files and searches that are kept: findings come page by page. */
+/** Number of files and searches in memory: findings come page by page. */
 const MOST_KEPT = 40
 
 const CODE = /\.[jt]sx?$/
 
-/** Finds the passage of a file that a clue means; under a YAML key if one is named. */
+/** Finds the passage of a file that matches a clue; under a YAML key if one is given. */
 type FileSearch = (file: string, clue: Clue, lang: Language, key?: string) => Range | undefined
 
 export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTexts>): FileSearch {
@@ -26,10 +26,10 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
   )
 
   const isText = memoized((file: string) => codeTexts(file, sources.read(file) ?? ''), MOST_KEPT)
-  /** What visitors read as one text may have tags in it. */
+  /** Text that visitors read as one can contain tags. */
   function* readIn(file: string, lang: Language, needle: string) {
     const source = sources.read(file) ?? ''
-    // An address is no text, nor are the names of code.
+    // Addresses are not text, nor are the names in code.
     if (file === REDIRECTS_FILE) return undefined
     const found = matches(source, texts.flat(file, lang), needle)
     if (CODE.test(file)) {
@@ -44,7 +44,7 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     return undefined
   }
 
-  /** Of thousands of passages with the same words, each goes on from the one before. */
+  /** With thousands of passages of the same words, each search continues from the last match. */
   const rangesOf = memoized((asked: string) => {
     const [file, isCoded, needle, lang, key] = JSON.parse(asked) as [
       string,
@@ -55,7 +55,7 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     ]
     const source = sources.read(file) ?? ''
     const found = isCoded ? written(source, needle) : readIn(file, lang, needle)
-    // What visitors read is seldom in an example that comes before it.
+    // A match in a code block is seldom what visitors read.
     const suits = (at: number) => (key === '' ? !isCode(file)(at) : standsUnder(source, at, key))
     return nthOf(suitable(found, suits))
   }, MOST_KEPT)
@@ -68,7 +68,7 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     const skip = 'code' in clue ? (clue.skip ?? 0) : 0
     return best && { file, start: best[0] + skip, end: best[1] }
   }
-  // A passage of a megabyte may have thousands of findings.
+  // A passage of a megabyte can have thousands of findings.
   const searchesOf = oncePer((clue: Clue) =>
     memoized((asked: string) => {
       const [file = '', lang = '', key = ''] = asked.split('\0')
@@ -78,12 +78,12 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
   return (file, clue, lang, key = '') => searchesOf(clue)([file, lang, key].join('\0'))
 }
 
-/** What of a clue is looked for: the letters of words, or code as it is. */
+/** What to search for: the letters of words, or the exact code. */
 export function soughtIn(clue: Clue): string {
   return 'words' in clue ? needleOf(clue.words) : clue.code
 }
 
-/** The ranges that suit; the first of all where none does. */
+/** The ranges that suit; the first range if none does. */
 function* suitable(
   found: Iterable<[number, number]>,
   suits: (at: number) => boolean,
@@ -100,7 +100,7 @@ function* suitable(
 }
 
 function* written(source: string, needle: string): Generator<[number, number]> {
-  // An address is not the beginning of a longer one.
+  // An address must not match the start of a longer one.
   const whole = /[\w/]$/.test(needle)
   for (let at = source.indexOf(needle); at >= 0; at = source.indexOf(needle, at + needle.length)) {
     const end = at + needle.length
@@ -108,7 +108,7 @@ function* written(source: string, needle: string): Generator<[number, number]> {
   }
 }
 
-/** Whether the value of a YAML key (or property in code) begins at an offset; `metaTitle` is a `title` too. */
+/** Whether the value of a YAML key (or property in code) starts at an offset; `metaTitle` counts as `title`. */
 function standsUnder(source: string, start: number, key: string): boolean {
   const before = source.slice(Math.max(0, start - key.length - 40), start)
   const compound = `\\w+${key.charAt(0).toUpperCase()}${key.slice(1)}`

@@ -6,7 +6,7 @@ import { LETTER, lettersOf } from '../../../lib/text/letters-of.ts'
 /** A text reduced to its letters and digits. */
 export type FlatText = {
   readonly text: string
-  /** The offset in the source of the letter at a place of the text. */
+  /** The offset in the source of the letter at `place` in the text. */
   readonly offsetOf: (place: number) => number
 }
 
@@ -32,7 +32,7 @@ export function flatten(
   fact: (name: string) => string | undefined = () => undefined,
 ): FlatText {
   let text = ''
-  // Of each word, and not of each letter: half the memory and less than half the time for a text of 18 MB.
+  // Per word, not per letter: half the memory and less than half the time for a text of 18 MB.
   const places: number[] = []
   const offsets: number[] = []
   const add = (word: string, at: number) => {
@@ -45,7 +45,7 @@ export function flatten(
     const { word, reference, name } = found.groups ?? {}
     const said = reference ? meaning(reference) : name === undefined ? '' : fact(name.trim())
     if (word) add(word, found.index)
-    // What stands for nothing is text.
+    // A reference to nothing is text.
     else if (said === undefined || said === reference) PIECE.lastIndex = found.index + 1
     else for (const letter of lettersOf(said).split('')) add(letter, found.index)
   }
@@ -56,16 +56,19 @@ export function flatten(
   return { text, offsetOf }
 }
 
-/** The characters that a reference such as `&eacute;` stands for. */
+/** The characters of a reference such as `&eacute;`. */
 const meaning = memoized((reference: string) => {
   const [text] = parseFragment(reference).childNodes
   return text && 'value' in text ? text.value : ''
 })
 
-/** The address of a link, which {@link flatten} drops: as a page shows it, it is that of an example or of half a link. */
+/**
+ * The address of a link, which {@link flatten} drops. If a page shows one, it belongs to an example or to an
+ * incomplete link.
+ */
 const ADDRESS = /\]\([^)]*\)/g
 
-/** What {@link matches} looks for in a source to find words that a page shows. */
+/** The needle for {@link matches} to find words that a page shows. */
 export function needleOf(words: string): string {
   return lettersOf(words.replaceAll(ADDRESS, ''))
 }
@@ -81,13 +84,13 @@ export function* matches(
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
     const start = offsetOf(at)
     const end = offsetOf(at + needle.length - 1)
-    // A fact or a reference ends somewhere behind its sign.
+    // A fact or a reference ends somewhere after its first sign.
     if (!letterAt(source, start - 1) && (/[{&]/.test(source.charAt(end)) || !letterAt(source, end + 1)))
       yield [start, end]
   }
 }
 
-/** Whether there is a letter or a digit at an offset; a picture character may follow a word at once. */
+/** Whether there is a letter or a digit at an offset; an emoji can directly follow a word. */
 export function letterAt(source: string, at: number): boolean {
   return /[\p{L}\p{N}]/u.test(source.charAt(at))
 }

@@ -1,16 +1,16 @@
 const LENGTH = 4
 const MOST_ASKED = 16
-/** Nearly all fragments occur in a text of a million letters: a long one is several, each with the beginning of the next. */
+/** Nearly all fragments occur in a text of a million letters, so a long text is split into parts that overlap. */
 const PART = 8192
 const SHARED = 256
 const BITS = 14
-/** Texts are asked 32 at a time: those of a block have their bits side by side. */
+/** 32 texts are tested at a time: the bits of the texts in a block are adjacent. */
 const WORDS = 32
 const BLOCK = 32 * WORDS
 
 /**
- * Which texts have which fragments of four letters, a bit for each: two kilobytes for each 8,192 letters, that rule out most
- * texts without a search. Without parts, 50 passages of 56 MB of laws took 150 seconds to find.
+ * A bit for each text and fragment of four letters: two kilobytes for each 8,192 letters, which rule out most texts
+ * without a search. Without parts, finding 50 passages in 56 MB of laws took 150 seconds.
  */
 export class FragmentIndex {
   private readonly names: string[] = []
@@ -29,7 +29,7 @@ export class FragmentIndex {
       block[fragmentAt(text, at) * WORDS + word]! |= 1 << (number & 31)
   }
 
-  /** The names of the texts that may contain a needle. No false negatives. */
+  /** The names of the texts that can contain a needle. No false negatives. */
   holding(needle: string): readonly string[] {
     const rows = fragmentsOf(needle).map((fragment) => fragment * WORDS)
     const found = new Set<string>()
@@ -46,7 +46,7 @@ export class FragmentIndex {
   }
 }
 
-/** A few fragments of a needle, spread over it, are enough. */
+/** A few fragments, spread over the needle, are enough. */
 function fragmentsOf(needle: string): number[] {
   const last = Math.min(needle.length, SHARED) - LENGTH
   const step = Math.max(1, Math.ceil(last / MOST_ASKED))

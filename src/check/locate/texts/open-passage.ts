@@ -5,12 +5,12 @@ import { placeAt } from '../../../lib/text/place-at.ts'
 import type { Range } from './recall-searches.ts'
 import type { Clue } from '../where.ts'
 
-/** What flattening drops besides signs. */
+/** What flattening drops besides punctuation. */
 const MARKED_UP = /[\\&{\]]/
 const RUN = /[\p{L}\p{N}]+/gu
 const IS_RUN = /^[\p{L}\p{N}]+$/u
 
-/** Opens a passage of a file, to find parts of it: their offsets in the file, undefined where there is none. */
+/** Opens a passage of a file to find parts of it. Returns their offset in the file, or undefined if not found. */
 export function openPassage(source: string, range: Range): (part: Clue) => number | undefined {
   const text = source.slice(range.start, range.end + 1)
   const flat = once(() => flatten(text))
@@ -25,19 +25,19 @@ export function openPassage(source: string, range: Range): (part: Clue) => numbe
       const typed = typedFile(source)
       const at = typed.slice(range.start, range.end + 1).indexOf(code)
       if (at >= 0) return range.start + at
-      // Words begin and end with a letter: signs may stand around them.
+      // A passage starts and ends with a letter: signs can surround it.
       const line = range.start - placeAt(source, range.start).column + 1
       const from = Math.max(line, range.start - code.length)
       const around = typed.slice(from, lineEnd(source, range.end + code.length)).indexOf(code)
       if (around >= 0) return from + around
     }
-    // The word itself, before one of the same letters.
+    // Prefers the exact word to one with the same letters.
     const plain = 'words' in part && !MARKED_UP.test(text) ? wordIn(part.words) : -1
     if (plain >= 0) return range.start + plain
     // The source differs from the text: escapes, entities or other spaces.
     const [first] = matches(text, flat(), needleOf('code' in part ? part.code : part.words))
     if (first) return range.start + first[0]
-    // Flattening drops addresses too, and what is dropped last is beyond the range.
+    // Flattening also drops addresses, and those at the end are outside the range.
     const whole = source.slice(range.start, lineEnd(source, range.end))
     const dropped = 'words' in part ? wholeWord(whole, part.words) : -1
     return dropped < 0 ? undefined : range.start + dropped
@@ -50,10 +50,10 @@ function lineEnd(source: string, at: number): number {
   return end < 0 ? source.length : end
 }
 
-/** Of the last file: findings come file by file. */
+/** Memoizes only the last file: findings come file by file. */
 const typedFile = memoized(asTyped, 1)
 
-/** A text with the signs of a keyboard, in the places of those that typography made of them. */
+/** A text with keyboard characters in place of typographic ones, at the same offsets. */
 function asTyped(text: string): string {
   return text
     .replace(/[“”]/g, '"')
@@ -61,7 +61,7 @@ function asTyped(text: string): string {
     .replace(/[\u00A0\u202F]/g, ' ')
 }
 
-/** The offset of a word with no letter beside it; -1 when there is none. */
+/** The offset of a word with no letter next to it; -1 if there is none. */
 function wholeWord(text: string, word: string): number {
   let at = text.indexOf(word)
   while (at >= 0 && (letterAt(text, at - 1) || letterAt(text, at + word.length)))

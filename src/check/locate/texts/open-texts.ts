@@ -15,7 +15,7 @@ const MOST_KEPT = 40
 /** Opens the author's files for searches. Without an index, `site check` of the Node.js blog takes a fifth longer. */
 export function openTexts(sources: Sources) {
   const hasFacts = Object.keys(sources.facts).length > 0
-  /** Only a text that cites facts is another one in each language. */
+  /** Only texts that cite facts differ by language. */
   const keyOf = (file: string, as: Reading) =>
     as === 'written' || (hasFacts && sources.read(file)?.includes('{{')) ? `${as} ${file}` : ` ${file}`
 
@@ -34,7 +34,7 @@ export function openTexts(sources: Sources) {
     const [as = '', file = ''] = key.split(/ (.*)/s)
     index.add(key, as === 'written' ? (sources.read(file) ?? '') : flat(file, as).text)
   })
-  /** Adds the files of a list; their places in it, by key. */
+  /** Adds the files of a list, and returns their positions in it by key. */
   const opened = memoized((as: Reading) =>
     memoized((files: readonly string[]) => {
       const keys = files.map((file) => keyOf(file, as))
@@ -47,7 +47,7 @@ export function openTexts(sources: Sources) {
     flat,
     /** The same without tags; empty where there are none. */
     flatWithoutTags: openFlat(withoutTags),
-    /** The files of a list that may contain a text, in order. */
+    /** The files of a list that can contain a text, in order. */
     holding(needle: string, files: readonly string[], as: Reading): readonly string[] {
       const places = opened(as)(files)
       return index

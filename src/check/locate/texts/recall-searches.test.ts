@@ -62,7 +62,7 @@ test.each([0, 1])('what the file of a page has, or has not, is known until it is
     return { place, hasRead: new Set(read).has('content/a.md') }
   }
   const first = placed(files)
-  // A place is a line of what is read.
+  // Resolving a place to a line reads the file.
   expect(placed(files)).toEqual({ ...first, hasRead: passage === 0 })
   const edited = { ...files, 'content/a.md': 'le second passage' }
   expect(placed(edited).place.file).toBe(passage === 0 ? 't.tsx' : 'content/a.md')

@@ -4,7 +4,10 @@ import { spliced, type Splice } from '../../../lib/splice.ts'
 
 const TAG = /<!--[^]*?-->|<[^>]*>/g
 
-/** A markdown text with spaces instead of its tags and comments: each word stands where it did. Empty for one without. */
+/**
+ * A markdown text with spaces instead of its tags and comments, so that words keep their offsets. Empty if it has
+ * none.
+ */
 export function withoutTags(source: string): string {
   const tags: Splice[] = []
   const collect = (node: Readonly<Nodes>): void => {
