@@ -52,7 +52,7 @@ async function makeBundle(root: string, options: BuildOptions): Promise<Bundle> 
   }).catch((error: unknown) => {
     throw codeProblems(error, root)
   })
-  // By base name: in a linked folder, one of the two paths is the real path.
+  // By base name: in a symlinked folder, one of the two paths is the real path.
   const reported = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]))
   return {
     outputs: nameByContent(
@@ -73,7 +73,7 @@ function isCurrent(root: string, { sources }: Bundle): boolean {
 }
 
 /**
- * Hash of the options, of the file names that imports may resolve to, and of the packages; independent of the site's
+ * Hash of the options, of the file names that imports can resolve to, and of the packages; independent of the site's
  * location.
  */
 function bundleKey(root: string, options: BuildOptions): string {

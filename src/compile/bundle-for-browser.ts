@@ -4,7 +4,7 @@ import { engineFile } from '../disk/engine-paths.ts'
 /** Browsers of the last three years, as esbuild names them. */
 export const BROWSERS = ['chrome111', 'firefox115', 'safari16.4']
 
-/** Bundles code of the engine for browsers, from a file below `src/`: the outputs, the script first. */
+/** Bundles a file below `src/` for browsers. Returns the outputs, the script first. */
 export async function bundleForBrowser(file: string, options: BuildOptions = {}) {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({

@@ -19,12 +19,14 @@ export type IslandBundle = {
   readonly url: (island: string) => string
   /** Addresses of all scripts loaded with an island, its own first. */
   readonly scripts: (island: string) => readonly string[]
-  /** Every word in those scripts, which includes every class they may write. */
+  /** Every word in those scripts, including every class that they can write. */
   readonly words: (island: string) => ReadonlySet<string>
   readonly problems: readonly Problem[]
 }
 
-/** Bundles the loader and every island for the browser, with shared chunks. Scripts are empty when they do not compile. */
+/**
+ * Bundles the loader and every island for the browser, with shared chunks. If they do not compile, scripts are empty.
+ */
 export async function bundleIslands(
   root: string,
   islandFiles: ReadonlyMap<string, string>,
@@ -103,14 +105,14 @@ const preactForReact: Plugin = {
     build.onResolve({ filter: /^react-dom(?:\/client)?$/ }, ({ path }) =>
       resolve(path.replace('react-dom', 'preact/compat')),
     )
-    // It changes Preact as it is loaded; where nothing of it is used, it is left out.
+    // Importing it patches Preact. Without used exports, the bundler drops it.
     build.onResolve({ filter: /^preact\/compat$/ }, async ({ path, pluginData }) =>
       pluginData === FOUND ? undefined : { ...(await resolve(path, FOUND)), sideEffects: false },
     )
   },
 }
 
-/** Marks a search of a plugin, which would ask the plugin again. */
+/** Marks a lookup by the plugin itself, which would call the plugin again. */
 const FOUND = {}
 
 /** Makes an island's entry module: its only export hydrates an element, or enhances it without Preact. */

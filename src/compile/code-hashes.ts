@@ -2,7 +2,7 @@ import { contentHash } from '../cache/hash.ts'
 import { memoized } from '../lib/memoized.ts'
 import type { Bundle } from './bundle-cache.ts'
 
-/** The code a file depends on: one hash of it all, and one per file. */
+/** The code that a file depends on: one hash of everything, and one per file. */
 export type CodeHash = { readonly hash: string; readonly files: Readonly<Record<string, string>> }
 
 /** Hashes the code in the `closure` of a file; packages, the engine and styles are excluded. */

@@ -24,7 +24,7 @@ function siteOf(files: Readonly<Record<string, string>>): string {
   return root
 }
 
-/** The places, messages and hints of what stops some work. */
+/** The places, messages and hints of the problems that stop `work`. */
 async function told(work: Promise<unknown>): Promise<string[]> {
   const error: unknown = await work.then(
     () => undefined,
@@ -45,7 +45,7 @@ const PAGE = 'templates/pages/index.tsx'
 
 const toldOfPage = (code: string, files = {}) => told(compileTemplates(siteOf({ [PAGE]: code, ...files })))
 
-/** What is told of an island `shop` with the files that it imports. */
+/** Problems of an island `shop`, with the files that it imports. */
 async function toldOfIsland(code: string, files = {}): Promise<string[]> {
   const root = siteOf({ 'islands/shop.tsx': code, ...files })
   const islands = new Map([['shop', 'islands/shop.tsx']])

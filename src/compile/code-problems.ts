@@ -13,7 +13,7 @@ export function codeProblems(error: unknown, root: string): unknown {
 }
 
 function codeProblem({ text, location, notes, detail }: Message, root: string): Problem {
-  // A file that the plugin of the hashes cannot read.
+  // A file that the hashing plugin cannot read.
   const refused = diskRefusal(detail)
   if (refused) return refused
   const also = notes.flatMap((note) => (note.location ? [place(note.location, root)] : []))
@@ -28,7 +28,7 @@ function codeProblem({ text, location, notes, detail }: Message, root: string): 
   }
 }
 
-/** Errors about imports, in the author's words. */
+/** Errors about imports, in words for authors. */
 function explained(text: string, root: string): Problem | undefined {
   const unresolved = /^Could not resolve "(.*)"/.exec(text)?.[1]
   if (unresolved !== undefined) return missingImport(unresolved)

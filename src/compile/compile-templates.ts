@@ -31,9 +31,9 @@ const isComponent = picomatch(`${COMPONENTS}/*.tsx`)
 /** The site's own code, compiled and loaded with the engine's renderer. */
 export type CompiledTemplates = Templates & {
   readonly renderPage: (route: Route, site: Site) => RenderedPage
-  /** Shows the components of a text outside of its page. */
+  /** Renders the components of a text outside of its page. */
   readonly renderText: (html: string, route: Route, site: Site) => string
-  /** The code that a page depends on. */
+  /** Hashes of the code that a page depends on. */
   readonly codeOf: (template: string) => CodeHash
   /** Files of the site that a page or an island depends on, itself included, by its path from the root. */
   readonly closure: (file: string) => readonly string[]
@@ -42,7 +42,7 @@ export type CompiledTemplates = Templates & {
   readonly componentSchemas: ComponentSchemas
   /** The environment variables that the code reads. */
   readonly environment: readonly string[]
-  /** Every source, of style sheets those that code imports, by its path from the root. */
+  /** Paths of all sources below the root, including the style sheets that code imports. */
   readonly files: readonly string[]
 }
 
@@ -95,7 +95,7 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
   }
 }
 
-/** Those of `files` that a file depends on, sorted: code of packages and of the engine changes with the lock file. */
+/** The `files` that a file depends on, sorted. Excludes packages and the engine, which change with the lock file. */
 function closureOf(inputs: Bundle['inputs'], files: ReadonlySet<string>): CompiledTemplates['closure'] {
   const imports = new Map(
     Object.entries(inputs).map(([file, found]) => [file, found.filter((each) => files.has(each))]),

@@ -5,8 +5,8 @@ import { engineFile, engineRoot } from '../disk/engine-paths.ts'
 const RESOLVING = Symbol('resolving')
 
 /**
- * Resolves `site/page` and `site/config` to the engine, wherever the site is, and React to the one that the engine finds: next
- * to a linked engine, the site has another, and hooks fail between two.
+ * Resolves `site/page` and `site/config` to the engine, wherever the site is, and React to the engine's copy: a site
+ * with a linked engine has another copy, and hooks fail between two.
  */
 export const engineImports: Plugin = {
   name: 'engine-imports',

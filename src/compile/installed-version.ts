@@ -11,7 +11,7 @@ export const installedVersion = memoized((name: string): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 })
 
-/** The manifest of a package that the file `from` can import. Not every package exports it. */
+/** The manifest of a package that the file `from` can import. Not every package exports its manifest. */
 export function manifestPath(name: string, from: string): string | undefined {
   const folders = createRequire(from).resolve.paths(name) ?? []
   return folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path))

@@ -1,6 +1,6 @@
 /**
- * The export that an island's file must have: a component if it holds JSX (`islands/page-tabs.tsx` -> `PageTabs`),
- * else a function that enhances HTML (`islands/count-up.ts` -> `countUp`).
+ * The export that an island's file must have: a component if it contains JSX (`islands/page-tabs.tsx` -> `PageTabs`),
+ * otherwise a function that enhances HTML (`islands/count-up.ts` -> `countUp`).
  */
 export function islandExport(file: string): string {
   const words = file

@@ -11,17 +11,18 @@ import { templateFailure, WHILE_LOADING } from '../problems/template-failure.ts'
 import { awaitSiteCode, runSiteCode } from './run-site-code.ts'
 
 const require = createRequire(import.meta.url)
-/** What compiled code is made of, by its kind. */
+/** Sources of compiled code, by its kind. */
 const SOURCES = { config: 'site.config.ts', templates: 'templates' }
-/** Errors of modules that were stopped, which Node keeps half loaded. */
+/** Errors of interrupted modules, which remain half loaded in Node. */
 const stopped = new Map<string, unknown>()
 
 // Long enough for a concurrent build to load its module.
 const UNUSED_MS = 3_600_000
 
 /**
- * Loads compiled code as a module. Its cache file is named by its hash, so the same code is loaded once. Throws a BuildError
- * when the code fails, does not end in `timeout` or awaits something for longer than `waiting`, in milliseconds.
+ * Loads compiled code as a module. Its cache file is named by its hash, so the same code is loaded once. Throws a
+ * BuildError if the code fails, runs longer than `timeout` or awaits something longer than `waiting`, in
+ * milliseconds.
  */
 export async function loadModule(
   root: string,
@@ -50,7 +51,7 @@ async function evaluate(file: string, source: string, timeout?: number, waiting?
       return require(file) as unknown
     }, timeout)
   } catch (error) {
-    // Nothing of it has run yet.
+    // None of the module has run yet.
     if (errorCode(error) === 'ERR_REQUIRE_ASYNC_MODULE')
       return awaitSiteCode(import(pathToFileURL(file).href), source, waiting)
     if (error instanceof BuildError) stopped.set(file, error)
@@ -66,7 +67,7 @@ export function moduleName(kind: string, code: string): string {
   return `${kind}-${contentHash(code, 16)}.mjs`
 }
 
-/** A watched site is compiled hundreds of times a day. */
+/** Deletes old modules: a watched site is compiled hundreds of times a day. */
 async function deleteOthers(folder: string, kind: string, current: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(`${kind}-`) && name !== current)
   await Promise.all(

@@ -6,11 +6,12 @@ type Output = { readonly path: string; readonly text: string; readonly imports: 
 const HASHED = /\b([\w-]+\.)[0-9A-Z]{8}\.js\b/g
 
 /**
- * Outputs of esbuild with a hash of what they and their imports hold in their names. The hash of esbuild covers the paths
- * of sources as well, seen from the site: it changes with the folders of the site and of the engine.
+ * Outputs of esbuild, with a hash of their contents and those of their imports in their names. esbuild's own hash
+ * also covers the source paths relative to the site, so it changes with the locations of the site and the engine.
  */
 export function nameByContent<Named extends Output>(outputs: readonly Named[]): readonly Named[] {
-  // Templates and the config are one output each, with React in it: searching and hashing it was a tenth of a small build.
+  // Templates and the config are one output each, which contains React: searching and hashing it took a tenth of a
+  // small build.
   if (outputs.every(({ path }) => path.search(HASHED) < 0)) return outputs
   const imports = new Map(outputs.map(({ path, imports: found }) => [path, found]))
   const bare = new Map(outputs.map(({ path, text }) => [path, text.replace(HASHED, '$1')]))
@@ -20,7 +21,7 @@ export function nameByContent<Named extends Output>(outputs: readonly Named[]): 
     const parts = reachable(path, imports).map((each) => bare.get(each))
     const named = (again: number) =>
       path.replace(HASHED, `$1${contentHash(JSON.stringify([parts, again]), 8)}.js`)
-    // Modules of the same text each keep their own state, so they stay two files.
+    // Modules with the same text have separate state, so they stay separate files.
     let again = 0
     while (taken.has(named(again))) again += 1
     taken.add(named(again))

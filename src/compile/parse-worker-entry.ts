@@ -21,7 +21,10 @@ async function open(root: string, configFile: string) {
   return { config, parse: await openParser(root, config) }
 }
 
-/** Nothing for a file with mistakes, and for data that would arrive as something else, such as an object with methods. */
+/**
+ * Undefined for a file with mistakes, and for data that does not survive the transfer, such as an object with
+ * methods.
+ */
 function unlessSpecial(parse: () => ParsedEntry): ParsedEntry | undefined {
   try {
     const parsed = parse()

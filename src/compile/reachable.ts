@@ -1,4 +1,4 @@
-/** A file and all that it imports, directly or not, itself first. */
+/** A file and everything that it imports, directly or indirectly, itself first. */
 export function reachable(entry: string, imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const seen = new Set<string>()
   const queue = [entry]

@@ -10,7 +10,10 @@ export function componentFile(name: string): string {
   return `${COMPONENTS}/${name}.tsx`
 }
 
-/** The schemas of the components of markdown, from the modules of their files. Throws a BuildError for those without. */
+/**
+ * The schemas of the components of markdown, from the modules of their files. Throws a BuildError for modules without
+ * a component or with an invalid schema.
+ */
 export function readComponents(modules: Readonly<Record<string, Module>>): ComponentSchemas {
   const problems = Object.entries(modules).flatMap(([file, { default: component, props }]): Problem[] => {
     if (typeof component !== 'function') return [noComponent(file)]

@@ -23,7 +23,7 @@ test('code that does not end is stopped and named', async () => {
       enter('templates/pages/a.tsx', { en: 'on "/a"', fr: 'sur « /a »' })
       enter('templates/pages/b.tsx', { en: 'on "/b"', fr: 'sur « /b »' })
       spin()
-      // Long enough for a busy machine to come to the loop.
+      // Long enough for a busy machine to reach the loop.
     }, 500)
   await expect(run()).rejects.toThrow(
     expect.objectContaining({
@@ -34,7 +34,7 @@ test('code that does not end is stopped and named', async () => {
 })
 
 describe.skipIf(process.platform === 'win32')('Ctrl+C', () => {
-  /** Runs a module that begins with `runSiteCode`, presses Ctrl+C once it has said something, and tells how it ended. */
+  /** Runs a module that imports `runSiteCode`, presses Ctrl+C after its first output, and returns how it ended. */
   const pressed = async (program: string) => {
     const imported = `import { runSiteCode } from ${JSON.stringify(import.meta.resolve('./run-site-code.ts'))}\n`
     const args = ['--import', 'tsx', '--input-type=module', '--eval', imported + program]
@@ -61,7 +61,7 @@ describe.skipIf(process.platform === 'win32')('Ctrl+C', () => {
   })
 
   test('is not lost when it comes shortly before code of a site runs', async () => {
-    // Seven tenths of a second in which nothing is told.
+    // Seven tenths of a second in which no event is delivered.
     const program = `console.log('busy')
       for (const end = Date.now() + 700; Date.now() < end;);
       await runSiteCode(() => console.log('ran'))

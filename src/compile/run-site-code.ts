@@ -5,7 +5,7 @@ import { within } from '../lib/time/within.ts'
 import type { Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 
-/** Says what the site's code is about to do, for the error when it does not end. */
+/** Records what the site's code is about to do, for the error if it does not end. */
 export type Enter = (template: string, doing: Text) => void
 
 const MOST_MS = 30_000
@@ -16,13 +16,13 @@ const RUN = 'site.run'
 const script = new Script(`globalThis[Symbol.for(${JSON.stringify(RUN)})]()`)
 
 /**
- * Runs code of a site, which may never end. After half a minute it is stopped, with a BuildError that names the template;
- * and by Ctrl+C at once, which then does what it does elsewhere: what waits for the code waits on. Starts a thread, so not for
- * each page.
+ * Runs code of a site, which could run forever. After half a minute it is stopped, with a BuildError that names the
+ * template. Ctrl+C stops it immediately and then has its usual effect; the returned promise never settles. Starts a
+ * thread, so do not call it for each page.
  */
 export async function runSiteCode<T>(run: (enter: Enter) => T, timeout = MOST_MS): Promise<T> {
-  // `vm` takes the listeners of Ctrl+C away while it runs, and one that was pressed shortly before is lost with them. The
-  // second comes after signals are told for sure.
+  // `vm` removes the listeners of Ctrl+C while it runs, and a Ctrl+C shortly before would be lost. After the second
+  // wait, pending signals have certainly been delivered.
   await eventsTold()
   await eventsTold()
   let at: Parameters<Enter> | undefined
@@ -45,9 +45,9 @@ export async function runSiteCode<T>(run: (enter: Enter) => T, timeout = MOST_MS
   return result as T
 }
 
-/** Waits for code of a site that awaits something while it loads, for two minutes at most. */
+/** Waits at most two minutes for code of a site that awaits something while it loads. */
 export function awaitSiteCode<T>(loading: Promise<T>, file: string, timeout = MOST_WAIT_MS): Promise<T> {
-  // Without the timer, Node would end without a word once nothing else is left to do.
+  // Without the timer, Node would exit silently once nothing else is left to do.
   return within(timeout, loading, () => unanswered(file, Math.round(timeout / 1000)))
 }
 

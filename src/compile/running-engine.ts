@@ -13,8 +13,8 @@ Object.assign(globalThis, { [Symbol.for(ENGINE)]: siteConfig })
 const CONSOLE = 'console'
 
 /**
- * What esbuild replaces in the code of a site: what it logs goes to stderr, because stdout is for what the command prints,
- * often JSON. The exports make what the plugin depends on part of the options' hash.
+ * What esbuild replaces in the code of a site: its log output goes to stderr, because stdout is for the output of the
+ * command, often JSON. `EXPORTS` makes the plugin's input part of the options' hash.
  */
 export const REPLACED = {
   EXPORTS: JSON.stringify(EXPORTS),
@@ -23,7 +23,10 @@ export const REPLACED = {
   ),
 }
 
-/** Schema kinds are registered in engine modules, so the code of a site shares these and does not copy them. */
+/**
+ * Schema kinds are registered in engine modules, so the code of a site must share these modules instead of copying
+ * them.
+ */
 export const runningEngine: Plugin = {
   name: 'running-engine',
   setup(build) {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild'
 
-/** To code, a style sheet is a module without exports: what is imported from it by name is a mistake. */
+/** To code, a style sheet is a module without exports: importing a name from it is an error. */
 export const styleImports: Plugin = {
   name: 'style-imports',
   setup(build) {

@@ -15,8 +15,8 @@ const BUNDLES: Readonly<Record<string, (root: string) => BuildOptions>> = {
 }
 
 /**
- * Runs `work`; errors from the site's own code name the author's file, line and column. The source map is only made
- * after an error, so successful builds do not pay for it.
+ * Runs `work`; errors from the site's own code name the author's file, line and column. The source map is built only
+ * after an error, so it costs successful builds nothing.
  */
 export async function withSourceMaps<T>(root: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -44,7 +44,7 @@ async function placed(root: string, { thrown, ...problem }: Problem): Promise<Pr
   }
 }
 
-/** Undefined, or throws, when the sources have changed since the module was compiled. */
+/** Undefined, or throws, if the sources have changed since the module was compiled. */
 async function mapOf(root: string, kind: string, module: string) {
   const options = BUNDLES[kind]?.(root)
   if (!options) return undefined

@@ -7,7 +7,7 @@ import { isSkipped, isSkippedItself, LABELLABLE } from './visibility.ts'
 /** Maximum length of a name: enough to tell two apart, however much a page repeats. */
 const MOST_LETTERS = 1000
 
-/** The accessible name of an element, by the accname standard; empty when it has none. */
+/** The accessible name of an element, by the accname standard; empty if it has none. */
 export function accessibleName(element: Element, page: HtmlPage): string {
   return (
     labelledBy(element, page) ||
@@ -61,13 +61,16 @@ function nativeName(element: Element, page?: HtmlPage): string {
 export function labelsOf(field: Element, page: HtmlPage): readonly Element[] {
   if (!LABELLABLE.has(field.tagName)) return []
   const id = attribute(field, 'id')
-  // Of duplicate ids, the first element counts.
+  // With duplicate ids, the first element counts.
   const named = id !== undefined && page.byId.get(id) === field ? page.labelsFor(id) : []
   const around = [...lineage(field)].filter((each) => each.tagName === 'label' && !named.includes(each))
   return [...named, ...around]
 }
 
-/** The text of a field's labels. What hides both, such as a closed `<details>`, will show both. */
+/**
+ * The text of a field's labels. Hidden labels count if the field is hidden too, as in a closed `<details>` that will
+ * show both.
+ */
 function labelText(field: Element, page: HtmlPage): string {
   const labels = labelsOf(field, page)
   if (labels.length === 0) return ''
@@ -82,12 +85,12 @@ function isNamedByContent(element: Element): boolean {
   return ariaRoles.get(role)?.nameFromContent ?? true
 }
 
-/** Cached text of elements, for their own name and for `aria-labelledby`. */
+/** Caches of the text of elements, for their own name and for `aria-labelledby`. */
 const read = new WeakMap<Element, string>()
 const readForOthers = new WeakMap<Element, string>()
 
 /**
- * The text of an element's content, with the text alternatives of pictures. Without a page, it is read for
+ * The text of an element's content, with the text alternatives of images. Without `page`, it is the text for
  * `aria-labelledby`: hidden content counts, and nested references are not followed.
  */
 export function contentText(element: Element, page?: HtmlPage): string {

@@ -1,4 +1,4 @@
-/** The parts of the package used here; its published types are of an older version. */
+/** The parts of the package used here; its published types are outdated. */
 declare module 'aria-query' {
   type Concept = {
     readonly name: string

@@ -1,9 +1,9 @@
 import { aria, roles } from 'aria-query'
 
-/** What a role of WAI-ARIA says of names. */
+/** What a WAI-ARIA role says about names. */
 type AriaRole = { readonly nameFromContent: boolean; readonly nameRequired: boolean }
 
-/** Roles of WAI-ARIA 1.3, each like one of version 1.2. */
+/** Roles of WAI-ARIA 1.3, each with a similar role of version 1.2. */
 const NEWER_ROLES: Readonly<Record<string, string>> = {
   comment: 'article',
   image: 'img',

@@ -3,9 +3,9 @@ import { attribute, type Element } from './html-tree.ts'
 
 /** The elements of a document, with indexes. */
 export type HtmlPage = {
-  /** Every element, in document order; what is in a template is left out. */
+  /** Every element in document order, except those in templates. */
   readonly elements: readonly Element[]
-  /** The elements of some names, in document order. */
+  /** The elements with these tag names, in document order. */
   readonly all: (...names: readonly string[]) => readonly Element[]
   readonly byId: ReadonlyMap<string, Element>
   /** The labels that name a field by its id. */

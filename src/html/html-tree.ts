@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 export type Element = DefaultTreeAdapterTypes.Element
 export type Node = DefaultTreeAdapterTypes.Node
 
-/** The value of an attribute; undefined when the element does not have it. */
+/** The value of an attribute; undefined if the element does not have it. */
 export function attribute(element: Element, name: string): string | undefined {
   // In SVG, `xlink:href` has a prefix and is not `href`.
   for (const attr of element.attrs) if (attr.name === name && !attr.prefix) return attr.value
@@ -58,17 +58,17 @@ export function elementsBelow(node: Node): Element[] {
   return found
 }
 
-/** Elements within a line; all others stand on lines of their own. */
+/** Inline elements; all others start a new line. */
 export const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi br cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 )
 
-/** Elements whose text nobody reads. */
+/** Elements whose text is not shown. */
 export const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template'])
 
-/** Visits each text below a node, as written, until told to stop; scripts, styles and templates are left out. */
+/** Visits each text below a node, as written, until `visit` returns 'stop'; skips scripts, styles and templates. */
 export function textsBelow(
   node: Node,
   visit: (text: string, parent: Element) => 'stop' | void,
@@ -82,12 +82,12 @@ export function textsBelow(
   return undefined
 }
 
-/** The words below a node, spaces and line ends folded into one space each. */
+/** The words below a node, with runs of spaces and line breaks folded into one space. */
 export function textOf(node: Node | undefined): string {
   return node ? (shortText(node, Infinity) ?? '') : ''
 }
 
-/** The same; undefined when it has more than `most` characters. */
+/** The same; undefined if it has more than `most` characters. */
 export function shortText(node: Node, most: number): string | undefined {
   let text = ''
   const stopped = textsBelow(node, (part) => {
@@ -102,7 +102,7 @@ export function scriptText(script: Element): string {
   return script.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
 }
 
-/** Whether an element is within another of a name. */
+/** Whether an element is inside another with this tag name. */
 export function isWithin(element: Element, name: string): boolean {
   return ancestors(element).some(({ tagName }) => tagName === name)
 }

@@ -8,7 +8,7 @@ import { isFocusable } from './visibility.ts'
 const PRESENTATIONAL = new Set(['none', 'presentation'])
 const NAMES = ['aria-label', 'aria-labelledby', 'title']
 
-/** Elements with an implicit role by their names, those with the most attributes first. */
+/** Elements with an implicit role, by tag name, those with the most attributes first. */
 const natures = groupBy(
   elementRoles
     .entries()
@@ -19,7 +19,7 @@ const natures = groupBy(
   ({ name }) => name,
 )
 
-/** The role that the author set: the first word of `role`, if it is a known role. */
+/** The explicit role: the first word of `role`, if it is a known role. */
 export function explicitRole(element: Element): string | undefined {
   const [role] = words(element, 'role').map((word) => word.toLowerCase())
   return role !== undefined && ariaRoles.has(role) ? role : undefined
@@ -31,10 +31,10 @@ export function roleOf(element: Element): string | undefined {
   return role !== undefined && PRESENTATIONAL.has(role) ? undefined : role
 }
 
-/** The same, but presentation counts as a role. Cached: rules often ask for those of ancestors. */
+/** The same, but presentation counts as a role. Memoized: rules often need the roles of ancestors. */
 export const anyRoleOf = oncePer((element: Element): string | undefined => {
   const role = explicitRole(element)
-  // Ignored on elements that take the focus or have an `aria-label`.
+  // Ignored on elements that are focusable or have an `aria-label`.
   const refused =
     role !== undefined &&
     PRESENTATIONAL.has(role) &&
@@ -43,8 +43,8 @@ export const anyRoleOf = oncePer((element: Element): string | undefined => {
 })
 
 /**
- * The implicit role of an element. The package describes contexts only in words: those that no rule asks about, such as
- * a header within an article or a cell within a grid, are not considered.
+ * The implicit role of an element. The package describes contexts only in words: those that no rule needs, such as a
+ * header in an article or a cell in a grid, are ignored.
  */
 function implicitRole(element: Element): string | undefined {
   switch (element.tagName) {

@@ -22,13 +22,15 @@ export const LABELLABLE: ReadonlySet<string> = new Set([
   'progress',
 ])
 
-/** Whether nobody can perceive an element, as far as the document says. Style sheets and scripts are not considered. */
+/**
+ * Whether an element is hidden from everybody, according to the document alone: style sheets and scripts are ignored.
+ */
 export const isHidden = inherited(hidesItself)
 
 /** Whether assistive technologies skip an element. */
 export const isSkipped = inherited(isSkippedItself)
 
-/** The same without its ancestors. */
+/** The same, ignoring its ancestors. */
 export function isSkippedItself(element: Element): boolean {
   return (
     attribute(element, 'aria-hidden') === 'true' ||
@@ -37,7 +39,10 @@ export function isSkippedItself(element: Element): boolean {
   )
 }
 
-/** Whether an element or one around it is such a one. Each asks its parent, so that a deep page is walked once. */
+/**
+ * Whether `isOne` is true for an element or one of its ancestors. Memoized through the parents, so that a deep page
+ * is walked once.
+ */
 function inherited(isOne: (element: Element) => boolean): (element: Element) => boolean {
   const is = oncePer((element: Element): boolean => {
     const parent = parentOf(element)
@@ -46,12 +51,12 @@ function inherited(isOne: (element: Element) => boolean): (element: Element) => 
   return is
 }
 
-/** Whether an element can take the focus; with `tab`, by the Tab key. */
+/** Whether an element is focusable; with `tab`, by the Tab key. */
 export function isFocusable(element: Element, by?: 'tab'): boolean {
   return !isHidden(element) && takesFocus(element, by)
 }
 
-/** The same for an element that may be visible. */
+/** The same, without checking whether the element is hidden. */
 export function takesFocus(element: Element, by?: 'tab'): boolean {
   if (isDisabled(element)) return false
   const index = Number.parseInt(attribute(element, 'tabindex') ?? '', 10)
@@ -103,7 +108,7 @@ function hidesItself(element: Element): boolean {
   )
 }
 
-/** In a `<details>` that is closed, only its summary shows. */
+/** In a closed `<details>`, only the summary is visible. */
 function isClosedAway(element: Element): boolean {
   const parent = parentOf(element)
   if (parent?.tagName !== 'details' || attribute(parent, 'open') !== undefined) return false
@@ -111,7 +116,7 @@ function isClosedAway(element: Element): boolean {
   return element !== parent.childNodes.find(({ nodeName }) => nodeName === 'summary')
 }
 
-/** The value of a property in an element's `style`, in lower case; empty when absent. */
+/** The value of a property in an element's `style`, in lower case; empty if absent. */
 function ownStyle(element: Element, property: string): string {
   const style = attribute(element, 'style')
   if (style === undefined) return ''

@@ -5,7 +5,7 @@ import { isHidden } from './visibility.ts'
 /** Maximum length of a text: enough to tell two apart, however much a page repeats. */
 const MOST_LETTERS = 1000
 
-/** The beginning of an element's visible text, without text alternatives. */
+/** The start of an element's visible text, without text alternatives. */
 export const visibleText = oncePer((element: Element): string => {
   let text = ''
   for (const node of element.childNodes) {

@@ -8,13 +8,13 @@ export type ShownProblem = {
   readonly also: readonly string[]
 }
 
-/** What `site dev` sends to an open page when its state may have changed. */
+/** What `site dev` sends to an open page when its state could have changed. */
 export type DevState = {
   /** Whether the open page is out of date. */
   readonly stale: boolean
   /** Current address of the page's style sheet. */
   readonly style?: string | undefined
-  /** What stops the build; the pages are then those of the last good build. */
+  /** Problems that stop the build; the pages are then those of the last good build. */
   readonly problems: readonly ShownProblem[]
   /** Language of `problems`. */
   readonly language: 'en' | 'fr'

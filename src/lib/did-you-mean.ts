@@ -1,4 +1,4 @@
-/** The candidate nearest to `word`, when it is close enough to be a typo. */
+/** The candidate nearest to `word`, if it is close enough for a typo. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3))
   const sought = word.toLowerCase()
@@ -13,7 +13,10 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best
 }
 
-/** Edit distance, where swapping two neighbours counts as one (optimal string alignment); at least `limit` where it is not below. */
+/**
+ * Edit distance, where swapping two neighbours counts as one (optimal string alignment). Exact only if it is below
+ * `limit`.
+ */
 function editDistance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

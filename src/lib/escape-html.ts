@@ -15,7 +15,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** Reverses what {@link escapeHtml}, React and remark escape; other entities stay as they are. */
+/** Reverses what {@link escapeHtml}, React and remark escape; other entities are unchanged. */
 export function unescapeHtml(html: string): string {
   return html.replace(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,

@@ -1,4 +1,4 @@
-/** `make`, called once for each key; again for those of before when `most` keys are known, which are forgotten then. */
+/** Memoizes `make` by key. The cache is cleared when it has `most` keys. */
 export function memoized<K, V>(make: (key: K) => V, most = Infinity): (key: K) => V {
   const made = new Map<K, { readonly value: V }>()
   return (key) => {

@@ -3,9 +3,9 @@ import { applyEdits, modify, parse, type ParseError } from 'jsonc-parser'
 const LENIENT = { allowTrailingComma: true }
 
 /**
- * Sets one top-level property of a JSON text that may hold comments and trailing commas, as editor settings do.
- * `change` takes the current value. Comments stay; like VS Code, it also reflows the property before a new one. Undefined
- * when the text is not an object.
+ * Sets one top-level property of a JSON text that can contain comments and trailing commas, such as editor settings.
+ * `change` gets the current value. Comments are kept; like VS Code, it also reformats the property before a new one.
+ * Undefined if the text is not an object.
  */
 export function setJsonProperty(
   source: string,

@@ -1,5 +1,5 @@
-/** Who may have to settle something before launch. */
+/** Roles that can be responsible for settling something before launch. */
 export const SETTLED_BY = ['owner', 'privacy', 'lawyer', 'web'] as const
 
-/** One of them; the owner by default. */
+/** One of these roles; the owner by default. */
 export type SettledBy = (typeof SETTLED_BY)[number]

@@ -1,7 +1,7 @@
-/** Text that takes the place of a range. */
+/** Text that replaces a range. */
 export type Splice = { readonly start: number; readonly end: number; readonly text: string }
 
-/** The part of a source from `start` to `end`, with the splices inside it done. They must not overlap. */
+/** The part of a source from `start` to `end`, with the splices inside it applied. They must not overlap. */
 export function spliced(
   source: string,
   splices: readonly Splice[],

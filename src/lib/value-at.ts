@@ -1,4 +1,4 @@
-/** What stands at a path of some plain data; undefined where there is nothing. */
+/** The value at a path of plain data; undefined if there is none. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (at, part) =>

@@ -5,14 +5,14 @@ import type { Problem } from '../problems/problem.ts'
 import type { PagePath } from './page-module.ts'
 
 const SEGMENT = /^[\p{L}\p{M}\p{N}_~+][\p{L}\p{M}\p{N}._~+-]*$/u
-/** What servers leave out of an address, keep for themselves or look for as a compressed file. */
+/** Names that servers omit from addresses, reserve, or treat as compressed files. */
 const TAKEN = /(?:^|\/)(?:index|404)$|\.(?:html|br|gz)$/
-/** File systems accept names of 255 bytes, endings such as `.html.br` included. */
+/** File systems accept names of 255 bytes, including extensions such as `.html.br`. */
 const MOST_BYTES = 240
 
-/** Whether a text can be part of an address and of a file name, on hosts that ignore case or not. */
+/** Whether a text can be part of an address and of a file name, on case-sensitive and case-insensitive hosts. */
 function isAddressPart(value: string): boolean {
-  // Hosts compare composed letters.
+  // Hosts compare addresses in composed form.
   if (value !== inSmallLetters(value) || TAKEN.test(value)) return false
   return value
     .split('/')
@@ -20,8 +20,8 @@ function isAddressPart(value: string): boolean {
 }
 
 /**
- * The paths of the template with parameters `names`, each parameter that no address can hold replaced by what its problem
- * suggests, which no other has; without those that nothing can be suggested for.
+ * The paths of the template with parameters `names`. Replaces each invalid parameter with the unique value that its
+ * problem suggests, and omits paths for which there is no suggestion.
  */
 export function addressPaths<P extends PagePath<unknown>>(
   paths: readonly P[],
@@ -60,7 +60,7 @@ function badParameter(
       en: `"${value}" cannot be part of an address.`,
       fr: `« ${value} » ne peut pas faire partie d'une adresse.`,
     },
-    // A line of the template makes them all.
+    // One line of the template produces all of them.
     about: better ? untranslated(`${template} [${name}]`) : undefined,
     hint: better
       ? {
@@ -72,7 +72,7 @@ function badParameter(
   }
 }
 
-/** The smallest change that may do. */
+/** The smallest change that can make a value valid. */
 function inSmallLetters(value: string): string {
   return value.toLowerCase().normalize()
 }
@@ -82,7 +82,7 @@ function suggest(value: string, used: ReadonlySet<string>): string {
     .split('/')
     .map(plainSlug)
     .filter((segment) => segment !== '')
-  // The page of a folder has the address of the folder.
+  // The index page of a folder has the address of the folder.
   if (segments.length > 1 && segments.at(-1) === 'index') segments.pop()
   const plain = segments.join('/')
   const name =

@@ -21,11 +21,11 @@ const NO_BODY: RenderedBody = { html: '', headings: [] }
 
 export type BuiltSite = {
   readonly site: Site
-  /** The next time at which a build of the same files would differ. */
+  /** The next time at which a build of the same files would give another result. */
   readonly nextChange?: Date | undefined
 }
 
-/** Makes the site that templates see at the time `now`. Pure. */
+/** Builds the site that templates see at the time `now`. Pure. */
 export function buildSite(
   input: SiteInput,
   options: { readonly now: Date; readonly drafts: boolean },
@@ -57,7 +57,7 @@ export function buildSite(
       findFact(facts, name, locale(config, language)) ?? missing(name, factNames(facts)),
     image: (path) =>
       images.get(contentPath(path, (each) => images.has(each)) ?? '') ?? missing(path, images.keys()),
-    // Pages have no addresses yet: see withAddresses.
+    // Pages have no addresses yet; see withAddresses.
     addressOf: (link) => link,
     readBody: ({ body }) => body ?? NO_BODY,
   }

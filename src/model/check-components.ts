@@ -8,13 +8,13 @@ import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion } from '../messages/text.ts'
 import type { Place, Problem } from '../problems/problem.ts'
 
-/** Of an attribute. What cannot be read after a fence has none. */
+/** Name of an attribute. Text that cannot be parsed after a fence is not one. */
 const NAME = /^:?[\w-]+$/
 
 /** The schemas of the components of markdown, by name. */
 export type ComponentSchemas = ReadonlyMap<string, z.ZodType | undefined>
 
-/** Finds wrong uses of components in texts, and lists what right ones refer to. */
+/** Finds wrong uses of components in texts, and lists the references and images of the others. */
 export function checkComponents(
   uses: readonly ComponentUse[],
   components: ComponentSchemas,
@@ -39,7 +39,7 @@ export function checkComponents(
       else problems.push(unread({ file: use.file, ...place }))
     const read = readProps(schema, Object.fromEntries(attributes), '')
     if ('error' in read)
-      // The source text is asked for lists and maps, which no attribute is.
+      // The source text is needed only for lists and maps, which attributes cannot be.
       problems.push(
         ...schemaProblems(read.error, read.schema, {
           value: read.value,
@@ -73,7 +73,10 @@ function unknown({ target, attributes: _, ...place }: ComponentUse, components: 
   }
 }
 
-/** Without the words, which are others in each block: a text has hundreds, such as those that Expressive Code marks. */
+/**
+ * Does not quote the text, which differs in each block, so that hundreds of problems are reported together;
+ * Expressive Code marks words this way.
+ */
 function unread(place: Place): Problem {
   return {
     code: 'markdown/attributes',

@@ -9,8 +9,8 @@ import { suggestion, type Text } from '../messages/text.ts'
 import type { Place, Problem } from '../problems/problem.ts'
 
 /**
- * Finds references to missing entries and images. `ids` holds all entries of each collection, even invalid ones: a
- * reference to one of these is not an error.
+ * Finds references to missing entries and images. `ids` contains all entries of each collection, even invalid ones: a
+ * reference to an invalid entry is not an error.
  */
 export function checkReferences(
   mentions: Pick<Mentions, 'references' | 'images'>,
@@ -48,7 +48,7 @@ export function checkReferences(
     ]
   })
 
-  // A path may have been meant from `content/`, or from a folder of it: that of its file first.
+  // A path could have been meant relative to `content/`, or to one of its folders; the file's own folder comes first.
   const nearest = memoized(
     (name: string) =>
       assets.find((path) => name.endsWith(`/${path}`) || path.endsWith(`/${name}`)) ??
@@ -64,7 +64,7 @@ export function checkReferences(
     )
     const plain = name.replace(/^(?:\.\.?\/)+/, '')
     const found = known.has(beside) ? beside : nearest(plain)
-    // Texts begin it with a slash; fields do not.
+    // In texts it starts with a slash, in fields it does not.
     const near = found && target.startsWith('/') ? `/${found}` : found
     const path = `content/${plain}`
     return [
@@ -93,7 +93,7 @@ function sameLetters(target: string, near: string | undefined): Text | undefined
   }
 }
 
-/** A schema that refers to a collection which the config does not have; told once. */
+/** A schema refers to a collection that the config does not have; reported once. */
 function unknownCollection(collection: string, known: Iterable<string>): Problem {
   const near = didYouMean(collection, known)
   return {

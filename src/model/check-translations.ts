@@ -2,7 +2,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Route } from './page-module.ts'
 
-/** Finds pages in a language that the site does not have, and translations that are missing, wrong or one-way. */
+/** Finds pages in an unknown language, and translations that are missing, wrong or one-way. */
 export function checkTranslations(
   routes: readonly Route[],
   { languages }: Pick<SiteConfig, 'languages'>,
@@ -11,7 +11,7 @@ export function checkTranslations(
   const told = new Set<string>()
   return routes.flatMap((route) => {
     if (!Object.hasOwn(languages, route.lang)) {
-      // What a template says of one page, it says of all.
+      // A template makes the same mistake on all its pages.
       const key = `${route.template} ${route.lang}`
       if (told.has(key)) return []
       told.add(key)
@@ -22,7 +22,7 @@ export function checkTranslations(
       if (!other) return [missingTranslation(route, url)]
       if (other.lang !== language || language === route.lang) return [wrongLanguage(route, other, language)]
       const back = other.head.translations?.[route.lang]
-      // Where the link back is broken, report only that.
+      // If the link back is broken, report only that.
       if (back === route.url || (back !== undefined && !byUrl.has(back))) return []
       return [oneWay(route, other, back)]
     })

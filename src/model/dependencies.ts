@@ -3,7 +3,7 @@ import { once } from '../lib/once.ts'
 import type { Site } from './site.ts'
 
 /**
- * Something that a page read: `all pains`, `get pains/miche`, `one shop`, `fact tel fr`, `image images/toit.jpg`,
+ * Something that a page reads: `all pains`, `get pains/miche`, `one shop`, `fact tel fr`, `image images/toit.jpg`,
  * `address content:/a.md`.
  */
 export type Dependency = string
@@ -12,7 +12,7 @@ export type Dependency = string
 type Dependencies = {
   /** Changes exactly when the value of a dependency in {@link Site} does. */
   readonly versionOf: (dependency: Dependency) => string
-  /** A reference that stands for an object of an entry when hashing; undefined for other objects. */
+  /** A reference to use instead of an object of an entry when hashing; undefined for other objects. */
   readonly refOf: (value: object) => string | undefined
 }
 
@@ -57,7 +57,7 @@ export function siteDependencies(site: Site): Dependencies {
       try {
         return read(kind, dependency.slice(kind.length + 1))
       } catch {
-        // A missing thing has no version; the page that needs it reports this when rendered.
+        // A missing dependency has no version; the page that needs it reports it when rendered.
         return ''
       }
     },

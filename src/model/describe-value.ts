@@ -1,6 +1,6 @@
 /**
- * Serializes plain data so that equal data gives equal text; undefined when some of it is not plain (a function, a
- * class instance). `nameOf` may give a name to use in place of an object.
+ * Serializes plain data so that equal data gives equal text; undefined if some of it is not plain (a function, a
+ * class instance). `nameOf` can return a name to use instead of an object.
  */
 export function describeValue(
   value: unknown,

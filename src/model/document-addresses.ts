@@ -10,11 +10,11 @@ import type { Site } from './site.ts'
 const CONTENT = /^content\/|\.\w+$/g
 
 /**
- * Finds the address of the page that a {@link documentLink} leads to; that of the file where it has no page. A file of several
- * pages has the first as its own.
+ * Finds the address of the page for a {@link documentLink}, or that of the file if it has no page. A file with
+ * several pages stands for the first one.
  */
 export function documentAddresses(routes: readonly Pick<Route, 'source' | 'url'>[]) {
-  // Few sites have such links.
+  // Computed on demand: few sites have such links.
   const urls = once(() => {
     const first = new Map<string, string>()
     for (const { source, url } of routes) {
@@ -36,12 +36,12 @@ function published(path: string): string {
   return path.startsWith(`/${PUBLIC}`) ? path.slice(PUBLIC.length) : path
 }
 
-/** What a page depends on that links to a file. */
+/** The dependency of a page that links to a file. */
 export function addressDependency(link: string): Dependency {
   return `address ${pathAndRest(link)[0]}`
 }
 
-/** The site once the addresses of its pages are known. */
+/** The site with the addresses of its pages. */
 export function withAddresses(site: Site, routes: readonly Route[]): Site {
   return { ...site, addressOf: documentAddresses(routes) }
 }

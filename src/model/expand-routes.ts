@@ -9,7 +9,7 @@ import { pageName } from './page-name.ts'
 import type { Site } from './site.ts'
 
 const PAGES = 'templates/pages/'
-// As in Astro; any parameter may hold slashes.
+// As in Astro, except that any parameter can contain slashes.
 const PARAMETER = /\[(?:\.\.\.)?(\w+)\]/g
 
 type AnyPage = PageModule<unknown>
@@ -20,10 +20,10 @@ type ExpandOptions = {
 }
 
 /**
- * Lists every page of the site, ordered by URL, from the modules of `templates/pages/` (path below the root -> module).
- * Two sources of one URL are one problem that names both, and one page. A page whose address no host can serve is a
- * problem, and has the address that is suggested. With `sources`, pages known from their paths to come from
- * other files are left out. `enter` is told what the code of a template is called for.
+ * Lists every page of the site, ordered by URL, from the modules of `templates/pages/` (path below the root ->
+ * module). Two sources of one URL yield one page, and one problem that names both. A page with an invalid address
+ * yields a problem, and gets the suggested address. With `sources`, omits pages whose paths name other source files.
+ * `enter` is called before each call into a template's code.
  */
 export function expandRoutes(
   pages: Readonly<Record<string, AnyPage>>,
@@ -43,7 +43,7 @@ export function expandRoutes(
   return { routes, problems: [...problems, ...duplicates(all)] }
 }
 
-/** The URL of a page file, parameters left in: `templates/pages/blog/[slug].tsx` -> `/blog/[slug]`. */
+/** The URL pattern of a page file, with its parameters: `templates/pages/blog/[slug].tsx` -> `/blog/[slug]`. */
 export function urlPattern(template: string): string {
   const path = template.slice(PAGES.length).replace(/\.\w+$/, '')
   return `/${path}`.replace(/\/index$/, '') || '/'
@@ -115,7 +115,7 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
     if (unfit) return fail(unfit)
     const head = attempt('head', () => page.head(props, site))
     const wrong = headProblem(head, url)
-    // What "head" forgets for one page, it forgets for all.
+    // A mistake of "head" on one page usually affects all its pages.
     if (wrong) return fail(wrong)
     routes.push({
       url,

@@ -1,16 +1,16 @@
 import { slug } from '../lib/text/slug.ts'
 
-/** What the entries of a group have in common: a tag, a year. */
+/** A group of entries that share a tag, a year or the like. */
 export type EntryGroup<E> = {
   readonly name: string
-  /** The name as a part of an address. */
+  /** The name as part of an address. */
   readonly slug: string
   readonly entries: readonly E[]
 }
 
 /**
- * Groups entries by what `names` gives for each, one name or several, for pages of tags or archives. Groups and their
- * entries keep the order of first appearance; names with the same slug are one group, under the first of them.
+ * Groups entries by the name or names that `names` returns for each, for tag or archive pages. Groups and their entries
+ * are in order of first appearance. Names with the same slug form one group, under the first of these names.
  *
  * @example groupEntries(posts, ({ data }) => data.tags)
  */

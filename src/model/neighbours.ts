@@ -1,4 +1,4 @@
-/** The entries beside that of an `id`, in the order of the list; absent at its ends. */
+/** The entries before and after the one with this `id`, in the order of the list; absent at its ends. */
 export function neighbours<E extends { readonly id: string }>(
   entries: readonly E[],
   id: string,

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 export type Breadcrumb = { readonly name: string; readonly url: string }
 
-/** A node of structured data, as schema-dts types it. */
+/** A node of structured data, typed by schema-dts. */
 export type StructuredData = Exclude<Thing, string>
 
 /** Metadata of a page for search engines, browsers and social networks. */
@@ -12,20 +12,20 @@ export type Head = {
   readonly title: string
   readonly description: string
   readonly lang: Language
-  /** URLs of the same page in other languages, by language; those pages must point back. */
+  /** URLs of the same page in other languages, by language; those pages must link back. */
   readonly translations?: Readonly<Record<Language, string>> | undefined
   readonly type?: 'website' | 'article'
   /** From the home page down to this page, both included. */
   readonly breadcrumbs?: readonly Breadcrumb[]
-  /** Nodes of the page's one `@graph`. */
+  /** Nodes for the `@graph` of the page. */
   readonly jsonLd?: readonly StructuredData[]
   readonly noindex?: boolean
-  /** Days, `YYYY-MM-DD`, of an article. */
+  /** Publication day of an article, `YYYY-MM-DD`; `modified` is that of its last change. */
   readonly published?: string | undefined
   readonly modified?: string | undefined
   /** The content file that an author would open to change this page. */
   readonly source?: string | undefined
-  /** Words of the 1200x630 card shown when the page is shared; the title when absent. */
+  /** Text of the 1200x630 card shown when the page is shared; the title when absent. */
   readonly card?: { readonly title?: string; readonly label?: string }
 }
 
@@ -37,9 +37,9 @@ export type PagePath<Props> = {
   readonly source?: string
 }
 
-/** What a listing page may know of other pages. */
+/** What a listing page can know about other pages. */
 export type RouteSummary = Pick<Route, 'url' | 'lang' | 'template'> & {
-  /** Short name of the page: the last of its breadcrumbs, else its title up to the first ` | `. */
+  /** Short name of the page: its last breadcrumb, otherwise its title up to the first ` | `. */
   readonly name: string
   readonly title: string
   readonly noindex: boolean
@@ -51,7 +51,7 @@ export type PageModule<Props = never> = {
   readonly head: (props: Props, site: Site) => Head
   /** Props of a page without parameters; `{}` when absent. */
   readonly props?: (site: Site) => Props
-  /** Instead of `props`, for a listing page: gets every page that is not a listing, ordered by URL. */
+  /** Replaces `props` on a listing page. Gets every page that is not a listing, ordered by URL. */
   readonly propsFromRoutes?: (routes: readonly RouteSummary[], site: Site) => Props
   /** Every page of a route with `[parameters]`. */
   readonly paths?: (site: Site) => readonly PagePath<Props>[]
@@ -68,6 +68,6 @@ export type Route = {
   readonly lang: Language
   readonly props: unknown
   readonly head: Head
-  /** The file that an author would open: content if any, else the template. */
+  /** The file that an author would open: content if any, otherwise the template. */
   readonly source: string
 }

@@ -2,7 +2,7 @@ import { suggestion, type Text } from '../messages/text.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Head, PageModule } from './page-module.ts'
 
-/** A mistake in the code of a template, which is its place. */
+/** A mistake in the code of a template; its place is the template. */
 type Mistake = Pick<Problem, 'message' | 'hint'>
 
 const HEAD_KEYS: Readonly<Record<keyof Head, true>> = {
@@ -20,7 +20,7 @@ const HEAD_KEYS: Readonly<Record<keyof Head, true>> = {
   card: true,
 }
 
-/** What is wrong with the exports of a template; `names` are the parameters of its path. */
+/** The problem of a template's exports; `names` are the parameters of its path. */
 export function shapeProblem(page: PageModule<unknown>, names: readonly string[]): Mistake | undefined {
   const lacks = (en: string, fr: string, code: string): Mistake => ({
     message: { en: `This template ${en}.`, fr: `Ce gabarit ${fr}.` },
@@ -63,7 +63,7 @@ export function shapeProblem(page: PageModule<unknown>, names: readonly string[]
   return undefined
 }
 
-/** What is wrong with what "paths" returned: the build does not check types, so it may be anything. */
+/** The problem of the value that "paths" returned: the build does not check types, so it can be anything. */
 export function pathsProblem(paths: unknown, names: readonly string[]): Mistake | undefined {
   const hint = {
     en: 'Return a list of { params, props }, without "async".',
@@ -111,7 +111,7 @@ export function pathsProblem(paths: unknown, names: readonly string[]): Mistake 
   }
 }
 
-/** What is wrong with the props of the page at `url`. */
+/** The problem of the props of the page at `url`. */
 export function propsProblem(props: unknown, url: string): Mistake | undefined {
   if (props === undefined || isObject(props)) return undefined
   return {
@@ -126,7 +126,7 @@ export function propsProblem(props: unknown, url: string): Mistake | undefined {
   }
 }
 
-/** What is wrong with what "head" returned for the page at `url`. */
+/** The problem of the value that "head" returned for the page at `url`. */
 export function headProblem(head: unknown, url: string): Mistake | undefined {
   const missing =
     isObject(head) && ['title', 'description', 'lang'].find((key) => typeof head[key] !== 'string')
@@ -145,8 +145,8 @@ export function headProblem(head: unknown, url: string): Mistake | undefined {
 }
 
 /**
- * A key that is one of a page in other letters, such as `noIndex`: the page would be built as if it were not there. Others may
- * come with what an entry has.
+ * Reports a misspelt key of the head, such as `noIndex`, which would be ignored. Other unknown keys are allowed: they
+ * can come from an entry.
  */
 function misspeltHeadKey(head: Readonly<Record<string, unknown>>, url: string): Mistake | undefined {
   const bare = (key: string) => key.toLowerCase().replaceAll(/[-_]/g, '')

@@ -1,17 +1,17 @@
 /** One page of a long list. */
 export type ListPage<T> = {
   readonly items: readonly T[]
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly number: number
   readonly count: number
   readonly url: string
-  /** Addresses of the pages before and after it; absent at the ends. */
+  /** Address of the page before it; absent on the first page, as `next` is on the last. */
   readonly previous?: string
   readonly next?: string
 }
 
 /**
- * Splits a list into pages of `size` items; `url` gives the address of each by its number. An empty list has one page.
+ * Splits a list into pages of `size` items; `url` returns the address of a page by its number. An empty list has one page.
  *
  * @example paginate(posts, { size: 10, url: (number) => (number === 1 ? '/posts' : `/posts/page/${number}`) })
  */

@@ -3,22 +3,22 @@ import { memoized } from '../lib/memoized.ts'
 import { publicationDay } from '../lib/time/publication-day.ts'
 import { startOfDay } from '../lib/time/start-of-day.ts'
 
-/** Which entries are public at `now`, and when that answer changes next. */
+/** The entries that are public at `now`, and when this next changes. */
 type Schedule<E> = { readonly entries: readonly E[]; readonly nextChange?: Date | undefined }
 
-/** Publication fields of an entry; any schema may have them. */
+/** Publication fields of an entry; any schema can have them. */
 type Publication = { readonly draft?: unknown; readonly publishedAt?: unknown; readonly expiresAt?: unknown }
 
 /**
- * Returns the entries that are public at `now`: no drafts (unless `drafts`), published that day or before, not expired.
- * A day begins at midnight in `timeZone`; an entry expires at the start of its expiry day.
+ * Returns the entries that are public at `now`: no drafts (unless `drafts`), published that day or before, not
+ * expired. A day starts at midnight in `timeZone`; an entry expires at the start of its expiry day.
  */
 export function publishedEntries<E extends Entry>(
   entries: readonly E[],
   options: { readonly now: Date; readonly drafts: boolean; readonly timeZone: string },
 ): Schedule<E> {
   const { now, drafts, timeZone } = options
-  // Time zones are slow, and thousands of entries have a few hundred days.
+  // Time zone conversion is slow, and thousands of entries have only a few hundred distinct days.
   const start = memoized((day: string) => startOfDay(day, timeZone))
   const instantOf = (value: unknown, unset: number) => {
     const day = publicationDay(value)

@@ -10,38 +10,38 @@ type NameOf<D, Kind extends Definition['kind']> = {
 }[keyof D] &
   string
 
-/** An image of `content/`, as pages need it. */
+/** An image of `content/`, with the data that pages need. */
 export type ImageInfo = {
-  /** Relative to `content/`. */
+  /** Path relative to `content/`. */
   readonly path: string
   readonly width: number
   readonly height: number
-  /** Address of the original as the site serves it. */
+  /** Address of the original file on the site. */
   readonly url: string
   readonly hash: string
 }
 
 /**
- * What templates can read: validated, published content, in the order of file names. `D` is the `collections` of
+ * What templates can read: validated, published content, sorted by file name. `D` is the type of `collections` in
  * site.config.ts, so that the compiler checks names and shapes.
  */
 export type Site<D extends Record<string, Definition> = Record<string, Definition>> = {
   readonly config: SiteConfig<D>
   /** Every published entry of a collection. */
   all<K extends NameOf<D, 'collection'>>(collection: K): readonly Entry<DataOf<D[K]>>[]
-  /** One entry; throws when there is none. */
+  /** One entry; throws if it does not exist or is not published. */
   get<K extends NameOf<D, 'collection'>>(collection: K, id: string): Entry<DataOf<D[K]>>
-  /** One entry, or undefined when there is none or it is not published. */
+  /** One entry, or undefined if it does not exist or is not published. */
   find<K extends NameOf<D, 'collection'>>(collection: K, id: string): Entry<DataOf<D[K]>> | undefined
   /** The content of a singleton. */
   one<K extends NameOf<D, 'singleton'>>(singleton: K): DataOf<D[K]>
-  /** A fact by `id` or `id.reading`, in the page's language unless another is asked for. */
+  /** A fact by `id` or `id.reading`, in `language` or else in the page's language. */
   fact(name: string, language?: Language): Fact
-  /** An image of `content/`; throws when there is none. */
+  /** An image of `content/`; throws if it does not exist. */
   image(path: string): ImageInfo
-  /** The address of a link of a text, which may name a file of `content/`. */
+  /** The address of a link in a text, which can point to a file of `content/`. */
   addressOf(link: string): string
-  /** The HTML and the headings of an entry, as its `body` has them; empty for an entry without markdown. */
+  /** The HTML and the headings of an entry's `body`; empty for an entry without markdown. */
   readBody(entry: Pick<Entry, 'file' | 'body'>): RenderedBody
 }
 

@@ -3,8 +3,9 @@ import { locale } from '../languages/language.ts'
 import type { Route } from './page-module.ts'
 
 /**
- * The language versions of a page, itself included, in the order of the config's languages, and then `x-default` for readers
- * of all others: the one in the default language, else the first. Only the page itself when it has no translations.
+ * The language versions of a page, itself included, in the order of the config's languages, then `x-default` for
+ * readers of all other languages: the version in the default language, otherwise the first. Only the page itself if
+ * it has no translations.
  */
 export function versionsOf(
   { url, lang, head }: Pick<Route, 'url' | 'lang'> & { readonly head: Pick<Route['head'], 'translations'> },

@@ -7,11 +7,11 @@ import type { Page } from './page.ts'
 /** When each page last changed. */
 export type PageDates = {
   readonly lastModified: LastModified
-  /** Set when the ledger on disk is out of date. */
+  /** Set if the ledger on disk is out of date. */
   readonly stale?: Problem | undefined
 }
 
-/** Dates the pages of the site at `root` by its ledger: today for those that changed since. */
+/** Dates the pages of the site at `root` from its ledger; pages that changed since get today's date. */
 export function datePages(root: string, config: SiteConfig, pages: readonly Page[], now: Date): PageDates {
   const ledger = loadLastModified(root)
   const fingerprinted = pages.map(({ route: { url, head }, fingerprint }) => ({

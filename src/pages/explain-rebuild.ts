@@ -6,13 +6,13 @@ import type { Page } from './page.ts'
 
 /** Why a page was rendered. */
 export type RebuildReason =
-  /** There was no cache, or it came from another engine or config. */
+  /** There was no cache, or it belongs to another engine or config. */
   | { readonly kind: 'no-cache' | 'engine' | 'config' }
-  /** Not in the cache, or has props that cannot be serialised and is rendered each time. */
+  /** The page is not in the cache, or has props that cannot be serialised, so that every build renders it. */
   | { readonly kind: 'new-page' | 'not-plain' }
-  /** Files of its template or islands that changed. */
+  /** Changed files of its template or islands. */
   | { readonly kind: 'code'; readonly files: readonly string[] }
-  /** What its template computes before it renders: its address, head or props. */
+  /** What its template computes before rendering: its address, head or props. */
   | { readonly kind: 'route'; readonly part: 'address' | 'head' | 'props' }
   /** Content it read: `fact tel fr`, `get blog/x`, `all villes`. */
   | { readonly kind: 'content'; readonly dependency: string }
@@ -21,8 +21,8 @@ const WITHOUT_PAGES = { first: 'no-cache', engine: 'engine', version: 'config' }
 const ROUTE = ['address', 'head', 'props'] as const
 
 /**
- * Returns why a page is rendered again. `now` holds the current hashes of everything the page `before` was made of, in
- * stored order; `files` are those of its code.
+ * Returns why a page is rendered again. `now` contains the current hashes of everything that the page `before`
+ * depended on, in stored order; `files` are those of its code.
  */
 export function explainRebuild(
   cache: PageCache,

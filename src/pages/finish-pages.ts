@@ -30,7 +30,7 @@ type FinishTools = ShellContext & {
   readonly choose: ChooseStyles
   /** Every class that a sheet names. */
   readonly classes: ReadonlySet<string>
-  /** The rest of the site's policy, which shares a header with the style hashes. */
+  /** The rest of the site's policy, in the same header as the style hashes. */
   readonly policy: { readonly trustedTypes: readonly string[] }
   readonly inlineStyles: boolean
   readonly cardOf: (route: Route) => string | undefined
@@ -42,18 +42,19 @@ export type FinishedPages = {
   readonly files: readonly SiteFile[]
   /** `'sha256-…'` of each inlined style sheet, as a Content-Security-Policy names it. */
   readonly styleHashes: readonly string[]
-  /** The files of a page with a new body: its styles are those of before, unless it has other classes or components. */
+  /** The files of a page with a new body. Keeps its styles, unless its classes or components change. */
   readonly refinish: (page: Page, bodies: PageBodies) => readonly SiteFile[]
 }
 
 type Styled = {
   readonly page: Page
   readonly css: string
-  /** Styles that an island needs once it wakes. */
+  /** Styles that an island needs once it loads. */
   readonly laterCss: (island: string) => string
 }
 
-// More sheets fit pages better, and are shared by fewer of them. With two fewer, ten cities of this site carry 1 kB for the others.
+// More sheets fit pages better, but are shared by fewer pages. With two fewer, ten city pages of this site would
+// carry 1 kB for the others.
 const MOST_SHEETS = 32
 
 /** Gives every page its head: styles, scripts, fonts and cards. */
@@ -98,7 +99,7 @@ export function finishPages(pages: readonly Page[], tools: FinishTools): Finishe
   }
 }
 
-/** Similar pages share their styles: fewer sheets are downloaded by those who go from page to page. */
+/** Similar pages share their styles, so that visitors of several pages download fewer sheets. */
 function stylePages(pages: readonly Page[], limit: number, tools: FinishTools): Styled[] {
   const groups = groupPages(listFeatures(pages, tools), limit)
   const styles = new Map(
@@ -113,7 +114,7 @@ function stylePages(pages: readonly Page[], limit: number, tools: FinishTools): 
   })
 }
 
-/** What decides the styles of each page: its islands and those of its classes that a sheet names. */
+/** What determines the styles of each page: its islands, its components, and its classes that a sheet names. */
 function listFeatures(pages: readonly Page[], { classes }: FinishTools): PageGroup<Page>[] {
   return pages.map((page) => ({
     pages: [page],
@@ -141,8 +142,8 @@ function styleGroup({ template, features }: PageGroup<Page>, tools: FinishTools)
 }
 
 /**
- * The sheets of the front page in each language, then those that most pages share; of those that as many share, the ones whose
- * pages have the shortest addresses. Nobody comes to a page first that search engines do not list.
+ * The sheets of the front page in each language, then those that most pages share; ties go to the pages with the
+ * shortest addresses. Unlisted pages do not count, because visitors do not enter the site there.
  */
 function mostUsed(styled: readonly Styled[], limit: number): ReadonlySet<string> {
   const listed = styled
@@ -156,7 +157,7 @@ function mostUsed(styled: readonly Styled[], limit: number): ReadonlySet<string>
 
 type PlacedSheet = Pick<PageShell, 'sheet' | 'shellHash'>
 
-/** Returns whether a style sheet is inlined, or its address. */
+/** Returns a function that decides whether a style sheet is inlined, or gives its address. */
 function placeSheets(
   inline: ReadonlySet<string>,
   { config, islands, fonts, links }: FinishTools,

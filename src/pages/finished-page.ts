@@ -8,24 +8,27 @@ import type { SiteFile } from '../lib/site-file.ts'
 import { renderDocument } from '../render/render-document.ts'
 import type { Page, PageBodies } from './page.ts'
 
-// Longer props would weigh on every page for a widget that few open; they come with the script.
+// Longer props would make every page heavier for a widget that few visitors open; they load with the script.
 const MOST_INLINE_PROPS = 300
-/** Pages name a dozen of these files: 72 bytes of the home page compressed. */
+/**
+ * Length of hashes in file names. Pages name a dozen of these files: short hashes save 72 bytes of the compressed
+ * home page.
+ */
 const SHORT = 8
 
 /** A finished page and its scripts. */
 export type Document = {
   readonly page: Page
-  /** Changes whenever its HTML does. */
+  /** Changes whenever the HTML does. */
   readonly version: string
   readonly css: string
-  /** Addresses of the scripts that the page may load, the loader first. */
+  /** Addresses of the scripts that the page can load, the loader first. */
   readonly scripts: readonly string[]
   /** Reads the body and builds the HTML on each call. */
   readonly readHtml: () => string
 }
 
-/** What all pages share around their bodies. */
+/** What all pages share outside of their bodies. */
 export type ShellContext = {
   readonly config: SiteConfig
   readonly islands: IslandBundle
@@ -33,32 +36,32 @@ export type ShellContext = {
   readonly links: readonly string[]
 }
 
-/** What the islands of a page fetch when they wake: styles that the page does not carry, and long props. */
+/** What the islands of a page fetch when they load: styles that the page does not contain, and long props. */
 type IslandFiles = {
   readonly styles: ReadonlyMap<string, string>
   readonly props: ReadonlyMap<string, string>
   readonly files: readonly SiteFile[]
 }
 
-/** What one page has around its body. */
+/** What one page has outside of its body. */
 export type PageShell = {
   readonly css: string
-  /** Its styles, or their address. */
+  /** Its inlined styles, or their address. */
   readonly sheet: { readonly css: string } | { readonly href: string }
-  /** Hash of all that the context and the sheet put around a page. */
+  /** Hash of everything that the context and the sheet add to a page. */
   readonly shellHash: string
   readonly later: IslandFiles
   readonly card: string | undefined
 }
 
-/** A page as a document and a file, and the files that its islands fetch. */
+/** A page as a document and as a file, and the files that its islands fetch. */
 export type FinishedPage = {
   readonly document: Document
   readonly file: SiteFile
   readonly later: readonly SiteFile[]
 }
 
-/** Finishes a page. The body is read only when the HTML is. */
+/** Finishes a page. Reads the body only when the HTML is read. */
 export function finishPage(
   page: Page,
   shell: PageShell,
@@ -66,7 +69,7 @@ export function finishPage(
   bodies: PageBodies,
 ): FinishedPage {
   const { css, sheet, shellHash, later, card } = shell
-  // A page without islands runs nothing.
+  // A page without islands runs no script.
   const loader = page.islands.length > 0 ? [islands.loader] : []
   const scripts = [...loader, ...new Set(page.islands.flatMap(islands.scripts))]
   const own = contentHash([card, ...later.styles.values(), ...scripts].join('\n'))
@@ -85,7 +88,7 @@ export function finishPage(
   }
 }
 
-/** The files of a page's islands; `laterCss` gives the styles of an island. */
+/** The files of a page's islands; `laterCss` returns the styles of an island. */
 export function filesOfIslands(page: Page, laterCss: (island: string) => string): IslandFiles {
   const sheets = page.islands.map((name) => [name, laterCss(name)] as const).filter(([, css]) => css !== '')
   const props = page.islandProps.filter((json) => json.length > MOST_INLINE_PROPS)

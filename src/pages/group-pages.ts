@@ -8,12 +8,12 @@ export type PageGroup<P> = {
   readonly pages: readonly P[]
 }
 
-// Past this many kinds of page of one template, looking for the best pairs costs more than it saves.
+// With more kinds of page per template, searching for the best pairs costs more than it saves.
 const MOST_KINDS = 48
 
 /**
- * Groups pages so that at most `limit` style sheets are needed, each with as little as possible that a page does not
- * use. Only pages of one template share, so there are never fewer groups than templates. Order follows `pages`.
+ * Groups pages so that at most `limit` style sheets are needed, each with as few unused rules per page as possible.
+ * Only pages of the same template share, so there are never fewer groups than templates. Keeps the order of `pages`.
  */
 export function groupPages<P>(pages: readonly PageGroup<P>[], limit: number): PageGroup<P>[] {
   const groups = [...groupBy(pages, ({ template }) => template).values()].flatMap((own) => {
@@ -34,7 +34,7 @@ export function groupPages<P>(pages: readonly PageGroup<P>[], limit: number): Pa
   return groups
 }
 
-/** The two groups of one template whose pages would gain the fewest unused features by sharing. */
+/** The two groups of the same template whose pages would get the fewest unused features by sharing. */
 function cheapestPair<P>(groups: readonly PageGroup<P>[]): [PageGroup<P>, PageGroup<P>] | undefined {
   let best: [PageGroup<P>, PageGroup<P>] | undefined
   let least = Infinity

@@ -11,7 +11,7 @@ import { tokenizeCode } from './tokenize-code.ts'
 export type HighlightStore = CacheStore<readonly string[]>
 
 export type Highlighter = {
-  /** Gives each block of code in a known language classes for its words, and marks its lines. */
+  /** Adds classes to the tokens of each code block in a known language, and marks lines. */
   readonly highlight: (page: RenderedPage) => RenderedPage
   /** Keeps the blocks of a page that is not rendered again. */
   readonly keep: (url: string) => void
@@ -20,7 +20,7 @@ export type Highlighter = {
 const BLOCK = /<pre((?: [\w-]+="[^"]*")*)><code((?: [\w-]+="[^"]*")*)>([^<]*)<\/code><\/pre>/g
 const SEPARATOR = '\0'
 
-/** The highlighter of a site that wants one, for one build. */
+/** The highlighter for one build, if the site enables it. */
 export function openHighlighter(
   { markdown }: Pick<SiteConfig, 'markdown'>,
   cache: Pick<BuildCache, 'store'> = NO_CACHE,
@@ -28,7 +28,7 @@ export function openHighlighter(
   return markdown?.highlight ? createHighlighter(cache.store('highlights')) : undefined
 }
 
-/** Makes a highlighter. Blocks that earlier builds highlighted come from the store. */
+/** Creates a highlighter. Blocks that earlier builds highlighted come from the store. */
 export function createHighlighter(store: HighlightStore): Highlighter {
   const known = new Map<string, string>()
   const recall = (url: string) => {
@@ -75,7 +75,7 @@ function highlightBlock(code: string, language: string | undefined, marks: strin
     .join('')
 }
 
-/** Whether `2,4-5` holds the number of a line. */
+/** Whether marks such as `2,4-5` include a line. */
 function isMarked(marks: string, line: number): boolean {
   return marks.split(',').some((range) => {
     const [first = 0, last = first] = range.split('-').map(Number)

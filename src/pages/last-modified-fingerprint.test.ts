@@ -120,7 +120,7 @@ test('a page of any length has its fingerprint', () => {
   expect(pageFingerprint(head, long)).toBe(byExpressions(head.title, head.description, long))
 })
 
-/** The same, as plainly as it can be said. */
+/** The same, in the simplest form. */
 function byExpressions(title: string, description: string, body: string): string {
   const start = body.search(/<main[\s>]/)
   const main = start < 0 ? body : body.slice(start, body.lastIndexOf('</main>'))

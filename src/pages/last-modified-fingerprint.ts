@@ -3,7 +3,7 @@ import { unescapeHtml } from '../lib/escape-html.ts'
 import type { Head } from '../model/page-module.ts'
 import { readableText } from './readable-text.ts'
 
-/** Attributes that a visitor reads or hears, and those with link targets. */
+/** Attributes that visitors read or hear, and those with link targets. */
 const READ = /\s(?:href|alt|aria-label|placeholder)="([^"]*)"/g
 const ASSET_HASH = /^(\/assets\/.+)\.[\da-zA-Z]{8,16}(\.\w+)$/
 
@@ -12,7 +12,7 @@ const TITLE = /<title>([^<]*)<\/title>/
 const DESCRIPTION = /<meta name="description" content="([^"]*)"/
 
 /**
- * A short hash of what a visitor reads of a page: its title and description, the words of `<main>` and its link
+ * A short hash of what visitors read on a page: its title and description, the words of `<main>` and its link
  * targets. Layout, styles, scripts, whitespace and the hashes in file names do not change it. Sitemap and feed dates,
  * search engine notifications and `site diff` all use it.
  */
@@ -23,7 +23,7 @@ export function pageFingerprint(
   const main = mainOf(body)
   const read = Array.from(main.matchAll(READ), ([, value = '']) => withoutAssetHash(value))
   const texts = [title, description, readableText(main), ...read]
-  // Whether a space breaks is typography, not content.
+  // Kinds of spaces are typography, not content.
   const solid = texts.map((text) => text.replaceAll(/\s+/g, ''))
   return sha256(solid.join('\n'), 'base64url').slice(0, 16)
 }
@@ -41,7 +41,7 @@ export function withoutAssetHash(address: string): string {
   return address.replace(ASSET_HASH, '$1$2')
 }
 
-/** The content of `<main>`, or everything where a page has none. */
+/** The content of `<main>`, or everything if there is none. */
 function mainOf(body: string): string {
   const start = body.search(/<main[\s>]/)
   return start < 0 ? body : body.slice(start, body.lastIndexOf('</main>'))

@@ -9,7 +9,7 @@ import { formatLastModified, LAST_MODIFIED_FILE, type LastModified } from './las
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
-/** Reads the ledger of the site at `root`; empty when there is none. Throws a BuildError when it is malformed. */
+/** Reads the ledger of the site at `root`; empty if there is none. Throws a BuildError if it is malformed. */
 export function loadLastModified(root: string): LastModified {
   const file = join(root, LAST_MODIFIED_FILE)
   // Some editors save a byte order mark.
@@ -26,7 +26,10 @@ export function loadLastModified(root: string): LastModified {
   })
 }
 
-/** Writes the ledger if it changed, and returns whether it did. A build that is killed leaves the old one or the new one. */
+/**
+ * Writes the ledger if it changed, and returns whether it did. Atomic: a killed build leaves the old or the new
+ * ledger.
+ */
 export async function saveLastModified(root: string, ledger: LastModified): Promise<boolean> {
   const file = join(root, LAST_MODIFIED_FILE)
   const contents = formatLastModified(ledger)
@@ -35,7 +38,7 @@ export async function saveLastModified(root: string, ledger: LastModified): Prom
   return true
 }
 
-// Checked by hand: a schema takes ten times as long, in every build.
+// Validated by hand: a schema would take ten times as long, in every build.
 function isLedger(value: unknown): value is LastModified {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.values(value as Record<string, { hash?: unknown; date?: unknown } | null>).every(

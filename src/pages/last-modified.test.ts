@@ -83,7 +83,7 @@ test('the ledger is written only when it changed, and one with marks of a merge 
   expect(await saveLastModified(root, before)).toBe(false)
   expect(loadLastModified(root)).toEqual(before)
 
-  // Another file takes its place: nobody sees half of one.
+  // A new file replaces it, so a half-written one is never visible.
   const file = join(root, 'content/last-modified.json')
   await link(file, join(root, 'old.json'))
   await saveLastModified(root, {})

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import { localTime } from '../lib/time/local-time.ts'
 import type { Problem } from '../problems/problem.ts'
 
-/** When the content of each URL last changed, and its hash then. URLs begin with a slash. */
+/** When the content of each URL last changed, and its hash at that time. URLs start with a slash. */
 export type LastModified = Readonly<Record<string, { readonly hash: string; readonly date: string }>>
 
 export const LAST_MODIFIED_FILE = 'content/last-modified.json'
@@ -13,7 +13,7 @@ const SHOWN = 3
 type FingerprintedPage = {
   readonly url: string
   readonly hash: string
-  /** The date that the page itself declares, used until the ledger has the page. */
+  /** The date that the page declares, used until the page is in the ledger. */
   readonly declared?: string | undefined
 }
 
@@ -51,7 +51,7 @@ export function formatLastModified(ledger: LastModified): string {
   return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** Reports the pages that changed without a ledger update; undefined when there are none. */
+/** Reports the pages that changed without a ledger update; undefined if there are none. */
 export function staleProblem(previous: LastModified, current: LastModified): Problem | undefined {
   const urls = [
     ...Object.keys(current).filter((url) => previous[url]?.hash !== current[url]?.hash),

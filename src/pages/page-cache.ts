@@ -9,25 +9,25 @@ import { lines } from './read-body.ts'
 // Separates the notes of a page; cannot occur in one.
 const SEPARATOR = '\r'
 
-/** A page in the cache. The body is the text; links, ids and dependency hashes are the notes. */
+/** A page in the cache. Its body is the text; its links, ids and dependency hashes are the notes. */
 type CachedPage = Omit<Page, 'route'> & {
-  /** Changes with anything the page is made of. */
+  /** Changes with any dependency of the page. */
   readonly depsHash: string
 }
 
 /** The pages of earlier builds and of this one. */
 export class PageCache implements PageBodies {
   private readonly pages: CacheStore<CachedPage>
-  /** Hash of each template's code; the text lists those of its files. */
+  /** Hash of each template's code; the text contains the hashes of its files. */
   private readonly code: CacheStore<string>
 
-  /** `config` is a hash of that of the site. Without a cache, pages are in memory alone. */
+  /** `config` is a hash of the site's config. Without a cache, pages are only in memory. */
   constructor(cache: Pick<BuildCache, 'store'> = NO_CACHE, config = '') {
     this.pages = cache.store('pages', config)
     this.code = cache.store('code', config)
   }
 
-  /** The last page built for a route, and the hash of everything it was made of. */
+  /** The last page built for a route, and the hash of its dependencies. */
   get(route: Route): { readonly page: Page; readonly depsHash: string } | undefined {
     const cached = this.pages.get(route.url)
     if (!cached) return undefined
@@ -60,18 +60,18 @@ export class PageCache implements PageBodies {
     return lines(this.readNote(page, 1))
   }
 
-  /** Hashes of what a page was last made of. */
+  /** Hashes of the dependencies of a page when it was last built. */
   readHashes(page: Pick<Page, 'route'>): readonly string[] {
     return this.readNote(page, 2).split(' ')
   }
 
-  /** Hashes of a template's files when its pages were last built; none if they never were. */
+  /** Hashes of a template's files when its pages were last built; empty if they never were. */
   readCode(template: string): CodeHash['files'] {
     if (this.code.get(template) === undefined) return {}
     return JSON.parse(this.code.readText(template)) as CodeHash['files']
   }
 
-  /** Why there are no pages of earlier builds. */
+  /** Why there are no pages from earlier builds. */
   get empty(): CacheStore<CachedPage>['empty'] {
     return this.pages.empty
   }

@@ -3,12 +3,12 @@ import type { Page } from './page.ts'
 
 const COMPONENT = 'component '
 
-/** The files whose code makes a page: its template, and the components that its texts use. */
+/** The files that render a page: its template, and the components that its texts use. */
 export function codeOfPage({ route, dependencies }: Pick<Page, 'route' | 'dependencies'>): string[] {
   return [route.template, ...componentsOf(dependencies).map(fileOfComponent)]
 }
 
-/** Those of `names` that stand for a component: `component note`. */
+/** The `names` that are components: `component note`. */
 export function componentsOf(names: readonly string[]): string[] {
   return names.filter((name) => name.startsWith(COMPONENT))
 }

@@ -3,7 +3,7 @@ import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 
-/** The path of the page that a path or a full URL names, in the form of routes. */
+/** The path of a page, in the form of routes, from a path or a full URL. */
 export function pagePath(address: string): string {
   const path = address.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '')
   return `/${decodePath(path).replace(/^\/|\/$/g, '')}`

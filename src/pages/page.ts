@@ -3,7 +3,7 @@ import type { RenderedPage } from '../render/render-page.ts'
 import { pageFingerprint } from './last-modified-fingerprint.ts'
 import { readBodyContents } from './read-body.ts'
 
-/** A rendered page, and what later steps often read of it. The rest of its body is read by {@link PageBodies}. */
+/** A rendered page, with what later steps often read of it. {@link PageBodies} reads the rest. */
 export type Page = Omit<RenderedPage, 'body'> & {
   /** Changes whenever the route or the body does. */
   readonly key: string
@@ -15,7 +15,7 @@ export type Page = Omit<RenderedPage, 'body'> & {
   readonly classes: string
 }
 
-/** Reads the bodies of pages, from disk where they are cached. */
+/** Reads the bodies of pages, from disk if they are cached. */
 export type PageBodies = {
   readonly read: (page: Page) => string
   /** Normalised link addresses, one per line; after a tab, the `hreflang` of the link. */
@@ -23,7 +23,10 @@ export type PageBodies = {
   readonly readIds: (page: Page) => readonly string[]
 }
 
-/** Reads the body of a page once for all later steps: its links and ids are texts. The same route and body give the same `key`. Pure. */
+/**
+ * Extracts what later steps need from the body of a page; links and ids are strings. The same route and body give the
+ * same `key`. Pure.
+ */
 export function readRendered({ body, ...rendered }: RenderedPage) {
   const { route, islandProps } = rendered
   const { url, lang, head } = route

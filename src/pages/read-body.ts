@@ -2,16 +2,16 @@ import { unescapeHtml } from '../lib/escape-html.ts'
 import { startTags } from '../lib/text/start-tags.ts'
 
 const CLASS = /\sclass="([^"]*)"/g
-/** Tags that lead somewhere; films, sounds, frames and scripts are asked for as links are. */
+/** Tags with a target. Videos, sounds, frames and scripts count as links, because browsers request them. */
 const LINK = /^<(?:a|area|audio|iframe|script|source|track|video)\s/i
 const ATTRIBUTE = /\s([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
-/** Of the attributes that are read. */
+/** Attributes that are read. */
 const READ = /\s(?:id|name|href|src|poster)\b/i
 
 /**
- * The classes, ids and links of a body, each once; what a browser fetches counts as links, images aside. Classes are separated by spaces, the others
- * stand one on a line, links normalised and with their `hreflang` after a tab. Lists are texts: there are thousands, and few are
- * read.
+ * The classes, ids and links of a body, each once; what a browser loads counts as a link, except images. Classes are
+ * separated by spaces, the others by line breaks; links are normalised, with their `hreflang` after a tab. Lists are
+ * strings, because there are thousands and few are read.
  */
 export function readBodyContents(html: string) {
   const ids = new Set<string>()
@@ -20,7 +20,7 @@ export function readBodyContents(html: string) {
     if (!READ.test(tag)) continue
     const { id, name, href, src, poster, hreflang } = attributesOf(tag)
     if (id) ids.add(line(id))
-    // The old way to name a place that links lead to.
+    // The old syntax for an anchor.
     if (name && /^<a\s/i.test(tag)) ids.add(line(name))
     if (!LINK.test(tag)) continue
     const address = href ?? src
@@ -33,7 +33,7 @@ export function readBodyContents(html: string) {
   return { classes: [...classes].join(' '), ids: [...ids].join('\n'), links: [...links].join('\n') }
 }
 
-/** Parses the links that {@link readBodyContents} gives. */
+/** Parses the links of {@link readBodyContents}. */
 export function listLinks(links: string): { readonly href: string; readonly hreflang?: string }[] {
   return lines(links).map((written) => {
     const [href = '', hreflang] = written.split('\t')
@@ -41,7 +41,7 @@ export function listLinks(links: string): { readonly href: string; readonly href
   })
 }
 
-/** The lines of a text; none of an empty one. */
+/** The lines of a text; empty for an empty text. */
 export function lines(text: string): string[] {
   return text === '' ? [] : text.split('\n')
 }
@@ -51,7 +51,7 @@ function attributesOf(tag: string): Readonly<Partial<Record<string, string>>> {
     name.toLowerCase(),
     double ?? single ?? bare ?? '',
   ])
-  // Of one that is there twice, the first counts.
+  // Duplicate attributes: the first one wins.
   return Object.fromEntries(read.reverse()) as Record<string, string>
 }
 

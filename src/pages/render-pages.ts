@@ -33,15 +33,15 @@ export type RenderedPages = {
   readonly pages: readonly Page[]
   /** URLs of the pages taken from the cache. */
   readonly unchanged: ReadonlySet<string>
-  /** Why the page of `explain` was rendered; empty where it was not. */
+  /** Why the page of `explain` was rendered; empty if it was not. */
   readonly reasons: readonly RebuildReason[]
-  /** URLs of the pages that were left out. */
+  /** URLs of the pages that failed and are left out. */
   readonly failed: ReadonlySet<string>
-  /** Why, once for each cause. */
+  /** Problems of the failed pages, once per cause. */
   readonly failures: readonly Problem[]
 }
 
-// A page with a dependency that has no hash is rendered each time.
+// Hash of a page with a dependency that has no hash: it is rendered each time.
 const NEVER = ''
 
 /**
@@ -108,7 +108,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   return { pages, unchanged, reasons, failed, failures }
 }
 
-/** A template that fails on many pages is told once, with the first of them. */
+/** Reports a template that fails on many pages once, with the first page. */
 function oncePerCause(failures: readonly Problem[]): Problem[] {
   const causes = failures.map((problem) => {
     const { code, message, place, thrown } = problem
@@ -118,7 +118,7 @@ function oncePerCause(failures: readonly Problem[]): Problem[] {
   return [...new Map(causes.toReversed()).values()].toReversed()
 }
 
-/** What only this page depends on: the hash of its code, its address and source, its head, its props. */
+/** Dependencies of one page: the hash of its code, its address and source, its head, its props. */
 type OwnTexts = readonly [code: string, address: string, head: string, props: string]
 
 function createHashes({ templates, site }: RenderPagesInput) {
@@ -131,7 +131,7 @@ function createHashes({ templates, site }: RenderPagesInput) {
     ),
   )
   return {
-    /** Undefined where a part cannot be serialised. */
+    /** Undefined if a part cannot be serialised. */
     describeRoute({ url, lang, source, template, head, props }: Route): OwnTexts | undefined {
       const headText = describeValue(head, refOf)
       const propsText = describeValue(props, refOf)

@@ -1,6 +1,6 @@
 /**
- * Thrown when a text in the cache index cannot be read: its file was deleted or damaged meanwhile. The build then
- * starts over without a cache.
+ * Thrown when a text in the cache index cannot be read, because its file was deleted or damaged meanwhile. The build
+ * then restarts without a cache.
  */
 export class CacheDamaged extends Error {
   override name = 'CacheDamaged'

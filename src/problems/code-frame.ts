@@ -4,7 +4,7 @@ import type { Place } from './problem.ts'
 
 const CONTEXT = 2
 
-// A paragraph of content is one long line: only show the part around the mistake.
+// A paragraph of content is one long line: shows only the part around the mistake.
 const WIDTH = 100
 const BEFORE_CARET = 60
 
@@ -30,7 +30,7 @@ export function codeFrame(source: string, line: number, column?: number): string
   return out.join('\n')
 }
 
-/** The lines around a place, where its source can be read. */
+/** The lines around a place, if its source can be read. */
 export function frameAt(
   place: Place | undefined,
   read: (file: string) => string | undefined,
@@ -39,7 +39,7 @@ export function frameAt(
   return source === undefined || !place?.line ? undefined : codeFrame(source, place.line, place.column)
 }
 
-/** The part of `text` after `from` that fits, with an ellipsis for what is cut. */
+/** The part of `text` from `from` on that fits, with an ellipsis for what is cut. */
 function clip(text: string, from: number): string {
   const shown = shortened(text.slice(from), WIDTH)
   return from > 0 && shown !== '' ? `…${shown.slice(1)}` : shown

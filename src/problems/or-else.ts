@@ -1,6 +1,6 @@
 import { BuildError, type Problem } from './problem.ts'
 
-/** What `promise` gives, or `standIn` where it fails with problems: these are added to `problems`. */
+/** Returns the result of `promise`, or `standIn` if it fails with problems, which are added to `problems`. */
 export async function orElse<T>(promise: Promise<T>, standIn: T, problems: Problem[]): Promise<T> {
   try {
     return await promise

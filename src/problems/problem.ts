@@ -5,13 +5,13 @@ import type { MessageLanguage, Text } from '../messages/text.ts'
 /** A place in a source file. Lines and columns are 1-based; `file` is relative to the site's root. */
 export type Place = { readonly file: string; readonly line?: number; readonly column?: number }
 
-/** What may have been meant: each of `to` in place of `from`, which stands at the place of the problem. */
+/** Possible corrections: each of `to` instead of `from`, which is at the place of the problem. */
 export type Mend = { readonly from: string; readonly to: readonly string[] }
 
-/** An error stops the build; a warning is only shown. */
+/** An error fails the build; a warning is only shown. */
 export type Severity = 'error' | 'warning'
 
-/** A place in compiled code, with the name of its function unless it has none. */
+/** A place in compiled code, with the name of its function, if any. */
 export type ThrownFrame = Required<Place> & { readonly name?: string | undefined }
 
 /**
@@ -31,11 +31,11 @@ export type Problem = {
   readonly severity?: Severity | undefined
   /** Who settles it, for a problem to settle before launch. */
   readonly who?: SettledBy | undefined
-  /** The subject, in the business or of the mistake; several problems may share one, and are shown together. */
+  /** The subject of the problem; problems with the same subject are shown together. */
   readonly about?: Text | undefined
-  /** How many more places have the same `about`, beside the problems of these. */
+  /** How many more places have the same `about`, in addition to the reported ones. */
   readonly more?: number | undefined
-  /** The key of `site.config.ts` that it is about; absent once its line is known. */
+  /** The key of `site.config.ts` concerned; absent once its line is known. */
   readonly setting?: readonly PropertyKey[] | undefined
   /** Stack of compiled places in the site's code, innermost first; absent once the source is known. */
   readonly thrown?: readonly ThrownFrame[]
@@ -44,7 +44,7 @@ export type Problem = {
 }
 
 /**
- * Stops the build with problems that the author can fix.
+ * Fails the build with problems that the author can fix.
  *
  * Printed without a stack trace, unlike any other error, which is a bug in this tool.
  */
@@ -64,12 +64,12 @@ export class BuildError extends Error {
   }
 }
 
-/** Throws a {@link BuildError} when `problems` holds an error; warnings never stop the build. */
+/** Throws a {@link BuildError} if `problems` contains an error; warnings never fail the build. */
 export function failIfAny(problems: readonly Problem[]): void {
   if (hasErrors(problems)) throw new BuildError(problems)
 }
 
-/** Whether any of the problems stops the build. */
+/** Whether any of the problems fails the build. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity !== 'warning')
 }

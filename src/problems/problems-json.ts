@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../messages/text.ts'
 import { speak, type Problem } from './problem.ts'
 
-/** An object as JSON, piece by piece, with problems as its last property. */
+/** An object as JSON, in pieces, with problems as its last property. */
 export function problemsJson(
   others: Readonly<Record<string, unknown>>,
   problems: readonly Problem[],
@@ -11,7 +11,10 @@ export function problemsJson(
   return jsonPieces(start, problems, (problem) => speak(problem, language), ']}\n')
 }
 
-/** What stands before a list, its items as JSON and what stands after it: together they may be longer than a string can be. */
+/**
+ * Yields the text before a list, its items as JSON and the text after it: together they can exceed the maximum length
+ * of a string.
+ */
 export function* jsonPieces<T>(
   before: string,
   items: readonly T[],

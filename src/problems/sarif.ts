@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../messages/text.ts'
 import { jsonPieces } from './problems-json.ts'
 import { sortProblems, type Place, type Problem } from './problem.ts'
 
-/** Problems as the text of a SARIF 2.1.0 log, piece by piece, for code scanning and editors. */
+/** Problems as a SARIF 2.1.0 log, in pieces of text, for code scanning and editors. */
 export function toSarif(problems: readonly Problem[], language: MessageLanguage): Generator<string> {
   const codes = [...new Set(problems.map(({ code }) => code))].sort()
   const ranks = new Map(codes.map((code, rank) => [code, rank]))
@@ -31,7 +31,7 @@ function result(
 
 function location({ file, line, column }: Place) {
   const artifactLocation = { uri: encodePath(file) }
-  // What is undefined is left out of JSON.
+  // JSON omits undefined values.
   const region = line === undefined ? undefined : { startLine: line, startColumn: column }
   return { physicalLocation: { artifactLocation, region } }
 }

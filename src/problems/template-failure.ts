@@ -11,9 +11,9 @@ export function onPage({ url }: { readonly url: string }): Text {
 }
 
 /**
- * Converts an error thrown by a site's own code into a BuildError. Problems keep their words, and get the template as
- * their place if they have none; other errors name the function that failed. `doing` says what was being done. The
- * stack is passed on for `compile/with-source-maps.ts`.
+ * Converts an error thrown by a site's own code into a BuildError. Problems keep their texts, and get the template as
+ * their place if they have none; other errors name the function that failed. `doing` says what the code was doing.
+ * The stack is passed on for `compile/with-source-maps.ts`.
  */
 export function templateFailure(error: unknown, template: string, doing: Text): BuildError {
   if (error instanceof BuildError) {
@@ -43,7 +43,7 @@ export function templateFailure(error: unknown, template: string, doing: Text): 
   })
 }
 
-/** Where no function is known. */
+/** The hint if the failing function is unknown. */
 export const FIX_THIS_FILE: Text = {
   en: 'Fix this file, or what it imports.',
   fr: "Corrigez ce fichier, ou ce qu'il importe.",
@@ -55,10 +55,10 @@ const ISLANDS_ONLY: Text = {
   fr: ' (seuls les îlots l’ont, dans leurs effets et après un geste)',
 }
 
-/** What React says of a promise where it renders at once. */
+/** React's message about a promise in synchronous rendering. */
 const SUSPENDED = /^A component suspended while responding to synchronous input/
 
-/** The words for what is only known later. */
+/** The texts for a component that is async or shows a promise. */
 export function waits(doing: Text): Pick<Problem, 'message' | 'hint'> {
   return {
     message: {
@@ -72,7 +72,7 @@ export function waits(doing: Text): Pick<Problem, 'message' | 'hint'> {
   }
 }
 
-/** What to do about a failure in a function of the site. */
+/** The hint for a failure in a function of the site. */
 export function lookAt(name: string): Text {
   return {
     en: `Look at the function "${name}", and at what it is given.`,
@@ -80,14 +80,17 @@ export function lookAt(name: string): Text {
   }
 }
 
-/** What a site's own code did to the engine where nothing asked for a page, such as a function of the config; undefined for a bug of the engine. */
+/**
+ * Converts an error of a site's own code outside of pages, such as in a function of the config; undefined for a bug
+ * of the engine.
+ */
 export function siteFailure(error: unknown): BuildError | undefined {
   const [at] = compiledPlaces(error)
   if (!at) return error instanceof BuildError ? error : undefined
   return templateFailure(error, at.file.startsWith('config') ? CONFIG_FILE : 'templates', WHILE_BUILDING)
 }
 
-/** What is to blame for an error that reached nobody: code of the site, unless a file of the engine is in its stack. */
+/** Converts an unhandled error: it is blamed on the site's code, unless a file of the engine is in its stack. */
 export function strayFailure(error: unknown): BuildError | undefined {
   const failure = siteFailure(error)
   if (failure || (error instanceof Error && ENGINE.test(error.stack ?? ''))) return failure
@@ -101,12 +104,12 @@ const ENGINE = /[/\\]\.site[/\\]engine[/\\]|[/\\]src[/\\][\w/\\-]+\.tsx?:/
 
 const WHILE_BUILDING: Text = { en: 'while the site is built', fr: 'pendant que le site se construit' }
 
-/** Whether the system refused the folder of the cache, to which compiled templates are written. */
+/** Whether the system denied access to the cache folder, to which compiled templates are written. */
 function refusesCache(error: unknown): boolean {
   return error instanceof Error && 'path' in error && /[/\\]\.site(?:[/\\]|$)/.test(String(error.path))
 }
 
-// The engine is compiled to modules as well; theirs have other names.
+// The engine is also compiled to modules, but with other names.
 const COMPILED =
   /^\s+at (?:(?:async )?(?:Object\.)?([\w$]+) \()?.*(?<![\w-])((?:templates|config)-[\da-f]{16}\.mjs):(\d+):(\d+)/gm
 
@@ -114,7 +117,7 @@ const COMPILED =
 function compiledPlaces(error: unknown): ThrownFrame[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return [...stack.matchAll(COMPILED)].map(([, name, file = '', line, column]) => ({
-    // The bundler numbers names that several templates share.
+    // The bundler adds numbers to names that several templates share.
     name: name?.replace(/^(head|paths|props|Page)\d+$/, '$1'),
     file,
     line: Number(line),

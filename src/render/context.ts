@@ -5,7 +5,7 @@ import type { Dependency } from '../model/dependencies.ts'
 import type { Site } from '../model/site.ts'
 import type { Fact } from '../content/load/facts.ts'
 
-/** A component of markdown, with the props that attributes of a text stand for; undefined where they do not fit. */
+/** Finds a component of markdown, and converts attributes to its props; undefined if they are invalid. */
 export type FindComponent = (
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -23,14 +23,14 @@ export type RenderContext = {
     readonly islandProps: string[]
     readonly images: Set<string>
     readonly facts: Set<string>
-    /** What it read of the site. */
+    /** What it reads of the site. */
     readonly dependencies: Set<Dependency>
   }
 }
 
 export const PageContext = createContext<RenderContext | undefined>(undefined)
 
-/** The context of the page being rendered; throws outside of one. */
+/** The context of the page being rendered; throws outside of a page. */
 export function useRenderContext(): RenderContext {
   const context = use(PageContext)
   if (!context)
@@ -38,7 +38,7 @@ export function useRenderContext(): RenderContext {
   return context
 }
 
-/** The site, with facts in the language of the page. Give it the type of your site: `useSite<Site>()`. */
+/** The site, with facts in the language of the page. Pass the type of your site: `useSite<Site>()`. */
 export function useSite<S = Site>(): S {
   return useRenderContext().site as S
 }

@@ -27,7 +27,7 @@ test('any part is inside the picture, holds its point and touches two edges', ()
         0,
       )
       expect(box.width === width || box.height === height).toBe(true)
-      // To the pixel.
+      // One pixel of tolerance, for rounding.
       expect([(width * x) / 100 >= box.left - 1, (width * x) / 100 <= right + 1]).toEqual([true, true])
       expect([(height * y) / 100 >= box.top - 1, (height * y) / 100 <= bottom + 1]).toEqual([true, true])
     }),

@@ -16,7 +16,9 @@ const WHOLE_NAME = new RegExp(`^${NAME.source}$`)
 const IN_ADDRESS = new RegExp(String.raw`\.(${NAME.source})\.`)
 const IN_USE = new RegExp(`^(.+) (${NAME.source})$`)
 
-/** The name of a part of an image, `3x2-30x60`: its shape, `3/2`, and the point of the whole that it is around, `30% 60%`. */
+/**
+ * The name of a part of an image, `3x2-30x60`: its aspect ratio, `3/2`, and its focus in the whole image, `30% 60%`.
+ */
 export function cropName(ratio: string, focus = MIDDLE): string {
   const name = `${ratio.replace('/', 'x')}-${focus.replaceAll('%', '').replace(' ', 'x')}`
   if (!WHOLE_NAME.test(name))
@@ -24,23 +26,23 @@ export function cropName(ratio: string, focus = MIDDLE): string {
   return name
 }
 
-/** The name of the part that the file at an address shows; undefined for a whole image. */
+/** The name of the part in the address of a file; undefined for a whole image. */
 export function cropAt(address: string): string | undefined {
   return IN_ADDRESS.exec(address)?.[1]
 }
 
-/** What a page uses of an image: its path, and after it the name of the part where one is shown. */
+/** What a page uses of an image: its path, followed by the name of the part, if any. */
 export function usedPart(path: string, crop?: string): string {
   return crop === undefined ? path : `${path} ${crop}`
 }
 
-/** Reads a {@link usedPart}. A path may hold spaces, the name of a part does not. */
+/** Reads a {@link usedPart}. A path can contain spaces, the name of a part cannot. */
 export function readUsedPart(used: string): { readonly path: string; readonly crop: string | undefined } {
   const [, path = used, crop] = IN_USE.exec(used) ?? []
   return { path, crop }
 }
 
-/** The largest rectangle of the shape that `crop` names, with its point as near to the middle as the edges allow. */
+/** The largest rectangle with the aspect ratio of `crop`, centred on its focus as far as the edges allow. */
 export function cropBox({ width, height }: Pick<ImageInfo, 'width' | 'height'>, crop: string): Box {
   const [across = 1, down = 1, x = 50, y = 50] = (WHOLE_NAME.exec(crop) ?? []).slice(1).map(Number)
   const size = {
@@ -52,7 +54,7 @@ export function cropBox({ width, height }: Pick<ImageInfo, 'width' | 'height'>, 
   return { left: start(width, size.width, x), top: start(height, size.height, y), ...size }
 }
 
-/** An image as far as `crop`, the name of a part, shows it; `hash` is that of the whole. */
+/** The part of an image named `crop`; `hash` is that of the whole image. */
 export function croppedImage(whole: ImageInfo, crop: string) {
   const { width, height } = cropBox(whole, crop)
   const part = { ...whole, width, height, crop }

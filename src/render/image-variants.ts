@@ -3,9 +3,9 @@ import { slug } from '../lib/text/slug.ts'
 import type { ImageInfo } from '../model/site.ts'
 
 const WIDTHS = [480, 960, 1440]
-// A size that saves less than this is not worth a file.
+// A width above this share of the widest one is not worth a file.
 const WORTHWHILE = 0.85
-/** What the addresses of an image's files say after its name: width, part, hash and format. */
+/** The end of the address of an image's file, after its name: width, part, hash and format. */
 const OF_ONE = /^(?:-\d+)?(?:\.[\dx-]+)?\.(\w+)\.\w+$/
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg' | 'png'
@@ -14,18 +14,18 @@ export type ImageFormat = 'avif' | 'webp' | 'jpg' | 'png'
 export type ImageVariant = {
   readonly format: ImageFormat
   readonly width: number
-  /** Below the root of the finished site. */
+  /** Path below the root of the finished site. */
   readonly path: string
 }
 
 type Shown = Pick<ImageInfo, 'path' | 'width' | 'hash'> & {
-  /** The part that is shown, `width` being that of the part. */
+  /** Name of the part that is shown; `width` is that of the part. */
   readonly crop?: string
 }
 
 /**
- * The files made of a photograph: `srcset` candidates from narrow to wide, and a fallback for any browser. Undefined for an
- * SVG or a whole GIF, which is served as it is.
+ * The files of a photograph: `srcset` candidates from narrow to wide, and a fallback for any browser. Undefined for an
+ * SVG or a whole GIF, which is served unchanged.
  *
  * Names depend only on the image, so that a page can use them before the files exist.
  */
@@ -55,7 +55,7 @@ export function nameOfImage({ path }: Pick<ImageInfo, 'path'>): string {
   return slug(path.replace(/^.*\//, '').replace(/\.\w+$/, ''))
 }
 
-/** Whether an address, encoded or not, is that of a file of an image: of any format and width, whole or cropped. */
+/** Whether an address, encoded or not, belongs to a file of an image, in any format and width, whole or cropped. */
 export function isFileOf(image: Pick<ImageInfo, 'path' | 'url' | 'hash'>, address: string): boolean {
   const asked = decodePath(address)
   const [file, name] = [asked.replace(/^.*\//, ''), nameOfImage(image)]
@@ -66,7 +66,7 @@ export function isFileOf(image: Pick<ImageInfo, 'path' | 'url' | 'hash'>, addres
 
 function formatOf({ path, crop }: Shown): ImageFormat | undefined {
   const ending = /\.(avif|webp|jpe?g|png|gif)$/i.exec(path)?.[1]?.toLowerCase()
-  // A part of a film shows its first picture: formats that move would weigh more than all others together.
+  // A part of an animation shows its first frame: animated formats would weigh more than all others together.
   if (ending === 'gif') return crop === undefined ? undefined : 'png'
   return ending === 'jpeg' ? 'jpg' : (ending as ImageFormat | undefined)
 }

@@ -15,12 +15,15 @@ export type Serializable =
   | readonly Serializable[]
   | { readonly [key: string]: Serializable }
 
-/** When an island's code is fetched: `idle` waits for the first paint, the fonts and a moment without work, `delay` for `delay` milliseconds after page load. */
+/**
+ * When an island's code is fetched: `idle` waits for the first paint, the fonts and an idle moment, `delay` for
+ * `delay` milliseconds after page load.
+ */
 export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'delay'
 
 type Timing = {
   readonly when: When
-  /** Milliseconds, with `when="delay"`. */
+  /** Milliseconds after page load, with `when="delay"`. */
   readonly delay?: number
 }
 
@@ -53,7 +56,7 @@ export function Island<P extends object>({ component, props, when, delay }: Isla
 /**
  * Renders its children now, and runs a plain function of `islands/` on them in the browser later.
  *
- * For what needs no component: it does not load Preact, so it may run on first view.
+ * For what needs no component: it does not load Preact, so it can run on the first view.
  */
 export function Enhance<P extends object>({
   by,
@@ -75,14 +78,14 @@ function useMarker(
   const { islandName, route, used } = useRenderContext()
   const name = islandName(script)
   if (name === undefined) {
-    // A wrong name of the property leaves it undefined.
+    // A misspelt property name leaves it undefined.
     const shown = script && (script.name || 'anonymous')
     throw misuse(route, {
       en: `"${shown}" is not an island: no file of islands/ exports it.`,
       fr: `« ${shown} » n'est pas un îlot : il n'est exporté par aucun fichier de islands/.`,
     })
   }
-  // Types ask for props; a site is built without its types.
+  // Types require props, but the build does not check types.
   const unfit = findUnserializable(props, name)
   if (unfit) throw misuse(route, unfit)
 
@@ -92,7 +95,7 @@ function useMarker(
   return createElement(
     'site-island',
     {
-      // The emitter replaces names by addresses, so that a new script does not change the page.
+      // A later step replaces names with addresses, so that a new script does not change the page.
       src: `island:${name}`,
       when: when === 'delay' ? String(delay ?? 0) : when,
       ...(json === '{}' ? {} : { props: `props:${used.islandProps.length - 1}` }),
@@ -101,7 +104,7 @@ function useMarker(
   )
 }
 
-/** Misuse of `<Island>`, which the author's line in the stack places. */
+/** Misuse of `<Island>`; its place is the author's line in the stack. */
 function misuse({ url }: Route, text: Text): BuildError {
   return new BuildError({
     code: 'island/misuse',
@@ -113,7 +116,7 @@ function misuse({ url }: Route, text: Text): BuildError {
   })
 }
 
-/** Names the first value of an island's props that JSON would lose; undefined if none. */
+/** Describes the first value of an island's props that JSON cannot represent; undefined if there is none. */
 function findUnserializable(value: unknown, path: string): Text | undefined {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean')
     return undefined

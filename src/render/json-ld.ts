@@ -6,7 +6,7 @@ type Node = Readonly<Record<string, unknown>>
 /**
  * The structured data of a page as one `@graph`, ready for a `<script type="application/ld+json">`.
  *
- * Holds the nodes of the page's head, a WebPage node and, where the page has breadcrumbs, a BreadcrumbList.
+ * Contains the nodes of the page's head, a WebPage node and, if the page has breadcrumbs, a BreadcrumbList.
  * Ids are stable: `{url}#webpage`, `{url}#breadcrumb`.
  */
 export function renderJsonLd(route: Route, site: SiteAddress, locale: string): string {
@@ -27,7 +27,7 @@ export function renderJsonLd(route: Route, site: SiteAddress, locale: string): s
     ...((head.jsonLd ?? []) as readonly Node[]),
   ]
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
-  // Nothing in it may close its script element.
+  // Prevents the data from closing its script element.
   return json.replaceAll('<', String.raw`\u003c`)
 }
 

@@ -7,9 +7,9 @@ import { waits } from '../problems/template-failure.ts'
 const REFUSED = /^(?:Objects are not valid|Element type is invalid|A component suspended)/
 
 /**
- * What React says of a value that it cannot show, and the engine of what <Picture> or <Island> is given, names no line.
- * `render` runs again, and the error of the first element to blame is returned: thrown where the author wrote it. The same
- * error where none is found.
+ * Locates errors about values that React cannot render, and about wrong props of <Picture> or <Island>, which name no
+ * line. Runs `render` again and returns the error of the first faulty element, thrown where the author wrote it.
+ * Returns the same error if none is found.
  */
 export function locateFailure(error: unknown, doing: Text, render: () => void): unknown {
   if (!(error instanceof BuildError) && !(error instanceof Error && REFUSED.test(error.message))) return error
@@ -33,9 +33,9 @@ export function locateFailure(error: unknown, doing: Text, render: () => void): 
   }
 }
 
-/** The component, refusing what it returns, or throws, where its element is written. */
+/** Wraps a component so that its invalid results and its errors point to where its element is written. */
 function watched(component: FunctionComponent, doing: Text): FunctionComponent {
-  // A class.
+  // A class component.
   if ('isReactComponent' in ((component.prototype as object | undefined) ?? {})) return component
   const { stack = '' } = new Error()
   return (props) => {

@@ -7,16 +7,16 @@ import { imageVariants, type ImageVariant } from './image-variants.ts'
 export type PictureProps = {
   /** A file of `content/`, such as `images/toit.jpg`. */
   readonly src: string
-  /** Alternative text; empty when the picture is decorative. */
+  /** Alternative text; empty for a decorative image. */
   readonly alt: string
-  /** Displayed width, as HTML `sizes`; the whole window when absent. */
+  /** Displayed width, as in HTML `sizes`; the full window when absent. */
   readonly sizes?: string
-  /** For the main picture of the first screen: fetched at once, before others. */
+  /** For the main image of the first screen: loaded immediately, before others. */
   readonly priority?: boolean
   readonly className?: string
-  /** The shape to crop it to, width over height: `3/2`. The whole image when absent. */
+  /** Aspect ratio to crop to, width over height: `3/2`. The whole image when absent. */
   readonly ratio?: `${number}/${number}`
-  /** The point to keep in view where it is cropped, from the left and the top: `30% 60%`. The middle when absent. */
+  /** Point to keep in view when cropped, from the left and the top: `30% 60%`. The middle when absent. */
   readonly focus?: string | undefined
 }
 

@@ -7,12 +7,12 @@ import { replaceWrittenImages, replaceWrittenSets } from './written-images.ts'
 const SIZES = '(min-width: 46rem) 46rem, 100vw'
 
 const IMAGE = /(<img src="[^"]*")((?: [\w-]+="[^"]*")*)\/>/
-/** A picture in one that an author wrote, whose own sources come first. */
+/** A picture inside one that an author wrote, whose own sources come first. */
 const NESTED =
   /(<picture\b[^>]*>(?:(?!<\/?picture\b)[\s\S])*)<picture>((?:(?!<\/picture>)[\s\S])*)<\/picture>/g
 const ATTRIBUTE = / ([\w-]+)="[^"]*"/g
 
-/** Replaces the images of texts in `html` by {@link Picture}: formats, widths, reserved space. */
+/** Renders the images of texts in `html` with {@link Picture}: formats, widths, reserved space. */
 export function showProseImages(html: string, context: RenderContext): string {
   const served = replaceWrittenSets(html, (path) => context.site.image(path).url)
   const shown = replaceWrittenImages(served, ({ path, attributes }) => {
@@ -23,7 +23,7 @@ export function showProseImages(html: string, context: RenderContext): string {
     )
     const sized = attributes.has('width') || attributes.has('height')
     return picture.replace(IMAGE, (_, start: string, own: string) => {
-      // One dimension alone would distort the image, and leave no space for it.
+      // A single dimension would distort the image, and reserve no space for it.
       const other = otherDimension(attributes, own)
       const kept = own.replace(ATTRIBUTE, (attribute, name: string) =>
         attributes.has(name) || (sized && /^(?:width|height)$/.test(name)) ? '' : attribute,
@@ -34,7 +34,7 @@ export function showProseImages(html: string, context: RenderContext): string {
   return shown.replace(NESTED, '$1$2')
 }
 
-/** The dimension that follows from the one that the author wrote; empty where both or none are written. */
+/** The dimension that follows from the one that the author wrote; empty if both or none are written. */
 function otherDimension(written: ReadonlyMap<string, string>, own: string): string {
   const numberIn = (text = '', name: string) =>
     Number(new RegExp(` ${name}="(\\d+)"`).exec(text)?.[1] ?? Number.NaN)

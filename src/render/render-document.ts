@@ -7,12 +7,12 @@ import type { RenderedPage } from './render-page.ts'
 
 const ISLAND = /(<site-island) src="island:([\w-]+)"( when="[^"]*")(?: props="props:(\d+)")?/g
 
-/** Address of an island's script, and of the styles loaded with it. */
+/** Addresses of an island's script and of the styles loaded with it. */
 type IslandAddress = { readonly src: string; readonly css?: string | undefined }
 
 type IslandAddresses = {
   readonly island: (name: string) => IslandAddress
-  /** Address of props that are not inlined; undefined for those that are. */
+  /** Address of props that are not inlined; undefined for inlined props. */
   readonly props: (json: string) => string | undefined
 }
 

@@ -12,7 +12,7 @@ export type PageAssets = {
   readonly styles: readonly ({ readonly css: string } | { readonly href: string })[]
   readonly fonts: readonly { readonly href: string }[]
   readonly scripts: readonly string[]
-  /** Address of the card shown when the page is shared. */
+  /** Address of the social card. */
   readonly card?: string | undefined
   readonly links: readonly string[]
 }
@@ -32,7 +32,7 @@ export function renderHead(route: Route, config: SiteConfig, assets: PageAssets)
     ...assets.styles.map((style) =>
       'css' in style ? `<style>${style.css}</style>` : `<link rel="stylesheet" href="${style.href}">`,
     ),
-    // After the fonts: nothing that is to be seen waits for it.
+    // After the fonts, because nothing visible waits for scripts.
     ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
     meta('description', head.description),
     ...(head.noindex ? [meta('robots', 'noindex')] : []),

@@ -22,10 +22,10 @@ export type RenderedPage = {
   readonly islands: readonly string[]
   /** Props of each island as JSON; the body refers to them as `props:0`, `props:1` … */
   readonly islandProps: readonly string[]
-  /** What it uses of each image, see `usedPart`: `images/toit.jpg`, `images/toit.jpg 3x2-30x60`. */
+  /** What the page uses of each image, see `usedPart`: `images/toit.jpg`, `images/toit.jpg 3x2-30x60`. */
   readonly images: readonly string[]
   readonly facts: readonly string[]
-  /** What it read of the site, except what the route holds. */
+  /** What the page read of the site, except what its route contains. */
   readonly dependencies: readonly Dependency[]
 }
 
@@ -37,7 +37,7 @@ export type Templates = {
   readonly findComponent: FindComponent
 }
 
-/** Renders the component of a route. Throws a BuildError that names the page when an island is misused. */
+/** Renders the component of a route. Throws a BuildError that names the page if the code fails. */
 export function renderPage(route: Route, templates: Templates, site: Site): RenderedPage {
   const page = templates.pages[route.template]
   if (!page) throw new Error(`no module for ${route.template}`)
@@ -63,7 +63,7 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
   }
 }
 
-/** Shows the components of a text outside of its page, such as in a feed. */
+/** Renders the components of a text outside of its page, such as in a feed. */
 export function renderText(html: string, route: Route, templates: Templates, site: Site): string {
   try {
     return showText(html, contextOf(route, templates, site))
@@ -132,7 +132,7 @@ function tracking(site: Site, route: Route, { dependencies, facts, images }: Ren
 
 const LINK = /(?<= (?:href|src|poster)=")content:[^"]*(?=")/g
 
-/** Replaces links to files of `content/` by those to their pages. */
+/** Replaces links to files of `content/` with links to their pages. */
 function showDocumentLinks(html: string, { site }: RenderContext): string {
   if (!html.includes(`"${DOCUMENT}`)) return html
   return html.replace(LINK, (link) => escapeHtml(site.addressOf(unescapeHtml(link))))

@@ -5,14 +5,14 @@ import { unescapeHtml } from '../lib/escape-html.ts'
 import { PageContext, type RenderContext } from './context.ts'
 
 const TAG = /<(\/?)site-(?:component|(label))(?: name="([^"]*)" props="([^"]*)")?>/g
-// Characters that no text has; components cannot change what they are given.
+// Placeholders for children and label: characters that no text contains, so that components cannot change their HTML.
 const CHILDREN = '\uFDD0'
 const LABEL = '\uFDD1'
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 type Open = { readonly name: string; readonly props: string; html: string; label?: string }
 
-/** Replaces the places of components in texts by what these show. */
+/** Replaces the placeholders of components in texts with the rendered components. */
 export function showComponents(html: string, context: RenderContext): string {
   if (!html.includes('<site-component ')) return html
   const page: Open = { name: '', props: '', html: '' }
@@ -39,7 +39,7 @@ function show({ name, props, html, label }: Open, context: RenderContext, identi
   used.dependencies.add(`component ${name}`)
   const attributes = JSON.parse(unescapeHtml(props)) as Record<string, string>
   const found = findComponent(name, attributes, locale(site.config, route.lang))
-  // Code is shown as it is where the site has no component for it; other mistakes are told already.
+  // Without a component for code, code is shown unchanged; other mistakes are already reported.
   if (!found) return html
   const children = html === '' ? undefined : CHILDREN
   const element = createElement(found.component, {
@@ -53,7 +53,10 @@ function show({ name, props, html, label }: Open, context: RenderContext, identi
     .replaceAll(LABEL, () => label ?? '')
 }
 
-/** React puts a preload of every image that is not lazy before what it renders; the page decides which one matters. */
+/**
+ * Removes the preloads that React puts before its output for every image that is not lazy: the page decides which
+ * image matters.
+ */
 export function withoutPreloads(html: string): string {
   return html.replace(PRELOADS, '')
 }

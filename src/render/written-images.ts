@@ -2,16 +2,16 @@ import { escapeHtml, unescapeHtml } from '../lib/escape-html.ts'
 import { inSrcset } from '../lib/addresses/in-srcset.ts'
 import { imagePath } from '../lib/addresses/image-path.ts'
 
-/** An image written in a text; those of React end in `/>`. */
+/** An image in a text; those of React end in `/>`. */
 const WRITTEN = /<img src="([^"]*)"((?: [^\s"'>/=]+="[^"]*")*)>/g
-/** Further files of a picture; React writes `srcSet`. */
+/** Other sources of a picture; React writes `srcSet`. */
 const SET = /(<source srcset=")([^"]*)/g
 const ATTRIBUTE = / ([^\s"'>/=]+)="[^"]*"/g
 
 /** An image of `content/` in a text: its path, and its other attributes as HTML by name, each with a leading space. */
 type WrittenImage = { readonly path: string; readonly attributes: ReadonlyMap<string, string> }
 
-/** Replaces each image that an author wrote by the result of `show`. */
+/** Replaces each image that an author wrote with the result of `show`. */
 export function replaceWrittenImages(html: string, show: (image: WrittenImage) => string): string {
   return html.replace(WRITTEN, (whole, src: string, others: string) => {
     const path = imagePath(unescapeHtml(src))
@@ -22,7 +22,7 @@ export function replaceWrittenImages(html: string, show: (image: WrittenImage) =
   })
 }
 
-/** Replaces the addresses of images in what an author wrote for several screens by those that `urlOf` gives. */
+/** Replaces the addresses in each `srcset` that an author wrote with the results of `urlOf`. */
 export function replaceWrittenSets(html: string, urlOf: (path: string) => string): string {
   const served = (address: string) => {
     const path = imagePath(address)

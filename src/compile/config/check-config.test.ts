@@ -15,7 +15,7 @@ afterAll(() => folder.remove())
 const RIGHT = `name: 'Port', origin: 'https://port.example', defaultLanguage: 'fr', languages: { fr: 'fr-CA' },
   collections: {}, sitemaps: [{ name: 'pages', match: /^\\// }],`
 
-/** The places, codes, messages and hints of the mistakes in a config. */
+/** Places, codes, messages and hints of the mistakes in a config. */
 async function mistakes(keys: string, before = '', define = 'defineSite'): Promise<string[]> {
   const code = `import { defineSite, collection, singleton, z } from 'site/config'\n${before}\nexport default ${define}({\n  ${keys}\n})\n`
   writeFileSync(join(folder.path, 'site.config.ts'), code)

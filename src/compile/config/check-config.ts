@@ -15,7 +15,7 @@ export async function checkConfig(root: string, file: string, config: unknown): 
   const schema: z.ZodType = configSchema((path) => existsSync(join(root, path)))
   const { success, error } = schema.safeParse(config)
   if (success) return config as SiteConfig
-  // Most configs are right, so what explains mistakes is loaded here.
+  // Most configs are valid, so the code that explains mistakes is loaded only here.
   const [{ schemaProblems }, { configSource }] = await Promise.all([
     import('../../content/parse/schema-problems.ts'),
     import('./config-source.ts'),

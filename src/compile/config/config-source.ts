@@ -5,7 +5,7 @@ import type { Place } from '../../problems/problem.ts'
 
 type Path = readonly PropertyKey[]
 
-/** Where each part of the `config` object is written in the code of `site.config.ts`, as far as it is written out. */
+/** Where each part of `value`, the config, is written in the code of `site.config.ts`, if it is written literally. */
 export function configSource(file: string, code: string, value: unknown): WrittenValue {
   const program = parse(code, { sourceType: 'module', plugins: ['typescript'], errorRecovery: true })
   const root = configObject(program)
@@ -29,7 +29,7 @@ export function configSource(file: string, code: string, value: unknown): Writte
   }
 }
 
-/** The object that the file gives to `defineSite`. */
+/** The object that the file passes to `defineSite`. */
 function configObject(file: File): Node | undefined {
   const exported = file.program.body.flatMap((statement) =>
     statement.type === 'ExportDefaultDeclaration' ? [statement.declaration] : [],
@@ -65,7 +65,7 @@ function propertyOf(object: ObjectExpression, name: string) {
   ) as ({ readonly value: Node } & Node) | undefined
 }
 
-/** The expression that a constant, an assertion or a declaration such as `collection({ … })` stands for. */
+/** The expression behind a constant, a type assertion or a declaration such as `collection({ … })`. */
 function resolved(file: File, node: Node): Node {
   if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
     return resolved(file, node.expression)

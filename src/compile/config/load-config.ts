@@ -20,7 +20,7 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
   return (await readConfig(root)).config
 }
 
-/** The config of a module that was compiled and checked already, in another thread. */
+/** The config from a module that another thread has already compiled and checked. */
 export async function importConfig(file: string): Promise<SiteConfig> {
   return ((await import(pathToFileURL(file).href)) as { default: SiteConfig }).default
 }
@@ -32,7 +32,7 @@ export async function importConfig(file: string): Promise<SiteConfig> {
 export async function readConfig(root: string) {
   requireConfig(root)
   const { code, files, value } = await evaluateConfig(root)
-  // A promise has no keys, and each setting would be missing.
+  // A promise has no keys, so every setting would be reported as missing.
   if (typeof value !== 'object' || value === null || 'then' in value) {
     throw new BuildError({
       code: 'config/no-default',
@@ -53,7 +53,7 @@ export async function readConfig(root: string) {
   return { config, hash, environment, files, file: moduleFile(root, 'config', code) }
 }
 
-/** Throws the BuildError of a folder that holds no site. */
+/** Throws a BuildError if a folder contains no site. */
 export function requireConfig(root: string): void {
   if (existsSync(join(root, CONFIG))) return
   const above = siteAbove(resolve(root))
@@ -71,14 +71,14 @@ export function requireConfig(root: string): void {
   })
 }
 
-/** The nearest folder above `folder` that holds a site. */
+/** The nearest folder above `folder` that contains a site. */
 function siteAbove(folder: string): string | undefined {
   const parent = dirname(folder)
   if (parent === folder) return undefined
   return existsSync(join(parent, CONFIG)) ? parent : siteAbove(parent)
 }
 
-/** The code of the config, its sources, and what it exports by default: with its mistakes, if it has any. */
+/** The code of the config, its sources, and its default export, not validated. */
 export async function evaluateConfig(root: string) {
   const { outputs, sources } = await cachedBundle(root, 'config', configBundle(root))
   const code = outputs[0]?.text ?? ''

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { CONFIG_FILE } from '../../problems/template-failure.ts'
 import type { Problem } from '../../problems/problem.ts'
 
-/** The problems, those of a setting at the line of `site.config.ts` that has it. */
+/** The problems; those of a setting get its line in `site.config.ts`. */
 export async function placeSettings(root: string, problems: readonly Problem[]): Promise<readonly Problem[]> {
   if (!problems.some(({ setting }) => setting)) return problems
-  // Most sites have none, and the parser is large.
+  // Most sites have no such problem, and the parser is large.
   const { configSource } = await import('./config-source.ts')
   const source = configSource(CONFIG_FILE, await readFile(join(root, CONFIG_FILE), 'utf8'), undefined)
   return problems.map(({ setting, ...problem }) =>

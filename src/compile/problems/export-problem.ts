@@ -6,7 +6,9 @@ import { SITE_MODULES, siteExports, siteModule, type SiteModule } from './site-m
 /** What React and its DOM resolve to for islands. */
 const REACT = /(?:client\/react\.ts|preact\/compat\/.*)$/
 
-/** The problem of an import of `name` from `file`, which does not export it; `path` is how the author knows the file. */
+/**
+ * The problem of an import of `name` from `file`, which does not export it; `path` is the file's path for the author.
+ */
 export function exportProblem(file: string, name: string, path: string): Problem {
   const code = 'code/missing-export'
   if (file.endsWith('.css'))
@@ -64,7 +66,7 @@ function siteHint(module: SiteModule, name: string): Text {
       fr: `Il est dans « ${other} » : importez-le de là.`,
     }
   const names = siteExports(module)
-  // A default import, for which any name would do.
+  // A default import can have any name.
   const near = name === 'default' ? undefined : didYouMean(name, names)
   return (
     suggestion(near) ?? {

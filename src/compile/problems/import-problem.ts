@@ -20,7 +20,7 @@ export function missingImport(path: string): Problem {
 
 function packageHint(name: string): Text {
   const [page, config] = SITE_MODULES
-  // The package of this name in the registry is of others.
+  // The package with this name in the registry is not the engine.
   return name === 'site'
     ? {
         en: `Import from "${page}" in templates, and from "${config}" in site.config.ts and for schemas.`,
@@ -40,7 +40,7 @@ function packageOf(path: string): string {
     .join('/')
 }
 
-/** The problem of an import of a `file` that is no code, by its extension. */
+/** The problem of an import of a `file` that is not code, by its extension. */
 export function otherImport(file: string, extension: string): Problem {
   return {
     code: 'code/missing-import',

@@ -3,13 +3,13 @@ import { relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { Problem } from '../../problems/problem.ts'
 
-/** How an error of our own begins. */
+/** Prefix of the plugin's own errors. */
 const NOT_IN_BROWSER = 'Not in the browser: '
 
-/** What only code that runs at build time may import: modules of Node and the engine, and the config, which imports them. */
+/** Imports that only build-time code may use: modules of Node and the engine, and the config, which imports them. */
 const FOR_BUILD = /^(?:site\/\w+|node:.*|\.{1,2}\/(?:.*\/)?site\.config(?:\.ts)?)$/
 
-/** Refuses what only code that runs at build time may import, and tells which of the `islands` needs it. */
+/** Rejects imports that only build-time code may use, and says which of the `islands` needs them. */
 export function notInBrowser(root: string, islands: Iterable<string>): Plugin {
   const entries = new Set(islands)
   // esbuild names files by their real path.
@@ -18,7 +18,8 @@ export function notInBrowser(root: string, islands: Iterable<string>): Plugin {
   return {
     name: 'not-in-browser',
     setup(build) {
-      // What imports a file, by the path that it wrote: esbuild loads a file after it has found an import of it.
+      // The importer of each file, by the path as written: esbuild finds an import of a file before it loads the
+      // file.
       const importers = new Map<string, string>()
       const islandOf = (file: string, seen: readonly string[] = []): string | undefined => {
         if (entries.has(below(file))) return below(file)
@@ -30,7 +31,7 @@ export function notInBrowser(root: string, islands: Iterable<string>): Plugin {
       }
       build.onResolve({ filter: FOR_BUILD }, ({ path, importer }) => {
         const island = islandOf(importer) ?? ''
-        // The importer and its line are added by esbuild.
+        // esbuild adds the importer and its line.
         return {
           errors: [{ text: `${NOT_IN_BROWSER}"${path}""${island === below(importer) ? '' : island}"` }],
         }
@@ -44,7 +45,7 @@ export function notInBrowser(root: string, islands: Iterable<string>): Plugin {
   }
 }
 
-/** The problem of which an error of {@link notInBrowser} tells; undefined for other errors. */
+/** The problem for an error of {@link notInBrowser}; undefined for other errors. */
 export function browserProblem(text: string): Problem | undefined {
   if (!text.startsWith(NOT_IN_BROWSER)) return undefined
   const [, module, , island] = text.split('"')

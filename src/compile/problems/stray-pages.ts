@@ -6,8 +6,9 @@ const CODE = /\.(?:[cm]?[jt]sx?|mdx?|astro|vue|svelte|html?)$/
 const NO_PAGE = /\.(?:tsx|d\.[cm]?ts)$/
 
 /**
- * Problems of the `files` of `templates/pages/` that look like pages and are none; those that code imports are helpers. Where
- * none is a page, the folder is missing or has another name: an empty site would take the place of the good one.
+ * Problems of the `files` of `templates/pages/` that look like pages but are not; those that code imports are
+ * helpers. If there is no page at all, the folder is missing or renamed, and an empty site would replace the good
+ * one.
  */
 export function strayPages(files: readonly string[], isImported: (file: string) => boolean): Problem[] {
   const stray = files

@@ -1,15 +1,15 @@
 import { decodePath } from './encode-path.ts'
 import { pathAndRest } from './path-and-rest.ts'
 
-/** Begins the address of a file of `content/` in a rendered text, until its page is known. */
+/** Prefix of the address of a file of `content/` in a rendered text, until its page is known. */
 export const DOCUMENT = 'content:'
 
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?]|$)/i
 const MARKDOWN = /\.(?:md|mdx|markdown)$/i
 
 /**
- * A link of a file in a `folder` of `content/`, as its page resolves it: `../b.md#c` in `docs/a` -> `content:/docs/b.md#c`.
- * Addresses of the site and of others stay as they are.
+ * A link in a file in `folder` of `content/`, in the form that its page resolves: `../b.md#c` in `docs/a` ->
+ * `content:/docs/b.md#c`. Addresses of this site and of others are unchanged.
  */
 export function documentLink(address: string, folder: string): string {
   if (ELSEWHERE.test(address)) return address
@@ -18,12 +18,15 @@ export function documentLink(address: string, folder: string): string {
   return `${DOCUMENT}${fromFolder(path, folder)}${rest}`
 }
 
-/** An image of a file in a `folder` of `content/`: `b.png` in `docs` -> `/docs/b.png`. With a first `/`, it begins at `content/`. */
+/**
+ * An image in a file in `folder` of `content/`: `b.png` in `docs` -> `/docs/b.png`. With a leading `/`, it is
+ * relative to `content/`.
+ */
 export function documentImage(address: string, folder: string): string {
   return address.startsWith('/') || ELSEWHERE.test(address) ? address : fromFolder(address, folder)
 }
 
-/** Names of the files that a path may stand for, without the extension: `docs/b` for `/docs/b.html`. */
+/** Names of the files that a path can mean, without the extension: `docs/b` for `/docs/b.html`. */
 export function documentNames(path: string): string[] {
   const name = decodePath(path)
     .slice(1)
@@ -31,7 +34,7 @@ export function documentNames(path: string): string[] {
   return [name, ...['index', 'README', '_index'].map((file) => (name === '' ? file : `${name}/${file}`))]
 }
 
-/** Not by `URL`, which refuses some of what authors may write. */
+/** Does not use `URL`, which rejects some valid input. */
 function fromFolder(path: string, folder: string): string {
   const whole = path.startsWith('/') ? path : `${folder}/${path}`
   const parts: string[] = []

@@ -1,15 +1,15 @@
-/** A path as an address has it, percent-encoded: `/été/c++` -> `/%C3%A9t%C3%A9/c++`. */
+/** A path, percent-encoded for an address: `/été/c++` -> `/%C3%A9t%C3%A9/c++`. */
 export function encodePath(path: string): string {
   // Nearly every path is plain.
   return /^[\w/.-]*$/.test(path) ? path : encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 }
 
-/** An address as a header holds it: spaces and letters beyond ASCII percent-encoded, and nothing twice. */
+/** An address for a header: percent-encodes spaces and non-ASCII letters, and nothing twice. */
 export function asciiAddress(address: string): string {
   return address.replace(/[^!-~]+/g, encodeURIComponent)
 }
 
-/** A part of an address, percent-decoded; unchanged when malformed. */
+/** A part of an address, percent-decoded; unchanged if malformed. */
 export function decodePath(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -1,6 +1,6 @@
 import { decodePath, encodePath } from './encode-path.ts'
 
-/** How addresses differ from those that authors write: the folder of the host before them, the slash at the end. */
+/** How public addresses differ from those that authors write: the base path, and the final slash. */
 export type Addressing = {
   readonly base?: string | undefined
   readonly trailingSlash?: 'always' | 'never' | undefined
@@ -9,14 +9,14 @@ export type Addressing = {
 /** The same with the scheme and the host. */
 export type SiteAddress = Addressing & { readonly origin: string }
 
-// An address in HTML may hold `&#x27;`, which starts no fragment.
+// An address in HTML can contain `&#x27;`, whose `#` starts no fragment.
 const PARTS = /^\/((?:[^?#]|(?<=&)#)*)([^]*)$/
 const FILE = /\.[a-z][a-z\d]*$/i
 const OF_HOST = /^\/api(?:\/|$)/
 const AT_ROOT = /^(?:404\.html|robots\.txt)(?:\.(?:br|gz))?$/
 const PAGE = /(?<!(?:^|\/)(?:index|404))\.html(?=$|\.(?:br|gz)$)/
 
-/** Whether addresses differ from those that authors write. */
+/** Whether public addresses differ from those that authors write. */
 export function isMoved({ base = '/', trailingSlash }: Addressing): boolean {
   return base !== '/' || trailingSlash === 'always'
 }
@@ -24,7 +24,7 @@ export function isMoved({ base = '/', trailingSlash }: Addressing): boolean {
 /**
  * An address as visitors see it, from the one that authors write: `/contact#form` -> `/project/contact/#form`.
  *
- * The handler answers at `/api/` of the host, wherever the pages are.
+ * Addresses below `/api/` are unchanged, because the handler is at the root of the host.
  */
 export function publicAddress(address: string, { base = '/', trailingSlash }: Addressing): string {
   const [, path = '', rest = ''] = PARTS.exec(address) ?? []
@@ -33,7 +33,7 @@ export function publicAddress(address: string, { base = '/', trailingSlash }: Ad
   return `${base}${path}${open ? '/' : ''}${rest}`
 }
 
-/** The same with the scheme and the host. A path may be written as an address already. */
+/** The same with the scheme and the host. The path can already be percent-encoded. */
 export function absolute(site: SiteAddress, path: string): string {
   return site.origin + publicAddress(encodePath(decodePath(path)), site)
 }
@@ -48,7 +48,7 @@ export function ownAddress(
   return trailingSlash === 'always' ? own.replace(/(?<=^\/[^?#]+)\/(?=$|[?#])/, '') : own
 }
 
-/** Where a file of the site is below `dist/`, which is the root of the host. Hosts look for some files there. */
+/** The path of a file of the site below `dist/`, which is the root of the host. Hosts expect some files there. */
 export function publicFile(path: string, { base = '/', trailingSlash }: Addressing): string {
   if (AT_ROOT.test(path)) return path
   return base.slice(1) + (trailingSlash === 'always' ? path.replace(PAGE, '/index.html') : path)

@@ -10,7 +10,7 @@ test('an apostrophe that nothing closes hides no address behind it', () => {
 })
 
 test('what is left open costs no more than its length', { timeout: 20_000 }, () => {
-  // By the square of its length, each would take minutes.
+  // In quadratic time, each would take minutes.
   for (const open of ['<a href="', '<a ">"', '<a href="x', '<a', "<p it's>", ` href='x`])
     expect(upper(`<a href="/a">${open.repeat(200_000)}`)).toMatch(/^<a href="\/A">/)
 })

@@ -7,11 +7,11 @@ const ADDRESS = /(\s(?:href|src|action|formaction|poster|data|css|props)\s*=\s*(
 const ADDRESSES = /(\s(?:imagesrcset|srcset)\s*=\s*(["']))([^]*?)(?=\2)/gi
 const IN_CSS = /(url\(\s*["']?)(\/[^"')]*)/g
 
-/** A tag, or all the rest from one with a quote that nothing closes: it would be looked for again from each tag. */
+/** A tag, or everything from a tag with an unclosed quote on: otherwise each tag would search for the quote again. */
 const TAG_OR_REST = new RegExp(`${START_TAG.source}|(<[a-z][^]*)`, 'gi')
 const PLAIN_TAG = /<[a-z][^>]*>?/gi
 
-/** Changes every address in HTML, as its attribute has it. */
+/** Changes every address in HTML, as written in its attribute. */
 export function inAddresses(html: string, change: (address: string) => string): string {
   const inTag = (tag: string) =>
     tag
@@ -22,12 +22,12 @@ export function inAddresses(html: string, change: (address: string) => string): 
   )
 }
 
-/** Makes every address in HTML the one that visitors see. */
+/** Replaces every address in HTML with its public address. */
 export function publicHtml(html: string, site: Addressing): string {
   return inAddresses(html, (address) => publicAddress(address, site))
 }
 
-/** Makes every address in a style sheet the one that visitors see. */
+/** Replaces every address in a style sheet with its public address. */
 export function publicCss(css: string, site: Addressing): string {
   return css.replace(IN_CSS, (_, before: string, address: string) => before + publicAddress(address, site))
 }

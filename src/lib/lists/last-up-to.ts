@@ -1,4 +1,4 @@
-/** The index of the last of some rising numbers that is not above a limit; 0 when there is none. */
+/** The index of the last of some ascending numbers that is at most `limit`; 0 if there is none. Binary search. */
 export function lastUpTo(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length]
   while (high - low > 1) {

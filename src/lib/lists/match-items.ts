@@ -1,6 +1,6 @@
 /**
- * For each item of a list, the place that it had `before`: its own where the same one is there, else where the same one or a
- * changed one is left. Undefined for a new one.
+ * For each item of a list, its index in `before`: the same index if the item there is the same, otherwise that of an
+ * equal or a changed item that is left. Undefined for a new item.
  */
 export function matchItems(
   before: readonly unknown[],
@@ -13,7 +13,8 @@ export function matchItems(
   const same = now.map(
     (item, index) => inPlace[index] ?? take([...free].find((each) => isSame(before[each], item))),
   )
-  // As many changed as are left: each is the next one; otherwise the one at its place, if that is left.
+  // If as many changed items as old ones are left, they match in order; otherwise each matches the one at its index,
+  // if left.
   const next = same.filter((index) => index === undefined).length === free.size ? [...free] : undefined
   return same.map((index, place) => index ?? take(next ? next.shift() : place))
 }

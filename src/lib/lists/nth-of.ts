@@ -1,7 +1,4 @@
-/**
- * Gives the items of a sequence by their number, from 0; the last one where there are fewer. Each is looked for once,
- * whoever asks for it again.
- */
+/** Returns the items of an iterator by index, or the last one if there are fewer. Each is computed only once. */
 export function nthOf<T>(items: Iterator<T, undefined>): (nth: number) => T | undefined {
   const found: T[] = []
   let isOver = false

@@ -10,6 +10,6 @@ test('letters have one spelling, and thirty marks at most', () => {
 })
 
 test('marks without end take no more than their number', () => {
-  // By the square of it, this would take minutes.
+  // In quadratic time, this would take minutes.
   expect(composed(`a${'\u0301'.repeat(200_000)}${'\u0316'.repeat(200_000)}`).length).toBeLessThan(40)
 })

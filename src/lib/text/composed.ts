@@ -1,9 +1,9 @@
 /**
- * The text in the one spelling that Unicode has for accented letters (NFC), with thirty marks on a letter at most, as in its
- * Stream-Safe Text Format: what normalizing takes grows by the square of their number.
+ * The text in Unicode's composed form (NFC), with at most thirty marks on a letter, as in its Stream-Safe Text
+ * Format: normalizing takes quadratic time in their number.
  */
 export function composed(text: string): string {
-  // Some marks become two.
+  // Twice, because normalizing turns some marks into two.
   return withFewMarks(withFewMarks(text).normalize('NFC'))
 }
 

@@ -1,9 +1,12 @@
-/** Letters, digits and all characters beyond the first plane, whose halves count: texts are read by code units. */
+/**
+ * Letters, digits and all characters outside the Basic Multilingual Plane, including single surrogates: texts are
+ * read by code units.
+ */
 export const LETTER = String.raw`\p{L}\p{N}\p{Cs}\u{10000}-\u{10FFFF}`
 
 const NO_LETTERS = new RegExp(`[^${LETTER}]+`, 'gu')
 
-/** The letters and digits of a text: what neither typography nor markup changes. */
+/** The letters and digits of a text, which neither typography nor markup changes. */
 export function lettersOf(text: string): string {
   return text.replace(NO_LETTERS, '')
 }

@@ -9,5 +9,5 @@ export function placeAt(text: string, offset: number): { readonly line: number; 
   return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
 }
 
-/** Kept for the last text: places are asked for file by file, and many in one file. */
+/** Memoizes only the last text: places are requested file by file, many in each file. */
 const startsOf = memoized(lineStarts, 1)

@@ -29,6 +29,6 @@ test('a slug is its own slug, and has only letters, digits and single hyphens in
 })
 
 test('marks without end take no more than their number', () => {
-  // By the square of it, this would take minutes.
+  // In quadratic time, this would take minutes.
   expect(plainSlug(`ж${'\u0301'.repeat(200_000)}${'\u0316'.repeat(200_000)}`).length).toBeLessThan(40)
 })

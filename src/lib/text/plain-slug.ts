@@ -1,6 +1,6 @@
 import { composed } from './composed.ts'
 
-/** Latin letters that are not an accent on another one. */
+/** Latin letters that do not decompose into a letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** A name in lower case, its letters and digits with hyphens between them; empty for a name without any. */
+/** A name in lower case, with a hyphen for every run of other characters; empty if it has no letters or digits. */
 export function plainSlug(name: string): string {
   return composed(name.toLowerCase())
     .normalize('NFD')

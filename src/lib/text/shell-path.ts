@@ -1,4 +1,4 @@
-/** A path as it can be copied into a shell. */
+/** A path, quoted for a shell if necessary. */
 export function shellPath(path: string): string {
   return /[^\w./\\:-]/.test(path) ? `"${path}"` : path
 }

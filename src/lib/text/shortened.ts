@@ -1,5 +1,5 @@
-/** The beginning of a text that is longer than `most` letters, with an ellipsis as the last of them. */
+/** A text of at most `most` characters: a longer one is cut and ends in an ellipsis. */
 export function shortened(text: string, most: number): string {
-  // None of them is cut in half.
+  // Does not split a surrogate pair.
   return text.length > most ? `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text
 }

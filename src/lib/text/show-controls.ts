@@ -1,13 +1,13 @@
 /**
- * Colours, of which those after the escape character are this program's own, and what is not seen. U+200C and U+200D are left:
- * words of Persian hold them, and little drawings.
+ * Colour codes (those after the escape character are this program's own) and invisible characters. Not U+200C and
+ * U+200D, which Persian words and emoji contain.
  */
 const CONTROLS =
   /(?![\n\t])(?:\p{Cc}\[(?:2|22|3[1239])m|[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff])/gu
 
 /**
- * A text for a terminal: what would move the cursor, rename the window or turn words round is seen, and does nothing; so is
- * what takes no place. Names and words of content may hold it.
+ * A text for a terminal: control characters that would move the cursor, rename the window or reverse words are
+ * printed as escapes, as are invisible ones. Names and texts of content can contain them.
  */
 export function showControls(text: string): string {
   return text.replace(CONTROLS, (found) => {

@@ -14,7 +14,7 @@ test('start tags come as they are written; none of comments, nor of what an elem
 })
 
 test('what is left open costs no more than its length', { timeout: 20_000 }, () => {
-  // By the square of its length, each would take minutes.
+  // In quadratic time, each would take minutes.
   for (const open of [
     '<!-- x ',
     '<template> x ',

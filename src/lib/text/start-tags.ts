@@ -1,16 +1,16 @@
-/** A tag of HTML, with its attributes. */
+/** A start tag of HTML, with its attributes. */
 export const START_TAG = /<[a-z][^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/gi
 const HERE = new RegExp(START_TAG, 'iy')
 const LETTER = /[a-z]/i
-/** Elements that hold what no page shows as elements. */
+/** Elements whose contents are not elements of the page. */
 const UNSEEN = /^<(script|style|template|textarea)\b/i
 
 /**
- * The start tags in HTML, in order, as they are written: none of a comment, nor of what an element holds without showing it. In
- * time that grows with the length of the HTML, whatever is left open in it. A parser would be loaded by every build.
+ * The start tags in HTML, in order, as written, except those in comments, scripts, styles, templates and text areas.
+ * Takes linear time, even if tags or quotes are not closed. Without a parser, which every build would have to load.
  */
 export function* startTags(html: string): Generator<string> {
-  // A quote that nothing closes would be looked for again from each tag.
+  // Otherwise each tag would search for the end of an unclosed quote again.
   let hasQuotes = true
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
     if (html.startsWith('<!--', at)) {

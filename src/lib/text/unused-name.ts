@@ -1,6 +1,6 @@
 /**
- * `base`, or the first name with a number, from `first` up, that `used` does not have. `used` holds for each name the number
- * to try next: thousands of headings may be alike.
+ * `base`, or the first numbered name, from `first` up, that is not in `used`. `used` stores the next number to try
+ * for each name, because thousands of headings can be equal.
  */
 export function unusedName(
   base: string,

@@ -1,6 +1,6 @@
 import { memoized } from '../memoized.ts'
 
-// Swedes write dates as ISO 8601 does. Creating a format is expensive.
+// Swedish dates have the format of ISO 8601. Creating a formatter is expensive.
 const clock = memoized(
   (timeZone: string) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),

@@ -1,9 +1,9 @@
 import { localTime } from './local-time.ts'
 
-/** The instant at which `day` (`YYYY-MM-DD`) begins in `timeZone`, in milliseconds. */
+/** The instant at which `day` (`YYYY-MM-DD`) starts in `timeZone`, in milliseconds. */
 export function startOfDay(day: string, timeZone: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`)
-  // Two rounds: the first guess may be across a clock change.
+  // Two rounds: the first guess can be on the other side of a clock change.
   const guess = utc - offset(utc, timeZone)
   return utc - offset(guess, timeZone)
 }

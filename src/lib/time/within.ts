@@ -1,4 +1,4 @@
-/** Returns what `work` comes to, or rejects once `ms` have passed without it: nobody waits for what never ends. */
+/** Returns the result of `work`, or rejects after `ms`. */
 export async function within<T>(
   ms: number,
   work: Promise<T>,
