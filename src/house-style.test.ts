@@ -10,7 +10,7 @@ const MOST_FILES = 20
 
 const IGNORED = new Set(['.git', '.site', 'dist', 'node_modules'])
 
-/** Files of the repository, found without git: an archive of it must pass too. */
+/** Files of the repository, found without git, because an archive of it must pass too. */
 const files = (function walk(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const src = dirname(fileURLToPath(import.meta.url))
 const root = dirname(src)
 
-/** The folders of `src/` in the order data flows; each may import those before it. */
+/** The folders of `src/` in the order of data flow; each may import those before it. */
 const FLOW = [
   'lib',
   'languages',
@@ -33,19 +33,19 @@ const FLOW = [
   'cli',
 ] as const
 
-/** What is deployed or bundled without the rest of the engine stands on these alone. */
+/** The only folders that code deployed or bundled without the rest of the engine may import. */
 const SHARED = ['lib', 'languages', 'messages', 'forms', 'html']
 
 const before = (layer: (typeof FLOW)[number]): readonly string[] => FLOW.slice(0, FLOW.indexOf(layer))
 
-/** What each folder may import besides itself. */
+/** What each folder may import in addition to itself. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(FLOW.map((layer) => [layer, before(layer)])),
   forms: ['lib', 'languages', 'messages'],
   html: ['lib', 'languages', 'messages'],
   api: SHARED,
   client: SHARED,
-  // What `site dev` adds to pages never reaches a visitor.
+  // Visitors never get what `site dev` adds to pages.
   'client/dev': [...SHARED, 'client'],
   // The config gets the running engine.
   compile: [...before('compile'), 'site-config.ts'],
@@ -54,16 +54,16 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   cli: [...before('cli'), 'api'],
 }
 
-/** Folders that also run where Node does not: in a browser, or on a host of functions. */
+/** Folders that also run without Node: in a browser, or on a function host. */
 const WITHOUT_NODE = ['lib', 'languages', 'messages', 'forms', 'model', 'render', 'html', 'client', 'api']
-/** Parts of the handler that are swapped for others where there is no Node. */
+/** Parts of the handler that are replaced on hosts without Node. */
 const NODE_EDGES = ['api/adapters/', 'api/storage/', 'api/handler.ts']
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
 
 type Source = { readonly file: string; readonly layer: string; readonly text: string }
 
-/** Sources below `folder`, fixtures left out; tests are held to the same direction but may use Node. */
+/** Sources below `folder`, without fixtures; tests follow the same import order but may use Node. */
 function readSources(folder: string): Source[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((entry) => entry.split(sep).join('/'))
@@ -76,7 +76,7 @@ function readSources(folder: string): Source[] {
     }))
 }
 
-/** The folder of a file; its subfolder where that has rules of its own. */
+/** The folder of a file, or its subfolder if that has its own rules. */
 function layerOf(file: string): string {
   const [folder = '', subfolder = ''] = file.split('/')
   return `${folder}/${subfolder}` in layers ? `${folder}/${subfolder}` : folder
@@ -119,13 +119,13 @@ function nodeViolations(folder: string): string[] {
     )
 }
 
-/** Lists every use of the console outside the folders that talk to someone. */
+/** Lists every use of the console outside the folders that print. */
 function consoleViolations(folder: string): string[] {
   return readSources(folder)
     .filter((source) => !isTest(source) && !['cli', 'api'].includes(source.layer))
     .flatMap(({ file, layer, text }) =>
       [...text.matchAll(/\bconsole\.(\w+)/g)]
-        // In a visitor's browser nobody else can be told that the service worker failed.
+        // In a visitor's browser, only the console can report that the service worker failed.
         .filter(([, method]) => !(layer === 'client' && method === 'error'))
         .map(([use]) => `${file} -> ${use}`),
     )
@@ -151,7 +151,7 @@ function importGraph(folder: string): ReadonlyMap<string, readonly string[]> {
   )
 }
 
-/** Lists every file that can be reached from one of its own imports, by way of which import. */
+/** Lists every file in an import cycle, with the import that leads back to it. */
 function cycles(folder: string): string[] {
   const graph = importGraph(folder)
   const reaches = (from: string, goal: string, seen: Set<string>): boolean =>
@@ -219,11 +219,14 @@ type Manifest = { readonly [kind in 'dependencies' | 'devDependencies']: Readonl
 const CODE = ['bin', 'src', 'templates', 'islands', 'tests', 'bench']
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 
-/** Folders of others and mistakes on purpose; what the benchmark writes for its peers imports what it installs beside it. */
+/**
+ * Third-party folders and deliberate mistakes. The files that the benchmark writes for its peers import packages that
+ * it installs next to them.
+ */
 const NOT_OURS =
   /[/\\](?:node_modules|dist|\.site|fixtures[/\\]errors|peers[/\\](?:astro|eleventy|hugo|next|rspress))[/\\]/
 
-/** All code of the repository, fixtures included: their imports must resolve too. */
+/** All code of the repository, fixtures included: their imports must also resolve. */
 function allCode(): string[] {
   const files = CODE.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -251,7 +254,7 @@ test('every imported package is declared', () => {
         .join('/'),
     )
 
-  // `hast`, `mdast` and `estree` are types alone and live in @types.
+  // `hast`, `mdast` and `estree` are only types, in @types.
   expect(
     [...new Set(imported)].filter((name) => !declared.has(name) && !declared.has(`@types/${name}`)),
   ).toEqual([])

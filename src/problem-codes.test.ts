@@ -14,7 +14,9 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, code = '']) => code)
 
-/** Every code of the engine: the strings `area/name` of those areas that stand after a `code:` or name a rule somewhere. */
+/**
+ * Every code of the engine: the strings `area/name` of the areas that occur after a `code:` or as the name of a rule.
+ */
 function codesInSource(): string[] {
   const given = sources.flatMap((text) =>
     text.split('\n').filter((line) => /code: |^ +'[a-z/-]+': \{/.test(line)),

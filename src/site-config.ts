@@ -1,4 +1,4 @@
-// What site.config.ts imports as `site/config`.
+// Exports of `site/config`, for site.config.ts.
 export { z } from 'zod'
 export {
   collection,

@@ -1,4 +1,4 @@
-// What templates import as `site/page`.
+// Exports of `site/page`, for templates.
 export { Enhance, Island, type Enhancement, type Serializable, type When } from './render/island.tsx'
 export { Picture, type PictureProps } from './render/picture.tsx'
 export { groupEntries, type EntryGroup } from './model/group-entries.ts'

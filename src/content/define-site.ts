@@ -149,7 +149,8 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
    */
   readonly check?: Readonly<Record<string, CheckLevel>>
   /**
-   * Custom checks, made with `defineCheck`. They run after the built-in checks, and have levels and places like them.
+   * Custom checks, made with `defineCheck`. They run after the built-in checks, with the same levels and source
+   * places.
    */
   readonly checks?: readonly { readonly name: string; readonly rules: object }[]
   /** Additional files of the site, with their paths below it; none when absent. */
@@ -206,7 +207,7 @@ export type LaunchSetting = {
 export type Budget = {
   /** The page with its inline styles. */
   readonly html?: number
-  /** Inline styles alone. */
+  /** Only the inline styles. */
   readonly css?: number
   /** The script that every page loads. */
   readonly firstScript?: number

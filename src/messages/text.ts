@@ -53,7 +53,7 @@ export function labelled(label: string, words: string, language: MessageLanguage
   return `${label}${language === 'fr' ? ' :' : ':'} ${words}`
 }
 
-/** Suggests another word to the author; undefined when there is none. */
+/** Suggests another word to the author; undefined if there is none. */
 export function suggestion(...near: readonly (string | undefined)[]): Text | undefined {
   const words = near.filter((word) => word !== undefined)
   if (words.length === 0) return undefined

@@ -1,4 +1,4 @@
-/** The entries before and after the one with this `id`, in the order of the list; absent at its ends. */
+/** Returns the entries before and after the one with this `id`, in list order. Absent at the ends of the list. */
 export function neighbours<E extends { readonly id: string }>(
   entries: readonly E[],
   id: string,

@@ -5,7 +5,7 @@ export type ListPage<T> = {
   readonly number: number
   readonly count: number
   readonly url: string
-  /** Address of the page before it; absent on the first page, as `next` is on the last. */
+  /** Address of the previous page; absent on the first page. `next` is absent on the last. */
   readonly previous?: string
   readonly next?: string
 }

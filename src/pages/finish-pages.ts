@@ -157,7 +157,7 @@ function mostUsed(styled: readonly Styled[], limit: number): ReadonlySet<string>
 
 type PlacedSheet = Pick<PageShell, 'sheet' | 'shellHash'>
 
-/** Returns a function that decides whether a style sheet is inlined, or gives its address. */
+/** Returns a function that inlines a style sheet or gives its address. */
 function placeSheets(
   inline: ReadonlySet<string>,
   { config, islands, fonts, links }: FinishTools,

@@ -46,7 +46,7 @@ const NEVER = ''
 
 /**
  * Renders every route whose cached page is out of date: its code, its route or anything it read of the site has
- * changed. Order follows `routes`. Pages that fail are left out.
+ * changed. Keeps the order of `routes`. Omits pages that fail.
  */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { routes, templates, site, cache, explain, count, highlighter } = input

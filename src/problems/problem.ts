@@ -17,8 +17,8 @@ export type ThrownFrame = Required<Place> & { readonly name?: string | undefined
 /**
  * One thing the author must fix. Plain data, so that a phase can collect all of them before it fails.
  *
- * `code` is permanent and greppable (`content/schema`, `link/missing-page`). `message` says what is wrong in the
- * author's words and quotes the value; `hint` says what to do next. `also` holds related places, such as the first
+ * `code` is permanent and greppable (`content/schema`, `link/missing-page`). `message` says what is wrong in
+ * words for the author and quotes the value; `hint` says what to do next. `also` contains related places, such as the first
  * definition of a duplicate.
  */
 export type Problem = {

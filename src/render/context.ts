@@ -38,17 +38,17 @@ export function useRenderContext(): RenderContext {
   return context
 }
 
-/** The site, with facts in the language of the page. Pass the type of your site: `useSite<Site>()`. */
+/** Returns the site, with facts in the language of the page. Pass the type of your site: `useSite<Site>()`. */
 export function useSite<S = Site>(): S {
   return useRenderContext().site as S
 }
 
-/** The page being rendered: its URL, language, head and template. */
+/** Returns the page being rendered: its URL, language, head and template. */
 export function usePage(): Route {
   return useRenderContext().route
 }
 
-/** A fact by `id` or `id.reading`, in the language of the page. */
+/** Returns a fact by `id` or `id.reading`, in the language of the page. */
 export function useFact(name: string): Fact {
   const { site } = useRenderContext()
   return site.fact(name)

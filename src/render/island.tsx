@@ -56,7 +56,7 @@ export function Island<P extends object>({ component, props, when, delay }: Isla
 /**
  * Renders its children now, and runs a plain function of `islands/` on them in the browser later.
  *
- * For what needs no component: it does not load Preact, so it can run on the first view.
+ * For behaviour that needs no component. It does not load Preact, so it can run on the first view.
  */
 export function Enhance<P extends object>({
   by,

@@ -21,8 +21,8 @@ export type PictureProps = {
 }
 
 /**
- * Shows an image of `content/`: a photograph in the best format and width for the browser, an SVG as it is. Reserves
- * its space, and loads lazily. With `ratio`, its files hold only the part that is shown. A missing image fails the build.
+ * Renders an image of `content/`: a photograph in the best format and width for the browser, an SVG unchanged. Reserves
+ * its space, and loads lazily. With `ratio`, its files contain only the part that is shown. A missing image fails the build.
  *
  * @example <Picture src="images/toit.jpg" alt="Un toit sous la neige" sizes="(min-width: 64rem) 50vw, 100vw" />
  */

@@ -5,8 +5,8 @@ import type { Finding, Suggested } from '../run/check.ts'
 import type { Targets } from './targets.ts'
 
 /**
- * For a link whose address has a file name, a final slash or the folder of the site too many: what to write instead,
- * and the subject of such links, because one setting can fix them all.
+ * The right address for a link with a superfluous file name, final slash or base path. `about` is the subject of such
+ * links, because one setting can fix them all.
  */
 export function otherAddress(
   path: string,

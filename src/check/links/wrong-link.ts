@@ -21,7 +21,7 @@ export function wrongLink(
   return brokenLink(link.href, target, targets, page.lang) ?? foreignLink(link, target.path, page, targets)
 }
 
-/** The same for a link in a `lang`, which need not be on a page of the build. */
+/** The same without comparing languages. `lang` is that of the link, which need not be on a page of the build. */
 export function brokenLink(
   written: string,
   target: LinkTarget,

@@ -17,7 +17,7 @@ const WORDS =
   'arbre maison table chaise porte fenêtre jardin cuisine salon route pont rivière lac montagne forêt neige'.split(
     ' ',
   )
-/** A check of a site, which tells in which thread it runs. */
+/** A custom check that reports in which thread it runs. */
 const CONFIG = `
   import { isMainThread } from 'node:worker_threads'
   const text = (words) => ({ en: words, fr: words })

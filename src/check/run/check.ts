@@ -50,7 +50,7 @@ export type Report<Code extends string = string> = (code: Code, finding: Omit<Fi
 /** What page checks can know about the site. Plain data, because cached answers are discarded when it changes. */
 export type PageContext = SiteAddress & {
   readonly facts: FactDefinitions
-  /** What the config adds to the content security policy. */
+  /** Additions of the config to the content security policy. */
   readonly policy: PolicyAdditions
   /** The current year in the site's time zone; part of the cache key. */
   readonly year: number

@@ -32,7 +32,7 @@ export type CheckedPage = HtmlPage & {
   readonly text: string
   /** Every paragraph, item, cell, heading and the like, with its text, and the same without code. */
   readonly blocks: readonly { readonly element: Element; readonly text: string; readonly prose: string }[]
-  /** Properties of the page's islands, as JSON: they may contain text shown later. */
+  /** Properties of the page's islands, as JSON: they can contain text that is shown later. */
   readonly islandProps: readonly string[]
 }
 

@@ -27,7 +27,7 @@ export type CheckInput = PagesToAsk & {
   /** Changes with the code of checks that are not the engine's. */
   readonly checksHash?: string
   readonly config: SiteConfig
-  /** What the config adds to the content security policy. */
+  /** Additions of the config to the content security policy. */
   readonly policy?: PolicyAdditions
   /** Awaited after the page checks, which do not need them. */
   readonly files: readonly SiteFile[] | Promise<readonly SiteFile[]>
@@ -121,7 +121,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     shares: cache.store('alike'),
     speller,
   }
-  // Site checks may wait on workers, so they run in parallel; results keep their order.
+  // Site checks can wait for workers, so they run in parallel; results keep their order.
   const onSite = await Promise.all(checks.map((check) => askSite(check, site, context)))
 
   const rules = new Map(checks.flatMap((check) => Object.entries(check.rules)))

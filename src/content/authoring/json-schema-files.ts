@@ -16,8 +16,8 @@ const REFUSALS = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC']
 /**
  * Writes what an editor needs to complete and check content: a JSON Schema per collection below `.vscode/schemas/`,
  * and the setting of `.vscode/settings.json` that maps files to them. Other settings and comments are unchanged.
- * Writes only changed files, and skips folders that are not writable. Returns a hash of the inputs, the files and the
- * key of the `code`; if it equals `last`, nothing needs to be written.
+ * Writes only changed files, and skips folders that are not writable. Returns a hash of `code`, the inputs and the
+ * files; if it equals `last`, nothing needs to be written.
  */
 export async function writeSchemas(
   root: string,

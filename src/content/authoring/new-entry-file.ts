@@ -41,7 +41,7 @@ export function newEntryFile(
   return { file: `content/${path}`, text, language }
 }
 
-/** The definition of a collection; throws a BuildError when there is none. */
+/** The definition of a collection; throws a BuildError if there is none. */
 export function definitionOf(config: SiteConfig, collection: string): Definition {
   const definition = Object.hasOwn(config.collections, collection) && config.collections[collection]
   if (!definition) throw new BuildError(unknownCollection(collection, config))

@@ -141,7 +141,7 @@ export type Fact = {
   readonly unit?: string | undefined
 }
 
-/** Finds a fact by `id` or `id.reading`; undefined when there is none. */
+/** Finds a fact by `id` or `id.reading`; undefined if there is none. */
 export function findFact(facts: FactDefinitions, name: string, language: Language): Fact | undefined {
   const [id = '', readingId] = name.split('.')
   const definition = Object.hasOwn(facts, id) ? facts[id] : undefined

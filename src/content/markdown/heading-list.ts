@@ -3,8 +3,8 @@ import { unusedName } from '../../lib/text/unused-name.ts'
 import type { Heading } from '../load/entry.ts'
 
 /**
- * Length of a heading from which its id is made. Without a limit, each of thousands of parts would rebuild the whole
- * id.
+ * Length of a heading after which its id no longer grows. Otherwise each of thousands of parts would rebuild the
+ * whole id.
  */
 const MOST_IN_ID = 1000
 

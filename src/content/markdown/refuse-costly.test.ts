@@ -21,7 +21,7 @@ test.each([
 })
 
 test('what may be deeper than the stack of remark is told with its line', async () => {
-  // The depth of the stack depends on the compiled code; what it can hold is too deep for browsers.
+  // The stack depth depends on the compiled code; a document that passes is still too deep for browsers.
   const { html, told: all } = await told(`a\n\n${'> '.repeat(2500)}`, remark)
   expect([html, all]).toEqual(['', [expect.stringMatching(/^3 deep/)]])
 })

@@ -28,7 +28,7 @@ export function renderWithSatteri(source: string, options: MarkdownOptions): Mar
   return reader.finish(html.replaceAll(ALIGNED, '<$1 align="$2"'))
 }
 
-/** One pass, which avoids the costly access to a node's parent or children. */
+/** A single pass, which avoids costly access to a node's parent or children. */
 function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: MarkdownOptions) {
   /** End of the current container block. */
   let containerEnd = 0

@@ -9,7 +9,7 @@ const LEFT = new Set([
   ...WORDS.flatMap((words) => [slug(words), slug(words).replaceAll('-', '_')]),
   ...Object.values(STAND_INS).flatMap((all) => Object.values(all)),
 ])
-// A text may have been lengthened with dots, or may say what to write.
+// A placeholder can be padded with dots, or say what to write.
 const UNWRITTEN = new RegExp(`^(?:${WORDS.join('|')})(?:\\.*$| : )`)
 const UNWRITTEN_LINE = new RegExp(`^(?:${WORDS.join('|')})\\.*$`, 'm')
 

@@ -22,7 +22,7 @@ export function unwrap(schema: Schema): readonly Schema[] {
   return inner ? unwrap(inner) : [schema]
 }
 
-/** The schema that `schema` wraps: optional, default, pipe and the like; undefined when it wraps none. */
+/** The schema that `schema` wraps: optional, default, pipe and the like; undefined if it wraps none. */
 export function innerSchema(schema: Schema): Schema | undefined {
   const def = (schema as z.core.$ZodTypes)._zod.def
   switch (def.type) {

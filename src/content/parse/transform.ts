@@ -4,7 +4,7 @@ import { kinds, type Kind } from '../../lib/schema-kinds.ts'
 
 type Visit = (value: string, kind: Kind, path: readonly PropertyKey[]) => unknown
 
-/** Copies a valid value, replacing each string whose schema has a kind by what `visit` returns for it. */
+/** Copies a valid value, and replaces each string whose schema has a kind with the result of `visit`. */
 export function transform(
   schema: z.core.$ZodType,
   value: unknown,

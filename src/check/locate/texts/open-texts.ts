@@ -45,7 +45,7 @@ export function openTexts(sources: Sources) {
   return {
     /** The visible text of a file in a language. */
     flat,
-    /** The same without tags; empty where there are none. */
+    /** The same without tags; empty if there are none. */
     flatWithoutTags: openFlat(withoutTags),
     /** The files of a list that can contain a text, in order. */
     holding(needle: string, files: readonly string[], as: Reading): readonly string[] {
