@@ -24,11 +24,11 @@ export type Definition = CollectionDefinition | SingletonDefinition
 
 /** One of the sitemaps that `/sitemap.xml` points to. A URL is listed in the first one whose `match` matches it. */
 export type SitemapGroup = {
-  /** Its file is `/sitemap-{name}.xml`. */
+  /** Part of its file name, `/sitemap-{name}.xml`. */
   readonly name: string
   /** Heading in the browser view; the name when absent. */
   readonly title?: string
-  /** Which URLs it lists. */
+  /** Matches the URLs that it lists. */
   readonly match: RegExp
 }
 
@@ -52,9 +52,12 @@ export type FeedItem = {
 
 /** A feed: the newest entries of one collection, in full. */
 export type FeedDefinition<E extends Entry = Entry> = {
-  /** Its address, which ends in `.xml`: `/rss.xml`, `/en/feed.xml`. */
+  /** Address of the feed, which ends in `.xml`: `/rss.xml`, `/en/feed.xml`. */
   readonly url: string
-  /** Language of the feed, which contains only entries in it. When absent: the default language, and all entries. */
+  /**
+   * Language of the feed: it contains only entries in this language. When absent: the default language, and all
+   * entries.
+   */
   readonly language?: Language
   readonly title: string
   readonly description: string
@@ -69,7 +72,8 @@ export type FeedDefinition<E extends Entry = Entry> = {
 /** Markdown settings of a site: CommonMark with GitHub extensions. */
 export type MarkdownSettings = {
   /**
-   * Remark plugins, in order; each must be synchronous. With any, remark renders all markdown, which is much slower.
+   * Remark plugins, in order; each must be synchronous. If there are any, remark renders all markdown, which is much
+   * slower.
    */
   readonly remarkPlugins?: readonly RemarkPlugin[]
   /** `allow` passes raw HTML to the page; `refuse`, the default, makes it an error. */
@@ -153,7 +157,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
    * places.
    */
   readonly checks?: readonly { readonly name: string; readonly rules: object }[]
-  /** Additional files of the site, with their paths below it; none when absent. */
+  /** Additional output files, with paths below the root of the finished site; none when absent. */
   files?(site: never): readonly { readonly path: string; readonly contents: string | Uint8Array }[]
   /** Other settings required for launch; `site check --launch` lists those that are missing. */
   readonly launch?: readonly LaunchSetting[]
@@ -165,18 +169,18 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   /** Similarity, from 0 to 1, at which `site check` reports two pages as near duplicates; 0.6 when absent. */
   readonly nearDuplicates?: number
   /**
-   * `kill` unregisters the worker from browsers that have it. A site that had one can safely use `off`, the default,
-   * only after that.
+   * `off` is the default. On a site that had a worker, use `kill` first: it unregisters the worker from browsers that
+   * have it.
    */
   readonly serviceWorker?: 'on' | 'off' | 'kill'
   /** URL of the page that the service worker shows when offline. */
   readonly offlinePage?: string
   /**
-   * Whether browsers that support it (Chromium) prefetch the page of a link when it is pressed, before it is
+   * Whether browsers that support it (Chromium) prefetch the page of a link as soon as it is pressed, before it is
    * released; `false` when absent. They do not prefetch when the visitor saves data or energy.
    */
   readonly prefetch?: boolean
-  /** URLs of the search pages. With any, the site has a search index at `/pagefind/`. */
+  /** URLs of the pages with a site search. If there are any, the site has a search index at `/pagefind/`. */
   readonly search?: readonly string[]
   /** Design of the social card of each page; no cards when absent. */
   readonly socialCards?: SocialCardDesign
@@ -238,10 +242,10 @@ export type PolicyAdditions = {
 
 export type FontDefinition = {
   readonly family: string
-  /** A variable woff2 file as npm resolves it, such as `@fontsource-variable/besley/files/….woff2`. */
+  /** Import path of a variable woff2 file in an npm package, such as `@fontsource-variable/besley/files/….woff2`. */
   readonly file: string
   readonly weights: readonly [number, number]
-  /** A system font, scaled to the same metrics until this one loads. */
+  /** A system font to show, scaled to the same metrics, until this one loads. */
   readonly fallback: 'Arial' | 'Georgia' | 'Times New Roman'
 }
 

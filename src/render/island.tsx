@@ -16,7 +16,7 @@ export type Serializable =
   | { readonly [key: string]: Serializable }
 
 /**
- * When an island's code is fetched: `idle` waits for the first paint, the fonts and an idle moment, `delay` for
+ * When an island's code is fetched: `idle` waits for the first paint, the fonts and an idle moment, `delay` waits
  * `delay` milliseconds after page load.
  */
 export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'delay'
