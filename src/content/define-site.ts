@@ -162,8 +162,8 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   /** Other settings required for launch; `site check --launch` lists those that are missing. */
   readonly launch?: readonly LaunchSetting[]
   /**
-   * Matches words of a promise. `site check --launch` reports each sentence of content that contains one and cites no
-   * fact.
+   * Matches words that make a promise. `site check --launch` reports each sentence of content that contains one and
+   * cites no fact.
    */
   readonly promises?: RegExp
   /** Similarity, from 0 to 1, at which `site check` reports two pages as near duplicates; 0.6 when absent. */

@@ -29,7 +29,8 @@ export function contradictedIn(
     const right = (values: readonly number[]) =>
       figure.values.filter((value) => says(values, value, figure.noun))
     if (!named || right(named.values).length === figure.values.length) return []
-    // A value of another fact is wrong only with few words of that fact, enough of this one, and no other figure.
+    // A value of another fact is wrong only if the sentence has few words of that fact, enough of this one, and no
+    // other figure.
     if (right(same.flatMap(({ values }) => values)).length === figure.values.length) {
       const sayers = same.filter(({ values }) => right(values).length > 0)
       if (

@@ -43,7 +43,10 @@ function claimOf(id: string, fact: FactDefinition, lang: Language): Claim {
   }
 }
 
-/** « 3 500 » counts what the label of its fact names: « Clients satisfaits ». A bare year is the end of a period. */
+/**
+ * A bare number, « 3 500 », counts what the label of its fact names: « Clients satisfaits ». A bare year is the end
+ * of a period.
+ */
 function bareFigures(text: string, { label, structured = [] }: FactDefinition, lang: Language) {
   const numbers = readNumbers(text, lang).map(({ value }) => value)
   if (/^(?:année|year)\b/i.test(label)) return /^\d{4}$/.test(text) ? [{ values: numbers, noun: BEFORE }] : []

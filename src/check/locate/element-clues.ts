@@ -49,7 +49,7 @@ export function textClues(text: string, element?: Element): (Clue | TagClue)[] {
   return element ? [wordsClue(text, element), ...elementClues(element)] : [{ words: text }]
 }
 
-/** Where an element has an attribute. */
+/** The location of an attribute of an element. */
 export function attributeOf(element: Element, name: string, value = attribute(element, name) ?? ''): Where {
   const clues = [...attributeClues(name, value), tagAttributeClue(element, name), ...elementClues(element)]
   return { clues }

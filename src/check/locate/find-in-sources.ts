@@ -23,7 +23,7 @@ type Question = { readonly clue: Clue; readonly lang: Language; readonly key: st
 
 export type Finder = {
   readonly find: (page: PageFiles | undefined, where: Where) => Place
-  /** The place in the page's own file, if `find` would return it without looking further. */
+  /** The place in the page's own file, if `find` would return it without searching further. */
   readonly findOwn: (page: OwnFile, where: Where) => Place | undefined
   /** Stores the results for the next build. */
   readonly keep: () => void

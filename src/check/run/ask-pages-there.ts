@@ -32,8 +32,8 @@ export type PagesAnswer = {
 const MOST_WAITING = 8
 
 /**
- * A thread that checks pages while this one checks others. It starts with the first question. In a cold build of
- * 1,024 posts, page checks take 9 of 20 seconds of CPU time.
+ * A thread that checks pages while this one checks others. It starts with the first request. In a cold build of 1,024
+ * posts, page checks take 9 of 20 seconds of CPU time.
  */
 export function openOtherThread(about: Omit<PagesQuestion, 'pages'>, speller: Speller) {
   const client = new WorkerClient<PagesQuestion, PagesAnswer>('check/run/page-worker-entry')

@@ -65,7 +65,7 @@ export type CheckedSite = {
   readonly earlier: EarlierLinks
   /** Similarities of pages, from earlier builds. */
   readonly shares: CacheStore<string>
-  /** Looks words up in dictionaries. */
+  /** Looks up words in dictionaries. */
   readonly speller: Speller
   /** Whether launch findings are reported, instead of only counted. */
   readonly launch: boolean

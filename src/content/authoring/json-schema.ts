@@ -21,7 +21,7 @@ type Node = z.core.JSONSchema.BaseSchema
 const MOST_EXAMPLES = 500
 
 /**
- * Makes editor schemas for every collection, singleton and the facts, in the order of the config.
+ * Creates editor schemas for every collection, singleton and the facts, in the order of the config.
  *
  * Existing ids and images are examples rather than an enum, so that an outdated schema never rejects a valid value.
  */
