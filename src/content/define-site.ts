@@ -54,10 +54,7 @@ export type FeedItem = {
 export type FeedDefinition<E extends Entry = Entry> = {
   /** Address of the feed, which ends in `.xml`: `/rss.xml`, `/en/feed.xml`. */
   readonly url: string
-  /**
-   * Language of the feed: it contains only entries in this language. When absent: the default language, and all
-   * entries.
-   */
+  /** The feed contains only entries in this language. When absent: the default language, and all entries. */
   readonly language?: Language
   readonly title: string
   readonly description: string
@@ -71,16 +68,11 @@ export type FeedDefinition<E extends Entry = Entry> = {
 
 /** Markdown settings of a site: CommonMark with GitHub extensions. */
 export type MarkdownSettings = {
-  /**
-   * Remark plugins, in order; each must be synchronous. If there are any, remark renders all markdown, which is much
-   * slower.
-   */
+  /** Remark plugins, in order, all synchronous. With any, remark renders all markdown, which is much slower. */
   readonly remarkPlugins?: readonly RemarkPlugin[]
   /** `allow` passes raw HTML to the page; `refuse`, the default, makes it an error. */
   readonly html?: 'refuse' | 'allow'
-  /**
-   * `github` makes heading ids like GitHub, Astro, Docusaurus and Hugo. When absent, ids follow the rule of `slug`.
-   */
+  /** `github`: heading ids like those of GitHub, Astro, Docusaurus and Hugo. When absent, the rule of `slug`. */
   readonly headingIds?: 'github'
   /** Whether the build adds classes to the tokens of code blocks, for syntax highlighting; `false` when absent. */
   readonly highlight?: boolean
@@ -122,7 +114,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly feeds?: readonly FeedDefinition[]
   /** Self-hosted fonts from npm packages. */
   readonly fonts?: readonly FontDefinition[]
-  /** CSS files below the root that every page loads, in cascade order. */
+  /** CSS files below the root that every page needs, in cascade order. */
   readonly baseStyles?: readonly string[]
   /** Files to preload on every page, in addition to fonts. */
   readonly preload?: readonly { readonly href: string; readonly as: 'image' }[]
@@ -152,10 +144,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
    * Findings that are off are not computed.
    */
   readonly check?: Readonly<Record<string, CheckLevel>>
-  /**
-   * Custom checks, made with `defineCheck`. They run after the built-in checks, with the same levels and source
-   * places.
-   */
+  /** Custom checks, made with `defineCheck`. They run after the built-in ones, and are reported like them. */
   readonly checks?: readonly { readonly name: string; readonly rules: object }[]
   /** Additional output files, with paths below the root of the finished site; none when absent. */
   files?(site: never): readonly { readonly path: string; readonly contents: string | Uint8Array }[]
@@ -188,9 +177,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly icons?: IconDesign
 }
 
-/**
- * `error` fails the build, `warn` is reported, `launch` is reported only by `site check --launch`, `off` is skipped.
- */
+/** `error` fails the build, `warn` is shown, `launch` is shown only by `site check --launch`, `off` is skipped. */
 export type CheckLevel = 'off' | 'launch' | 'warn' | 'error'
 
 /** A required setting: a value in a content file, or an environment variable of the handler. */
@@ -251,9 +238,7 @@ export type FontDefinition = {
 
 /** Design of the 1200x630 cards. Colours are `#rrggbb`. */
 export type SocialCardDesign = {
-  /**
-   * An SVG of that size below the root, drawn behind the text. It must not contain text, because no font is loaded.
-   */
+  /** An SVG of that size below the root, behind the text. It must not contain text, because no font is loaded. */
   readonly background: string
   readonly ink: string
   /** Colour of the label above the title. */

@@ -4,7 +4,7 @@ import { placeAt } from '../../lib/text/place-at.ts'
 
 /** A sentence; it continues after a line break, except before an empty line, a list item or a key. */
 const SENTENCE = /[^.!?\n]+(?:\n(?!\s*(?:\n|[-#]|[\w-]+:))[^.!?\n]+)*/g
-// Comments without facts; a comment can cite the fact of a label that cannot cite it.
+// Comments to skip. A trailing one with a fact is kept: it can cite the fact of a label that cannot.
 const COMMENT = /^\s*#.*$|\s#\s(?!.*\{\{).*$/gm
 const CITES = /\{\{|\}\}/
 

@@ -13,7 +13,7 @@ import type { PageSummary } from './summarize-page.ts'
 
 /** The author's files that checks read. */
 export type Sources = {
-  /** The language of a file, by a folder or extension in its path that names one; otherwise the default language. */
+  /** The language of a file, by the folder or suffix in its path that names one; otherwise the default language. */
   readonly languageOf: (file: string) => Language
   /** The text of a file below the root; undefined if it does not exist. */
   readonly read: (file: string) => string | undefined

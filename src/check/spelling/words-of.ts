@@ -7,7 +7,7 @@ const NO_WORD = /[\p{N}@/\\_=<>#&+*%{}|~^]|\p{L}[.:]\p{L}/u
 const LATIN = /\p{Script=Latin}/u
 const ACRONYM = /^\p{Lu}[\p{Lu}'-]{0,6}s?$/u
 
-/** Letters of a word in brackets: a key to press, `[d]ata`, or an ending, `item[s]`; `helper[bot]` is two words. */
+/** Letters of a word in brackets: letters to type, `[d]ata`, or an ending, `item[s]`; `helper[bot]` is two words. */
 const MARKED = /\[(\p{L}{1,3})\](?=\p{L})|(?<=\p{L})\[(\p{L}{1,2})\]/gu
 
 /** Shortcodes, includes and attributes of other generators: another check reports them as a whole. */

@@ -36,7 +36,7 @@ function nodesOf(value: unknown, around?: string): FoundNode[] {
   return '@type' in value ? [{ node: value, id }, ...inner] : inner
 }
 
-/** The ids that a value refers to. */
+/** The ids that a value refers to without describing them. */
 export function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn)
   if (!isNode(value)) return []

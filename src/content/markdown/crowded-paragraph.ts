@@ -43,7 +43,7 @@ const CROWDS: Readonly<Record<Crowd, Costly>> = {
     name: { en: 'signs of markdown, such as "*" and "["', fr: 'signes de markdown, comme « * » et « [ »' },
   },
 }
-/** Allows raw HTML this many times more: the parser skips it, but its first line can also start a paragraph. */
+/** Raw HTML can have this many times as many: the parser skips it, but its first line can also start a paragraph. */
 const IN_HTML = 10
 /** The start of a list, or the line below the head of a table. */
 const FIRST_ITEM = /^[\s>]*(?:(?:[-*+]|1[.)])\s|[|:-][\s|:]*-[\s|:-]*$)/

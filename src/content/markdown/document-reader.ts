@@ -22,9 +22,7 @@ import { readDirective, type WrittenAttribute } from './directives/read-directiv
 export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 
 const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
-/**
- * An id written at the end of a heading. Matches from the first of many spaces, otherwise every space would be tried.
- */
+/** An id at the end of a heading. Matches from the first of many spaces, or each of them would be tried. */
 const OWN_ID = /(?<!\s)\s*\{\s*#([^\s{}]+)\s*\}$/
 /** Elements that mark components only if the reader wrote them, in lower case. */
 const MARKER = /(<\/?)site-(?=component|label)/g

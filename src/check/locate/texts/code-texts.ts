@@ -18,7 +18,7 @@ export function codeTexts(file: string, source: string): (offset: number) => boo
   try {
     collect(parseCode(file, source).program)
   } catch {
-    // Another parser compiled this file, so a page can come from it.
+    // Another parser has compiled this file, so all of it counts as text.
     return () => true
   }
   return (offset) => ranges.some(([start, end]) => start <= offset && offset < end)
