@@ -9,13 +9,14 @@ import type { Store } from './store.ts'
 type ContactLimit = { readonly windowMs: number; readonly soft: number; readonly hard: number }
 
 /**
- * How many requests one client, or everyone together, may store. Past `soft` they are set aside, past `hard` refused; who
- * has not written before is set aside never, and refused past twice the `hard` of everyone.
+ * How many requests one client, or all clients together, may store. Past `soft`, requests are quarantined; past `hard`,
+ * they are refused. A client who has not written before is never quarantined, and is refused past twice the `hard` of
+ * everyone.
  */
 export type ContactLimits = {
   readonly client: readonly ContactLimit[]
   readonly everyone: ContactLimit
-  /** Acknowledgements to one address in a day, so that nobody's mailbox can be filled through the form. */
+  /** Acknowledgements to one address per day, so that the form cannot be used to flood a mailbox. */
   readonly acknowledgements: number
 }
 
@@ -25,11 +26,11 @@ type Settings = {
   readonly clock: () => Date
   readonly limits: ContactLimits
   readonly log: (entry: LogEntry) => void
-  /** The longest that the database lets someone wait, whatever it does: it may be slow to open too. */
+  /** The longest a visitor waits for the database, including for a slow opening. */
   readonly answerMs: number
 }
 
-/** What the handler goes by unless told otherwise. */
+/** The handler's default settings. */
 export const defaults: Settings = {
   clock: () => new Date(),
   limits: {
@@ -48,21 +49,21 @@ export type HandlerConfig = Settings &
   OwnerSettings &
   Omit<ApiData, 'indexNowKey'> & {
     readonly store: Store
-    /** Where a handler lives for one request: what those before it knew. */
+    /** What earlier requests found out, for hosts where a handler lives for one request. */
     readonly health: HealthRecord
-    /** Requests pages for the search tools; without it they say that this host does not offer them. */
+    /** Fetches pages for the search tools. Without it, they report that this host does not offer them. */
     readonly fetchPage?: PageFetcher | undefined
-    /** Audits those pages; strangers write some of them. */
+    /** Audits those pages, some of which come from outside users. */
     readonly auditPage?: PageAuditor | undefined
-    /** Which search engines can be told of changes; none when absent. */
+    /** The search engines to notify of changes; none if absent. */
     readonly searchEngines?: SearchEngines | undefined
-    /** Called after each stored request: the moment to send its mails. */
+    /** Called after each stored request, so that its mails can be sent. */
     readonly onStored?: () => void
   }
 
-/** The same, where what has a default may be left out. */
+/** The same, with optional defaults. */
 export type ApiConfig = Omit<HandlerConfig, keyof Settings | 'health'> &
   Partial<Settings & Pick<HandlerConfig, 'health'>>
 
-/** What the host knows of a request beyond the request itself. */
+/** What the host knows about a request beyond the request itself. */
 export type RequestContext = { readonly clientIp?: string | undefined }

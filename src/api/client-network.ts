@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Prefixes of IPv6: one client may own any of them, and others may share the wider ones. */
+/** IPv6 prefixes: each may belong to one client, and the wider ones may be shared. */
 const PREFIXES = [
   { bits: 64, clients: 1 },
   { bits: 56, clients: 2 },
@@ -10,8 +10,9 @@ const PREFIXES = [
 const OURS = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'unspecified']
 
 /**
- * Returns what stands for a client when counting, the narrowest first: its IPv4 address, or the /64, /56 and /48 of its
- * IPv6 address, and how many clients each may be. What is no address counts as one; nothing stands for an unknown one.
+ * Returns the keys under which a client is counted, narrowest first: its IPv4 address, or the /64, /56 and /48 of its
+ * IPv6 address, and how many clients each may be. Text that is not an address counts as one client; an unknown address
+ * has no key.
  */
 export function clientNetworks(ip: string | undefined) {
   if (!ip) return []
@@ -26,12 +27,12 @@ export function clientNetworks(ip: string | undefined) {
   })
 }
 
-/** Whether an address belongs to this machine or to the network that it stands in. */
+/** Whether an address belongs to this machine or to its network. */
 export function isPrivateAddress(ip: string): boolean {
   return OURS.includes(parseAddress(ip)?.range() ?? '')
 }
 
-/** Reads an address without what may stand around it: a port, brackets, the mark of an IPv4 address within IPv6. */
+/** Parses an address without its port, brackets or IPv4-mapped prefix. */
 function parseAddress(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const bare = ip.trim().replace(/^\[([^\]]*)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1$2')
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined

@@ -19,16 +19,18 @@ import { auditWholePage } from './seo/audit-route.ts'
 import { createNavigationTest } from './seo/navigation-route.ts'
 import { REPORT_PATH, answerReport } from './seo/report-route.ts'
 
-/** The handler as every host can call it: a Web-standard request in, a response out, never a throw. */
+/** The handler as every host calls it: takes a Web-standard request, resolves with a response, never throws. */
 export type Handler = {
   fetch(request: Request, context?: RequestContext): Promise<Response>
-  /** What it answers to; a method `ALL` refuses the methods that its path does not take. */
+  /** Its routes; a method `ALL` refuses the methods that its path does not accept. */
   readonly routes: readonly { readonly method: string; readonly path: string }[]
 }
 
 type Answer = (request: Request, context: RequestContext, config: HandlerConfig) => Promise<Response>
 
-/** Builds the handler of `/api/*` over plain data and a store. The same request gets the same answer on every host. */
+/**
+ * Builds the handler of `/api/*` over plain data and a store. The same request gets the same response on every host.
+ */
 export function createHandler(given: ApiConfig): Handler {
   const config: HandlerConfig = { ...defaults, health: {}, ...given }
   const routes: Readonly<Record<string, readonly ['GET' | 'POST', Answer]>> = {
@@ -47,11 +49,11 @@ export function createHandler(given: ApiConfig): Handler {
     await next()
     const { status } = c.res
     config.log({
-      // 502 says that a page which somebody named could not be read: no failure of ours.
+      // 502 means that a page requested by a visitor could not be read: not our failure.
       level: status >= 500 && status !== 502 ? 'error' : 'info',
       event: 'request',
       method: c.req.method,
-      // That of the route: the one that was sent may hold what someone typed, or pasted by mistake.
+      // The route's pattern: the actual path may contain something a person typed or pasted by mistake.
       path: routePath(c, -1),
       status,
       ms: Math.round(performance.now() - start),
@@ -72,7 +74,9 @@ export function createHandler(given: ApiConfig): Handler {
   }
 }
 
-/** An `HttpError` says what the visitor reads; anything else is logged and becomes a 503 with the telephone. */
+/**
+ * An `HttpError` carries the visitor's message; any other error is logged and becomes a 503 with the telephone number.
+ */
 function answerError(error: unknown, request: Request, config: HandlerConfig): Response {
   const lang = requestLanguage(request, config)
   const known =
@@ -80,7 +84,7 @@ function answerError(error: unknown, request: Request, config: HandlerConfig): R
   if (known !== error) config.log({ level: 'error', event: 'failure', ...describeError(error) })
   const text = message(lang, known.key, { phone: config.business.phone, origin: config.business.origin })
   if (!readsPage(request)) return dataResponse(known.status, lang, { message: text }, known.headers)
-  // Who opens an address may have sent a request before, and goes back to it.
+  // Somebody who opens an address may have sent a request before, so the page links back to the form.
   const title = message(lang, request.method === 'GET' ? 'notShownTitle' : 'errorTitle')
   const back = config.forms.find((form) => form.lang === lang)?.back
   const body = errorPage(lang, { title, reason: text, back }, config.business)

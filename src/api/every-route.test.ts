@@ -13,7 +13,7 @@ const STRICT = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
-/** What only code says: where it stands in a file, what a class of errors is called. */
+/** Text that only code produces: a position in a file, the name of an error class. */
 const TRACE = /\bat \S+ \(|\.ts:\d|node_modules|[A-Z]\w+Error\b|SQLITE|no such table/
 const PERSONAL = /Élise|Roy\b|elise\.roy|450-555-0199|Jean|Côté|exemple\.ca|vermiculite|203\.0\.113/i
 
@@ -21,7 +21,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const OWN = { ...JSON_TYPE, 'sec-fetch-site': 'same-origin' }
 const page = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Everything that may be sent to any address: as the site does, as a stranger does, as nobody should. */
+/** What is sent to every address: requests as the site, an outside client and a hostile client send them. */
 const SENDINGS: readonly (readonly [name: string, headers: Record<string, string>, body?: string])[] = [
   ['nothing', {}],
   ['what the site sends', OWN, JSON.stringify(homePayload)],
@@ -38,7 +38,7 @@ const SENDINGS: readonly (readonly [name: string, headers: Record<string, string
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** A site whose pages are all alike. */
+/** A site with identical pages. */
 const fetchPage: PageFetcher = async (url) =>
   fetchedPage('<!doctype html><html lang="fr"><title>Page</title><h1>Page</h1></html>', {
     url,
@@ -47,7 +47,7 @@ const fetchPage: PageFetcher = async (url) =>
 
 type Api = Awaited<ReturnType<typeof testApi>>
 
-/** Sends everything to every address of the handler, and to some that it does not have. */
+/** Sends every request to every address of the handler, and to some that do not exist. */
 async function answersOf({ handler }: Api) {
   const paths = new Set(handler.routes.map(({ path }) => path.replace(/:\w+|\*/g, 'x')))
   const answers = []
@@ -66,7 +66,7 @@ async function answersOf({ handler }: Api) {
   return answers
 }
 
-/** What must hold of any answer, whatever was asked. */
+/** What must hold for any response. */
 function expectStrict({ what, method, response, text }: Awaited<ReturnType<typeof answersOf>>[number]) {
   const headers = Object.fromEntries(response.headers)
   expect(headers, what).toMatchObject(STRICT)

@@ -7,21 +7,21 @@ import { mediaType } from './http/media-type.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { within } from '../lib/time/within.ts'
 
-/** A tool of the owner: returns what is answered to a call, as data. */
+/** A tool for the owner: returns the response to a call, as data. */
 export type Tool = (
   request: Request,
   clientIp: string | undefined,
   config: HandlerConfig,
 ) => Promise<Readonly<Record<string, unknown>>>
 
-/** How often one client, and everyone together, may use a tool within a window. */
+/** How often one client, and all clients together, may use a tool within a window. */
 type CallLimits = { readonly windowMs: number; readonly client: number; readonly everyone: number }
 
 /**
- * Returns what answers calls of a tool. Throws unless the site's own scripts, or a program, made the call.
+ * Returns a handler for calls of a tool. Throws unless the site's own scripts, or a program, made the call.
  *
- * A `POST` must say that it is JSON even where there is no body: another site's page cannot send that type without asking
- * first, and is never told that it may.
+ * A `POST` must declare JSON even without a body: another site's page cannot send that type without a preflight
+ * request, which is never granted.
  */
 export function answerCalls(tool: Tool) {
   return async (request: Request, { clientIp }: RequestContext, config: HandlerConfig): Promise<Response> => {
@@ -32,7 +32,7 @@ export function answerCalls(tool: Tool) {
   }
 }
 
-/** Counts a call of the tool `name`; throws 429 once the client, or everyone, has used it too often. */
+/** Counts a call of the tool `name`; throws 429 if the client, or all clients together, exceed its limits. */
 export async function limitCalls(
   name: string,
   clientIp: string | undefined,
@@ -45,7 +45,7 @@ export async function limitCalls(
   const counting = async () => {
     const salt = networks.length > 0 ? await store.dailySalt(now) : ''
     const limits = [
-      // First, so that transactions over one database wait here for each other, and nowhere else.
+      // First, so that transactions over one database wait for each other here and nowhere else.
       limit('everyone', everyone),
       ...networks.map(({ network, clients }) => limit(hmac(salt, network), client * clients)),
     ]

@@ -4,13 +4,13 @@ import { dataResponse } from './http/data-response.ts'
 import { describeError } from './log.ts'
 import { within } from '../lib/time/within.ts'
 
-/** Everybody who asks within this time gets the same answer: asking costs nothing, however often it is done. */
+/** Calls within this time get the same response, so that frequent calls cost nothing. */
 const FRESH_MS = 5000
-/** How long a request that could not be stored is news, whatever a probe says. */
+/** How long a failure to store a request is reported, even if a probe succeeds. */
 const NEWS_MS = 60_000
 const LATE_SECONDS = 3600
 
-/** Returns what answers `GET /api/health`: whether requests are stored and mails go out, in figures alone. */
+/** Returns a handler for `GET /api/health`: whether requests are stored and mails are sent, in figures only. */
 export function createHealthHandler() {
   let asked: Promise<Health> | undefined
 

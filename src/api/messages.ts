@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../messages/text.ts'
 
-/** The languages in which the handler answers visitors: those of the engine. */
+/** The languages of the handler's responses: those of the engine. */
 export type Lang = MessageLanguage
 
 const messages = {
@@ -72,7 +72,7 @@ const messages = {
 
 export type MessageKey = keyof (typeof messages)['fr']
 
-/** Returns a sentence of the handler, its `{name}` places filled from `values`. */
+/** Returns a sentence of the handler, with its `{name}` placeholders filled from `values`. */
 export function message(lang: Lang, key: MessageKey, values: Readonly<Record<string, string>> = {}): string {
   return messages[lang][key].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }

@@ -6,7 +6,7 @@ const reasons: Readonly<Record<string, Text>> = {
   rate: { en: 'too many requests in a row', fr: 'trop de demandes de suite' },
 }
 
-/** Says why a request was set aside. */
+/** Explains why a request was quarantined. */
 export function spamReason(spam: string): Text {
   return (Object.hasOwn(reasons, spam) ? reasons[spam] : undefined) ?? untranslated(spam)
 }

@@ -1,6 +1,6 @@
 import type { Lead } from './store.ts'
 
-/** The e-mail address that a request gives, if any: a form may not ask for one, or let it be left out. */
+/** The e-mail address in a request, if any: a form may not ask for one, or not require it. */
 export function visitorAddress({ email }: Lead['fields']): string | undefined {
   return typeof email === 'string' && email !== '' ? email : undefined
 }

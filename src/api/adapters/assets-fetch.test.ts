@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assetsFetch } from './assets-fetch.ts'
 
-/** Files as Cloudflare answers them, and what was asked of them. */
+/** Serves files the way Cloudflare does and records the requested addresses. */
 function assets() {
   const asked: string[] = []
   return {

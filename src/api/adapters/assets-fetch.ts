@@ -1,14 +1,14 @@
 import { FetchRefused, type PageFetcher } from '../seo/page-fetcher.ts'
 import { checkUrl } from './safe-fetch/check-url.ts'
 
-/** The files that a worker of Cloudflare is deployed with. */
+/** The static files deployed with a Cloudflare worker. */
 export type Assets = { fetch(request: Request): Promise<Response> }
 
 const TEXT = /^(?:text\/|application\/(?:json|xml|[\w.+-]+\+xml))/
 
 /**
- * Makes a fetcher of the site's own pages, which asks the files that the worker was deployed with and no network: a
- * worker cannot see to which machine a name leads, so no other site is requested from there.
+ * Makes a fetcher that reads the site's own pages from the files deployed with the worker. It uses no network and
+ * refuses every other site: a worker cannot see which machine a host name resolves to.
  */
 export function assetsFetch(assets: Assets, siteOrigin: string): PageFetcher {
   const { origin } = new URL(siteOrigin)

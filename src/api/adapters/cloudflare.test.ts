@@ -6,7 +6,7 @@ import { hranaServer } from '../fixtures/hrana-server.ts'
 import { business, contactPayload, owner, temporaryFolder } from '../fixtures/test-api.ts'
 import { cloudflareWorker } from './cloudflare.ts'
 
-/** A worker over a remote database, what calls it, and what changes the database behind its back. */
+/** A worker over a remote database, a way to call it, and a way to change the database behind its back. */
 async function workerOver() {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'log').mockReturnValue()
@@ -34,7 +34,7 @@ async function workerOver() {
 
 test('a request that could not be stored is known to the health that another request asks for', async () => {
   const { call, change } = await workerOver()
-  // Reads go on, as past the quota of a host.
+  // Only writes fail, as when a host's quota is exceeded.
   change("CREATE TRIGGER full BEFORE INSERT ON lead BEGIN SELECT RAISE(ABORT, 'full'); END")
   expect(await call('/api/contact', { ...contactPayload, nom: 'Autre' })).toBe(503)
   expect(await call('/api/health')).toBe(503)

@@ -8,14 +8,14 @@ import { createFunctionApi } from './function-api.ts'
 
 export type WorkerContext = { waitUntil(work: Promise<unknown>): void }
 
-/** The settings of a worker, and the pages that are deployed with it. */
+/** The worker's settings and the pages deployed with it. */
 type WorkerEnvironment = Environment & { readonly ASSETS?: Assets }
 
 /**
- * Makes the worker of Cloudflare.
+ * Makes the Cloudflare worker.
  *
- * A connection belongs to the request that opened it there, so each request has a store of its own; one leaves to the next
- * that the tables are up to date, unless it could not be stored, and what is known of their health.
+ * On Cloudflare a connection belongs to the request that opened it, so each request has its own store. Requests share
+ * the health record, and whether the tables are migrated, until a request fails to be stored.
  */
 export function cloudflareWorker(data: SiteData) {
   let migrated = false
@@ -24,7 +24,7 @@ export function cloudflareWorker(data: SiteData) {
     createFunctionApi(data, env, {
       health,
       fetchPage: ASSETS && assetsFetch(ASSETS, data.business.origin),
-      // There are no threads here, and no pages but the site's own.
+      // Workers have no threads, and can read only the site's own pages.
       auditPage: async (question) => auditPage(question),
       open: async () => {
         const store = await openRemoteStore(env, { migrated: migrated && !health.failedAt, connections: 1 })

@@ -135,7 +135,7 @@ test.each([
   '1.1\r\nHost: localhost?x',
   '1.1\r\nHost: me@localhost',
   '1.1\r\nHost: localhost#x',
-  // As HAProxy asks unless told otherwise.
+  // HAProxy's default.
   '1.0',
 ])('a request that says HTTP/%j is answered 400, unless it names no host', async (said) => {
   const { port } = await startServer()
@@ -186,7 +186,7 @@ test('two hundred requests at once are all answered and stored, each with its ow
 
 test('a log that cannot be written, its disk being full or its reader gone, ends nothing', async () => {
   await startServer()
-  // As streams tell what they could not write: where nobody listens, it ends the process.
+  // Streams emit this for a failed write. Without a listener, it would end the process.
   for (const stream of [process.stdout, process.stderr])
     expect(() => stream.emit('error', new Error('ENOSPC'))).not.toThrow()
 })
@@ -212,7 +212,7 @@ test.each(['removed', 'replaced'])(
     const { post, folder, log } = await startServer({ SITE_SMTP_URL: 'smtp://127.0.0.1:1' })
     const file = join(folder, 'site.db')
     expect((await post(contactPayload)).status).toBe(200)
-    // Nothing else writes any more.
+    // No other write is pending.
     await expect.poll(() => log.filter(({ event }) => event === 'mail-retry')).toHaveLength(2)
     await post(contactPayload)
     renameSync(file, `${file}.old`)

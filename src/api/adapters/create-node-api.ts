@@ -15,19 +15,19 @@ import { startOutbox } from './start-outbox.ts'
 
 export type NodeApiOptions = SiteData &
   Pick<ApiConfig, 'limits' | 'log' | 'clock'> & {
-    /** Where the database file and, without an SMTP server, the `outbox/*.eml` files go. */
+    /** Folder of the database file and, without an SMTP server, of the `outbox/*.eml` files. */
     readonly dataDir: string
     /** Defaults to the process's environment: see `src/api/README.md`. */
     readonly env?: Environment
-    /** Where the site's pages are answered when it is on this machine, `http://127.0.0.1:4173` for one. */
+    /** The address of the site's pages when this machine serves them, for example `http://127.0.0.1:4173`. */
     readonly ownServer?: () => string | undefined
-    /** What audits pages; without it the tools that do are not offered. */
+    /** Audits pages. Without it, the tools that need it are unavailable. */
     readonly auditScript?: AuditScript
   }
 
 export type NodeApi = ReturnType<typeof createNodeApi>
 
-/** Starts the outbox, which opens the store, and returns what serves `/api/*` from `node:http`. */
+/** Opens the store, starts the outbox, and returns a listener that serves `/api/*` from `node:http`. */
 export function createNodeApi(options: NodeApiOptions) {
   const { auditScript, env = process.env, log, clock } = { ...defaults, ...options }
   outliveOutput()
@@ -54,7 +54,7 @@ export function createNodeApi(options: NodeApiOptions) {
   })
   return {
     handle: nodeListener(handler, hops),
-    /** Resolves when the mail under way has gone and the database is closed. */
+    /** Resolves when the mail in progress is sent and the database is closed. */
     async close(): Promise<void> {
       await outbox.stop()
       transport.close()

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { MailTransport } from '../outbox/mail.ts'
 import type { Store } from '../store.ts'
 
-/** Nothing takes this long to be written: its process was killed. */
+/** No write takes this long: the process that started it was killed. */
 const UNFINISHED_MS = 3_600_000
 
 /** Writes each mail as an `.eml` file into a folder, for a machine without a mail server. */
@@ -20,9 +20,9 @@ export function emlTransport(folder: string): MailTransport {
     async send(mail) {
       const { message } = await transport.sendMail({ ...mail })
       const name = `${mail.messageId.replace(/^<|@.*$/g, '')}.eml`
-      // Mails are personal: nobody else of the machine reads them.
+      // Mails contain personal data: only their owner may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // It is marked as sent next, which outlives a power cut: so must the mail.
+      // The mail is marked as sent next, and that mark survives a power cut: the mail must too.
       await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600, flush: true })
       await rename(join(folder, `.${name}`), join(folder, name))
     },
@@ -31,7 +31,7 @@ export function emlTransport(folder: string): MailTransport {
   }
 }
 
-/** Destroys the files of erased leads, and what killed processes left unfinished. */
+/** Deletes the files of erased leads, and unfinished files of killed processes. */
 export async function forgetMails(folder: string, erasedAmong: Store['erasedAmong']): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   const leadOf = (name: string) => /^\.?([\da-f]{8}-[\da-f-]{27})\..+\.eml$/.exec(name)?.[1] ?? ''

@@ -11,25 +11,28 @@ import { mailSettings } from './mail-settings.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import { purgeOnce, quietly } from './start-outbox.ts'
 
-/** What a host of functions knows of a request; `waitUntil` keeps the function alive after the answer. */
+/** What a function host knows about a request; `waitUntil` keeps the function alive after the response. */
 export type FunctionContext = RequestContext & {
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined
 }
 
-/** The handler where a process lives for a request or a few. */
+/** The handler for hosts where a process lives for one or a few requests. */
 export type FunctionApi = ReturnType<typeof createFunctionApi>
 
-/** Most batches of mails in one go, so that a function ends before its host ends it; the schedule goes on. */
+/**
+ * The most batches of mails per run, so that a function ends before its host stops it. The next scheduled run
+ * continues.
+ */
 const MOST_BATCHES = 5
 
 type FunctionHost = Pick<ApiConfig, 'fetchPage' | 'auditPage' | 'health'> & {
-  /** Opens the database, where the host has a way of its own. */
+  /** Opens the database, for hosts that need their own way to do so. */
   readonly open?: () => Promise<Store>
 }
 
 /**
- * Makes the handler for a host of functions. The database is opened by the first request that needs it; without
- * `fetchPage` the search tools that read pages are not offered.
+ * Makes the handler for a function host. The first request that needs the database opens it. Without `fetchPage`, the
+ * search tools that read pages are unavailable.
  */
 export function createFunctionApi(
   data: SiteData,
@@ -60,7 +63,7 @@ export function createFunctionApi(
       }
       return response
     },
-    /** The work of the schedule: sends what is due and destroys what is past its retention. Rejects when it could not. */
+    /** The scheduled work: sends due mails and destroys leads past their retention. Rejects if that fails. */
     async runSchedule(): Promise<void> {
       try {
         await deliverDue(delivery)
@@ -77,7 +80,7 @@ export function createFunctionApi(
 
 async function deliverDue(delivery: Delivery | undefined): Promise<void> {
   if (!delivery) {
-    // The mails stay in the outbox, and none of their attempts is spent.
+    // The mails stay in the outbox, and no attempt is counted.
     defaults.log({ level: 'error', event: 'mail-not-configured', missing: 'SITE_SMTP_URL' })
     return
   }

@@ -4,7 +4,7 @@ import { clientAddress, trustedHops } from './node.ts'
 import { nodeFunctionApi } from './node-function-api.ts'
 import type { AuditScript } from './thread-auditor.ts'
 
-/** A request as API Gateway (payload 2.0) or a function URL puts it. */
+/** A request in the format of API Gateway (payload 2.0) or of a function URL. */
 export type LambdaRequest = {
   readonly version: '2.0'
   readonly rawPath: string
@@ -15,7 +15,7 @@ export type LambdaRequest = {
   readonly requestContext: { readonly http: { readonly method: string; readonly sourceIp: string } }
 }
 
-/** What EventBridge sends when the minute has come. */
+/** What EventBridge sends every minute. */
 export type LambdaSchedule = { readonly source: 'aws.events' | 'aws.scheduler' }
 
 /** Makes the function of AWS Lambda, called by API Gateway for visitors and by EventBridge every minute. */
@@ -30,12 +30,12 @@ export function lambdaFunction(data: SiteData, auditScript: AuditScript) {
     }
     const { headers, requestContext } = event
     const secret = process.env['SITE_PROXY_SECRET']
-    // The proxy's word about the visitor's address counts.
+    // The proxy's claim about the visitor's address is trusted, so the proxy must prove itself.
     if (secret && !isSecret(headers['x-proxy-secret'], secret))
       return { statusCode: 403, headers: {}, body: '' }
     const request = toRequest(event)
     if (!request) return { statusCode: 400, headers: {}, body: '' }
-    // A function is frozen once it has answered, so mails leave with the schedule.
+    // A function is frozen once it has answered, so the scheduled run sends the mails.
     const response = await api.fetch(request, {
       clientIp: clientAddress(headers['x-forwarded-for'] ?? requestContext.http.sourceIp, hops),
     })
@@ -47,13 +47,13 @@ export function lambdaFunction(data: SiteData, auditScript: AuditScript) {
   }
 }
 
-/** Returns the request in Web-standard form, or nothing when it can have none: `TRACE`, for one. */
+/** Returns the request in Web-standard form, or nothing if it has none, as for `TRACE`. */
 function toRequest(event: LambdaRequest): Request | undefined {
   const { rawPath, rawQueryString, headers, body, requestContext } = event
   const { method } = requestContext.http
   const query = rawQueryString === '' ? '' : `?${rawQueryString}`
   const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD'
-  // By their bytes, as Node has them: a browser may name itself in any letters.
+  // Latin-1, as in Node: a browser may put any character into its headers.
   const named = Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')])
   try {
     return new Request(`https://${headers['host'] ?? 'localhost'}${rawPath}${query}`, {

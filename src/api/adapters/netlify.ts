@@ -2,13 +2,13 @@ import type { SiteData } from '../api-data.ts'
 import { nodeFunctionApi } from './node-function-api.ts'
 import type { AuditScript } from './thread-auditor.ts'
 
-/** What Netlify gives a function besides the request. */
+/** What Netlify passes to a function besides the request. */
 export type NetlifyContext = {
   readonly ip?: string
   readonly waitUntil?: (work: Promise<unknown>) => void
 }
 
-/** Makes the two functions of Netlify: the one that answers, and the one that its schedule calls. */
+/** Makes the two Netlify functions: one answers requests, the other runs on a schedule. */
 export function netlifyFunctions(data: SiteData, auditScript: AuditScript) {
   const api = nodeFunctionApi(data, auditScript)
   return {

@@ -10,8 +10,8 @@ import { toHeaders } from './to-headers.ts'
 /**
  * Returns a listener that serves the handler from `node:http`.
  *
- * `trustedHops` is how many proxies of our own stand before this process: each adds one address to `X-Forwarded-For`,
- * and whatever came before those is the visitor's word.
+ * `trustedHops` is the number of our own proxies in front of this process. Each appends one address to
+ * `X-Forwarded-For`; any address before those is the visitor's claim.
  */
 export function nodeListener(handler: Pick<Handler, 'fetch'>, trustedHops = 0) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -31,13 +31,13 @@ export function nodeListener(handler: Pick<Handler, 'fetch'>, trustedHops = 0) {
   }
 }
 
-/** Returns the request in Web-standard form, or nothing when its address or host is malformed. */
+/** Returns the request in Web-standard form, or nothing if its address or host is malformed. */
 function toRequest(incoming: IncomingMessage): Request | undefined {
   const { method = 'GET', url = '/', headers } = incoming
-  // Monitors that speak HTTP/1.0 name none.
+  // HTTP/1.0 monitors send no host.
   const base = `http://${headers.host ?? 'localhost'}`
   const host = parseUrl(base)
-  // A host that holds a path, a query or a user would move the path of the request.
+  // A host with a path, a query or a user would change the path of the request.
   if (!url.startsWith('/') || host?.href !== `${host?.origin}/` || !parseUrl(base + url)) return undefined
   const hasBody = method !== 'GET' && method !== 'HEAD'
   try {
@@ -55,13 +55,14 @@ const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-(?:for|host|proto)|x-real-ip
 
 function clientIp({ headers, socket }: IncomingMessage, hops: number): string | undefined {
   const peer = socket.remoteAddress
-  // This machine itself is not counted. A proxy that nobody declared may say what it likes: all behind it count as one.
+  // Requests from this machine itself are not counted. An undeclared proxy can claim any address, so everyone behind it
+  // counts as one client.
   if (hops === 0 && peer !== undefined && isPrivateAddress(peer))
     return Object.keys(headers).some((name) => PROXY_HEADER.test(name)) ? 'proxy' : undefined
   return clientAddress(`${String(headers['x-forwarded-for'] ?? '')},${peer ?? ''}`, hops)
 }
 
-/** The visitor's address among those that proxies passed on, the nearest last, behind `hops` proxies of our own. */
+/** Returns the visitor's address from a proxy chain, nearest address last, with `hops` of our own proxies in front. */
 export function clientAddress(chain: string, hops: number): string | undefined {
   const addresses = chain
     .split(',')
@@ -70,7 +71,7 @@ export function clientAddress(chain: string, hops: number): string | undefined {
   return addresses.at(-1 - hops) ?? addresses[0]
 }
 
-/** How many proxies of our own stand in front, from `SITE_TRUSTED_HOPS`. */
+/** The number of our own proxies in front of this process, from `SITE_TRUSTED_HOPS`. */
 export function trustedHops(env: Environment): number {
   const hops = Number(env['SITE_TRUSTED_HOPS'] || 0)
   if (!Number.isInteger(hops) || hops < 0)
@@ -82,7 +83,7 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   const body = new Uint8Array(await response.arrayBuffer())
   for (const [name, value] of response.headers) outgoing.setHeader(name, value)
   outgoing.setHeader('Content-Length', body.byteLength)
-  // What the handler left unread would otherwise be taken for the next request.
+  // A request body left unread would otherwise be parsed as the next request.
   if (!incoming.complete) outgoing.setHeader('Connection', 'close')
   outgoing.writeHead(response.status)
   await new Promise<void>((resolve) => {

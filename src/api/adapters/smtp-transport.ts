@@ -2,12 +2,13 @@ import { createTransport } from 'nodemailer'
 import { parseUrl } from '../http/parse-url.ts'
 import type { MailTransport } from '../outbox/mail.ts'
 
-/** Most that one mail may take. A batch, five at once, is then done well before its lease ends. */
+/** Time limit for one mail. A batch of five in parallel then ends well before its lease. */
 const LONGEST_MS = 60_000
 
 /**
- * Sends through the SMTP server at `url`, `smtps://user:password@host:465` for one. A password goes over an encrypted line
- * alone, unless the address says `?requireTLS=false`: who stands between takes the server's offer of one out.
+ * Sends through the SMTP server at `url`, for example `smtps://user:password@host:465`. A password is sent only over an
+ * encrypted connection, unless the address says `?requireTLS=false`: an attacker in the middle can strip the STARTTLS
+ * offer.
  */
 export function smtpTransport(url: string, deadline = () => AbortSignal.timeout(LONGEST_MS)): MailTransport {
   const transport = createTransport({
@@ -20,7 +21,7 @@ export function smtpTransport(url: string, deadline = () => AbortSignal.timeout(
     socketTimeout: 30_000,
   })
   return {
-    // A server that never comes to the end of an answer is never silent either.
+    // A server that never finishes a reply is never silent either, so idle timeouts do not catch it.
     send: (mail) => transport.sendMail({ ...mail, signal: deadline() }),
     close: () => transport.close(),
   }

@@ -32,7 +32,7 @@ test('a clock that jumps ahead destroys nothing at once, and the log says so', a
   onTestFinished(() => uptime.mockRestore())
   const upFor = (days: number) => uptime.mockReturnValue(days * DAY_MS)
 
-  // Also before the first purge ever; from then on it goes twice as far as time has passed.
+  // Also before the first purge; from then on, a purge goes twice as far as time has passed.
   upFor(0)
   await purgeAt(later(400))
   upFor(1)
@@ -46,7 +46,7 @@ test('a clock that jumps ahead destroys nothing at once, and the log says so', a
     { event: 'purge-held-back', until: later(4).toISOString() },
   ])
 
-  // A server that runs is never far behind.
+  // A server that runs all the time never falls far behind.
   log.length = 0
   for (let day = 1; day <= 366; day++) {
     upFor(day)
@@ -59,13 +59,13 @@ test('a clock that jumps ahead destroys nothing at once, and the log says so', a
 test('what comes in while the clock is far behind is kept as long as any other', async () => {
   const { store, db, post, leads, time, log } = await testApi()
   const now = new Date('2026-03-02T15:20:00.000Z')
-  // Before the first request, no clock is known to be right.
+  // Before the first request, no clock can be trusted.
   await purgeOnce({ store, forms: settings.forms, clock: () => now, log: () => {} })
   await store.trustClock(now)
   for (const clock of ['1970-01-02T00:00:00.000Z', '2026-02-28T00:00:00.000Z']) {
     time.now = new Date(clock)
     expect((await post({ ...contactPayload, nom: clock })).status).toBe(200)
-    // A purge meanwhile destroys nothing, and does not forget what time it was.
+    // A purge with the wrong clock destroys nothing, and does not forget the known time.
     await purgeOnce({ store, forms: settings.forms, clock: () => time.now, log: () => {} })
   }
   expect((await leads()).map((lead) => lead.received_at).sort()).toEqual([
@@ -76,11 +76,11 @@ test('what comes in while the clock is far behind is kept as long as any other',
   await purgeOnce({ store, forms: settings.forms, clock: () => now, log: () => {} })
   expect(await leads()).toHaveLength(2)
 
-  // Also the first request of a process that has purged nothing yet.
+  // This also holds for the first request of a process that has not purged yet.
   time.now = new Date(0)
   const restarted = createStore(db)
   expect(await restarted.timeOf(time.now)).toEqual(now)
-  // A person may know better.
+  // A person can override this.
   await restarted.trustClock(time.now)
   expect(await createStore(db).timeOf(time.now)).toEqual(time.now)
 })

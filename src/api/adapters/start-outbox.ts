@@ -6,10 +6,12 @@ import type { Retention } from '../store.ts'
 
 const TICK_MS = 15_000
 const PURGE_MS = 3_600_000
-/** With the ten seconds that requests under way are given, well before what starts a server kills it. */
+/**
+ * Together with the ten seconds that running requests get, well below the time after which a supervisor kills a server.
+ */
 const STOP_MS = 10_000
 
-/** Sends due mails now, then whenever woken or every quarter of a minute, and destroys what is past its retention hourly. */
+/** Sends due mails now, when woken and every 15 seconds; destroys expired leads hourly. */
 export function startOutbox(delivery: Delivery, stopMs = STOP_MS) {
   let running: Promise<void> | undefined
   let again = false
@@ -24,7 +26,7 @@ export function startOutbox(delivery: Delivery, stopMs = STOP_MS) {
       again = false
       await quietly('outbox', delivery.log, async () => {
         const { sent, failed, dead } = await deliver(delivery)
-        // A full batch may have left others waiting.
+        // After a full batch, others can still be waiting.
         if (sent > 0 && failed + dead === 0) again = true
       })
     }
@@ -38,11 +40,11 @@ export function startOutbox(delivery: Delivery, stopMs = STOP_MS) {
   purge()
   return {
     wake,
-    /** Resolves when the mail under way has gone, or soon. */
+    /** Resolves when the mail in progress is sent, or after `stopMs`. */
     async stop() {
       stopped = true
       for (const timer of timers) clearInterval(timer)
-      // A mail that its server takes longer for is sent again when its lease is over.
+      // A mail that takes its server longer is sent again when its lease ends.
       await within(stopMs, Promise.all([running, purging])).catch(() => undefined)
     },
   }
@@ -50,11 +52,11 @@ export function startOutbox(delivery: Delivery, stopMs = STOP_MS) {
 
 type Purge = Pick<Delivery, 'store' | 'clock' | 'log'> & {
   readonly forms: Retention
-  /** What else keeps something of the leads, where there is such a thing. */
+  /** A transport that stores mails must delete those of destroyed leads. */
   readonly transport?: Pick<MailTransport, 'forget'>
 }
 
-/** Destroys what is past its retention, where the clock can be believed. */
+/** Destroys leads past their retention, as far as the clock can be trusted. */
 export async function purgeOnce({ store, forms, clock, log, transport }: Purge): Promise<void> {
   try {
     const now = clock()
@@ -73,7 +75,7 @@ export async function purgeOnce({ store, forms, clock, log, transport }: Purge):
   }
 }
 
-/** Does the work; a failure is logged, and nobody's business. */
+/** Runs the work; logs a failure instead of throwing. */
 export async function quietly(event: string, log: Delivery['log'], work: () => Promise<void>): Promise<void> {
   try {
     await work()

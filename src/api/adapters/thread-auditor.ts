@@ -4,19 +4,19 @@ import { FetchRefused, type RefusalReason } from '../seo/page-fetcher.ts'
 import type { AuditQuestion } from '../seo/snapshot.ts'
 import { createGate } from './safe-fetch/gate.ts'
 
-/** The script of audit-worker.ts with all that it imports, as a host has it. */
+/** The script of audit-worker.ts with all its imports, bundled. */
 export type AuditScript = () => string | Promise<string>
 
 const AT_ONCE = 2
 const WAITING = 16
 const LONGEST_MS = 5000
-/** A page of two megabytes takes a fifth of it. */
+/** A page of two megabytes takes a fifth of this. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 /**
- * Makes an auditor that works in threads, one for each page: whatever a page is made to do to its parser, the thread that
- * answers visitors goes on. Rejects with a {@link FetchRefused}: `time` or `size` where a page is beyond the limits of a
- * thread, `busy` where too many wait for one.
+ * Makes an auditor that parses each page in a thread of its own: whatever a page does to its parser, the thread that
+ * answers visitors keeps running. Rejects with a {@link FetchRefused}: `time` or `size` if a page exceeds the limits of
+ * a thread, `busy` if too many wait for one.
  */
 export function threadAuditor(
   script: AuditScript,
@@ -32,14 +32,14 @@ async function ask(code: string, question: AuditQuestion, deadline: AbortSignal)
     eval: true,
     workerData: question,
     resourceLimits: LIMITS,
-    // What it reads is a stranger's: it needs none of the settings of this process.
+    // The page comes from outside: its parser needs none of this process's settings.
     env: {},
     execArgv: [],
   })
   try {
     return await new Promise<readonly Check[]>((resolve, reject) => {
       worker.once('message', resolve)
-      // What a FetchRefused says crosses from the thread, its class does not.
+      // A FetchRefused loses its class between threads, but keeps its properties.
       worker.once('error', (error: { readonly code?: string; readonly reason?: RefusalReason }) => {
         const reason = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'size' : error.reason
         reject(reason ? new FetchRefused(reason, error) : error)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The headers of a message as the Web has them, each as often as it came. */
+/** The headers of a message in Web form, with repeated headers preserved. */
 export function toHeaders({ headersDistinct }: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, values = []] of Object.entries(headersDistinct))

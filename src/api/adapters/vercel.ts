@@ -9,16 +9,16 @@ import { nodeFunctionApi } from './node-function-api.ts'
 import { nodeListener } from './node.ts'
 import type { AuditScript } from './thread-auditor.ts'
 
-/** Where Vercel's schedule calls, with `CRON_SECRET` as its word. */
+/** The path that Vercel's schedule requests, with `CRON_SECRET` as its token. */
 const SCHEDULE_PATH = '/api/outbox'
 
-/** Makes the function of Vercel: a listener for `node:http`, called by visitors and by the schedule. */
+/** Makes the Vercel function: a `node:http` listener for visitors and for the schedule. */
 export function vercelFunction(
   data: SiteData,
   auditScript: AuditScript,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
   const api = nodeFunctionApi(data, auditScript)
-  // Vercel writes X-Forwarded-For itself, whatever the visitor says, and stands in front alone.
+  // Vercel overwrites X-Forwarded-For, whatever the visitor sent, and is the only proxy.
   return nodeListener(
     {
       fetch: (request, context = {}) =>
@@ -43,7 +43,7 @@ async function answerSchedule(request: Request, api: FunctionApi, lang: Lang): P
   }
 }
 
-/** The context of the present request, where Vercel's runtime puts it for the packages that ask. */
+/** The context of the current request, where Vercel's runtime exposes it to packages. */
 function requestContext(): Pick<FunctionContext, 'waitUntil'> | undefined {
   const holder = (globalThis as Record<symbol, unknown>)[Symbol.for('@vercel/request-context')]
   return (holder as { get?: () => Pick<FunctionContext, 'waitUntil'> } | undefined)?.get?.()

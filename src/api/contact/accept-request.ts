@@ -8,12 +8,17 @@ import { newId, newReference } from '../identifiers.ts'
 import type { Acceptance, Lead, Limit, OutboxEntry } from '../store.ts'
 import { visitorAddress } from '../visitor-address.ts'
 
-/** A request filled sooner than this is set aside: nobody types that fast, though a browser may fill that fast. */
+/**
+ * A request filled in faster than this is quarantined: nobody types that fast, though a browser can autofill that fast.
+ */
 const FASTEST_MS = 2000
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const STORING_MS = 60_000
-/** Acknowledgements to everyone together: nobody has shown that the address is his, and each is a mail in our name. */
+/**
+ * Limit on acknowledgements to everyone together: visitors' addresses are unverified, and each mail is sent in our
+ * name.
+ */
 const ACKNOWLEDGEMENTS = { windowMs: 600_000, soft: 30 }
 
 export type ValidRequest = {
@@ -24,7 +29,7 @@ export type ValidRequest = {
   readonly clientIp?: string | undefined
 }
 
-/** Stores a valid request with the mails it calls for, exactly once. Suspected spam is stored too, set aside. */
+/** Stores a valid request with its mails, exactly once. Suspected spam is stored too, in quarantine. */
 export async function acceptRequest(
   request: ValidRequest,
   { store, limits: most, business, log }: HandlerConfig,
@@ -34,7 +39,7 @@ export async function acceptRequest(
   const fields = cleanValues(form, request.values)
   const payloadHash = sha256(JSON.stringify([form.id, Object.entries(fields)]))
   const limits = limitsOf(request, fields, most, await store.dailySalt(now))
-  // Dated by a clock that is far behind, it would be past its retention once the clock is right.
+  // With a clock that is far behind, the lead would be past its retention once the clock is corrected.
   const receivedAt = await store.timeOf(now)
   if (receivedAt > now)
     log({
@@ -70,26 +75,26 @@ export async function acceptRequest(
   })
 }
 
-/** Why a request is set aside, or nothing. */
+/** Why a request is quarantined, or nothing. */
 function suspicion(
   { form, values, clientIp, elapsedMs = Infinity }: ValidRequest,
   passed: ReadonlySet<string>,
 ): string | undefined {
   if (values[form.trap]) return 'trap'
   if (elapsedMs < FASTEST_MS) return 'fast'
-  // A flood from elsewhere is no reason to set somebody aside who has not written before.
+  // A flood from elsewhere is no reason to quarantine a client who has not written before.
   const isNew = clientIp !== undefined && !passed.has('known')
   return passed.has('client') || (passed.has('everyone') && !isNew) ? 'rate' : undefined
 }
 
 /**
- * One mail to the business, and one to the visitor who left an address; for what is set aside, one summary an hour to the
- * business.
+ * One mail to the business, and one to the visitor if there is an address. For a quarantined lead, an hourly summary to
+ * the business instead.
  */
 function outboxFor(lead: Lead, alreadyWritten: boolean, now: Date): readonly OutboxEntry[] {
   if (lead.spam) {
     const end = (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS
-    // What was received in an hour may be stored shortly after it.
+    // A request received at the end of an hour may be stored shortly after it.
     const nextAt = new Date(end + STORING_MS).toISOString()
     return [{ id: `quarantine-${lead.receivedAt.slice(0, 13)}`, kind: 'quarantine', nextAt }]
   }
@@ -112,7 +117,7 @@ function limitsOf(
   const widest = networks.at(-1)
   const address = visitorAddress(fields)
   return [
-    // First, so that transactions over one database wait here for each other, and nowhere else.
+    // First, so that transactions over one database wait for each other here and nowhere else.
     { ...limits.everyone, hardForNew: 2 * limits.everyone.hard, name: 'everyone', key: 'contact:everyone' },
     ...networks.flatMap(({ hashed, times }) =>
       limits.client.map(({ windowMs, soft, hard }, index) => ({
@@ -124,7 +129,7 @@ function limitsOf(
       })),
     ),
     ...(widest ? [{ name: 'known', key: `contact:known:${widest.hashed}`, windowMs: DAY_MS, soft: 1 }] : []),
-    // What is set aside is not acknowledged, nor who leaves no address: neither takes an acknowledgement from others.
+    // A quarantined request, or one without an address, gets no acknowledgement, so it must not use up one.
     ...(address === undefined
       ? []
       : [
@@ -140,7 +145,7 @@ function limitsOf(
   ]
 }
 
-/** One spelling for the lower-case addresses that lead to one mailbox, as far as that is known. */
+/** One spelling for the lower-case addresses that reach the same mailbox, as far as is known. */
 function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const bare = address.slice(0, at).replace(/(?<=.)\+.*/, '')

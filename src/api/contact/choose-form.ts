@@ -5,9 +5,9 @@ import type { Lang } from '../messages.ts'
 /**
  * Returns the form that a payload was filled in on.
  *
- * A form named by the sender wins. Otherwise it is the one that knows every key of the payload, offers the options
- * chosen in it and asks for consent: a request that leaves consent out is one that lacks it, not one that needs none.
- * Among translations of one form, `lang` decides.
+ * A form named by the sender wins. Otherwise it is the form that knows every key of the payload, offers the chosen
+ * options and asks for consent: a request without consent lacks it, rather than belonging to a form that needs none.
+ * `lang` decides between translations of one form.
  */
 export function chooseForm(
   forms: readonly FormDefinition[],
@@ -26,7 +26,7 @@ export function knownKeys(form: FormDefinition): ReadonlySet<string> {
   return new Set([...names, form.trap, ...(form.subject.sent ? ['subject'] : [])])
 }
 
-/** Smaller is better, the first difference decides. */
+/** Smaller is better; the first difference decides. */
 function rank(form: FormDefinition, values: FormValues, lang: Lang): readonly number[] {
   const known = knownKeys(form)
   const unknown = Object.keys(values).filter((key) => !known.has(key)).length

@@ -5,7 +5,7 @@ import { contactPayload, testApi } from '../fixtures/test-api.ts'
 
 const windowMs = 600_000
 
-/** The handler, and what sends it one request after another, each from a person of its own. */
+/** The handler, and a function that sends it requests, each from a different person. */
 async function limitedApi(everyone = { windowMs, soft: 300, hard: 3000 }, client = { soft: 5, hard: 20 }) {
   const limits = { client: [{ windowMs, ...client }], everyone, acknowledgements: 3 }
   const api = await testApi({ limits })
@@ -68,7 +68,7 @@ test('a flood that is set aside takes no acknowledgement from others', async () 
   const { from, mails } = await limitedApi({ windowMs, soft: 100, hard: 100 }, { soft: 3, hard: 100 })
   for (let n = 0; n < 40; n++) await from('203.0.113.9', `robot-${n % 10}@exemple.ca`)
   expect(await mails('acknowledgement')).toHaveLength(3)
-  // Nor from those whose addresses it gives.
+  // Nor do they count against the people whose addresses it gives.
   for (let n = 5; n < 8; n++) await from('198.51.100.7', `robot-${n}@exemple.ca`)
   expect(await mails('acknowledgement')).toHaveLength(6)
 })

@@ -6,7 +6,7 @@ import type { ApiBusiness } from '../api-data.ts'
 import { message, type Lang } from '../messages.ts'
 import { FORM_KEY } from './read-submission.ts'
 
-/** The page that answers a plain form post: the reference number, and the way back. */
+/** The response page to a plain form post: the reference number and a link back. */
 export function successPage(form: FormDefinition, reference: string, business: ApiBusiness): Html {
   const { lang } = form
   return html`<h1>${form.success.title}</h1>
@@ -18,7 +18,7 @@ export function successPage(form: FormDefinition, reference: string, business: A
     ${links(form.lang, business, form.back)}`
 }
 
-/** The page that answers a plain form post with mistakes: each message, and the form as it was filled in. */
+/** The response page to a plain form post with mistakes: each message, and the form as it was filled in. */
 export function correctionPage(
   form: FormDefinition,
   values: FormValues,
@@ -51,7 +51,7 @@ type ErrorWords = {
   readonly back?: FormDefinition['back'] | undefined
 }
 
-/** The page that answers where something could not be taken or shown: why, the telephone, and the way back of a form. */
+/** The page for a request that failed: the reason, the telephone number and the form's link back. */
 export function errorPage(lang: Lang, { title, reason, back }: ErrorWords, business: ApiBusiness): Html {
   return html`<h1>${title}</h1>
     <p class="errors" role="alert">${reason}</p>

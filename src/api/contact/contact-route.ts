@@ -13,7 +13,7 @@ import { pageResponse } from './page-response.ts'
 import { readsPage, readSubmission } from './read-submission.ts'
 import { requestLanguage } from './request-language.ts'
 
-/** Answers `POST /api/contact`: both forms, as JSON or as a plain form post. */
+/** Answers `POST /api/contact` for both forms, as JSON or as a plain form post. */
 export async function answerContact(
   request: Request,
   { clientIp }: RequestContext,
@@ -41,7 +41,7 @@ export async function answerContact(
   return pageResponse(200, { lang, title: say('successTitle'), body })
 }
 
-/** Returns the reference of the stored request, or of the one that it repeats. */
+/** Returns the reference of the stored request, or of the one it repeats. */
 async function store(request: ValidRequest, config: HandlerConfig): Promise<string> {
   const { health } = config
   const now = config.clock()
@@ -59,7 +59,7 @@ async function store(request: ValidRequest, config: HandlerConfig): Promise<stri
     case 'limited':
       throw new HttpError(429, 'tooMany', { 'Retry-After': String(outcome.retryAfterSeconds) })
     case 'stored': {
-      // The other outcomes may have come from memory or from what was read, which a full disk allows.
+      // Other outcomes may come from memory or from reads, which succeed on a full disk too.
       health.failedAt = undefined
       const { reference, form, spam } = outcome.lead
       config.log({ level: 'info', event: 'lead', reference, form, spam })
@@ -69,7 +69,7 @@ async function store(request: ValidRequest, config: HandlerConfig): Promise<stri
   }
 }
 
-/** Whether there is a key that the form does not have, or something else than text where nothing is kept of it. */
+/** Whether there is a key that the form does not have, or a non-text value for a field that is not stored. */
 function holdsMore(form: FormDefinition, values: FormValues): boolean {
   const known = knownKeys(form)
   const ignored = [form.trap, 'subject'].map((key) => values[key])

@@ -63,7 +63,7 @@ const form = formDefinition.parse({
   privacy: { version: '1', text: 'Gardé 90 jours.', link: { url: '/vie-privee', text: 'Vie privée' } },
 })
 
-/** One element a line, as a person reads markup. */
+/** One element per line, as a person reads markup. */
 const lines = ({ html }: { readonly html: string }) =>
   html
     .replaceAll(/[ \n]+/g, ' ')

@@ -3,7 +3,7 @@ import { sha256Base64 } from '../hash.ts'
 import type { Lang } from '../messages.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
 
-// Plain on purpose: it is read when nothing else could be loaded, it fetches nothing, and it suits every site, light or dark.
+// Plain on purpose: it is read when nothing else can be loaded. It fetches nothing and suits every site, light or dark.
 const STYLE = `:root{color-scheme:light dark;--error:light-dark(#9c1c1c,#ff9e94)}
 body{margin:0 auto;max-width:38rem;padding:1.5rem;font:1.0625rem/1.6 system-ui,sans-serif}
 h1{font-size:1.75rem;line-height:1.2}
@@ -19,7 +19,10 @@ input:not([type=checkbox]),select,textarea{box-sizing:border-box;width:100%;padd
 button,.call{display:inline-block;margin:.5rem 1.5rem .5rem 0;padding:.75rem 1.25rem;border:2px solid CanvasText;border-radius:4px;font:inherit;font-weight:600;text-decoration:none}
 button{background:CanvasText;color:Canvas;cursor:pointer}`
 
-/** Wraps a page's body into a document, with headers that let nothing but its own style sheet in; `style` adds to it. */
+/**
+ * Wraps a page body into a document, with headers that allow only its own style sheet; `style` is appended to that
+ * sheet.
+ */
 export function pageResponse(
   status: number,
   page: { readonly lang: Lang; readonly title: string; readonly body: Html; readonly style?: string },

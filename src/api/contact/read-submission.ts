@@ -4,14 +4,14 @@ import { HttpError } from '../http/http-error.ts'
 import { mediaType } from '../http/media-type.ts'
 import { readBody, readJson } from '../http/read-body.ts'
 
-/** The key by which a plain form names itself, as `X-Form` does for a script. */
+/** The key that names the form in a plain form post, like the `X-Form` header of a script. */
 export const FORM_KEY = '_form'
 const FORM_POST = 'application/x-www-form-urlencoded'
 
-/** What a visitor sent, as a script's JSON or as a plain form post, and the form that it names. */
+/** What a visitor sent, as JSON or as a plain form post, and the form that it names. */
 type Submission = { readonly values: FormValues; readonly form: string | null }
 
-/** Reads a request for a quote. Throws 400, 413 or 415 when it is not one. */
+/** Reads a quote request. Throws 400, 413 or 415 if it is not one. */
 export async function readSubmission(
   request: Request,
   forms: readonly FormDefinition[],
@@ -29,8 +29,8 @@ export async function readSubmission(
 }
 
 /**
- * Whether a page is answered: to a plain form post, unless the sender asks for JSON alone, and to who opens an address in a
- * browser.
+ * Whether the response is a page: for a plain form post, unless the sender asks for JSON only, and for an address
+ * opened in a browser.
  */
 export function readsPage({ method, headers }: Request): boolean {
   const accept = headers.get('accept') ?? ''

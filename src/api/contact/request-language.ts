@@ -5,8 +5,8 @@ import { parseUrl } from '../http/parse-url.ts'
 type Site = { readonly forms: readonly FormDefinition[]; readonly language: Lang }
 
 /**
- * Returns the language to answer in: that of the form named in `X-Form`, else that of the page the visitor is on,
- * else the browser's first choice when it is English, else that of the site.
+ * Returns the language to answer in: that of the form named in `X-Form`, else that of the page the visitor is on, else
+ * English if it is the browser's first choice, else that of the site.
  */
 export function requestLanguage(request: Request, site: Site): Lang {
   const { forms } = site
@@ -20,12 +20,12 @@ function pageLanguage(request: Request, site: Site): Lang | undefined {
   const referrer = parseUrl(request.headers.get('referer') ?? '')
   if (!referrer) return undefined
   const { host, pathname } = referrer
-  // A handler's own answer is not a page of the site: its address says nothing of the language.
+  // A response page of the handler is not a page of the site: its address does not reveal the language.
   if (host !== new URL(request.url).host || pathname.startsWith('/api/')) return undefined
   return /^\/en(\/|$)/.test(pathname) ? 'en' : siteLanguage(site)
 }
 
-/** The owner's language where a form is in it; visitors of a site that has none read that of its forms. */
+/** The owner's language if a form uses it, else that of the first form. */
 function siteLanguage({ forms, language }: Site): Lang {
   const languages = forms.map(({ lang }) => lang)
   return languages.includes(language) ? language : (languages[0] ?? language)

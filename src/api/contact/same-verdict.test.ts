@@ -6,7 +6,7 @@ import { formPayload } from '../../forms/form-payload.ts'
 import { validateForm } from '../../forms/validate-form.ts'
 import { onPostgres, testApi } from '../fixtures/test-api.ts'
 
-// The verdict does not depend on the database; that the right ones are stored does.
+// The verdict does not depend on the database; that the right requests are stored does.
 const runs = { numRuns: onPostgres ? 40 : 250 }
 
 test.each(Object.values(forms))(
@@ -34,7 +34,7 @@ test.each(Object.values(forms))(
   },
 )
 
-/** Values as people type them: mostly right, now and then wrong, empty or strange. */
+/** Values as people type them: mostly right, sometimes wrong, empty or strange. */
 function typed(fields: readonly Field[]): fc.Arbitrary<Record<string, string | boolean>> {
   return fc.record(Object.fromEntries(fields.map((field) => [field.name, oneField(field)])))
 }

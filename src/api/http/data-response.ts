@@ -1,7 +1,7 @@
 import type { Lang } from '../messages.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** Answers JSON, with the headers that every answer to a program carries. */
+/** Responds with JSON and the headers of every response to a program. */
 export function dataResponse(
   status: number,
   lang: Lang,
@@ -12,7 +12,7 @@ export function dataResponse(
     status,
     headers: {
       ...SECURITY_HEADERS,
-      // Were it opened as a page, nothing in it would run.
+      // If it is opened as a page, nothing in it runs.
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Language': lang,

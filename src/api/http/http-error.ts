@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages.ts'
 
-/** Ends a request on purpose: its status, and the message that the visitor reads. */
+/** Ends a request on purpose, with a status and a message for the visitor. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 502 | 503

@@ -1,7 +1,7 @@
 /**
- * Returns the type and the charset that a `Content-Type` names, in lower case.
+ * Returns the type and the charset of a `Content-Type`, in lower case.
  *
- * No regular expression: what a stranger sends must cost time in proportion to its length alone.
+ * No regular expression: the time for untrusted input must be linear in its length.
  */
 export function mediaType(contentType: string | null | undefined): {
   type: string

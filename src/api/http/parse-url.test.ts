@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseUrl } from './parse-url.ts'
 
-/** More than V8 needs to optimize a function. */
+/** More calls than V8 needs to optimize a function. */
 const MANY = 50_000
 
 test('an accented host is read however often addresses were read before', () => {
@@ -20,7 +20,7 @@ test('what no host is as long as is no address, in whatever part, and is not loo
   const long = Array.from({ length: 200_000 }, (_, index) =>
     String.fromCharCode(0x4e00 + (index % 20_000)),
   ).join('')
-  // By the square of its length, this would take minutes.
+  // In quadratic time, this would take minutes.
   for (const text of [`https://${long}.ca`, `https:${long}`, `ht\ntps://a@${long}/`, `\\\\${long}`])
     expect(parseUrl(text, 'https://exemple.ca')).toBeUndefined()
   expect(parseUrl(`https://exemple.ca/?${long}`)?.host).toBe('exemple.ca')

@@ -1,14 +1,14 @@
 import { HttpError } from './http-error.ts'
 
 const BODY_LIMIT = 16 * 1024
-// A body a little too long is read to its end and thrown away, so that the sender gets to read the answer.
+// A body slightly too long is read to its end and discarded, so that the sender can read the response.
 const DRAIN_LIMIT = 1024 * 1024
-// Programs send it in a few. Byte by byte, each packet would keep everybody waiting for 0.1 s.
+// Programs send it in a few chunks. Sent byte by byte, each packet would block everyone for 0.1 s.
 const MOST_PIECES = 2000
 
 /**
- * Returns the body as text. Throws 413 past 16 KiB, whatever its declared length, or when it comes in too many pieces, and 400
- * when it is not UTF-8 or breaks off.
+ * Returns the body as text. Throws 413 past 16 KiB, whatever its declared length, or if it comes in too many chunks,
+ * and 400 if it is not UTF-8 or is cut off.
  */
 export async function readBody(request: Request): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -24,13 +24,13 @@ export async function readBody(request: Request): Promise<string> {
     if (size <= BODY_LIMIT && pieces <= MOST_PIECES)
       return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
   } catch (cause) {
-    // Where the sender has gone, it is no failure of ours either.
+    // If the sender has disconnected, that is not our failure either.
     throw new HttpError(400, 'badText', {}, cause)
   }
   throw new HttpError(413, 'tooLarge')
 }
 
-/** Returns the body as JSON. Throws 400 when it is not, and 413 past 16 KiB. */
+/** Returns the body as JSON. Throws 400 if it is not JSON, and 413 past 16 KiB. */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readBody(request)
   try {

@@ -2,10 +2,10 @@ import { HttpError } from './http-error.ts'
 import { parseUrl } from './parse-url.ts'
 
 /**
- * Throws 403 when another site's page made the request.
+ * Throws 403 if another site's page made the request.
  *
- * The browser says so itself (`Sec-Fetch-Site`); an older one says where it comes from (`Origin`). A program that
- * says neither is let through: it holds no visitor's cookies, and the rate limits count it.
+ * Browsers send `Sec-Fetch-Site`; older ones send `Origin`. A program that sends neither is allowed: it has no
+ * visitor's cookies, and the rate limits count it.
  */
 export function refuseCrossSite(request: Request, siteOrigin: string): void {
   const site = request.headers.get('sec-fetch-site')

@@ -1,4 +1,4 @@
-/** Headers of every answer of the handler, beside its policy. */
+/** Headers of every response of the handler, in addition to its policy. */
 export const SECURITY_HEADERS = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Opener-Policy': 'same-origin',

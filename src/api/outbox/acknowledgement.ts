@@ -1,7 +1,7 @@
 import type { Text } from '../../messages/text.ts'
 import type { ApiBusiness } from '../api-data.ts'
 
-/** What the visitor is told by mail once a request is stored. */
+/** The mail to the visitor after a request is stored. */
 export function acknowledgement(
   reference: string,
   business: ApiBusiness,

@@ -33,7 +33,7 @@ const LOOK_AT_THEM: Text = {
   fr: 'Ces demandes ressemblent à des envois automatiques. Elles sont conservées; vérifiez-les.',
 }
 
-/** Builds the mail of a claimed entry; nothing when its lead has been erased or needs none. */
+/** Builds the mail of a claimed entry; nothing if its lead has been erased or needs no mail. */
 export function mailFor(
   { id, kind, lead }: ClaimedEntry,
   quarantined: Quarantined,
@@ -48,7 +48,7 @@ export function mailFor(
   return { messageId: `<${id}@${new URL(business.origin).hostname}>`, from, ...words }
 }
 
-/** To the business: the whole request, answered by a reply where the visitor can be written to. */
+/** To the business: the whole request. A reply goes to the visitor if there is an address. */
 function wholeRequest(lead: Lead, { forms, language, timeZone, to }: MailSettings): Words {
   const form = forms.find((each) => each.id === lead.form)
   const replyTo = visitor(lead)
@@ -87,7 +87,7 @@ function consent({ consentVersion, purgeAfter }: Lead): Text {
 /**
  * To the visitor, in the language of the form.
  *
- * It repeats nothing that was typed in the form: otherwise anyone could have us send their words to anybody.
+ * It repeats nothing typed in the form: otherwise anyone could use us to send their text to others.
  */
 function acknowledged(lead: Lead, { business, to }: MailSettings): Words {
   const { subject, text } = acknowledgement(lead.reference, business)
@@ -100,7 +100,7 @@ function acknowledged(lead: Lead, { business, to }: MailSettings): Words {
   }
 }
 
-/** To the business: an hour's requests that were set aside. */
+/** To the business: the requests quarantined within an hour. */
 function summary(quarantined: Quarantined, { language, to }: MailSettings): Words {
   const lines = quarantined.map(({ reference, spam }) =>
     labelled(reference, spamReason(spam)[language], language),
@@ -119,7 +119,10 @@ function visitor({ fields }: Lead): MailAddress | undefined {
   return address === undefined ? undefined : { name: inHeader(`${prenom} ${nom}`.trim()), address }
 }
 
-/** Words that mail programs take as they are: they would decode `=?utf-8?Q?=E2=80=AE?=` into what was cleaned away. */
+/**
+ * Keeps mail programs from decoding the text: they would turn `=?utf-8?Q?=E2=80=AE?=` back into characters that were
+ * removed.
+ */
 function inHeader(text: string): string {
   return text.replaceAll('=?', '= ?')
 }
@@ -131,6 +134,6 @@ function fieldLine(
   language: MessageLanguage,
 ): string {
   const { label, text } = shownField(form, name, value, language)
-  // A line that a visitor typed is indented: it cannot pass for one of ours.
+  // A visitor's lines are indented, so that they cannot pass for ours.
   return labelled(label, text.includes('\n') ? `\n${text.replace(/^/gm, '  ')}` : text, language)
 }

@@ -6,11 +6,11 @@ import type { MailTransport } from './mail.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** Long enough for the slowest transport: after it, another process may try the entry again. */
+/** Longer than the slowest transport takes. After it, another process may retry the entry. */
 export const LEASE_MS = 5 * MINUTE_MS
-/** Enough that the slowest transport is done with a batch before the lease ends, few enough not to be taken for a flood. */
+/** Few enough that the slowest transport finishes a batch before the lease ends, and that a server sees no flood. */
 const AT_ONCE = 5
-/** With the back-off below, about two days of trying. */
+/** With the back-off below, about two days of attempts. */
 const MAX_ATTEMPTS = 14
 
 export type Delivery = {
@@ -22,10 +22,10 @@ export type Delivery = {
 }
 
 /**
- * Sends the mails that are due, at least once each, and returns what became of them.
+ * Sends the due mails, at least once each, and returns how many were sent, failed or are dead.
  *
- * A failure is tried again later and later, then kept as dead and logged as an error: nothing is dropped. Safe to run
- * in several processes at once.
+ * Failures are retried with growing delays, then marked dead and logged as errors: nothing is dropped. Safe to run in
+ * several processes at the same time.
  */
 export async function deliver(delivery: Delivery, batch = 20) {
   const counts = { sent: 0, failed: 0, dead: 0 }
@@ -39,7 +39,7 @@ async function deliverOne(entry: ClaimedEntry, delivery: Delivery): Promise<'sen
   try {
     const mail = mailFor(entry, await quarantinedIn(entry, store), settings)
     const { rejected = [] } = (mail && (await transport.send(mail))) ?? {}
-    // Sent again, it would come twice to the others, as often as it is refused.
+    // A retry would reach the other recipients again, each time this one is refused.
     if (rejected.length > 0)
       log({ level: 'error', event: 'mail-refused', id: entry.id, mailboxes: rejected.length })
     await store.markSent(entry.id, clock())
@@ -66,13 +66,13 @@ async function giveBack(entry: ClaimedEntry, error: unknown, delivery: Delivery)
   return over ? 'dead' : 'failed'
 }
 
-/** Half a minute, doubling up to six hours, spread so that a recovered server is not met by everything at once. */
+/** Half a minute, doubling up to six hours, with jitter so that a recovered server is not hit by everything at once. */
 export function backOffMs(attempts: number, random = Math.random()): number {
   const base = Math.min(MINUTE_MS * 2 ** (attempts - 2), 6 * HOUR_MS)
   return Math.round(base * (0.75 + random / 2))
 }
 
-/** A visitor's address that its server refuses for good stays wrong; a refusal of our own is ours to fix. */
+/** A visitor's address that its server refuses permanently stays wrong; a refusal of our own mail is ours to fix. */
 function isHopeless({ kind }: ClaimedEntry, error: unknown): boolean {
   if (kind !== 'acknowledgement' || (responseCode(error) ?? 0) < 500) return false
   return (error as { command?: unknown }).command === 'RCPT TO'

@@ -1,11 +1,11 @@
 export type MailAddress = { readonly name: string; readonly address: string }
 
-/** Addresses as a header has them: `Nom <a@b.example>, c@d.example`. Of one without a name, the name is given beside it. */
+/** Addresses as in a header: `Nom <a@b.example>, c@d.example`. The name of a single address is passed separately. */
 export type MailAddresses = MailAddress | string
 
-/** A mail ready to be sent: text alone. */
+/** A mail ready to be sent, text only. */
 export type Mail = {
-  /** Stable for one outbox entry, so that a mail sent twice is recognised as one. */
+  /** Stable for an outbox entry, so that a mail sent twice is recognised as one. */
   readonly messageId: string
   readonly from: MailAddresses
   readonly to: MailAddresses
@@ -15,13 +15,17 @@ export type Mail = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What became of a mail that a server took: the mailboxes that it was not taken for, of several. */
+/** The result for an accepted mail: the recipients that the server rejected, if any. */
 export type Taken = { readonly rejected?: readonly unknown[] }
 
-/** Hands a mail to the next server. Resolves once that server has taken it for anybody; rejects otherwise. */
+/**
+ * Sends a mail to the next server. Resolves if that server accepts it for at least one recipient; rejects otherwise.
+ */
 export type MailTransport = {
   send(mail: Mail): Promise<Taken | void>
-  /** Destroys what this transport itself keeps of the mails of erased leads; `erasedAmong` says which leads those are. */
+  /**
+   * Deletes the copies that this transport stores of erased leads' mails; `erasedAmong` says which leads are erased.
+   */
   forget?(erasedAmong: (leadIds: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
   close(): void
 }

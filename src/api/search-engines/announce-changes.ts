@@ -3,21 +3,21 @@ import type { Store } from '../store.ts'
 import { callEngine, troubleOf } from './call-engine.ts'
 import type { IndexNowSettings } from './search-engines.ts'
 
-/** Most addresses that the protocol takes in one call. */
+/** The protocol's limit of addresses per call. */
 const BATCH = 10_000
 
 export type Announcement = {
-  /** How many addresses were taken. */
+  /** How many addresses were accepted. */
   readonly announced: number
-  /** Why the rest was not. */
+  /** Why the rest were not. */
   readonly refusal?: string
 }
 
 /**
- * Tells the engines of IndexNow which pages of `origin` are new, changed or gone since they were last told. `pages` gives
- * the fingerprint of each path.
+ * Notifies the IndexNow engines of the pages of `origin` that are new, changed or gone since the last call. `pages`
+ * maps each path to its fingerprint.
  *
- * Stops at the first batch that is refused: what was taken stays taken, and the rest is for the next time.
+ * Stops at the first refused batch: accepted batches count, and the rest is sent next time.
  */
 export async function announceChanges(
   pages: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ export async function announceChanges(
         urlList: batch.map((path) => origin + path),
       }),
     })
-    // 200 says that the addresses are taken, 202 that they are once the key has been found on the site.
+    // 200 means that the addresses are accepted, 202 that they will be once the key is found on the site.
     const refusal = answer?.status === 403 ? 'bad_key' : troubleOf(answer)
     if (refusal) return { announced, refusal }
     await store.markSubmitted(

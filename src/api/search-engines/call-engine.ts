@@ -1,10 +1,13 @@
 const TIMEOUT_MS = 10_000
-/** Many times what an engine has to say. One that goes on filled a memory of three gigabytes until the time was over. */
+/** Much more than an engine sends. An endless response filled three gigabytes of memory before the timeout. */
 const MOST_READ = 64 * 1024
 
 export type EngineAnswer = { readonly status: number; readonly text: string }
 
-/** Calls a search engine once, and reads the beginning of its answer. Returns nothing when it cannot be reached; never follows a redirect. */
+/**
+ * Calls a search engine once and reads the start of its response. Returns nothing if the engine is unreachable; never
+ * follows a redirect.
+ */
 export async function callEngine(url: string, init: RequestInit): Promise<EngineAnswer | undefined> {
   try {
     const response = await fetch(url, {
@@ -14,7 +17,7 @@ export async function callEngine(url: string, init: RequestInit): Promise<Engine
     })
     return { status: response.status, text: await readStart(response) }
   } catch {
-    // Which of the many ways a network fails is of no use to the visitor, and may name a machine.
+    // The kind of network failure is of no use to the visitor, and may name a machine.
     return undefined
   }
 }
@@ -29,7 +32,7 @@ async function readStart({ body }: Response): Promise<string> {
   return text
 }
 
-/** What an engine's trouble is called, where its status means the same to all of them; nothing for a success. */
+/** Maps a failed response to a reason, for statuses with the same meaning at all engines; nothing for a success. */
 export function troubleOf(answer: EngineAnswer | undefined) {
   if (!answer) return 'unreachable'
   const { status } = answer

@@ -8,7 +8,7 @@ const KEY = 'a7f3c2e19b0d4e58'
 const { origin } = business
 const host = new URL(origin).host
 
-/** The handler of a site whose pages the test changes, with IndexNow on this machine. */
+/** The handler of a site whose pages the test changes, with a local IndexNow server. */
 async function optimizeApi(
   pages: Record<string, string>,
   served: Readonly<Record<string, string>> = { [`/${KEY}.txt`]: KEY },

@@ -6,13 +6,13 @@ import { announceChanges, type Announcement } from './announce-changes.ts'
 const LIMITS = { windowMs: 3_600_000, client: 6, everyone: 24 }
 
 /**
- * Returns what answers `POST /api/seo/optimize`: `{ success, timestamp, announced }`, with a `reason` when it is no success.
+ * Returns a handler for `POST /api/seo/optimize`: `{ success, timestamp, announced }`, with a `reason` on failure.
  *
- * Compares the site as it was built with what search engines were last told, and tells them of exactly what changed.
- * `success` is true once they know everything, also where there was nothing to tell.
+ * Compares the built site with what search engines were last notified of, and announces only the changes. `success` is
+ * true once they know everything, also if there was nothing to announce.
  */
 export function createOptimizer(): Tool {
-  // Calls that come meanwhile share what comes of it.
+  // Concurrent calls share one announcement.
   let running: Promise<Announcement> | undefined
 
   const announce = async (

@@ -1,24 +1,24 @@
 import type { ApiData } from '../api-data.ts'
 import type { Environment } from '../storage/open-store.ts'
 
-/** The search engines that this site may talk to. One that is absent is not set up. */
+/** The search engines that this site may call. Absent ones are not configured. */
 export type SearchEngines = {
   readonly google?: GoogleSettings | undefined
   readonly indexNow?: IndexNowSettings | undefined
 }
 
 export type GoogleSettings = {
-  /** The JSON of a service account's key, as Google's console gives it. */
+  /** The JSON key of a service account, as downloaded from Google's console. */
   readonly credentials: string
-  /** The property of Search Console: `https://www.example.ca/` or `sc-domain:example.ca`. */
+  /** The Search Console property: `https://www.example.ca/` or `sc-domain:example.ca`. */
   readonly property: string
-  /** Where the API answers; Google's own address but in tests. */
+  /** The address of the API; Google's own except in tests. */
   readonly apiUrl: string
 }
 
 export type IndexNowSettings = {
   readonly key: string
-  /** Where IndexNow takes addresses. */
+  /** The IndexNow endpoint. */
   readonly url: string
 }
 

@@ -7,7 +7,7 @@ const { origin } = business
 const SITEMAP = `${origin}/sitemap.xml`
 const now = new Date('2026-03-02T15:20:00.000Z')
 
-/** The handler with Google on this machine, where the account owns the property of the site. */
+/** The handler with a local Google server, where the account owns the site's property. */
 async function submitApi(
   options: {
     readonly owned?: readonly string[]
@@ -105,7 +105,7 @@ test('Google out of reach is no success', async () => {
     apiUrl: 'http://127.0.0.1:1',
   }
   const { call } = await testApi({ searchEngines: { google: settings } })
-  // The clocks of both agree, so the token is given; the API alone is away.
+  // Both clocks agree, so the token is granted; only the API is down.
   expect(await (await call(SUBMIT, { url: `${origin}/` })).json()).toMatchObject({
     success: false,
     reason: 'unreachable',
@@ -142,7 +142,7 @@ test('one client may submit three times an hour, everyone together twelve times'
   expect(await statuses('203.0.113.1', 4)).toEqual([200, 200, 200, 429])
   expect(await statuses('203.0.113.2', 3)).toEqual([200, 200, 200])
   const refused = await call(SUBMIT, { url: origin }, {}, '203.0.113.1')
-  // The window is the hour: forty minutes are left of it.
+  // The window is one hour, of which forty minutes are left.
   expect(refused.headers.get('retry-after')).toBe('2400')
   expect(await refused.json()).toEqual({
     message: 'Cet outil vient de servir plusieurs fois. Réessayez un peu plus tard.',

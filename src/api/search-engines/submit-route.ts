@@ -10,14 +10,14 @@ const LIMITS = { windowMs: 3_600_000, client: 3, everyone: 12 }
 const bodySchema = z.strictObject({ url: z.string() })
 
 /**
- * Answers `POST /api/submit-to-google`: `{ success }`, with a `reason` when it is no success.
+ * Answers `POST /api/submit-to-google`: `{ success }`, with a `reason` on failure.
  *
- * `success` is true only once Google has acknowledged the site's sitemap.
+ * `success` is true only if Google has acknowledged the site's sitemap.
  */
 export const submitToGoogle: Tool = async (request, clientIp, config) => {
   const { business, log, clock, searchEngines } = config
   const { data: body } = bodySchema.safeParse(await readJson(request))
-  // Its origin, with or without the slash.
+  // The site's origin, with or without the slash.
   if (!body || parseUrl(body.url)?.href !== new URL(business.origin).href)
     throw new HttpError(422, 'otherSite')
   const google = searchEngines?.google

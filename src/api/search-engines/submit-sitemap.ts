@@ -5,7 +5,7 @@ import { callEngine, troubleOf, type EngineAnswer } from './call-engine.ts'
 import type { GoogleSettings } from './search-engines.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/webmasters'
-/** The longest that Google takes. */
+/** The longest lifetime that Google accepts. */
 const LIFE_S = 3600
 
 const accountSchema = z.object({
@@ -18,8 +18,8 @@ const accountSchema = z.object({
 const tokenSchema = z.object({ access_token: z.string().min(1) })
 
 /**
- * Submits a sitemap to Search Console in the name of a service account. Returns why it was refused, or nothing once
- * Google has acknowledged it.
+ * Submits a sitemap to Search Console as a service account. Returns why it was refused, or nothing if Google has
+ * acknowledged it.
  */
 export async function submitSitemap(
   sitemap: string,
@@ -56,13 +56,13 @@ async function requestToken(
     body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
   })
   const trouble = troubleOf(answer)
-  // Google refuses an account that it does not know, or a clock that is wrong, with a 400 or a 401.
+  // Google answers an unknown account or a wrong clock with 400 or 401.
   if (trouble) return { refusal: trouble === 'refused' ? 'bad_credentials' : trouble }
   const { data } = tokenSchema.safeParse(parseJson(answer?.text ?? ''))
   return data ? { token: data.access_token } : { refusal: 'unavailable' }
 }
 
-/** Signs the request for a token; nothing when the account's key cannot sign. */
+/** Signs the token request; nothing if the account's key cannot sign. */
 async function signAssertion(account: z.infer<typeof accountSchema>, now: Date): Promise<string | undefined> {
   const { client_email, private_key, private_key_id: kid, token_uri } = account
   const issuedAt = Math.floor(now.getTime() / 1000)

@@ -22,7 +22,7 @@ const NOTHING: Text = {
 }
 const UNCHANGED: Text = { en: 'Nothing was changed.', fr: 'Rien n’a été modifié.' }
 
-/** Answers `GET /api/seo/optimiser-et-reparer/{url}`: a report of a page, in numbered steps. */
+/** Answers `GET /api/seo/optimiser-et-reparer/{url}`: a report on a page, in numbered steps. */
 export const analyzePage: Tool = async (request, clientIp, config) => {
   const { language } = config
   const address = addressIn(request.url)
@@ -39,8 +39,8 @@ export const analyzePage: Tool = async (request, clientIp, config) => {
 }
 
 /**
- * The address in the path, however often hosts and proxies encoded or decoded it on the way: some decode `%2F`, some
- * encode `%` again, and some fold two slashes into one.
+ * The address in the path, however hosts and proxies encoded or decoded it: some decode `%2F`, some encode `%` again,
+ * and some merge two slashes into one.
  */
 export function addressIn(requestUrl: string): string | undefined {
   const { pathname, search } = new URL(requestUrl)

@@ -8,27 +8,27 @@ import { parsePage } from './parse-page.ts'
 import { decodeBody } from './decode-body.ts'
 import type { AuditQuestion, Snapshot } from './snapshot.ts'
 
-/** One thing that was looked at. Plain data: it is kept with the report. */
+/** The result of one check. Plain data, stored with the report. */
 export type Check = Omit<Finding, 'found'> & {
-  /** The first few places, as they are written in the page, or what was measured. */
+  /** The first few matches as written in the page, or what was measured. */
   readonly found: readonly string[]
-  /** How many there are in all. */
+  /** The total number of matches. */
   readonly count: number
 }
 
 const SHOWN = 5
 const LONGEST = 160
-/** White space counts here, and not in what is shown. */
+/** Includes white space, which the report collapses. */
 const MOST_READ = 1000
-/** Rules of accessibility that Lighthouse counts for search engines too. */
+/** Accessibility rules that also count in Lighthouse's SEO score. */
 const SHARED = ['document-title', 'image-alt']
 
-/** What {@link auditPage} does, wherever it does it. */
+/** The type of {@link auditPage}, whichever thread runs it. */
 export type PageAuditor = (question: AuditQuestion) => Promise<readonly Check[]>
 
 /**
- * Looks at everything that a server can of a page as it was answered. Throws a
- * `FetchRefused` (`size`) for a page that is larger than people write.
+ * Runs every check that needs only the server's response. Throws a `FetchRefused` (`size`) for a page larger than
+ * people write.
  */
 export function auditPage(question: AuditQuestion): readonly Check[] {
   const source = decodeBody(question.fetched)
@@ -46,9 +46,9 @@ export function auditPage(question: AuditQuestion): readonly Check[] {
   }))
 }
 
-/** An element as it is written in the page: its opening tag and the start of what it holds. */
+/** An element as written in the page: its opening tag and the start of its content. */
 function written({ tagName, sourceCodeLocation: at }: Element, source: string): string {
-  // One that nobody wrote, browsers add.
+  // Browsers add elements that the source lacks.
   return at
     ? source.slice(at.startOffset, Math.min(at.endOffset, at.startOffset + MOST_READ))
     : `<${tagName}>`

@@ -5,7 +5,7 @@ import type { Group } from './finding.ts'
 import type { FetchedPage } from './page-fetcher.ts'
 import { pointsOf, scoreOf } from './score.ts'
 
-/** What is answered to `POST /api/seo/audit-complet`. */
+/** The response to `POST /api/seo/audit-complet`. */
 export type AuditResult = ReturnType<typeof auditResult>
 
 const NOT_ASKED: Text = { en: 'not asked for', fr: 'non demandé' }
@@ -31,7 +31,7 @@ const MEAN: Text = {
 }
 const MOST_INSTRUCTIONS = 5
 
-/** Puts the checks of a page, those that were asked for, into the spec's words; `reasons` says why a score is null. */
+/** Converts the requested checks of a page to the fields of the spec; `reasons` says why a score is null. */
 export function auditResult(
   fetched: FetchedPage,
   checks: readonly Check[],
@@ -69,20 +69,20 @@ export function auditResult(
       ...(first.length > 0 ? [AGAIN[language]] : []),
       ...(has('performance', 'accessibility') ? [LIGHTHOUSE[language]] : []),
     ],
-    // An audit reads, and changes nothing.
+    // An audit only reads.
     fixes_applied: [],
     recommendations: failed.map((check) => recommendation(check, language)),
   }
 }
 
-/** What is wrong, the heaviest first. */
+/** The failed checks, heaviest first. */
 export function failures(checks: readonly Check[]): readonly Check[] {
   const wrong = checks.filter(({ outcome }) => outcome === 'fail')
   const unique = wrong.filter(({ id }, index) => wrong.findIndex((each) => each.id === id) === index)
   return unique.toSorted((a, b) => pointsOf(b, checks) - pointsOf(a, checks))
 }
 
-/** One line for one check: what it is about, what to do, and how often. */
+/** One line for a check: its subject, the fix, and how often it failed. */
 export function recommendation(check: Check, language: MessageLanguage): string {
   const { id, count, found } = check
   const [first, ...others] = found

@@ -14,7 +14,7 @@ const asked = { siteUrl: SITE, domain: 'www.nordassain.example', options: everyt
 
 const fixture = (name: string) =>
   readFileSync(new URL(`./fixtures/pages/${name}.html`, import.meta.url), 'utf8')
-// How soon a server answers is up to the machine.
+// Response times depend on the machine.
 const number = expect.any(Number) as number
 const withPage = (html: string) => siteApi(pages({ '/': html, '/robots.txt': 'User-agent: *\nAllow: /\n' }))
 

@@ -13,17 +13,17 @@ const LIMITS = { windowMs: 60_000, client: 5, everyone: 30 }
 const bodySchema = z.strictObject({
   siteUrl: z.string(),
   domain: z.string().optional(),
-  /** All of it, unless something is left out by name. */
+  /** Every group, unless the caller excludes it by name. */
   options: z
     .strictObject(Object.fromEntries(GROUPS.map((name) => [name, z.boolean().default(true)])))
     .prefault({}),
 })
 
-/** Answers `POST /api/seo/audit-complet`: a real audit of a page, and a report kept for a week. */
+/** Answers `POST /api/seo/audit-complet`: audits a page, and stores the report for a week. */
 export const auditWholePage: Tool = async (request, clientIp, config) => {
   const { data: body } = bodySchema.safeParse(await readJson(request))
   const address = body && parseUrl(completeAddress(body.siteUrl, config.business.origin))
-  // A domain that is given is that of the address.
+  // `domain`, if given, must be that of the address.
   if (!address || (body.domain ?? address.hostname).toLowerCase() !== address.hostname)
     throw new HttpError(422, 'badAddress')
   await limitCalls('audit', clientIp, config, LIMITS)

@@ -4,25 +4,25 @@ import { FetchRefused, type FetchedPage, type PageFetcher, type RefusalReason } 
 import type { RobotsAnswer } from './snapshot.ts'
 import { parseUrl } from '../http/parse-url.ts'
 
-/** What is wrong with an address that its sender may know. */
+/** The refusals whose reason the sender may know. */
 const FORBIDDEN: readonly RefusalReason[] = ['scheme', 'credentials', 'port', 'host', 'path', 'origin']
 
 /**
- * Returns the address that someone typed, whole: `https://` where no scheme was given, and the site's own scheme for
- * the site. What it means is the fetcher's business.
+ * Completes a typed address: adds `https://` if it has no scheme, and uses the site's own scheme for the site. The
+ * fetcher checks it.
  */
 export function completeAddress(text: string, site: string): string {
   const typed = text.trim()
   const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`
   const own = new URL(site)
-  // An address is left as it was typed unless it is the site's: the fetcher judges the very text.
+  // Other addresses stay exactly as typed: the fetcher checks that text.
   const isOwn = /^https?:[^@\\\s]*$/i.test(address) && parseUrl(address)?.host === own.host
   return isOwn ? address.replace(/^https?:/i, own.protocol) : address
 }
 
 /**
- * Reads a page and its robots.txt, and audits it. Throws 422 for what is no address, 403 for one that may not be read, and
- * one and the same 502 for every page that could not be, whatever stood in the way.
+ * Reads a page and its robots.txt, and audits it. Throws 422 for an invalid address, 403 for a forbidden one, and the
+ * same 502 for every page that could not be read, whatever the cause.
  */
 export async function auditTarget(
   address: string,
@@ -45,7 +45,7 @@ export async function auditTarget(
 async function readRobots({ url }: FetchedPage, fetchPage: PageFetcher): Promise<RobotsAnswer> {
   try {
     const { status, body } = await fetchPage(new URL('/robots.txt', url).href)
-    // It is always UTF-8.
+    // robots.txt is always UTF-8.
     return { status, text: new TextDecoder().decode(body) }
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
@@ -53,7 +53,7 @@ async function readRobots({ url }: FetchedPage, fetchPage: PageFetcher): Promise
   }
 }
 
-/** What is told of a refusal: what the sender typed, never what was found behind it. */
+/** Describes a refusal in terms of what the sender typed, never of what was found behind it. */
 function refusal(error: FetchRefused): HttpError {
   const { reason } = error
   if (reason === 'malformed') return new HttpError(422, 'badAddress', {}, error)

@@ -4,7 +4,7 @@ import { FRENCH_CHECKS } from './french-checks.ts'
 
 export type CheckId = keyof typeof FRENCH_CHECKS
 
-/** What people read of each check: what it is about, and what to do where it fails. */
+/** The name of each check, and how to fix a failure. */
 export const CHECK_TEXTS: Readonly<
   Record<MessageLanguage, Readonly<Record<CheckId, readonly [name: string, fix: string]>>>
 > = { en: ENGLISH_CHECKS, fr: FRENCH_CHECKS }

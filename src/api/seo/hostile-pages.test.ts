@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auditPage } from './audit-page.ts'
 import { fetchedPage, robotsAnswer } from './fixtures/fetched-page.ts'
 
-/** What becomes of a page: `size` where it is refused, or how many checks were made. */
+/** The result for a page: `size` if it is refused, else `audited`. */
 function outcome(body: string, robots = '', link = ''): 'size' | 'audited' {
   const fetched = fetchedPage(body, { url: 'https://exemple.ca/', headers: { link } })
   try {
@@ -19,7 +19,8 @@ function outcome(body: string, robots = '', link = ''): 'size' | 'audited' {
 const times = (count: number, part: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => part(at)).join('')
 
-// Each of these, or a little more of it, once took minutes or all memory: none may do more work than its length.
+// Each of these, or a slightly larger one, once took minutes or all memory: the work must be linear in the page's
+// length.
 test.each<[string, 'size' | 'audited', () => string]>([
   [
     'names that name others twice, forty deep',

@@ -10,7 +10,7 @@ const recorded = JSON.parse(
   readFileSync(new URL('./fixtures/lighthouse.json', import.meta.url), 'utf8'),
 ) as RecordedVerdicts
 
-/** The audit of a page of the corpus as its server answers it. Lighthouse saw each at an address of its own. */
+/** Audits a page of the corpus as its server returns it. Lighthouse saw each at its own address. */
 function audit({ name, html, status, headers, robots, robotsStatus }: CorpusPage): readonly Check[] {
   const url = `http://127.0.0.1:8080/${name}`
   const fetched = fetchedPage(html, { url, status, headers: Object.fromEntries(new Headers(headers)) })
@@ -67,7 +67,7 @@ test('the score of each page is that of Lighthouse, by the rules that both look 
   }
 })
 
-/** The score that verdicts come to by Lighthouse's weights. */
+/** The score of some verdicts by Lighthouse's weights. */
 function weightedScore(verdicts: readonly (readonly [id: string, verdict: string])[]): number {
   const weigh = (some: typeof verdicts) =>
     some.reduce((sum, [id]) => sum + (recorded.weights.accessibility[id] ?? 0), 0)

@@ -10,10 +10,11 @@ const AT_ONCE = 6
 const FRESH_MS = 60_000
 
 /**
- * Returns what answers `GET /api/seo/test-navigation`: every page of the site requested, status and time of each.
+ * Returns a handler for `GET /api/seo/test-navigation`: requests every page of the site and reports its status and
+ * time.
  *
- * The site that is requested is the configured one, whatever name the request was sent to. Calls that come while a test
- * runs, or within a minute of it, share its result.
+ * It requests the configured site, whatever name the request was sent to. Calls during a test, or within a minute of
+ * it, share its result.
  */
 export function createNavigationTest(): Tool {
   let last: { readonly startedAt: number; readonly result: Promise<NavigationResult> } | undefined
@@ -24,17 +25,17 @@ export function createNavigationTest(): Tool {
     if (!last || Math.abs(now - last.startedAt) >= FRESH_MS) {
       const result = testNavigation(config)
       last = { startedAt: now, result }
-      // A test that broke down is no result to share.
+      // A failed test is not shared.
       result.catch(() => (last = undefined))
     }
     return await last.result
   }
 }
 
-/** What is answered to `GET /api/seo/test-navigation`. */
+/** The response to `GET /api/seo/test-navigation`. */
 export type NavigationResult = Awaited<ReturnType<typeof testNavigation>>
 
-/** Requests every page of the site, a few at a time. `load_time` is in milliseconds; null where there is no answer. */
+/** Requests every page of the site, a few at a time. `load_time` is in milliseconds; null if there is no response. */
 async function testNavigation(config: HandlerConfig) {
   const { fetchPage, language, routes = [] } = config
   if (!fetchPage) throw new HttpError(404, 'noTool')
@@ -58,11 +59,11 @@ async function testNavigation(config: HandlerConfig) {
 
 async function statusOf(url: string, fetchPage: PageFetcher): Promise<FetchedPage | undefined> {
   try {
-    // A page of the site that sends elsewhere is not where its links say it is.
+    // A redirect counts as the result: links should point to the page itself.
     return await fetchPage(url, { redirects: 0 })
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
-    // That says nothing about the page.
+    // `busy` says nothing about the page.
     if (error.reason === 'busy') throw new HttpError(503, 'toolBusy', { 'Retry-After': '10' }, error)
     return undefined
   }

@@ -1,23 +1,23 @@
 import type { Text } from '../../messages/text.ts'
 
-/** What stands for the status of an address that did not answer. */
+/** Shown instead of the status of an address that did not answer. */
 export const NO_ANSWER: Text = { en: 'no answer', fr: 'aucune réponse' }
 
 /** A document as a crawler receives it. */
 export type FetchedPage = {
-  /** The address that answered, after redirects. */
+  /** The final address, after redirects. */
   readonly url: string
   readonly redirects: readonly Redirect[]
   readonly status: number
-  /** By their names in lower case. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
-  /** Decompressed, not yet a text: see `decodeBody`. Empty where only the answer's head was wanted. */
+  /** Decompressed but not decoded: see `decodeBody`. Empty if only the head was requested. */
   readonly body: Uint8Array
-  /** Bytes of the body as they travelled. */
+  /** Size of the body as transferred. */
   readonly transferred: number
-  /** Bytes of the body once decompressed. */
+  /** Size of the body after decompression. */
   readonly decoded: number
-  /** Milliseconds from the request to the answer's head, name resolution and connection included. */
+  /** Milliseconds from the request to the response's head, including name resolution and connection. */
   readonly firstByteMs: number
   readonly totalMs: number
 }
@@ -25,14 +25,14 @@ export type FetchedPage = {
 export type Redirect = { readonly from: string; readonly status: number }
 
 /**
- * Requests a document of the web, and nothing else that the server could reach; follows three redirects unless told, and
- * at 0 the redirect itself is the answer.
+ * Requests a public document, and nothing else that the server can reach. Follows three redirects by default; with 0,
+ * the redirect itself is the response.
  *
  * Rejects with a {@link FetchRefused} for every address that it will not or cannot read.
  */
 export type PageFetcher = (url: string, options?: { readonly redirects?: number }) => Promise<FetchedPage>
 
-/** Why a document was not read. For the log alone: told to the sender, it would map the network behind the server. */
+/** Why a document was not read. Only for the log: sent to the visitor, it would map the network behind the server. */
 export type RefusalReason =
   | 'malformed'
   | 'scheme'

@@ -7,7 +7,7 @@ import { CHECK_TEXTS } from './check-texts.ts'
 import { GROUPS, type Group } from './finding.ts'
 import { pointsOf, scoreOf } from './score.ts'
 
-/** What is kept of an audit. */
+/** What is stored of an audit. */
 export type Report = {
   readonly url: string
   readonly status: number
@@ -49,7 +49,7 @@ export function reportTitle({ url }: Report, language: MessageLanguage): string 
   return `${title[language]} ${new URL(url).hostname}`
 }
 
-/** The report of an audit, readable without a script: the scores, and what is wrong. */
+/** The report of an audit, readable without a script: the scores and the failed checks. */
 export function reportPage(report: Report, owner: OwnerSettings & Pick<BuiltPages, 'home'>): Html {
   const { language, home = '/' } = owner
   const present = GROUPS.filter((group) => report.checks.some((check) => check.group === group))

@@ -10,7 +10,7 @@ export const REPORT_PATH = '/api/seo/rapports/'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Keeps what an audit found for a week; returns the address that shows it, which nobody can guess. */
+/** Stores an audit's results for a week; returns the address that shows them, which nobody can guess. */
 export async function keepReport(
   { url, status }: FetchedPage,
   checks: readonly Check[],
@@ -23,7 +23,7 @@ export async function keepReport(
   return REPORT_PATH + id
 }
 
-/** Answers `GET /api/seo/rapports/{id}`: the report as a page. Throws 404 once it has expired. */
+/** Answers `GET /api/seo/rapports/{id}` with the report as a page. Throws 404 if it has expired. */
 export async function answerReport(
   request: Request,
   _context: unknown,

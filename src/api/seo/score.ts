@@ -2,9 +2,9 @@ import type { Check } from './audit-page.ts'
 import type { Group } from './finding.ts'
 
 /**
- * Scores a group out of 100 as Lighthouse does: the weights of what passes over those of what applies.
+ * Scores a group out of 100 as Lighthouse does: the weight of passed checks over that of applicable ones.
  *
- * Null where nothing that counts was looked at.
+ * Null if no weighted check applies.
  */
 export function scoreOf(group: Group, checks: readonly Check[]): number | null {
   const counted = applying(group, checks)

@@ -2,7 +2,7 @@ import type { HtmlPage } from '../../html/html-page.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
 import type { FetchedPage } from './page-fetcher.ts'
 
-/** What a server answered, before any script or style, and when and in which language it is judged. Plain data. */
+/** What a server answered, before any script or style, with the time and language of the audit. Plain data. */
 export type AuditQuestion = {
   readonly fetched: FetchedPage
   readonly robots: RobotsAnswer
@@ -10,10 +10,10 @@ export type AuditQuestion = {
   readonly language: MessageLanguage
 }
 
-/** Everything that an audit looks at. */
+/** The input of every audit rule. */
 export type Snapshot = AuditQuestion & { readonly page: HtmlPage }
 
-/** What `/robots.txt` answered; no status when nothing did. */
+/** The response to `/robots.txt`; no status if there was none. */
 export type RobotsAnswer = { readonly status?: number; readonly text: string }
 
 /** Whether there is a robots.txt. */

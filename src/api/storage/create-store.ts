@@ -12,14 +12,14 @@ import { submittedPages } from './submitted-pages.ts'
 import type { Db } from './tables.ts'
 
 const DAY_MS = 86_400_000
-/** About ten megabytes of them. */
+/** About ten megabytes of reports. */
 const MOST_REPORTS = 1000
-/** As long as a request may be. */
+/** The maximum length of a request. */
 const PROBE_LENGTH = 16 * 1024
 
 /**
- * Makes the store over an open database. Closing the store closes the database. `deadlineMs` is how long a request may
- * wait to be stored.
+ * Makes the store over an open database. Closing the store closes the database. `deadlineMs` is how long storing a
+ * request may take.
  */
 export function createStore(db: Db, deadlineMs?: number): Store & Archive {
   const full = fullLimits()
@@ -49,7 +49,7 @@ export function createStore(db: Db, deadlineMs?: number): Store & Archive {
   }
 }
 
-/** Returns what tells the day's salt. It does not change once it is there, so that each day's is read once. */
+/** Returns a function that reads the day's salt. The salt never changes, so each day's is read once. */
 function dailySalts(db: Db): Store['dailySalt'] {
   let last: { readonly day: string; readonly salt: string } | undefined
   return async (now) => {
@@ -60,7 +60,7 @@ function dailySalts(db: Db): Store['dailySalt'] {
     if (!known) {
       const salt = crypto.randomUUID() + crypto.randomUUID()
       const row = { day, salt, expires_at: new Date(now.getTime() + DAY_MS).toISOString() }
-      // Another process may have been first: its salt is then everyone's.
+      // Another process may have inserted first: its salt then counts.
       await db
         .insertInto('daily_salt')
         .values(row)
@@ -76,7 +76,7 @@ function reportStore(db: Db): Pick<Store, 'keepReport' | 'findReport' | 'probe'>
   return {
     async keepReport(id, body, expiresAt) {
       await db.insertInto('audit_report').values({ id, body, expires_at: expiresAt.toISOString() }).execute()
-      // Anyone may have a report made: the oldest make room.
+      // Anyone can request a report: the oldest make room.
       const reports = db.selectFrom('audit_report').select('expires_at').orderBy('expires_at', 'desc')
       const last = await reports.offset(MOST_REPORTS).limit(1).executeTakeFirst()
       if (last) await db.deleteFrom('audit_report').where('expires_at', '<=', last.expires_at).execute()
@@ -85,7 +85,7 @@ function reportStore(db: Db): Pick<Store, 'keepReport' | 'findReport' | 'probe'>
       const named = db.selectFrom('audit_report').select('body').where('id', '=', id)
       return (await named.where('expires_at', '>', now.toISOString()).executeTakeFirst())?.body
     },
-    /** In one commit: a disk is full for what is written, whatever becomes of it. */
+    /** In one commit: a full disk fails the write even if it is undone. */
     async probe() {
       const id = crypto.randomUUID()
       await db.transaction().execute(async (transaction) => {

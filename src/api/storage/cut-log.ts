@@ -5,19 +5,19 @@ import type { Db } from './tables.ts'
 const TRIES = 20
 const PAUSE_MS = 100
 
-/** What was erased is still readable in the log of the database, which another program holds. */
+/** Erased data is still readable in the database's log, which another program keeps open. */
 export class LogHeld extends Error {
   override name = 'LogHeld'
 }
 
 /**
- * Cuts off the log of a database file: what was overwritten in the file stands in it until then. Throws a
- * {@link LogHeld} when another program goes on reading the old state of the file.
+ * Truncates the log of a database file, which still contains what was overwritten in the file. Throws a {@link LogHeld}
+ * if another program keeps reading the old state of the file.
  */
 export async function cutLog(db: Db): Promise<void> {
   if (!isLocalFile(db)) return
   for (let tries = 1; ; tries++) {
-    // Refused, it does not fail: it says so in its answer.
+    // If refused, the statement does not fail: its result says so.
     const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
     if (rows[0]?.busy === 0) return
     if (tries === TRIES)

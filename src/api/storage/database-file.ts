@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * The file that the address of a database names; undefined where it names none, such as `file:site.db`: that is no file
- * here, but one at the root of the disk.
+ * The path of a database address; undefined if it names no path, as `file:site.db`, which would be a file at the root
+ * of the disk.
  */
 export function databaseFile(url: string): string | undefined {
   return /^file:(?:\/\/(?:localhost)?)?\/[^/]/.test(url) ? fileURLToPath(url) : undefined

@@ -4,10 +4,10 @@ import { mailbox } from '../fixtures/mailbox.ts'
 import { contactPayload, onPostgres, temporaryFolder, testDatabaseUrl } from '../fixtures/test-api.ts'
 import { openDatabase } from './open-database.ts'
 
-/** Answered requests before the test looks. A thousand: `npm run bench:reliability`. */
+/** Answered requests before the test checks. A thousand in `npm run bench:reliability`. */
 const asked = process.env.SITE_TEST_REQUESTS
 const requests = (inSuite: number) => Number(asked ?? (onPostgres ? inSuite / 2 : inSuite))
-/** Answered requests between two kills, which meet those under way. */
+/** Answered requests between two kills, each of which interrupts running requests. */
 const A_ROUND = 15
 const CLIENTS = 8
 const DAY_MS = 86_400_000
@@ -32,7 +32,7 @@ test.each([
     for (; answered(sent).length < wanted; kills++) {
       const server = await start(settings)
       const alive = { yes: true }
-      // Requests that the last server left unanswered are sent again under their keys.
+      // Requests that the last server left unanswered are sent again with their keys.
       const again = sent.filter((request) => request.reference === undefined)
       const clients = Array.from({ length: CLIENTS }, () => keepPosting(server.port, again, sent, alive))
       const enough = answered(sent).length + 1 + Math.random() * 2 * A_ROUND
@@ -44,7 +44,7 @@ test.each([
     }
 
     if (mailIsDown) mail = await mailbox(Number(new URL(mail.url).port))
-    // A day later no lease and no back-off of the killed ones is left.
+    // A day later, no lease or back-off of the killed servers remains.
     const last = await start({ ...settings, aheadMs: DAY_MS })
     await expect.poll(() => waitingMails(last.port), { timeout: 300_000 }).toBe(0)
     await last.kill()

@@ -4,7 +4,7 @@ import { lazyStore } from './lazy-store.ts'
 
 const gone = () => Object.assign(new Error('moved away'), { name: 'DatabaseGone' })
 
-/** A lazy store whose databases open and answer as told, and how often each was opened and closed. */
+/** A lazy store whose databases open and answer as given, with counts of opens and closes. */
 function opening(...answers: readonly (() => Promise<void>)[]) {
   const seen = { opened: 0, closed: 0 }
   const store = lazyStore(async () => {

@@ -8,8 +8,8 @@ import {
 } from 'kysely'
 
 class LibsqlAdapter extends SqliteAdapter {
-  // SQLite rolls back CREATE TABLE like anything else. Saying so makes two processes that start at once migrate in
-  // turn, since every transaction here begins by taking the write lock.
+  // SQLite can roll back CREATE TABLE. Declaring this makes two processes that start together migrate in turn, since
+  // every transaction here starts by taking the write lock.
   override get supportsTransactionalDdl(): boolean {
     return true
   }
@@ -17,7 +17,7 @@ class LibsqlAdapter extends SqliteAdapter {
 
 class LibsqlFileAdapter extends LibsqlAdapter {}
 
-/** Lets Kysely talk to libSQL, a file of this machine or a remote one, by a driver. */
+/** A Kysely dialect for libSQL, local file or remote, over a driver. */
 export function libsqlDialect(isFile: boolean, createDriver: () => Driver): Dialect {
   return {
     createAdapter: () => (isFile ? new LibsqlFileAdapter() : new LibsqlAdapter()),
@@ -27,13 +27,13 @@ export function libsqlDialect(isFile: boolean, createDriver: () => Driver): Dial
   }
 }
 
-/** What a connection says where Kysely wants results one by one. */
+/** Rejects Kysely's requests for streamed results. */
 // oxlint-disable-next-line require-yield
 export async function* noStream(): AsyncIterableIterator<never> {
   throw new Error('libSQL answers whole results, not streams')
 }
 
-/** Whether the database is a file of this machine. */
+/** Whether the database is a local file. */
 export function isLocalFile<Tables>(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof LibsqlFileAdapter
 }

@@ -39,7 +39,7 @@ test('a backup that takes the place of an open file is not overwritten, and that
   const after = opened(file)
   expect(await words(after)).toEqual([{ word: 'of the backup' }])
   await after.destroy()
-  // A copy: within one process, SQLite knows the file itself as the one that was open.
+  // A copy: within one process, SQLite treats the file itself as the one that was open.
   copyFileSync(away, `${away}.copy`)
   const moved = opened(`${away}.copy`)
   expect(await words(moved)).toEqual([{ word: 'written since' }])
@@ -96,7 +96,7 @@ test.each([
   rmSync(file + ending)
   await expect(db.transaction().execute((open) => write(open, 'after'))).rejects.toThrow(DatabaseGone)
   await write(db, 'again')
-  // As others find it: within one process, SQLite knows the file itself as the one that is open.
+  // As other processes find it: within one process, SQLite treats the file itself as the one that is open.
   for (const each of ['', '-wal']) copyFileSync(file + each, `${file}.copy${each}`)
   const copy = opened(`${file}.copy`)
   expect(await words(copy)).toEqual([{ word: 'before' }, { word: 'again' }])

@@ -4,24 +4,24 @@ import type Database from 'libsql'
 import { libsqlDialect, noStream } from './libsql-dialect.ts'
 import { whenFree } from './when-free.ts'
 
-/** Statements kept ready: more than the handler has, so that only a list of a new length is ever made anew. */
+/** Prepared statements to cache: more than the handler has, so that only lists of a new length are prepared again. */
 const MOST_STATEMENTS = 64
-/** What waits for another writer as a transaction. */
+/** Statements that wait for another writer like a transaction. */
 const WRITES = /^\s*(?:insert|update|delete)\b/i
 
-/** How long others may go on writing while a log that was removed is emptied. */
+/** How long others may keep writing while a removed log is emptied. */
 const OTHERS_MS = 200
 
-/** The database file, or its log, is not the one that was opened: what was written into that is of no use to anybody. */
+/** The database file or its log is no longer the one that was opened: anything written to that one is lost. */
 export class DatabaseGone extends Error {
   override name = 'DatabaseGone'
 }
 
 /**
- * Lets Kysely talk to the libSQL file `file`, which `open` opens with its settings. Once the file has been removed,
- * replaced or emptied, every use rejects with {@link DatabaseGone}; once its log has, the next one does.
+ * A Kysely dialect for the libSQL file `file`, which `open` opens with its settings. After the file has been removed,
+ * replaced or emptied, every use rejects with {@link DatabaseGone}; after the log has, the next one does.
  *
- * One connection works in turns: that keeps its settings and its prepared statements true for every query.
+ * One connection is shared in turns, so that its settings and prepared statements apply to every query.
  */
 export function libsqlFileDialect(file: string, open: () => Database.Database): Dialect {
   return libsqlDialect(true, () => fileDriver(file, open))
@@ -33,7 +33,7 @@ type Turn = DatabaseConnection & { readonly release: () => void }
 function fileDriver(file: string, open: () => Database.Database): Driver {
   let database: Database.Database | undefined
   let identity: string | undefined
-  /** Where the log is: beside the file itself, also where a link leads to it. */
+  /** Location of the log: next to the file itself, even if a symbolic link points to it. */
   let place = ''
   let log: string | undefined
   let turn = Promise.resolve()
@@ -59,12 +59,12 @@ function fileDriver(file: string, open: () => Database.Database): Driver {
     const isSame = [undefined, identityOf(file, 1)].includes(identity)
     if (isSame && (!database || log === logOf(place))) return
     try {
-      // The log goes into the file that it belongs to, which is still open by whatever name, as is a log that was removed.
-      // SQLite leaves it where it is when the file has moved, and would write it over the next file of the name, such as a
-      // backup put in its place.
+      // Writes the log into the file that it belongs to, which is still open under whatever name, as is a removed log.
+      // SQLite leaves the log in place when the file has moved, and would write it over the next file of that name,
+      // such as a restored backup.
       database?.exec(`PRAGMA busy_timeout = ${OTHERS_MS}; PRAGMA wal_checkpoint(TRUNCATE)`)
     } catch {
-      // The file is gone with its disk: nothing is left to be written.
+      // The file is gone with its disk: there is nothing left to write.
     }
     disconnect()
     throw new DatabaseGone('the database file, or its log, was removed, replaced or emptied')
@@ -90,7 +90,7 @@ function fileDriver(file: string, open: () => Database.Database): Driver {
 
   async function begin(): Promise<void> {
     checkFile()
-    // No statement that is prepared: it would hold the files of its connection for long after that is closed.
+    // Not a prepared statement: it would keep the files of its connection open long after the connection is closed.
     await whenFree(async () => void connect().exec('BEGIN IMMEDIATE'))
   }
 
@@ -106,7 +106,7 @@ function fileDriver(file: string, open: () => Database.Database): Driver {
   }
 
   async function rollback(): Promise<void> {
-    // Closing alone would not do: the lock stays as long as a statement that failed does.
+    // Closing is not enough: the lock lasts as long as a failed statement is open.
     if (database?.inTransaction) database.exec('ROLLBACK')
   }
 
@@ -114,7 +114,7 @@ function fileDriver(file: string, open: () => Database.Database): Driver {
     if (database?.inTransaction) return run(query)
     if (!WRITES.test(query.sql)) {
       checkFile()
-      // A statement refused as busy stays open, and its connection can never commit again: it is replaced.
+      // A statement refused as busy stays open, and its connection can never commit again: replace it.
       return await whenFree(async () => run<R>(query), disconnect)
     }
     await begin()
@@ -149,13 +149,13 @@ function fileDriver(file: string, open: () => Database.Database): Driver {
   }
 }
 
-/** Tells one file from another of the same name; undefined when there is none of so many bytes. */
+/** Identifies a file independently of its name; undefined if it does not exist or has fewer bytes than `least`. */
 function identityOf(file: string, least = 0): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false })
   return found && found.size >= least ? `${found.dev} ${found.ino}` : undefined
 }
 
-/** The same for the log of a file, and the index of it: other processes find them by their names. */
+/** Identifies the log of a file and its index: other processes find them by name. */
 function logOf(file: string): string {
   return ['-wal', '-shm'].map((ending) => identityOf(file + ending)).join()
 }

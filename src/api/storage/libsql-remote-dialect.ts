@@ -6,7 +6,7 @@ import { whenFree } from './when-free.ts'
 
 type Connection = DatabaseConnection & { transaction: Transaction | undefined }
 
-/** Lets Kysely talk to the libSQL database at `url`, each of whose answers is awaited for `silenceMs` at most. */
+/** A Kysely dialect for the libSQL database at `url`; each response may take at most `silenceMs`. */
 export function libsqlRemoteDialect(url: string, authToken: string | undefined, silenceMs: number): Dialect {
   const fetchSoon = (request: Request) => fetch(request, { signal: AbortSignal.timeout(silenceMs) })
   const client = createClient({ url, fetch: fetchSoon, ...(authToken && { authToken }) })

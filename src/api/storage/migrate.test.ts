@@ -36,11 +36,11 @@ test('a database that a newer version has changed is not touched by an older one
     'a newer version of site has changed the database (999-later): update this one',
   )
   if (onPostgres) {
-    // No connection stays behind for each request that tries to open it.
+    // No connection is left behind for each request that tries to open it.
     const named = `${url}${url.includes('?') ? '&' : '?'}application_name=newer`
     await expect(openRemoteStore({ SITE_DATABASE_URL: named })).rejects.toThrow('999-later')
     const open = sql`select pid from pg_stat_activity where application_name = 'newer'`
-    // Before one that is idle ends by itself, after ten seconds.
+    // Sooner than an idle connection ends by itself, after ten seconds.
     await expect.poll(async () => (await open.execute(db)).rows, { timeout: 5000 }).toEqual([])
   }
   await sql`delete from kysely_migration where name = ${newer.name}`.execute(db)

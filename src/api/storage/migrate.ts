@@ -2,14 +2,14 @@ import { Kysely, Migrator, PostgresAdapter, sql, type Dialect } from 'kysely'
 import { migrations } from './migrations.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** The tables are those of a newer version of `site`: this one would not keep what that one knows of a request. */
+/** The tables are those of a newer version of `site`: this version would lose fields that the newer one stores. */
 export class DatabaseNewer extends Error {
   override name = 'DatabaseNewer'
 }
 
 /**
- * Opens the database and brings its tables up to date. Throws a {@link DatabaseNewer} where they are ahead; it is closed
- * again where that fails, for whoever asks next opens another.
+ * Opens the database and migrates its tables. Throws a {@link DatabaseNewer} if they are ahead. On failure the database
+ * is closed again, since the next request opens another.
  */
 export async function openMigrated(dialect: Dialect): Promise<Db> {
   const db = new Kysely<Tables>({ dialect })
@@ -37,25 +37,25 @@ async function migrate(db: Db): Promise<void> {
       throw new DatabaseNewer(
         `a newer version of site has changed the database (${newer[1]}): update this one`,
       )
-    // kysely looks at all tables of a database, and fails on one that another program drops meanwhile, or its schema.
+    // Kysely reads all tables of a database, and fails on one that another program drops meanwhile, or on its schema.
     if (tries === MOST_TRIES || !isTableMissing(error)) throw error
   }
 }
 
 const MOST_TRIES = 5
 
-/** What PostgreSQL and libSQL say of a table that is not there, or of its schema. */
+/** The errors of PostgreSQL and libSQL for a missing table or schema. */
 export function isTableMissing(error: unknown): boolean {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
   return code === '42P01' || code === '3F000' || /\bno such table: /.test(String(message))
 }
 
-/** Those that hold whatever a visitor may type. */
+/** Encodings that can store whatever a visitor types. */
 const ENCODINGS = ['UTF8', 'SQL_ASCII']
 
 /**
- * PostgreSQL may hold another program's tables of the same names in another schema: only ours counts. Throws where it would
- * refuse who types a letter that its encoding lacks.
+ * PostgreSQL can contain another program's tables of the same names in another schema: only ours counts. Throws if the
+ * encoding cannot store every character.
  */
 async function schemaOf(db: Db): Promise<string | undefined> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 
-/** Every change of the tables, in order, in words that each database takes. None that was released is ever edited. */
+/** Every change of the tables, in order, in SQL that all databases accept. Never edit a released one. */
 const CHANGES: Readonly<Record<string, readonly string[]>> = {
   '001-leads': [
     `create table lead (
@@ -62,7 +62,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   '005-last-purge': ['create table last_purge (id integer primary key, purged_until text not null)'],
 }
 
-/** What Kysely runs of them, each once. */
+/** The same as Kysely migrations; each runs once. */
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
   Object.entries(CHANGES).map(([name, statements]) => [name, { up: (db) => runAll(db, statements) }]),
 )

@@ -9,14 +9,14 @@ import { openMigrated } from './migrate.ts'
 import { remoteDialect } from './remote-dialect.ts'
 import type { Db } from './tables.ts'
 
-/** Another process may be making the file this very moment. */
+/** Another process may be creating the file right now. */
 const FRESH_MS = 60_000
 
 /**
- * Opens the database at `url` and brings its tables up to date.
+ * Opens the database at `url` and migrates its tables.
  *
- * `file:///` is an embedded libSQL file, `libsql:` or `https:` a remote one, `postgres:` PostgreSQL. Throws when the
- * database cannot be reached, or when a local file refuses the settings that make a commit durable.
+ * `file:///` is an embedded libSQL file, `libsql:` or `https:` a remote one, `postgres:` PostgreSQL. Throws if the
+ * database is unreachable, or if a local file refuses the settings that make a commit durable.
  */
 export async function openDatabase(url: string, authToken?: string, silenceMs?: number): Promise<Db> {
   const file = databaseFile(url)
@@ -35,7 +35,7 @@ function fileDialect(file: string): Dialect {
   return libsqlFileDialect(file, () => openDurably(file))
 }
 
-/** SQLite begins a new database in an empty file. One that has been there for a while held another. */
+/** SQLite creates a new database in an empty file. An older empty file was a database that someone emptied. */
 function sayIfEmptied(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false })
   if (found?.size !== 0 || Date.now() - found.mtimeMs < FRESH_MS) return
@@ -46,13 +46,13 @@ function sayIfEmptied(file: string): void {
   })
 }
 
-/** What is kept is personal: nobody else of the machine reads it. SQLite gives the log the rights of the file. */
+/** The data is personal: only the owner may read it. SQLite gives the log the permissions of the file. */
 function forOwnerAlone(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
   try {
     chmodSync(file, 0o600)
   } catch (error) {
-    // Another user's file has the rights that he gave it.
+    // Another user's file keeps the permissions that its owner gave it.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }
@@ -67,7 +67,7 @@ function openDurably(file: string): Database.Database {
     for (const pragma of ['synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON'])
       database.exec(`PRAGMA ${pragma}`)
     const synchronous = set('synchronous')
-    // A new file has its log once it was read.
+    // A new file has a log only after a read.
     database.exec('SELECT 1 FROM sqlite_schema')
     if (journal === 'wal' && synchronous === 2) return database
     throw new Error(

@@ -48,7 +48,7 @@ test('what goes to a remote database together is stored as a whole or not at all
   await expect(dangling).rejects.toThrow(/foreign key/i)
   await add('kept', async () => {})
   expect(await db.selectFrom('daily_salt').select('day').execute()).toEqual([{ day: 'kept' }])
-  // Its log is not ours to cut off.
+  // Its log is not ours to truncate.
   expect(isLocalFile(db)).toBe(false)
 })
 

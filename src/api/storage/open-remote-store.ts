@@ -7,10 +7,10 @@ import { remoteDialect, type RemoteOptions } from './remote-dialect.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Opens the store named by `SITE_DATABASE_URL` where there is no disk to keep one on; its tables are brought up to date
- * unless they are known to be.
+ * Opens the store named by `SITE_DATABASE_URL`, for hosts without a disk. Its tables are migrated unless they are known
+ * to be current.
  *
- * Throws when it names a file, or nothing: what such a host writes is forgotten between two requests.
+ * Throws if it names a file, or nothing: such a host loses its files between two requests.
  */
 export async function openRemoteStore(
   env: Environment,

@@ -104,7 +104,7 @@ test('a database file that was emptied is no new one without a word', async () =
   await open(old)
   longAgo(old)
   await open(old)
-  // Another process is making it this very moment.
+  // Another process is creating it right now.
   writeFileSync(fresh, '')
   await open(fresh)
   expect(said).not.toHaveBeenCalled()

@@ -9,15 +9,15 @@ import { openDatabase } from './open-database.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Variables by which a host says that its disk is forgotten between two requests. */
+/** Variables set by hosts that lose their disk between two requests. */
 const EPHEMERAL_HOSTS =
   /^(?:VERCEL|NETLIFY|AWS_LAMBDA_FUNCTION_NAME|FUNCTIONS_WORKER_RUNTIME|K_SERVICE|DYNO)$/
 
 /**
- * Returns the store named by `SITE_DATABASE_URL` (and `SITE_DATABASE_TOKEN` for a remote libSQL database), or else
- * the file `site.db` in `dataDir`. It opens when it is first used: whatever becomes of the database, the site is served.
+ * Returns the store named by `SITE_DATABASE_URL` (and `SITE_DATABASE_TOKEN` for a remote libSQL database), or else the
+ * file `site.db` in `dataDir`. It opens on first use, so that the site is served whatever happens to the database.
  *
- * Throws where a file would be lost with the machine, unless `SITE_DATABASE_EPHEMERAL=allow`.
+ * Throws if a file would be lost with the machine, unless `SITE_DATABASE_EPHEMERAL=allow`.
  */
 export function openStore(dataDir: string, env: Environment): Store {
   const url = env['SITE_DATABASE_URL'] || pathToFileURL(join(resolve(dataDir), 'site.db')).href

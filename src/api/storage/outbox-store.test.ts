@@ -8,7 +8,7 @@ test('a mail that was put off while the clock was ahead is due once it is right'
   time.now = new Date(right.getTime() + 2 * 86_400_000)
   await post(contactPayload)
   expect(await store.claimDue(right, 10, 60_000)).toHaveLength(2)
-  // Its lease counts as ever.
+  // Its lease counts as usual.
   expect(await store.claimDue(right, 10, 60_000)).toEqual([])
 })
 

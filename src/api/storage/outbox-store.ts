@@ -3,7 +3,7 @@ import type { ClaimedEntry, MailKind, Store } from '../store.ts'
 import { fromLeadRow } from './leads/lead-row.ts'
 import type { OutboxRow, Db, Tables } from './tables.ts'
 
-/** No retry waits so long, nor a summary: such an entry was written while the clock was ahead. */
+/** No retry or summary waits longer: such an entry was written while the clock was ahead. */
 const LONGEST_RETRY_MS = 8 * 3_600_000
 const LONGEST_SUMMARY_MS = 2 * 3_600_000
 
@@ -52,8 +52,8 @@ export function outboxStore(db: Db): OutboxStore {
 }
 
 /**
- * Claims by moving `next_at` to the end of the lease. Only one process can move it from the value that it read, and
- * a process that dies leaves the entry to whoever looks after the lease.
+ * Claims by moving `next_at` to the end of the lease. Only one process can move it from the value that it read, and if
+ * a process dies, another one can claim the entry after the lease.
  */
 async function claimDue(
   db: Transaction<Tables>,
@@ -70,7 +70,7 @@ async function claimDue(
       eb.or([
         eb('next_at', '<=', now.toISOString()),
         eb('next_at', '>', new Date(now.getTime() + LONGEST_RETRY_MS).toISOString()),
-        // Only a summary waits before it is tried at all.
+        // Only a summary waits before its first attempt.
         eb.and([eb('attempts', '=', 0), eb('kind', '<>', 'quarantine')]),
         eb.and([
           eb('attempts', '=', 0),

@@ -20,7 +20,7 @@ test.runIf(onPostgres)('a server that ends a connection at work costs that work 
   const ended = db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other)
-    // The connection is not asked before the news of its end has come by itself.
+    // The connection is not used before it reports its own end.
     await sql`select 1`.execute(other)
     return await sql`select 1`.execute(transaction)
   })
@@ -86,7 +86,7 @@ test.runIf(onPostgres)(
     let status = 0
     const stopped = db.transaction().execute(async (transaction) => {
       await transaction.updateTable('rate_limit').set({ count: 1 }).execute()
-      // From here on, it asks for nothing.
+      // From here on, it sends no queries.
       status = (await post(contactPayload)).status
     })
     await expect(stopped).rejects.toThrow()

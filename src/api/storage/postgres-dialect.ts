@@ -3,12 +3,12 @@ import type { Pool, PoolClient } from 'pg'
 import { within } from '../../lib/time/within.ts'
 import { whenFree } from './when-free.ts'
 
-/** PostgreSQL's code for a server that takes no writes: another has taken its name over, or will. */
+/** PostgreSQL's error code for a read-only server, such as one replaced by another. */
 const READ_ONLY = '25006'
 
 /**
- * Lets Kysely talk to PostgreSQL at `connectionString` by `max` connections at most, each of which is given up once it
- * leaves a question unanswered for `silenceMs`, or takes no writes. The driver is loaded only now.
+ * A Kysely dialect for PostgreSQL at `connectionString`, over at most `max` connections. A connection is dropped if it
+ * leaves a query unanswered for `silenceMs`, or is read-only. The driver is loaded only when needed.
  */
 export async function postgresDialect(
   connectionString: string,
@@ -18,7 +18,7 @@ export async function postgresDialect(
   const { default: pg } = await import('pg')
   const most = { connectionString, max, connectionTimeoutMillis: silenceMs }
   const pool = async () => {
-    // Sooner, so that a server that is only slow says so and its connection stays of use.
+    // Shorter, so that a server that is merely slow reports it and its connection stays usable.
     const direct = watched(new pg.Pool({ ...most, statement_timeout: shortOf(silenceMs) }), silenceMs)
     try {
       const client = await direct.connect()
@@ -27,7 +27,7 @@ export async function postgresDialect(
     } catch (error) {
       await direct.end()
       if (!String(error).includes('statement_timeout')) throw error
-      // PgBouncer shares connections, and takes no settings of theirs.
+      // PgBouncer shares connections, and refuses settings for one.
       return watched(new pg.Pool(most), silenceMs)
     }
   }
@@ -37,34 +37,34 @@ export async function postgresDialect(
 function watched(pool: Pool, silenceMs: number): Pool {
   const clients = new Set<PoolClient>()
   const readOnly = new Set<PoolClient>()
-  // A connection that the server drops is replaced at the next query; without listeners, for those that are idle and for
-  // those at work, it would end the process.
+  // A connection that the server drops is replaced at the next query; without listeners on idle and busy connections,
+  // it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
     clients.add(client)
-    // Those that are idle would each cost somebody the same.
+    // The idle connections would each cost someone the same wait.
     const onSilence = () => clients.forEach((each) => each.connection.stream.destroy())
     watch(client, silenceMs, onSilence, () => void readOnly.add(client))
   })
-  // The pool closes those that fail while nobody uses them: not before the transaction is rolled back.
+  // The pool closes idle connections that fail: not before the transaction is rolled back.
   pool.on('release', (_, client) => {
     if (readOnly.delete(client)) clients.forEach((each) => each.emit('error', new Error('read-only')))
   })
   pool.on('remove', (client) => clients.delete(client))
-  // Other servers may have all the connections that the database allows.
+  // Other servers may use all the connections that the database allows.
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
   pool.connect = (() => whenFree(connect)) as typeof pool.connect
   return pool
 }
 
-/** Gives each query of a client a deadline. `query_timeout` would leave the connection waiting, and in use. */
+/** Gives each query of a client a deadline. `query_timeout` would leave the connection waiting and in use. */
 function watch(client: PoolClient, silenceMs: number, onSilence: () => void, onReadOnly: () => void): void {
   const query = client.query.bind(client) as (sql: string, values: unknown[]) => Promise<unknown>
   const limited = async (sql: string, values: unknown[]) => {
     const timer = setTimeout(onSilence, silenceMs)
     try {
-      // A connection that is destroyed rejects its query, once the pool can tell that it is of no more use.
+      // A destroyed connection rejects its query once the pool knows that it is unusable.
       return await within(silenceMs * 1.2, query(sql === 'begin' ? beginning(silenceMs) : sql, values))
     } catch (error) {
       if ((error as { readonly code?: unknown }).code === READ_ONLY) onReadOnly()
@@ -77,9 +77,9 @@ function watch(client: PoolClient, silenceMs: number, onSilence: () => void, onR
 }
 
 /**
- * Begins a transaction that ends in time also behind PgBouncer, and where this process is stopped in the middle of it: others would
- * wait for its locks as long as its connection lasts, hours where a machine has lost its power. It waits for others instead of
- * failing, and its commit is on the disk, whatever the database is set to.
+ * Begins a transaction that ends in time, also behind PgBouncer and if this process stops in the middle of it: others
+ * would wait for its locks as long as its connection lasts, which is hours after a power cut. It waits for other
+ * transactions instead of failing, and its commit is flushed to disk, whatever the database's settings.
  */
 function beginning(silenceMs: number): string {
   const most = shortOf(silenceMs)

@@ -7,10 +7,10 @@ import type { Db, Tables } from './tables.ts'
 const SLICE = 500
 
 /**
- * Counts one request against each limit. `passed` are the names of those that are past `soft`, `full` is one that is past
- * `hard`: that of the client alone where it is full for those who wrote before.
+ * Counts one request against each limit. `passed` has the names of the limits that are past `soft`; `full` is one that
+ * is past `hard`. If that limit refuses only clients who wrote before, `full` is the client's own.
  *
- * The rows are then this transaction's alone: what it reads afterwards cannot be out of date.
+ * The transaction then locks these rows: its later reads are current.
  */
 export async function count(
   db: Transaction<Tables>,
@@ -22,7 +22,7 @@ export async function count(
     const end = new Date(windowStart(limit, now) + limit.windowMs).toISOString()
     return sql`(${key}, ${window_start}, 1, ${end})`
   })
-  // As text: building the statement took a tenth of a request.
+  // As text: building the statement took a tenth of a request's time.
   const { rows } = await sql<{ key: string; count: number }>`
     insert into rate_limit (key, window_start, count, expires_at) values ${sql.join(counted)}
     on conflict (key, window_start) do update set count = rate_limit.count + 1 returning key, count`.execute(
@@ -42,7 +42,7 @@ export async function count(
   }
 }
 
-/** Takes back the count of one request that was not stored after all. */
+/** Undoes the count of one request that was not stored after all. */
 export async function uncount(db: Transaction<Tables>, limits: readonly Limit[], now: Date): Promise<void> {
   const update = db.updateTable('rate_limit').set((eb) => ({ count: eb('count', '-', 1) }))
   await update.where((eb) => eb.or(limits.map((limit) => eb.and(keyOf(limit, now))))).execute()
@@ -51,8 +51,8 @@ export async function uncount(db: Transaction<Tables>, limits: readonly Limit[],
 }
 
 /**
- * Returns what counts a request unless one of its limits is full. What is refused counts for nobody, and is not even
- * looked up while `fullLimits` knows of it.
+ * Returns a function that counts a request unless one of its limits is full. A refused request counts for nobody, and
+ * is not looked up while `fullLimits` knows the limit.
  */
 export function countWithin(db: Db, fullLimits: FullLimits): Store['count'] {
   return async (limits, now) => {
@@ -67,7 +67,9 @@ export function countWithin(db: Db, fullLimits: FullLimits): Store['count'] {
   }
 }
 
-/** Destroys the counts of windows that are over, in slices: a flood leaves so many that visitors would wait for seconds. */
+/**
+ * Deletes the counts of windows that are over, in slices: a flood leaves so many that visitors would wait for seconds.
+ */
 export async function forgetCounts(db: Db, now: Date): Promise<void> {
   for (let first = ''; ; await nextTurn()) {
     const keys = db.selectFrom('rate_limit').select('key').where('key', '>=', first).orderBy('key')

@@ -3,18 +3,20 @@ import { libsqlRemoteDialect } from './libsql-remote-dialect.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
 /**
- * How long a remote database may leave a question unanswered: two such waits, the second on a new connection, fit into
- * the time that a visitor is let wait, and one is over two seconds after the database has come back.
+ * How long a remote database may leave a query unanswered. Two such waits, the second on a new connection, fit into the
+ * time that a visitor waits, and one ends two seconds after the database is back.
  */
 const SILENCE_MS = 1800
 
 export type RemoteOptions = {
-  /** Most connections to a PostgreSQL server at once. Hosts allow few, to all servers together, and more make none faster. */
+  /**
+   * The most connections to a PostgreSQL server. Hosts allow few, for all servers together, and more are not faster.
+   */
   readonly connections?: number | undefined
   readonly silenceMs?: number | undefined
 }
 
-/** Lets Kysely talk to the remote database at `url`: `postgres:`, else libSQL, which takes `authToken`. */
+/** A Kysely dialect for the remote database at `url`: `postgres:`, else libSQL, which uses `authToken`. */
 export async function remoteDialect(
   url: string,
   authToken: string | undefined,

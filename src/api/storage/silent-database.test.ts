@@ -16,13 +16,13 @@ import {
 import { createStore } from './create-store.ts'
 import { openDatabase } from './open-database.ts'
 
-// A busy machine must not be taken for silence.
+// A busy machine must not look like a silent one.
 const SILENCE_MS = 1000
 const DEADLINE_MS = 2500
-/** Where no answer is awaited. */
+/** For requests that get no answer. */
 const SOON_MS = 300
 
-/** The handler over a remote database, behind a network that can fall silent. */
+/** The handler over a remote database, behind a network that can go silent. */
 async function remoteApi() {
   const remote = onPostgres
     ? { url: await testDatabaseUrl(), token: undefined }

@@ -2,7 +2,7 @@ import { inSlices } from '../../lib/lists/in-slices.ts'
 import type { Store } from '../store.ts'
 import type { Db } from './tables.ts'
 
-// Well under the number of values that one statement may carry in any of the databases.
+// Well below the number of values that a statement may have in any of the databases.
 const ROWS = 500
 
 export function submittedPages(db: Db): Pick<Store, 'submittedPages' | 'markSubmitted'> {
@@ -19,7 +19,7 @@ export function submittedPages(db: Db): Pick<Store, 'submittedPages' | 'markSubm
           const rows = some.flatMap(({ url, hash }) =>
             hash === undefined ? [] : [{ url, hash, submitted_at: now.toISOString() }],
           )
-          // Another process may have just noted the same.
+          // Another process may have just recorded the same.
           if (rows.length > 0)
             await transaction
               .insertInto('submitted_page')

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** A database with these tables, open. */
+/** An open database with these tables. */
 export type Db = Kysely<Tables>
 
-/** Rows as the databases hold them. Only text and integers: both spell alike in SQLite and PostgreSQL. */
+/** Rows as stored. Only text and integers: SQLite and PostgreSQL write both alike. */
 export type Tables = {
   lead: LeadRow
   outbox: OutboxRow

@@ -1,11 +1,11 @@
-/** How long to wait for another process to finish writing: well under the ten seconds that a visitor waits. */
+/** How long to wait for another process to finish writing: well below the ten seconds that a visitor waits. */
 const BUSY_MS = 3000
 
-/** What PostgreSQL answers while others have all the connections that it allows. */
+/** PostgreSQL's error code while others use all the connections that it allows. */
 const TOO_MANY_CONNECTIONS = '53300'
 
 /**
- * Does the work once no other process is writing; `onBusy` is called each time that one is. A driver's own waiting would hold up
+ * Runs `work` when no other process is writing, and calls `onBusy` each time one is. A driver's own waiting would block
  * every other request of this process.
  */
 export async function whenFree<T>(work: () => Promise<T>, onBusy: () => void = () => {}): Promise<T> {

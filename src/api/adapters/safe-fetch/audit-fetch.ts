@@ -5,9 +5,9 @@ import type { PageFetcher } from '../../seo/page-fetcher.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 
 /**
- * Makes the fetcher of the search tools: the pages of the site, and those of the origins that `SITE_AUDIT_ORIGINS`
- * lists, by commas. `*` there stands for every public site. What is no origin is left out, and said in the log: a
- * slip there must not keep quote requests out.
+ * Makes the fetcher of the search tools. It reads the site's own pages and the origins in `SITE_AUDIT_ORIGINS`, a
+ * comma-separated list in which `*` means every public site. Invalid origins are ignored and logged: a mistake there
+ * must not block quote requests.
  */
 export function auditFetch(
   { business, ownServer }: { readonly business: ApiBusiness; readonly ownServer?: () => string | undefined },

@@ -3,29 +3,29 @@ import { FetchRefused } from '../../seo/page-fetcher.ts'
 import { isPublicAddress } from './public-address.ts'
 import { parseUrl } from '../../http/parse-url.ts'
 
-/** Which addresses of the web may be read. */
+/** Which web addresses may be read. */
 export type UrlPolicy = {
-  /** The site's own origin, always allowed but for its handler. */
+  /** The site's own origin, always allowed except for its handler. */
   readonly site: string
-  /** Other origins that may be read, whatever their port; `*` for any public one at port 80 or 443. */
+  /** Other allowed origins, on any port; `*` allows any public origin on port 80 or 443. */
   readonly origins: readonly string[]
 }
 
 const LONGEST = 2048
 const LONGEST_HOST = 253
 const PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
-/** Names that mean the machine or the network that this server stands in. */
+/** Names of this machine or of the network it is in. */
 const INNER_NAMES =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|arpa|onion)$/
 
 /**
- * Returns the address to request, parsed once: nothing but the URL returned may be used from there on.
+ * Parses and checks an address. Callers must use only the returned URL from there on.
  *
- * What is checked is what the parser made of the text, since it turns `0x7f.1`, `2130706433` and `①②⑦.⓪.⓪.①` into
+ * It checks the parsed URL, not the text, since the parser turns `0x7f.1`, `2130706433` and `①②⑦.⓪.⓪.①` into
  * `127.0.0.1`. Throws a {@link FetchRefused}.
  */
 export function checkUrl(text: string, policy: UrlPolicy): URL {
-  // The parser drops tabs and line ends and turns backslashes round: another parser may not.
+  // This parser drops tabs and line ends and converts backslashes; another one may not.
   if (text.length > LONGEST || /[\p{Cc}\s\\]/u.test(text)) throw new FetchRefused('malformed')
   const url = parseUrl(text)
   if (!url) throw new FetchRefused('malformed')
@@ -34,7 +34,7 @@ export function checkUrl(text: string, policy: UrlPolicy): URL {
     throw new FetchRefused('credentials')
   url.hash = ''
   if (url.origin === policy.site) {
-    // The handler would be asked to ask itself.
+    // The handler would request itself.
     if (isHandlerPath(url.pathname)) throw new FetchRefused('path')
     return url
   }
@@ -59,7 +59,7 @@ function checkHost(host: string): void {
 function isHandlerPath(path: string): boolean {
   let decoded = path
   try {
-    // Hosts differ in how often they decode.
+    // Hosts differ in how many times they decode.
     while (decoded !== decodeURIComponent(decoded)) decoded = decodeURIComponent(decoded)
   } catch {
     return true

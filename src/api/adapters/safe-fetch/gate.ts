@@ -3,7 +3,7 @@ import { FetchRefused } from '../../seo/page-fetcher.ts'
 
 const WAIT_MS = 5000
 
-/** Lets `atOnce` pieces of work run and `waiting` others wait for `waitMs`; any more is refused as `busy`. */
+/** Runs at most `atOnce` tasks. Up to `waiting` others wait for `waitMs`; more are refused as `busy`. */
 export function createGate(atOnce: number, waiting: number, waitMs = WAIT_MS) {
   const queue: (() => void)[] = []
   let running = 0
@@ -22,7 +22,7 @@ export function createGate(atOnce: number, waiting: number, waitMs = WAIT_MS) {
     try {
       return await work()
     } finally {
-      // The place goes to the next in line without ever being free.
+      // Hands the slot directly to the next in line.
       const next = queue.shift()
       if (next) next()
       else running--

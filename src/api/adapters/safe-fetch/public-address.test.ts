@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { isPublicAddress, isSameAddress } from './public-address.ts'
 
 /**
- * A second opinion: what is not public by IANA's special-purpose registries, in Node's own terms. A list for each family,
- * since one list takes every IPv4 address for a mapped one.
+ * An independent check: the non-public ranges of IANA's special-purpose registries, in Node's own terms. One list for
+ * each family, since a shared list would treat every IPv4 address as a mapped one.
  */
 const special = { ipv4: new BlockList(), ipv6: new BlockList() }
 const SPECIAL = `

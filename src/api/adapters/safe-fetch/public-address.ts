@@ -1,27 +1,27 @@
 import ipaddr from 'ipaddr.js'
 
-/** Addresses of the public range that mean the network of a host of functions to whoever runs there. */
+/** Addresses in the public range that reach the internal network of a cloud host from inside it. */
 const INNER = new Set(['168.63.129.16', '100.100.100.200', '192.0.0.192'])
 
 /**
  * Tells whether an IP address belongs to a machine of the public internet.
  *
- * Everything that is not plainly so is refused: private, loopback and link-local ranges, shared and reserved ones, and
- * IPv6 addresses that carry an IPv4 one within, whichever it is.
+ * Refuses everything else: private, loopback, link-local, shared and reserved ranges, and every IPv6 address that
+ * embeds an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%') || !ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   if (INNER.has(parsed.toString())) return false
   if (parsed.range() !== 'unicast') return false
-  // Of IPv6 only what is given out; the rest is unassigned, or means something else inside a network.
+  // For IPv6, only the allocated range: the rest is unassigned, or has a special meaning inside a network.
   return (
     parsed.kind() === 'ipv4' ||
     (parsed as ipaddr.IPv6).match(ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number])
   )
 }
 
-/** Tells whether two texts are one address. */
+/** Tells whether two strings are the same address. */
 export function isSameAddress(one: string | undefined, other: string): boolean {
   if (one === undefined || !ipaddr.isValid(one) || !ipaddr.isValid(other)) return false
   return ipaddr.parse(one).toNormalizedString() === ipaddr.parse(other).toNormalizedString()

@@ -5,25 +5,28 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { mediaType } from '../../http/media-type.ts'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 
-/** Most bytes of a document once decompressed. */
+/** Size limit of a document, after decompression. */
 const DOCUMENT_LIMIT = 2 * 1024 * 1024
-/** Pages compress five to ten times; what swells past this is made to fill a memory. */
+/** Pages compress five to ten times; a higher ratio is a decompression bomb. */
 const MOST_SWELLING = 100
 const SWELLING_FROM = 64 * 1024
-/** More than pages of ten thousand elements are sent in. Byte by byte, eight pages kept everybody waiting for a second. */
+/**
+ * More chunks than a page of ten thousand elements arrives in. Eight pages sent byte by byte blocked everyone for a
+ * second.
+ */
 const MOST_PIECES = 20_000
 
 const TYPES = /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml|rss\+xml|atom\+xml))$/
 
 /**
- * Reads an answer to its end. Throws a {@link FetchRefused} for what is not a document (`type`) and for one
- * that is too long, swells too much or comes in too many pieces (`size`), as soon as that is known.
+ * Reads a response to its end. Throws a {@link FetchRefused} as soon as it is known not to be a document (`type`), or
+ * to be too long, to expand too much or to come in too many chunks (`size`).
  */
 export async function readDocument(response: IncomingMessage) {
   try {
     return await readAll(response)
   } catch (error) {
-    // What is left of it is not waited for.
+    // The rest is not read.
     response.destroy()
     throw error instanceof FetchRefused ? error : new FetchRefused('connection', error)
   }
@@ -38,7 +41,7 @@ async function readAll(response: IncomingMessage) {
   let transferred = 0
   let decoded = 0
   let pieces = 0
-  // A stream: who reads by hand gets many pieces as one.
+  // A stream: a manual reader gets many chunks as one.
   const count = new Transform({
     transform(chunk: Buffer, _, pass) {
       transferred += chunk.byteLength

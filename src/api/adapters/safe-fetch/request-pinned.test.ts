@@ -16,7 +16,7 @@ test('the connection is to the address that was checked, and the name is only sa
     seen.push(headers.host, url, headers.cookie, headers['user-agent'])
     response.end()
   })
-  // A name that no resolver knows: were it asked, the request would fail.
+  // A name that no resolver knows: looking it up would fail the request.
   const url = new URL('http://pinned.invalid/a%2Fb?c=d')
   const response = await requestPinned(
     url,

@@ -4,15 +4,15 @@ import type { Socket } from 'node:net'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 import { isSameAddress } from './public-address.ts'
 
-/** Where a request goes: the only address that its connection may have. */
+/** The target of a request, and the only address that its connection may use. */
 export type Pin = { readonly protocol: 'http:' | 'https:'; readonly address: string; readonly port: number }
 
 export type Deadlines = ReturnType<typeof usualDeadlines>
 
 /**
- * How long each part of a request may take, as signals that start when they are asked for: three seconds to connect, five
- * to the answer's head, and ten in all, from the first name resolved to the last byte. `contact` is the site that the
- * requests are made for, which they name.
+ * Time limits of a request, as signals that start when they are read: three seconds to connect, five until the
+ * response's head, and ten in total, from the first name lookup to the last byte. `contact` is the site that the
+ * requests are made for; each request names it.
  */
 export function usualDeadlines(contact: string) {
   return {
@@ -24,14 +24,14 @@ export function usualDeadlines(contact: string) {
 }
 
 const USER_AGENT = 'SiteAudit/1.0'
-/** Servers send one or two before an answer: 103, `Early Hints`. */
+/** Servers send one or two before a response: 103, `Early Hints`. */
 const MOST_HINTS = 16
 
 /**
- * Requests `url` from exactly the address that was checked, and resolves with the answer's head.
+ * Requests `url` from exactly the checked address, and resolves with the response's head.
  *
- * The name is never resolved again: the connection is to the address itself, and only the certificate and the `Host`
- * header know the name. `total` ends the body too, which the caller reads.
+ * The name is not resolved again: the connection goes to the address, and only the certificate check and the `Host`
+ * header use the name. `total` also limits the body, which the caller reads.
  */
 export function requestPinned(
   url: URL,
@@ -49,9 +49,9 @@ export function requestPinned(
       path: url.pathname + url.search,
       method: 'GET',
       signal: total,
-      // No pool: a connection that another request left open was checked for that request alone.
+      // No pool: a connection left open by another request was checked for that request only.
       agent: false,
-      // An address has no name to verify a certificate by but itself.
+      // A certificate for an IP address has no server name to send.
       servername: /^[\d.]+$|:/.test(name) ? '' : name,
       rejectUnauthorized: true,
       lookup: (_host, _options, answer) => answer(new FetchRefused('address'), '', 4),
@@ -79,11 +79,11 @@ export function requestPinned(
         else outgoing.destroy(new FetchRefused('address'))
       })
     })
-    // Two hundred thousand hints before an answer would take this thread for a second.
+    // Two hundred thousand hints before a response would block this thread for a second.
     let hints = 0
     outgoing.on('information', () => {
       if (++hints <= MOST_HINTS) return
-      // Now: an answer that was read along with them comes before the error.
+      // Immediately: a response that was read together with them would arrive before the error.
       const refusal = new FetchRefused('size')
       reject(refusal)
       outgoing.destroy(refusal)

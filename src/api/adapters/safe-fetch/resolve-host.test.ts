@@ -31,13 +31,13 @@ test('a name without an answer is refused', async () => {
   await expect(resolveHost('exemple.ca', failing)).rejects.toMatchObject({ reason: 'unresolved' })
 })
 
-/** A name server on this machine that knows one address for each type of question. */
+/** A local name server that knows one address for each record type. */
 async function nameServer(addresses: Readonly<Record<number, readonly number[]>>) {
   const server = createSocket('udp4').bind(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   server.on('message', (query, { port, address }) => {
-    // The question goes on until its type and class, after the empty label that ends the name.
+    // The question ends with its type and class, after the empty label that ends the name.
     const end = query.indexOf(0, 12) + 5
     const type = query.readUInt16BE(end - 4)
     const known = addresses[type]

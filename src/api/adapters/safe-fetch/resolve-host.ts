@@ -3,12 +3,12 @@ import { isIP } from 'node:net'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Returns every address of a name. */
+/** Returns every address of a host name. */
 export type Resolver = (host: string) => Promise<readonly string[]>
 
 /**
- * Asks the name servers of the system, or these. Node's `lookup` would wait in one of two threads: a name whose server is
- * silent would keep all others from being looked up, those of the database and of the mail server too.
+ * Queries the name servers of the system, or the given ones. Node's `lookup` would block one of two threads: one silent
+ * name server would also block the lookups for the database and the mail server.
  */
 export function nameServerResolver(servers?: readonly string[]): Resolver {
   return async (host) => {
@@ -17,16 +17,16 @@ export function nameServerResolver(servers?: readonly string[]): Resolver {
     if (servers) asked.setServers(servers)
     const answers = await Promise.allSettled([asked.resolve4(host), asked.resolve6(host)])
     const [ofFour = [], ofSix = []] = answers.map((each) => (each.status === 'fulfilled' ? each.value : []))
-    // Only the first two are tried: one of each kind.
+    // Only the first two are tried: one of each family.
     return [...ofFour.slice(0, 1), ...ofSix, ...ofFour.slice(1)]
   }
 }
 
 /**
- * Returns the addresses of a host, each of them public.
+ * Returns the addresses of a host if all of them are public.
  *
- * One that is not refuses them all: which of several a connection takes is chance, and an attacker's to try again.
- * Throws a {@link FetchRefused}.
+ * One that is not refuses the host: which address a connection uses is chance, and an attacker can retry. Throws a
+ * {@link FetchRefused}.
  */
 export async function resolveHost(hostname: string, resolver: Resolver): Promise<readonly string[]> {
   const addresses = await resolver(hostname.replace(/^\[|\]$/g, '')).catch((error: unknown) => {

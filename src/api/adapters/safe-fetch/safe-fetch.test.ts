@@ -10,7 +10,7 @@ const SITE = 'https://www.nordassain.example'
 const endless = () => new AbortController().signal
 const deadlines = { contact: SITE, connect: endless, head: endless, total: endless }
 
-/** A fetcher whose site is this listener, as it is for `site serve`. */
+/** A fetcher whose site is this listener, as with `site serve`. */
 async function startSite(answer: RequestListener, given = deadlines) {
   const listener = await startListener(answer)
   const fetchPage = createSafeFetch({
@@ -120,7 +120,7 @@ test('a document past two megabytes is not read to its end, declared, endless or
   const { get } = await startSite(({ url }, response) => {
     response.setHeader('Content-Type', 'text/html')
     if (url === '/declared') return response.setHeader('Content-Length', 3_000_000).write('x')
-    // One byte in a thousand: a third of a megabyte that becomes two hundred.
+    // Compresses a thousand to one: a third of a megabyte expands to two hundred.
     if (url === '/bomb')
       return response.setHeader('Content-Encoding', 'gzip').end(gzipSync(Buffer.alloc(30_000_000)))
     const more = () =>

@@ -10,8 +10,8 @@ import { nameServerResolver, resolveHost, type Resolver } from './resolve-host.t
 
 type SafeFetchOptions = UrlPolicy & {
   /**
-   * Where the site's own pages are answered when it is this very machine, such as `http://127.0.0.1:4173`. Asked at
-   * each request; undefined sends them over the network like any other.
+   * The local address of the site's own pages when this machine serves them, such as `http://127.0.0.1:4173`. Called
+   * for each request; if undefined, the pages are requested over the network.
    */
   readonly ownServer?: (() => string | undefined) | undefined
   readonly resolver?: Resolver
@@ -25,10 +25,10 @@ const EMPTY = { body: new Uint8Array(), transferred: 0, decoded: 0 }
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
 
 /**
- * Makes a fetcher of documents that cannot be turned against the network that this server stands in.
+ * Makes a fetcher of documents that cannot be used to attack the network this server is in.
  *
- * Each hop of each request passes every layer: the address as parsed, every answer of the resolver, a connection to
- * the very address that was checked, and limits on time, bytes and kind.
+ * Each redirect of each request passes every check: the parsed address, every answer of the resolver, a connection to
+ * exactly the checked address, and limits on time, size and type.
  */
 export function createSafeFetch(options: SafeFetchOptions): PageFetcher {
   const gate = createGate(AT_ONCE, WAITING)
@@ -36,7 +36,7 @@ export function createSafeFetch(options: SafeFetchOptions): PageFetcher {
   return (url, { redirects = REDIRECTS } = {}) =>
     gate(() => {
       const total = deadlines.total()
-      // Name resolution cannot be called off: its answer is left behind instead.
+      // Name resolution cannot be aborted: its late answer is ignored.
       const late = new Promise<never>((_, reject) => {
         total.addEventListener('abort', () => reject(new FetchRefused('time')))
       })
@@ -82,7 +82,7 @@ async function follow(
   }
 }
 
-/** The address that a redirect names, through the first layer again; never from https back to http. */
+/** Returns the target of a redirect after checking it; never from https to http. */
 function nextHop(location: string, from: URL, options: SafeFetchOptions): URL {
   const named = /[\s\\]/.test(location) ? undefined : parseUrl(location, from.href)
   if (!named) throw new FetchRefused('redirects')
@@ -90,7 +90,7 @@ function nextHop(location: string, from: URL, options: SafeFetchOptions): URL {
   try {
     next = checkUrl(named.href, options)
   } catch (error) {
-    // What is wrong with it was said by the other site, not by the sender, who is not told which.
+    // The other site's redirect caused this, not the visitor, who does not learn the reason.
     throw new FetchRefused('redirects', error)
   }
   if (from.protocol === 'https:' && next.protocol === 'http:') throw new FetchRefused('downgrade')
@@ -108,7 +108,7 @@ async function requestHop(url: URL, options: Limited, total: AbortSignal): Promi
     try {
       return await requestPinned(url, pin, deadlines, total)
     } catch (error) {
-      // A machine may be out of reach by one of its addresses; anything else would be the same at the next.
+      // A machine can be unreachable at one of its addresses; any other failure would repeat at the next.
       if (!(error instanceof FetchRefused) || error.reason !== 'connection') throw error
       failure = error
     }

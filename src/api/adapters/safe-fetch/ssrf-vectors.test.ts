@@ -9,7 +9,7 @@ const SITE = 'https://www.nordassain.example'
 const PUBLIC = '93.184.215.14'
 const LONG = `${'a.'.repeat(130)}example`
 
-/** Addresses that mean the listener or another machine inside; `P` stands for the listener's port. */
+/** Addresses of the listener or of another internal machine; `P` is the listener's port. */
 const literals = [
   'http://127.0.0.1:P/',
   'http://127.1:P/',
@@ -123,7 +123,7 @@ const schemes = [
   'jar:http://127.0.0.1:P/!/',
 ]
 
-/** The site's own handler, which would be asked to ask itself. */
+/** The site's own handler, which would request itself. */
 const handler = [
   '/api/health',
   '/api',
@@ -137,7 +137,7 @@ const handler = [
   '/blog/%252e%252e/api/health',
 ].map((path) => SITE + path)
 
-/** What names answer, as a resolver that belongs to the attacker would. */
+/** What the attacker's resolver answers for each name. */
 const answers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'loopback.example': [['127.0.0.1']],
   'six.example': [['::1']],
@@ -148,7 +148,7 @@ const answers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'mixed-six.example': [[PUBLIC, '::1']],
   'nothing.example': [[]],
   'nonsense.example': [['not an address']],
-  // Public when it is checked, the listener when it is asked again.
+  // Public when checked, the listener when resolved again.
   'rebinding.example': [[PUBLIC], ['127.0.0.1']],
 }
 
@@ -158,7 +158,7 @@ async function startTarget() {
   )
   const asked = new Map<string, number>()
   const at = (address: string) => address.replaceAll(':P', `:${listener.port}`)
-  // Each as if it were listed, so that its port does not keep it out.
+  // Each origin is listed, so that its port is not the reason for the refusal.
   const policy = {
     site: SITE,
     origins: ['*', ...vectors.flatMap((each) => parseUrl(at(each))?.origin ?? [])],
@@ -169,7 +169,7 @@ async function startTarget() {
     const given = answers[host]?.[times]
     return given ? Promise.resolve(given) : Promise.reject(new Error(`${host} is not known`))
   }
-  // What does pass the checks of a name is on the internet: given up before a first byte leaves the machine.
+  // Names that pass the checks point to the internet: abort before a first byte leaves the machine.
   const deadlines = {
     contact: SITE,
     connect: () => AbortSignal.abort(),
@@ -211,7 +211,7 @@ test(`none of ${vectors.length} addresses reaches a listener of this machine [R-
     expect(reason, vector).toMatch(
       /^(?:malformed|scheme|credentials|port|host|path|address|unresolved|time)$/,
     )
-    // Only a name whose every answer is public may get as far as a connection.
+    // Only a name with public answers alone may get as far as a connection.
     if (reason === 'time') expect(vector).toBe('http://rebinding.example:P/')
     expect(listener.connections(), vector).toBe(0)
   }
@@ -222,10 +222,10 @@ test('no redirect of the site leads to a listener of this machine either [R-API-
   const { listener, policy, resolver, deadlines, at } = await startTarget()
   const site = await startListener((incoming, response) => {
     const to = new URL(incoming.url ?? '/', SITE).searchParams.get('to') ?? ''
-    // A header cannot hold every vector: what it cannot is sent as a browser would write it.
+    // A header cannot contain every vector: the others are encoded as a browser would.
     response.writeHead(302, { Location: encodeURI(to).replaceAll('%25', '%') }).end()
   })
-  // A site without TLS: from https, going back to http is refused before anything else.
+  // A site without TLS: from https, a redirect to http is refused before anything else.
   const plain = SITE.replace('https:', 'http:')
   const fetchPage = createSafeFetch({
     ...policy,
@@ -260,7 +260,7 @@ test('unless configured, nothing but the site’s own origin is even looked up [
   ])
     expect(await refusal(fetchPage(address)), address).toMatch(/^(?:origin|port)$/)
   expect([...asked]).toEqual([])
-  // Its own name is resolved and checked like any other's.
+  // The site's own name is resolved and checked like any other.
   expect(await refusal(fetchPage(`${SITE}/`))).toBe('unresolved')
   expect([...asked]).toEqual([['www.nordassain.example', 1]])
 })

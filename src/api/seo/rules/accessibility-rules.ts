@@ -5,7 +5,7 @@ import { documentRules } from './document-rules.ts'
 import { listRules } from './list-rules.ts'
 import { nameRules } from './name-rules.ts'
 
-/** Rules of accessibility that a document without styles or scripts can be held to. */
+/** Accessibility rules that can be checked without styles or scripts. */
 export const accessibilityRules = [...documentRules, ...nameRules, ...ariaRules, ...listRules]
 
 export function judgeAccessibility(page: HtmlPage): readonly Finding[] {

@@ -9,7 +9,7 @@ const OF_LINKS = ['target', 'download', 'ping', 'rel', 'hreflang', 'type', 'refe
 
 const anchors = (page: HtmlPage) => page.all('a').filter(({ namespaceURI }) => namespaceURI.endsWith('xhtml'))
 
-/** Links whose words do not say where they lead, in the language that they are in. */
+/** Links whose text does not say what they link to, in the language of that text. */
 export function wordlessLinks(page: HtmlPage, pageUrl: string): readonly Element[] {
   return anchors(page).filter((link) => {
     const href = attribute(link, 'href')
@@ -25,7 +25,7 @@ export function wordlessLinks(page: HtmlPage, pageUrl: string): readonly Element
   })
 }
 
-/** Links that a crawler cannot follow: without an address, or with a script for one. */
+/** Links that a crawler cannot follow: without an address, or with a script as address. */
 export function uncrawlableLinks(page: HtmlPage, pageUrl: string): readonly Element[] {
   return anchors(page).filter((link) => {
     const has = (name: string) => attribute(link, name) !== undefined
@@ -34,7 +34,7 @@ export function uncrawlableLinks(page: HtmlPage, pageUrl: string): readonly Elem
     if (href === '' && attribute(link, 'id')) return false
     if (href.startsWith('file:')) return true
     if ((attribute(link, 'name') ?? '').trim() !== '') return false
-    // Without any of these it is the place of a link, not a link.
+    // Without any of these it is a placeholder, not a link.
     if (!has('href') && !OF_LINKS.some(has)) return has('onclick')
     if (!has('href')) return true
     return /javascript:void(?:\(|)0(?:\)|)/.test(href) || !URL.canParse(href, pageUrl)

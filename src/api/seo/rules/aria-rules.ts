@@ -5,7 +5,7 @@ import { rule, shownWith, type Rule } from './rule.ts'
 
 const isConcealed = (element: Element) => attribute(element, 'aria-hidden') === 'true'
 
-/** Rules about what is said to assistive technologies. */
+/** Rules about what the page tells assistive technologies. */
 export const ariaRules: readonly Rule[] = [
   rule(
     'aria-valid-attr',

@@ -2,12 +2,12 @@ import robotsParser from 'robots-parser'
 import { attribute } from '../../../html/html-tree.ts'
 import { isRead, type Snapshot } from '../snapshot.ts'
 
-/** Crawlers that Lighthouse asks about: everyone, then those of four engines. */
+/** The crawlers that Lighthouse tests: everyone, then four engines. */
 const CRAWLERS = [undefined, 'Googlebot', 'bingbot', 'DuckDuckBot', 'archive.org_bot']
 
 /**
- * Reads in the robots meta, the header and robots.txt whether every crawler is kept from indexing a page. `found` are the
- * directives that keep any of them, as they are written.
+ * Checks whether the robots meta, the header and robots.txt keep every crawler from indexing a page. `found` lists the
+ * directives that block any of them, as written.
  */
 export function findBlocking(snapshot: Snapshot) {
   const blocked = CRAWLERS.map((crawler) => directivesFor(crawler, snapshot))
@@ -26,7 +26,7 @@ function directivesFor(crawler: string | undefined, { page, fetched, robots, now
   if (content !== undefined && forbids(content, now)) found.push(`<meta name="robots" content="${content}">`)
 
   const { 'x-robots-tag': header = '' } = fetched.headers
-  // It may name a crawler before its directives.
+  // A crawler's name can come before its directives.
   const [start = '', agent] = /^(?!unavailable_after:)([^,:]+):/i.exec(header) ?? []
   if ((agent ?? crawler) === crawler && forbids(header.slice(start.length), now))
     found.push(`X-Robots-Tag: ${header}`)

@@ -12,7 +12,7 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const root = ({ elements }: HtmlPage) => elements.slice(0, 1)
 const languages = (html: Element) => ['lang', 'xml:lang'].flatMap((name) => attribute(html, name) || [])
 
-/** Rules about the document as a whole, its language and the way through it. */
+/** Rules about the document as a whole, its language and its navigation. */
 export const documentRules: readonly Rule[] = [
   rule('document-title', 7, root, (_, page) => {
     const title = page.all('title').find(({ namespaceURI }) => namespaceURI.endsWith('xhtml'))

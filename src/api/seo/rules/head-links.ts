@@ -3,10 +3,10 @@ import { attribute, isWithin } from '../../../html/html-tree.ts'
 import type { FetchedPage } from '../page-fetcher.ts'
 import { parseUrl } from '../../http/parse-url.ts'
 
-/** A relation of the page to an address, from its head or its `Link` header. */
+/** A link relation of the page, from its head or its `Link` header. */
 export type HeadLink = { readonly rel: string; readonly href: string; readonly hreflang: string }
 
-/** The links of a page's head and of its header; those in its body are no relations of the page. */
+/** The links of a page's head and header; links in the body are not relations of the page. */
 export function headLinks(page: HtmlPage, { headers }: FetchedPage): readonly HeadLink[] {
   const own = page.all('link').filter((link) => isWithin(link, 'head'))
   return [
@@ -32,7 +32,7 @@ function parseLinkHeader(header: string): readonly HeadLink[] {
   )
 }
 
-/** What is wrong with the canonical address of a page; nothing when it is right, null when it has none. */
+/** What is wrong with a page's canonical address; undefined if it is right, null if there is none. */
 export function canonicalMistake(links: readonly HeadLink[], pageUrl: string): string | null | undefined {
   const canonical = links
     .filter(({ rel, href }) => rel === 'canonical' && href !== '')

@@ -8,25 +8,25 @@ import type { CheckId } from '../check-texts.ts'
 import { rule, shown, type Rule } from './rule.ts'
 
 const PRESENTATION = ['none', 'presentation']
-/** Elements that have a way of their own to be named: rules about roles leave them to rules about tags. */
+/** Elements with their own way of getting a name: rules about roles leave them to rules about tags. */
 const NAMED_BY_NATURE = /^(?:br|button|fieldset|hr|input|output|svg|table|textarea)$/
 
 const typeOf = (input: Element) => (attribute(input, 'type') ?? '').toLowerCase()
 const byContent = (element: Element, page: HtmlPage) =>
   isNamedByAttribute(element, page) || contentText(element, page) !== ''
 const isPresentation = (element: Element) => PRESENTATION.includes(anyRoleOf(element) ?? '')
-/** What is written in it counts whatever its role: it can at least be read. */
+/** Text content counts whatever the role: it can at least be read. */
 const isSaid = (element: Element, page: HtmlPage) =>
   contentText(element, page) !== '' || accessibleName(element, page) !== ''
 
-/** Left out where the author gave a role that needs no name, unless it takes the focus. */
+/** Not needed if the author gave a role that needs no name, unless the element can be focused. */
 const needsName = (element: Element) => {
   const role = explicitRole(element)
   if (role === undefined || PRESENTATION.includes(role)) return true
   return ariaRoles.get(role)?.nameRequired === true || isFocusable(element)
 }
 
-/** Rules about elements that the author gave a role, and where the name of those may come from. */
+/** Rules about elements with an explicit role, and where their name can come from. */
 const BY_ROLE = [
   ['aria-command-name', byContent, 'link button menuitem'],
   ['aria-dialog-name', isNamedByAttribute, 'dialog alertdialog'],
@@ -38,7 +38,7 @@ const BY_ROLE = [
   ['aria-treeitem-name', byContent, 'treeitem'],
 ] as const
 
-/** Rules about names: of what one presses, fills in, follows or looks at. */
+/** Rules about the names of controls, fields, links and images. */
 export const nameRules: readonly Rule[] = [
   rule(
     'button-name',
@@ -58,7 +58,7 @@ export const nameRules: readonly Rule[] = [
     (page) => shown(page, 'img').filter(needsName),
     (image, page) => {
       const alt = attribute(image, 'alt')
-      // White space is no text, and no decision either.
+      // White space is neither text nor a deliberate empty `alt`.
       if (alt !== undefined && alt !== '' && alt.trim() === '') return false
       return alt !== undefined || isNamedByAttribute(image, page) || isPresentation(image)
     },
@@ -111,7 +111,7 @@ function fields(page: HtmlPage): readonly Element[] {
 
 function isLabelled(field: Element, page: HtmlPage): boolean {
   if (accessibleName(field, page) !== '' || (attribute(field, 'placeholder') ?? '').trim() !== '') return true
-  // A label that is hidden from everybody is worse than none.
+  // A label hidden from everyone is worse than none.
   const [label] = labelsOf(field, page)
   return !(label && isSkipped(label)) && isPresentation(field)
 }

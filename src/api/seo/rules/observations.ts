@@ -11,12 +11,12 @@ const CHARACTER: Text = { en: 'character', fr: 'caractère' }
 const AS: Text = { en: 'as', fr: 'en' }
 const KILOBYTES: Text = { en: 'KB', fr: 'ko' }
 
-/** Letters that are counted: a title that is longer is too long, however long. */
+/** Characters counted at most: a longer title is too long anyway. */
 const LONGEST = 1000
-/** Files that a page asks for at once. */
+/** Files that a page loads immediately. */
 const MOST_REQUESTS = 40
 
-/** Observes what Lighthouse's SEO and accessibility scores do not count: weight, wording, what machines are told. */
+/** Checks what Lighthouse's SEO and accessibility scores do not count: weight, wording, machine-readable data. */
 export function observe(snapshot: Snapshot): readonly Finding[] {
   return [...performance(snapshot), ...copywriting(snapshot), ...automation(snapshot)]
 }
@@ -59,7 +59,7 @@ function performance({ fetched, page, language }: Snapshot): readonly Finding[] 
   ]
 }
 
-/** Whether a browser asks for a file because of this element, at once. */
+/** Whether a browser loads a file for this element immediately. */
 function fetches(element: Element): boolean {
   const { tagName } = element
   if (tagName !== 'link') return attribute(element, 'src') !== undefined
@@ -104,7 +104,7 @@ function automation({ page, robots, fetched }: Snapshot): readonly Finding[] {
   ]
 }
 
-/** Whether a text is as long as it should be, and how long it is. */
+/** Whether the length of a text is within bounds, and what it is. */
 function lengthBetween(
   text: string,
   least: number,

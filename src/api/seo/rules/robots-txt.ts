@@ -1,7 +1,7 @@
 const KNOWN =
   /^(?:user-agent|disallow|allow|sitemap|crawl-delay|clean-param|host|request-rate|visit-time|noindex)$/
 
-/** Lists what crawlers would not understand in a robots.txt, as `line: text`. */
+/** Lists the lines of a robots.txt that crawlers would not understand, as `line: text`. */
 export function robotsMistakes(text: string): readonly string[] {
   let inGroup = false
   return text.split(/\r\n|\r|\n/).flatMap((line, index) => {

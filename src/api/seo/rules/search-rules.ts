@@ -12,7 +12,7 @@ import { robotsMistakes } from './robots-txt.ts'
 const finding = findingsOf('seo')
 const ruling = (id: CheckId, wrong: Finding['found']) => finding(id, 1, wrong.length === 0, wrong)
 
-/** Holds a page to the audits of Lighthouse's SEO category but for two that it shares with accessibility. */
+/** Runs the audits of Lighthouse's SEO category, except the two that it shares with accessibility. */
 export function judgeSearch(snapshot: Snapshot): readonly Finding[] {
   const { page, fetched } = snapshot
   const { url, status } = fetched
@@ -23,7 +23,7 @@ export function judgeSearch(snapshot: Snapshot): readonly Finding[] {
   const links = headLinks(page, fetched)
   const mistake = canonicalMistake(links, url)
   return [
-    // Enough for a page that cannot be indexed to stay below 70 points.
+    // Enough to keep a page that cannot be indexed below 70 points.
     finding('is-crawlable', 93 / 23, !blocking.everyone, blocking.everyone ? blocking.found : []),
     finding('meta-description', 1, Boolean(description && attribute(description, 'content')?.trim())),
     ruling('http-status-code', status >= 400 && status <= 599 ? [String(status)] : []),

@@ -93,7 +93,7 @@ test.runIf(onPostgres)(
   async () => {
     const { db, post, leads } = await testApi()
     await sql`create sequence refusals`.execute(db)
-    // What a sequence counts is not undone with its transaction.
+    // PostgreSQL does not roll back sequences.
     await sql`
     create function refuse() returns trigger language plpgsql as $$ begin
       if nextval('refusals') <= 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if;

@@ -11,14 +11,14 @@ class ReferenceTaken extends Error {
   override name = 'ReferenceTaken'
 }
 
-/** The same where a limit is full: nothing is stored, nor counted. */
+/** The result if a limit is full: nothing is stored or counted. */
 type Refusal = { readonly kind: 'full'; readonly limit: Limit }
 
 /**
  * Accepts one request within a transaction that the caller commits, exactly once, and counts it against its limits.
  *
- * It counts first: what it reads then cannot be out of date. The tables' unique columns decide races between processes,
- * and whoever loses finds the winner's row.
+ * It counts first, so that its later reads are current. The tables' unique columns decide races between processes, and
+ * the loser finds the winner's row.
  */
 export async function acceptLead(
   db: Transaction<Tables>,
@@ -34,13 +34,13 @@ export async function acceptLead(
   if (!(await insertLead(db, lead, now))) {
     await uncount(db, limits, now)
     const known = await findKnown(db, candidate)
-    // Only a reference number can then have been taken: another one is drawn.
+    // Only the reference number can be taken then: the caller draws another one.
     if (!known) throw new ReferenceTaken('the reference was taken')
     return known
   }
   const unused = lead.spam ? limits.filter(({ forSpam }) => forSpam === false) : []
   if (unused.length > 0) await uncount(db, unused, now)
-  // A summary that has gone already goes again with this one.
+  // A summary that was already sent is sent again with this one.
   const mails = outbox.map(
     ({ id, leadId = null, kind, nextAt }) => sql`(${id}, ${leadId}, ${kind}, ${nextAt}, 0)`,
   )
@@ -51,7 +51,7 @@ export async function acceptLead(
   return { kind: 'stored', lead }
 }
 
-/** Returns whether it was stored: not when its key, or its like of the last minutes, is there already. */
+/** Returns whether the lead was stored: not if its key, or the same request of the last minutes, already exists. */
 async function insertLead(db: Transaction<Tables>, lead: Lead, now: Date): Promise<boolean> {
   const row = toLeadRow(lead, `${lead.payloadHash}:${Math.floor(now.getTime() / FOLD_MS)}`)
   const { numAffectedRows } = await sql`
@@ -64,7 +64,7 @@ async function insertLead(db: Transaction<Tables>, lead: Lead, now: Date): Promi
   return numAffectedRows === 1n
 }
 
-/** Returns what became of a request that is there already, under its key or as a duplicate. */
+/** Returns the result of a request that already exists, under its key or as a duplicate. */
 export async function findKnown(db: Db, candidate: Candidate): Promise<Acceptance | undefined> {
   const { idempotencyKey, payloadHash, now } = candidate
   const leads = db.selectFrom('lead').select(['reference', 'payload_hash'])
@@ -87,7 +87,7 @@ function foldedSince(now: Date): string {
   return new Date(now.getTime() - FOLD_MS).toISOString()
 }
 
-/** A reference that was taken, or PostgreSQL's way out of transactions of several machines that wait for each other. */
+/** A reference that was taken, or PostgreSQL's way out of a deadlock. */
 export function isLostRace(error: unknown): boolean {
   return error instanceof ReferenceTaken || ['40P01', '40001'].includes((error as { code: string }).code)
 }

@@ -6,7 +6,7 @@ import { createStore } from '../create-store.ts'
 const now = new Date('2026-03-02T15:20:00.000Z')
 const names = (count: number) => Array.from({ length: count }, (_, n) => `lead ${String(n).padStart(2, '0')}`)
 
-/** A request called `name`; `during` is called while it is stored. */
+/** A request called `name`; `during` runs while it is stored. */
 const candidate = (name: string, during = () => {}): Candidate => ({
   payloadHash: name,
   now,
@@ -22,7 +22,9 @@ const candidate = (name: string, during = () => {}): Candidate => ({
   },
 })
 
-/** A store whose clock and deadlines move with {@link pass}, how often it began a commit, and what is stored in the end. */
+/**
+ * A store whose clock and deadlines move with {@link pass}, with the number of commits started and the leads stored.
+ */
 async function watchedStore(deadlineMs?: number, msToBegin = 0) {
   const db = await testDatabase()
   const store = createStore(db, deadlineMs)

@@ -7,13 +7,13 @@ import { isBusy } from '../when-free.ts'
 import { within } from '../../../lib/time/within.ts'
 
 const MOST = 50
-/** A database far away takes no more into one commit than it can within this time. */
+/** A remote database gets at most as many requests per commit as fit into this time. */
 const BATCH_MS = 500
-/** As many as any database stores before the last of them would have waited too long. */
+/** As many as any database can store before the last of them has waited too long. */
 const LONGEST_QUEUE = 1000
 /** Two for a batch, then four for each of its requests alone. */
 const MOST_ATTEMPTS = 6
-/** The longest that a visitor waits for an answer, whatever the database does. */
+/** The longest a visitor waits for a response, whatever the database does. */
 const DEADLINE_MS = 4000
 
 type Waiting = {
@@ -24,11 +24,11 @@ type Waiting = {
 }
 
 /**
- * Returns a function that stores leads, those that arrive during a commit sharing the next one.
+ * Returns a function that stores leads. Those that arrive during a commit share the next one.
  *
- * A commit waits for the disk; without this, a crowd would wait for as many commits as it counts. Each promise still
- * resolves after the commit that holds its lead, and rejects once `deadlineMs` have passed: who was told so is not
- * stored any more, unless his commit was under way.
+ * A commit waits for the disk; without this, each request of a burst would wait for its own. A promise still resolves
+ * only after the commit that contains its lead. It rejects after `deadlineMs`; the lead is then not stored, unless its
+ * commit was already running.
  */
 export function acceptTogether(
   db: Db,
@@ -41,10 +41,10 @@ export function acceptTogether(
   const run = async () => {
     running = true
     while (queue.length > 0) {
-      // What came in while the disk was waited for is read first, so that it shares this commit.
+      // Read pending requests first, so that they share this commit.
       await nextTurn()
       const batch = queue.splice(0, MOST).filter(inTime)
-      // One that hangs must not hold up those behind it for ever.
+      // A batch that hangs must not block those behind it forever.
       const left = await within(deadlineMs, settle(db, fullLimits, batch)).catch(() => [])
       queue.unshift(...left)
     }
@@ -55,7 +55,7 @@ export function acceptTogether(
     if (retryAfterSeconds !== undefined) return await refuse(db, candidate, retryAfterSeconds)
     if (queue.length >= LONGEST_QUEUE) throw new Error('too many requests wait for the database')
     const outcome = new Promise<Acceptance>((resolve, reject) => {
-      // What could hardly be finished in time is not begun.
+      // A request that would hardly finish in time is not started.
       queue.push({ candidate, resolve, reject, until: performance.now() + deadlineMs * 0.9 })
       if (!running) void run()
     })
@@ -63,7 +63,7 @@ export function acceptTogether(
   }
 }
 
-/** Settles those of a batch that there was time for, and returns the others. Never rejects. */
+/** Settles the requests of a batch that there was time for, and returns the others. Never rejects. */
 async function settle(
   db: Db,
   fullLimits: FullLimits,
@@ -88,9 +88,10 @@ async function settle(
   } catch (error) {
     const left = batch.filter(inTime)
     const again = (some: readonly Waiting[]) => settle(db, fullLimits, some, attempt + 1)
-    // A connection may have died unnoticed: another is tried.
+    // A connection can die unnoticed: try another.
     if (attempt === 1 && !isBusy(error)) return await again(left)
-    // A database that is busy stays so for each. Other trouble may be one request's alone, and a race may be won yet.
+    // A busy database is busy for every request. Other failures may concern one request alone, and a race may still be
+    // won.
     const isOver = isBusy(error) || attempt === MOST_ATTEMPTS || (attempt > 2 && !isLostRace(error))
     if (isOver) batch.forEach(({ reject }) => reject(error))
     else await Promise.all(left.map((one) => again([one])))
@@ -98,7 +99,7 @@ async function settle(
   }
 }
 
-/** Who was answered once is answered again, whatever the limits have become. */
+/** A request that was stored before gets the same response again, whatever the limits are now. */
 async function refuse(db: Db, candidate: Candidate, retryAfterSeconds: number): Promise<Acceptance> {
   return (await findKnown(db, candidate)) ?? { kind: 'limited', retryAfterSeconds }
 }

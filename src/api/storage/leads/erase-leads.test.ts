@@ -89,7 +89,7 @@ describe.skipIf(onPostgres)('while another program reads the old state of the fi
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  /** A request that is being erased, and the program that reads it meanwhile. */
+  /** A request that is being erased while another program reads it. */
   async function readMeanwhile() {
     const url = await testDatabaseUrl()
     const { post, store, time } = await testApi({}, url)
@@ -149,7 +149,7 @@ test('a shorter retention of the form ends that of older requests, a longer one 
   expect(await expired(rule(10, 10))).toEqual(['accueil', 'contact'])
   time.now = new Date('2026-04-02T00:00:00Z')
   expect(await expired(rule(9999, 9999))).toEqual(['contact'])
-  // As two processes do that purge at the same time.
+  // As if two processes ran that purge at the same time.
   const both = [store.purge(time.now, rule(30, 30)), store.purge(time.now, rule(30, 30))]
   expect(await Promise.all(both)).toContain(2)
   expect(await store.list()).toEqual([])

@@ -3,10 +3,10 @@ import type { Erasure } from '../../store.ts'
 import type { ErasureRow, Db } from '../tables.ts'
 import { nextTurn } from './next-turn.ts'
 
-/** Under the number of values that one statement may carry, and few enough that visitors do not wait for a file. */
+/** Below the number of values that a statement may have, and few enough that visitors do not wait for a file. */
 const AT_ONCE = 100
 
-/** Destroys leads with their mails and notes of each that it is gone, in one commit for every hundred. */
+/** Destroys leads with their mails and records each erasure, in one commit per hundred. */
 export async function eraseLeads(
   db: Db,
   leadIds: readonly string[],
@@ -25,7 +25,7 @@ export async function eraseLeads(
           eb
             .selectFrom('outbox')
             .whereRef('outbox.lead_id', '=', 'lead.id')
-            // Also one that is on its way: it has been claimed, and nobody has said that it failed.
+            // Also a mail in transit: it was claimed, and nobody has reported a failure.
             .where((or) =>
               or.or([
                 or('outbox.sent_at', 'is not', null),

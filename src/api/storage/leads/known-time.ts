@@ -1,16 +1,17 @@
 import type { Archive, Store } from '../../store.ts'
 import type { Db } from '../tables.ts'
 
-/** A server that was off for less purges at once. */
+/** A server that was off for less purges immediately. */
 const FIRST_MS = 2 * 86_400_000
-/** A clock that is set right after it was ahead is not taken for one that is behind. */
+/** A clock that was ahead and is corrected must not look like one that is behind. */
 const FAR_MS = 30 * 86_400_000
 
 /**
- * Holds the clock to what is known without it: until when the last purge went, and how long this process has run since.
+ * Checks the clock against what is known without it: how far the last purge went, and how long this process has run
+ * since.
  *
- * A purge goes two days past the last one when a process starts, then twice as far as time has passed: what a clock
- * that jumped ahead would destroy is still there for days, and a server that was off for long catches up as slowly.
+ * A purge goes two days past the last one when a process starts, then twice as far as time has passed. What a clock
+ * that jumped ahead would destroy thus survives for days, and a server that was off for long catches up as slowly.
  */
 export function knownTime(db: Db): Pick<Store & Archive, 'purgeUntil' | 'timeOf' | 'trustClock'> {
   let purged: number | undefined
@@ -36,7 +37,7 @@ export function knownTime(db: Db): Pick<Store & Archive, 'purgeUntil' | 'timeOf'
       ranAt = performance.now()
       if (known === undefined) return now
       const until = new Date(Math.min(now.getTime(), known + most))
-      // What is known does not become less by a clock that is behind.
+      // A clock that is behind does not reduce what is known.
       purged = Math.max(last ?? 0, until.getTime())
       await note(new Date(purged))
       return until
@@ -49,7 +50,7 @@ export function knownTime(db: Db): Pick<Store & Archive, 'purgeUntil' | 'timeOf'
   }
 }
 
-/** The newest may have come while the clock was ahead. */
+/** The newest request may have come while the clock was ahead. */
 async function oldestRequest(db: Db): Promise<number | undefined> {
   const oldest = db.selectFrom('lead').select((eb) => eb.fn.min('received_at').as('at'))
   const { at } = await oldest.executeTakeFirstOrThrow()

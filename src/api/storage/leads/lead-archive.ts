@@ -13,7 +13,7 @@ export function leadArchive(db: Db): Omit<Archive, 'trustClock'> {
   return {
     async list(email) {
       const rows = await leads.orderBy('received_at', 'desc').orderBy('id', 'desc').execute()
-      // Fields are one text in the database, so that both databases hold them alike; a year of requests is soon read.
+      // Fields are one text column, so that both databases store them alike; a year of requests is read quickly.
       const wanted = email?.trim().toLowerCase()
       return rows
         .map(fromLeadRow)
@@ -27,9 +27,9 @@ export function leadArchive(db: Db): Omit<Archive, 'trustClock'> {
       const named = db.selectFrom('lead').select('id').where('reference', 'in', references)
       const ids = references.length > 0 ? (await named.execute()).map((row) => row.id) : []
       const erased = await eraseLeads(db, ids, 'request', now)
-      // Where SQLite had moved a row to another page, a copy may stand in what that leaves unused: the file is written anew.
+      // SQLite can leave a copy of a moved row in an unused part of the file: VACUUM rewrites the file.
       if (isLocalFile(db)) await sql`VACUUM`.execute(db)
-      // Also where nothing was left to erase: a first attempt may have found the log held.
+      // Also if nothing was left to erase: a first attempt may have found the log in use.
       await cutLog(db)
       return erased
     },

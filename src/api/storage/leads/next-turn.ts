@@ -1,4 +1,4 @@
-/** Resolves once what the machine has already received is read; a host without `setImmediate` has a clock. */
+/** Resolves once pending input is read; a host without `setImmediate` uses a timer. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof setImmediate === 'function') setImmediate(resolve)
