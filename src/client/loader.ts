@@ -19,16 +19,16 @@ function schedule(element: Element, quiet: Promise<void>, go: () => void): void 
   else setTimeout(go, Number(when) || 0)
 }
 
-/** How long a browser takes to draw the words in fonts that have come, in milliseconds. */
+/** How long a browser takes to render text after its fonts have loaded, in milliseconds. */
 const DRAWING = 100
 
-/** The longest wait for the fonts, and then for a moment without work, in milliseconds. */
+/** The longest wait for the fonts, and then for an idle moment, in milliseconds. */
 const LONGEST_WAIT = 2_000
 
-/** Waits for the fonts to come and be drawn, which no script may hold up, then for a moment without work. */
+/** Waits until the fonts are loaded and drawn, which no script may delay, then for an idle moment. */
 async function whenQuiet(): Promise<void> {
   await Promise.race([document.fonts.ready.then(() => wait(DRAWING)), wait(LONGEST_WAIT)])
-  // A browser that is busy, or that draws nothing, may never call itself idle.
+  // A browser that is busy or in the background may never report that it is idle.
   if ('requestIdleCallback' in window)
     await new Promise((done) => requestIdleCallback(done, { timeout: LONGEST_WAIT }))
 }
@@ -72,8 +72,8 @@ function styles(element: Element): Promise<void> {
 }
 
 /**
- * A button pressed before its island is awake is clicked again afterwards, once. So are a link that opens a dialog and a
- * form's button, which do what HTML does when the island cannot wake.
+ * If a button is pressed before its island is awake, clicks it again once the island wakes. The same goes for links
+ * that open a dialog and for submit buttons; if the island cannot wake, they do what plain HTML does.
  */
 function rememberClick(element: Element): void {
   const waiting = new Set<Element>()

@@ -1,5 +1,5 @@
-// What islands import from React, provided by Preact.
-// Without useId: React, which renders islands at build time, and Preact count differently, so its ids would lead nowhere.
+// What islands import from React, provided by Preact. Without useId: React, which renders islands at build time, and
+// Preact count differently, so the ids would not match.
 export {
   cloneElement,
   Component,
@@ -21,7 +21,7 @@ export {
   useRef,
   useState,
 } from 'preact/hooks'
-// Each of these brings the whole of this module with it.
+// Importing any of these bundles the whole module.
 export {
   Children,
   default,

@@ -1,4 +1,4 @@
-/** The folder of the site; replaced by the bundler. */
+/** The base path of the site. Replaced by the bundler. */
 declare const BASE: string
 
 const WORKER = `${BASE}sw.js`

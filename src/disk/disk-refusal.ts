@@ -2,13 +2,13 @@ import { errorCode } from './error-code.ts'
 import type { Problem } from '../problems/problem.ts'
 
 const CODES = /^(?:EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG|EBUSY)$/
-/** Of a write, which names no file. */
+/** Errors of a write, which names no file. */
 const FULL = /^(?:ENOSPC|EDQUOT)$/
 
 /** The problem when the system refuses to read or write a file; undefined for any other error. */
 export function diskRefusal(error: unknown): Problem | undefined {
   const { path, code, syscall } = (error ?? {}) as NodeJS.ErrnoException
-  // What Node says of a folder with its parents on a disk that cannot be written.
+  // Node reports this for a folder whose parents are also missing, on a read-only disk.
   const isLocked = code === 'ENOENT' && syscall === 'mkdir'
   if (!isLocked && !CODES.test(errorCode(error))) return undefined
   if (path === undefined && !FULL.test(code ?? '')) return undefined

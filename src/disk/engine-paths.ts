@@ -14,7 +14,7 @@ export const engineRoot = compiledEngine ? join(here, '..', '..', '..') : join(h
 
 const around = dirname(engineRoot)
 
-/** Where the packages of the engine may be: its own folder, and the one beside it, where pnpm puts them. */
+/** Where the engine's packages can be: its own folder, and the one next to it, where pnpm puts them. */
 export const enginePackages: readonly string[] = [
   join(engineRoot, 'node_modules'),
   ...(basename(around) === 'node_modules' ? [around] : []),

@@ -1,4 +1,4 @@
-/** The code of an error of Node, such as `ENOENT`; empty for any other. */
+/** The code of a Node error, such as `ENOENT`; empty for any other error. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
 import { stampFiles } from './file-stamps.ts'
 
-/** For root, who may run the tests, no folder is hidden. */
+/** Simulates a hidden folder: root, who may run the tests, can read every folder. */
 function hideFolders(name: string): void {
   const { readdirSync } = fs
   const hiding = vi.spyOn(fs, 'readdirSync').mockImplementation(((path: string, options: object) => {

@@ -11,14 +11,14 @@ export type FileStamps = ReadonlyMap<string, string>
 // Output of builds and tests is not an input.
 const SKIPPED = /^(?:\.site|dist|fixtures|node_modules|.*\.test\.tsx?)$/
 
-// Files of the system or an editor are not content; what browsers and registries look for in a fixed folder is.
+// Dotfiles belong to the system or an editor, except the well-known folder, where browsers and registries look.
 const HIDDEN = /^\.(?!well-known$)/
 const NONE = /(?!)/
 
-/** In place of the stamp of a link that leads out of `content/`; what is behind it is not looked at. */
+/** Replaces the stamp of a link that leaves `content/`; its target is not read. */
 export const LEADS_OUT = 'out'
 
-// Two saves this close may leave the same stamp.
+// Two saves this close can leave the same stamp.
 const RACE_MS = 50
 
 /** Stamps of the files `names` in `folder`; folders are read recursively. */
@@ -30,7 +30,7 @@ export function stampOutput(folder: string): FileStamps {
   return walk(folder, [''], NONE)
 }
 
-/** Stamps of all files in `content/`, by their path below `root`. Links that lead out of it are not followed. */
+/** Stamps of all files in `content/`, by path relative to `root`. Links that leave it are not followed. */
 export function stampContent(root: string): FileStamps {
   return walk(root, ['content'], HIDDEN, realPath(join(root, 'content')))
 }
@@ -51,7 +51,7 @@ export function stampedSize(stamp: string | undefined): number | undefined {
 }
 
 // Synchronous, which avoids a promise per file.
-/** Links that lead out of `within` are not followed. */
+/** Links that leave `within` are not followed. */
 function walk(
   folder: string,
   names: readonly string[],
@@ -62,16 +62,16 @@ function walk(
   const visit = (path: string, name: string, around: readonly string[]): void => {
     const found = statOf(path)
     if (!found) {
-      // A link that leads nowhere is a file that cannot be read.
+      // A broken link is a file that cannot be read.
       if (statOf(path, lstatSync)) stamps.set(name, '')
       return
     }
     if (!found.isDirectory()) {
-      // A pipe would be waited for without an end.
+      // Reading a pipe would never end.
       if (found.isFile()) stamps.set(name, `${found.size}:${found.mtimeMs}`)
       return
     }
-    // A link to a folder around it would lead in circles.
+    // A link to a parent folder would loop.
     const own = `${found.dev}:${found.ino}`
     if (around.includes(own)) return
     for (const entry of readFolder(path)) {
@@ -105,7 +105,7 @@ function statOf(path: string, stat: typeof statSync = statSync) {
     return stat(path, { throwIfNoEntry: false })
   } catch (error) {
     refuseHidden(error)
-    // Links that lead to each other, or a file where a folder should be.
+    // Links that point to each other, or a file instead of a folder.
     return undefined
   }
 }
@@ -119,7 +119,7 @@ function readFolder(path: string): readonly Dirent[] {
   }
 }
 
-/** A folder that the system hides is not an empty one: a site without what it holds would take the place of the good one. */
+/** A folder without read permission is not an empty one: a site without its content would replace the good one. */
 function refuseHidden(error: unknown): void {
   if (/^(?:EACCES|EPERM)$/.test(errorCode(error))) throw error
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** The text of a file below `root`, without a byte order mark; undefined when there is none that can be read. */
+/** The text of a file below `root`, without a byte order mark; undefined if it cannot be read. */
 export function readSource(root: string, file: string): string | undefined {
   try {
     return readFileSync(resolve(root, file), 'utf8').replace(/^\uFEFF/, '')

@@ -31,7 +31,7 @@ export type AssembleInput = FinishInput & {
 }
 
 export type AssembledSite = {
-  /** By the addresses that authors write: `placeFiles` puts them where hosts look for them. */
+  /** At the addresses that authors write; `placeFiles` moves them to where hosts look for them. */
   readonly files: readonly SiteFile[]
   /** The rules from which each host's files were written. */
   readonly rules: HostRules
@@ -93,7 +93,7 @@ export async function assembleSite(
   return { files: all, rules: placed, problems }
 }
 
-/** Problems of what style sheets load and the site does not have. */
+/** Problems for files that style sheets load and the site does not have. */
 function missingInSheets(sheets: Iterable<Sheet>, paths: ReadonlySet<string>): Problem[] {
   const lost = [...sheets].flatMap(({ loads }) => loads).filter(({ path }) => !paths.has(path.slice(1)))
   // Several sheets may import the same one.
@@ -104,7 +104,7 @@ function missingInSheets(sheets: Iterable<Sheet>, paths: ReadonlySet<string>): P
 
 const BY_CONFIG = { place: { file: 'site.config.ts' }, setting: ['files'] }
 
-/** The files that the config makes, with a problem for each that would not be in the folder of the site. */
+/** The files that the config generates, with a problem for each that would be outside the folder of the site. */
 function ownFiles(config: SiteConfig, site: Site) {
   const made = config.files?.(site as never) ?? []
   const files = configResult(['files'], made, Array.isArray(made) && made.every(isFile), {

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 // Within a few percent of the highest level, in a tenth of the time.
 const QUALITY = 6
 
-/** Bytes of `contents` as a host compresses them. */
+/** The size of `contents` after a host's compression, in bytes. */
 export function brotliWeight(contents: string | Uint8Array): number {
   if (contents.length === 0) return 0
   return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length

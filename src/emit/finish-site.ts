@@ -37,14 +37,14 @@ export type FinishInput = {
   readonly mode: 'publish' | 'preview'
 }
 
-/** The pages of a site as browsers get them, with the files that they load. */
+/** The pages of a site as browsers receive them, with the files that they load. */
 export type FinishedSite = FinishedPages & {
   /** What the content security policy allows beyond the site itself. */
   readonly policy: PolicyAdditions & { readonly trustedTypes: readonly string[] }
   readonly sheets: ReadonlyMap<string, Sheet>
-  /** The social cards, which are still painted. */
+  /** The social cards, which may still be rendering. */
   readonly cards: SocialCards['files']
-  /** Of what could not be made, and is left out or empty. */
+  /** Problems of files that could not be made; these are missing or empty. */
   readonly problems: readonly Problem[]
 }
 
@@ -57,7 +57,7 @@ const POLICY: readonly string[] = [
   'trustedTypes',
 ] satisfies (keyof PolicyAdditions)[]
 
-/** What the config adds to the policy. */
+/** The config's additions to the policy. */
 function ownPolicy(config: SiteConfig, site: Site): Partial<FinishedSite['policy']> {
   const added = config.policy?.(site as never) ?? {}
   const lists =
@@ -71,7 +71,9 @@ function ownPolicy(config: SiteConfig, site: Site): Partial<FinishedSite['policy
   })
 }
 
-/** Finishes the rendered pages: their styles, scripts, fonts, images and icons. Tells all that cannot be made. */
+/**
+ * Finishes the rendered pages: their styles, scripts, fonts, images and icons. Reports everything that cannot be made.
+ */
 export async function finishSite(input: FinishInput): Promise<FinishedSite> {
   const { root, config, site, pages, templates, mode } = input
   const routes = pages.map(({ route }) => route)
@@ -119,7 +121,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
 }
 
 function styleFiles({ config, pages, templates, mode }: FinishInput): string[] {
-  // A draft may use a component that no page does yet.
+  // A draft can use a component that no page uses yet.
   const drafted = mode === 'preview' ? [...templates.componentSchemas.keys()].map(componentFile) : []
   const used = new Set([...pages.flatMap(codeOfPage), ...drafted])
   const files = [...used, ...templates.islandFiles.values()].flatMap(templates.closure)

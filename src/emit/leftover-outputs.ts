@@ -4,12 +4,12 @@ import { basename, dirname, join, resolve } from 'node:path'
 
 let made = 0
 
-/** A path beside the folder `out` that no other write has, in this process or another: `dist.next-1234-1`. */
+/** A path next to the folder `out` that no other write uses, in this process or another: `dist.next-1234-1`. */
 export function besideOutput(out: string, kind: 'next' | 'previous' | 'claim'): string {
   return `${out}.${kind}-${process.pid}-${++made}`
 }
 
-/** Whether a process runs. One of another user does, and may not be signalled. */
+/** Whether a process runs. Another user's process runs too, although it cannot be signalled. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -19,30 +19,30 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The folder itself: a link to one stays a link, also while a build that was killed has left nothing there. */
+/** The folder itself: a link to a folder stays a link, even if a killed build has left nothing at its target. */
 export async function outputPlace(folder: string): Promise<string> {
   const target = await readlink(folder).catch(() => undefined)
   return target === undefined ? folder : realpath(folder).catch(() => resolve(dirname(folder), target))
 }
 
-/** Puts the output back that a killed build had just moved aside, where there is none. */
+/** If there is no output, restores the one that a killed build had moved aside. */
 export async function restoreOutput(folder: string): Promise<void> {
   if (existsSync(folder)) return
   const out = await outputPlace(folder)
   const previous = (await leftovers(out)).filter((path) => path.startsWith(`${out}.previous-`))
   const dated = await Promise.all(previous.map(async (path) => ({ path, date: (await stat(path)).ctimeMs })))
   const [newest] = dated.sort((a, b) => b.date - a.date)
-  // Another process may do the same at this moment.
+  // Another process may be doing the same.
   if (newest) await rename(newest.path, out).catch(() => undefined)
 }
 
-/** Removes what killed builds left beside `out`. */
+/** Removes what killed builds left next to `out`. */
 export async function removeLeftovers(out: string): Promise<void> {
   const all = await leftovers(out)
   await Promise.all(all.map((path) => rm(path, { recursive: true, force: true }).catch(() => undefined)))
 }
 
-/** Folders that processes which no longer run made beside `out`. */
+/** Folders next to `out` made by processes that no longer run. */
 async function leftovers(out: string): Promise<readonly string[]> {
   const start = `${basename(out)}.`
   const names = await readdir(dirname(out)).catch(() => [])

@@ -5,13 +5,13 @@ import { errorCode } from '../disk/error-code.ts'
 import { besideOutput, isAlive } from './leftover-outputs.ts'
 
 const PAUSE_MS = 20
-/** Far more than a swap takes: the process that holds the lock is stopped, or its number is another's by now. */
+/** Far more than a swap takes: the process that holds the lock is stopped, or another process has its number. */
 const MOST_WAIT_MS = 60_000
 
 /**
- * Does `work` while no other process changes the folder `out`. The lock is a folder beside it with one file, named after the
- * process that holds it; a rename takes the place of an empty folder alone, so one process gets it, and what a killed one
- * left is removed by its name, never the claim of the next.
+ * Runs `work` while no other process changes the folder `out`. The lock is a folder next to it with one file, named
+ * after the process that holds it. A rename replaces only an empty folder, so one process gets the lock, and what a
+ * killed one left is removed by name, never the lock of the next.
  */
 export async function lockOutput<T>(out: string, work: () => Promise<T>): Promise<T> {
   const lock = `${out}.lock`
@@ -41,7 +41,7 @@ async function take(claim: string, lock: string): Promise<void> {
       await rename(claim, lock)
       return
     } catch (error) {
-      // The last two are those of Windows, where an empty folder is in the way too.
+      // The last two are Windows errors, which it reports for an empty folder too.
       if (!/^(?:ENOTEMPTY|EEXIST|EPERM|EACCES)$/.test(errorCode(error))) throw error
       const [holder] = await readdir(lock).catch(() => [])
       if (holder === undefined) {

@@ -12,7 +12,8 @@ import { fileVersion } from './write-site.ts'
 const TEXT = /\.(?:html|css|js|svg|xml|txt|json|webmanifest)$/
 /** Smaller files fit in one packet either way. */
 const LEAST = 512
-// The highest quality takes a second for each megabyte, twenty times as long as the quick one, for a seventh fewer bytes.
+// The highest quality takes a second per megabyte, twenty times as long as the quick one, and saves a seventh of the
+// bytes.
 const MOST_FILES = 1000
 const MOST_BYTES = 8 << 20
 const QUICK_QUALITY = 5
@@ -42,8 +43,8 @@ const METHODS = [
 ]
 
 /**
- * Makes `.br` and `.gz` siblings of the text files among `files`, for hosts that serve them as they are: at the highest
- * level up to 8 MB and a thousand files, with the cache of the site at `root`; quickly for larger sites.
+ * Makes `.br` and `.gz` copies of the text files among `files`, for hosts that serve precompressed files. Uses the
+ * highest level up to 8 MB and a thousand files, cached for the site at `root`; larger sites are compressed quickly.
  */
 export async function precompress(root: string, files: readonly SiteFile[]): Promise<readonly SiteFile[]> {
   const sources = files.filter(isText)
@@ -65,7 +66,7 @@ export async function precompress(root: string, files: readonly SiteFile[]): Pro
   return siblings.flat()
 }
 
-/** The contents of the files of a site that is compressed at the highest level; undefined for a larger one. */
+/** The contents of the files of a site small enough for the highest level; undefined for a larger one. */
 function readSmall(files: readonly SiteFile[]) {
   if (files.length > MOST_FILES) return undefined
   let left = MOST_BYTES
@@ -79,9 +80,9 @@ function readSmall(files: readonly SiteFile[]) {
   return texts
 }
 
-/** The same siblings, compressed quickly, and only when they are read: those of unchanged files never are. */
+/** The same copies, compressed quickly and only when read: those of unchanged files never are. */
 function quickCopies(files: readonly SiteFile[]): readonly SiteFile[] {
-  // Both siblings of a page are read one after the other.
+  // Both copies of a page are read one after the other.
   const bytesOf = memoized((file: SiteFile) => Buffer.from(readContents(file)), 1)
   return files.flatMap((file) =>
     METHODS.map(({ ending, quick, version }) => ({

@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const NAMES = Array.from({ length: 30 }, (_, n) => `p${n}/index.html`)
 const site = (text: string, names = NAMES) => names.map((path) => ({ path, contents: text }))
-/** What the files of the output say; one text when it is whole. */
+/** The contents of the output's files; a single text if the output is consistent. */
 const texts = () => [...new Set(NAMES.map((path) => readFileSync(join(out, path), 'utf8')))]
 
 const WRITER = `
@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dirname(program), { recursive: true, force: true }))
 
-/** Another process that writes the folder again and again, its name into each file. */
+/** Another process that writes the folder repeatedly, with its name in each file. */
 function writer(name: string, times: number): ChildProcess {
   return spawn(process.execPath, [program, out, name, String(times)], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -105,7 +105,7 @@ test('builds that are killed at any moment leave nothing behind once the next on
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-/** What a build leaves that is killed between the two renames of its swap. Returns the number of its process. */
+/** Leaves what a build leaves if it is killed between the two renames of its swap. Returns its process number. */
 async function killedInSwap(): Promise<number> {
   const dead = spawn(process.execPath, ['--eval', ''])
   await once(dead, 'exit')

@@ -38,13 +38,13 @@ test('where it is known what was written, only what changed is, and what is gone
   const [{ ino }, { ino: place, ctimeMs }] = [statSync(join(out, 'a/deep/a.html')), statSync(out)]
   await writeSite(out, old, versions)
   expect(statSync(out).ctimeMs).toBe(ctimeMs)
-  // By somebody else.
+  // Deleted by somebody else.
   rmSync(join(out, 'g/deep/g.html'))
   const now = await writeSite(out, fresh, versions)
   expect([...now.keys()]).toEqual(fresh.map(({ path }) => path))
   expect([statSync(join(out, 'a/deep/a.html')).ino, statSync(out).ino]).toEqual([ino, place])
   expect(readdirSync(out).sort().join('')).toBe('abcdefi')
-  // As a whole, for nobody is to meet half of it.
+  // Swaps the whole folder, so that nobody sees half of it.
   await writeSite(out, of('axyz'), now)
   expect(statSync(out).ino).not.toBe(place)
   expect(readdirSync(out).sort().join('')).toBe('axyz')

@@ -12,10 +12,10 @@ import { besideOutput, outputPlace, removeLeftovers, restoreOutput } from './lef
 import { lockOutput } from './lock-output.ts'
 
 /**
- * Replaces the folder by `files` atomically: they are written next to it and swapped in, so that a failure leaves
- * the old output. Throws a BuildError when the folder cannot be written. `written` holds the versions of the files in
- * it, if known for certain: then, if little has changed, only the new files are written and moved in one by one. Returns
- * the versions of what it holds now.
+ * Replaces the folder with `files` atomically: they are written next to it and swapped in, so a failure leaves the old
+ * output. Throws a BuildError if the folder cannot be written. `written` has the versions of the files in it, if known
+ * for certain: then, if little has changed, only the new files are written and moved in one by one. Returns the
+ * versions of the files now in it.
  */
 export async function writeSite(
   folder: string,
@@ -41,7 +41,7 @@ export async function writeSite(
     await lockOutput(out, async () => {
       await restoreOutput(out)
       await removeLeftovers(out)
-      // Where another build was faster, its files are there.
+      // If another build was faster, its files are there.
       if (isSmall && before !== undefined && folderMark(out) === before)
         return moveInto(out, next, changed, gone)
       if (isSmall) writeFiles(next, files)
@@ -55,13 +55,13 @@ export async function writeSite(
   }
 }
 
-/** Changes when a build swaps the folder or ends moving files into it. */
+/** Changes when a build swaps the folder or finishes moving files into it. */
 function folderMark(out: string): string | undefined {
   const found = statSync(out, { throwIfNoEntry: false })
   return found && `${found.ino} ${found.ctimeMs}`
 }
 
-/** Hash or version of a file; a versioned file is not rendered for it. */
+/** Hash or version of a file; a file with a version is not rendered for it. */
 export function fileVersion(file: SiteFile): string {
   return file.version ?? hashOfContents(file)
 }
@@ -118,7 +118,7 @@ async function removeEmpty(out: string, folder: string): Promise<void> {
   if (removed) await removeEmpty(out, dirname(folder))
 }
 
-/** The path of `path` below `folder`; throws when it leads out of it. */
+/** The absolute path of `path` in `folder`; throws if it is outside. */
 function inside(folder: string, path: string): string {
   if (path === '' || isAbsolute(path) || LEAVING.test(path))
     throw new Error(`output path leaves the folder: ${path}`)
@@ -147,7 +147,7 @@ const DISK: Readonly<Record<string, Problem>> = {
   EACCES: UNWRITABLE,
   EPERM: UNWRITABLE,
   ENOENT: UNWRITABLE,
-  // What is no build put something there meanwhile.
+  // Something other than a build put a file there meanwhile.
   ENOTEMPTY: UNWRITABLE,
   EEXIST: UNWRITABLE,
   EROFS: {

@@ -8,7 +8,7 @@ import type { Problem } from '../problems/problem.ts'
 import { CONFIG_FILE } from '../problems/template-failure.ts'
 import { feedEntries, settingOf } from './rss.ts'
 
-/** Problems of feeds that send readers to pages that do not exist, with the first of these. */
+/** Problems of feeds whose entries link to missing pages; each names the first. */
 export function checkFeeds(routes: readonly Route[], { feeds = [] }: SiteConfig, site: Site): Problem[] {
   const pages = new Set(routes.map(({ url }) => url))
   return feeds.flatMap((feed) => {

@@ -3,7 +3,7 @@ import { ownAddress, publicAddress, publicFile, type SiteAddress } from '../lib/
 import type { LastModified } from '../pages/last-modified.ts'
 
 /**
- * The fingerprint by path of each page in the sitemaps of a finished site, in their order. `read` gives the text of a
+ * The fingerprint of each page in a finished site's sitemaps, by path, in their order. `read` returns the text of a
  * file, or undefined; without a sitemap the result is empty.
  */
 export async function listedPages(

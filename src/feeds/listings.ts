@@ -26,7 +26,7 @@ export async function listingFiles(
     await sitemapStyles(root, pages, config, site),
     robotsFile(config),
     { path: 'llms.txt', contents: llmsText(pages, config) },
-    // By it, IndexNow knows that a notification comes from the site.
+    // With this file, IndexNow verifies that a notification comes from the site.
     ...(indexNowKey === undefined ? [] : [{ path: `${indexNowKey}.txt`, contents: indexNowKey }]),
     ...feeds.map((feed) => rssFile(feed, config, site, lastModified)),
   ]

@@ -21,7 +21,7 @@ const NAMESPACES = [
   'xmlns:dc="http://purl.org/dc/elements/1.1/"',
 ].join(' ')
 
-/** The `<link>`s by which browsers find the feeds. */
+/** The `<link>` elements that let browsers find the feeds. */
 export function feedLinks({ feeds = [] }: SiteConfig): readonly string[] {
   return feeds.map(
     ({ title, url }) =>
@@ -65,7 +65,7 @@ export function rssFile(
 type Listed = { readonly entry: Entry; readonly url: string }
 type Item = Listed & { readonly item: FeedItem }
 
-/** The entries that a feed is about, with their addresses. */
+/** The entries of a feed, with their addresses. */
 export function feedEntries(feed: FeedDefinition, site: Site): Listed[] {
   const entries: readonly Entry[] = site.all(feed.collection as never)
   return entries
@@ -73,7 +73,7 @@ export function feedEntries(feed: FeedDefinition, site: Site): Listed[] {
     .map((entry) => ({ entry, url: addressOf(feed, entry, site) }))
 }
 
-/** Where the config has a key of a feed. */
+/** The config path of a key of a feed. */
 export function settingOf(feed: FeedDefinition, key: keyof FeedDefinition, { config }: Site): PropertyKey[] {
   return ['feeds', config.feeds?.indexOf(feed) ?? -1, key]
 }

@@ -45,7 +45,7 @@ function index(root: string, pages = PAGES, more: { base?: string } = {}): Promi
   })
 }
 
-/** What results show of each page, by its address. */
+/** The search result data of each page, by address. */
 function fragments(files: readonly SiteFile[]): Record<string, { content: string; title: string }> {
   const marker = 'pagefind_dcd'
   return Object.fromEntries(

@@ -12,22 +12,23 @@ import type { SiteFile } from '../lib/site-file.ts'
 import type { Page, PageBodies } from '../pages/page.ts'
 import { BuildError } from '../problems/problem.ts'
 
-// Increment when the same pages give other files.
+// Increment when the same pages produce different files.
 const RECIPE = 2
-/** The script, its tables and its WebAssembly; the rest are user interfaces, and a worker that Trusted Types refuse. */
+/** The script, its tables and its WebAssembly; the rest are user interfaces, and a worker that Trusted Types block. */
 const NEEDED = /^pagefind(?:\.js|-entry\.json)$|\.pf_\w+$|\.pagefind$/
 
 const BURST = 100
 
-/** Pagefind takes `d’amiante` for one word, which nobody searches. */
+/** Pagefind treats `d’amiante` as one word, which nobody searches for. */
 const ELIDED = /(?<![\p{L}\d])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)(?:['’]|&#x27;)(?=[\p{L}\d<])/giu
 
 type IndexConfig = Pick<SiteConfig, 'search' | 'base' | 'trailingSlash' | 'languages' | 'offlinePage'>
 type Bodies = Pick<PageBodies, 'read'>
 
 /**
- * The search index of a site at `/pagefind/`, by language: every `<main>`, without pages that search engines do not list,
- * the offline page and 404 pages. In French a space follows what is elided, in excerpts too: `d’ amiante`. Empty unless `config.search` names a page. Unchanged pages are not indexed again.
+ * The search index of a site at `/pagefind/`, by language: every `<main>`, without pages that search engines do not
+ * list, the offline page and 404 pages. In French a space follows an elision, in excerpts too: `d’ amiante`. Empty
+ * unless `config.search` names a page. Unchanged pages are not indexed again.
  */
 export async function searchFiles(
   root: string,
@@ -56,7 +57,7 @@ export async function searchFiles(
 
 type IndexedDocument = { readonly url: string; readonly content: string }
 
-/** Nothing but what the page's key stands for, so that a warm build is a cold one. */
+/** Uses only what the page's key covers, so that warm and cold builds match. */
 function documentOf(page: Page, config: IndexConfig, bodies: Bodies): IndexedDocument {
   const { route } = page
   const read = bodies.read(page)
@@ -76,7 +77,8 @@ async function makeIndex(documents: readonly IndexedDocument[]): Promise<IndexFi
   }
   try {
     const { index } = checked(await pagefind.createIndex({ rootSelector: 'main' }))
-    // It reads them one after the other: nobody waits for each answer, and a large site is not sent at once.
+    // Pagefind processes one page after the other: send many without waiting for each, but not a whole large site
+    // together.
     for (const burst of inSlices(documents, BURST))
       for (const answer of await Promise.all(burst.map((document) => index!.addHTMLFile(document))))
         checked(answer)

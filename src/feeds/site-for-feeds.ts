@@ -3,11 +3,11 @@ import { DOCUMENT } from '../lib/addresses/document-link.ts'
 import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
 
-/** Islands, formats of images that need the page, and lines of code that it marks. */
+/** Islands, image formats and marked code lines, which only work on the page. */
 const OF_PAGES =
   /<site-island\b.*?<\/site-island>|<source\b[^>]*>| data-marks="[^"]*"(?<=<(?:pre|code)\b[^>]* data-marks="[^"]*")/gs
 
-/** The site as feeds read it: texts show their components and links, without what only works on a page. */
+/** The site as feeds read it: rendered components and links, without what only works on a page. */
 export function siteForFeeds(
   site: Site,
   routes: readonly Route[],

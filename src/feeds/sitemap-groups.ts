@@ -2,12 +2,12 @@ import type { SiteConfig } from '../content/define-site.ts'
 import type { Route } from '../model/page-module.ts'
 import { groupBy } from '../lib/lists/group-by.ts'
 
-/** What sitemaps and llms.txt say of a page. */
+/** What sitemaps and llms.txt need of a page. */
 export type ListedPage = Pick<Route, 'url' | 'lang'> & {
   readonly head: Pick<Route['head'], 'title' | 'description' | 'noindex' | 'translations'>
 }
 
-/** The config that they use. */
+/** The settings that they use. */
 export type ListingConfig = Pick<
   SiteConfig,
   'origin' | 'base' | 'trailingSlash' | 'name' | 'languages' | 'defaultLanguage' | 'sitemaps'
@@ -20,8 +20,8 @@ export type PageGroup = {
 }
 
 /**
- * Sorts the pages that search engines may show into the groups of `config.sitemaps`, each page in the first group that
- * matches. Order follows the config; empty groups are left out.
+ * Sorts indexable pages into the groups of `config.sitemaps`, each page into the first group that matches. Order
+ * follows the config; empty groups are left out.
  */
 export function sitemapGroups(
   pages: readonly ListedPage[],

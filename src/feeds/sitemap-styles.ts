@@ -11,9 +11,9 @@ import type { ListedPage } from './sitemap-groups.ts'
 const SHOWN = 100
 
 /**
- * `/sitemap.css`, which styles the sitemaps in browsers; empty where the config names none. The words of the site come
- * as custom properties: on the root each text of the singleton `sitemapView.words`, on each `sitemap` of the index
- * `--name`, `--count` and `--list`, its first addresses.
+ * `/sitemap.css`, which styles the sitemaps in browsers; empty if the config names none. The site's texts are custom
+ * properties: on the root each text of the singleton `sitemapView.words`, on each `sitemap` of the index `--name`,
+ * `--count` and `--list`, its first addresses.
  */
 export async function sitemapStyles(
   root: string,

@@ -9,7 +9,7 @@ const name = z
   .register(schemaTexts, {
     wrong: { en: 'lower-case letters, digits and _ only', fr: 'minuscules, chiffres et _ seulement' },
   })
-/** What the form says. Options, which make the subject, and what is answered afterwards stay as they are written. */
+/** Display text. Options, which are part of the subject, and the responses stay as written. */
 const said = prose()
 const text = z.string().trim().min(1)
 const titled = z.strictObject({ title: text, text })
@@ -18,7 +18,7 @@ const link = z.strictObject({
   text: said,
 })
 const limit = z.int().positive()
-/** A hundred years at most: dates past 9999 sort before those of today, and what they date would be destroyed at once. */
+/** A hundred years at most: dates after 9999 sort before today's, and their leads would be destroyed immediately. */
 const days = limit.max(36_525)
 
 const field = z.strictObject({

@@ -13,7 +13,7 @@ export function formPayload(form: PayloadForm, values: FormValues): FormPayload 
   return form.subject.sent ? { ...cleaned, subject: formSubject(form, cleaned) } : cleaned
 }
 
-/** Returns every field cleaned, in the form's order: empty where nothing was given, or the field's default. */
+/** Returns every field cleaned, in the form's order: empty, or the field's default, if no value was given. */
 export function cleanValues(form: Pick<PayloadForm, 'fields'>, values: FormValues): FormPayload {
   const cleaned: Record<string, string | boolean> = {}
   for (const field of form.fields) {
@@ -27,13 +27,16 @@ export function cleanValues(form: Pick<PayloadForm, 'fields'>, values: FormValue
   return cleaned
 }
 
-/** Returns the subject line, with `{field}` replaced by the visible value; an empty end goes with its dash. */
+/**
+ * Returns the subject line, with `{field}` replaced by the visible value. A dash before an empty value at the end is
+ * removed.
+ */
 export function formSubject(form: PayloadForm, values: FormValues): string {
   const { text, when } = form.subject
   const template = when && values[when.field] === when.is ? when.text : text
   const subject = template.replace(/\{(\w+)\}/g, (_, name: string) => shownValue(form, name, values[name]))
   let end = subject.length
-  // From the end: an expression would begin again at each dash of a text that somebody made of dashes.
+  // From the end: a regular expression would restart at each dash of a text made of dashes.
   while (/[\s-]/.test(subject.charAt(end - 1))) end--
   return subject.slice(0, end)
 }

@@ -4,7 +4,7 @@ import type { FormDefinition } from './form-definition.ts'
 const YES: Text = { en: 'yes', fr: 'oui' }
 const NO: Text = { en: 'no', fr: 'non' }
 
-/** A stored field as people read it: label and choice. Without the form, its raw name and value. */
+/** A stored field for display: label and choice. Without the form, its raw name and value. */
 export function shownField(
   form: Pick<FormDefinition, 'fields'> | undefined,
   name: string,
@@ -14,7 +14,7 @@ export function shownField(
   const field = form?.fields.find((each) => each.name === name)
   const shown = field?.options?.find((option) => option.value === value)?.label ?? value
   return {
-    // A box to tick is labelled by a sentence, whose full stop would stand before the colon.
+    // A checkbox is labelled by a sentence, whose full stop would come before the colon.
     label: field?.label.replace(/\.$/, '') ?? name,
     text: typeof shown === 'boolean' ? (shown ? YES : NO)[language] : shown,
   }

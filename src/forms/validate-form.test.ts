@@ -128,7 +128,7 @@ test('what nobody can see is nothing, and does not fill a field', () => {
   const field = { name: 'x', type: 'text', message: 'non', required: true, min: 3 } as const
   for (const text of ['\u200b', '\u200b\u200d\u2060\ufeff', 'ab\u200b\u200b', '\u200b   \u200b'])
     expect(fieldError(field, text)).toBe('non')
-  // Joiners stay between what is seen.
+  // Joiners between visible characters stay.
   expect(fieldError(field, 'abc \u{1F469}\u200d\u{1F527}')).toBeUndefined()
 })
 

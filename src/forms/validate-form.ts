@@ -2,14 +2,14 @@ import { cleanText, visibleText } from './clean-text.ts'
 import { EMAIL } from './email-pattern.ts'
 import type { Field } from './form-definition.ts'
 
-/** What a form field asks of a value. Plain data, so that an island can receive it, without what it does not need. */
+/** A form field's rule for a value. Plain data, so that an island can receive only what it needs. */
 export type FieldRule = Readonly<Pick<Field, 'name' | 'type' | 'message'> & Partial<Field>>
 
 export type FormValues = Readonly<Record<string, unknown>>
 export type FormErrors = Readonly<Record<string, string>>
 
 /**
- * Returns the message of each invalid field, in the order of `fields`; an empty object when all are valid.
+ * Returns the message of each invalid field, in the order of `fields`; an empty object if all are valid.
  *
  * The browser and the handler both call this, so that they agree.
  */

@@ -4,9 +4,9 @@ import { showOverlay } from './overlay.ts'
 const { output = '', html = '' } =
   document.querySelector<HTMLScriptElement>('script[data-output]')?.dataset ?? {}
 
-// In the editor's frame, the editor shows what changes.
+// In the editor's frame, the editor applies the changes.
 const framed = parent !== globalThis.window
-// A service worker of a published site once served on this port would answer with old pages.
+// A service worker of a published site that was once served on this port would answer with old pages.
 void navigator.serviceWorker
   ?.getRegistrations()
   .then((workers) => workers.forEach((worker) => void worker.unregister()))
@@ -23,12 +23,12 @@ function listen() {
       location.reload()
     } else if (style !== undefined) swapStyle(style)
   })
-  // Firefox and Safari keep the connections of cached pages open, and then run out of them.
+  // Firefox and Safari keep the connections of cached pages open, and then run out of connections.
   addEventListener('pagehide', () => events.close())
   addEventListener('pageshow', (event) => event.persisted && location.reload())
 }
 
-/** Replaces the page's style sheet by the one at `href`, once that is loaded. */
+/** Replaces the page's style sheet with the one at `href`, once that is loaded. */
 function swapStyle(href: string): void {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-site-style]')]
   const last = links.at(-1)

@@ -8,8 +8,8 @@ let host: HTMLElement | undefined
 let shown = '[]'
 
 /**
- * Shows problems in a dialog, or removes it when there are none. A dialog that was closed stays closed. It has its own
- * shadow tree: page and dialog do not restyle each other. Content is text only.
+ * Shows problems in a dialog, or removes it if there are none. A dialog that was closed stays closed. A shadow tree
+ * keeps the styles of page and dialog apart. Content is text only.
  */
 export function showOverlay(problems: readonly ShownProblem[], language: MessageLanguage): void {
   const now = JSON.stringify(problems)

@@ -1,7 +1,7 @@
 import { scope } from './scope.ts'
 
-// Replaces a worker that must go: clears its caches, then unregisters. Open pages are not reloaded, since a visitor may
-// be typing; the next page comes from the network.
+// Replaces a worker that is no longer wanted: clears its caches, then unregisters. Does not reload open pages, since a
+// visitor may be typing; the next page comes from the network.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(leave()))
 

@@ -1,4 +1,4 @@
-/** The part of a service worker's global scope that ours use; TypeScript's own types conflict with the DOM's. */
+/** The part of a service worker's global scope that we use; TypeScript's own types conflict with the DOM's. */
 export type WorkerScope = {
   readonly registration: ServiceWorkerRegistration
   readonly clients: { claim(): Promise<void> }

@@ -2,7 +2,7 @@ import { scope, type FetchEvent } from './scope.ts'
 
 // Replaced by the build.
 declare const BUILD: string
-/** Shown when network and cache both fail; empty when the site has none. */
+/** Shown when network and cache both fail; empty if the site has no offline page. */
 declare const OFFLINE: string
 /** That page and its files. */
 declare const PRECACHE: readonly string[]
@@ -21,7 +21,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api/')) return
-  // On any error, the visitor gets the plain network response, asked for anew.
+  // On any error, the visitor gets a new, plain network response.
   const answer = (response: Promise<Response>) => event.respondWith(response.catch(() => fetch(request)))
   if (request.mode === 'navigate') {
     answer(page(event, pathname))
@@ -35,25 +35,25 @@ function isHashed(path: string): boolean {
 }
 
 async function install(): Promise<void> {
-  // A first visit carries nothing that only a later one may need.
+  // A first visit downloads nothing that only a later one may need.
   if (scope.registration.active) await precache()
-  // Safe at once: pages come from the network first, and hashed files never change.
+  // Safe immediately: pages come from the network first, and hashed files never change.
   await scope.skipWaiting()
 }
 
-/** Keeps the offline page and its files, once. */
+/** Caches the offline page and its files, once. */
 async function precache(): Promise<void> {
   if (PRECACHE.length === 0 || (await caches.match(OFFLINE, { cacheName: PAGES }))) return
   const assets = PRECACHE.filter(isHashed)
   const pages = PRECACHE.filter((path) => !isHashed(path))
   await (await caches.open(ASSETS)).addAll(assets)
-  // Last, since its page says that all is there.
+  // Last, since a cached page means that everything is cached.
   await (await caches.open(PAGES)).addAll(pages.map((path) => new Request(path, { cache: 'reload' })))
 }
 
 async function activate(): Promise<void> {
   const names = await caches.keys()
-  // Names come in order of creation, so the last other one is that of the previous build.
+  // Names come in order of creation, so the last other one belongs to the previous build.
   const previous = names.findLast((name) => name.startsWith('assets-') && name !== ASSETS)
   const old = names.filter(
     (name) => /^(?:pages|assets)-/.test(name) && ![PAGES, ASSETS, previous].includes(name),

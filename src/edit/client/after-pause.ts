@@ -1,9 +1,9 @@
-/** Of this length, a pause is none between two letters. */
+/** Longer than the time between two keystrokes. */
 export const PAUSE_MS = 700
 
 /**
- * Calls `act` once nothing has been written for as long as a pause; `lastWritten` gives the time of the last letter. Returns
- * the function that takes it back.
+ * Calls `act` once nothing has been typed for a pause; `lastWritten` returns the time of the last keystroke. Returns a
+ * function that cancels the call.
  */
 export function afterPause(lastWritten: () => number, act: () => void): () => void {
   let timer = 0

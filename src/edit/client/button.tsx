@@ -3,7 +3,7 @@ import type { ComponentProps } from 'preact'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'name'> & {
   readonly text: string
-  /** What a sign does, or what the text is about, for those who hear it or hover over it. */
+  /** Explains the button's symbol or the object of its text, for screen readers and as a tooltip. */
   readonly name?: string
 }
 

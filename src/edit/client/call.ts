@@ -5,7 +5,7 @@ export type Answer<N extends keyof Calls> = Awaited<ReturnType<Calls[N]>>
 export type SiteOverview = Answer<'site'>
 export type OpenedEntry = Answer<'entry'>
 
-/** A call that was not answered as hoped; status 0 when there was no answer at all. */
+/** A call that failed; status 0 if there was no response. */
 export class CallError extends Error {
   readonly status: number
   readonly json: unknown
@@ -22,7 +22,7 @@ let token = tokenIn(document)
 export async function call<N extends keyof Calls>(name: N, body: Sent<N>): Promise<Answer<N>> {
   let response = await send(name, body)
   if (response.status === 403) {
-    // The server was started again: its page has the new token.
+    // The server was restarted: its page has the new token.
     const page = await fetch('/__edit/').then((page) => page.text(), unanswered)
     token = tokenIn(new DOMParser().parseFromString(page, 'text/html'))
     response = await send(name, body)

@@ -22,16 +22,16 @@ import { useEntry } from './use-entry.ts'
 import { refusalOf } from './use-refusal.ts'
 import { say, usedBy } from './words.ts'
 
-/** The page beside the form of what it is made of. */
+/** The page next to the form of its sources. */
 export function Editor() {
   const [reveal, setReveal] = useState<{ readonly path: FieldPath; readonly caret: number }>()
   const entry = useEntry(({ path, caret = 0 }) => setReveal({ path, caret }))
   const [overview, setOverview] = useState<SiteOverview>()
-  // Somebody may write the address of a page after that of the editor.
+  // The address of a page can follow that of the editor.
   const [page, setPage] = useState(() => decodePath(location.pathname).replace(/^\/__edit\/?/, '/'))
   const [shown, setShown] = useState<Shown>()
   const [note, setNote] = useState('')
-  /** The page that a pressed link leads to. */
+  /** The page that a pressed link points to. */
   const [linked, setLinked] = useState<string>()
   const [told, setTold] = useState('')
   const [ready, setReady] = useState(false)
@@ -44,11 +44,14 @@ export function Editor() {
     setOverview(found)
     return found
   }
-  /** Shows a page, or the one that a file makes, if any, and opens that file, or the one behind the page. Says whether it could. */
+  /**
+   * Shows a page, or the one that a file generates, if any, and opens that file, or the one behind the page. Returns
+   * whether it could.
+   */
   const open = async (named: Partial<Record<'url' | 'file', string | null>>, all = overview) => {
     const pages = all?.pages ?? []
     const wanted = named.url ?? pages.find((each) => each.file === named.file)?.url ?? page
-    // It may be the address as visitors see it, with the folder of the site and the slash at its end.
+    // It can be the public address, with the base path of the site and a trailing slash.
     const url = pages.find((each) => each.address === wanted)?.url ?? wanted
     const own = named.file ?? pages.find((each) => each.url === url)?.file
     if (!ready) setPage(url)
@@ -58,7 +61,7 @@ export function Editor() {
     setNote('')
     try {
       if (own) await entry.open(own, url)
-      // The page leaves with its form, or stays with it.
+      // Page and form change together, or not at all.
       setPage(url)
       return true
     } catch (error) {
@@ -76,13 +79,13 @@ export function Editor() {
     const query = new URLSearchParams(location.search)
     void refresh().then(
       (found) => open({ url: query.get('page'), file: query.get('file') }, found),
-      // The site has never been built: the terminal tells all that is wrong with it.
+      // The site has never been built: the terminal lists its problems.
       (error: Error) => setNote(error.message),
     )
   }, [])
   useEffect(() => {
     if (!file) return
-    // Another file begins at its top; what was pressed comes into sight afterwards.
+    // Another file starts at its top; the pressed field is scrolled into view afterwards.
     document.getElementById('form')?.scrollTo({ top: 0 })
     history.replaceState(null, '', `/__edit/?${new URLSearchParams({ page, file })}`)
     document.title = `${file.replace(/^content\//, '')} | ${document.title.split(' | ').at(-1)}`
@@ -90,7 +93,7 @@ export function Editor() {
 
   const openAgain = async (file?: string) =>
     open(file === undefined ? { url: '/' } : { file }, await refresh())
-  /** The same, from a dialog: a keyboard goes on in the form, not at the button that opened the dialog. */
+  /** The same, from a dialog: the keyboard focus moves to the form, not back to the button that opened the dialog. */
   const goOnWith = async (file?: string) => {
     setDialog(undefined)
     await openAgain(file)
@@ -122,7 +125,7 @@ export function Editor() {
 
   const finished = () => {
     setDialog(undefined)
-    // A new file may have its first commit.
+    // This can be the first commit of a new file.
     void entry.follow(false)
   }
   const save = async () => {
@@ -140,7 +143,7 @@ export function Editor() {
   const upload = async (kind: Upload['kind'], file: File) => {
     setNote(say('uploading'))
     const added = await uploadFile(kind, file)
-    // It is chosen, though the list of all files may not know it.
+    // It is selected even if the list of files could not be refreshed.
     if (added.path !== undefined) await refresh().catch(() => undefined)
     setNote(added.path === undefined ? added.refusal : '')
     return added.path
@@ -154,7 +157,7 @@ export function Editor() {
     const { file: named, path, caret = 0 } = found
     if (named !== undefined && named !== file && !(await open({ url: pressed.page, file: named }))) return
     setLinked(link)
-    // A button of the page that has done what it does needs no field.
+    // A button that has done its own work in the page needs no field.
     setNote(path || opens ? '' : say('inCode'))
     if (!path) return
     setReveal({ path, caret })
@@ -171,7 +174,7 @@ export function Editor() {
     const keys = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey)) return
       const key = event.key.toLowerCase()
-      // The browser undoes by itself where one writes.
+      // The browser handles undo in text fields.
       const isWritten = (event.target as Element).matches('input, textarea, [contenteditable]')
       if (key === 's') void (event.repeat || save())
       else if (key !== 'z' || isWritten) return
@@ -195,7 +198,7 @@ export function Editor() {
     change: (path, value, others = []) => {
       entry.change([[path, value], ...others], file)
       setTold('')
-      // Who writes stays on this page.
+      // An author who is writing stays on this page.
       setLinked(undefined)
       if (typeof value === 'string' && path[0] !== BODY) setShown({ text: value })
     },
@@ -208,7 +211,7 @@ export function Editor() {
   }
   const showContents = () => {
     setDialog('contents')
-    // What was saved last is in the list once it is built. Without an answer, it is what it was.
+    // Once it is built, the list has what was saved last. On failure, keep the old list.
     refresh().catch(() => undefined)
   }
   return (

@@ -33,7 +33,7 @@ export function EntryForm({ opened }: { readonly opened: OpenedEntry }) {
         <p class="mistake" role="alert">
           {unreadable !== undefined && `${say('unreadable')} ${unreadable}`}
         </p>
-        {/* What is typed here could not be written in the file. */}
+        {/* Nothing typed here could be written to the file. */}
         <div class="fields" inert={unreadable !== undefined}>
           <AnyField field={field} value={entry.value} path={[]} />
         </div>

@@ -8,36 +8,36 @@ import type { EntryInForm } from './use-entry.ts'
 import { valueAt } from '../../lib/value-at.ts'
 import { textOf, type Change } from './value-at.ts'
 
-/** What every input says of itself; `K` is the kind of its field. */
+/** The props of every input; `K` is the kind of its field. */
 export type FieldProps<K = unknown> = {
   readonly field: Field & { readonly kind: K }
   readonly value: unknown
   readonly path: FieldPath
-  /** Of a picture, the field that describes it. */
+  /** For a picture: the field that describes it. */
   readonly alt?: FieldPath
-  /** Of a picture, the field of the point that stays in view where it is cropped. */
+  /** For a picture: the field of the point that stays in view when it is cropped. */
   readonly focus?: FieldProps<'focus'>
 }
 
 export type Form = {
-  /** The input of any field, for those that hold others. */
+  /** The input of any field, for fields that contain others. */
   readonly AnyField: FunctionComponent<FieldProps>
   readonly overview: SiteOverview
   readonly entry: EntryInForm
   readonly addWord: (word: string) => Promise<void>
-  /** Changes a field, and `others` with it: one step to undo. */
+  /** Changes a field and `others` together: one step to undo. */
   readonly change: (path: FieldPath, value: unknown, others?: readonly Change[]) => void
-  /** Says what a press has done, until something else changes. */
+  /** Announces the result of an action, until something else changes. */
   readonly tell: (what: string) => void
-  /** Opens a field and gives it the caret. */
+  /** Opens a field and moves the caret into it. */
   readonly reveal: (path: FieldPath) => void
-  /** The last field that was opened so. */
+  /** The last field opened by `reveal`. */
   readonly revealed: FieldPath | undefined
-  /** A field got the caret; `shown` is what of it the page may show, up to the `caret` in a long text. */
+  /** Called when a field gets the caret; `shown` is the text that the page may show, up to `caret` in a long text. */
   readonly enter: (shown: string, caret?: number) => void
-  /** Keeps a file among those of the site; its path or address, or undefined for what is not taken, which is said. */
+  /** Adds a file to the site; returns its path or address, or undefined after showing why it was refused. */
   readonly upload: (kind: Upload['kind'], file: File) => Promise<string | undefined>
-  /** Files came, were renamed or went: shows what there is now. */
+  /** Updates the form after files were added, renamed or deleted. */
   readonly follow: (moved: Moved, renamed?: boolean) => void
 }
 
@@ -67,7 +67,7 @@ export function isIn(path: FieldPath, around: FieldPath): boolean {
   return `${idOf(path)}.`.startsWith(`${idOf(around)}.`)
 }
 
-/** The worst that is said of a field and those inside it. */
+/** The most severe problem of a field and those inside it. */
 export function worstIn({ entry: { problems } }: Form, around: FieldPath): 'mistake' | 'warning' | undefined {
   const own = problems.filter(({ path }) => isIn(path, around))
   return own.length === 0 ? undefined : own.every(({ warning }) => warning) ? 'warning' : 'mistake'

@@ -4,10 +4,10 @@ import type { Draft } from '../server/protocol.ts'
 const SITE = document.querySelector<HTMLMetaElement>('meta[name="site-edit-site"]')?.content
 const PREFIX = `site-edit-draft ${SITE} `
 
-/** What the browser has no room for: it lives as long as the tab. */
+/** Drafts that the browser cannot store; they last as long as the tab. */
 const inTab = new Map<string, Draft>()
 
-/** Keeps what is written and not saved; false where it lives only as long as the tab. */
+/** Stores an unsaved draft; false if it lasts only as long as the tab. */
 export function keepDraft(draft: Draft): boolean {
   inTab.set(draft.file, draft)
   inStorage((storage) => {
@@ -17,7 +17,7 @@ export function keepDraft(draft: Draft): boolean {
   return !inTab.has(draft.file)
 }
 
-/** Whether something would be lost with the tab. */
+/** Whether closing the tab would lose something. */
 export function livesInTab(): boolean {
   return inTab.size > 0
 }
@@ -32,7 +32,9 @@ export function keptFiles(): readonly string[] {
   return [...new Set([...inTab.keys(), ...stored])]
 }
 
-/** Forgets what is kept of a file; with `own`, only where that is what is kept: another tab may have kept its own. */
+/**
+ * Deletes the stored draft of a file; with `own`, only if that is the stored one: another tab may have stored its own.
+ */
 export function forgetDraft(file: string, own?: unknown): void {
   const kept = own === undefined ? undefined : findDraft(file)
   if (kept && !same(kept.value, own)) return
@@ -40,7 +42,7 @@ export function forgetDraft(file: string, own?: unknown): void {
   inStorage((storage) => storage.removeItem(PREFIX + file))
 }
 
-/** Undefined where the browser keeps nothing, has no room, or kept something else. */
+/** Undefined if the browser has no storage, no room, or stored something unexpected. */
 function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(localStorage)

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '../server/protocol.ts'
 
-/** Where the words that a problem is about stand in the text of its field; undefined once they are gone. */
+/** The position of a problem's words in the text of its field; undefined once they are gone. */
 export function placeOf({ mend, word, caret = 0 }: FieldProblem, text: string) {
-  // The checks read a typographic apostrophe as the one of keyboards.
+  // The checks treat a typographic apostrophe like a straight one.
   const plain = text.replaceAll('’', "'")
   const words = mend?.from ?? word ?? /^(?:[\p{L}\p{N}'-]+|\S+)/u.exec(plain.slice(caret))?.[0] ?? ''
   const from = plain.startsWith(words, caret) ? caret : plain.indexOf(words)

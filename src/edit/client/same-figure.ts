@@ -1,11 +1,11 @@
 const FIGURE = /\d(?:[\d.,\s-]*\d)?/g
-/** A telephone number may have the code of its country before it. */
+/** A telephone number this long may be preceded by its country code. */
 const TELEPHONE = 7
 
-/** A figure that changed in one of two texts, by its digits. */
+/** A number that changed between two texts, as digits. */
 type ChangedFigure = { readonly from: string; readonly to: string }
 
-/** The figures that differ between two texts; none where one has more of them. */
+/** The numbers that differ between two texts; none if one has more numbers than the other. */
 export function changedFigures(before: string, after: string): readonly ChangedFigure[] {
   const [was, now] = [before, after].map((text) => (text.match(FIGURE) ?? []).map(digitsOf))
   if (was?.length !== now?.length) return []
@@ -15,7 +15,7 @@ export function changedFigures(before: string, after: string): readonly ChangedF
   })
 }
 
-/** A text with figures changed in it, written in its own way: `+1-450-555-0142`, `2,500`. Undefined where it has none. */
+/** Replaces changed numbers in a text, keeping its own format: `+1-450-555-0142`, `2,500`. Undefined if it has none. */
 export function withFigures(text: string, figures: readonly ChangedFigure[]): string | undefined {
   const changed = text.replaceAll(FIGURE, (figure) => {
     const digits = digitsOf(figure)

@@ -1,4 +1,4 @@
-/** What an entry in the form is: as on the disk, not saved, kept from being saved. */
+/** The state of an entry in the form: as on the disk, not saved, unable to be saved. */
 export type Status =
   | 'clean'
   | 'unsaved'
@@ -13,5 +13,5 @@ export type Status =
   | 'disk'
   | 'vanished'
 
-/** What the answer to a call means for the entry; any other is as good as none. */
+/** What a response means for the entry; any other status counts as no response. */
 export const REFUSALS: Readonly<Record<number, Status>> = { 404: 'vanished', 422: 'refused', 507: 'disk' }

@@ -1,7 +1,7 @@
-/** Changes of one field within this time are undone at once. */
+/** Changes of one field within this time are one step to undo. */
 const TOGETHER_MS = 1000
 
-/** What a form said before its last changes, and what was taken back of them; `last` is where and when it was changed. */
+/** The form's values before its last changes, and the undone ones; `last` is the field and time of the last change. */
 type History = {
   readonly past: readonly unknown[]
   readonly future: readonly unknown[]
@@ -10,13 +10,13 @@ type History = {
 
 export const NO_HISTORY: History = { past: [], future: [], last: { path: '', at: 0 } }
 
-/** With the value from before a change; one without a path is undone by itself. */
+/** Adds the value from before a change; a change without a path is its own step. */
 export function withChange({ past, last }: History, before: unknown, at: number, path = ''): History {
   const isSame = path !== '' && path === last.path && at - last.at <= TOGETHER_MS
   return { past: isSame ? past : [...past, before], future: [], last: { path, at } }
 }
 
-/** The value one step back or forth from `value`, if there is one. */
+/** The value one step back or forward from `value`, if there is one. */
 export function stepped({ past, future }: History, value: unknown, way: 'undo' | 'redo') {
   const [from, to] = way === 'undo' ? [past, future] : [future, past]
   if (from.length === 0) return undefined

@@ -3,19 +3,19 @@ import { call, CallError } from './call.ts'
 import { refusalOf } from './use-refusal.ts'
 import { say } from './words.ts'
 
-/** Photos of a good camera are below; hosts serve no document above. */
+/** Photos of a good camera are smaller; hosts serve no larger document. */
 const MOST_BYTES: Readonly<Record<Upload['kind'], number>> = { picture: 60_000_000, document: 25_000_000 }
 
 type Uploaded = { readonly path: string } | { readonly path?: undefined; readonly refusal: string }
 
-/** Keeps a file among those of the site: its path or address, or why it is not taken. */
+/** Adds a file to the site; returns its path or address, or why it was refused. */
 export async function uploadFile(kind: Upload['kind'], file: File): Promise<Uploaded> {
   const isPicture = kind === 'picture'
   if (file.size > MOST_BYTES[kind]) return { refusal: say(isPicture ? 'heavyImage' : 'badDocument') }
   try {
     return await call('upload', { kind, name: file.name, data: await readBase64(file) })
   } catch (error) {
-    // A file that cannot be read from this computer is as bad as one that says nothing.
+    // A file that this computer cannot read is as bad as an invalid one.
     if (error instanceof CallError && error.status !== 422) return { refusal: refusalOf(error, 'away') }
     return { refusal: say(isPicture ? 'badImage' : 'badDocument') }
   }

@@ -12,8 +12,8 @@ import { withChanges, type Change } from './value-at.ts'
 export type EntryInForm = ReturnType<typeof useEntry>
 
 /**
- * An entry in the form: what is written in it, kept in the browser, shown on the page and saved. `onMistake` hears what
- * keeps it from being saved.
+ * The entry in the form: edited, stored in the browser, shown on the page and saved. `onMistake` is called with the
+ * mistake that keeps it from being saved.
  */
 export function useEntry(onMistake: (first: FieldProblem) => void) {
   const [, render] = useState(0)
@@ -25,15 +25,15 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     examined: [] as readonly FieldProblem[],
     examining: 0,
     drafted: undefined as { readonly page: string; readonly html: string } | undefined,
-    /** What has happened to it since something was last written; undefined for nothing. */
+    /** What happened to it since the last edit; undefined for nothing. */
     happened: undefined as Status | undefined,
-    /** Whether the browser keeps what is written. */
+    /** Whether the browser stores the edits. */
     kept: true,
     conflict: undefined as Conflict | undefined,
-    /** The text on the disk that the author has seen in a conflict, and goes on without for now. */
+    /** The text on the disk that the author saw in a conflict and postponed. */
     putOff: undefined as string | undefined,
     stopSettling: () => undefined as void,
-    /** Another file is on its way: the form is not what the page shows. */
+    /** Another file is loading: the form does not match the page. */
     opening: false,
     builds: 0,
     page: '/',
@@ -54,12 +54,12 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     if (!state.kept) return 'unkept'
     return state.putOff === undefined ? 'unsaved' : 'behind'
   }
-  /** Shows two texts of a file once the author pauses: a dialog would take the letters that are still to come. */
+  /** Shows two versions of a file once the author pauses: a dialog would catch the next keystrokes. */
   const settleSoon = (conflict: Conflict) => {
     const { opened } = state
     update({ happened: undefined })
     state.stopSettling()
-    // Who has taken back all changes has none to keep.
+    // Without unsaved changes, there is no conflict.
     if (!isDirty()) return void follow(false)
     if (conflict.found !== state.putOff)
       state.stopSettling = afterPause(
@@ -70,11 +70,11 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   const failed = (error: unknown, file: string | undefined) => {
     if (!(error instanceof CallError)) throw error
     if (error.status !== 409) update({ happened: REFUSALS[error.status] ?? 'away' })
-    // Where another file is open by now, this one says so when it is opened again.
+    // If another file is open by now, this one reports it when it is opened again.
     else if (file === state.opened?.file) settleSoon(error.json as Conflict)
   }
 
-  /** Shows what is written on the page: one call at a time, the last word counts. */
+  /** Shows the edits on the page: one call at a time, the last edit counts. */
   const send = useMemo(
     () =>
       oneAtATime(async () => {
@@ -84,12 +84,12 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
         try {
           const { html, problems } = await call('draft', { ...draftOf(opened), page })
           if (state.opened?.file !== file || state.page !== page) return
-          // The file says what the form began with, by now or again.
+          // The file has the text that the form started with, still or again.
           state.putOff = undefined
           if (isCutOff()) state.happened = undefined
           update({ problems, drafted: html === undefined ? undefined : { page, html } })
         } catch (error) {
-          // It was saved meanwhile, so that the file is another than the one that was written on.
+          // It was saved meanwhile, so the file is newer than the one that was edited.
           if (state.opened !== opened && state.opened?.file === file) void send()
           else failed(error, file)
         }
@@ -97,7 +97,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     [],
   )
 
-  /** Asks what the checks find, once the author pauses. */
+  /** Runs the checks once the author pauses. */
   const examineSoon = () => {
     clearTimeout(state.examining)
     state.examining = window.setTimeout(() => {
@@ -106,7 +106,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       void call('examine', { file: opened.file, page }).then(
         ({ problems }) =>
           state.opened?.file === opened.file && state.value === value && update({ examined: problems }),
-        // It is a help, and waits for the next word.
+        // A failure is ignored: the next edit runs them again.
         () => undefined,
       )
     }, PAUSE_MS)
@@ -127,16 +127,16 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     state.history = next.history
     put(next.value)
   }
-  /** Changes fields of `file` in one step to undo; nothing when another file is open by now. */
+  /** Changes fields of `file` in one step to undo; does nothing if another file is open by now. */
   const change = (changes: readonly Change[], file: string | undefined) => {
     if (file !== state.opened?.file) return
     const [[path, value] = []] = changes
-    // Letters of one field; not an item that is moved and then removed.
+    // Merges keystrokes in one field, not an item that is moved and then removed.
     const typed = typeof value === 'object' ? undefined : path?.join('.')
     state.history = withChange(state.history, state.value, Date.now(), typed)
     put(withChanges(state.value, changes))
   }
-  /** Takes another value of `file` in place of all that is written. */
+  /** Replaces the whole value of `file`. */
   const replace = (value: unknown, file: string) => change([[[], value]], file)
   const begin = (opened: OpenedEntry, value: unknown, happened?: Status) =>
     update({
@@ -151,8 +151,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     })
 
   /**
-   * Sees what happened elsewhere: the file may be another, the server may be there again, and after a build the page is
-   * another too. What is not saved stays, and what someone types in is not interrupted by a build.
+   * Catches up with outside changes: the file may have changed, the server may be back, and after a build the page is
+   * another. Unsaved edits stay, and a build does not interrupt someone who types.
    */
   const follow = async (isBuilt: boolean): Promise<void> => {
     const { opened, happened } = state
@@ -164,9 +164,9 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     if (!now || state.opened !== opened) return
     const isOther = now.version !== opened.version
     if (isDirty()) {
-      // Who has begun to write is interrupted no more than who did so before.
+      // An author who has just started typing is not interrupted either.
       if (!isLocked) return
-      // What is written meets what the file says by now, if it can be read again.
+      // Compares the edits with the current file, if it can be read again.
       if (now.unreadable === undefined) update({ opened: { ...opened, unreadable: undefined } })
     } else if (isOther) {
       begin(now, now.value)
@@ -190,7 +190,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       const mistake = problems.find(({ warning }) => !warning)
       if (mistake) {
         update({ happened: 'mistakes' })
-        // The next letters of who goes on writing would be typed into the field of the mistake.
+        // If the author went on typing, the next keystrokes would go into the field with the mistake.
         if (value === before) onMistake(mistake)
         return moved
       }
@@ -198,7 +198,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       const now = await call('save', draftOf(opened))
       moved = now.moved
       const saved = { ...opened, version: now.version, value: now.value }
-      // Another file may be open by now, and more may have been written.
+      // Another file may be open by now, and more may have been typed.
       forgetDraft(opened.file, value)
       if (state.opened?.file !== opened.file) return moved
       const written = !same(state.value, value)
@@ -227,7 +227,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     async open(file: string, page: string) {
       update({ opening: true })
       const { builds } = state
-      // A save that was asked for looks at the file first, and has to find it in the form.
+      // A running save compares the form with the file first, so it must still be in the form.
       const looks = isDirty() ? send() : undefined
       const [opened] = await Promise.all([call('entry', { file }), looks]).finally(() =>
         update({ opening: false }),
@@ -236,14 +236,15 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       const kept = findDraft(file)
       if (!kept) {
         begin(opened, opened.value)
-        // What was built meanwhile may have another text.
+        // A build in the meantime may have changed the text.
         return state.builds === builds ? undefined : follow(true)
       }
-      // What the draft was made on, which may no longer be on the disk: the server then says so.
+      // The version that the draft was based on, which may no longer be on the disk: the server then reports a
+      // conflict.
       begin({ ...opened, value: kept.base, version: kept.version }, kept.value, 'restored')
       await send()
     },
-    /** Leaves a file that is gone. */
+    /** Closes a file that is gone. */
     close() {
       update({ opened: undefined, happened: undefined, history: NO_HISTORY, problems: [], examined: [] })
     },
@@ -251,18 +252,18 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     replace,
     undo: () => step('undo'),
     redo: () => step('redo'),
-    /** Saves, and tells the pages that have another address by it. */
+    /** Saves; returns the pages whose address changes. */
     save(): Promise<readonly MovedPage[]> {
-      // What is written while the last save goes on is saved after it.
+      // Edits made during a save are saved after it.
       const file = state.opened?.file
       const next = () => (state.opened?.file === file ? saveNow() : [])
       return (state.saved = state.saved.then(next, next))
     },
-    /** Resolves once what is being saved is saved, or cannot be. */
+    /** Resolves once the running save succeeds or fails. */
     savesDone: () => state.saved,
-    /** Takes back what is not saved in the form; it can be undone. What another tab has written stays. */
+    /** Discards unsaved changes in the form; this can be undone. What another tab has written stays. */
     reset: () => state.opened && replace(state.opened.value, state.opened.file),
-    /** Takes back what is not saved of a file, wherever it was written; in the form, it can be undone. */
+    /** Discards the unsaved changes of a file, from any tab; in the form, this can be undone. */
     discard(file: string) {
       if (state.opened) replace(state.opened.value, file)
       forgetDraft(file)
@@ -281,10 +282,10 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
         forgetDraft(opened.file, value)
         begin(now, rebase(opened.value, value, now.value))
         if (how === 'mine') put(state.value)
-        // What was written can be brought back.
+        // The discarded edits can be restored with undo.
         else replace(now.value, opened.file)
       } catch (error) {
-        // The file is gone: what is written stays in the form and in the browser.
+        // The file is gone: the edits stay in the form and in the browser.
         update({ conflict: undefined })
         failed(error, opened.file)
       }

@@ -2,7 +2,7 @@ import type { Field } from '../form/field.ts'
 import { isHolder } from '../form/rebase.ts'
 import type { FieldPath } from '../save/field-path.ts'
 
-/** A copy of a value with another one at a path; `undefined` removes it. New keys go last. */
+/** A copy of a value with the value at a path replaced; `undefined` removes it. New keys go last. */
 function withValue(value: unknown, path: FieldPath, next: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return next
@@ -14,14 +14,14 @@ function withValue(value: unknown, path: FieldPath, next: unknown): unknown {
   return Object.fromEntries(Object.entries(holder).filter(([name]) => name !== String(key)))
 }
 
-/** A field, and its next value. */
+/** A field and its next value. */
 export type Change = readonly [path: FieldPath, value: unknown]
 
 export function withChanges(value: unknown, changes: readonly Change[]): unknown {
   return changes.reduce((all, [path, next]) => withValue(all, path, next), value)
 }
 
-/** What a new item of a list, or a group that is added, starts with. */
+/** The initial value of a new list item or group. */
 export function blankOf(field: Field): unknown {
   switch (field.kind) {
     case 'group':
@@ -47,7 +47,7 @@ export function blankOf(field: Field): unknown {
   }
 }
 
-/** A value as an input shows it; nothing for what is no single value. */
+/** A value as an input shows it; empty for lists and groups. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)

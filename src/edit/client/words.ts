@@ -246,17 +246,17 @@ const WORDS = {
 
 export const language: MessageLanguage = document.documentElement.lang === 'fr' ? 'fr' : 'en'
 
-/** A word of the editor, in the language of the site's messages. */
+/** A text of the editor, in the language of the site's messages. */
 export function say(word: keyof typeof WORDS): string {
   return unbroken(WORDS[word][language])
 }
 
-/** French signs stay on the line of their words. */
+/** Keeps French punctuation on the line of its word. */
 export function unbroken(text: string): string {
   return text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00A0')
 }
 
-/** A word of the editor and what it is about: "Remove: Tags 1". */
+/** A text of the editor with its object: "Remove: Tags 1". */
 export function sayOf(word: keyof typeof WORDS, what: string): string {
   return unbroken(labelled(say(word), what, language))
 }

@@ -6,13 +6,13 @@ import type { MessageLanguage } from '../../messages/text.ts'
 import { CHOICE_NAMES, KEY_NAMES } from './key-names.ts'
 import type { Field, FieldKind } from './field.ts'
 
-/** Deeper groups of a schema that contains itself are changed in the file. */
+/** Deeper groups of a recursive schema can only be changed in the file. */
 const DEEPEST = 12
 
 /**
  * Describes the form of a schema. The first sentence of `.describe()` is the label of its field and the rest its help;
- * without it, the key is: in words, or by its name in {@link KEY_NAMES}. Choices are labelled by `enumDescriptions` of
- * `.meta()`, which editors of JSON schemas show too, or by their name in {@link CHOICE_NAMES}.
+ * otherwise the label comes from the key, in words or from {@link KEY_NAMES}. Choices are labelled by
+ * `enumDescriptions` of `.meta()`, which editors of JSON schemas show too, or from {@link CHOICE_NAMES}.
  */
 export function describeForm(schema: Schema, language: MessageLanguage, key = '', depth = 0): Field {
   const { success: optional, data: fallback } = (schema as z.ZodType).safeParse(undefined)
@@ -24,7 +24,7 @@ export function describeForm(schema: Schema, language: MessageLanguage, key = ''
   }
 }
 
-/** How an author reads a key, and what its schema says further. */
+/** The label of a key, and the rest of its schema's description. */
 export function labelOf(schema: Schema, key: string, language: MessageLanguage) {
   const words = description(schema)[0]?.[language] ?? ''
   const [, label = '', help = ''] = /^(.*?[.!?…])(?:\s+([^]*))?$/s.exec(words) ?? []
@@ -48,7 +48,7 @@ function kindOf(schema: Schema, language: MessageLanguage, depth: number): Field
   if (def.type === 'object')
     return { kind: 'group', fields: Object.entries(def.shape).map(([key, each]) => [key, inside(each, key)]) }
   if (def.type === 'array') {
-    // Without what is in it, of which each level would be converted anew.
+    // Without its items, which each level would convert again.
     const { minItems: min = 0 } = jsonSchema(z.array(z.unknown()).check(...((def.checks ?? []) as [])))
     return { kind: 'list', item: inside(def.element), min }
   }
@@ -83,13 +83,13 @@ function scalarKind(schema: Schema, language: MessageLanguage): FieldKind {
   if (json.format === 'date') return { kind: 'date' }
   if (json.type === 'integer' || json.type === 'number') {
     const { minimum = 0 } = json
-    // That of zod's integers is no limit of an author's.
+    // The limits of zod's integers are not chosen by an author.
     return { kind: 'number', min: Number.isSafeInteger(minimum * 2) ? json.minimum : undefined }
   }
   return json.type === 'string' ? { kind: 'text' } : { kind: 'other' }
 }
 
-/** `metaDescription` and `price_range`, as words. */
+/** Turns `metaDescription` and `price_range` into words. */
 function inWords(key: string): string {
   const words = key
     .replaceAll(/[_-]/g, ' ')

@@ -1,14 +1,14 @@
-/** What an author fills in: a plain description of a schema, sent to the browser. */
+/** A form field: a plain description of a schema, sent to the browser. */
 export type Field = {
   readonly label: string
   readonly help?: string | undefined
   readonly optional: boolean
-  /** The value when nothing is written. */
+  /** The value if nothing is written. */
   readonly fallback?: unknown
 } & FieldKind
 
 export type FieldKind =
-  /** `inline` and `markdown` take markup. */
+  /** `inline` and `markdown` allow markup. */
   | { readonly kind: 'text' | 'inline' | 'markdown' | 'date' | 'boolean' | 'link' | 'image' }
   | { readonly kind: 'focus' }
   | { readonly kind: 'number'; readonly min?: number | undefined }
@@ -20,8 +20,8 @@ export type FieldKind =
   | { readonly kind: 'union'; readonly by?: string | undefined; readonly options: readonly UnionOption[] }
   | { readonly kind: 'record'; readonly item: Field }
   | { readonly kind: 'constant'; readonly value: unknown }
-  /** Changed in the file alone. */
+  /** Can only be changed in the file. */
   | { readonly kind: 'other' }
 
-/** `name` is the value of its key, `field.label` how an author knows it. */
+/** `name` is the value of its key, `field.label` its label. */
 export type UnionOption = { readonly name: string; readonly field: Field }

@@ -2,7 +2,10 @@ import type { Text } from '../../messages/text.ts'
 
 const text = (en: string, fr: string): Text => ({ en, fr })
 
-/** Keys that sites of all kinds have, as an author reads them where the schema does not describe them, and their own words do not do. */
+/**
+ * Labels of keys that sites of all kinds have, for schemas without a description, if the key itself is not clear
+ * enough.
+ */
 export const KEY_NAMES: Readonly<Record<string, Text>> = {
   title: text('Title', 'Titre'),
   name: text('Name', 'Nom'),
@@ -98,7 +101,7 @@ export const KEY_NAMES: Readonly<Record<string, Text>> = {
   privacy: text('Personal information', 'Renseignements personnels'),
 }
 
-/** Choices that sites of all kinds have, as an author reads them where the schema does not describe them. */
+/** Labels of choices that sites of all kinds have, for schemas without a description. */
 export const CHOICE_NAMES: Readonly<Record<string, Text>> = {
   attested: text('Confirmed', 'Confirmé'),
   unverified: text('To be confirmed', 'À confirmer'),

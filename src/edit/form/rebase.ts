@@ -1,7 +1,7 @@
-/** A list or a group, by its keys. */
+/** A list or a group, by keys. */
 type Holder = Readonly<Record<string | number, unknown>>
 
-/** My changes of `base` done to `theirs`; where both changed the same, or the length of a list, mine. */
+/** Applies my changes of `base` to `theirs`; mine win if both changed the same value, or the length of a list. */
 export function rebase(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (same(base, mine)) return theirs
   if (same(base, theirs)) return mine
@@ -15,7 +15,7 @@ export function rebase(base: unknown, mine: unknown, theirs: unknown): unknown {
   return list === undefined ? Object.fromEntries(entries) : entries.map(([, value]) => value)
 }
 
-/** Undefined for what is no list. */
+/** Undefined if the value is not a list. */
 function lengthOf(value: unknown): number | undefined {
   return Array.isArray(value) ? value.length : undefined
 }

@@ -1,8 +1,8 @@
 const ESCAPE = /\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|["\\/nt])/y
 
 /**
- * Where each character of a scalar's value, which begins at offset `at`, is written: the offsets of its start and of its end,
- * through folded lines, doubled quotes and escapes. Undefined for what is written in a rarer way.
+ * Maps each character of a scalar's value, which starts at offset `at`, to the start and end offsets of its source,
+ * through folded lines, doubled quotes and escapes. Undefined for rarer notations.
  */
 export function alignScalar(source: string, at: number, value: string) {
   const quote = source.charAt(at)
@@ -22,7 +22,7 @@ export function alignScalar(source: string, at: number, value: string) {
     const escape = quote === '"' ? found(ESCAPE) : undefined
     let length = source[here] === char ? (quote === char && char === "'" ? 2 : 1) : -1
     if (escape) length = JSON.parse(`"${escape.replace('\\x', '\\u00')}"`) === char ? escape.length : -1
-    // The last of several line breaks is written with what is left of them.
+    // The last of several line breaks gets the rest of the source breaks.
     else if (source[here] === '\n' && /[ \n]/.test(char))
       length = value[index + 1] === '\n' ? 0 : (found(breaks)?.length ?? -1)
     if (length < 0) return undefined

@@ -115,7 +115,7 @@ test('a markdown file keeps its front matter when its text changes, and the othe
   expect(changeFile('a.md', text, { title: 'B', [BODY]: 'One.\n\nTwo.\n' })).toBe(text.replace('"A"', '"B"'))
 })
 
-/** Numbers that look random and are the same each time. */
+/** Pseudo-random numbers that are the same each time. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -164,7 +164,7 @@ test('200 random edits over all content files change one run of bytes each, and 
       const result = changeFile(file, text, withText(value, body))
       const where = `${file} ${String(leaf.key)}: ${String(changed)}`
       expect(parse(partsOf(file, result.replaceAll('\r\n', '\n')).yaml), where).toEqual(value)
-      // The bytes that differ are no more than the value that changed, quotes included.
+      // The differing bytes are no more than the changed value, including quotes.
       const most = Math.max(String(changed).length + 20, 12)
       let [start, end] = [0, 0]
       while (start < text.length && text[start] === result[start]) start++
@@ -192,7 +192,7 @@ test('200 random moves, removals and additions in lists keep every line of the r
     const kind = random(3)
     if (kind === 0) list.splice(random(list.length + 1), 0, item)
     if (kind === 1) list.push(item, structuredClone(item))
-    // The last item of a list may not be its only one: an empty list is written `[]`.
+    // Not the only item of a list: an empty list is written `[]`.
     const result = changeFile(file, text, withText(value, body))
     expect(parse(partsOf(file, result).yaml), file).toEqual(value)
     const gone = text.split('\n').filter((line) => !result.split('\n').includes(line))

@@ -6,7 +6,7 @@ import { isMarkdown } from '../../lib/is-markdown.ts'
 
 const FRONT = /^---[ \t]*\n([^]*?\n)?---[ \t]*(?:\n|$)/
 
-/** A content file as parts: `before + yaml + middle + body` is its text, line breaks as `\n`. */
+/** A content file in parts: `before + yaml + middle + body` is its text, with line breaks as `\n`. */
 type Parts = {
   readonly before: string
   readonly yaml: string
@@ -15,8 +15,8 @@ type Parts = {
 }
 
 /**
- * The text of a content file that says `wanted`, the text of markdown under {@link BODY}, byte for byte the same elsewhere: comments, order, quotes, line breaks
- * (CRLF too) and byte order mark.
+ * The text of a content file with the value `wanted`, in which markdown text is under {@link BODY}. Everything else
+ * stays byte for byte: comments, order, quotes, line breaks (CRLF too) and byte order mark.
  */
 export function changeFile(file: string, text: string, wanted: unknown): string {
   const lines = plainLines(text)
@@ -42,7 +42,7 @@ function ended(part: string): string {
   return part === '' || part.endsWith('\n') ? part : `${part}\n`
 }
 
-/** The parts of a file that a form shows as text; positions of YAML are those in the file, less `offset`. */
+/** The parts of a file that a form shows as text; YAML positions are those in the file minus `offset`. */
 export function partsOf(file: string, lines: string): Parts {
   if (!isMarkdown(file)) return { before: '', yaml: lines, middle: '' }
   const front = FRONT.exec(lines)
@@ -53,7 +53,7 @@ export function partsOf(file: string, lines: string): Parts {
   return { before, yaml, middle: lines.slice(before.length + yaml.length, head), body: lines.slice(head) }
 }
 
-/** Gives each line that stayed its own line break, and each new one the usual one of the file. */
+/** Gives each unchanged line its own line break, and each new one the file's usual one. */
 function withBreaksOf(text: string, lines: string, changed: string): string {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   if (!text.includes('\r')) return mark + changed

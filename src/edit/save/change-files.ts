@@ -1,6 +1,9 @@
 import { changeContent, type FileChange } from './content-disk.ts'
 
-/** Does all of the changes in order, or none: false when a file is not as it was `before`. What throws is undone too. */
+/**
+ * Makes all of the changes in order, or none. Returns false if a file no longer has its text from `before`. Also undoes
+ * the changes if one throws.
+ */
 export async function changeFiles(root: string, changes: readonly FileChange[]): Promise<boolean> {
   const done: FileChange[] = []
   try {
@@ -10,8 +13,8 @@ export async function changeFiles(root: string, changes: readonly FileChange[]):
     }
     return true
   } finally {
-    // A file that cannot be put back must not keep the others from it, nor hide why it all failed; what another window
-    // has saved since stays as it is.
+    // A file that cannot be restored must not stop the restoring of others, nor hide the original error. What another
+    // window has saved since stays unchanged.
     if (done.length < changes.length)
       for (const change of undoing(done)) await changeContent(root, change).catch(() => false)
   }

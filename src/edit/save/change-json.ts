@@ -4,8 +4,8 @@ import { parseDocument } from 'yaml'
 import { Refusal } from './refusal.ts'
 
 /**
- * Makes the value of a JSON source `wanted`; the text of what is equal stays. Line breaks must be `\n`. Throws a
- * {@link Refusal} for mistakes, such as a key that is there twice.
+ * Gives a JSON source the value `wanted`; the text of equal parts stays. Line breaks must be `\n`. Throws a {@link
+ * Refusal} for mistakes, such as a duplicate key.
  */
 export function changeJson(source: string, wanted: unknown): string {
   const [mistake] = parseDocument(source, { logLevel: 'error', prettyErrors: false }).errors

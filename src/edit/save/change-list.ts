@@ -5,7 +5,10 @@ import { matchItems } from '../../lib/lists/match-items.ts'
 import { spliced, type Splice } from '../../lib/splice.ts'
 import { beginsLine, columnOf, endOf, nextLine, rangeOf, type Changing } from './yaml-style.ts'
 
-/** Changes, adds, removes and moves the items of a list; each keeps its own text and comments. Undefined to write it anew. */
+/**
+ * Changes, adds, removes and moves the items of a list; each keeps its own text and comments. Undefined if it must be
+ * rewritten.
+ */
 export function changeList(
   { source, change, style }: Changing,
   list: YAMLSeq,
@@ -41,7 +44,7 @@ export function changeList(
     return [{ start, end, text: texts.map((text, index) => text ?? fresh(index)).join(between) }]
   }
   const spaces = ' '.repeat(column)
-  // The first item of a list in a list stands on the line of another dash.
+  // The first item of a nested list is on the line of another dash.
   const inline = !beginsLine(source, dashes[0] ?? 0)
   const lines = texts.map((text, index) => {
     if (text === undefined) return `${spaces}${fresh(index)}\n`

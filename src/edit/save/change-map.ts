@@ -3,7 +3,7 @@ import type { FieldPath } from './field-path.ts'
 import type { Splice } from '../../lib/splice.ts'
 import { beginsLine, columnOf, endOf, nextLine, rangeOf, type Changing } from './yaml-style.ts'
 
-/** Changes the values, adds and removes the keys of a map; their order stays. Undefined to write it anew. */
+/** Changes the values, and adds and removes keys of a map, keeping their order. Undefined if it must be rewritten. */
 export function changeMap(
   { source, change, style }: Changing,
   { items, flow = false }: YAMLMap,
@@ -26,7 +26,7 @@ export function changeMap(
   const splices = all.flatMap(({ name, value, start, end }, index): readonly Splice[] => {
     if (kept.has(name))
       return change(value, wanted[name], [...path, name]) ?? [{ start, end, text: fresh(name) }]
-    // The first key on the line of a dash leaves its place to the next one.
+    // If the first key is on the line of a dash, the next key takes its place.
     return beginsLine(source, start)
       ? [{ start: start - columnOf(source, start), end: nextLine(source, end), text: '' }]
       : [{ start, end: all[index + 1]?.start ?? end, text: '' }]

@@ -3,7 +3,10 @@ import { alignScalar } from './align-scalar.ts'
 import { difference, type Splice } from '../../lib/splice.ts'
 import { endOf, rangeOf } from './yaml-style.ts'
 
-/** The ways to write another value in a scalar's place, what touches least first. The caller keeps the first that reads back. */
+/**
+ * The ways to write another value in a scalar's place, smallest change first. The caller uses the first that reads back
+ * correctly.
+ */
 export function* changeScalar(source: string, node: Scalar, wanted: unknown): Generator<Splice, void> {
   const [start, end] = rangeOf(node)
   const whole = { start, end: endOf(source, node) }
@@ -18,7 +21,7 @@ export function* changeScalar(source: string, node: Scalar, wanted: unknown): Ge
   yield { ...whole, text: JSON.stringify(wanted) }
 }
 
-/** Characters as they are written inside a scalar of a type, whose lines begin with `line`. */
+/** Escapes characters inside a scalar of a type, whose lines start with `line`. */
 const INSIDE: Readonly<Record<string, (text: string, line: string) => string>> = {
   QUOTE_SINGLE: (text) => text.replaceAll("'", "''"),
   QUOTE_DOUBLE: (text) => JSON.stringify(text).slice(1, -1),
@@ -26,7 +29,7 @@ const INSIDE: Readonly<Record<string, (text: string, line: string) => string>> =
   BLOCK_FOLDED: (text, line) => text.replaceAll('\n', `\n${line}`),
 }
 
-/** The same scalar with only the characters changed that differ. */
+/** The same scalar with only the differing characters changed. */
 function* within(source: string, at: number, value: string, wanted: string, type: string): Generator<Splice> {
   const written = alignScalar(source, at, value)
   if (!written || value === '') return
@@ -38,12 +41,12 @@ function* within(source: string, at: number, value: string, wanted: string, type
   const line = `\n${' '.repeat(indentOf(source, at))}`
   const text = INSIDE[type]?.(fresh, line) ?? fresh
   yield { start: from, end: to, text }
-  // Words that were at the end of a folded line leave the break where it was.
+  // Removing words at the end of a folded line keeps its line break.
   const space = value.charAt(start) === ' ' && value.charAt(before - 1) !== ' '
   if (space && text === '') yield { start: written.starts[start] ?? from, end: to, text }
 }
 
-/** A block scalar as a whole, under its old indicator. */
+/** A whole block scalar, with its old indicator. */
 function block(source: string, at: number, wanted: string, folded: boolean): string {
   const indent = ' '.repeat(indentOf(source, at))
   const chomp = wanted.endsWith('\n\n') ? '+' : wanted.endsWith('\n') ? '' : '-'

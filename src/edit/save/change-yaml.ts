@@ -10,8 +10,8 @@ import { Refusal } from './refusal.ts'
 import { createStyle, endOf, unended, type Changing } from './yaml-style.ts'
 
 /**
- * Makes the value of a YAML source `wanted` and touches nothing else: comments, order, quotes and line folds of what is
- * equal stay. Line breaks must be `\n`. Throws a {@link Refusal} for what it cannot follow, and for mistakes.
+ * Gives a YAML source the value `wanted` and changes nothing else: comments, order, quotes and line folds of equal
+ * parts stay. Line breaks must be `\n`. Throws a {@link Refusal} for unsupported notations and for mistakes.
  */
 export function changeYaml(source: string, wanted: unknown): string {
   const doc = parse(source)

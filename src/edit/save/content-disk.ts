@@ -6,11 +6,11 @@ import { contentHash } from '../../cache/hash.ts'
 import { ifThere } from '../../disk/if-there.ts'
 import { Refusal } from './refusal.ts'
 
-// Names in any script, with spaces; none that begins with a dot.
+// Names in any script, with spaces; none starts with a dot.
 const NAMES = String.raw`^content/(?:[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_. -]*/)*[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_. -]*`
 const TEXT = new RegExp(String.raw`${NAMES}\.(?:ya?ml|json|md)$`, 'u')
 export const IMAGE = new RegExp(String.raw`${NAMES}\.(?:avif|webp|jpe?g|png|gif|svg)$`, 'u')
-/** What a browser shows or keeps, and never runs. */
+/** Documents that a browser shows or saves, and never runs. */
 export const DOCUMENT = new RegExp(
   String.raw`${NAMES}\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|csv|txt|zip|ics|vcf|epub|mp3|mp4)$`,
   'u',
@@ -20,20 +20,20 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export const DICTIONARY = /^content\/dictionary\.txt$/
 
-/** The version that a form was loaded with: changes with any byte. */
+/** The version that a form was loaded with; it changes with any byte. */
 export function versionOf(text: string): string {
   return contentHash(text, 16)
 }
 
 /**
- * The place on the disk of a content file below `root`, or of an image. Throws a {@link Refusal} for any other path, and
- * where a link leads out of the content.
+ * The path on the disk of a content file below `root`, or of an image. Throws a {@link Refusal} for any other path, and
+ * if a link leaves the content.
  */
 export async function contentPath(root: string, file: string, names = TEXT): Promise<string> {
   if (!names.test(file) || file.includes('..')) throw new Refusal(403)
   const content = await realpath(join(root, 'content'))
   const path = join(root, file)
-  // Of a new file, the nearest folder that exists.
+  // For a new file, check the nearest existing folder.
   for (let each = path; ; each = dirname(each)) {
     const real = await ifThere(realpath(each))
     if (real === undefined) continue
@@ -42,14 +42,14 @@ export async function contentPath(root: string, file: string, names = TEXT): Pro
   }
 }
 
-/** The text of a content file, byte for byte; undefined when there is none. */
+/** The text of a content file, byte for byte; undefined if it does not exist. */
 export async function readContent(root: string, file: string, names = TEXT): Promise<string | undefined> {
   const bytes = await ifThere(readFile(await contentPath(root, file, names)))
   if (bytes && !isUtf8(bytes)) throw new Refusal(403)
   return bytes?.toString('utf8')
 }
 
-/** A content file that comes (no text before), changes or goes (nothing after). */
+/** A content file that is added (no text before), changed or deleted (nothing after). */
 export type FileChange<Contents = string> = {
   readonly file: string
   readonly before?: string | undefined
@@ -57,8 +57,8 @@ export type FileChange<Contents = string> = {
 }
 
 /**
- * Changes a content file as a whole or not at all: what is new is written to a file outside the content, which then takes
- * its place. Refuses, and returns false, when the text on the disk is not the one `before`.
+ * Changes a content file completely or not at all: writes the new text to a file outside the content, then renames it.
+ * Returns false and changes nothing if the text on the disk is not `before`.
  */
 export function changeContent(
   root: string,
@@ -75,12 +75,12 @@ export function changeContent(
     }
     const folder = join(root, '.site', 'edit')
     await Promise.all([mkdir(folder, { recursive: true }), mkdir(dirname(path), { recursive: true })])
-    // A process that was killed left what it was writing. Whatever else there is, by way of a link, is not ours.
+    // Removes what a killed process left. Anything else there, for example through a link, is not ours.
     for (const left of await readdir(folder))
       if (UUID.test(left)) await rm(join(folder, left), { force: true })
     const unfinished = join(folder, randomUUID())
     try {
-      // The new bytes are on the disk before they take the place of the old ones.
+      // The new bytes are flushed to the disk before they replace the old ones.
       await writeFile(unfinished, after, { flush: true })
       const { mode } = (await ifThere(stat(path))) ?? {}
       if (mode !== undefined) await chmod(unfinished, mode)
@@ -95,7 +95,7 @@ export function changeContent(
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One at a time: nothing comes between the look at a file and what is done to it. */
+/** One at a time: nothing happens between reading a file and changing it. */
 function afterOthers<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work)
   last = done.catch(() => undefined)

@@ -1,5 +1,5 @@
-/** A field of a file, by the keys and indexes to it. */
+/** A field of a file, as the keys and indexes that lead to it. */
 export type FieldPath = readonly (string | number)[]
 
-/** The key of the text of a markdown file. */
+/** The key of a markdown file's text. */
 export const BODY = '$body'

@@ -7,11 +7,11 @@ import { rangeOf } from './yaml-style.ts'
 
 type FieldPlace = {
   readonly path: FieldPath
-  /** Where in its text, as an author types it. */
+  /** The offset in its text, as an author types it. */
   readonly caret: number
 }
 
-/** Finds fields by their place in a text, and the value of each. Offsets count a line break as one character. */
+/** Finds fields and their values by offset in a text. Offsets count a line break as one character. */
 export function openFields(file: string, text: string) {
   const source = plainLines(text)
   const { before, yaml, middle, body } = partsOf(file, source)
@@ -20,7 +20,7 @@ export function openFields(file: string, text: string) {
   const value = (doc.errors.length > 0 ? {} : (doc.toJS() ?? {})) as object
   const bodyStart = before.length + yaml.length + middle.length
   return {
-    /** Of markdown, with its text under {@link BODY}; without what is written in a wrong way. */
+    /** Markdown has its text under {@link BODY}; invalid parts are left out. */
     value: (body === undefined ? value : { ...value, [BODY]: body }) as object,
     at: (offset: number): FieldPlace =>
       body !== undefined && offset >= bodyStart
@@ -30,7 +30,7 @@ export function openFields(file: string, text: string) {
   }
 }
 
-/** The innermost field that an offset is in, or whose key it is at. */
+/** The innermost field at an offset, or the one whose key is there. */
 function fieldAt(doc: Document, yaml: string, offset: number): FieldPlace {
   const path: (string | number)[] = []
   let node: unknown = doc.contents
@@ -41,7 +41,7 @@ function fieldAt(doc: Document, yaml: string, offset: number): FieldPlace {
       path.push(String(pair.key.value))
       node = pair.value
     } else if (isSeq(node)) {
-      // The dash of an item belongs to it.
+      // An item's dash belongs to it.
       const index = node.items.findLastIndex((item) => rangeOf(item)[0] - 2 <= offset)
       if (index < 0) break
       path.push(index)

@@ -1,4 +1,4 @@
-/** What an editor asks for and may not do, or cannot: the status of HTTP that says so, and more words of it. */
+/** A request of the editor that is forbidden or impossible: its HTTP status, and optional details. */
 export class Refusal extends Error {
   readonly status: number
   readonly json: object
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is asked for; refused where it is gone. */
+/** Returns the value; refuses with 404 if it is missing. */
 export function found<T>(there: T | undefined): T {
   if (there === undefined) throw new Refusal(404)
   return there

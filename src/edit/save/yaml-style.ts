@@ -2,15 +2,15 @@ import { isCollection, isPair, isScalar, stringify } from 'yaml'
 import type { Splice } from '../../lib/splice.ts'
 import type { FieldPath } from './field-path.ts'
 
-/** What the ways to change a part of YAML are given. */
+/** The input of the functions that change a part of YAML. */
 export type Changing = {
   readonly source: string
   readonly style: ReturnType<typeof createStyle>
-  /** What makes the value of a node `wanted`; undefined where its kind changes, so that it is written anew. */
+  /** Gives a node the value `wanted`; undefined if its kind changes, so that it must be rewritten. */
   readonly change: (node: unknown, wanted: unknown, path: FieldPath) => readonly Splice[] | undefined
 }
 
-/** How a file writes what is new in it: with the quotes and the indentation of lists of its source. */
+/** How a file writes new parts: with the quotes and the list indentation of its source. */
 export function createStyle(source: string) {
   const count = (pattern: RegExp) => source.match(pattern)?.length ?? 0
   const options = {
@@ -19,7 +19,7 @@ export function createStyle(source: string) {
     indentSeq: !/^( *)[^\s#-][^\n]*:\n\1- /m.test(source),
   }
   return {
-    /** A value on lines of its own, with the last line break. */
+    /** A value on its own lines, with a final line break. */
     render: (value: unknown) => stringify(value, options),
     /** The only key or item of a value, at a column; in a `flow`, on one line. */
     renderEntry: (value: object, column: number, flow: boolean) => {
@@ -30,7 +30,7 @@ export function createStyle(source: string) {
   }
 }
 
-/** Without its last line break. A space that does not break ends words, and is no white space of YAML. */
+/** Without its last line break. A no-break space can end a text: YAML does not treat it as white space. */
 export function unended(text: string): string {
   return text.replace(/\n$/, '')
 }
@@ -40,13 +40,13 @@ export function rangeOf(node: unknown): readonly [start: number, end: number] {
   return [start, end]
 }
 
-/** The offset after the last character of a node, comments and line breaks after it left out. */
+/** The offset after the last character of a node, without the comments and line breaks after it. */
 export function endOf(source: string, node: unknown): number {
   if (isPair(node)) return Math.max(endOf(source, node.key), endOf(source, node.value))
   if (isCollection(node) && !node.flow && node.items.length > 0) return endOf(source, node.items.at(-1))
   let [start, end] = rangeOf(node)
   if (isScalar(node)) while (end > start && source[end - 1] === '\n') end--
-  // What is written in place of nothing stays apart from the comment after it.
+  // A value written where there was none stays apart from the comment after it.
   if (start === end && source[end] === '#') while (/[ \t]/.test(source.charAt(end - 1))) end--
   return end
 }
@@ -61,12 +61,12 @@ export function columnOf(source: string, offset: number): number {
   return offset - (source.lastIndexOf('\n', offset - 1) + 1)
 }
 
-/** Whether nothing but spaces is before an offset on its line. */
+/** Whether only spaces come before an offset on its line. */
 export function beginsLine(source: string, offset: number): boolean {
   return source.slice(offset - columnOf(source, offset), offset).trim() === ''
 }
 
-/** Lines after the first, moved to a column. */
+/** Indents the lines after the first to a column. */
 function indented(text: string, column: number): string {
   return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`)
 }

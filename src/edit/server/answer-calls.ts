@@ -6,13 +6,13 @@ import type { Calls } from './calls.ts'
 import type { Answer, AnswerCall } from './create-editor.ts'
 import { SENT } from './protocol.ts'
 
-/** What sends a call of another shape. */
+/** The reason for a malformed call. */
 const OTHER_EDITOR: Text = {
   en: 'This page was loaded from another version of the editor. Load it again.',
   fr: "Cette page vient d'une autre version de l'éditeur. Rechargez-la.",
 }
 
-/** Answers calls by their name; undefined where there is none. */
+/** Answers calls by name; undefined for an unknown one. */
 export function answerCalls(calls: Calls, language: MessageLanguage): AnswerCall {
   return async (name, body) => {
     if (!Object.hasOwn(SENT, name)) return undefined
@@ -29,11 +29,11 @@ export function answerCalls(calls: Calls, language: MessageLanguage): AnswerCall
   }
 }
 
-/** The answer for what an author may have caused; undefined for any other error. */
+/** The response to an error that an author can cause; undefined for any other error. */
 function refused(error: unknown, language: MessageLanguage): Answer | undefined {
   if (error instanceof Refusal) return error
   const problems = error instanceof BuildError ? error.problems : []
-  // Warnings stop nothing.
+  // Warnings do not stop a build.
   const problem = problems.find(({ severity }) => severity !== 'warning') ?? diskRefusal(error)
   if (!problem) return undefined
   const { message, place } = speak(problem, language)

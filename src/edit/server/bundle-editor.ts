@@ -3,7 +3,7 @@ import { bundleForBrowser } from '../../compile/bundle-for-browser.ts'
 import { enginePackages, engineRoot } from '../../disk/engine-paths.ts'
 import { once } from '../../lib/once.ts'
 
-/** Bundles the editor for the browser, once: `editor.js` and its styles, by name. No build of a site loads it. */
+/** Bundles the editor for the browser, once: `editor.js` and its styles, by name. Site builds never load it. */
 export const bundleEditor = once(async () => {
   const files = await bundleForBrowser('edit/client/main.tsx', {
     entryNames: 'editor',

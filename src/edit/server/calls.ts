@@ -16,24 +16,24 @@ import { found, Refusal } from '../save/refusal.ts'
 import { saveDocument, saveImage } from './save-upload.ts'
 import { usageOf } from './usage.ts'
 
-/** What is done with the version of the site that git keeps. */
+/** Reads and publishes the site's version in git. */
 export type EditedVersions = {
   readonly changes: () => Promise<Changes>
   /** Undefined without git. */
   readonly publish: (message: string) => Promise<Published | undefined>
   readonly hostChecks: (commit: string) => Promise<readonly HostCheck[] | undefined>
-  /** The content files of the last commit that are no longer there. */
+  /** The content files of the last commit that no longer exist. */
   readonly gone: () => Promise<readonly string[]>
-  /** The text of a file in the last commit; undefined where it has none. */
+  /** The text of a file in the last commit; undefined if it has none. */
   readonly committed: (file: string) => Promise<string | undefined>
 }
 
-/** What the editor in the browser may call, by name: what it sends and what it gets. */
+/** What the editor in the browser can call, by name: parameters and results. */
 export type Calls = ReturnType<typeof createCalls>
 
 /**
- * Opens what answers the editor. Drafts are kept in memory alone, until they are saved. Calls whose file is gone, or no
- * longer the one that the form was loaded with, are refused.
+ * Creates the editor's calls. Drafts are only in memory until they are saved. Calls are refused if the file is gone, or
+ * is no longer the one that the form was loaded with.
  */
 export function createCalls(site: EditedSite, versions: EditedVersions, language: MessageLanguage) {
   const drafts = new Map<string, string>()
@@ -44,10 +44,10 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
     return latest
   }
   const files = entryFiles(site, build, versions.committed, (file) => drafts.delete(file))
-  /** Resolves once the last save is in the site. */
+  /** Resolves once the last save is part of the site. */
   let built = Promise.resolve()
 
-  /** The text of a draft, and of the file under it, if that is the one that the form was loaded with. */
+  /** The text of a draft, and of the file under it, if the form was loaded with that version. */
   const write = async ({ file, version, value, base }: Draft) => {
     const before = found(await readContent(root, file))
     if (versionOf(before) === version) return { file, before, after: changeFile(file, before, value) }
@@ -65,12 +65,12 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
     let saved: Awaited<ReturnType<typeof files.save>>
     while (!saved) {
       const written = await write(draft)
-      // Where content names a page is known of what is built.
+      // Only a build knows where content refers to a page.
       await built
       saved = await files.save(written)
     }
     const { moved, after } = saved
-    // The last build does not know it yet.
+    // The last build does not include it yet.
     drafts.set(file, after)
     built = site.rebuild().then(() => {
       if (drafts.get(file) === after) drafts.delete(file)
@@ -87,10 +87,10 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
     },
     async entry({ file, rebuilt }: Sent<'entry'>) {
       if (rebuilt) await built
-      // Another window may have left its own; a browser that kept this one sends it next.
+      // Another window may have left its own draft; a browser that stored this one sends it next.
       else drafts.delete(file)
       const opened = await openEntry(site, build(), file)
-      // Without git, or before its first commit, there is nothing to go back to.
+      // Without git, or before its first commit, there is nothing to restore.
       return { ...opened, committed: (await versions.committed(file)) !== undefined }
     },
     usage: ({ fact }: Sent<'usage'>) => usageOf(root, build(), { fact }),
@@ -99,13 +99,13 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
       const { file, before, after } = await write(draft)
       if (after === before) drafts.delete(file)
       else drafts.set(file, after)
-      // The last build may not have read the file as it is on the disk.
+      // The last build may have read an older version of the file.
       const { html, problems } = await site.preview(new Map([...drafts, [file, after]]), page)
       const latest = site.latest()
       const all = drafts.has(file) || !latest ? problems : problemsOf(site, latest)
       return { html, problems: await inFields(all, file) }
     },
-    /** What the checks find in a file, as the drafts of `page` show it. */
+    /** The problems of a file, checked with the drafts of `page`. */
     examine: async ({ file, page }: Sent<'examine'>) => ({
       problems: await inFields(await site.examine(drafts, page), file),
     }),
@@ -117,7 +117,7 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
         if (await changeContent(root, { file: WORD_LIST, before, after }, DICTIONARY)) return {}
       }
     },
-    /** Adds a file, its `data` in base64: the path of a picture, the address of a document. */
+    /** Adds a file from base64 `data`; returns the path of a picture, the address of a document. */
     async upload({ kind, name, data }: Sent<'upload'>) {
       const add = kind === 'picture' ? saveImage : saveDocument
       const path = await add(root, name, Buffer.from(data, 'base64'))
@@ -131,7 +131,7 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
     },
     changes: () => versions.changes(),
     publish: async ({ message }: Sent<'publish'>) => found(await versions.publish(message)),
-    /** What the host of the repository says of a pushed commit; undefined where it cannot be asked. */
+    /** The repository host's checks of a pushed commit; undefined if it cannot be asked. */
     hostChecks: async ({ commit }: Sent<'hostChecks'>) => ({
       checks: await versions.hostChecks(commit),
     }),

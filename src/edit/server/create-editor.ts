@@ -9,7 +9,7 @@ import { send } from '../../serve/send.ts'
 export const EDIT_PATH = '/__edit'
 /** More than a picture of 60 MB in base64. */
 const MOST_BYTES = 100_000_000
-/** CodeMirror writes styles into the page, which the page allows by a number of its own. */
+/** CodeMirror adds styles to the page, which the page allows with a nonce. */
 const policyOf = (nonce: string) =>
   [
     "default-src 'none'",
@@ -27,9 +27,9 @@ export type Answer = { readonly status?: number; readonly json: unknown }
 export type AnswerCall = (name: string, body: unknown) => Promise<Answer | undefined>
 
 /**
- * Answers everything below `/__edit`: the editor's page, its script and style, and its calls, each of which needs the
- * token that is made here and written in that page alone. Lets the pages of the site be framed by it. `site` tells the
- * drafts that a browser keeps from those of another site on the same port.
+ * Answers everything below `/__edit`: the editor's page, its script and style, and its calls. Each call needs a token,
+ * which is created here and written only into that page. Allows the editor to frame the site's pages. `site` separates
+ * the drafts stored by a browser from those of another site on the same port.
  */
 export function createEditor(
   bundle: ReadonlyMap<string, string>,
@@ -72,13 +72,13 @@ export function createEditor(
   }
 }
 
-/** Whether a request came by a name of this machine alone, and from no page of another origin. */
+/** Whether a request used a name of this machine, and came from no page of another origin. */
 function isOwnRequest(request: IncomingMessage): boolean {
   const from = request.headers['sec-fetch-site'] ?? 'none'
   return !isForeignRequest(request, []) && ['same-origin', 'none'].includes(String(from))
 }
 
-/** Whether a call carries the token of this server, which only its own page knows. */
+/** Whether a call has the token of this server, which only its own page knows. */
 function hasToken({ headers }: IncomingMessage, token: string): boolean {
   const sent = Buffer.from(String(headers['x-site-edit'] ?? ''))
   const known = Buffer.from(token)
@@ -86,15 +86,15 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
 }
 
 async function answer(request: IncomingMessage, name: string, call: AnswerCall): Promise<Answer> {
-  // The editor sends a text, whose length browsers say.
+  // The editor sends text, whose length browsers declare.
   if (Number(request.headers['content-length'] ?? Infinity) > MOST_BYTES) return { status: 413, json: {} }
   const body = parseJson((await text(request)) || '{}')
   return (await call(name, body)) ?? { status: 404, json: {} }
 }
 
 /**
- * The policy of the site allows no frame at all; the editor shows its pages in one. Scripts of a page can do there what
- * the editor can, so those of other origins stay out.
+ * The site's policy allows no frames, but the editor shows pages in one. Scripts of such a page can do what the editor
+ * can, so those of other origins stay blocked.
  */
 function beFramed(response: ServerResponse): void {
   const policy = response.getHeader('Content-Security-Policy')

@@ -7,7 +7,7 @@ import type { Page, PageBodies } from '../../pages/page.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import type { Problem } from '../../problems/problem.ts'
 
-/** What an editor reads of a build. */
+/** The parts of a build that the editor reads. */
 export type EditedBuild = {
   readonly config: SiteConfig
   readonly content: Content
@@ -19,24 +19,24 @@ export type EditedBuild = {
   readonly warnings: readonly Problem[]
 }
 
-/** What an editor asks of the site under development. */
+/** What the editor needs from the site under development. */
 export type EditedSite = {
   readonly root: string
   /** The last good build. */
   readonly latest: () => EditedBuild | undefined
-  /** The page at `url` as it would be with `drafts`, texts by path below the root, and the mistakes in these. */
+  /** The page at `url` with `drafts`, texts by path below the root, and the problems in these. */
   readonly preview: (
     drafts: ReadonlyMap<string, string>,
     url: string,
   ) => Promise<{ readonly html?: string | undefined; readonly problems: readonly Problem[] }>
-  /** What the checks find on the page at `url` with `drafts`, spelling included. Slower than a preview. */
+  /** The checks' findings on the page at `url` with `drafts`, including spelling. Slower than a preview. */
   readonly examine: (drafts: ReadonlyMap<string, string>, url: string) => Promise<readonly Problem[]>
-  /** Whether the last build made a file at an address. */
+  /** Whether the last build wrote a file at an address. */
   readonly isBuilt: (path: string) => boolean
-  /** A file that a page has needed since, as drafts make it. */
+  /** A file that a page with drafts needs and no build has written. */
   readonly drafted: (path: string) => SiteFile | undefined
-  /** Builds again at once; the watcher would take a moment. */
+  /** Builds again immediately; the watcher would take a moment. */
   readonly rebuild: () => Promise<void>
-  /** What stopped the last build; undefined when it was good. */
+  /** The error that stopped the last build; undefined if it succeeded. */
   readonly failure: () => unknown
 }

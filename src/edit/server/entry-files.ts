@@ -19,8 +19,9 @@ import { dayIn } from '../../pages/last-modified.ts'
 import type { EntryVersion, Moved, Sent } from './protocol.ts'
 
 /**
- * Makes, renames and deletes entries. What the site cannot be built with is undone at once, and the BuildError thrown;
- * the rest can be undone later. `committed` gives the text of a file in the last commit; `forget` is told of every file that changes.
+ * Creates, renames and deletes entries. Changes that break the build are undone immediately, and the BuildError is
+ * thrown; others can be undone later. `committed` returns the text of a file in the last commit; `forget` is called for
+ * every changed file.
  */
 export function entryFiles(
   site: EditedSite,
@@ -52,28 +53,28 @@ export function entryFiles(
     return { entry: found(entryOf(build().content, file)), text }
   }
   const isFree = async (file: string) => (await read(file)) === undefined
-  /** The pages that move by a change, and all that follows them. */
+  /** The pages that a change moves, and the changes that follow from it. */
   const follow = async ({ file, after }: Written) => {
     const { config, content: before } = build()
     const { content } = await draftContent(root, config, before, new Map([[file, after]]))
     try {
       const moved = await movedPages(build(), content)
-      // Its own links are in the new text, which is on no disk yet.
+      // Its own links are in the new text, which is not on the disk yet.
       const now = (each: string) => (each === file ? Promise.resolve(after) : read(each))
       return { moved, changes: moved.length > 0 ? await followPages(content, moved, [], now) : [] }
     } catch (error) {
-      // What a template cannot show is said once it is built.
+      // Template errors are reported by the build.
       if (error instanceof BuildError) return { moved: [], changes: [] }
       throw error
     }
   }
-  /** The changes that give an entry another file and id: what names it or links to it follows. */
+  /** The changes that give an entry another file and id, including the references and links to it. */
   const renaming = async (entry: Entry, to: Pick<Entry, 'id' | 'file'>): Promise<readonly FileChange[]> => {
     const own = ownNames(entry, to.id)
     const { content } = build()
     const { [entry.collection]: others = [], ...entries } = content.entries
     const named = { ...entry, ...to, data: { ...(entry.data as object), ...own } }
-    // It is in the site under both names: others still ask for the old one.
+    // The site has it under both names, since others still use the old one.
     const both = { ...entries, [entry.collection]: [...others, named] }
     const moved = await movedPages(build(), { ...content, entries: both }, { [entry.file]: to.file })
     const { references, links } = leadingTo(build(), entry)
@@ -86,7 +87,7 @@ export function entryFiles(
     const before = await read(entry.file)
     const followed = changes.find(({ file }) => file === entry.file)?.after ?? before ?? ''
     const after = changeFile(entry.file, followed, { ...openFields(entry.file, followed).value, ...own })
-    // What may fail comes before the file that goes.
+    // Steps that can fail come before the deletion.
     return [
       ...changes.filter(({ file }) => file !== entry.file),
       { file: to.file, after },
@@ -121,7 +122,7 @@ export function entryFiles(
       const drafted = hasDraft ? { ...named, draft: true } : named
       return move([{ file: copy, after: changeFile(file, text, drafted) }])
     },
-    /** Gives an entry the file of another name; what leads to it follows. */
+    /** Renames the file of an entry and updates what refers to it. */
     async rename({ file, version, name }: Sent<'rename'>) {
       const { entry } = await open({ file, version })
       // The id of an "index.md" is its folder, where the pictures stay.
@@ -132,7 +133,7 @@ export function entryFiles(
       if (!(await isFree(to.file))) throw new BuildError(fileTaken(to.file))
       return move(await renaming(entry, to))
     },
-    /** Saves the new text of a file; what leads to pages that get another address by it follows, in this text too. */
+    /** Saves the new text of a file. If pages move, updates what links to them, in this text too. */
     async save(change: Written) {
       const { moved, changes } = site.latest() ? await follow(change) : { moved: [], changes: [] }
       const own = changes.find(({ file }) => file === change.file)
@@ -147,7 +148,7 @@ export function entryFiles(
       const { urls } = leadingTo(build(), entry)
       return move([...(await forgetPages(urls, read)), { file, before: text }])
     },
-    /** Puts back a file of the last commit that is gone. */
+    /** Restores a deleted file from the last commit. */
     bringBack: async ({ file }: Sent<'bringBack'>) => move([{ file, after: found(await committed(file)) }]),
     async undoFiles({ undo }: Sent<'undoFiles'>) {
       const changes = undoing(found(done[undo]))
@@ -159,12 +160,12 @@ export function entryFiles(
 
 type Written = FileChange & { readonly after: string }
 
-/** The file that an author wants to see after some changes. */
+/** The file to show to the author after some changes. */
 function fileAfter(changes: readonly FileChange[]): string | undefined {
   return changes.find(({ file, before }) => before === undefined && file !== REDIRECTS_FILE)?.file
 }
 
-/** The fields in which an entry repeats its id, with the new one. */
+/** The fields in which an entry repeats its id, with the new id. */
 function ownNames({ id, data }: Entry, now: string): Readonly<Record<string, string>> {
   const repeats = ([key, value]: [string, unknown]) => ['id', 'slug'].includes(key) && value === id
   const keys = Object.entries(data as object).filter(repeats)

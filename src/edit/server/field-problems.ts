@@ -3,7 +3,7 @@ import { speak, type Problem } from '../../problems/problem.ts'
 import { openFields } from '../save/path-at.ts'
 import type { FieldProblem } from './protocol.ts'
 
-/** The problems of a file at the fields that they are about. */
+/** Assigns the problems of a file to its fields. */
 export function fieldProblems(
   problems: readonly Problem[],
   file: string,

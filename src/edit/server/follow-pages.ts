@@ -14,7 +14,7 @@ import type { MovedPage } from './protocol.ts'
 
 type Read = (file: string) => Promise<string | undefined>
 
-/** Words of a content file that name something by its old name, and its new one. */
+/** Words of a content file that refer to something by its old name, and the new name. */
 type OldName = {
   readonly file: string
   readonly line?: number
@@ -24,8 +24,8 @@ type OldName = {
 }
 
 /**
- * The changes by which content follows pages to their new addresses: links to them, other `names`, and the old addresses
- * that visitors know, which lead to the new ones. `read` gives the text of a content file.
+ * The changes that make content follow pages to their new addresses: links to them, other `names`, and redirects from
+ * the old addresses that visitors know. `read` returns the text of a content file.
  */
 export async function followPages(
   content: Pick<Content, 'readLinks'>,
@@ -49,7 +49,7 @@ export async function followPages(
     const text = before ?? ''
     const own = before === undefined ? [] : all.filter((each) => each.file === file)
     const splices = own.flatMap((each) => spliceOf(text, each))
-    // A reference may stand where a link does.
+    // A reference can be in the same place as a link.
     const followed = spliced(text, [...new Map(splices.map((each) => [each.start, each])).values()])
     const after = file === REDIRECTS_FILE ? withOldAddresses(followed, known) : followed
     if (after !== text) changes.push({ file, before, after })
@@ -57,7 +57,7 @@ export async function followPages(
   return changes
 }
 
-/** The changes by which no old address leads to pages that go: it would be one that leads nowhere. */
+/** The changes that remove redirects to deleted pages: they would lead nowhere. */
 export async function forgetPages(gone: readonly string[], read: Read): Promise<readonly FileChange[]> {
   const before = await read(REDIRECTS_FILE)
   const all = Object.entries(openFields(REDIRECTS_FILE, before ?? '').value)
@@ -77,7 +77,7 @@ function spliceOf(text: string, { file, target, now, line = 1, column = 1 }: Old
   return start < 0 ? [] : [{ start, end: start + target.length, text: now }]
 }
 
-/** A link of a `file` to another one by its path, as the author `written` it: with an extension, or from the root. */
+/** A link from `file` to another file by path, in the author's style: with an extension, or from the root. */
 function fileLink(written: string, file: string, to: string): string {
   const path = encodePath(/\.\w+$/.test(written) ? to : to.replace(/\.\w+$/, ''))
   if (written.startsWith('/')) return path.replace(/^content/, '')
@@ -85,7 +85,7 @@ function fileLink(written: string, file: string, to: string): string {
   return written.startsWith('./') && !way.startsWith('.') ? `./${way}` : way
 }
 
-/** The file of redirects, with the old addresses in it, and without those that are in use again. */
+/** The redirects file, with the old addresses added and those in use again removed. */
 function withOldAddresses(text: string, moved: readonly MovedPage[]): string {
   const { value } = openFields(REDIRECTS_FILE, text)
   const used = new Set(moved.map(({ to }) => to))

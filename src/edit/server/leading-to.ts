@@ -4,7 +4,7 @@ import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import type { EditedBuild } from './edited-site.ts'
 
-/** The addresses of an entry and what leads to it: content that names it or one of these, and pages with a link to them. */
+/** The addresses of an entry and what refers to it: content that names it or an address, and pages that link to it. */
 export function leadingTo({ content, model, rendered, bodies }: EditedBuild, entry: Entry) {
   const urls = model.routes.filter(({ source }) => source === entry.file).map(({ url }) => url)
   const leads = ({ href }: { readonly href: string }) => urls.includes(pathOf(href))
@@ -20,7 +20,7 @@ export function leadingTo({ content, model, rendered, bodies }: EditedBuild, ent
   }
 }
 
-/** The page of an address, without what follows it. */
+/** The page's path in an address, without query or fragment. */
 export function pathOf(address: string): string {
   return decodePath(pathAndRest(address)[0]).replace(/(?<=.)\/$/, '')
 }

@@ -18,7 +18,7 @@ import { plainLines } from '../save/change-file.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import type { Located, Pressed } from './protocol.ts'
 
-/** Each costs the page once more. */
+/** Each try renders the page once more. */
 const MOST_TRIED = 6
 const MOST_MARKED = 100
 const LONGEST = 20_000
@@ -28,8 +28,8 @@ const IN_ADDRESS = /[^\s)'"},\]<>]/
 const FACT_AT = /^\{\{\s*([a-z0-9-]+)(?:\.([a-z0-9-]+))?\s*\}\}/
 
 /**
- * Finds the field behind what was pressed on a page, by the places that findings use; a cited fact opens its own. Where
- * the same words are in several fields, each is marked, and the page says which one was pressed.
+ * Finds the field behind what was pressed on a page, by the same positions as findings; a cited fact opens its own
+ * field. If the same words are in several fields, each is marked, and the rendered page shows which one was pressed.
  */
 export async function locate(
   site: Pick<EditedSite, 'root' | 'preview'>,
@@ -50,7 +50,10 @@ export async function locate(
   const needed = page.dependencies.flatMap((each) => disk.entriesOf(each).map(({ file }) => file))
   const behind = [...new Set([ownFile, ...needed])].filter((file) => file.startsWith('content/'))
 
-  /** Where the files behind the page say the pressed words: what the page shows there, once each place has its mark. */
+  /**
+   * Where the page's source files contain the pressed words: marks each place and checks which mark the page shows
+   * there.
+   */
   const choose = async (words: string) => {
     const places = behind
       .flatMap((file) => {
@@ -71,12 +74,12 @@ export async function locate(
     }
     const chosen = await shown(places)
     if (chosen) return chosen
-    // One of the places may not be marked without harm to the page: the likeliest are tried one by one.
+    // Marking one of the places may break the page: try the likeliest one by one.
     for (const each of places.slice(0, MOST_TRIED)) if ((await shown([each])) === each) return each
     return places[0]
   }
 
-  /** The field of the fact that is cited at an offset of a file. */
+  /** The field of the fact cited at an offset of a file. */
   const factAt = (file: string, offset: number): Located | undefined => {
     const [, id, reading] = FACT_AT.exec(read(file)?.slice(offset, offset + 120) ?? '') ?? []
     const facts = id === undefined || file === FACTS_FILE ? undefined : read(FACTS_FILE)
@@ -88,7 +91,7 @@ export async function locate(
     const path = [id, 'readings', name, words.includes(lang) ? lang : (words[0] ?? 'value')]
     return { file: FACTS_FILE, path }
   }
-  /** The field of a number that a template writes in its own way, such as a price. */
+  /** The field of a number that a template formats, such as a price. */
   const figureAt = (word: string): Located | undefined => {
     const figure = Number(/^\d+(?:[.,]\d+)?$/.test(word) ? word.replace(',', '.') : NaN)
     return firstOf(behind, (file) => {
@@ -100,14 +103,14 @@ export async function locate(
     const chosen = 'words' in clue ? await choose(clue.words) : undefined
     const place = find(page, { clues: [clue] })
     const file = chosen?.file ?? place.file
-    // What other files say is not what this page shows.
+    // Other files' text is not what this page shows.
     const source = behind.includes(file) || file === FACTS_FILE ? read(file) : undefined
     if (source === undefined || (!chosen && place.line === undefined)) return undefined
     const fields = openFields(file, source)
     const start = chosen?.start ?? fields.offsetOf(place.line ?? 1, place.column ?? 1)
     if (!('words' in clue)) {
       const end = start + clue.code.length - (clue.skip ?? 0)
-      // An address that goes on is another one.
+      // If the address continues, it is another one.
       const goesOn = IN_ADDRESS.test(clue.code.slice(-1)) && IN_ADDRESS.test(source.charAt(end))
       return goesOn ? undefined : { file, ...fields.at(start) }
     }
@@ -115,9 +118,9 @@ export async function locate(
     const needle = needleOf(clue.words)
     if (!flat.text.startsWith(needle)) return undefined
     const letter = clue.words === texts[0] ? Math.min(caret, needle.length - 1) : 0
-    // Words without letters have none.
+    // Text without letters has no letter offset.
     const at = letter < 0 ? start : start + flat.offsetOf(letter)
-    // After the last letter, and not before the next one, which is another field's.
+    // After the last letter, not before the next one, which belongs to another field.
     const after = letter < caret && clue.words === texts[0] ? 1 : 0
     return factAt(file, at) ?? { file, ...fields.at(at + after) }
   }
@@ -140,14 +143,14 @@ export async function locate(
   )
 }
 
-/** The mark with a number: a letter of the Yi script, which no text here contains. */
+/** The mark with a number: a letter of the Yi script, which no content here uses. */
 function markOf(number: number): string {
   return String.fromCharCode(0xa000 + number)
 }
 
 /**
- * The number of the mark in the text that was pressed, the one of its like with this `number` on the page; -1 where
- * there is none, and where the page has another number of texts, so that what is where is not known.
+ * The number of the mark in the pressed text, which is the match with this `number` on the page; -1 if there is none,
+ * or if the page has a different number of texts, so that positions are unknown.
  */
 function markShown(before: string, after: string, words: string, number: number): number {
   const letters = lettersOf(words)
@@ -159,7 +162,7 @@ function markShown(before: string, after: string, words: string, number: number)
   return mark === '' ? -1 : mark.charCodeAt(0) - 0xa000
 }
 
-/** The letters of each text of a page, from its body on. */
+/** The letters of each text of a page, starting at its body. */
 function textsOf(html: string): readonly string[] {
   const body = html.slice(html.indexOf('<body')).replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '')
   return body
@@ -168,7 +171,7 @@ function textsOf(html: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** Where a value holds a figure. */
+/** The path to a number inside a value. */
 function pathOf(value: unknown, figure: number): FieldPath | undefined {
   if (value === figure) return []
   if (typeof value !== 'object' || value === null) return undefined

@@ -11,8 +11,8 @@ import { entryOf } from './open-entry.ts'
 import type { MovedPage } from './protocol.ts'
 
 /**
- * The pages that other `content` gives another address: for every address that a file loses, in the same template, it
- * gains one. `renamed` is the new name of a file.
+ * The pages whose address other `content` changes: for every address that a file loses, it gains one in the same
+ * template. `renamed` is the new name of a file.
  */
 export async function movedPages(
   build: EditedBuild,
@@ -41,7 +41,7 @@ export async function movedPages(
   })
 }
 
-/** Whether visitors may have the address of an entry: a draft and what is to come have none. */
+/** Whether visitors can know the address of an entry: not for a draft or a future one. */
 export function isKnown({ config }: EditedBuild, entry: Entry): boolean {
   const { timeZone = DEFAULT_TIME_ZONE } = config
   return publishedEntries([entry], { now: new Date(), drafts: false, timeZone }).entries.length > 0

@@ -17,7 +17,7 @@ import { hiddenUntil } from './hidden-until.ts'
 import { unreadable } from './unreadable.ts'
 import { usageOf } from './usage.ts'
 
-/** A file with its form, what the last build found wrong in it and where it is used; refused when it is no entry. */
+/** A file with its form, its problems in the last build and its uses; refused if it is not an entry. */
 export async function openEntry(site: EditedSite, build: EditedBuild, file: string) {
   const { config, content } = build
   const field = found(formOf(config, file))
@@ -28,13 +28,13 @@ export async function openEntry(site: EditedSite, build: EditedBuild, file: stri
   const hidden = hiddenUntil(config, value)
   return {
     file,
-    /** Of the file as read; sent along with every change. */
+    /** The version of the file as read; sent with every change. */
     version: versionOf(text),
     field: isMarkdown(file) && field.kind === 'group' ? withText(field) : field,
     value: value as unknown,
     /** Why it has no form, with the line. */
     unreadable: unreadable(file, text, language),
-    /** The tag of its language. */
+    /** The language tag of the entry. */
     lang: entry && config.languages[entry.lang],
     problems: fieldProblems(problemsOf(site, build), file, text, language),
     hidden,
@@ -53,13 +53,13 @@ export function entryOf({ entries }: Content, file: string): Entry | undefined {
     .find((entry) => entry.file === file)
 }
 
-/** What the last build said. */
+/** The problems of the last build. */
 export function problemsOf(site: EditedSite, { warnings }: EditedBuild): readonly Problem[] {
   const failure = site.failure()
   return failure instanceof BuildError ? failure.problems : warnings
 }
 
-/** The form of a file of content: that of the facts, or of the collection that reads it. */
+/** The form of a content file: that of the facts, or of the collection that reads it. */
 export function formOf(config: SiteConfig, file: string): Field | undefined {
   const path = file.replace(/^content\//, '')
   const reads = (definition: SiteConfig['collections'][string]) =>

@@ -10,7 +10,7 @@ import { hiddenUntil } from './hidden-until.ts'
 
 const TITLES = ['title', 'name', 'titre', 'nom', 'question', 'label', 'author']
 
-/** Everything that an author may choose from: pages, entries by collection, images. */
+/** Everything that an author can choose from: pages, entries by collection, images. */
 export function overview({ config, content, model, images, templates }: EditedBuild) {
   const pageNames = new Map(model.routes.map(({ source, head }) => [source, pageName(head)]))
   const listed = (entry: Entry) => ({
@@ -26,10 +26,10 @@ export function overview({ config, content, model, images, templates }: EditedBu
     factsFile: FACTS_FILE,
     pages: model.routes.map(({ url, head, source }) => ({
       url,
-      /** Where it is served: the host of the site may have it in a folder. */
+      /** The public address: the site can be in a subfolder of its host. */
       address: publicAddress(url, config),
       title: head.title,
-      /** The content behind it, if one file is. */
+      /** The content file behind it, if there is exactly one. */
       file: source.startsWith('content/') ? source : undefined,
     })),
     collections: [
@@ -39,14 +39,14 @@ export function overview({ config, content, model, images, templates }: EditedBu
       ...Object.entries(config.collections).map(([name, { kind, schema }]) => ({
         name,
         title: labelOf(schema, name, language).label,
-        /** Whether there may be more entries. */
+        /** Whether entries can be added. */
         many: kind === 'collection',
         entries: (content.entries[name] ?? []).map(listed),
       })),
     ],
     images: images.map((image) => ({ ...image, url: publicAddress(image.url, config) })),
     documents: content.published.map(documentAddress),
-    /** What `:::name{…}` may name in markdown, and what it takes; blocks of code have their own mark. */
+    /** The components that `:::name{…}` can use in markdown, and their fields; code blocks have their own mark. */
     components: [...templates.componentSchemas]
       .filter(([name]) => name !== 'code')
       .map(([name, schema]) => {
@@ -61,7 +61,7 @@ export function documentAddress(path: string): string {
   return `/${encodePath(path.slice(PUBLIC.length))}`
 }
 
-/** The words by which an author knows an entry, if it has any of its own. */
+/** A title by which authors recognise an entry, if its data has one. */
 function titleOf({ data }: Entry): string | undefined {
   const values = (data ?? {}) as Readonly<Record<string, unknown>>
   return TITLES.map((key) => values[key]).find((value) => typeof value === 'string')

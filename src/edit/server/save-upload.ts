@@ -6,20 +6,20 @@ import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { ifThere } from '../../disk/if-there.ts'
 import { changeContent, contentPath, DOCUMENT, IMAGE } from '../save/content-disk.ts'
 
-/** Wider pictures only weigh more: no page shows them. */
+/** Wider pictures only weigh more: no page shows them wider. */
 const WIDEST = 2400
 const MOST_PIXELS = 100_000_000
 
 /**
- * Keeps a picture in `content/images`: upright, without its metadata (a photo says where it was taken), no wider than a
- * page needs. Returns its path below `content/`; undefined for what is no picture. Never replaces another one.
+ * Stores a picture in `content/images`: upright, without its metadata (a photo records where it was taken), no wider
+ * than a page needs. Returns its path below `content/`; undefined if it is not a picture. Never replaces another file.
  */
 export async function saveImage(root: string, name: string, bytes: Uint8Array) {
   let picture: Buffer
   let ending: 'gif' | 'png' | 'jpg'
   try {
     const { format, hasAlpha } = await sharp(bytes).metadata()
-    // A drawing may hold scripts, and is better put there by who made it.
+    // A vector drawing can contain scripts; its author should add it by hand.
     if (!format || !['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif'].includes(format)) return undefined
     ending = format === 'gif' ? 'gif' : hasAlpha ? 'png' : 'jpg'
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, animated: ending === 'gif' })
@@ -32,7 +32,7 @@ export async function saveImage(root: string, name: string, bytes: Uint8Array) {
   return add(root, `images/${slugOf(name)}`, ending, picture, IMAGE)
 }
 
-/** Keeps a document in `content/public`; undefined for a kind that a browser may run. Never replaces another one. */
+/** Stores a document in `content/public`; undefined for a type that a browser may run. Never replaces another file. */
 export async function saveDocument(root: string, name: string, bytes: Uint8Array) {
   const ending = extname(name).slice(1).toLowerCase()
   const path = `${PUBLIC}${slugOf(name)}`
@@ -43,7 +43,7 @@ function slugOf(name: string): string {
   return plainSlug(name.replace(/\.\w+$/, '')) || 'file'
 }
 
-/** Adds a file by its own name, or with a number where another one has that name. */
+/** Adds a file under its own name, or with a number if the name is taken. */
 async function add(root: string, base: string, ending: string, bytes: Uint8Array, names: RegExp) {
   for (let count = 1; ; count++) {
     const path = `${base}${count === 1 ? '' : `-${count}`}.${ending}`

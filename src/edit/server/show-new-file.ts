@@ -10,12 +10,12 @@ import { cropAt, cropBox } from '../../render/crop-image.ts'
 import { isFileOf } from '../../render/image-variants.ts'
 import type { EditedSite } from './edited-site.ts'
 
-/** Wide enough for a page beside a form. */
+/** Wide enough for a page next to a form. */
 const PREVIEWED = 960
 
 /**
- * Answers for files that only pages with drafts ask for, which no build has made: their styles and the data of their
- * widgets, and pictures, with the file itself or the part of it that is shown. False for any other file.
+ * Serves files that no build has written and only pages with drafts request: styles, data of widgets, and pictures,
+ * whole or cropped. Returns false for any other file.
  */
 export function showNewFile(site: EditedSite, response: ServerResponse, path: string): boolean {
   if (site.isBuilt(path)) return false
@@ -38,7 +38,7 @@ export function showNewFile(site: EditedSite, response: ServerResponse, path: st
   return true
 }
 
-/** A picture as it is, or the part of it that an address names; photographs in a format that is quick to make. */
+/** A picture unchanged, or the part that an address names; photographs in a format that is quick to encode. */
 async function shownFile(root: string, image: ImageInfo, address: string) {
   const { path: name } = image
   const bytes = await readFile(join(root, 'content', name))

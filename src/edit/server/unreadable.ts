@@ -9,7 +9,7 @@ import { isMarkdown } from '../../lib/is-markdown.ts'
 
 const LINE: Text = { en: 'Line', fr: 'Ligne' }
 
-/** Why no form can show or change a file, with the line: its YAML or JSON is broken. Undefined where it can be read. */
+/** Why no form can show or change a file, with the line: its YAML or JSON is invalid. Undefined if it can be read. */
 export function unreadable(file: string, text: string, language: MessageLanguage): string | undefined {
   const source = plainLines(text)
   const { before, yaml } = partsOf(file, source)

@@ -5,7 +5,7 @@ import type { EditedBuild } from './edited-site.ts'
 
 type Used = { readonly file?: string; readonly fact?: string }
 
-/** The pages that read a file, or a fact: themselves, or by an entry that cites it. */
+/** The pages that read a file or a fact: directly, or through an entry that cites it. */
 export async function usageOf(root: string, { content, rendered }: EditedBuild, { file, fact }: Used) {
   const entries = Object.values(content.entries).flat()
   const files = new Set(file === undefined ? [] : [file])

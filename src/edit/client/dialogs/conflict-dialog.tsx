@@ -5,7 +5,7 @@ import { useForm } from '../form-context.ts'
 import { Modal } from './modal.tsx'
 import { say } from '../words.ts'
 
-/** The text of a file that changed on the disk, beside what it would be with the changes of the form. */
+/** The text of a file that changed on the disk, next to what it would be with the form's changes. */
 export function ConflictDialog({ conflict: { found, yours } }: { readonly conflict: Conflict }) {
   const { entry } = useForm()
   return (
@@ -18,7 +18,8 @@ export function ConflictDialog({ conflict: { found, yours } }: { readonly confli
       <p class="actions">
         <Button text={say('putOff')} onClick={() => void entry.settle('later')} />
         <Button text={say('takeTheirs')} onClick={() => void entry.settle('theirs')} />
-        {/* The one that loses nothing has the focus, and says why: Orca says nothing of a dialog that has it itself. */}
+        {/* The button that loses nothing gets the focus and explains the dialog: Orca does not announce a dialog
+            that has the focus itself. */}
         <Button
           text={say('mergeMine')}
           class="main"
@@ -31,7 +32,7 @@ export function ConflictDialog({ conflict: { found, yours } }: { readonly confli
   )
 }
 
-/** A text, with the lines that the other one does not have marked, and those around them. */
+/** A text, showing the lines missing from the other one, marked, with the lines around them. */
 function Side({ title, text, other }: Readonly<Record<'title' | 'text' | 'other', string>>) {
   const known = new Set(other.split('\n'))
   const lines = text.split('\n')
@@ -40,7 +41,7 @@ function Side({ title, text, other }: Readonly<Record<'title' | 'text' | 'other'
   return (
     <section>
       <h3>{title}</h3>
-      {/* It scrolls, and says what it is when it gets the focus. */}
+      {/* It scrolls, so it can be focused and has a label. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} role="group" aria-label={title}>
         {lines.map((line, index) => {

@@ -10,7 +10,7 @@ import { say, sayDay, sayOf } from '../words.ts'
 
 type Props = { readonly onOpen: (file: string) => void; readonly onClose: () => void }
 
-/** Every entry of the site by collection, and new ones. */
+/** Every entry of the site by collection, and buttons for new ones. */
 export function ContentsDialog({ onOpen, onClose }: Props) {
   const { overview, follow } = useForm()
   const { collections, gone } = overview

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Renames or deletes an entry, once what leads to it has been shown. */
+/** Renames or deletes an entry, after showing what refers to it. */
 export function EntryDialog({ doing, entry: { file, version }, onClose }: Props) {
   const { follow } = useForm()
   const old = /([^/]*)\.\w+$/.exec(file)?.[1] ?? ''

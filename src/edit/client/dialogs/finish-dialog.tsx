@@ -11,7 +11,7 @@ import { say, sayOf } from '../words.ts'
 
 const AGAIN_MS = 5000
 
-/** What the saved changes mean for visitors, and the commit that sends them. */
+/** What the saved changes mean for visitors, and the commit that publishes them. */
 export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const { entry } = useForm()
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
@@ -150,7 +150,7 @@ function Outcome({ published }: { readonly published: Published }) {
   )
 }
 
-/** What the host says of a pushed commit, until it is done; nothing where it cannot be asked. */
+/** The host's checks of a pushed commit, until they end; nothing if the host cannot be asked. */
 function HostChecks({ commit }: { readonly commit: string }) {
   const [checks, setChecks] = useState<readonly HostCheck[]>()
   useEffect(() => {

@@ -7,12 +7,12 @@ import { say } from '../words.ts'
 type Props = {
   readonly title: string
   readonly onClose: () => void
-  /** Why what was asked for is not done. */
+  /** Why the request failed. */
   readonly refusal?: string
   readonly children: ComponentChildren
 }
 
-/** Milliseconds after which a screen reader has taken notice of the dialog. */
+/** Milliseconds until a screen reader has noticed the dialog. */
 const NAMED = 60
 
 /** A dialog over the editor; Escape closes it. */
@@ -21,9 +21,10 @@ export function Modal({ title, onClose, refusal = '', children }: Props) {
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
     dialog.current?.showModal()
-    // First the dialog itself: some screen readers say nothing of what gets the focus as the page behind goes away.
+    // Focus the dialog itself first: some screen readers do not announce what is focused while the page behind goes
+    // away.
     dialog.current?.focus()
-    // What is typed next is for the field; on the button that comes first, a space would close the dialog.
+    // The next key is meant for the field: on the button that comes first, a space would close the dialog.
     const timer = setTimeout(() => {
       if (document.activeElement === dialog.current)
         dialog.current?.querySelector<HTMLElement>('.search input, [data-first]')?.focus()

@@ -22,7 +22,7 @@ const INPUTS: { readonly [N in FieldKind['kind']]: FunctionComponent<FieldProps<
   reference: ReferenceField,
   link: LinkField,
   image: ImageField,
-  // Without a picture beside it.
+  // For a focus without a picture next to it.
   focus: TextField,
   list: ListField,
   group: GroupField,
@@ -35,7 +35,7 @@ const INPUTS: { readonly [N in FieldKind['kind']]: FunctionComponent<FieldProps<
     </p>
   ),
 }
-/** They label what is inside them. */
+/** Fields that label what is inside them. */
 const NESTED: readonly FieldKind['kind'][] = ['list', 'group', 'union', 'record', 'constant', 'other']
 
 export function AnyField(props: FieldProps) {

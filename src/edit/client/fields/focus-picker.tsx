@@ -19,16 +19,16 @@ const SLIDERS = [
   ['fromLeft', 0],
   ['fromTop', 1],
 ] as const
-/** Of an arrow with Shift. */
+/** The step of an arrow key with Shift. */
 const LEAP = 10
 
 type Props = FieldProps<'focus'> & {
   readonly picture: string
-  /** What the picture says of itself, by which the page shows it. */
+  /** The page text that belongs to the picture. */
   readonly shown: string
 }
 
-/** A picture with the point that stays in view where pages crop it: it is pressed there, or set by arrow keys. */
+/** Sets the point of a picture that stays in view when pages crop it, by a press or with arrow keys. */
 export function FocusPicker({ picture, shown, ...props }: Props) {
   const { field, path } = props
   const { attributes, put } = useField(props, shown)
@@ -36,14 +36,17 @@ export function FocusPicker({ picture, shown, ...props }: Props) {
   const ids = [attributes.id, `${attributes.id}-top`] as const
   const set = (next: Point) => {
     const [x, y] = [within(next[0]), within(next[1])]
-    // Where nothing is said, it is the middle.
+    // No value means the middle.
     put(field.optional && x === MIDDLE[0] && y === MIDDLE[1] ? undefined : `${x}% ${y}%`)
   }
   const press = ({ currentTarget, clientX, clientY }: MouseEvent & { currentTarget: Element }) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     set([((clientX - left) / width) * 100, ((clientY - top) / height) * 100])
   }
-  /** Each arrow moves the point its own way, whichever slider has the focus; that of its direction says where it is. */
+  /**
+   * Each arrow moves the point in its own direction, whichever slider has the focus; the slider of that direction
+   * announces it.
+   */
   const move = (event: KeyboardEvent) => {
     const way = ARROWS[event.key]
     if (!way || event.altKey || event.ctrlKey || event.metaKey) return
@@ -58,7 +61,7 @@ export function FocusPicker({ picture, shown, ...props }: Props) {
         {field.label}
         {field.optional && <small> {say('optional')}</small>}
       </legend>
-      {/* The sliders do the same by key. */}
+      {/* The sliders do the same for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <span
         class="pressed"
@@ -97,7 +100,7 @@ export function FocusPicker({ picture, shown, ...props }: Props) {
   )
 }
 
-/** What is no point is the middle, as on the page. */
+/** Anything that is not a point means the middle, as on the page. */
 function pointOf(value: unknown): Point {
   const [, x, y] = /^(\d+)% (\d+)%$/.exec(textOf(value)) ?? []
   return x === undefined ? MIDDLE : [within(Number(x)), within(Number(y))]

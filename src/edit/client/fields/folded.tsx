@@ -15,7 +15,10 @@ type Props = {
   readonly children: ComponentChildren
 }
 
-/** A part of the form that opens and closes; its fields are made when it first opens. A mistake opens it, and only the author closes it. */
+/**
+ * A part of the form that opens and closes; its fields are created when it first opens. A mistake opens it; only the
+ * author closes it.
+ */
 export function Folded({ path, summary, alone = false, children }: Props) {
   const form = useForm()
   const details = useRef<HTMLDetailsElement>(null)
@@ -32,7 +35,7 @@ export function Folded({ path, summary, alone = false, children }: Props) {
       </summary>
       {opened || open || (form.revealed && isIn(form.revealed, path))
         ? children
-        : // For the search of the browser, which opens what it finds.
+        : // For the browser's search, which opens the part with a match.
           textsIn(valueAt(form.entry.value, path))}
     </details>
   )

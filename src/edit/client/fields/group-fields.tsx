@@ -14,10 +14,10 @@ import { optionOf, summaryOf } from './summary-of.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The fields of a group, in the order of its schema; a group inside the form opens and closes. */
+/** The fields of a group, in the order of its schema; a group inside the form can be opened and closed. */
 export function GroupField(
   props: FieldProps<'group'> & {
-    /** Whether something around it already opens and closes. */
+    /** Whether a parent already opens and closes. */
     readonly flat?: boolean
   },
 ) {
@@ -69,7 +69,7 @@ export function GroupField(
   )
 }
 
-/** What fields of a group say of its picture: what it shows, and the point of it to keep in view. */
+/** The fields of a group that describe its picture: its alternative text, and the point to keep in view. */
 function pictureFields({ field: { fields }, path }: FieldProps<'group'>, values: Values) {
   if (!fields.some(([, { kind }]) => kind === 'image')) return undefined
   const alt = fields.find(([key]) => /alt$/i.test(key))?.[0]
@@ -79,7 +79,7 @@ function pictureFields({ field: { fields }, path }: FieldProps<'group'>, values:
   return { ...(alt === undefined ? {} : { alt: [...path, alt] }), ...(focus ? { focus } : {}) }
 }
 
-/** A value of one of several kinds; which one it is shows in the value. */
+/** A value of one of several kinds, recognised by the value itself. */
 export function UnionField({ field, value, path }: FieldProps<'union'>) {
   const { AnyField } = useForm()
   const option = optionOf(field, value)
@@ -147,7 +147,7 @@ function FactUsage({ fact }: { readonly fact: string }) {
 
 type UsedByProps = { readonly pages: readonly PageLink[]; readonly title?: 'usedBy' | 'linkedFrom' }
 
-/** "It changes 43 pages", and which. */
+/** "It changes 43 pages", with the list. */
 export function UsedBy({ pages, title = 'usedBy' }: UsedByProps) {
   return (
     <details class="used">

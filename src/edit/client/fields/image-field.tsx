@@ -16,12 +16,12 @@ export function ImageField(props: FieldProps<'image'>) {
   const chosen = images.find((image) => image.path === value)
   const choose = (image: string) => {
     if (image === value) return
-    // The words of the old picture do not describe another one, nor is its point that of another.
+    // The old picture's description and point do not apply to another one.
     const others: Change[] = alt ? [[alt, '']] : []
     if (focus?.value !== undefined) others.push([focus.path, focus.field.optional ? undefined : '50% 50%'])
     form.change(path, image || undefined, others)
   }
-  // An item of a list may have moved while its picture was on the way.
+  // A list item may have moved during the upload.
   const latest = useRef(choose)
   latest.current = choose
   const upload = async (files: FileList | null | undefined) => {

@@ -3,7 +3,7 @@ import { matchItems } from '../../../lib/lists/match-items.ts'
 
 type Keyed = { readonly items: readonly unknown[]; readonly keys: readonly number[] }
 
-/** A key for each item of a list, by which it keeps what is open in it when others come, go or move. */
+/** Returns a key for each list item, so that an item keeps its open parts when others are added, removed or moved. */
 export function itemKeys(items: readonly unknown[], before: Keyed, fresh: () => number): readonly number[] {
   const places = matchItems(before.items, items, Object.is)
   return places.map((place) => before.keys[place ?? -1] ?? fresh())

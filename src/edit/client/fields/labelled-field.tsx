@@ -9,7 +9,7 @@ import { valueAt } from '../../../lib/value-at.ts'
 import { textOf } from '../value-at.ts'
 import { say, sayOf, unbroken } from '../words.ts'
 
-/** The label of an input, its help and its problems around it. */
+/** Wraps an input with its label, help and problems. */
 export function LabelledField({
   field,
   path,
@@ -63,12 +63,12 @@ export function Problems({ path }: { readonly path: FieldPath }) {
 
 type SentenceProps = {
   readonly problem: FieldProblem
-  /** Puts other words in place of the wrong ones, where they are still there. */
+  /** Replaces the wrong words with others, if they are still there. */
   readonly onPut: ((to: string) => void) | undefined
   readonly onAddWord: (word: string) => void
 }
 
-/** What is wrong, as a sentence, and what it proposes, as buttons: other words, or the word in the dictionary. */
+/** A problem as a sentence, and its fixes as buttons: other words, or adding the word to the dictionary. */
 export function Sentence({ problem, onPut, onAddWord }: SentenceProps) {
   const { message, hint, warning, mend, word } = problem
   return (
@@ -92,7 +92,7 @@ export function Sentence({ problem, onPut, onAddWord }: SentenceProps) {
   )
 }
 
-/** At its field, "imageAlt: this text is empty." need not name it, nor say what form `""` lacks. */
+/** Next to its field, "imageAlt: this text is empty." need not name the field, nor which form `""` lacks. */
 function atField(message: string, path: FieldPath): string {
   const [, name, said = ''] = /^(\S+?)\s?: ([^]+)$/.exec(message) ?? []
   if (/^(?:""|«\s*»)/.test(said || message)) return say('empty')

@@ -17,7 +17,7 @@ const MOVES = [
 
 const NONE: readonly unknown[] = []
 
-/** A list: items are added, copied, removed and moved, by buttons or by Alt and arrows. */
+/** A list: items are added, copied, removed and moved, with buttons or with Alt and arrows. */
 export function ListField({ field, value, path }: FieldProps<'list'>) {
   const { item, fixed = false } = field
   const form = useForm()
@@ -37,7 +37,7 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
   const remove = (at: number) => {
     put(items.toSpliced(at, 1))
     form.tell(`${say('removed')} ${summaryOf(items[at])}.`)
-    // The button of the last one goes with it.
+    // The last item's button disappears with it.
     if (at === items.length - 1) document.getElementById(`${idOf(path)}-add`)?.focus()
   }
   const copy = (at: number) => {

@@ -62,7 +62,7 @@ type LookupProps = {
   readonly text: string
   readonly choices: readonly (readonly [value: string, label: string])[]
   readonly onText: (text: string) => void
-  /** The author leaves the field. */
+  /** Called when the author leaves the field. */
   readonly onDone?: (text: string) => void
   readonly shown?: string | undefined
 }

@@ -2,7 +2,7 @@
 
 type Props = { readonly of: readonly (readonly [value: string, label: string])[] }
 
-/** What a list offers: values, and how an author reads them. */
+/** A list's options: the values, and their labels. */
 export function Options({ of }: Props) {
   return of.map(([value, label]) => (
     <option key={value} value={value}>

@@ -6,7 +6,7 @@ import { textOf } from '../value-at.ts'
 import { Options } from './options.tsx'
 import { useField } from './use-field.ts'
 
-/** A text of any length on one line of thought: the field grows with what is in it. */
+/** A text without line breaks, of any length: the field grows with its content. */
 export function TextField(props: FieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const text = textOf(props.value)
@@ -15,7 +15,7 @@ export function TextField(props: FieldProps) {
     const element = area.current
     if (!element) return
     const fit = () => {
-      // Nothing inside a closed part has a height.
+      // Inside a closed part, nothing has a height.
       if (element.offsetParent === null) return
       element.style.height = 'auto'
       element.style.height = `${element.scrollHeight + 2}px`
@@ -59,7 +59,7 @@ export function DateField(props: FieldProps<'date'>) {
   )
 }
 
-/** A text: the inputs that browsers have for numbers read "2,5" as 25 where they speak English. */
+/** A text input: number inputs of English browsers read "2,5" as 25. */
 export function NumberField(props: FieldProps<'number'>) {
   const [typed, setTyped] = useState('')
   const text = textOf(props.value)
@@ -79,10 +79,10 @@ export function NumberField(props: FieldProps<'number'>) {
   )
 }
 
-/** The number that an author means, with a comma or a point; what is none stays as it is, for the schema to tell. */
+/** The number that an author means, with a comma or a point. Other text stays unchanged, for the schema to report. */
 function numberIn(typed: string): number | string {
   const digits = typed.replaceAll(/\s/g, '')
-  // One for some, a thousand for others.
+  // A decimal comma in some countries, a thousands separator in others.
   const isAmbiguous = /,\d{3}$/.test(digits)
   const number = Number(digits.replace(',', '.'))
   return digits === '' || isAmbiguous || !Number.isFinite(number) ? typed : number

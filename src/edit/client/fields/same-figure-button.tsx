@@ -8,7 +8,10 @@ import { valueAt } from '../../../lib/value-at.ts'
 import { textOf } from '../value-at.ts'
 import { say } from '../words.ts'
 
-/** Under a field whose figure was changed: writes it in those of its group that still say the old one. */
+/**
+ * Appears under a field whose number was changed: writes the new number in the fields of its group that still have the
+ * old one.
+ */
 export function SameFigureButton({ path }: { readonly path: FieldPath }) {
   const form = useForm()
   const [group, key] = [path.slice(0, -1), path.at(-1) ?? '']

@@ -6,7 +6,7 @@ import { textOf } from '../value-at.ts'
 const TELLING = ['title', 'label', 'name', 'question', 'text', 'value']
 const LONGEST = 70
 
-/** A few words that tell an item of a list from the others. */
+/** A few words that distinguish an item of a list from the others. */
 export function summaryOf(value: unknown): string {
   if (!isHolder(value)) return shortened(textOf(value), LONGEST)
   const all = [...TELLING.map((key) => value[key]), ...Object.values(value)]
@@ -16,7 +16,7 @@ export function summaryOf(value: unknown): string {
   )
 }
 
-/** The kinds of field of a single value, by its type. */
+/** The kinds of field for a single value, by its type. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   number: ['number'],
   boolean: ['boolean'],

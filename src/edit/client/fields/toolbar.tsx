@@ -9,7 +9,7 @@ type Props = {
   readonly tools: readonly ComponentProps<typeof Button>[]
 }
 
-/** Buttons of which Tab reaches one; the arrows, Home and End go to the others. */
+/** Buttons of which Tab reaches one; the arrows, Home and End move to the others. */
 export function Toolbar({ label, controls, tools }: Props) {
   const [current, setCurrent] = useState(0)
   const keys = (event: KeyboardEvent) => {
@@ -21,7 +21,7 @@ export function Toolbar({ label, controls, tools }: Props) {
     ;(bar.children[(to + length) % length] as HTMLElement).focus()
   }
   return (
-    // The buttons are in the tab order, and not the bar.
+    // The buttons are in the tab order, the bar is not.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div class="toolbar" role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={keys}>
       {tools.map((tool, index) => (

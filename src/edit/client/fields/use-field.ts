@@ -1,8 +1,8 @@
 import { citesAt, idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
 
 /**
- * The form, how the input of a field changes its value, and the attributes that tie it to its label, help and problems;
- * `shown` is what of it the page may show.
+ * Returns the form, the function that changes a field's value, and the attributes that connect its input to label, help
+ * and problems; `shown` is the text that the page may show.
  */
 export function useField({ field, path }: Pick<FieldProps, 'field' | 'path'>, shown = '') {
   const form = useForm()
@@ -10,7 +10,7 @@ export function useField({ field, path }: Pick<FieldProps, 'field' | 'path'>, sh
   const about = [...(field.help ? ['help'] : []), ...(citesAt(form, path) ? ['cites'] : []), 'problems']
   return {
     form,
-    /** An empty text is no value where there need be none. */
+    /** An empty text in an optional field means no value. */
     put: (value: unknown) => form.change(path, value === '' && field.optional ? undefined : value),
     attributes: {
       id,

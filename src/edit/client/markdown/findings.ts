@@ -3,7 +3,7 @@ import { Decoration, EditorView, keymap, showTooltip, type Tooltip } from '@code
 import type { FieldProblem } from '../../server/protocol.ts'
 import { placeOf } from '../place-of.ts'
 
-/** A problem at its words, which move with the text; of no length once they are gone or changed. */
+/** A problem at its words, which moves with the text; its range is empty once the words are gone or changed. */
 export type Finding = { readonly problem: FieldProblem; readonly from: number; readonly to: number }
 
 export const putFindings = StateEffect.define<readonly FieldProblem[]>()
@@ -21,7 +21,7 @@ const found = StateField.define<readonly Finding[]>({
     for (const effect of effects)
       if (effect.is(putFindings)) {
         const text = newDoc.toString()
-        // One that was there already is where the text has moved it.
+        // A known problem keeps the position to which the text has moved it.
         now = effect.value.map(
           (problem) =>
             now.find((each) => each.problem === problem) ?? {
@@ -51,14 +51,14 @@ export function findingsAtCaret(state: EditorState): readonly Finding[] {
 }
 
 /**
- * Underlines findings, and says them beside their words once the caret goes there, in what `create` makes. Tab leads from
- * the text into it; Escape closes it.
+ * Underlines findings, and shows them next to their words when the caret is there, in what `create` returns. Tab moves
+ * from the text into it; Escape closes it.
  */
 export function findings(create: Tooltip['create']): Extension {
   const tip = StateField.define<Tooltip | null>({
     create: () => null,
     update(before, { state, effects, selection, docChanged }) {
-      // While typing, it would be in the way.
+      // It would be in the way while typing.
       if (docChanged || effects.some((effect) => effect.is(dismiss)) || !(before ?? selection)) return null
       const [first] = findingsAtCaret(state)
       return first ? { pos: first.from, end: first.to, create } : null

@@ -15,7 +15,7 @@ import { insertBlock, insertText } from './put-mark.ts'
 type Inserted = Readonly<Record<string, unknown>>
 type Fields = readonly (readonly [key: string, field: Field])[]
 
-/** What is being inserted, `component` by its name. */
+/** What is being inserted; a `component` by its name. */
 export type Inserting = {
   readonly kind: 'link' | 'picture' | 'component'
   readonly start: Inserted
@@ -45,7 +45,7 @@ type Props = Pick<FieldProps, 'path'> & {
   readonly onChange: (inserting: Inserting | undefined) => void
 }
 
-/** Asks for a link, a picture or a component, and writes it at the caret. */
+/** Asks for a link, a picture or a component, and inserts it at the caret. */
 export function InsertIntoText({ path, view, inserting, onChange }: Props) {
   const { components, pages } = useForm().overview
   const { kind, name = '', start } = inserting
@@ -93,7 +93,7 @@ export function InsertIntoText({ path, view, inserting, onChange }: Props) {
   )
 }
 
-/** A component: `:name[text]` among words, else a block with its text inside or none. */
+/** A component: `:name[text]` inline, else a block with or without text. */
 function directiveOf({ $text = '', ...props }: Inserted, name: string, among: boolean): string {
   const text = textOf($text).trim()
   const attributes = Object.entries(props)
@@ -125,7 +125,7 @@ type PanelProps = {
   readonly onClose: () => void
 }
 
-/** Fields like those of the form around the text, with values of their own. */
+/** Fields like those of the form around the text, with their own values. */
 function InsertPanel({ fields, start, onInsert, onClose }: PanelProps) {
   const form = useForm()
   const [all, setAll] = useState<unknown>({ [PATH]: start })
@@ -134,7 +134,7 @@ function InsertPanel({ fields, start, onInsert, onClose }: PanelProps) {
   useLayoutEffect(() => document.getElementById(idOf([PATH, fields[0]?.[0] ?? '']))?.focus(), [])
   const empty = fields.some(([key, { optional }]) => !optional && (values[key] ?? '') === '')
   const href = textOf(values.href)
-  // With spaces in its address, a link would be shown to visitors as it is written.
+  // A link whose address has spaces would appear to visitors as its source text.
   const noPage = href !== '' && addressNamed(form.overview.pages, href) === undefined
   const missing = empty || noPage
   const insert = () => missing || onInsert(values)
@@ -147,7 +147,7 @@ function InsertPanel({ fields, start, onInsert, onClose }: PanelProps) {
       setAll((before: unknown) => withChanges(before, [[path, value], ...others])),
   }
   return (
-    // The fields have their own keys; these are for all of them.
+    // The fields handle their own keys; this handles keys for all of them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       class="insert"

@@ -19,7 +19,7 @@ import { InsertIntoText, type Inserting } from './insert-into-text.tsx'
 import { markdownFromHtml } from './markdown-from-html.ts'
 import { insertText, MARKS, putMark } from './put-mark.ts'
 
-/** What CodeMirror turns off for code. */
+/** CodeMirror turns these off, as suits code. */
 const LIKE_A_FIELD = {
   spellcheck: 'true',
   autocorrect: 'on',
@@ -27,10 +27,13 @@ const LIKE_A_FIELD = {
   translate: 'yes',
   writingsuggestions: 'true',
 }
-/** What the form does to the text is no change of the author's. */
+/** Marks changes that the form makes to the text, not the author. */
 const SET = 'set'
 
-/** Text in markdown, with the usual marks by button and by shortcut, and links, pictures and components by form. Tab leaves it. */
+/**
+ * A markdown editor, with the usual marks as buttons and shortcuts, and forms for links, pictures and components. Tab
+ * leaves it.
+ */
 export function MarkdownEditor(props: FieldProps<'markdown'>) {
   const { path, value } = props
   const text = textOf(value)
@@ -40,7 +43,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
   const parent = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const [inserting, setInserting] = useState<Inserting>()
-  /** CodeMirror calls what the last rendering made. */
+  /** CodeMirror's callbacks need the values of the last rendering. */
   const live = useRef({ form, put, attributes, inserting })
   live.current = { form, put, attributes, inserting }
 
@@ -54,7 +57,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
     }[kind]
     const open = live.current.inserting?.kind === kind && added === undefined
     const [only, ...more] = live.current.form.overview.components
-    // Where there is one component, there is nothing to choose.
+    // With a single component, there is nothing to choose.
     const named = kind === 'component' && only && more.length === 0 ? { name: only.name } : {}
     setInserting(open ? undefined : { kind, start, ...named })
     return true
@@ -71,7 +74,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
   const createTip = (view: EditorView) => {
     const dom = document.createElement('div')
     dom.className = 'tip'
-    // The caret stays where it is.
+    // Keeps the caret in place.
     dom.onmousedown = () => false
     dom.onkeydown = ({ key }) => {
       if (key === 'Escape') view.focus()
@@ -108,7 +111,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
       doc: text,
       extensions: [
         findings(createTip),
-        // What a file of JSON says with `\r\n` keeps it; the lines of CodeMirror have no ends.
+        // `\r\n` in a JSON file is preserved; CodeMirror's lines have no ends.
         text.includes('\r\n') ? EditorState.lineSeparator.of('\r\n') : [],
         history(),
         keymap.of([
@@ -132,7 +135,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
         EditorView.cspNonce.of(document.querySelector<HTMLElement>('link[nonce]')?.nonce ?? ''),
         EditorView.domEventHandlers({
           paste: ({ clipboardData }, view) => {
-            // A picture that was copied from a page comes with HTML that has no words.
+            // A picture copied from a page comes with HTML that has no text.
             const text = markdownFromHtml(clipboardData?.getData('text/html') ?? '')
             return text === '' ? take(view, clipboardData) : insertText(view, text)
           },
@@ -159,7 +162,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
         ),
       ],
     })
-    // What is no input gets no focus by its label.
+    // A label does not focus an element that is not an input.
     const label = document.getElementById(`${id}-label`)
     label?.addEventListener('click', () => opened.focus())
     setView(opened)
@@ -174,7 +177,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
     const changes = { from: start, to: before, insert: wanted.slice(start, after) }
     view.dispatch({ changes, userEvent: SET })
   }, [view, text])
-  // In another place of a list, it has other attributes.
+  // At another position in a list, the attributes differ.
   useLayoutEffect(() => view?.dispatch({ effects: putFindings.of(problems) }), [view, id, ...problems])
 
   const tool = (kind: Inserting['kind'], sign: string) => ({

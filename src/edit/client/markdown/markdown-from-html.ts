@@ -1,14 +1,14 @@
 const HEADING = /^H([1-6])$/
 const BLOCK = /^(?:P|DIV|H[1-6]|UL|OL|LI|TABLE|BLOCKQUOTE|SECTION|ARTICLE|PRE|BODY)$/
 
-/** Pasted HTML as markdown: paragraphs, headings, lists, tables, code, links, bold and italic; nothing of its looks. */
+/** Converts pasted HTML to markdown: paragraphs, headings, lists, tables, code, links, bold and italic; no styling. */
 export function markdownFromHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll('style, script, title, meta')) element.remove()
   return blocksOf(body).join('\n\n')
 }
 
-/** The blocks of an element; texts between blocks are paragraphs. */
+/** The blocks of an element; text between blocks becomes paragraphs. */
 function blocksOf(element: Element): string[] {
   const blocks: string[] = []
   let line: Node[] = []
@@ -26,7 +26,7 @@ function blocksOf(element: Element): string[] {
       continue
     }
     endLine()
-    // Lists of Word are paragraphs; their items stand close together, as those of any list.
+    // Word's lists are paragraphs; their items have no empty lines between them, as in any list.
     const first = !(isItem(node) && isItem(node.previousElementSibling))
     if (first) blocks.push(...blockOf(node))
     else blocks.push(`${blocks.pop()}\n${itemOfWord(node)}`)
@@ -39,7 +39,7 @@ function blockOf(element: Element): string[] {
   const [, level] = HEADING.exec(element.tagName) ?? []
   if (level !== undefined) {
     const text = wordsOf(element.childNodes, true).trim()
-    // The page has its title already.
+    // The page already has a title.
     return text === '' ? [] : [`${'#'.repeat(Math.max(2, Number(level)))} ${text}`]
   }
   if (/^[UO]L$/.test(element.tagName)) return [listOf(element)]
@@ -53,7 +53,7 @@ function isItem(element: Element | null): boolean {
   return element?.tagName === 'P' && /MsoList/i.test(element.className)
 }
 
-/** An item of Word holds its mark as text, and its level as style. */
+/** Word writes an item's bullet as text, and its level as a style. */
 function itemOfWord(item: Element): string {
   const sign = item.querySelector('[style*="mso-list:Ignore" i]')
   const [number] = /^\d+(?=[.)])/.exec(sign?.textContent?.trim() ?? '') ?? []
@@ -68,7 +68,7 @@ function listOf(list: Element): string {
   let mark = ''
   return [...list.children]
     .map((item) => {
-      // Google Docs puts the list that belongs to an item after it.
+      // Google Docs puts an item's nested list after the item.
       const isInner = /^[UO]L$/.test(item.tagName)
       if (!isInner) mark = list.tagName === 'OL' ? `${number++}. ` : '- '
       const space = ' '.repeat(mark.length)
@@ -87,7 +87,7 @@ function tableOf({ rows }: HTMLTableElement): string {
   return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n')
 }
 
-/** The words of nodes on one line, with their marks; of a heading, without bold. */
+/** The text of nodes on one line, with its marks; in a heading, without bold. */
 function wordsOf(nodes: Iterable<Node>, plain = false): string {
   return [...nodes]
     .map((node) => {
@@ -110,19 +110,22 @@ function wordsOf(nodes: Iterable<Node>, plain = false): string {
     .join('')
 }
 
-/** A property of a style attribute, which the policy of the editor lets no browser read; Word has others that end like it. */
+/**
+ * A property of a style attribute. The editor's policy keeps browsers from parsing it; Word has other properties with
+ * the same ending.
+ */
 function styleOf(element: Element, name: string): string | undefined {
   return new RegExp(`(?:^|;)\\s*${name}:\\s*(\\w+)`, 'i').exec(element.getAttribute('style') ?? '')?.[1]
 }
 
-/** Marks around words, with the spaces at their ends outside. */
+/** Puts marks around text, with leading and trailing spaces outside. */
 function around(text: string, before: string, after: string): string {
   const words = text.trim()
   if (words === '') return text
   return text.replace(words, () => before + words + after)
 }
 
-/** A paragraph that only looks like a heading, a list or a component. */
+/** Escapes a paragraph that looks like a heading, a list or a component. */
 function atLineStart(text: string): string {
   return text.replace(/^(?:[#+>-]|\d+(?=[.)] )|:{2,})/, (mark) =>
     /^\d/.test(mark) ? `${mark}\\` : `\\${mark}`,

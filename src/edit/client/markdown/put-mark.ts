@@ -1,7 +1,7 @@
 import { EditorSelection, type ChangeSpec, type EditorState, type SelectionRange } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 
-/** A mark: the sign of its button, the key of its shortcut, and what it does to a selection. */
+/** A mark: the symbol of its button, the key of its shortcut, and its effect on a selection. */
 type Mark = {
   readonly id: 'bold' | 'italic' | 'heading' | 'list'
   readonly sign: string
@@ -16,17 +16,20 @@ export const MARKS: readonly Mark[] = [
   { id: 'list', sign: '•', put: (state, range) => atLines(state, range, '- ', /^- /) },
 ]
 
-/** Puts a mark around the selection, or at the start of its lines; takes it away where it is. Done, as a command says it. */
+/**
+ * Puts a mark around the selection, or at the start of its lines; removes it if it is there. Returns true, as commands
+ * do.
+ */
 export function putMark(view: EditorView, { put }: Mark): true {
   view.dispatch(view.state.changeByRange((range) => put(view.state, range)))
   view.focus()
   return true
 }
 
-/** One star each side is italic, two are bold, three are both. */
+/** One star on each side is italic, two are bold, three are both. */
 function around({ doc }: EditorState, range: SelectionRange, stars: number) {
   const words = doc.sliceString(range.from, range.to)
-  // With a space inside, or one star more, the mark would be none.
+  // With a space inside, or one star more, markdown would not see a mark.
   const inner = words.replaceAll(/^[\s*]+|[\s*]+$/g, '')
   const from = range.from + (inner === '' ? 0 : words.indexOf(inner))
   const to = inner === '' ? range.to : from + inner.length
@@ -45,7 +48,7 @@ function around({ doc }: EditorState, range: SelectionRange, stars: number) {
   }
 }
 
-/** A sign at the start of all lines of a selection that are not empty, in place of an `old` one. */
+/** Puts a sign at the start of all non-empty lines of a selection, in place of an `old` one. */
 function atLines(state: EditorState, { from, to, anchor, head }: SelectionRange, sign: string, old: RegExp) {
   const lines = [state.doc.lineAt(from)]
   for (let last = lines[0]; last && last.to < to; lines.push(last)) last = state.doc.lineAt(last.to + 1)
@@ -61,7 +64,9 @@ function atLines(state: EditorState, { from, to, anchor, head }: SelectionRange,
   return { changes, range: EditorSelection.range(changes.mapPos(anchor, 1), changes.mapPos(head, 1)) }
 }
 
-/** Puts a block in place of the selection, or after the line of the caret, with an empty line before and after it. */
+/**
+ * Replaces the selection with a block, or inserts it after the caret's line, with an empty line before and after it.
+ */
 export function insertBlock(view: EditorView, text: string): void {
   const { doc, selection } = view.state
   const { empty, to } = selection.main
@@ -74,7 +79,7 @@ export function insertBlock(view: EditorView, text: string): void {
   insertText(view, gap(before, from === before) + text + gap(after, end + after === doc.length))
 }
 
-/** Writes in place of the selection, as one step to undo; done, as a command says it. */
+/** Replaces the selection, as one step to undo. Returns true, as commands do. */
 export function insertText(view: EditorView, text: string): true {
   view.dispatch(view.state.replaceSelection(text), { scrollIntoView: true, userEvent: 'input' })
   view.focus()

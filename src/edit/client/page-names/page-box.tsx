@@ -7,11 +7,11 @@ import { say } from '../words.ts'
 
 type Props = { readonly page: string; readonly onGo: (words: string) => void }
 
-/** The address of the page, in whose place an author writes that of another one or words of its title. */
+/** Shows the address of the page; an author can type another address or words of a title. */
 export function PageBox({ page, onGo }: Props) {
   const { pages } = useForm().overview
   const box = useRef<HTMLInputElement>(null)
-  // By no `value`: whatever else is drawn anew would take what is being typed.
+  // Not as `value`: each rendering would overwrite what is being typed.
   useEffect(() => {
     if (!box.current) return
     box.current.value = page

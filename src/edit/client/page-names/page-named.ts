@@ -2,16 +2,16 @@ import { bareWords } from '../../../languages/bare-words.ts'
 
 type NamedPage = { readonly url: string; readonly address?: string; readonly title: string }
 
-/** What an author calls a page: its title, without the name of the site after it. */
+/** A page's name for authors: its title, without the name of the site after it. */
 export function nameOf({ url, title }: NamedPage): string {
   return title.split(' | ')[0] || url
 }
 
-/** The page that an author means by its address or by words of its title: one that begins with them, or else has them. */
+/** Finds the page by its address or by words of its title: one whose title starts with them, or else contains them. */
 export function pageNamed<P extends NamedPage>(pages: readonly P[], words: string): P | undefined {
   const wanted = bareWords(words)
   if (wanted === '') return undefined
-  // It may come from the address bar of a browser.
+  // The address may be copied from a browser.
   const path = words.trim().replace(/^https?:\/\/[^/]+(?=\/)/, '')
   const named = pages.map((page) => ({ page, name: bareWords(nameOf(page)) }))
   return (
@@ -22,10 +22,10 @@ export function pageNamed<P extends NamedPage>(pages: readonly P[], words: strin
   )
 }
 
-/** The address that an author gives as one, or by the title of a page; undefined for words that are neither. */
+/** The address that an author typed, or that of the page with the typed title; undefined for anything else. */
 export function addressNamed(pages: readonly NamedPage[], words: string): string | undefined {
   const written = words.trim()
-  // A path, a place on the page, a mail address and anything with a scheme.
+  // A path, a fragment, a mail address or anything with a scheme.
   if (/^(?:[/#.]|[a-z][a-z\d+.-]*:)\S*$/i.test(written)) return written
   return pageNamed(pages, written)?.url ?? (/\s/.test(written) || written === '' ? undefined : written)
 }

@@ -2,19 +2,19 @@ import { LETTER, lettersOf } from '../../../lib/text/letters-of.ts'
 
 const WORDS = new RegExp(`[${LETTER}]+`, 'gu')
 const LONGEST = 60
-/** Enough to tell one place of a text from another. */
+/** Enough letters to tell one place of a text from another. */
 const NEAR = 30
-/** How far before the caret they are looked for. */
+/** How far before the caret to search. */
 const REACH = 1000
-/** What a page shows in other words: cited facts, pictures, marks of components and of code. */
+/** What a page renders differently: cited facts, pictures, marks of components and of code. */
 const OTHERWISE = /\{\{[^}]*\}\}|!\[[^\]]*\]\([^)]*\)|^\s*(?::{2,}|`{3}).*$/m
 
-/** What a field says, and where in it the author writes. */
+/** The text of a field, and the caret's position in it. */
 export type Shown = { readonly text: string; readonly caret?: number | undefined }
-/** Where a page says it. */
+/** Where the page shows it. */
 type FoundText = { readonly element: Element; readonly letter: Range }
 
-/** Where a page shows a text of content, or what is before the caret in it. */
+/** Finds where a page shows a text of content, or the part before its caret. */
 export function findOnPage(page: Document, { text, caret }: Shown): FoundText | undefined {
   const before =
     caret === undefined ? undefined : piecesOf(text.slice(Math.max(0, caret - REACH), caret)).at(-1)
@@ -47,13 +47,13 @@ export function findOnPage(page: Document, { text, caret }: Shown): FoundText | 
   const found: FoundText[] = []
   for (let at = all.indexOf(needle); at >= 0; at = all.indexOf(needle, at + 1)) {
     const [first, last] = [letterAt(at), letterAt(at + needle.length - 1)]
-    // What a word begins or ends with is another word.
+    // A match at the start or end of a longer word is a different word.
     const partOfWord = isLetter(first, -1) || (needle.length < LONGEST && isLetter(last, 1))
     const letter = before === undefined ? first : last
     const element = letter.startContainer.parentElement
     if (element && (before !== undefined || !partOfWord)) found.push({ element, letter })
   }
-  // Menus and crumbs repeat what the page says itself, and a heading what a text begins with.
+  // Menus and breadcrumbs repeat the page's own text, and a heading can repeat the start of a text.
   const own = found.filter(({ element }) => element.closest('main') && !element.closest('nav'))
   const isTitle = ({ element }: FoundText) => element.matches('h1, h1 *')
   return own.find((each) => isTitle(each) === (before === undefined)) ?? own[0] ?? found[0]
@@ -64,7 +64,7 @@ function piecesOf(text: string): string[] {
   return pieces.filter(({ length }) => length > 2)
 }
 
-/** A letter of a text node, by its number. */
+/** The letter at an index of a text node. */
 function letterOf(node: Node, number: number): Range {
   const letter = new Range()
   let before = 0
@@ -79,7 +79,7 @@ function letterOf(node: Node, number: number): Range {
   return letter
 }
 
-/** Whether what is so far from a letter is one too; a picture character may stand next to a word. */
+/** Whether the character at a distance is a letter; an emoji may stand next to a word. */
 function isLetter({ startContainer, startOffset }: Range, step: number): boolean {
   return /[\p{L}\p{N}]/u.test(startContainer.textContent?.charAt(startOffset + step) ?? '')
 }

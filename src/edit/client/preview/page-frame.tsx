@@ -9,12 +9,12 @@ import { pressedOn } from './pressed-on.ts'
 import { refuseDrops } from './refuse-drops.ts'
 import { say } from '../words.ts'
 
-/** What was pressed, whether that opens something by itself, and the page that it leads to, if that is another one. */
+/** What was pressed, whether that opens something by itself, and the other page that it links to, if any. */
 export type PressedOn = Pressed & { readonly opens: boolean; readonly link: string | undefined }
 
 export type PageFrameProps = {
   readonly url: string
-  /** The text of the field that is being filled in, to be shown. */
+  /** The text of the field being edited, to scroll to. */
   readonly shown: Shown | undefined
   readonly onPress: (pressed: PressedOn) => void
   readonly onGo: (url: string) => void
@@ -22,17 +22,17 @@ export type PageFrameProps = {
 }
 
 const MARK = 'data-site-edit'
-/** A page may keep a bar over its top or its bottom. */
+/** A page may have a bar at its top or bottom. */
 const HIDDEN = 80
 const COMING_MS = 400
 const STYLE = `[${MARK}] { outline: 3px solid #b5480f !important; outline-offset: 3px !important; border-radius: 2px }
 a, button, img, p, li, td, h1, h2, h3, h4, span { cursor: text !important }`
 
-/** The real page, in a frame: a press on it opens the field of what was pressed. */
+/** The real page, in a frame. Pressing something on it opens its field. */
 export function PageFrame({ url, shown, onPress, onGo, onLoad }: PageFrameProps) {
   const { overview, entry } = useForm()
   const { pages } = overview
-  // As drafts make it; undefined for as it is.
+  // The page with drafts; undefined for the published page.
   const html = entry.drafted?.page === url ? entry.drafted.html : undefined
   const frame = useRef<HTMLIFrameElement>(null)
   const was = useRef<Document>(undefined)
@@ -56,7 +56,7 @@ export function PageFrame({ url, shown, onPress, onGo, onLoad }: PageFrameProps)
     const page = frame.current?.contentDocument
     if (!page?.body || shown === undefined) return
     const found = findOnPage(page, shown)
-    // What is written comes to the page a moment later.
+    // What is typed reaches the page a moment later.
     const marking = setTimeout(() => mark(page, found), found ? 0 : COMING_MS)
     return () => clearTimeout(marking)
   }, [shown, html])
@@ -73,7 +73,7 @@ export function PageFrame({ url, shown, onPress, onGo, onLoad }: PageFrameProps)
     const press = (event: MouseEvent) => {
       const target = event.target as Element
       const link = target.closest('a')
-      // A widget that opens by itself is no author.
+      // A widget that opens by itself is not a press by the author.
       const opens =
         event.isTrusted &&
         target.closest('button:not(form *), button[type=button], summary, [role=tab]') !== null
@@ -92,7 +92,7 @@ export function PageFrame({ url, shown, onPress, onGo, onLoad }: PageFrameProps)
       const to = leads ? urlOf(link.pathname) : undefined
       const known = pages.some((each) => each.url === to) ? to : undefined
       const pressed = { page: url, opens, link: known, ...pressedOn(page, event) }
-      // A button that is gone has closed what covered the page.
+      // If the button is gone, it has closed something that covered the page.
       if (opens) setTimeout(() => target.getClientRects().length > 0 && latest.current.onPress(pressed))
       else latest.current.onPress(pressed)
     }
@@ -101,10 +101,10 @@ export function PageFrame({ url, shown, onPress, onGo, onLoad }: PageFrameProps)
     refuseDrops(page, (event) =>
       latest.current.onPress({ page: url, opens: false, link: undefined, ...pressedOn(page, event) }),
     )
-    // The page as it was sent: its widgets have changed what is in the frame.
+    // The page as sent: its widgets have changed the frame's content.
     const text = await fetch(address).then((response) => response.text())
     const sent = new DOMParser().parseFromString(text, 'text/html')
-    // It was built in between: what is in the frame is neither what was nor what is to be.
+    // It was rebuilt in between: the frame matches neither the old nor the new version.
     if (versionOf(sent) !== versionOf(page)) return view.location.reload()
     was.current = sent
     update()
@@ -119,7 +119,7 @@ function versionOf(page: Document): string | undefined {
   return page.querySelector<HTMLScriptElement>('script[data-output]')?.dataset.html
 }
 
-/** Shows an element of the page, and marks it for the eye. */
+/** Scrolls to an element of the page and highlights it. */
 function mark(page: Document, found: ReturnType<typeof findOnPage>): void {
   for (const marked of page.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK)
   if (!found) return
@@ -128,7 +128,7 @@ function mark(page: Document, found: ReturnType<typeof findOnPage>): void {
   element.setAttribute(MARK, '')
   const { top, bottom } = letter.getBoundingClientRect()
   const { innerHeight = 0 } = page.defaultView ?? {}
-  // At once: nothing moves by itself while someone writes.
+  // Without animation: nothing moves by itself while someone types.
   if (top < HIDDEN || bottom > innerHeight - HIDDEN)
     page.defaultView?.scrollBy({ top: top - innerHeight / 2, behavior: 'instant' })
 }

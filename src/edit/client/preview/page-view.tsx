@@ -6,24 +6,24 @@ import { Button } from '../button.tsx'
 import { say } from '../words.ts'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
 
-/** Where `site dev` tells its pages of every build. */
+/** Where `site dev` reports every build. */
 const EVENTS = '/__site/events'
-/** Of a template with a mistake, many pages may say the same. */
+/** A mistake in a template can cause the same problem on many pages. */
 const MOST = 5
 
 type Props = PageFrameProps & {
-  /** The site was built again, or could not be. */
+  /** Called after the site was built or failed to build. */
   readonly onBuild: () => void
-  /** The author asks for the list of all content. */
+  /** Called when the author opens the list of all content. */
   readonly onContents: () => void
 }
 
-/** The page, under what stops it from being made anew; or, where there is none, the way to those that there are. */
+/** The page, under the problems that keep it from being rebuilt. If there is no page, links to those that exist. */
 export function PageView({ onBuild, onContents, ...page }: Props) {
   const { overview, entry } = useForm()
   const file = entry.opened?.file
   const problems = useBuilds(onBuild)
-  // The form says the mistakes of its own file.
+  // The form shows the problems of its own file.
   const others = problems.filter(({ place }) => file === undefined || !place?.startsWith(`${file}:`))
   return (
     <section class="page" aria-label={say('page')}>
@@ -55,7 +55,7 @@ export function PageView({ onBuild, onContents, ...page }: Props) {
   )
 }
 
-/** What stops the site from being built, as long as it does; `onBuild` hears of the last build and of each one from now on. */
+/** The problems that keep the site from being built; `onBuild` is called for the last build and for each new one. */
 function useBuilds(onBuild: () => void): DevState['problems'] {
   const [problems, setProblems] = useState<DevState['problems']>([])
   const latest = useRef(onBuild)
@@ -64,12 +64,12 @@ function useBuilds(onBuild: () => void): DevState['problems'] {
     let events: EventSource | undefined
     const listen = () => {
       events?.close()
-      // A browser has few connections to one server: a tab out of sight leaves its own, and hears the news when it is back.
+      // Browsers limit connections per server: a hidden tab closes its own, and catches up when it is visible again.
       if (document.visibilityState === 'hidden') return
       events = new EventSource(EVENTS)
       events.addEventListener('message', ({ data }) => {
         setProblems((JSON.parse(String(data)) as DevState).problems)
-        // The first word may be of a build that came after the form.
+        // The first event can be of a build that is newer than the form.
         latest.current()
       })
     }

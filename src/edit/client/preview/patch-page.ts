@@ -1,4 +1,4 @@
-/** Makes the page in the frame say what `now` says where it differs from `was`; the rest of it keeps its state. */
+/** Updates the page in the frame where `now` differs from `was`; the rest keeps its state. */
 export function patchPage(live: Document, was: Document, now: Document): void {
   live.title = now.title
   const style = 'link[data-site-style]'
@@ -28,7 +28,7 @@ function patchAttributes(live: Element, was: Element, now: Element): void {
 
 function patchChildren(live: Node, was: Node, now: Node): void {
   const [own, before, after] = [[...live.childNodes], [...was.childNodes], [...now.childNodes]] as const
-  // A widget that has woken up changed its own part: it is shown as a visitor without scripts gets it.
+  // A widget that woke up changed its own part: replace it with the markup for visitors without scripts.
   if (own.length !== before.length) {
     ;(live as Element).replaceChildren(...after.map((node) => imported(live, node)))
     return

@@ -4,7 +4,7 @@ import { lettersOf } from '../../../lib/text/letters-of.ts'
 const TELLING = ['src', 'alt', 'href', 'placeholder', 'aria-label', 'title']
 const LONGEST = 600
 
-/** What a press on a page was on: the text with the letters before the pressed one, its surroundings, its attributes. */
+/** Describes what was pressed on a page: the text up to the pressed letter, its surroundings, its attributes. */
 export function pressedOn(page: Document, event: MouseEvent): Omit<Pressed, 'page'> {
   const { target, node, offset } = underLink(page, event) ?? {
     target: event.target as Element,
@@ -34,7 +34,7 @@ export function pressedOn(page: Document, event: MouseEvent): Omit<Pressed, 'pag
   }
 }
 
-/** The words under a link that covers the card around it: an author presses what they see. */
+/** The text under a link that covers the card around it: an author presses what they see. */
 function underLink(page: Document, event: MouseEvent) {
   const link = (event.target as Element).closest('a')
   if (!link || isOn(link.getClientRects(), event)) return undefined
@@ -55,14 +55,14 @@ function isOn(boxes: DOMRectList, { clientX, clientY }: MouseEvent): boolean {
   )
 }
 
-/** The word at an offset of a text; a figure with its decimals. */
+/** The word at an offset of a text; a number with its decimals. */
 function wordAt(text: string, offset: number): string {
   for (const { 0: word, index } of text.matchAll(/\d+[.,]\d+|[\p{L}\p{N}]+/gu))
     if (index <= offset && offset <= index + word.length) return word
   return ''
 }
 
-/** How many texts with the same letters are before a text. */
+/** How many texts with the same letters come before a text. */
 function numberOf(page: Document, node: Node): number {
   const letters = lettersOf(node.textContent ?? '')
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)

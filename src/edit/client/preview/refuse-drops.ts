@@ -1,4 +1,4 @@
-/** A file that is dropped where nothing takes it would open in place of what is there; `dropped` hears of it. */
+/** Refuses files dropped where nothing accepts them, which would replace the page; calls `dropped` instead. */
 export function refuseDrops(there: Window | Document, dropped?: (event: DragEvent) => void): void {
   for (const name of ['dragover', 'drop'])
     there.addEventListener(name, (event) => {

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../save/field-path.ts'
 import { idOf } from '../form-context.ts'
 
-/** Opens the field at a path, or the nearest around it, with the caret at a letter of its text. */
+/** Opens the field at a path, or its nearest parent, with the caret at an offset of its text. */
 export function revealField(path: FieldPath, caret: number): void {
   for (let length = path.length; length > 0; length--) {
     const own = path.slice(0, length)
@@ -19,13 +19,13 @@ export function revealField(path: FieldPath, caret: number): void {
   }
 }
 
-/** Opens every closed part that an element is in, as the search of a browser does. */
+/** Opens every closed part around an element, as a browser's search does. */
 export function openAround(element: Element): void {
   const closed = element.closest('details:not([open]), [hidden=until-found]')
   if (!closed) return
   if (closed.matches('details')) closed.setAttribute('open', '')
   else {
-    // Such as the panel of another tab.
+    // For example the panel of another tab.
     closed.dispatchEvent(new Event('beforematch', { bubbles: true }))
     closed.removeAttribute('hidden')
   }
