@@ -6,7 +6,7 @@ import type { SpokenProblem } from '../problems/problem.ts'
 import { bakery, copySite, edit, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
-/** More of them, and others: `FUZZ_RUNS=1000 SEED=7 npx vitest run src/cli/any-content.test.ts`. */
+/** To run more, or different ones: `FUZZ_RUNS=1000 SEED=7 npx vitest run src/cli/any-content.test.ts`. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 8)
 const SEED = Number(process.env.SEED ?? 1)
 
@@ -216,7 +216,7 @@ const article = fc.oneof(
   text,
 )
 
-/** A file of the bakery in which some bytes are others. */
+/** A file of the bakery with some bytes changed. */
 const mutated = (file: string) =>
   fc
     .array(fc.tuple(fc.nat(), fc.nat(6), fc.uint8Array({ maxLength: 6 })), { minLength: 1, maxLength: 4 })
@@ -278,7 +278,7 @@ test(
             )
             expect(`${code} ${stderr}`).toMatch(/^[01] (?![^]*(?:bogue|bug in site))/)
             const { problems = [] } = JSON.parse(stdout || '{}') as { problems?: readonly SpokenProblem[] }
-            // What a template names may be gone from the content: the template is where it is named.
+            // Content that a template names may be missing: the problem is then in the template.
             for (const { code, place, message } of problems)
               if (code !== 'template/missing-content') expect(place?.file, message).toMatch(/^content\//)
           } finally {

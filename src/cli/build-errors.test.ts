@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { copySite, inEnglish, overlaySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand, spawnCommand } from './fixtures/run-command.ts'
 
-// Each folder is one mistake: files laid over the bakery, and what the author must then read.
+// Each folder is one mistake: files laid over the bakery, and the message that the author must get.
 const errors = join(import.meta.dirname, 'fixtures', 'errors')
 const cases = readdirSync(errors).sort()
 

@@ -38,7 +38,7 @@ test('without a cache it is the first build; after nothing or something else has
   expect(await explain(NOTE, '--clean')).toEqual(rebuilt(NOTE, { kind: 'no-cache' }))
   expect(await explain(NOTE)).toEqual(reused(NOTE))
   edit('content/pains/miche.yaml', /price: .*/, 'price: 9.25')
-  // As a browser writes it.
+  // Written as a browser writes it.
   expect(await explain(`http://localhost:4321${NOTE.replace('-', '%2D')}?x`)).toEqual(reused(NOTE))
 })
 

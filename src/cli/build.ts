@@ -15,20 +15,20 @@ export type BuildOptions = {
   readonly json?: boolean
   /** Whether to show all warnings. */
   readonly all?: boolean
-  /** A host: its folder is written instead, with the handler. */
+  /** A host: writes its folder instead, including the handler. */
   readonly target?: HostTarget
   /** Address of a page whose rebuild or reuse to explain. */
   readonly explain?: string
 }
 
-/** Builds the site at `root` into its output folder and prints the result. Throws a BuildError when it cannot. */
+/** Builds the site at `root` into its output folder and prints the result. Throws a BuildError on failure. */
 export async function build(root: string, options: BuildOptions): Promise<void> {
   const started = performance.now()
   const site = resolve(root)
   const { target, drafts = false, all, json } = options
   const explain = options.explain === undefined ? undefined : pagePath(options.explain)
   const out = resolve(site, options.out ?? (target ? HOST_FOLDERS[target] : 'dist'))
-  // Relative, so that a copied folder is the same site.
+  // Relative, so that a copied folder counts as the same site.
   const key = JSON.stringify([relative(site, out), drafts, target])
   const now = new Date()
   if (options.clean) await rm(cacheFolder(site), { recursive: true, force: true })
@@ -56,7 +56,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
   if (reused && summary.warnings > 0) console.error(stillThere(summary.warnings)[language])
 }
 
-/** The last build, which is up to date. */
+/** The last build, if it is up to date. */
 function reuse(summary: BuildSummary, explain: string | undefined) {
   const urls = summary.routes.map(({ url }) => url)
   if (explain !== undefined && !urls.includes(explain)) throw noSuchPage(explain, urls)
@@ -65,7 +65,7 @@ function reuse(summary: BuildSummary, explain: string | undefined) {
   return { summary: { ...summary, reused: urls.length, rebuilt: 0 }, page }
 }
 
-/** For warnings of a build that is still up to date. */
+/** Shown if the last build, still up to date, had warnings. */
 function stillThere(count: number): Text {
   return {
     en: `${quantity('en', count, 'warning')}: see "site check".`,

@@ -14,7 +14,7 @@ const change = (file: string, from: string, to: string) => {
   expect(text).toContain(from)
   write(file, text.replace(from, to))
 }
-/** What is found of a code: where, on which pages, and what to do. */
+/** The places, pages and hints of the problems with a code. */
 async function found(code: string) {
   const { stdout } = await runCommand('check', '--root', site, '--json')
   const { problems } = JSON.parse(stdout) as { problems: readonly SpokenProblem[] }

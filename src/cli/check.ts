@@ -25,7 +25,7 @@ export type CheckOptions = {
   readonly launch?: boolean
 }
 
-/** Builds the site at `root` in memory and prints what is wrong with it. Sets exit code 1 when there are errors. */
+/** Builds the site at `root` in memory and prints its problems. Sets exit code 1 if there are errors. */
 export async function check(root: string, options: CheckOptions): Promise<void> {
   const site = resolve(root)
   const format = options.json ? 'json' : (options.format ?? 'text')
@@ -33,7 +33,7 @@ export async function check(root: string, options: CheckOptions): Promise<void> 
   const { all, drafts = false, launch = false } = options
   const shown = all || format !== 'text' ? Infinity : MOST_SHOWN
   const asked = { now: new Date(), drafts, launch, shown, mode: 'publish', gate: 'report' } as const
-  // Pages of the last build are reused, and new ones are cached for the next.
+  // Reuses pages of the last build, and caches new ones for the next.
   const { produced, problems } = await withSharedCache(site, engine, (cache) =>
     withProgress(site, format !== 'text', (progress) => produceSite(site, { ...asked, progress, cache })),
   ).then(
@@ -44,7 +44,7 @@ export async function check(root: string, options: CheckOptions): Promise<void> 
     },
   )
 
-  // What code of the site did that nothing awaits is told alone.
+  // If unawaited code of the site failed, only that is reported.
   if (process.exitCode) return
   const language = produced?.config.messages ?? (await messageLanguage(site))
   const failed = hasErrors(problems)

@@ -35,7 +35,7 @@ const HOST: Text = {
   fr: 'pour qui écouter (par défaut : cette machine seule) ; sans adresse, pour tout le réseau',
 }
 
-/** The commands and their options, described in a language. Each loads its code only when it runs. */
+/** The commands and their options, described in a language. Each command loads its code only when it runs. */
 export function createProgram(language: MessageLanguage, output?: OutputConfiguration): Command {
   const say = (text: Text) => text[language]
   const parsePort = (text: string) => {
@@ -182,7 +182,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     )
     .action(async (collection, words) => {
       const { newEntry } = await import('./new.ts')
-      // Who forgets the quotation marks means the title all the same.
+      // Without quotation marks, all the words are the title.
       await newEntry(root(), collection, (words as readonly string[]).join(' '))
     })
 
@@ -213,7 +213,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
   return program
 }
 
-/** What is typed to run a command, such as `site quotes list`. */
+/** The full command, such as `site quotes list`. */
 function fullName(command: Command): string {
   return `${command.parent ? `${fullName(command.parent)} ` : ''}${command.name()}`
 }

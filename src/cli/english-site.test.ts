@@ -7,7 +7,7 @@ import { engineRoot } from '../disk/engine-paths.ts'
 import { copySite, inEnglish, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
-// The bakery as it is, and as it would be without a language of messages in its config.
+// The bakery as it is, and without `messages` in its config.
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let french: string
 let english: string
@@ -69,7 +69,7 @@ test.each(['serve', 'dev'])('site %s says in the language of the site where it l
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)))
   await expect.poll(() => text).toContain('http://localhost:')
-  // What a French site says: serve.test.ts.
+  // For the French messages, see serve.test.ts.
   expect(text).toMatch(new RegExp(`^Port ${port} is taken; this is \\d+\\.$`, 'm'))
   if (command === 'dev') expect(text).toMatch(/^5 pages in \d+ ms$/m)
 })

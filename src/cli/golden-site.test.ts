@@ -71,7 +71,7 @@ test('another time zone, language, folder and cache give the same bytes', async 
   const cold = await bytes(join(folder.path, 'a'))
   expect(await bytes(join(folder.path, 'b'))).toEqual(cold)
 
-  // Warm: caches are there, and one input was touched without a change.
+  // Warm: with caches, and one input touched without a change.
   await utimes(join(site, 'content/shop.yaml'), new Date(), new Date())
   const warm = await runCommand('build', '--root', site, '--out', join(folder.path, 'a'))
   expect(warm.code).toBe(0)
@@ -81,7 +81,7 @@ test('another time zone, language, folder and cache give the same bytes', async 
 test('a build where nothing changed writes nothing and loads neither React nor a markdown processor', async () => {
   const out = join(folder.path, 'unchanged')
   const args = ['build', '--root', site, '--out', out, '--json']
-  // Of the compiled engine nobody could tell which module runs.
+  // In the compiled engine, single modules are not visible.
   const sources = join(import.meta.dirname, 'fixtures', 'record-modules.mjs')
   const recorded = async () => {
     const { stdout, stderr } = await spawnCommand(args, { program: sources })
@@ -106,7 +106,7 @@ test('a build where nothing changed writes nothing and loads neither React nor a
   expect(idle.summary).toMatchObject({ rebuilt: 0, reused: 5 })
   expect(await state()).toEqual(before)
   const loaded = idle.urls.flatMap((url) => /\/node_modules\/([^/]+)\//.exec(url)?.[1] ?? [])
-  // It runs the sources, and tells of itself on some versions of Node.
+  // It runs from source, and is itself listed on some versions of Node.
   expect([...new Set(loaded)].filter((name) => name !== 'tsx')).toEqual(['commander'])
   expect(
     idle.urls.filter((url) => /\/src\/(?:content\/|model\/|render\/|check\/|forms\/)/.test(url)),
@@ -129,12 +129,12 @@ async function bytes(path: string): Promise<Record<string, string>> {
   )
 }
 
-/** Hashes change with the versions of packages; what they name does not. */
+/** Hashes change with package versions; the names around them do not. */
 function normalized(text: string): string {
   return text.replace(/(?<=[/.\w-]\.)[a-f0-9]{8,10}(?=\.\w)/g, 'HASH')
 }
 
-/** One element a line, so that a difference is a line. */
+/** One element per line, so that a difference is a line. */
 function readable(html: string): string {
   return `${normalized(html).replace(/></g, '>\n<').trimEnd()}\n`
 }

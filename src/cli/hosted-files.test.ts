@@ -180,14 +180,14 @@ test('a query goes along with a redirect of CloudFront', async () => {
 })
 
 test('build --target writes the folder of the host, and leaves dist alone', async () => {
-  // Where it is set, nobody could commit the dates of these pages, and the build would say so.
+  // With CI set, the dates of these pages could not be committed, and the build would warn.
   vi.stubEnv('CI', '')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { code, stderr } = await runCommand('build', '--root', site, '--target', 'cloudflare')
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(existsSync(join(site, 'dist.cloudflare', 'site', 'index.html'))).toBe(true)
   expect(existsSync(join(site, 'dist'))).toBe(false)
-  // What it wrote is its own to replace.
+  // A build may replace what it wrote.
   await rm(join(site, 'dist.cloudflare', 'worker.js'))
   expect((await runCommand('build', '--root', site, '--target', 'cloudflare')).code).toBe(0)
   expect(await readFile(join(site, 'dist.cloudflare', 'worker.js'), 'utf8')).toContain(

@@ -8,7 +8,7 @@ import { routesOf } from '../serve/site-routes.ts'
 import type { ProducedSite } from './produce/produce-site.ts'
 import { siteApiData } from './site-api-data.ts'
 
-/** Every file of the folder that `target` deploys. Throws a BuildError when the site cannot run there. */
+/** Every file of the folder that `target` deploys. Throws a BuildError if the site cannot run there. */
 export async function hostedFiles(
   target: HostTarget,
   produced: ProducedSite,
@@ -48,7 +48,7 @@ export async function hostedFiles(
   return hostFolder(target, { site: config, files, rules, data })
 }
 
-/** On hosts of functions, the disk does not persist. */
+/** On function hosts, the disk does not persist. */
 function forgottenDatabase(target: HostTarget, env: NodeJS.ProcessEnv): Problem | undefined {
   const url = env['SITE_DATABASE_URL']
   if (target === 'node' || !url?.startsWith('file:')) return undefined

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-// That it builds with nothing to fix: tests/starters.test.ts.
+// tests/starters.test.ts checks that it builds without problems.
 test.each(STARTERS)('%s: a new site has its files and its name', async (starter) => {
   const site = join(folder.path, starter)
   const { code, stdout } = await runCommand('init', site, '--starter', starter)
@@ -75,7 +75,7 @@ test('the blog has a check and a file of its own', async () => {
   await writeFile(template, withDates.replace(/<time [^>]*>([^<]*)<\/time>/, '$1'))
   const check = () => runCommand('check', '--root', site)
   expect(await check()).toMatchObject({ code: 1, stderr: expect.stringContaining('blog/no-date') })
-  // Answers that are kept are those of the same check.
+  // Cached results belong to the same version of the check.
   const own = join(site, 'templates/checks/shown-dates.ts')
   await writeFile(own, (await readFile(own, 'utf8')).replace('This post shows', 'Nowhere shows this post'))
   expect((await check()).stderr).toContain('Nowhere shows this post')
@@ -148,7 +148,7 @@ test('a new site installs the engine from where it was installed', async () => {
   const above = join(folder.path, 'above')
   await mkdir(above)
   const engine = join(above, 'node_modules/.pnpm/site@1/node_modules/site')
-  // A name alone may be another's in the registry.
+  // Another package in the registry may have the same name.
   expect(await installedFrom(engine, join(above, 'blog'))).toBe(`file:${join('..', relative(above, engine))}`)
   const write = (spec: string) =>
     writeFile(join(above, 'package.json'), JSON.stringify({ dependencies: { site: spec } }))

@@ -37,7 +37,7 @@ type Manifest = {
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
-/** The site's own package: it needs the engine, and for `npm run types` the compiler and the types of React. */
+/** The site's own package: it depends on the engine, and for `npm run types` on the compiler and the types of React. */
 async function packageJson(name: string, site: string): Promise<string> {
   const own = JSON.parse(await readFile(join(engineRoot, 'package.json'), 'utf8')) as Manifest
   const manifest = {
@@ -56,15 +56,16 @@ async function packageJson(name: string, site: string): Promise<string> {
       '@types/react': own.dependencies['@types/react'],
       typescript: own.devDependencies.typescript,
     },
-    // It works without, and npm asks about it at every install.
+    // It works without the install script, and npm would ask about it at every install.
     allowScripts: { esbuild: false },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
 /**
- * Where the engine was installed from, as the package.json of `site` would say it: what that of a folder around it says, or
- * its own folder. Never the name and a version alone, which may be another's in the registry.
+ * Where the engine was installed from, as a dependency in the package.json of `site`: the entry in a package.json
+ * around the engine, or the engine's folder. Never just a name and version, which may be another package's in the
+ * registry.
  */
 export async function installedFrom(engine: string, site: string): Promise<string> {
   const from = (file: string) => `file:${relative(site, file)}`
@@ -77,7 +78,10 @@ export async function installedFrom(engine: string, site: string): Promise<strin
   return from(engine)
 }
 
-/** The same, of a copy in the site where it is the file of a package: hosts that build a site have its repository alone. */
+/**
+ * The same, but if the engine is a package file, for a copy of it in the site: hosts that build a site have only its
+ * repository.
+ */
 export async function keptInside(site: string, from: string): Promise<string> {
   const file = /^file:(.*\.tgz)$/.exec(from)?.[1]
   if (file === undefined) return from

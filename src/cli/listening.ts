@@ -9,7 +9,7 @@ import { messageLanguage } from './message-language.ts'
 
 export type ListenOptions = {
   readonly port?: number
-  /** Where to listen: an address or a name; true for every address of this machine. */
+  /** Where to listen: an address or a name; true for all addresses of this machine. */
   readonly host?: string | true
   /** Whether to open the site in the browser. */
   readonly open?: boolean
@@ -18,9 +18,9 @@ export type ListenOptions = {
 const DEFAULT_PORT = 4321
 
 /**
- * Starts the `server` of the site at `root`, prints its addresses, and resolves once the user stops it with Ctrl+C. The port
- * comes from `--port`, else PORT, else 4321, or is the next free one. Without `--host`, it is reached from this machine alone.
- * What is opened is below `base`: else that of the site.
+ * Starts the `server` of the site at `root`, prints its addresses, and resolves once the user stops it with Ctrl+C. The
+ * port is that of `--port`, else PORT, else 4321, or the next free one. Without `--host`, only this machine can reach
+ * it. `open` opens `base`, by default the base path of the site.
  */
 export async function listening(
   server: Server,
@@ -32,7 +32,7 @@ export async function listening(
   const path = base ?? (await loadConfig(root).catch(() => undefined))?.base ?? '/'
   const asked = options.port ?? (process.env.PORT || DEFAULT_PORT)
   const wanted = Number(asked)
-  // A variable that is not set leaves it empty.
+  // `--host "$VARIABLE"` is empty if the variable is not set.
   const host = options.host === true || options.host === '' ? ANYWHERE : options.host
   const port = await listen(server, wanted, host).catch((error: unknown) => {
     throw new BuildError(refused(`${host ?? 'localhost'}:${asked}`, errorCode(error)))
@@ -51,7 +51,7 @@ export async function listening(
   await stopSignal()
 }
 
-/** The names that requests to a site's server may come by, besides those of this machine, and what others are told. */
+/** The host names that requests may use besides those of this machine, and the message for others. */
 export async function ownNames(root: string, { host }: ListenOptions) {
   const config = await loadConfig(root).catch(() => undefined)
   const own = config ? [new URL(config.origin).hostname] : []
@@ -66,7 +66,7 @@ const REFUSAL: Text = {
 
 const ON_NETWORK: Text = { en: 'on this network', fr: 'sur ce réseau' }
 
-/** A reserved port, or an address that this machine does not have. */
+/** A reserved port, or an address that is not one of this machine's. */
 function refused(address: string, code: string): Problem {
   return {
     code: 'serve/port',

@@ -187,7 +187,7 @@ test.each(['content/x', 'templates/pages/x', 'islands/x'])(
   },
 )
 
-// A folder that root cannot write, and a disk that is full, take a file system of their own.
+// A folder that root cannot write to, and a full disk, need a file system of their own.
 const mounts = canMount()
 
 test.skipIf(!mounts)('a disk in read-only mode is told in French', async () => {

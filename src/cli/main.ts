@@ -9,7 +9,9 @@ import { messageLanguage } from './message-language.ts'
 import { toldProblems } from './report/told-problems.ts'
 import { writeOut } from './report/write-out.ts'
 
-/** Runs the command line. Sets the exit code: 0 done, 1 the author must fix something, 2 wrong usage or a bug here. */
+/**
+ * Runs the command line. Sets the exit code: 0 success, 1 something for the author to fix, 2 wrong usage or a bug here.
+ */
 export async function main(argv: readonly string[]): Promise<void> {
   outliveOutput()
   const program = createProgram('en', { writeOut: () => undefined, writeErr: () => undefined })
@@ -26,7 +28,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     if (error instanceof CommanderError) {
       // The version needs no config.
       const language = error.code === 'commander.version' ? 'en' : await messageLanguage(root)
-      // It ends so again, and says why.
+      // Parses again in the right language, to print the message.
       await createProgram(language)
         .parseAsync([...argv])
         .catch(() => undefined)
@@ -34,7 +36,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     } else process.exitCode = await handle(error, root, options)
   } finally {
     const { errored } = process.stdout
-    // An export into a file of a full disk would pass for a whole one. A reader that leaves early, such as `head`, is no error.
+    // An export cut off by a full disk would look complete. A reader that closes early, such as `head`, is no error.
     if (errored && errorCode(errored) !== 'EPIPE') {
       const { root = process.cwd() } = optionsOf(program)
       process.exitCode = await handle(Object.assign(errored, { path: 'stdout' }), root, {})

@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 async function build(page = NOTE): Promise<PageRebuild> {
-  // There, a build also tells that dates are not committed.
+  // On CI, a build also warns that dates are not committed.
   vi.stubEnv('CI', undefined)
   onTestFinished(() => void vi.unstubAllEnvs())
   const { stdout, stderr, code } = await runCommand('build', '--root', site, '--json', '--explain', page)

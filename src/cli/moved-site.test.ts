@@ -20,7 +20,7 @@ const ORIGIN = 'https://www.boulangerie.example'
 const folder = await temporaryFolder()
 afterAll(() => folder.remove())
 
-/** The bakery with a feed, an icon, a service worker, and these settings; its folder. */
+/** The bakery with a feed, an icon, a service worker, and these settings; returns its folder. */
 async function moved(name: string, settings: string): Promise<string> {
   const site = join(folder.path, name)
   await copySite(site)
@@ -40,7 +40,7 @@ async function moved(name: string, settings: string): Promise<string> {
     item: ({ data }: { data: any }) => ({ title: data.title, summary: 'x', date: data.publishedAt, categories: [] }),
   }],\n`,
   )
-  // With the whole host to itself, a site has no neighbour there.
+  // A site at the root of its host has no other site there.
   if (!settings.includes('base'))
     await edit(join(site, 'templates/pages/order.tsx'), `${ORIGIN}/ailleurs/`, '/en')
   return site

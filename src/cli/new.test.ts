@@ -168,7 +168,7 @@ test('a mistake in another file does not keep an entry from being started', asyn
   expect(log).toHaveBeenCalledOnce()
 })
 
-// What a form must say about retention depends on words that only a person can write.
+// A form's retention notice depends on text that only a person can write.
 const LEFT_TO_CHOOSE: Readonly<Record<string, readonly string[]>> = { forms: ['content/schema'] }
 const TO_WRITE = 'content/placeholder'
 
@@ -217,7 +217,7 @@ test.each([
   },
 )
 
-/** Where a check finds what `site new` left to write. */
+/** Where a check finds placeholders left by `site new`. */
 async function toWrite(): Promise<(string | undefined)[]> {
   await check(site, {})
   expect(process.exitCode).toBe(1)

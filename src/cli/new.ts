@@ -32,7 +32,7 @@ export async function newEntry(
   if (existsSync(join(site, file))) throw new BuildError(fileTaken(file))
   await mkdir(dirname(join(site, file)), { recursive: true })
   await writeFile(join(site, file), text, { flag: 'wx' }).catch(async (error: unknown) => {
-    // A full disk leaves an empty file, which would be in the way of the next try.
+    // A full disk leaves an empty file, which would block the next attempt.
     if (errorCode(error) !== 'EEXIST') await rm(join(site, file), { force: true })
     throw error
   })
@@ -42,7 +42,7 @@ export async function newEntry(
   const { facts, ids, assets } = content
   const { schema } = definition
   const parsed = read({ file, source: text, schema, language, facts })
-  // The values that only the author can fill in.
+  // The values that only the author can supply.
   const left = [...parsed.problems, ...checkReferences(parsed.mentions, ids, assets)]
     .filter(({ code }) => code !== 'content/placeholder')
     .map((problem): Problem => ({ ...problem, severity: 'warning' }))

@@ -15,15 +15,15 @@ import { siteApiData } from './site-api-data.ts'
 export type OpenApiOptions = {
   /** The folder of the built site. */
   readonly dist: string
-  /** The files of the site, where that folder lacks some. */
+  /** The files of the site, in case that folder lacks some. */
   readonly files?: () => readonly string[]
-  /** Whether visitors see that folder, so that search engines may be notified of its pages. */
+  /** Whether that folder is public, so that search engines may be notified of its pages. */
   readonly published: boolean
   /** Address of that folder's server, if any. */
   readonly ownServer: () => string | undefined
 }
 
-/** Opens the API of the site at `root`, with its database in `.site/data`; undefined when it has none. */
+/** Opens the API of the site at `root`, with its database in `.site/data`; undefined if the site has none. */
 export async function openApi(root: string, options: OpenApiOptions): Promise<NodeApi | undefined> {
   const data = await apiData(root)
   if (!data) return undefined
@@ -41,7 +41,7 @@ export async function openApi(root: string, options: OpenApiOptions): Promise<No
   })
 }
 
-/** What the handler needs to know of the site at `root`, from its current content. */
+/** The handler's data about the site at `root`, from its current content. */
 export async function apiData(root: string): Promise<SiteData | undefined> {
   const config = await loadConfig(root)
   if (!config.api) return undefined

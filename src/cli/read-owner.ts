@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
 import { isTimeZone } from '../content/is-time-zone.ts'
 import { MESSAGE_LANGUAGES } from '../messages/text.ts'
 
-/** The language and time zone of the owner of a site, whatever else is wrong with its config; else the defaults. */
+/** The language and time zone of a site's owner, whatever else is wrong with its config; else the defaults. */
 export async function readOwner(root: string): Promise<OwnerSettings> {
   const config = await evaluateConfig(resolve(root)).then(
     ({ value }) => value,

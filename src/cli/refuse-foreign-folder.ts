@@ -6,7 +6,7 @@ import { BuildError } from '../problems/problem.ts'
 
 const HOMES = ['index.html', '_headers', 'site/index.html', 'static/index.html']
 
-/** Whatever lies in these is content or code of the site. */
+/** Anything in these folders is content or code of the site. */
 const READ = ['content', 'templates', 'islands']
 
 type Refusal = { readonly message: Text; readonly hint: Text }
@@ -41,9 +41,9 @@ const IS_READ: Refusal = {
 }
 
 /**
- * Throws when `out` may contain something other than an earlier output, because a build replaces the whole folder and
- * `--out ..` is easily typed, or lies among what the build reads. An empty or missing folder, or one with an `index.html`, is
- * accepted; in a host's folder, the subfolder is checked.
+ * Throws if `out` may contain something other than an earlier output, or is inside the build's sources: a build
+ * replaces the whole folder, and `--out ..` is easily typed. Accepts an empty or missing folder, or one with an
+ * `index.html`; for a host's folder, checks the subfolder.
  */
 export async function refuseForeignFolder(root: string, out: string): Promise<void> {
   const wrong = await refusal(root, out)

@@ -71,7 +71,7 @@ test('site serve takes the next port when its own is taken, says so, and ends th
   slow.write(
     `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n{`,
   )
-  // The server has read the head once it answers a request that came after it.
+  // Once the server answers a later request, it has read the head of this one.
   await fetch(address, { headers: { connection: 'close' } })
   run.process.kill('SIGTERM')
   await expect.poll(() => fetch(address).catch(() => 'refused')).toBe('refused')
@@ -110,7 +110,7 @@ test('a PORT that cannot be one is told as it is written', async () => {
     code: 1,
     stderr: expect.stringContaining('localhost:quatre'),
   })
-  // The outbox, open by then, looks for mails no more.
+  // The outbox, open by then, no longer checks for mails.
   const ended = stopped.mock.calls.map(([timer]) => timer)
   expect(ended).toEqual(expect.arrayContaining(started.mock.results.map(({ value }) => value as unknown)))
   expect(started).toHaveBeenCalled()
@@ -135,7 +135,7 @@ test('site dev builds, serves, and ends cleanly while a page listens', async () 
   expect(run.text()).toMatch(/^6 pages en \d+ ms$/m)
   expect(await (await fetch(address)).text()).toContain('/__site/dev.js')
 
-  // Another address of this machine leads to what listens everywhere, and to nothing else.
+  // Another loopback address reaches only servers that listen everywhere.
   await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow()
   const rebound = await get(port, '/__site/events', { headers: { host: `evil.example:${port}` } })
   expect([rebound.status, String(rebound.body)]).toEqual([403, expect.stringContaining('Ce serveur répond')])

@@ -8,7 +8,7 @@ import { listening, ownNames, type ListenOptions } from './listening.ts'
 import { openApi } from './open-api.ts'
 import { printError } from './report/print-problems.ts'
 
-/** Serves the output of `site build` like the host, until Ctrl+C. Throws a BuildError when nothing was built. */
+/** Serves the output of `site build` like the host, until Ctrl+C. Throws a BuildError if nothing was built. */
 export async function serve(root: string, options: ListenOptions & { readonly out?: string }): Promise<void> {
   const site = resolve(root)
   const dist = resolve(site, options.out ?? 'dist')

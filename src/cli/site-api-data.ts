@@ -7,8 +7,8 @@ import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
 import { BuildError } from '../problems/problem.ts'
 
 /**
- * What the handler must know of a site: what its config says for it, and what holds for the whole site. Throws a BuildError
- * where two forms have one id: what is sent by the second would be held to the rules of the first, and refused.
+ * The handler's data about a site: from its config, and for the whole site. Throws a BuildError if two forms share an
+ * id: submissions of the second would be validated by the rules of the first, and refused.
  */
 export function siteApiData(config: SiteConfig, site: unknown): SiteData | undefined {
   if (!config.api) return undefined
@@ -42,7 +42,7 @@ export function siteApiData(config: SiteConfig, site: unknown): SiteData | undef
   }
 }
 
-/** The form with its links as visitors follow them: its answers are pages that the build does not see. */
+/** The form with its public links: the handler's response pages are not part of the build. */
 function withAddresses(form: FormDefinition, config: SiteConfig): FormDefinition {
   const { back, privacy } = form
   const moved = <L extends { readonly url: string }>(link: L) => ({

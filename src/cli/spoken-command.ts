@@ -49,14 +49,14 @@ export class SpokenCommand extends Command {
     return this.argument(this.say(name), this.say(about))
   }
 
-  /** `parse` makes a value of what is typed. */
+  /** `parse` converts what is typed. */
   offers<T>(flags: string | Text, about: Text, parse?: (text: string) => T): this {
     return parse
       ? this.option(this.say(flags), this.say(about), parse)
       : this.option(this.say(flags), this.say(about))
   }
 
-  /** `other` names an option that says otherwise. */
+  /** `other` names a conflicting option. */
   offersJson(other?: string): this {
     const about = { en: 'print the result for a machine', fr: 'afficher le résultat pour une machine' }
     return this.addOption(new Option('--json', this.say(about)).conflicts(other ?? []))
@@ -72,7 +72,7 @@ export class SpokenCommand extends Command {
   }
 }
 
-/** The command of the program, to which all others are added. */
+/** The root command, to which all others are added. */
 export function spokenProgram(language: MessageLanguage, output: OutputConfiguration = {}): SpokenCommand {
   const program = new SpokenCommand('site', language)
     .configureOutput(output)

@@ -2,7 +2,7 @@ import { build as bundle } from 'esbuild'
 import { expect, test } from 'vitest'
 import { engineRoot } from '../disk/engine-paths.ts'
 
-/** Packages that are loaded together with a module of the engine: those that it imports before anything needs them. */
+/** Packages loaded together with a module of the engine: imported before anything needs them. */
 async function loadedWith(module: string): Promise<readonly string[]> {
   const { metafile } = await bundle({
     entryPoints: [module],
@@ -37,7 +37,7 @@ test('a build that has nothing to do loads no package', async () => {
 })
 
 test('a build after a small edit loads no parser of content or code, and no renderer', async () => {
-  // Every build makes the styles.
+  // Every build compiles the styles.
   expect(await loadedWith('src/cli/produce/produce-site.ts')).toEqual(['lightningcss', 'picomatch', 'zod'])
 })
 

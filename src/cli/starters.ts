@@ -1,2 +1,2 @@
-/** Sites to begin with, in `starters/` of the engine; the first is the default. */
+/** Starter sites, in `starters/` of the engine; the first is the default. */
 export const STARTERS = ['blog', 'business', 'docs'] as const

@@ -18,19 +18,19 @@ import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand, spawnCommand } from './fixtures/run-command.ts'
 
 const ROUNDS = 12
-/** Another seed is another history: `SEED=7 npx vitest run src/cli/warm-build.test.ts`. */
+/** Another seed makes another history: `SEED=7 npx vitest run src/cli/warm-build.test.ts`. */
 const SEED = Number(process.env.SEED ?? 1)
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let warm: string
 let cold: string
-/** The site as its first build left it, with output and cache: what every test begins with. */
+/** The site after its first build, with output and cache: every test starts from it. */
 let built: string
 let first: Built
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  // Of one depth: esbuild puts the way from the site to the engine into the hashes of scripts.
+  // At the same depth: esbuild includes the path from the site to the engine in script hashes.
   warm = join(folder.path, 'warm')
   cold = join(folder.path, 'cold')
   built = join(folder.path, 'built')
@@ -53,14 +53,14 @@ async function build(site: string, ...options: string[]): Promise<Built> {
   return { code, stderr, files: code === 0 ? bytesOf(files) : {} }
 }
 
-/** What a build without a cache makes of the warm site as it is now. */
+/** The result of building the current warm site without a cache. */
 async function coldBuild(): Promise<Built> {
   rmSync(cold, { recursive: true, force: true })
   await copySite(cold, warm)
   return build(cold)
 }
 
-/** The same edits in every test of a damaged cache, so that what is right is built once. */
+/** The same edits in every test of a damaged cache, so that the expected result is built once. */
 function editAll(): void {
   edit('content/carnet/premier-levain.md', (text) => `${text}\nAbîmé.\n`)
   edit('templates/styles/base.css', (text) => `${text}\nbody { color: #222 }\n`)
@@ -163,7 +163,7 @@ test('a clone that carries the cache, in another folder and with other times, re
   const { stdout } = await runCommand('build', '--root', clone, '--json')
   expect(JSON.parse(stdout)).toMatchObject({ rebuilt: 0, reused: 5 })
   expect(bytesOf(await snapshot(join(clone, 'dist')))).toEqual(first.files)
-  // What was compared once is known by its new times.
+  // Files compared once are recognised by their new times.
   const index = readFileSync(join(clone, '.site/cache/index'))
   expect((await build(clone)).files).toEqual(first.files)
   expect(readFileSync(join(clone, '.site/cache/index'))).toEqual(index)
@@ -212,7 +212,7 @@ test('environment variables that the config and the templates read are part of t
   )
   edit('templates/pages/index.tsx', (text) => text.replace('<h1>', '<h1>{process.env.HOST_NAME}'))
   const home = () => readFileSync(join(warm, 'dist/index.html'), 'utf8')
-  // A process loads a config once.
+  // A process loads a config only once.
   const env = { HOST_URL: 'https://preview.example' }
   expect(await spawnCommand(['build', '--root', warm], { env })).toMatchObject({ code: 0 })
   expect(home()).toContain('"https://preview.example/"')
@@ -271,7 +271,7 @@ test('two builds at once do not harm each other', async () => {
   expect(await build(warm)).toEqual(await coldBuild())
 })
 
-/** The names of what the cache of the site holds. */
+/** The names of what the site's cache contains. */
 function stored(): { readonly entries: readonly string[]; readonly pages: readonly string[] } {
   const { body = '{}' } = readSealed(join(warm, '.site/cache/index')) ?? {}
   const { stores = {} } = JSON.parse(body.toString()) as Partial<CacheIndex>
@@ -279,7 +279,7 @@ function stored(): { readonly entries: readonly string[]; readonly pages: readon
   return { entries: names('entries'), pages: names('pages') }
 }
 
-/** Every file of the cache that holds something. */
+/** Every non-empty file of the cache. */
 function cacheFiles(cache: string): string[] {
   return readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter(
     (name) => statSync(join(cache, name)).size > 0 && statSync(join(cache, name)).isFile(),

@@ -8,9 +8,9 @@ export const DEV_SCRIPT = `${DEV_PATH}/dev.js`
 
 type DevPage = {
   readonly html: string
-  /** Changes with what is on the page, but not with its style, a change of which needs no reload. */
+  /** Changes with the page's content, but not with its style, which can change without a reload. */
   readonly version: string
-  /** Address of its style, where it has one. */
+  /** Address of its style sheet, if any. */
   readonly style: string | undefined
 }
 
@@ -18,25 +18,25 @@ export type DevSite = ReturnType<typeof toDevSite>
 
 const STYLE = /<link rel="stylesheet" href="([^"]*)"/
 
-/** A file below the root in an attribute, in a list of images or in a style. */
+/** The path of a file in an attribute, a list of images or a style. */
 const ADDRESS = /(?<=["'(\s])\/[^"'()\s,?#]+/g
 
 const isPage = ({ path }: SiteFile) => path.endsWith('.html')
 export const NOT_FOUND = /(?:^|\/)404\.html$/
 
 /**
- * Prepares a site for `site dev`: the link to the styles of a page is marked, since they can be replaced without a
- * reload, and each page gets the script that listens for changes.
+ * Prepares a site for `site dev`: marks the link to each page's style sheet, which can be replaced without a reload,
+ * and adds the script that listens for changes.
  */
 export function toDevSite(files: readonly SiteFile[]) {
   const sources: ReadonlyMap<string, SiteFile> = new Map(files.map((file) => [file.path, file]))
-  /** Makes a page, by path of its file. */
+  /** Prepares a page, by the path of its file. */
   const page = (path: string): DevPage | undefined => {
     const file = sources.get(path)
     return file && isPage(file) ? preparePage(file, sources) : undefined
   }
   return {
-    /** Files to write. Pages are not, but for those that are sent in place of others. */
+    /** Files to write. Pages are made on request, except those sent in place of others. */
     files: files.flatMap((file): SiteFile[] => {
       if (!isPage(file)) return [file]
       return NOT_FOUND.test(file.path)
@@ -53,7 +53,7 @@ export function renewDevSite(site: DevSite, files: readonly SiteFile[]): DevSite
   return toDevSite(replaceFiles([...site.sources.values()], files))
 }
 
-/** Some files with newer ones in the places of those with the same path. */
+/** Replaces files with newer ones of the same path. */
 export function replaceFiles(files: readonly SiteFile[], newer: readonly SiteFile[]): readonly SiteFile[] {
   if (newer.length === 0) return files
   return [...new Map([...files, ...newer].map((file) => [file.path, file])).values()]
@@ -62,7 +62,7 @@ export function replaceFiles(files: readonly SiteFile[], newer: readonly SiteFil
 function preparePage(file: SiteFile, sources: ReadonlyMap<string, SiteFile>): DevPage {
   const document = String(readContents(file))
   const html = document.replace(STYLE, '<link')
-  // A file that changes at the same address must be fetched again: pages contain its version.
+  // A file that changes at the same address must be fetched again: include its version in the page's.
   const named = [...new Set(html.match(ADDRESS))].flatMap((address) => {
     const asset = sources.get(address.slice(1))
     return asset && !isPage(asset) ? [`${address} ${fileVersion(asset)}`] : []
@@ -76,7 +76,7 @@ function preparePage(file: SiteFile, sources: ReadonlyMap<string, SiteFile>): De
   }
 }
 
-/** The script element that makes a page listen. `html` is the page's version, `output` its file. */
+/** The script element that listens for changes. `html` is the page's version, `output` its file. */
 export function devScript(output: string, html: string): string {
   return `<script type="module" src="${DEV_SCRIPT}" data-output="${output}" data-html="${html}"></script>`
 }

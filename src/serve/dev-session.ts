@@ -13,7 +13,7 @@ const STRICT =
 
 const WAITING = `<!doctype html><html lang="en"><title>site dev</title>${devScript('', '')}</html>\n`
 
-/** The live connection of `site dev` with open pages. `script` is the code that runs in them. */
+/** The live connection between `site dev` and open pages. `script` is the code that runs in them. */
 export function createDevSession(script: string) {
   const listeners = new Set<Listener>()
   let site: DevSite | undefined
@@ -30,19 +30,19 @@ export function createDevSession(script: string) {
   const tellAll = () => listeners.forEach(tell)
 
   return {
-    /** A new site is in place. */
+    /** Announces a new version of the site. */
     update(next: DevSite): void {
       site = next
       problems = []
       tellAll()
     },
-    /** The site could not be built; the last good one stays. */
+    /** Announces that the build failed; the last good site stays. */
     fail(found: readonly ShownProblem[], spoken: MessageLanguage): void {
       problems = found
       language = spoken
       tellAll()
     },
-    /** Answers for pages and `site dev`'s own paths, and for all until there is a site; returns false otherwise. */
+    /** Handles pages and `site dev`'s own paths, and all paths until there is a site; returns false otherwise. */
     handle(request: IncomingMessage, response: ServerResponse, path: string): boolean {
       response.setHeader('Cache-Control', 'no-cache')
       if (path === DEV_SCRIPT) return sent(response, 'text/javascript', script)
@@ -58,9 +58,9 @@ export function createDevSession(script: string) {
       response.setHeader('Content-Security-Policy', STRICT)
       return sent(response, 'text/html', WAITING, 503)
     },
-    /** Files of the pages that are open in browsers. */
+    /** Files of the pages open in browsers. */
     open: (): ReadonlySet<string> => new Set([...listeners].map(({ output }) => output)),
-    /** Ends the connections; one that a page opens from now on ends at once, so that the server can stop. */
+    /** Ends the connections; new ones end immediately, so that the server can stop. */
     close(): void {
       closed = true
       for (const { response } of listeners) response.end()

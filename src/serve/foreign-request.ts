@@ -3,15 +3,15 @@ import { isIP } from 'node:net'
 import { parseUrl } from '../api/http/parse-url.ts'
 
 /**
- * Whether a request came by a name that is not the server's, or from a page of another site. Any page may point a name
- * of its own at this machine and read what is answered to that name; an address or `localhost` cannot be had that way.
+ * Whether a request used a host name that is not the server's, or came from a page of another site. Any site can point
+ * its own name to this machine and read the responses; it cannot do so with an IP address or `localhost`.
  */
 export function isForeignRequest({ headers }: IncomingMessage, names: readonly string[]): boolean {
   const { host, origin } = headers
-  // A browser always names the host.
+  // A browser always sends the host.
   if (host !== undefined && !isOwn(parseUrl(`http://${host}`)?.hostname ?? '', names)) return true
   if (origin === undefined || headers['sec-fetch-site'] === 'same-origin') return false
-  // A proxy for the site's own pages passes their origin on, and names this server as the host.
+  // A proxy for the site's own pages forwards their origin, but sends this server's name as the host.
   const from = parseUrl(origin)
   return !(from && (from.host === host || names.includes(from.hostname)))
 }

@@ -6,12 +6,12 @@ import { errorCode } from '../disk/error-code.ts'
 import { closeUnused } from './connections/unused-connections.ts'
 
 const TRIES = 20
-/** Reached from this machine alone. */
+/** Reachable only from this machine. */
 export const LOOPBACK = '127.0.0.1'
-/** Reached from everywhere. */
+/** Reachable from everywhere. */
 export const ANYWHERE = '0.0.0.0'
 
-/** Requests that take longer than this are cut off when the server stops. */
+/** Requests that take longer than this are aborted when the server stops. */
 const GRACE_MS = 10_000
 const IDLE_CHECK_MS = 50
 
@@ -37,7 +37,7 @@ export function addresses(port: number, host = LOOPBACK): readonly string[] {
   return [local, ...network.map(({ address }) => `http://${address}:${port}/`)]
 }
 
-/** The address by which this machine reaches a server; undefined until it listens. */
+/** The address at which this machine reaches a server; undefined until it listens. */
 export function ownAddress(server: Server): string | undefined {
   const bound = server.address()
   if (bound === null || typeof bound === 'string') return undefined
@@ -45,7 +45,7 @@ export function ownAddress(server: Server): string | undefined {
   return urlOf(anywhere ? LOOPBACK : bound.address, bound.port)
 }
 
-/** Waits until the process is told to stop, and returns how. A second signal kills it, as it does by default. */
+/** Waits until the process receives a stop signal, and returns its name. A second signal kills it, as by default. */
 export async function stopSignal(): Promise<string> {
   const waiting = new AbortController()
   const told = (name: string) => once(process, name, { signal: waiting.signal }).then(() => name)
@@ -56,10 +56,10 @@ export async function stopSignal(): Promise<string> {
   }
 }
 
-/** Takes no further connection, and resolves once the requests under way are answered, or cut off when they take too long. */
+/** Refuses new connections, and resolves once the running requests are answered, or aborted if they take too long. */
 export async function drain(server: Server): Promise<void> {
   const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-  // Without this, connections that turn idle meanwhile would wait for their timeout.
+  // Without this, connections that become idle meanwhile would wait for their timeout.
   const idle = setInterval(() => {
     server.closeIdleConnections()
     closeUnused(server)

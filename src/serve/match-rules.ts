@@ -3,8 +3,8 @@ import type { HeaderTable, RedirectRule } from '../hosts/rules/host-rules.ts'
 import { memoized } from '../lib/memoized.ts'
 
 /**
- * The headers of a path, by name. Values of two patterns for one header are joined with a comma, as hosts do; that of the
- * path itself replaces them, and every other that of `/*`.
+ * The headers of a path, by name. Values from two patterns for one header are joined with a comma, as hosts do; that of
+ * the exact path replaces them, and any other replaces that of `/*`.
  */
 export function headersFor(table: HeaderTable, path: string): ReadonlyMap<string, string> {
   const headers = new Map<string, string>()
@@ -20,7 +20,7 @@ export function headersFor(table: HeaderTable, path: string): ReadonlyMap<string
   return headers
 }
 
-/** Where `path` is redirected, with `:splat` and `:name` filled in; the first matching rule wins. */
+/** The redirect target of `path`, with `:splat` and `:name` filled in; the first matching rule wins. */
 export function redirectFor(rules: readonly RedirectRule[], path: string): string | undefined {
   for (const { from, to } of rules) {
     const match = patternRegExp(from).exec(path)
@@ -35,5 +35,5 @@ export function notFoundPages(rules: readonly RedirectRule[], path: string): rea
   return [...own, '/404.html']
 }
 
-/** Made once: for the 2,100 redirects that hosts read, making them took 4.4 ms of each request. */
+/** Compiled once: for the 2,100 redirects that hosts accept, compiling took 4.4 ms of each request. */
 const patternRegExp = memoized((pattern: string) => new RegExp(pathPattern(pattern)), 10_000)

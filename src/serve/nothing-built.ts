@@ -1,6 +1,6 @@
 import { BuildError } from '../problems/problem.ts'
 
-/** Without the folder of a built site, there is nothing to serve; also when it goes while it is served. */
+/** The error if the folder of the built site is missing, also if it disappears while being served. */
 export function nothingBuilt(dist: string): BuildError {
   return new BuildError({
     code: 'serve/nothing-built',

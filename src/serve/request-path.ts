@@ -4,8 +4,8 @@ import { composed } from '../lib/text/composed.ts'
 export type RequestPath = { readonly path: string; readonly search: string }
 
 /**
- * Parses the target of a request. Undefined when it is malformed or leaves the folder: hosts answer 404 or 400 there,
- * never a file.
+ * Parses the target of a request. Undefined if it is malformed or leaves the folder: hosts answer 404 or 400 then,
+ * never with a file.
  */
 export function requestPath(target: string): RequestPath | undefined {
   const [raw = '', ...rest] = target.replace(/#.*/, '').split('?')
@@ -18,8 +18,8 @@ export function requestPath(target: string): RequestPath | undefined {
 }
 
 /**
- * The canonical address of a page, when `path` differs from it: no double slash, no `.html`, no `index`, and a slash at
- * the end only for the index of a folder. Begins with exactly one slash, so that it can never name another host.
+ * The canonical address of a page, if `path` differs from it: no double slash, no `.html`, no `index`, and a trailing
+ * slash only for the index of a folder. Starts with exactly one slash, so that it can never name another host.
  */
 export function canonicalPath(path: string, hasIndex: (path: string) => boolean): string | undefined {
   const clean = path

@@ -15,7 +15,7 @@ export async function sendNotFound(
 ): Promise<void> {
   delete request.headers.range
   for (const page of notFoundPages(site.rules.notFound, path)) {
-    // It is a document, whatever was asked for.
+    // The 404 page is a document, whatever was requested.
     setHeaders(response, site.rules.headers, page)
     response.setHeader('Cache-Control', DEFAULT_CACHE)
     response.setHeader('Content-Type', 'text/html; charset=utf-8')

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { HeaderTable } from '../hosts/rules/host-rules.ts'
 import { headersFor } from './match-rules.ts'
 
-/** Sends a whole body with its type and length. Node leaves the body out of what answers HEAD. */
+/** Sends a whole body with its type and length. Node omits the body of responses to HEAD. */
 export function send(
   response: ServerResponse,
   status: number,
@@ -14,7 +14,7 @@ export function send(
   response.writeHead(status, { ...own, ...headers }).end(body)
 }
 
-/** Sets the headers of a path. Over plain http, one that upgrades to https could only break the page. */
+/** Sets the headers of a path. Over plain http, headers that upgrade to https would only break the page. */
 export function setHeaders(response: ServerResponse, table: HeaderTable, path: string): void {
   for (const [name, value] of headersFor(table, path))
     response.setHeader(

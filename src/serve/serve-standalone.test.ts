@@ -12,7 +12,7 @@ import { forms } from '../forms/fixtures/site-forms.ts'
 const rules = { headers: new Map(), redirects: [], notFound: [] }
 const page = (path: string, text: string) => ({ path, contents: `<!doctype html><title>${text}</title>` })
 
-/** The folder of a small site, as `site build --target node` writes it, with nothing of this repository near it. */
+/** The folder of a small site, as `site build --target node` writes it, away from this repository. */
 async function standaloneFolder(): Promise<string> {
   const folder = join(temporaryFolder(), 'site-node')
   const files = [
@@ -83,7 +83,7 @@ test('asked to stop, it ends the request under way and takes no other', async ()
   socket.on('data', (text) => (answer += String(text)))
   const head = `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
   socket.write(head + body.slice(0, 20))
-  // The server has read the head once it answers a request that came after it.
+  // Once the server answers a later request, it has read the head of this one.
   await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })
   child.kill('SIGTERM')
   await expect.poll(log).toContain('"stopping"')

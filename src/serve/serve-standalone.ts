@@ -10,10 +10,10 @@ import { createSiteServer } from './site-server.ts'
 const DEFAULT_PORT = 8787
 
 /**
- * Serves a site from the folder that `site build --target node` wrote, until SIGTERM or SIGINT: then it stops accepting
- * connections, finishes pending requests and mails, and closes the database. `PORT` and `HOST` say where to listen: by
- * default where this machine alone, and so its proxy, gets through. `SITE_DATA_DIR` says where data is stored: by default
- * next to `folder`, which the next build replaces.
+ * Serves a site from a folder written by `site build --target node`, until SIGTERM or SIGINT: then it stops accepting
+ * connections, finishes pending requests and mails, and closes the database. `PORT` and `HOST` set where to listen: by
+ * default only this machine, and so its proxy, can connect. `SITE_DATA_DIR` sets where data is stored: by default next
+ * to `folder`, which the next build replaces.
  */
 export async function serveStandalone(
   folder: string,

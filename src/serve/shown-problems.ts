@@ -3,7 +3,7 @@ import type { ShownProblem } from '../lib/dev-state.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
 import { BuildError, formatPlace, severityWord, sortProblems } from '../problems/problem.ts'
 
-/** What the overlay shows of an error: each problem with its source lines, or the stack of a bug. */
+/** What the overlay shows for an error: each problem with its source lines, or the stack of a bug. */
 export function shownProblems(
   error: unknown,
   read: (file: string) => string | undefined,

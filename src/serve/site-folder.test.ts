@@ -9,7 +9,7 @@ import { openSiteFolder } from './site-folder.ts'
 
 const GET = 'GET /big.txt HTTP/1.1\r\nHost: x\r\n\r\n'
 
-/** A folder with one file that no socket swallows whole, and requests as they come to its server. */
+/** A folder with a file too large for a socket's buffer, and requests to its server. */
 async function visited() {
   const dist = join(await temporaryFolder(), 'dist')
   await mkdir(dist)
@@ -27,7 +27,7 @@ async function visited() {
   return { visitor, requests, send, open: () => openFiles(statSync(file).ino) }
 }
 
-/** How often this process has a file open. */
+/** How many times this process has a file open. */
 function openFiles(inode: number): number {
   return readdirSync('/dev/fd').filter((each) => {
     try {

@@ -18,7 +18,7 @@ const TABLES = ['_headers', '_redirects']
 const SWAP_TRIES = 20
 const SWAP_PAUSE = 25
 
-/** Opens the folder of a site, and again after a build replaces it. */
+/** Opens the folder of a site, and reopens it after a build replaces it. */
 export function openSiteFolder(dist: string): () => Promise<SiteFolder> {
   const folderOf = memoized((_mark: string) => readFolder(dist), 1)
   return async () => {
@@ -26,7 +26,7 @@ export function openSiteFolder(dist: string): () => Promise<SiteFolder> {
       try {
         return folderOf(folderMark(dist))
       } catch (error) {
-        // Each swap removes it for a moment, and a build that is killed then for good.
+        // Each swap removes it for a moment; if a build is killed then, it stays removed.
         if (tries === SWAP_TRIES) throw existsSync(dist) ? error : nothingBuilt(dist)
         await restoreOutput(dist)
         await wait(SWAP_PAUSE)
@@ -35,7 +35,7 @@ export function openSiteFolder(dist: string): () => Promise<SiteFolder> {
   }
 }
 
-// Synchronous, so that requests at once do not read it once each.
+// Synchronous, so that concurrent requests read it only once.
 function readFolder(dist: string) {
   const [headers = '', redirects = ''] = TABLES.map((file) => readSource(dist, file))
   const find = fileFinder(dist)
@@ -43,7 +43,7 @@ function readFolder(dist: string) {
     rules: { headers: parseHeaders(headers), ...parseRedirects(redirects) },
     /** Whether a folder of the site has a page of its own. */
     hasIndex: (path: string) => existsSync(join(dist, path, 'index.html')),
-    /** Sends the file at a path, unless its version is among the tags; false when there is none. */
+    /** Sends the file at a path, unless its version is among the tags; false if it does not exist. */
     async send(
       request: IncomingMessage,
       response: ServerResponse,
@@ -59,7 +59,7 @@ function readFolder(dist: string) {
   }
 }
 
-/** Changes when another folder is at `dist`, when a file in it is replaced, and when one of the tables changes. */
+/** Changes if another folder is at `dist`, if a file in it is replaced, or if one of the tables changes. */
 function folderMark(dist: string): string {
   const folder = statSync(dist)
   const tables = TABLES.map((file) => statSync(join(dist, file), { throwIfNoEntry: false }))

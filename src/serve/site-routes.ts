@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 
-/** Files for crawlers that people may also open. */
+/** Files for crawlers that people may open too. */
 const FOR_CRAWLERS = ['/robots.txt', '/sitemap.xml']
 
 /** The address of each page of a finished site, then those of the two crawler files. */

@@ -249,7 +249,7 @@ test('a request with two names is refused', async () => {
   const { origin } = await serveFiles(await site())
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
-  // However many headers are between them.
+  // However many headers come between them.
   socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\n${'a:\r\n'.repeat(2100)}Host: other.example\r\n\r\n`)
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /)
@@ -295,6 +295,6 @@ test('a new build is served at once, and requests during its swap see the old pa
   }
   const statuses = await Promise.all(requests)
   expect(statuses.filter((status) => status !== 200 && status !== -1)).toEqual([])
-  // How many meet the swap depends on the machine; most do not.
+  // How many coincide with the swap depends on the machine; most do not.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50)
 })

@@ -20,19 +20,25 @@ export type SiteServerOptions = {
   readonly dist: string
   /** Answers everything below `/api/`, with its own headers. */
   readonly api?: RequestHandler | undefined
-  /** Called before the site; returns false for requests it leaves alone. Its answers carry the site's headers. */
+  /** Called before the site; returns false for requests it does not handle. Its responses get the site's headers. */
   readonly before?:
     | ((request: IncomingMessage, response: ServerResponse, path: string) => boolean)
     | undefined
-  /** The only names, besides those of this machine, that requests may come by, and what others are told. */
+  /** The only host names, besides those of this machine, that requests may use, and the message for others. */
   readonly only?: { readonly names: readonly string[]; readonly refusal: string } | undefined
   /** Called for unexpected errors. */
   readonly onError?: (error: unknown) => void
 }
 
-/** Until the head of a request, and all of it, must have come: who sends neither would hold a connection for ever. */
+/**
+ * Time limits for a request's head and for the whole request: a client that sends neither would hold a connection
+ * forever.
+ */
 const DEADLINES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
-/** So would who reads no answer. Well past what the tools take; under `site dev`, a stream is silent until a save. */
+/**
+ * A client that does not read the response would too. Far more than the tools take; under `site dev`, a stream is
+ * silent until a save.
+ */
 const SILENCE_MS = 120_000
 
 /** Creates a server for the folder `dist` that behaves like a static host. It does not listen yet. */
@@ -43,18 +49,18 @@ export function createSiteServer(options: SiteServerOptions): Server {
       answer(request, response, options, folder).catch((error: unknown) => {
         options.onError?.(error)
         if (response.headersSent) response.destroy()
-        // What is cached for a year below `assets/` is the file.
+        // Only the file itself is cached for a year below `assets/`.
         else send(response, 500, 'text/plain', 'Internal Server Error', { 'Cache-Control': 'no-store' })
       })
     })
   })
   if (!options.before) {
     server.timeout = SILENCE_MS
-    // Who ends what he sends after a request may well wait for the answer. Who is gone is found out by answering.
+    // A client may close its side after a request and still wait for the response. Sending reveals whether it is gone.
     Object.assign(server, { httpAllowHalfOpen: true })
   }
   server.maxConnections = mostConnections()
-  // Node drops those past 2,000 without a word: the address that a proxy adds at the end.
+  // Node silently drops headers past 2,000, including the address that a proxy appends at the end.
   server.maxHeadersCount = 0
   watchUnused(server)
   return server
@@ -69,7 +75,7 @@ async function answer(
   const { only } = options
   if (only && isForeignRequest(request, only.names)) return send(response, 403, 'text/plain', only.refusal)
   const target = requestPath(request.url ?? '/')
-  // What stands before this server may have believed the other name.
+  // A proxy in front of this server may have used the other name.
   const names = request.headersDistinct['host']?.length ?? 0
   if (target === undefined || names > 1) return send(response, 400, 'text/plain', 'Bad Request')
   if (options.api && /^\/api(?:\/|$)/.test(target.path)) return options.api(request, response)
@@ -89,13 +95,13 @@ async function answer(
     if (!isInternal(target.path) && (await site.send(request, response, target.path, tags))) return
     const now = await folder()
     if (now === site) return sendNotFound(request, response, target.path, site)
-    // Nothing is found while a build puts its folder in the place of the old one.
+    // Nothing is found while a build swaps the folder.
     site = now
     setHeaders(response, site.rules.headers, target.path)
   }
 }
 
-/** Where an address leads that is not that of a file, and how. */
+/** Where an address without a file redirects, and how. */
 function movedTo({ path, search }: RequestPath, site: SiteFolder): [status: number, to: string] | undefined {
   const moved = redirectFor(site.rules.redirects, path)
   if (moved !== undefined) return [301, moved + (moved.includes('?') ? '' : search)]
@@ -103,7 +109,7 @@ function movedTo({ path, search }: RequestPath, site: SiteFolder): [status: numb
   return canonical === undefined ? undefined : [308, encodePath(canonical) + search]
 }
 
-/** Files for the host itself, hidden files, compressed siblings, and the 404 page. */
+/** Files for the host itself, hidden files, compressed copies, and the 404 page. */
 function isInternal(path: string): boolean {
   if (/\/\.(?!well-known\/)/.test(path)) return true
   return HOST_FILES.some((file) => path === `/${file}`) || /\.(?:br|gz)$/.test(path) || path.endsWith('/404')

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from './fixtures/serve-files.ts'
 import { watchSite } from './watch-site.ts'
 
-/** A watched folder; `told` waits until something was told of a file. */
+/** A watched folder; `told` waits for the next event about a file. */
 async function watched() {
   const root = await temporaryFolder()
   mkdirSync(join(root, 'content', 'carnet'), { recursive: true })

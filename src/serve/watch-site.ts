@@ -6,22 +6,24 @@ import { watch } from 'chokidar'
 const OWN = new Set(['content', 'templates', 'islands', 'site.config.ts'])
 /** Temporary files of editors and of the system. */
 const PASSING = /^\.(?!well-known$)|~$|\.(?:swp|swx|tmp)$|^4913$|^#.*#$/
-/** Long enough for a complete write or a branch switch, too short to notice. */
+/** Longer than a complete write or a branch switch, too short to notice. */
 const PAUSE = 25
-/** A replaced file is empty for a moment, which must not be read. */
+/** A file being replaced is empty for a moment and must not be read then. */
 const SETTLED = 3
 
 type WatchEvents = {
-  /** At once, after a file was saved or removed; its path is below the root, with `/` on every system. */
+  /**
+   * Called immediately after a file was saved or removed; its path is relative to the root, with `/` on every system.
+   */
   readonly saved: (file: string) => void
-  /** After saves, additions and removals; several at once count as one. */
+  /** Called after saves, additions and removals; several in a row count as one. */
   readonly changed: () => void
   readonly failed: (error: unknown) => void
 }
 
 /**
- * Watches the site at `root`, with one watch per folder, so that the cost of a save does not grow with the folder: chokidar,
- * which watches single files elsewhere, reads a folder again after each save in it, 260 ms for 5,000 files.
+ * Watches the site at `root`, with one watch per folder, so that the cost of a save does not grow with the folder.
+ * chokidar, which watches single files elsewhere, rereads a folder after each save in it: 260 ms for 5,000 files.
  */
 export async function watchSite(root: string, { saved, changed, failed }: WatchEvents) {
   const watchers = new Map<string, FSWatcher>()
@@ -70,7 +72,7 @@ export async function watchSite(root: string, { saved, changed, failed }: WatchE
         if (entry.isDirectory() || (entry.isSymbolicLink() && (await isFolder(path)))) await watchFolder(path)
       }
     } catch (error) {
-      // The folder was removed meanwhile.
+      // The folder was removed in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failed(error)
     }
   }
@@ -80,7 +82,7 @@ export async function watchSite(root: string, { saved, changed, failed }: WatchE
   others.on('error', failed)
 
   return {
-    /** Watches files of other folders too. */
+    /** Watches files outside the site's folders too. */
     also: (files: readonly string[]) => {
       others.add(files.map((file) => join(root, file)).filter((path) => isNone(root, path)))
     },
@@ -102,6 +104,6 @@ function isNone(root: string, path: string): boolean {
 
 async function isFolder(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
-  // A link to a parent folder would be followed for ever.
+  // A link to a parent folder would be followed forever.
   return found?.isDirectory() === true && !path.startsWith(`${await realpath(path)}${sep}`)
 }

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openApi, type OpenApiOptions } from '../open-api.ts'
 
-/** The API under `site dev`: opened at the first request, and again after it was closed because the site has changed. */
+/**
+ * The API under `site dev`: opened at the first request, and again after it was closed because the site has changed.
+ */
 export function createDevApi(root: string, options: OpenApiOptions) {
   let opened: ReturnType<typeof openApi> | undefined
-  // Only one database is open at a time.
+  // Only one database is open at any time.
   let closed: Promise<void> = Promise.resolve()
 
   return {
@@ -15,7 +17,7 @@ export function createDevApi(root: string, options: OpenApiOptions) {
         const api = await opening
         if (api) return await api.handle(request, response)
       } catch (error) {
-        // Tried again at the next request, when the author may have fixed the cause.
+        // The next request retries: the author may have fixed the cause by then.
         if (opened === opening) opened = undefined
         throw error
       }

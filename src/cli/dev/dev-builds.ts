@@ -6,33 +6,33 @@ import { oneAtATime } from '../../serve/one-at-a-time.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
 import { renderChangedPages, type LastBuild } from './hot-update.ts'
 
-/** A finished build, with its pages as browsers get them. */
+/** A finished build, with its pages as browsers receive them. */
 type DevBuild = LastBuild & { readonly site: DevSite }
 
 type DevBuildSteps = {
   readonly drafts: boolean
-  /** The whole pipeline. */
+  /** Runs the whole pipeline. */
   readonly produce: (options: LastBuild['options']) => Promise<ProducedSite>
   readonly write: (site: DevSite) => Promise<void>
-  /** Files of the pages that browsers show. */
+  /** The output files of the pages open in browsers. */
   readonly open: () => ReadonlySet<string>
-  /** Called with each site once it is written, whole or with some pages renewed. */
+  /** Called with each site after it is written, completely or with some pages updated. */
   readonly update: (site: DevSite) => void
-  /** Called before the browsers are told of a whole build. */
+  /** Called before browsers are notified of a full build. */
   readonly built: (build: DevBuild, milliseconds: number) => void
   readonly failed: (error: unknown) => Promise<void>
 }
 
 const REST_MS = 80
-/** After a page was shown, a build that takes long waits up to this long for the next save. */
+/** After a page was shown, a long build waits up to this long for another save. */
 const MOST_REST_MS = 3000
 const QUICK_BUILD_MS = 1000
 
-/** The builds of `site dev`: after a save, first the pages that it affects (`show`), then the whole site. */
+/** The builds of `site dev`: after a save, first the affected pages (`show`), then the whole site. */
 export function createDevBuilds(root: string, steps: DevBuildSteps) {
   let good: DevBuild | undefined
   let failure: unknown
-  /** Files of pages that were shown since the last build began: it may have read their sources before. */
+  /** Files of pages shown since the last build started, which may have read their sources earlier. */
   let fresh: readonly SiteFile[] = []
   let showing = Promise.resolve()
   let shownAt = -Infinity
@@ -77,14 +77,14 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
   return {
     /** The last good build. */
     good: () => good,
-    /** What stopped the last build; undefined when it was good. */
+    /** The error that stopped the last build; undefined if it succeeded. */
     failure: () => failure,
     rebuild,
-    /** Shows the pages of a saved file at once. */
+    /** Shows the pages of a saved file immediately. */
     show(file: string): void {
       showing = showing.then(() => show(file))
     },
-    /** The author looks at the pages shown first: those saved soon after are sent before the full build, too. */
+    /** The author looks at the pages just shown: pages saved soon after are also sent before the full build. */
     async rebuildAfterRest(): Promise<void> {
       await showing
       while (performance.now() < shownAt + rest) await wait(shownAt + rest - performance.now())

@@ -3,7 +3,7 @@ import type { FileVersions } from '../../cache/up-to-date.ts'
 import { writeSite } from '../../emit/write-site.ts'
 import type { DevSite } from '../../serve/dev-pages.ts'
 
-/** Empties the folder that `site dev` serves. Its `write` writes what has changed; calls wait for each other. */
+/** Empties the folder that `site dev` serves. Its `write` writes only what has changed; calls wait for each other. */
 export async function openDevFolder(path: string) {
   await rm(path, { recursive: true, force: true })
   await mkdir(path, { recursive: true })
@@ -11,7 +11,7 @@ export async function openDevFolder(path: string) {
   let writing = Promise.resolve()
   const replace = async ({ files }: DevSite) => {
     const before = written
-    // After a failure half way, the folder is replaced.
+    // After a failure halfway, the whole folder is replaced.
     written = undefined
     written = await writeSite(path, files, before)
   }

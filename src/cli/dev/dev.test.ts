@@ -9,7 +9,7 @@ import { startDev } from './start-dev.ts'
 import { copySite, temporaryFolder } from '../fixtures/copy-site.ts'
 import { runCommand } from '../fixtures/run-command.ts'
 
-/** The bakery under `site dev`, with a page of it open. Each thing it is told comes with the number of builds until then. */
+/** The bakery under `site dev`, with one page open. Each event comes with the number of builds so far. */
 async function develop(output: string, prepare = async (_: string) => {}) {
   const folder = await temporaryFolder()
   const root = join(folder.path, 'site')
@@ -39,7 +39,7 @@ async function* listenTo(url: string, builds: () => number) {
   }
 }
 
-/** Waits for a build; a slow disk tells of one save twice before it. */
+/** Waits for a build; on a slow disk, one save can cause two events before it. */
 async function builtAgain(told: ReturnType<typeof listenTo>): Promise<void> {
   for (;;) {
     const { value } = await told.next()

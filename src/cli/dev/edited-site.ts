@@ -9,7 +9,7 @@ import type { ProducedSite } from '../produce/produce-site.ts'
 import type { DevBuilds } from './dev-builds.ts'
 import { renderDrafts } from './hot-update.ts'
 
-/** The site under development as the editor asks for it. `cache` is read, and nothing is saved in it. */
+/** The site under development, for the editor. Reads `cache` but saves nothing in it. */
 export function openEditedSite(root: string, builds: DevBuilds, cache: () => BuildCache) {
   let examining: { readonly cache: BuildCache; readonly thread: DictionaryThread } | undefined
   const draftedBeside = oncePer((_: ProducedSite) => new Map<string, SiteFile>())
@@ -26,7 +26,7 @@ export function openEditedSite(root: string, builds: DevBuilds, cache: () => Bui
       return { html: file && renewDevSite(good.site, files).page(file.path)?.html, problems }
     },
     async examine(drafts, url) {
-      // Checks take long to load.
+      // The checks are slow to load.
       const { examineDraft } = await import('../edit/examine-draft.ts')
       const good = builds.good()
       if (!good) return []

@@ -20,7 +20,7 @@ import type { LoadedSite } from '../produce/load-site.ts'
 import type { PublishOptions } from '../produce/produce-options.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
 
-/** What takes longer is left to the full build, which names what does not end. */
+/** Anything slower is left to the full build, which reports what does not end. */
 const MOST_MS = 3_000
 const TEMPLATE = /^templates\/.*\.tsx?$/
 
@@ -32,8 +32,8 @@ export type LastBuild = {
 }
 
 /**
- * Renders the pages affected by the save of a `file` (below the root), ahead of the full build: those of an entry; of a
- * template, those among `open`, the outputs that browsers show. Empty when the change needs a full build.
+ * Renders the pages affected by saving a `file` (path below the root), ahead of the full build: for an entry, its
+ * pages; for a template, those among `open`, the outputs that browsers show. Empty if the change needs a full build.
  */
 export async function renderChangedPages(
   last: LastBuild,
@@ -59,7 +59,9 @@ export async function renderChangedPages(
   return made.flatMap(({ files }) => files)
 }
 
-/** Renders the page at `url` as if `drafts`, texts by path below the root, were on the disk, with the mistakes in them. */
+/**
+ * Renders the page at `url` as if `drafts`, texts by path below the root, were on the disk, with the problems in them.
+ */
 export async function renderDrafts(
   last: LastBuild,
   drafts: ReadonlyMap<string, string>,
@@ -75,7 +77,7 @@ export async function renderDrafts(
     const [page] = await runSiteCode(() => render(last, touched, { ...produced, content }), MOST_MS)
     return { problems, made: page && { ...page, content } }
   } catch (error) {
-    // What a template cannot show of a mistake is said at its field.
+    // A mistake that breaks a template is reported at its field.
     if (!(error instanceof BuildError)) throw error
     return { problems: problems.length > 0 ? problems : error.problems }
   }
@@ -87,7 +89,7 @@ type Rendered = {
   readonly files: readonly SiteFile[]
 }
 
-/** Some routes with their files, from the loaded content. */
+/** Renders some routes with their files, from the loaded content. */
 function render(
   { produced, options }: LastBuild,
   touched: readonly Route[],
@@ -104,7 +106,7 @@ function render(
   const urls = new Set(touched.map(({ url }) => url))
   const found = expandRoutes(Object.fromEntries(modules), site, { sources })
   if (found.problems.length > 0) return []
-  // Separate from the build's cache, from which other pages may still be made.
+  // Separate from the build's cache, which other pages may still use.
   const bodies = new PageCache()
   const highlighter = openHighlighter(loaded.config)
   return found.routes

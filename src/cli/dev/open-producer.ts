@@ -5,7 +5,9 @@ import type { ProduceOptions } from '../produce/produce-options.ts'
 import { produceSite } from '../produce/produce-site.ts'
 import { fetchSharedCache } from '../produce/shared-cache.ts'
 
-/** Makes previews of the site with the cache of `site build`. What the first one makes is saved where there is no cache. */
+/**
+ * Produces previews of the site with the cache of `site build`. Without a cache, saves what the first preview cached.
+ */
 export async function openProducer(root: string) {
   await fetchSharedCache(root, cacheKey(root))
   let cache = openBuildCache(root, cacheKey(root))
@@ -14,13 +16,13 @@ export async function openProducer(root: string) {
     produce(options: Omit<ProduceOptions, 'mode' | 'cache'>) {
       const produced = async () => {
         const site = await produceSite(root, { ...options, mode: 'preview', cache })
-        // Without it, each start with 7,000 pages that are never built takes 3.5 s instead of 1.6.
+        // Otherwise, each start takes 3.5 s instead of 1.6 with 7,000 pages that are never built.
         if (isUnsaved) await cache.save().catch(() => undefined)
         isUnsaved = false
         return site
       }
       return produced().catch((error: unknown) => {
-        // A build meanwhile may delete what it no longer needs.
+        // A concurrent build may delete what it no longer needs.
         if (!(error instanceof CacheDamaged)) throw error
         cache.close()
         cache = openBuildCache(root, 'none')

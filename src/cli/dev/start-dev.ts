@@ -23,15 +23,15 @@ type DevSettings = Pick<SiteServerOptions, 'only'> & {
   readonly drafts: boolean
   /** Receives a line per successful build. */
   readonly built: (line: string) => void
-  /** Called with build failures and errors of the server. */
+  /** Called for build failures and server errors. */
   readonly failed: (error: unknown) => void
-  /** Shows drafts too, tells what stops a build without stopping it, and lets the pages be framed by the editor. */
+  /** Shows drafts too, reports build errors without stopping, and allows the editor to frame the pages. */
   readonly editor?: ((site: EditedSite) => NonNullable<SiteServerOptions['before']>) | undefined
 }
 
-/** Everything of `site dev` but the terminal and the port. */
+/** All of `site dev` except the terminal and the port. */
 export async function startDev(root: string, { drafts, only, built, failed, editor }: DevSettings) {
-  // Mistakes of a config are waited out; a folder without one is not a site.
+  // Mistakes in a config can be fixed while this runs; a folder without a config is not a site.
   requireConfig(root)
   const dist = join(root, '.site', 'dev')
   const folder = await openDevFolder(dist)

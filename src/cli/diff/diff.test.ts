@@ -32,7 +32,7 @@ beforeAll(async () => {
   site = join(folder.path, 'site')
   await copySite(site)
   writeFileSync(join(folder.path, '.gitignore'), '.site/\ndist/\n')
-  // A link to packages that are elsewhere, which `node_modules/` in that file would not keep out of git.
+  // A link to packages elsewhere; `node_modules/` in that file does not make git ignore a link.
   symlinkSync(folder.path, join(folder.path, 'node_modules'))
   git('init', '--quiet', '--initial-branch=main')
   git('add', '.')
@@ -107,7 +107,7 @@ test('where there is no git, what can be compared is told', async () => {
   await copySite(elsewhere.path)
   const { code, stderr } = await runCommand('diff', '--root', elsewhere.path, 'HEAD')
   expect(code).toBe(1)
-  // Its own words: the repository of another user is refused as well, with the command that allows it.
+  // Git's own message: it also refuses another user's repository, and names the command that allows it.
   expect(stderr).toContain('git ne trouve aucun dépôt ici (fatal: ')
 })
 

@@ -12,7 +12,7 @@ const run = promisify(execFile)
 
 /**
  * Calls `work` with the files of the site at `root` from a git version, and deletes them afterwards. Throws a
- * BuildError when `ref` names no version.
+ * BuildError if `ref` names no version.
  */
 export async function withGitVersion<T>(
   root: string,
@@ -24,7 +24,7 @@ export async function withGitVersion<T>(
   const tree = join(folder, 'site')
   try {
     await git(root, ['worktree', 'add', '--detach', '--quiet', tree, commit])
-    // Packages are seldom in git: those of today take the place of any, at the top and beside the site.
+    // Packages are seldom in git: link the current ones, at the top and next to the site.
     for (const part of new Set(['', prefix])) {
       const [packages, old] = [join(top, part, 'node_modules'), join(tree, part, 'node_modules')]
       if (!existsSync(packages) || !existsSync(join(tree, part))) continue
@@ -61,7 +61,7 @@ async function find(root: string, ref: string): Promise<[top: string, prefix: st
   })
 }
 
-/** A site may be in no repository, git not installed, or the repository another user's: its own words say what to do. */
+/** There may be no repository or no git, or the repository may be another user's: git's message says what to do. */
 const noGit = (refusal: string): Text => ({
   en: `Give the folder of a built site: git finds no repository here (${refusal}).`,
   fr: `Donnez le dossier d’un site construit : git ne trouve aucun dépôt ici (${refusal}).`,
@@ -72,7 +72,7 @@ const VERSIONS: Text = {
 }
 
 async function git(cwd: string, args: readonly string[]): Promise<string> {
-  // In a hook, git's variables would point to the hook's repository; and the hooks of this one must not run.
+  // In a hook, git's variables would point to the hook's repository; and this repository's hooks must not run.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')))
   const { stdout } = await run('git', ['-c', 'core.hooksPath=/dev/null', ...args], { cwd, env })
   return stdout

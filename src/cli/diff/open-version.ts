@@ -12,7 +12,7 @@ import { withGitVersion } from './git-version.ts'
 
 /**
  * Opens a version of the site at `root`: the folder of a built site, a git version built by the current engine, or the
- * current content where `name` is undefined. Throws a BuildError when there is no such version.
+ * current content if `name` is undefined. Throws a BuildError if there is no such version.
  */
 export async function openVersion(root: string, name: string | undefined, now: Date): Promise<SiteMeaning> {
   if (name === undefined) return produced(root, now)
@@ -27,7 +27,7 @@ async function produced(root: string, now: Date): Promise<SiteMeaning> {
   return meaningOf(await produceSite(root, { now, drafts: false, mode: 'preview', gate: 'report' }))
 }
 
-/** What the pages of a site say. */
+/** What the pages of a site say, for comparison. */
 export function meaningOf({ config, files }: Pick<ProducedSite, 'config' | 'files'>): SiteMeaning {
   const placed = new Map(placeFiles(files, config).map((file) => [file.path, file]))
   return readMeanings([...placed.keys()], (path) => {

@@ -6,14 +6,14 @@ import type { MessageLanguage } from '../../messages/text.ts'
 type Readings = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
 type Fact = { readonly label?: string; readonly readings?: Readings }
 
-/** A telephone number is also called by its digits alone. */
+/** At this length, a number can be a telephone number, whose digits also appear alone in links. */
 const TELEPHONE = 7
 
 type Form = readonly [from: string, to: string]
 
 /**
- * The facts that say something else in the second of two texts of their file, with the words that did and do; those in
- * `language` stand for the others.
+ * The facts that differ between two texts of their file, with the old and new words. Words in `language` represent the
+ * other languages.
  */
 export function changedFacts(
   before: string | undefined,

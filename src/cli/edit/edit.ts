@@ -14,7 +14,7 @@ import { editedVersions } from './edited-versions.ts'
 
 const TITLE: Text = { en: 'Edit the site', fr: 'Modifier le site' }
 
-/** Serves the site with its editor, to this machine alone, until Ctrl+C. */
+/** Serves the site with its editor, only to this machine, until Ctrl+C. */
 export async function edit(root: string, options: Pick<ListenOptions, 'port' | 'open'>): Promise<void> {
   const site = resolve(root)
   const session = await startEdit(site, {
@@ -28,7 +28,7 @@ export async function edit(root: string, options: Pick<ListenOptions, 'port' | '
   }
 }
 
-/** Everything of `site edit` but the terminal and the port. */
+/** All of `site edit` except the terminal and the port. */
 export async function startEdit(
   root: string,
   { built, failed }: { readonly built: (line: string) => void; readonly failed: (error: unknown) => void },

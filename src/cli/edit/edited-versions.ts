@@ -31,9 +31,9 @@ const DRAFT: Text = {
 const APPEARS: Text = { en: 'Appears on', fr: 'Paraît le' }
 const GOES: Text = { en: 'Withdrawn on', fr: 'Retiré le' }
 
-/** Tells what the saved files change for visitors since the last commit, and commits them. */
+/** Describes what the saved files change for visitors since the last commit, and commits them. */
 export function editedVersions(root: string): EditedVersions {
-  // The last commit costs a whole build, and seldom changes.
+  // The last commit costs a full build, and seldom changes.
   let kept: { readonly head: string; readonly meaning: Promise<SiteMeaning> } | undefined
   const meaningAt = (head: string) => {
     kept = kept?.head === head ? kept : { head, meaning: openVersion(root, head, new Date()) }
@@ -73,7 +73,7 @@ export function editedVersions(root: string): EditedVersions {
         pages.length > 0 || calendar.length === 0 ? [describeChanges(pages, language, { swaps })] : []
       const words = [...now, ...calendar].join('\n\n')
 
-      // The pages of the changed files come before those that repeat them.
+      // Pages of the changed files come before pages that repeat their content.
       const isOwn = ({ url }: PageChange) => files.includes(current.sources.get(url) ?? '')
       const { rest } = withoutSwaps(pages, swaps)
       const facts = rest.length === 0 ? swaps.map(({ name }) => name) : []
@@ -99,7 +99,7 @@ export function editedVersions(root: string): EditedVersions {
   }
 }
 
-/** The branch whose commits were not sent, because there was no network or no remote then. */
+/** The branch whose commits were not pushed, because there was no network or remote then. */
 async function unsentIn(repository: Repository | undefined) {
   const unsent = repository && (await repository.remote()) && (await repository.isUnsent())
   return unsent ? { unsent, branch: await repository.branchFor('') } : {}
@@ -123,7 +123,7 @@ async function publish(repository: Repository, message: string) {
   }
 }
 
-/** When visitors get an entry, where that is not now, and when no longer. */
+/** When an entry appears, if it is not visible now, and when it expires. */
 function calendarOf(config: SiteConfig, fields: object, language: MessageLanguage): readonly string[] {
   const { draft, publishedAt, expiresAt } = fields as Readonly<Record<string, unknown>>
   if (draft === true) return [DRAFT[language]]
@@ -134,13 +134,13 @@ function calendarOf(config: SiteConfig, fields: object, language: MessageLanguag
   return [...told(APPEARS, publicationDay(publishedAt)), ...told(GOES, publicationDay(expiresAt))]
 }
 
-/** The site as visitors would get it, with what all checks say; only that for one that cannot be built. */
+/** The site as visitors would get it, with the results of all checks; only problems if it cannot be built. */
 async function produceNow(root: string) {
   try {
     return await withBuildCache(root, cacheKey(root), async (cache) => {
       const options = { now: new Date(), drafts: false, mode: 'publish', gate: 'report', cache } as const
       const produced = await produceSite(root, options)
-      // The file behind each page.
+      // The source file of each page.
       const sources = new Map(produced.model.routes.map(({ url, source }) => [url, source]))
       return { config: produced.config, meaning: meaningOf(produced), sources, problems: produced.warnings }
     })
@@ -157,7 +157,7 @@ function told(problem: Problem, language: MessageLanguage): FieldProblem {
   return { path: [], message: message + where, hint, warning }
 }
 
-/** The pages that changed, in a few words; where no page did, `others`: names, or files. */
+/** The pages that changed, in a few words; if there are none, `others`: names or files. */
 function titleOf(pages: readonly PageChange[], others: readonly string[], language: MessageLanguage): string {
   const titles = pages.filter(({ content }) => content).map(({ title }) => title.split(' | ')[0] ?? '')
   const named = others.map((name) => name.replace(/^content\/|\.(?:md|markdown|ya?ml|json)$/gi, ''))

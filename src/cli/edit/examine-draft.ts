@@ -11,15 +11,15 @@ import type { Page } from '../../pages/page.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { renderDrafts, type LastBuild } from '../dev/hot-update.ts'
 
-/** What the others say of all pages together needs all of them. */
+/** The other checks compare all pages, so they need all of them. */
 const OF_A_PAGE = CHECKS.flatMap((check): Check[] => {
   if (check.name === 'spelling') return [check]
   return 'page' in check ? [{ ...check, site: () => undefined }] : []
 })
 
 /**
- * What the checks of single pages, spelling and links among them, find on the page at `url` with `drafts`. `cache` keeps
- * their answers.
+ * The findings of the checks of single pages, including spelling and links, on the page at `url` with `drafts`. `cache`
+ * stores their results.
  */
 export async function examineDraft(
   last: LastBuild,
@@ -55,7 +55,7 @@ export async function examineDraft(
   const others = documents.filter((each) => each.page.route.url !== url)
   const [own, linked] = await Promise.all([
     check({ checks: OF_A_PAGE, documents: [document], files: [] }),
-    // A link is sound by what all pages offer; those of the others were looked at when they were built.
+    // Checking a link needs all pages; links on the other pages were checked when those were built.
     check({
       checks: [links],
       documents: [document, ...others],

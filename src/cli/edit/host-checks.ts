@@ -15,7 +15,7 @@ type CheckRuns = {
   }[]
 }
 
-/** What GitHub checks of a pushed commit, asked with its `gh`; undefined where that is not there or not signed in. */
+/** GitHub's checks of a pushed commit, from its `gh` command; undefined if that is missing or not signed in. */
 export async function hostChecks({ host, path }: HostedRepository, commit: string) {
   if (host !== 'github.com') return undefined
   try {

@@ -1,4 +1,4 @@
-/** Where a repository is on a host: `github.com` and `owner/name`. */
+/** A repository on a host: `github.com` and `owner/name`. */
 export type HostedRepository = { readonly host: string; readonly path: string }
 
 const PROPOSE: Readonly<Record<string, (path: string, branch: string) => string>> = {
@@ -9,7 +9,7 @@ const PROPOSE: Readonly<Record<string, (path: string, branch: string) => string>
   'codeberg.org': (path, branch) => `${path}/compare/${encodeURI(branch)}`,
 }
 
-/** Reads the address of a remote, as https or ssh has it; undefined for a folder of this machine. */
+/** Parses the address of a remote, https or ssh; undefined for a local folder. */
 export function hostedRepository(remote: string): HostedRepository | undefined {
   const [, host, path] =
     /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^/:]+)(?::\d+)?\/(.+)$/.exec(remote) ??
@@ -19,7 +19,7 @@ export function hostedRepository(remote: string): HostedRepository | undefined {
   return { host: host.toLowerCase(), path: path.replace(/^\/|\/$|(?:\.git)?\/?$/g, '') }
 }
 
-/** Where a pushed branch is proposed to those who merge it; undefined on a host that is not known. */
+/** The address at which to propose a pushed branch for merging; undefined for an unknown host. */
 export function proposalAddress({ host, path }: HostedRepository, branch: string): string | undefined {
   const address = PROPOSE[host]?.(path, branch)
   return address && `https://${host}/${address}`

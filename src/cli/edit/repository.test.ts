@@ -77,7 +77,7 @@ test('a hook that refuses a commit leaves the branch and what is staged as they 
     'name: half',
     '',
   ])
-  // Of a branch of edits that was there before, nothing is taken.
+  // Nothing is taken from an earlier branch of edits.
   git('switch', '--quiet', '--create', 'edit/le-pain')
   await expect(commit('name: C\n')).rejects.toThrow('Fridays')
   expect(git('branch', '--show-current')).toBe('edit/le-pain')

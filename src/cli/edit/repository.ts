@@ -9,15 +9,15 @@ import { hostedRepository } from './proposal-address.ts'
 
 const run = promisify(execFile)
 const BRANCH = 'edit/'
-// A key or a signature may ask for a password on a terminal that nobody looks at.
+// A key or a signature may ask for a password on a terminal that nobody watches.
 const MOST_MS = 120_000
 const MOST_BYTES = 64 << 20
 
 export type Repository = NonNullable<Awaited<ReturnType<typeof openRepository>>>
 
-/** Opens the git repository that the site at `root` is in; undefined where there is none. */
+/** Opens the git repository of the site at `root`; undefined if there is none. */
 export async function openRepository(root: string) {
-  // In a hook, git's variables would point to the hook's repository. Nobody is there to type a password.
+  // In a hook, git's variables would point to the hook's repository. Nobody can type a password here.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
   const asked = { GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C.UTF-8' }
   const git = async (args: readonly string[], own: NodeJS.ProcessEnv = {}) => {
@@ -40,14 +40,14 @@ export async function openRepository(root: string) {
           await git(['diff', '--name-only', '--relative', '-z', ...options, 'HEAD', '--', 'content'], own),
         )
       : []
-  /** A copy of what is staged, which is the author's. */
+  /** A copy of the index: the staged changes are the author's. */
   const copyIndex = async () => {
     const index = resolve(root, (await git(['rev-parse', '--git-path', 'index'])).trim())
     const copy = `${index}.${randomUUID()}`
     await ifThere(copyFile(index, copy))
     return { index, copy }
   }
-  /** A name that no branch has here. */
+  /** A branch name that is not in use. */
   const free = async (base: string): Promise<string> => {
     for (let count = 1; ; count++) {
       const name = count === 1 ? base : `${base}-${count}`
@@ -57,11 +57,11 @@ export async function openRepository(root: string) {
   return {
     /** The last commit; undefined before the first. */
     head,
-    /** The files of the last commit that are gone, and not under another name. */
+    /** The files of the last commit that are gone and were not renamed. */
     async gone(): Promise<readonly string[]> {
       const lost = await differing(['--no-renames', '--diff-filter=D'])
       if (lost.length === 0) return lost
-      // A renamed file is not gone. git sees it once it knows the new one.
+      // A renamed file is not gone. Git detects the rename once the new file is in the index.
       const { copy: GIT_INDEX_FILE } = await copyIndex()
       try {
         await git(['add', '--all', '--', 'content'], { GIT_INDEX_FILE })
@@ -76,30 +76,30 @@ export async function openRepository(root: string) {
       const fresh = listed(await git(['ls-files', '--others', '--exclude-standard', '-z', '--', 'content']))
       return [...new Set([...tracked, ...fresh])].sort()
     },
-    /** The branch that a commit would go to: the one of earlier edits, or a new one named after `words`. */
+    /** The branch that a commit would go to: that of earlier edits, or a new one named after `words`. */
     branchFor: async (words: string): Promise<string> => {
       const now = await current()
       return now?.startsWith(BRANCH) ? now : free(`${BRANCH}${wholeWords(plainSlug(words)) || 'content'}`)
     },
-    /** Whether a commit of the branch of edits is on no branch of a remote, as far as is known here. */
+    /** Whether the branch of edits has a commit that is on no known branch of a remote. */
     isUnsent: async (): Promise<boolean> =>
       (await current())?.startsWith(BRANCH) === true &&
       (await known('rev-list', '--max-count=1', 'HEAD', '--not', '--remotes')) !== undefined,
     /** The text of a file in the last commit. */
     committed: (file: string): Promise<string | undefined> =>
       git(['show', `HEAD:./${file}`]).catch(() => undefined),
-    /** The first remote, and where it is on its host, if it is no folder. */
+    /** The first remote, and its repository on the host unless it is a folder. */
     async remote() {
       const name = (await known('remote'))?.split('\n')[0]
       if (name === undefined) return undefined
       return { name, hosted: hostedRepository((await known('remote', 'get-url', name)) ?? '') }
     },
     /**
-     * Commits these files and no other on a branch, and returns the commit. Rejects with what git says, such as that a hook
-     * refuses; what was staged, and the branch, are then as they were.
+     * Commits exactly these files on a branch, and returns the commit. Rejects with git's message, for example if a
+     * hook refuses; the index and the branch are then unchanged.
      */
     async commit(files: readonly string[], message: string, branch: string): Promise<string> {
-      // Without a file, git would add everything that there is.
+      // Without a file, git would add everything.
       if (files.length === 0) throw new Error('nothing to commit')
       const before = await current()
       const { index, copy } = await copyIndex()
@@ -120,8 +120,8 @@ export async function openRepository(root: string) {
       }
     },
     /**
-     * Sends a branch, and returns its name there and here. Where someone else has sent to it meanwhile, it goes on under
-     * another name: what is proposed to be merged is merged by who reads it.
+     * Pushes a branch; returns its remote and local name. If someone else has pushed to it meanwhile, uses another
+     * name: the reviewer merges the proposals.
      */
     async push(remote: string, branch: string): Promise<string> {
       for (let name = branch; ;) {
@@ -139,7 +139,7 @@ export async function openRepository(root: string) {
   }
 }
 
-/** The beginning of a slug, without the half of a word. */
+/** The start of a slug, cut between words. */
 function wholeWords(slug: string): string {
   return /^.{1,40}(?=-|$)/.exec(slug)?.[0] ?? slug.slice(0, 40)
 }

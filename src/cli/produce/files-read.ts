@@ -1,6 +1,6 @@
 import type { ProducedSite } from './produce-site.ts'
 
-/** The code, styles and drawings that a site was made of, wherever they lie, by their paths from the root. */
+/** The code, styles and drawings that a site was built from, wherever they are, as paths from the root. */
 export function filesRead({ config, codeFiles, sheets }: ProducedSite): readonly string[] {
   const { icons, socialCards, sitemapView } = config
   const drawings = [icons?.source, socialCards?.background].filter((file) => file !== undefined)

@@ -3,20 +3,23 @@ import { TO_WRITE } from '../../content/to-write.ts'
 import { hasErrors, type Problem } from '../../problems/problem.ts'
 import type { LoadedSite } from './load-site.ts'
 
-/** What compares pages, some of which may be missing. */
+/** Checks that compare pages, some of which may be missing. */
 const OF_THE_WHOLE = /^(?:site|fact|launch)\/|duplicate/
-/** Mistakes in texts and addresses: the data of every entry is as its author wrote it. */
+/** Mistakes in texts and addresses: they leave the data of entries as written. */
 const OF_TEXT =
   /^(?:markdown|words|link|route|image)\/|^content\/(?:raw-html|blocked-html|loose-html|too-deep|huge-table|missing-image|unknown-fact|placeholder|unclaimed-file)$/
 const STAND_INS: readonly string[] = Object.values(TO_WRITE)
 const TO_ADDRESS = /^link\/|redirect-to-nothing$/
 
-/** Errors that are enough to mend before more is looked for; each may be found again in the pages, and its line searched. */
+/**
+ * With this many errors, fix them before looking for more: each may appear again in the pages, and its line is
+ * searched.
+ */
 const MOST = 1000
 
 /**
- * Whether the pages can tell more than these mistakes: they are few, and texts that cite facts read as they will once the
- * mistakes in these are mended.
+ * Whether checking the pages is useful despite these mistakes: they are few, and texts that cite facts read the same
+ * after these are fixed.
  */
 export function mayTellMore({ mistakes, content }: Pick<LoadedSite, 'mistakes' | 'content'>): boolean {
   if (mistakes.filter((each) => hasErrors([each])).length > MOST) return false
@@ -26,7 +29,7 @@ export function mayTellMore({ mistakes, content }: Pick<LoadedSite, 'mistakes' |
   return words.length > 0 && !words.some((each) => STAND_INS.includes(each))
 }
 
-/** The mistakes, and the failures of templates that none in content explains. */
+/** The mistakes, and those template failures that no mistake in content explains. */
 export function withFailures(mistakes: readonly Problem[], failures: readonly Problem[]): readonly Problem[] {
   return mistakes.every((each) => OF_TEXT.test(each.code) || !hasErrors([each]))
     ? [...mistakes, ...failures]
@@ -34,8 +37,8 @@ export function withFailures(mistakes: readonly Problem[], failures: readonly Pr
 }
 
 /**
- * What was `found` in the pages, and of the files `made` beside them, that no mistake explains: not on the same line, nor of
- * the words that stand in for a wrong value, nor of links to pages that were not made, those of `failed`.
+ * The problems `found` in the pages and those of the `made` files that no mistake explains: not on the same line, not
+ * caused by the placeholder of an invalid value, and not links to pages that failed, those of `failed`.
  */
 export function problemsBeside(
   mistakes: readonly Problem[],
@@ -44,13 +47,13 @@ export function problemsBeside(
   found: readonly Problem[],
 ): readonly Problem[] {
   const lines = new Set(mistakes.map(lineOf))
-  // A warning keeps no page from being made.
+  // A warning prevents no page.
   const unmade = mistakes.filter((each) => hasErrors([each]))
   const names = unmade
     .map(({ place }) => /([^/]+?)(?:\/_?index)?\.\w+$/.exec(place?.file ?? '')?.[1] ?? '')
     .filter(Boolean)
   const files = new Set(unmade.map(({ place }) => place?.file))
-  // One problem for all files of a format, of which it names the first.
+  // One problem covers all files of a format and names the first.
   const manyUnread = mistakes.some(({ code }) => code === 'content/file-format')
   const leadsAstray = ({ code, message }: Problem) => {
     const named = message.en.matchAll(/"(\/[^"#?]*)|\b(content\/[^,]*)/g)
@@ -62,11 +65,11 @@ export function problemsBeside(
       names.some((name) => address.includes(`/${name}.`) || `${address}/`.includes(`/${name}/`))
     return TO_ADDRESS.test(code) && addresses.some(isMissing)
   }
-  // A file that is not made changes no words of a page.
+  // A file that is not made changes no text of a page.
   const asWritten = !mistakes.some((each) => hasErrors([each]) && !each.code.startsWith('image/'))
   const counts = (problem: Problem) => {
     const { place, message, code, who } = problem
-    // What waits for the launch waits for the mistakes too.
+    // Launch problems wait until the mistakes are fixed.
     if (who !== undefined || lines.has(lineOf(problem))) return false
     if (asWritten) return true
     if (!place?.file.startsWith('content/') || place.line === undefined || OF_THE_WHOLE.test(code))

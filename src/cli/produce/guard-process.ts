@@ -1,7 +1,7 @@
-/** Commands that run code of a site; the last two go on after its mistakes. */
+/** Commands that run code of a site; the last two continue after its errors. */
 const RUNS_SITE_CODE = ['build', 'check', 'diff', 'dev', 'edit']
 const GOES_ON = ['dev', 'edit']
-/** What the progress in a terminal exits with at SIGINT and SIGTERM, after it has put the cursor back. */
+/** Exit codes of the terminal progress at SIGINT and SIGTERM, after it has restored the cursor. */
 const INTERRUPTED = [130, 143]
 
 const EXITED =
@@ -9,9 +9,9 @@ const EXITED =
   'Un gabarit ou site.config.ts a mis fin au processus (process.exit) : rien n’a été terminé.'
 
 /**
- * Watches for what code of a site does behind the back of the `command` that runs: promises that nothing awaits, timers that
- * throw, and `process.exit`. `report` prints an error and returns the exit code. Returns a function that ends the watch once all
- * is told.
+ * Catches what site code does outside the control of the running `command`: unawaited promises, timers that throw, and
+ * `process.exit`. `report` prints an error and returns the exit code. Returns a function that stops watching once
+ * everything is reported.
  */
 export function guardProcess(
   command: () => string,
@@ -21,7 +21,7 @@ export function guardProcess(
   let isTold = false
   const stray = (error: unknown) => {
     const goesOn = GOES_ON.includes(command())
-    // At once, so that the command does not say meanwhile that all is well.
+    // Immediately, so that the command does not report success meanwhile.
     if (!goesOn) process.exitCode = 1
     telling = telling.then(async () => {
       const code = await report(error, RUNS_SITE_CODE.includes(command()))

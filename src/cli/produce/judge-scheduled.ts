@@ -3,16 +3,16 @@ import { inEach } from '../../messages/text.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import { BuildError, formatPlace, type Problem } from '../../problems/problem.ts'
 
-/** A site as of some day: its problems, and the instant of the next change that the calendar brings. */
+/** A site on a given day: its problems, and the time of its next scheduled change. */
 export type Judged = { readonly problems: readonly Problem[]; readonly nextChange?: Date | undefined }
 
-/** Each day costs the pages that change on it. */
+/** Each day costs rendering the pages that change on it. */
 const MOST_DAYS = 12
 const FURTHEST_MS = 366 * 86_400_000
 
 /**
- * The problems that a site without them at `now` will have on the days when entries appear or expire, up to a year from
- * then. `judge` examines the site as of an instant.
+ * The problems that a site without problems at `now` will have on the days when entries appear or expire, up to a year
+ * ahead. `judge` checks the site at a given time.
  */
 export async function judgeScheduled(
   today: Judged,
@@ -40,7 +40,7 @@ export async function judgeScheduled(
   return found
 }
 
-/** What makes a problem the one of another day: a share or a count changes with each entry. */
+/** Identifies a problem across days: a percentage or a count changes with each entry. */
 function keyOf({ code, place, message }: Problem): string {
   return [code, place && formatPlace(place), message.en.replace(/\d+(?=%| more\b)/g, '')].join('\n')
 }

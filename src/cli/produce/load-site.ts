@@ -31,20 +31,20 @@ export type LoadedSite = {
   readonly content: Content
   readonly templates: CompiledTemplates
   readonly images: readonly ImageInfo[]
-  /** Mistakes in content, which stop the build. */
+  /** Mistakes in content that stop the build. */
   readonly mistakes: readonly Problem[]
 }
 
-/** Reads the site at `root`. Throws a BuildError, with all mistakes in its content, when its code does not compile. */
+/** Reads the site at `root`. Throws a BuildError, with all mistakes in its content, if its code does not compile. */
 export async function loadSite(
   root: string,
   { cache, stamps, mode }: ProduceOptions,
   count?: Count,
 ): Promise<LoadedSite> {
   const { config: read, hash, file: configFile, files, environment: named } = await readConfig(root)
-  // A first component of markdown gives a meaning to colons that were text.
+  // The first markdown component gives meaning to colons that were text before.
   const settings = `${hash} ${hasComponents(root)}`
-  // The bundler is a separate process: content is read meanwhile.
+  // The bundler is a separate process: content is read at the same time.
   const inCode: Problem[] = []
   const [templates, loaded] = await Promise.all([
     orElse(compileTemplates(root), undefined, inCode),
@@ -61,7 +61,7 @@ export async function loadSite(
   }
   const references = checkReferences(mentions, loaded.ids, loaded.assets)
   const content = { ...loaded, problems: atChosenLevel([...loaded.problems, ...references], read.check) }
-  // What is still to write stops no preview of it.
+  // Unfinished text does not stop a preview.
   const toWrite = ({ code }: Problem) => mode === 'preview' && code === 'content/placeholder'
   const stopping = content.problems.filter((problem) => !toWrite(problem))
   const { images, problems } = await loadImages(root, content.assets)
@@ -72,7 +72,7 @@ export async function loadSite(
     ),
   )
   const published = new Set(content.published.map((path) => `content/${path}`))
-  // One that a template shows is told as its files are made. An SVG that is published may be a font.
+  // An image shown by a template is reported when its files are made. A published SVG may be a font.
   const faulty = problems.filter(
     ({ code, place: { file = '' } = {} }) =>
       shown.has(file) || (code !== 'image/no-size' && published.has(file)),

@@ -6,18 +6,20 @@ import type { FileStamps } from '../../disk/file-stamps.ts'
 export type PublishOptions = { readonly now: Date; readonly drafts: boolean }
 
 export type ProduceOptions = PublishOptions & {
-  /** `publish` makes everything a host serves; `preview` leaves out cards, the search index and compressed files. */
+  /**
+   * `publish` makes everything that a host serves; `preview` leaves out cards, the search index and compressed files.
+   */
   readonly mode: 'publish' | 'preview'
   /** Also reports what must be settled before launch. */
   readonly launch?: boolean | undefined
-  /** How many groups of problems are shown; 20 when absent. Slow suggestions are looked up for these alone. */
+  /** How many groups of problems are shown, 20 by default. Slow suggestions are computed only for these. */
   readonly shown?: number | undefined
   /** With `report`, check errors are returned as warnings instead of thrown. */
   readonly gate?: 'stop' | 'report'
   /** Stamps of the content files, if already taken. */
   readonly stamps?: FileStamps
   readonly cache?: BuildCache
-  /** Receives where the work is. */
+  /** Receives the progress of the work. */
   readonly progress?: Progress | undefined
   /** Address of a page whose rebuild to explain. */
   readonly explain?: string | undefined

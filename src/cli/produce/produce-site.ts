@@ -44,7 +44,7 @@ type MadeSite = LoadedSite &
     readonly gate: CheckReport
   }
 
-/** One without mistakes: `warnings` do not stop the build. */
+/** A site without errors: `warnings` do not stop the build. */
 export type ProducedSite = MadeSite & { readonly warnings: readonly Problem[] }
 
 const READING: Text = { en: 'Reading the content', fr: 'Lecture du contenu' }
@@ -55,12 +55,12 @@ const CHECKING: Text = { en: 'Checking the pages', fr: 'Vérification des pages'
 export function produceSite(root: string, options: ProduceOptions): Promise<ProducedSite> {
   return withSourceMaps(root, async () => {
     const { cache, now, mode, drafts } = options
-    // Mistakes are mended one after the other: what was read once is not parsed at each of these builds.
+    // Authors fix mistakes one by one: cache what was parsed, so that these builds do not repeat it.
     const loaded = await loadSite(root, options, counter(options, READING)).finally(() => cache?.keep())
     if (!mayTellMore(loaded)) failIfAny(loaded.mistakes)
     const site = await produceLoaded(root, loaded, options).finally(() => cache?.keep())
     if (hasErrors([...site.mistakes, ...site.problems])) throw new BuildError(allProblems(site))
-    // The cache is valid even when the checks find errors.
+    // The cache is valid even if the checks find errors.
     cache?.commit()
     const judge = async (day: Date) => judged(await produceLoaded(root, loaded, asOf(day, options)))
     const { config } = loaded
@@ -73,18 +73,18 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
   })
 }
 
-/** The mistakes, and what the checks find in the rest: authors mend all of it at once. */
+/** The mistakes, and what the checks find in the rest, so that authors can fix everything together. */
 function allProblems({ mistakes, rendered, problems, gate }: MadeSite): readonly Problem[] {
   const all = [...mistakes, ...problemsBeside(mistakes, rendered.failed, problems, gate.problems)]
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
 }
 
-/** The options of a site as of another day, of which nothing is kept. */
+/** The options of a site on another day, for which nothing is cached. */
 function asOf(now: Date, { cache, ...options }: ProduceOptions): ProduceOptions {
   return { ...options, now, launch: false, explain: undefined, ...(cache && { cache: overlayCache(cache) }) }
 }
 
-/** The images of the site, as if those existed that its content names. */
+/** The images of the site, plus placeholders for missing images that content names. */
 function withMissingImages(loaded: LoadedSite): readonly ImageInfo[] {
   const known = new Set(loaded.images.map(({ path }) => path))
   const named = loaded.content.mentions.images.map(({ target }) => imagePath(target))
@@ -97,7 +97,7 @@ function withMissingImages(loaded: LoadedSite): readonly ImageInfo[] {
   ]
 }
 
-/** The site as of one instant, as far as its mistakes let it be made. */
+/** The site at a given time, as far as its mistakes allow. */
 async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceOptions): Promise<MadeSite> {
   const { cache, explain, now } = options
   const images = withMissingImages(loaded)
@@ -109,7 +109,7 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     )
     const untranslated = checkTranslations(routes, loaded.config)
     mistakes = withFailures(mistakes, [...wrongRoutes, ...untranslated])
-    // Feeds may name a page by its wrong address.
+    // A wrong address in a route may also be in a feed.
     if (wrongRoutes.length === 0)
       mistakes = withFailures(mistakes, checkFeeds(routes, loaded.config, built.site))
     const model: SiteModel = { ...built, site: withAddresses(built.site, routes), routes }
@@ -120,7 +120,7 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     const rendered = await renderPages({ ...loaded, ...model, ...kept, explain, count })
     mistakes = withFailures(mistakes, rendered.failures)
     const dates = datePages(root, loaded.config, rendered.pages, now)
-    // Pagefind is another process: pages are finished meanwhile.
+    // Pagefind is a separate process: pages are finished at the same time.
     const search =
       options.mode === 'publish'
         ? searchFiles(root, loaded.config, rendered.pages, bodies)
@@ -128,19 +128,19 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     search.catch(() => undefined)
     const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies, search }
     const finished = await finishSite(input)
-    // The index and compression take time of other threads: pages are checked meanwhile.
+    // The index and compression run in other threads: pages are checked at the same time.
     const assembling = assembleSite(input, finished)
-    // An image that content names and does not have is told as that.
+    // A missing image that content names is already reported.
     const standIns = images.filter(({ hash }) => hash === '').map(({ path }) => ({ path, contents: '' }))
     const files = assembling.then((assembled) => [...assembled.files, ...standIns])
-    // The gate asks for them late.
+    // Prevents an unhandled rejection: the gate awaits them late.
     files.catch(() => undefined)
     const launch = options.launch && !hasErrors(mistakes)
     const gate = await runGate({ ...input, ...finished, launch, files, count: counter(options, CHECKING) })
     const assembled = await assembling
     return { ...loaded, ...finished, ...assembled, ...dates, model, rendered, bodies, gate, mistakes }
   } catch (error) {
-    // A site with mistakes may fail anywhere, because of them.
+    // Mistakes in a site can make any step fail.
     if (!hasErrors(mistakes)) throw error
     throw new BuildError(error instanceof BuildError ? withFailures(mistakes, error.problems) : mistakes)
   }

@@ -71,12 +71,12 @@ export async function rebuild(
     const warnings = [...produced.warnings, ...undated, ...limits]
     const summary = {
       ...summarize(produced, target ? new Map() : outputs),
-      // Those that `site check` lists.
+      // The number of warnings that `site check` lists.
       warnings: countOf(produced.warnings),
     }
     await pruneCache(root, now.getTime()).catch(() => undefined)
     if (warnings.length > 0) {
-      // Loading what measures texts takes 32 ms of processor, of 450 for an edit.
+      // Loading the text measuring takes 32 ms of processor time, of 450 for an edit.
       const { printProblems } = await import('../report/print-problems.ts')
       printProblems(warnings, root, config.messages ?? 'en', all)
     }
@@ -101,7 +101,7 @@ export async function rebuild(
   return { summary: build.summary, page }
 }
 
-/** Writes the ledger of dates for the author to commit; on CI, warns that it is stale. */
+/** Writes the ledger of dates for the author to commit; on CI, warns if it is stale. */
 async function saveDates(root: string, { stale, lastModified }: ProducedSite, inputs: FileStamps) {
   if (!stale) return { inputs, warnings: [] }
   if (process.env.CI) return { inputs, warnings: [stale] }

@@ -31,7 +31,7 @@ let index: CacheIndex
 beforeAll(async () => {
   mkdirSync(stored)
   await runCommand('init', site, '--starter', 'blog')
-  // Its index is kept as a text.
+  // Its index is stored as text.
   await edit(join(site, 'site.config.ts'), '  sitemaps: [', "  search: ['/archive'],\n  sitemaps: [")
   if (nginx) server = await startCacheServer(nginx, stored)
   clear()
@@ -56,7 +56,7 @@ function clear(): void {
 }
 
 async function build({ write = '', address = server?.baseUrl ?? '' } = {}) {
-  // There, a build also tells that dates are not committed.
+  // On CI, a build also warns that dates are not committed.
   vi.stubEnv('CI', undefined)
   vi.stubEnv('SITE_CACHE_URL', address)
   vi.stubEnv('SITE_CACHE_WRITE', write)
@@ -72,7 +72,7 @@ function bytes(): Readonly<Record<string, string>> {
   return Object.fromEntries(paths.map((path) => [path, sha256(readFileSync(path))]))
 }
 
-/** Stores other bytes of a file, under their hash as a build would. */
+/** Replaces the bytes of a stored file, under their own hash as a build would. */
 async function store(path: string, body: Buffer): Promise<void> {
   const entry = join(stored, 'ac', readdirSync(join(stored, 'ac'))[0] ?? '')
   const files = decodeActionResult(readFileSync(entry))
@@ -89,7 +89,7 @@ async function store(path: string, body: Buffer): Promise<void> {
 
 const bodyOf = (value: unknown) => Buffer.from(JSON.stringify(value))
 
-/** Numbers that look random and are the same each time. */
+/** Pseudo-random numbers that are the same each time. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -119,13 +119,13 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === nu
 const at = (value: unknown, path: Path): unknown =>
   path.reduce((inner, key) => (inner as Record<string | number, unknown>)[key], value)
 
-/** A row's offsets and checksums, which any number may stand for; what its collection says of an entry. */
+/** A row's offsets and checksums, which can be any number, and its collection's notes on an entry. */
 const isPlace = ([, , rows, , column]: Path) => rows === 'rows' && Number(column) > 0 && Number(column) < 7
-/** A step to a value in the data, which may be a name or a number. */
+/** A path step to a value in the data, a name or a number. */
 const isStep = (path: Path) => path.at(-2) === 'path'
 const isData = ([, kind, , , column, field]: Path) => kind === 'entries' && column === 7 && field === 'data'
 
-/** One part of each kind, with something else in its place: of another kind, or another offset. */
+/** One part of each kind, replaced with something of another type or another offset. */
 function mutations(random: (below: number) => number) {
   const kinds = groupBy(parts(index), (path) =>
     path.map((key, place) => (place < 4 ? (typeof key === 'number' ? '*' : key) : key)).join(' '),
@@ -193,7 +193,7 @@ describe.skipIf(!nginx)('a shared cache whose files are as stored, and wrong', (
   })
 })
 
-/** The index with notes of entries that end too early, and say so. */
+/** The index with entry notes that end too early, and whose length says so. */
 function withShortNotes({ packs, stores }: CacheIndex): CacheIndex {
   const { version = '', rows = [] } = stores.entries ?? {}
   const cut = ([name, pack, start, length, sum, notesLength, , value]: Row): Row => {

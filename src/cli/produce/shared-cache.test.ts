@@ -47,10 +47,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Builds the site as a machine does that has no cache but that of `address`. */
+/** Builds the site like a machine whose only cache is at `address`. */
 async function build(address: string, write = '') {
   for (const made of ['dist', '.site']) rmSync(join(site, made), { recursive: true, force: true })
-  // There, a build also tells that dates are not committed.
+  // On CI, a build also warns that dates are not committed.
   vi.stubEnv('CI', undefined)
   vi.stubEnv('SITE_CACHE_URL', address)
   vi.stubEnv('SITE_CACHE_WRITE', write)

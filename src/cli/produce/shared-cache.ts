@@ -6,27 +6,27 @@ import { quantity, type Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { messageLanguage } from '../message-language.ts'
 
-/** What a slow server may cost a build. */
+/** The most time that a slow server may cost a build. */
 const PATIENCE_MS = 2000
 
-/** Fills an empty cache from the one that SITE_CACHE_URL names. Its failures cost time, never the build. */
+/** Fills an empty cache from the one at SITE_CACHE_URL. Its failures cost time but never fail the build. */
 export async function fetchSharedCache(root: string, engine: string): Promise<void> {
   await exchange(root, fetched, ({ fetchCache }, shared) => fetchCache(root, engine, shared))
 }
 
-/** Writes the cache of a build to the one that SITE_CACHE_URL names, where SITE_CACHE_WRITE is 1. */
+/** Uploads the cache of a build to SITE_CACHE_URL, if SITE_CACHE_WRITE is 1. */
 export async function shareCacheOfBuild(root: string, engine: string): Promise<void> {
   if (process.env.SITE_CACHE_WRITE !== '1') return
   await exchange(root, stored, ({ shareCache }, shared) => shareCache(root, engine, shared))
 }
 
-/** Runs `work` with the cache of a site, filled from the shared one; says so when what was fetched proves wrong meanwhile. */
+/** Runs `work` with the cache of a site, filled from the shared one; prints a warning if fetched data proves wrong. */
 export async function withSharedCache<T>(
   root: string,
   engine: string,
   work: (cache: BuildCache) => Promise<T>,
 ): Promise<T> {
-  // A folder that is not a site keeps no cache.
+  // A folder that is not a site has no cache.
   requireConfig(root)
   await fetchSharedCache(root, engine)
   return withBuildCache(root, engine, work, async () => console.error(wrong[await messageLanguage(root)]))
@@ -48,7 +48,7 @@ async function exchange(
     (error: NodeJS.ErrnoException) => [givenUp(error.code ?? error.message)],
   )
   const language = await messageLanguage(root)
-  // Without its user and password.
+  // Without user name and password.
   for (const line of lines) console.error(`${address.host}${address.pathname}: ${line[language]}`)
 }
 

@@ -75,7 +75,7 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
           fr: 'erreur : nommez les références à effacer, ou une personne par --email',
         }),
       )
-    // Both might be meant as those of this person among these: what is not meant must not go for good.
+    // Both could mean this person's requests among these; ambiguous input must not delete anything.
     if (references.length > 0 && options.email !== undefined)
       command.error(
         program.say({

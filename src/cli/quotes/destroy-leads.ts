@@ -19,8 +19,8 @@ export type DestroyOptions = {
 }
 
 /**
- * Asks for confirmation on a terminal; after a no, sets exit code 1 and returns false. Elsewhere throws a BuildError
- * without `--yes`.
+ * Asks for confirmation on a terminal; after a no, sets exit code 1 and returns false. Without a terminal, throws a
+ * BuildError unless `--yes` is given.
  */
 export async function agreedTo(
   leads: readonly Lead[],
@@ -53,7 +53,7 @@ export async function agreedTo(
 }
 
 /**
- * Destroys leads by `destroy`, and their mails in the data folder. Throws a BuildError when the database still holds
+ * Destroys leads with `destroy`, and their mails in the data folder. Throws a BuildError if the database still contains
  * traces of them.
  */
 export async function destroyWithFiles<T>(root: string, store: Store, destroy: () => Promise<T>): Promise<T> {

@@ -150,7 +150,7 @@ test('what has outlived its retention is purged, as the form says now', async ()
   onTestFinished(() => void vi.unstubAllEnvs())
   const shown = await runCommand('quotes', 'purge', '--dry-run', '--json', '--root', root)
   expect(JSON.parse(shown.stdout)).toMatchObject({ purged: 0, wouldPurge: [{ reference: robot }] })
-  // This site keeps what is set aside for thirty days and the rest for a year.
+  // This site stores quarantined requests for thirty days and the rest for a year.
   vi.setSystemTime('2027-03-02T15:00:00Z')
   onTestFinished(() => void vi.useRealTimers())
   const { code, stdout, stderr } = await runCommand('quotes', 'purge', '--yes', '--root', engineRoot)
@@ -165,7 +165,7 @@ test('what has outlived its retention is purged, as the form says now', async ()
   expect(none).toMatchObject({ code: 0, stdout: 'Aucune demande n’a fini sa conservation.\n' })
 })
 
-/** `script` gives a command a terminal of its own; it is on every Debian. */
+/** `script` gives a command its own terminal; every Debian has it. */
 const hasScript = process.platform === 'linux' && existsSync('/usr/bin/script')
 
 test.skipIf(!hasScript).each([

@@ -40,7 +40,7 @@ export async function eraseQuotes(
 
 const NOTHING_TO_ERASE: Text = { en: 'No request to erase.', fr: 'Aucune demande à effacer.' }
 
-/** Says what was destroyed, and what only the owner can destroy. */
+/** Reports what was destroyed, and what only the owner can destroy. */
 function destroyedText(erased: readonly Erasure[]): Text {
   const sent = erased.reduce((sum, { mailsSent }) => sum + mailsSent, 0)
   const [one] = erased.length === 1 ? erased : []

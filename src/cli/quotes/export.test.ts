@@ -81,7 +81,7 @@ test('no cell is a formula for a spreadsheet that takes something else for the s
         ...settings,
         language,
       })
-      // As the crudest of readers cuts it, quotes or not.
+      // Split as the simplest reader would, ignoring quotes.
       for (const cell of csv.split(/[,;|\t\r\n]/)) expect(cell).not.toMatch(/^[\s"\ufeff]*[=+\-@＝]/)
     }),
   )
@@ -159,7 +159,7 @@ test('an export to a file is for its owner alone and replaces nothing', async ()
   expect(second.code).toBe(1)
   expect(second.stderr).toContain('erreur quotes/file-exists: ')
   expect(readFileSync(file, 'utf8')).toBe(bytes)
-  // As a file that another program makes once this one has looked: it is not seen until it is in the way.
+  // Simulates a file that another program creates after the check: it is only noticed when writing.
   renameSync(file, `${file}.old`)
   symlinkSync('later.csv', file)
   expect((await runCommand(...args)).stderr).toContain('erreur quotes/file-exists: ')
@@ -176,7 +176,7 @@ test('an export that ends while it writes leaves nothing that passes for a whole
     .set({ fields: JSON.stringify({ nom: 'a'.repeat(500_000) }) })
     .execute()
   const file = join(temporaryFolder(), 'demandes.json')
-  // The system ends whoever writes more than this into a file, or lets the writing fail.
+  // The system kills a process that writes more than this into a file, or fails the write.
   const limited = `ulimit -f 500 && exec "$0" "$@"`
   const args = ['-c', limited, process.execPath, join(engineRoot, 'bin', 'site.js'), '--root', root]
   expect(spawnSync('sh', [...args, 'quotes', 'export', '--json', '--out', file]).status).not.toBe(0)

@@ -35,16 +35,16 @@ export async function exportQuotes(root: string, options: ExportOptions): Promis
 }
 
 /**
- * Writes a new file as a whole: half of it would pass for all there is. Personal data: readable by the owner alone, and
- * never replaces a file.
+ * Writes a complete new file: half of one would look complete. Personal data: readable only by the owner, and never
+ * replaces a file.
  */
 async function writeNew(file: string, text: string): Promise<void> {
-  // By this name, what a killed export leaves is seen, and gone at the next.
+  // A fixed name, so that what a killed export leaves is recognisable, and removed by the next export.
   const unfinished = `${file}.unfinished`
   try {
     await rm(unfinished, { force: true })
     await writeFile(unfinished, text, { flag: 'wx', mode: 0o600, flush: true })
-    // The name is taken first, for the file of another would be replaced.
+    // Reserve the name first: a rename would replace another file.
     await writeFile(file, '', { flag: 'wx', mode: 0o600 })
     await rename(unfinished, file)
   } catch (error) {

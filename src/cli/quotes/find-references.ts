@@ -4,8 +4,8 @@ import { suggestion } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 
 /**
- * Finds requests by reference, in any case and with or without hyphens: those that are kept, and what is left of those
- * that are gone. Throws a BuildError that names every unknown reference.
+ * Finds requests by reference, in any case and with or without hyphens: stored ones, and the records of erased ones.
+ * Throws a BuildError that names every unknown reference.
  */
 export async function findReferences(
   archive: Archive,
@@ -15,7 +15,7 @@ export async function findReferences(
   const gone: Erasure[] = []
   const unknown: string[] = []
   for (const text of typed) {
-    // As it stands first: the prefix that a site chose may be of small letters, or of several parts.
+    // Unchanged first: a site's prefix may have lower-case letters or several parts.
     const lead = (await archive.find(text)) ?? (await archive.find(canonical(text)))
     const erasure = lead
       ? undefined

@@ -38,20 +38,20 @@ export function leadsCsv(leads: readonly Lead[], { forms, language, timeZone }: 
   const rows = leads.map((lead) => columns.map(([, cell]) => inertCell(cell(lead))))
   return stringify([titles, ...rows], {
     bom: true,
-    // As spreadsheets in the language expect.
+    // As spreadsheets in that language expect.
     delimiter: language === 'fr' ? ';' : ',',
     record_delimiter: 'windows',
-    // Programs end a record at any line end that is not quoted.
+    // Programs end a record at any unquoted line end.
     quoted_match: /[\r\n]/,
   })
 }
 
 /**
  * Returns a text that no spreadsheet runs as a formula: an apostrophe goes before any formula character, also after
- * blanks or quotes, in full-width form, or after what may be a cell separator in other locales.
+ * blanks or quotes, in full-width form, or after a possible cell separator of other locales.
  */
 export function inertCell(text: string): string {
-  // Looking back comes last: before each of many blanks, it would take the square of them.
+  // The lookbehind comes last: tried before each of many blanks, it would take quadratic time.
   const inert = text.replace(/[=+\-@＝＋－＠](?<=[,;|\t\r\n][\s\p{Cc}\p{Cf}"]*.)/gu, "'$&")
   return /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(inert) ? `'${inert}` : inert
 }

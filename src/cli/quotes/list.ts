@@ -17,7 +17,7 @@ export async function listQuotes(root: string, { email, json }: ListOptions): Pr
   })
 }
 
-/** What forms call these in the languages of the engine: a list is read too often to load the site for it. */
+/** Field names that forms use for these in the engine's languages: loading the site for each list would be slow. */
 const NAMES = /^(?:(?:full|first|given|last|family)?[-_]?name|(?:pr[ée])?nom)$/i
 const TELEPHONES = /^(?:t[ée]l[ée])?phone$/i
 

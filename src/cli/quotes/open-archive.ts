@@ -15,9 +15,9 @@ import { readOwner } from '../read-owner.ts'
 const SILENCE_MS = 30_000
 
 /**
- * Opens the quote requests of the site at `root`, passes them to `use` with what their owner set, and closes them. They are in
- * the database of `SITE_DATABASE_URL`, else in a file of the data folder. Throws a BuildError when there is none; unlike the handler,
- * it never creates one.
+ * Opens the quote requests of the site at `root`, passes them to `use` with the owner's settings, and closes them. They
+ * are in the database of `SITE_DATABASE_URL`, else in a file of the data folder. Throws a BuildError if there is none;
+ * unlike the handler, never creates one.
  */
 export async function withArchive<T>(
   root: string,
@@ -62,7 +62,7 @@ async function open(url: string) {
           fr: 'Mettez « site » à jour ici, à la version du serveur.',
         },
       })
-    // The address contains a password: it is not shown, nor are messages that may quote it.
+    // The address contains a password: do not show it, nor messages that may quote it.
     const { code, name } = error as { code?: unknown; name?: unknown }
     const reason = typeof code === 'string' && code ? code : String(name)
     throw new BuildError({

@@ -23,7 +23,7 @@ export async function purgeQuotes(root: string, options: DestroyOptions): Promis
     if (!(await agreedTo(leads, options, language))) return
     const purged = await destroyWithFiles(root, archive, async () => {
       const gone = await archive.purge(now, forms)
-      // Destroys traces alone, by writing the file anew, which the purge of the handler has no time for.
+      // Removes remaining traces by rewriting the file, which the handler's purge has no time for.
       await archive.erase([], now)
       return gone
     })

@@ -4,7 +4,7 @@ import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 
 /**
- * Returns the forms of the site at `root`. When the site cannot be loaded, prints a warning and returns none, because
+ * Returns the forms of the site at `root`. If the site cannot be loaded, prints a warning and returns none, because
  * requests must still be found and erased.
  */
 export async function siteForms(root: string, language: MessageLanguage): Promise<readonly FormDefinition[]> {

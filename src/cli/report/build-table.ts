@@ -13,13 +13,13 @@ export type BuildSummary = {
   /** Language of the messages; the caller may not have loaded the config. */
   readonly language: MessageLanguage
   readonly routes: readonly RouteSummary[]
-  /** Whether sizes are after brotli. */
+  /** Whether sizes are after brotli compression. */
   readonly compressed: boolean
   readonly files: number
   readonly rebuilt: number
   readonly reused: number
   readonly warnings: number
-  /** When the output will change next without an edit, because something is published or expires. */
+  /** When the output next changes without an edit, because something is published or expires. */
   readonly nextChange?: string | undefined
 }
 

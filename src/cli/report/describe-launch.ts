@@ -18,7 +18,7 @@ const NOTHING: Text = {
   en: 'Nothing is left to settle before launch.',
   fr: 'Rien ne reste à régler avant la mise en ligne.',
 }
-/** What would mislead visitors comes first; a point about several things is listed with the first. */
+/** Problems that would mislead visitors come first; a point with several problems is listed with the first. */
 const ORDER = [
   'fact/placeholder',
   'launch/fictional',
@@ -36,7 +36,7 @@ const ORDER = [
 const WIDTH = 80
 const MOST_PAGES = 3
 
-/** The list of what must be settled before launch, grouped by who must settle it. */
+/** The list of what must be settled before launch, grouped by who must do it. */
 export function describeLaunch(problems: readonly SpokenProblem[], language: MessageLanguage): string {
   if (problems.length === 0) return NOTHING[language]
   const parts = (Object.keys(WHO) as SettledBy[]).flatMap((who) => {
@@ -97,7 +97,7 @@ function describePoint(point: Point, language: MessageLanguage): string[] {
   ]
 }
 
-/** A fact that only lacks proof is fixed in its own file. */
+/** A fact that only lacks a source is fixed in its own file. */
 function placesOf({ code, place, also = [] }: SpokenProblem): readonly Place[] {
   return [...(place ? [place] : []), ...(code === 'fact/unsourced' ? [] : also)]
 }
@@ -120,7 +120,7 @@ function shownOn(all: readonly string[], language: MessageLanguage): string {
   return language === 'fr' ? `(sur ${shown})` : `(on ${shown})`
 }
 
-/** Lines of the width of a page, `by` columns from the margin, and `hang` more after the first. */
+/** Lines of the page width, `by` columns from the margin, and `hang` more after the first. */
 function wrapped(by: number, text: string, hang = 0): string[] {
   return wrapWords(text, WIDTH - by - hang).map(
     (line, index) => ' '.repeat(index === 0 ? by : by + hang) + line,

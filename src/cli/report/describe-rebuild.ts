@@ -13,7 +13,7 @@ const ROUTE: Readonly<Record<'address' | 'head' | 'props', Text>> = {
   props: { en: 'what its template is given as props', fr: 'les propriétés de son gabarit' },
 }
 
-/** The reasons that name nothing. */
+/** The reasons without details. */
 const REASONS: Readonly<Record<Exclude<RebuildReason['kind'], 'code' | 'route' | 'content'>, Text>> = {
   'no-cache': { en: 'there was no cache to use', fr: "il n'y avait pas de cache" },
   engine: {

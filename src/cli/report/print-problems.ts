@@ -5,7 +5,7 @@ import { messageLanguage } from '../message-language.ts'
 import { reportProblems } from './report-problems.ts'
 import { toldProblems } from './told-problems.ts'
 
-/** Prints problems on the terminal, grouped; the first ones unless `all` are asked for. */
+/** Prints problems on the terminal, grouped; only the first ones unless `all` is set. */
 export function printProblems(
   problems: readonly Problem[],
   root: string,

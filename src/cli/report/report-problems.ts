@@ -16,13 +16,13 @@ export type ReportOptions = {
   readonly all?: boolean | undefined
 }
 
-/** On stderr, unless it has no colours. */
+/** For stderr, unless it has no colours. */
 const style = (format: 'red' | 'yellow' | 'dim', text: string) =>
   styleText(format, text, { stream: process.stderr })
 
 /**
- * Formats problems by their remedy, at most 20 unless all are asked for: those with one place with a code frame, those
- * with several, and words, in a line. A table by code follows when something is left out, then the total.
+ * Formats problems by remedy, at most 20 unless `all` is set: those with one place as a code frame, those with several,
+ * or about words, on one line. If some are left out, a table by code follows, then the total.
  */
 export function reportProblems(problems: readonly Problem[], options: ReportOptions): string {
   const { language } = options
@@ -30,7 +30,7 @@ export function reportProblems(problems: readonly Problem[], options: ReportOpti
   const shown = options.all ? groups : groups.slice(0, MOST_SHOWN)
   const hidden = groups.length - shown.length
   const blocks = shown.map((group) => block(group, options))
-  // Lines of one kind form a list; what has several lines stands apart.
+  // One-line blocks of the same kind form a list; blocks of several lines are separated.
   const body = blocks.reduce((text, next, at) => {
     const apart = next.includes('\n') || blocks[at - 1]?.includes('\n') === true
     return `${text}${apart ? '\n\n' : '\n'}${next}`
@@ -76,7 +76,7 @@ function block(group: ProblemGroup, options: ReportOptions): string {
   return [head, ...details(group, options)].join('\n')
 }
 
-/** How many places a group has and, as each file has to be opened to mend it, where the others are. */
+/** How many places a group has and where the others are, since each file must be opened to fix it. */
 function places({ first, problems, count: number }: ProblemGroup, { all, language }: ReportOptions): string {
   const count = quantity(language, number, language === 'fr' ? 'endroit' : 'place')
   const others = new Set(problems.flatMap(({ place }) => (place ? [formatPlace(place)] : [])))
@@ -86,7 +86,7 @@ function places({ first, problems, count: number }: ProblemGroup, { all, languag
   return `${count}; ${WORDS[language].also}${named}`
 }
 
-/** The lines below a problem: its source, what else the same line of a template causes, its pages, what to do. */
+/** The lines below a problem: its source, other effects of the same template line, its pages, what to do. */
 function details({ first, problems }: ProblemGroup, options: ReportOptions): string[] {
   const { language, read } = options
   const { place, also = [], hint } = first
@@ -109,7 +109,7 @@ function some(pages: readonly string[], language: MessageLanguage): string {
   return pages.length <= FEW ? shown : `${shown} ${andMore(pages.length - FEW, language)}`
 }
 
-/** A row for each code: how many groups there are to mend, and how many problems. */
+/** A row for each code: the number of groups to fix, and of problems. */
 function byCode(groups: readonly ProblemGroup[], language: MessageLanguage): string {
   return textTable([
     WORDS[language].code,
@@ -125,7 +125,7 @@ function byCode(groups: readonly ProblemGroup[], language: MessageLanguage): str
   ])
 }
 
-/** What lets a site be built whose pages have more errors than can be mended at once, where nothing but checks stops it. */
+/** Advice for a site stopped only by checks, with more errors than can be fixed soon: how to build it anyway. */
 function allowing(groups: readonly ProblemGroup[], language: MessageLanguage): string[] {
   const errors = groups.map(({ first }) => first).filter(({ severity }) => severity !== 'warning')
   if (errors.length === 0 || errors.some(({ pages }) => pages === undefined)) return []

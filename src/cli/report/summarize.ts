@@ -11,8 +11,8 @@ import type { ProducedSite } from '../produce/produce-site.ts'
 const byPath = oncePer((files: readonly SiteFile[]) => new Map(files.map((file) => [file.path, file])))
 
 /**
- * Weighs every page of a new build: compressed, or as written where the host compresses. `outputs` are the stamps of
- * its files on disk.
+ * Weighs every page of a new build: compressed, or as written if the host compresses. `outputs` are the stamps of its
+ * files on disk.
  */
 export function summarize(
   { config, documents, files, rendered, model }: ProducedSite,

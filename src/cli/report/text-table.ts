@@ -5,8 +5,8 @@ const GAP = 2
 const LEAST = 8
 
 /**
- * Formats rows in columns by display width. To fit into `width`, the columns of `shrink` are cut in turn with an
- * ellipsis; without a width nothing is cut.
+ * Formats rows in columns by display width. To fit into `width`, the columns of `shrink` are truncated in turn with an
+ * ellipsis; without a width nothing is truncated.
  */
 export function textTable(
   rows: readonly (readonly string[])[],

@@ -25,7 +25,7 @@ test('progress goes to a terminal alone: nothing without one, in CI or where dat
   } finally {
     stderr.isTTY = before
   }
-  // All of it took less than a second.
+  // In total, it took less than a second.
   expect(write).not.toHaveBeenCalled()
 })
 

@@ -2,17 +2,17 @@ import type { Spinner } from 'yocto-spinner'
 import { formatNumber, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { messageLanguage } from '../message-language.ts'
 
-/** Receives where some work is: its phase, and how many of its items are done; a total of 0 is unknown. */
+/** Receives the progress of some work: its phase, and how many of its items are done; a total of 0 means unknown. */
 export type Progress = (phase: Text, done?: number, total?: number) => void
 
 const SHOWN_AFTER_MS = 1000
 const BETWEEN_MS = 100
-/** A shorter rest is not worth telling. */
+/** A shorter remaining time is not worth showing. */
 const LEAST_LEFT_S = 2
 
 /**
- * Does some work on the site at `root`, and shows on stderr where it is once it takes over a second. Shows nothing
- * without a terminal, in CI, or when it is to be `quiet`.
+ * Runs work on the site at `root`, and shows its progress on stderr if it takes over a second. Shows nothing without a
+ * terminal, in CI, or if `quiet`.
  */
 export async function withProgress<T>(
   root: string,
@@ -40,7 +40,7 @@ export async function withProgress<T>(
 
 type Work = { readonly phase: Text; readonly done: number; readonly total: number; readonly since: number }
 
-/** Shows progress in a spinner, which starts when the work takes long. */
+/** Shows progress in a spinner, which starts if the work takes long. */
 export function showIn(
   spinner: Pick<Spinner, 'start' | 'text' | 'isSpinning'>,
   language: () => MessageLanguage,
@@ -61,7 +61,7 @@ export function showIn(
       const time = now()
       const same = phase === current?.phase
       current = { phase, done, total, since: same && current ? current.since : time }
-      // A loop that never waits leaves no time for timers.
+      // A loop that never yields leaves no time for timers.
       if (time - started >= SHOWN_AFTER_MS && (!same || time - last >= BETWEEN_MS)) show()
     },
   }

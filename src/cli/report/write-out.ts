@@ -4,8 +4,8 @@ import { showControls } from '../../lib/text/show-controls.ts'
 const CHUNK = 1 << 16
 
 /**
- * Writes a text to stdout in pieces, as fast as it is read. A reader that leaves early, such as `head`, is no error. What
- * would turn words round is spelled out, which JSON reads as the same.
+ * Writes text to stdout in chunks, as fast as it is read. A reader that closes early, such as `head`, is no error.
+ * Escapes bidirectional controls, which JSON reads as the same.
  */
 export async function writeOut(pieces: Iterable<string>): Promise<void> {
   const { stdout } = process

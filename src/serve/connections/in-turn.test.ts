@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveFiles } from '../fixtures/serve-files.ts'
 
-/** A visitor, and the answers that the server has begun for him. */
+/** A visitor, and the responses that the server has started for them. */
 async function visited() {
   const begun: ServerResponse[] = []
   const api = (_: unknown, response: ServerResponse) => Promise.resolve(void begun.push(response))

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** No browser asks again on a connection before it was answered; the few programs that do ask for less ahead. */
+/** No browser sends another request on a connection before the response; the few programs that do send fewer ahead. */
 const MOST_AHEAD = 16
 
 const ahead = new WeakMap<Socket, (() => void)[]>()
 
 /**
- * Begins `work` once the requests before it on its connection are answered. Node hands over all that it has read at once:
- * 42 KB of requests for one file would open it a thousand times. Who asks for too much ahead is cut off.
+ * Starts `work` once the earlier requests on its connection are answered. Node passes on everything that it has read:
+ * 42 KB of requests for one file would open it a thousand times. A client that sends too many requests ahead is
+ * disconnected.
  */
 export function inTurn({ socket }: IncomingMessage, response: ServerResponse, work: () => void): void {
   const waiting = ahead.get(socket)

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 const unused = new WeakMap<Server, Set<Socket>>()
 
-/** Keeps an account of the connections of `server` over which nothing has come, from now on. */
+/** Tracks the connections of `server` that have not received any data, from now on. */
 export function watchUnused(server: Server): void {
   const sockets = new Set<Socket>()
   unused.set(server, sockets)
@@ -15,8 +15,8 @@ export function watchUnused(server: Server): void {
 }
 
 /**
- * Closes them. Browsers open a connection ahead of what they may ask for, and Node does not count it among those that
- * `closeIdleConnections` closes: it waits for a first request.
+ * Closes them. Browsers open connections in advance, and Node's `closeIdleConnections` does not close those that wait
+ * for a first request.
  */
 export function closeUnused(server: Server): void {
   for (const socket of unused.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy()

@@ -5,24 +5,27 @@ import sirv, { type RequestHandler as Sirv } from 'sirv'
 import { errorCode } from '../../disk/error-code.ts'
 import { encodePath } from '../../lib/addresses/encode-path.ts'
 
-/** An answer of sirv that is not sent yet. */
+/** A response of sirv that is not sent yet. */
 export type FoundFile = {
-  /** Its status and headers; no connection belongs to it. */
+  /** Its status and headers, not bound to a connection. */
   readonly answer: ServerResponse
-  /** Open, and as long as the headers say; undefined where the answer has no body. */
+  /** An open stream of the length in the headers; undefined if the response has no body. */
   readonly body: ReadStream | undefined
 }
 
-/** More than replacements of one file that come between a look at it and its opening. */
+/** More than the times one file is replaced between a stat and the opening. */
 const TRIES = 10
 
-/** Returns what finds and opens the file at a path, in the form that a request asks for; undefined when there is none. */
+/**
+ * Returns a function that finds and opens the file at a path, in the encoding that a request accepts; undefined if it
+ * does not exist.
+ */
 export function fileFinder(
   dist: string,
 ): (request: IncomingMessage, path: string) => Promise<FoundFile | undefined> {
   const declared = new WeakMap<ServerResponse, Stats>()
   const files = sirv(dist, {
-    // A table of the folder, which is out of date after each save, would save less than a tenth of a request.
+    // An index of the folder, outdated after each save, would save less than a tenth of a request.
     dev: true,
     etag: true,
     brotli: true,
@@ -37,7 +40,7 @@ export function fileFinder(
 
   return async (request, path) => {
     for (let tries = 0; tries < TRIES; tries++) {
-      // A Mac may have written the name with its accents apart.
+      // A Mac may have written the name with decomposed accents.
       const apart = path.normalize('NFD')
       const found = ask(files, request, path) ?? (apart === path ? undefined : ask(files, request, apart))
       if (!found?.body || (await isAs(declared.get(found.answer), found.body))) return found
@@ -46,16 +49,16 @@ export function fileFinder(
   }
 }
 
-/** What sirv answers. Its stream is taken from it before a byte is read. */
+/** Gets sirv's response, taking its stream before a byte is read. */
 function ask(files: Sirv, request: IncomingMessage, path: string): FoundFile | undefined {
-  // sirv decodes no `%2B`, which a browser may send for `+`. A bare `?` or `#` would end the path.
+  // sirv does not decode `%2B`, which a browser may send for `+`. A bare `?` or `#` would end the path.
   request.url = encodePath(path)
   const answer = new ServerResponse(request)
   let body: ReadStream | undefined
   let isMissing = false
   answer.once('pipe', (source: ReadStream) => {
     body = source.unpipe(answer)
-    // Whoever waits for the stream is told as well.
+    // The consumer of the stream gets the error too.
     body.on('error', () => {})
   })
   files(request, answer, () => {
@@ -65,7 +68,7 @@ function ask(files: Sirv, request: IncomingMessage, path: string): FoundFile | u
   return isMissing ? undefined : { answer, body }
 }
 
-/** Whether the file that was opened is the one that was looked at; if not, it is closed. */
+/** Whether the opened file is the one that was checked; if not, closes it. */
 async function isAs(stats: Stats | undefined, body: ReadStream): Promise<boolean> {
   try {
     const [file] = (await once(body, 'open')) as [number]

@@ -20,7 +20,7 @@ const FILES = [
   { path: 'robots.txt', contents: 'robots' },
 ]
 
-/** The way of rsync and of `site build`, and that of cp. The folder that is served does not change by it. */
+/** How rsync and `site build` replace a file, and how cp does. The served folder stays the same. */
 const WAYS = {
   'by a new one': (file: string, text: string) => {
     writeFileSync(`${file}~`, text)
@@ -140,7 +140,7 @@ test.each([
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.on('error', () => {}).resume()
   await closed
-  // A connection that waits for the next request is closed after five seconds.
+  // An idle connection is closed after five seconds.
   expect(performance.now() - changed).toBeLessThan(4_500)
   expect(received).toMatch(new RegExp(`content-length: ${length}\\r`, 'i'))
   const body = received.slice(received.indexOf('\r\n\r\n') + 4)

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FoundFile } from './find-file.ts'
 import { isKnown, type KnownTags } from './take-conditions.ts'
 
-/** Begins to send a file, or tells who asks that he has it already. Headers that are set before win over those of sirv. */
+/** Starts sending a file, or answers that the client already has it. Headers that are already set win over sirv's. */
 export function sendFound(
   request: IncomingMessage,
   response: ServerResponse,
@@ -13,7 +13,7 @@ export function sendFound(
 ): void {
   const isSame = isKnown(tags, String(answer.getHeader('etag')))
   response.statusCode = isSame ? 304 : status
-  // What is cached for a year below `assets/` is the file.
+  // Only the file itself is cached for a year below `assets/`.
   if (response.statusCode === 416) response.setHeader('Cache-Control', 'no-store')
   const isSent = !isSame && body !== undefined
   // The other headers would describe a body.
@@ -27,7 +27,7 @@ export function sendFound(
     response.end()
     return
   }
-  // A visitor may leave at any time. The request is watched, because a response that waits behind another on its
+  // A visitor may leave at any time. This watches the request, because a response that waits behind another on its
   // connection never closes.
   const leave = () => void body.destroy()
   if (request.closed) leave()
@@ -37,8 +37,8 @@ export function sendFound(
 }
 
 /**
- * Passes on so many bytes, and no more. The connection of a file that is cut or grows meanwhile is closed: an answer would not
- * end, or go on in the next one.
+ * Passes on exactly this many bytes. If a file shrinks or grows meanwhile, its connection is closed: the response would
+ * not end, or would continue into the next one.
  */
 async function* exactly(length: number, chunks: AsyncIterable<Buffer>) {
   let left = length
@@ -46,7 +46,7 @@ async function* exactly(length: number, chunks: AsyncIterable<Buffer>) {
     left -= chunk.length
     if (left < 0) break
     yield chunk
-    // The answer ends here, and not with the file: that may be another one before it was read again.
+    // End the response here, not at the end of the file, which may have been replaced before the next read.
     if (left === 0) return
   }
   throw new Error('the file was changed')

@@ -4,12 +4,13 @@ import type { IncomingMessage } from 'node:http'
 const ENCODINGS = ['br', 'gzip']
 const REFUSED = /^q=0(?:\.0*)?$/
 
-/** The tags of `If-None-Match`: the versions that who asks has already. */
+/** The tags of `If-None-Match`: the versions that the client already has. */
 export type KnownTags = string | undefined
 
 /**
- * Leaves in a request only what sirv reads rightly: encodings by their names, which it looks for anywhere in the header and
- * without weights, and ranges of one form. Takes the tags out, because it knows only one, and compares it with an old table.
+ * Leaves in a request only what sirv reads correctly: encodings by name, since it searches for them anywhere in the
+ * header and ignores weights, and ranges of one form. Removes the tags, since sirv supports only one, and compares it
+ * with an outdated table.
  */
 export function takeConditions(request: IncomingMessage): KnownTags {
   const { headers } = request
@@ -26,16 +27,16 @@ export function takeConditions(request: IncomingMessage): KnownTags {
   return tags
 }
 
-/** Whether the version `etag` is among the tags. Weak or strong makes no difference to this header. */
+/** Whether the version `etag` is among the tags. This header makes no difference between weak and strong. */
 export function isKnown(tags: KnownTags, etag: string): boolean {
   if (tags === undefined) return false
   return tags.trim() === '*' || tags.match(/"[^"]*"/g)?.includes(etag.replace(/^W\//, '')) === true
 }
 
-/** Keeps only ranges of the form `bytes=from-[to]`; other ranges get the whole file, as servers may do. */
+/** Accepts only ranges of the form `bytes=from-[to]`; for other ranges the whole file is sent, as servers may do. */
 function simplifyRange({ headers, method }: IncomingMessage): void {
   const [range, from = '', to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? []
-  // sirv takes an end of 0 for none.
+  // sirv treats an end of 0 as missing.
   const isWrong = to !== '' && (Number(to) === 0 || Number(to) < Number(from))
   if (!range || isWrong || method !== 'GET' || headers['if-range'] !== undefined) delete headers.range
 }
