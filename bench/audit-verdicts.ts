@@ -1,4 +1,4 @@
-// `npm run bench:verdicts [-- page …]`: what Lighthouse says of the small pages that the audit is tested on.
+// `npm run bench:verdicts [-- page …]`: records Lighthouse's verdicts on the small pages that the audit is tested with.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ import { runLighthouse, type Runner } from './lighthouse/run-lighthouse.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const file = join(root, 'src', 'api', 'seo', 'fixtures', 'lighthouse.json')
-/** Nothing here depends on speed, and a page that answers 404 is judged like the others. */
+/** Nothing here depends on speed, and a page that answers 404 is audited like the others. */
 const OPTIONS = [`--config-path=${join(root, 'bench', 'lighthouse', 'verdicts-config.json')}`]
 
 const { positionals: wanted } = parseArgs({ allowPositionals: true })
@@ -51,7 +51,7 @@ function verdictsOf({ categories, audits }: LighthouseReport): PageVerdicts {
     const score = audits[id]?.score ?? null
     return score === null ? 'unknown' : score === 1 ? 'pass' : 'fail'
   }
-  // What does not apply to the page counts for nothing in its report, and is left out.
+  // Audits that do not apply to the page have no weight in its report, and are left out.
   const of = (category: string) =>
     Object.fromEntries(counted(categories[category]).map(({ id }) => [id, verdict(id)]))
   return {
@@ -62,8 +62,8 @@ function verdictsOf({ categories, audits }: LighthouseReport): PageVerdicts {
 }
 
 /**
- * What each audit counts for, from Lighthouse's own settings: a report says 0 of what does not apply to its page. Audits
- * that only inform count for nothing, whatever the settings say.
+ * The weight of each audit, from Lighthouse's own settings: a report says 0 for an audit that does not apply to its
+ * page. Audits that only inform have no weight, whatever the settings say.
  */
 async function readWeights(): Promise<RecordedVerdicts['weights']> {
   const core = join(lighthouse.home, 'core')

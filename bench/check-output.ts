@@ -7,8 +7,8 @@ import { visibleText } from './visible-text.ts'
 const SHOWN_ON_HOME = 20
 
 /**
- * Throws when what a contender built is not the site that was asked for: every article a page, each category and the
- * home page with its list, and `article` whole, with `marker` in it after an edit. Nobody wins by not working.
+ * Throws if the output of a contender is not the requested site: a page for every article, each category and the home
+ * page with its list, and `article` complete, with `marker` in it after an edit. A broken build must not win.
  */
 export function checkOutput(
   contender: Contender,
@@ -51,13 +51,13 @@ export function checkOutput(
   if (problems.length > 0) throw new Error(`${contender.name} built something else: ${problems.join('; ')}.`)
 }
 
-/** Whether the page of an article that was built says `marker`. */
+/** Whether the built page of an article contains `marker`. */
 export function showsEdit(contender: Contender, folder: string, { slug }: Article, marker: string): boolean {
   const output = join(folder, contender.output)
   return visibleText(readPage(output, htmlFiles(output), `articles/${slug}`)).includes(visibleText(marker))
 }
 
-/** What a visitor reads on the page of an article: all of its text, and what stands around it. */
+/** What a visitor reads on the page of an article: its text, and its metadata. */
 function textsOf({ title, publishedAt, category, tags, body }: Article): string[] {
   const blocks = body
     .replaceAll(/^(?:!\[.*|```.*|\| -.*)$/gm, '')
@@ -81,7 +81,7 @@ function textsOf({ title, publishedAt, category, tags, body }: Article): string[
   ]
 }
 
-/** Pages below `output`, with `/` whatever the system. */
+/** Pages below `output`, with `/` on every system. */
 function htmlFiles(output: string): string[] {
   return readdirSync(output, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -99,5 +99,5 @@ const listed = (output: string, pages: readonly string[], name: string) =>
 
 const neighbours = (html: string) => inMain(html).match(/<a[^>]+rel="?(?:prev|next)\b/g)?.length ?? 0
 
-/** Scripts may repeat what the page says. */
+/** Scripts may repeat the page's text. */
 const inMain = (html: string) => /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? ''

@@ -1,4 +1,5 @@
-// `npm run bench:check -- --pages 1000`: what the gate costs on a site that was never checked, and on one that was.
+// `npm run bench:check -- --pages 1000`: the cost of the checks on a site never checked before, and on one checked
+// before.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,7 +34,7 @@ console.log(markdownTable(['site check', 'pages', 'findings', 'gate', 'command',
 
 await tellChecks()
 
-/** The site of the benchmark of builds, with every check on. */
+/** The site of the build benchmark, with every check on. */
 function generatedSite(pages: number): string {
   const folder = join(engine, '.site/bench/check')
   rmSync(folder, { recursive: true, force: true })
@@ -62,7 +63,7 @@ async function measure(title: string): Promise<void> {
   ])
 }
 
-/** Runs the checks once more in this process, each with a clock. */
+/** Runs the checks once more in this process, timing each. */
 async function tellChecks(): Promise<void> {
   const { gate, config, content, documents, files, bodies } = await produceSite(site, {
     now: new Date(),
@@ -115,7 +116,7 @@ function timed(check: Check, spent: Map<string, number>): Check {
       site: (...given) => {
         const started = performance.now()
         const waited = check.site?.(...given)
-        // The others go on meanwhile, and what they take is theirs.
+        // Other checks run meanwhile, and their time is counted for them.
         add(started)
         return waited
       },

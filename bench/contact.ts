@@ -1,4 +1,4 @@
-// `npm run bench:contact`: POST /api/contact beside a bare Hono route that inserts the same rows as durably.
+// `npm run bench:contact`: POST /api/contact compared with a bare Hono route that inserts the same rows as durably.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ const ROUNDS = 9
 const CLIENTS = [1, 8, 32]
 const [requests = '400'] = process.argv.slice(2)
 
-// On the disk of the repository: a temporary folder may be memory, where a flush costs nothing.
+// On the disk of the repository: a temporary folder may be in memory, where a flush costs nothing.
 mkdirSync(join(root, '.site', 'bench'), { recursive: true })
 const folder = mkdtempSync(join(root, '.site', 'bench', 'contact-'))
 const handler = await serve('handler')
@@ -48,7 +48,7 @@ async function serve(name: string) {
   return { child, port }
 }
 
-/** Measures both in turns, so that whatever else the machine does befalls both, and takes the middle of the ratios. */
+/** Measures both in turn, so that other load on the machine affects both, and takes the median ratio. */
 async function compare(clients: number): Promise<Row> {
   const pairs: Pair[] = []
   for (let round = 0; round < ROUNDS; round++) {

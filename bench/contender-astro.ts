@@ -12,7 +12,7 @@ const source = join(dirname(fileURLToPath(import.meta.url)), 'peers/astro')
 const COMMAND = [NEWER_NODE.program, join('node_modules', '.bin', 'astro')]
 const ENV = { ASTRO_TELEMETRY_DISABLED: '1' }
 
-/** Astro on Node 22, with a content collection, its schema and one route a kind of page. */
+/** Astro on Node 22, with a content collection, its schema and one route per kind of page. */
 export const astro: Contender = {
   name: 'astro',
   install: (folder) =>

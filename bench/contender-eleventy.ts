@@ -33,7 +33,7 @@ export const eleventy: Contender = {
   pictures: 'images',
   clean: (folder) => setAside(folder, ['_site', '.cache']),
   edit: (folder, slug, marker) => appendFileSync(articleFile(folder, slug), `\n${marker}\n`),
-  // Its documentation offers `--incremental` for large sites.
+  // Its documentation recommends `--incremental` for large sites.
   dev: (port) => [...COMMAND, '--serve', '--incremental', '--port', String(port)],
   address: (slug) => `/articles/${slug}/`,
 }

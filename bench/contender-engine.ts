@@ -12,7 +12,7 @@ const bin = join(root, 'bin/site.js')
 /** This engine. */
 export const engine: Contender = {
   name: 'site',
-  // Compiles the engine, once for all sites: peers come compiled.
+  // Compiles the engine, once for all sites: peers are installed compiled.
   install: () => void execFileSync(process.execPath, [bin, '--version']),
   prepare: writeEngineSite,
   version: () =>

@@ -10,7 +10,9 @@ import { baseStyles } from './write-engine-site.ts'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), 'peers/hugo')
 
-/** Hugo as the distribution packages it: its cached partials, a taxonomy for categories, a fingerprinted style sheet. */
+/**
+ * Hugo as packaged by the distribution, with cached partials, a taxonomy for categories, a fingerprinted style sheet.
+ */
 export const hugo: Contender = {
   name: 'hugo',
   install: installHugo,

@@ -10,7 +10,7 @@ import { articleFile, baseStyles, markdownFile } from './write-engine-site.ts'
 const source = join(dirname(fileURLToPath(import.meta.url)), 'peers/next')
 const COMMAND = [process.execPath, join('node_modules', 'next', 'dist', 'bin', 'next')]
 const ENV = { NEXT_TELEMETRY_DISABLED: '1' }
-/** Those of its own tutorial on markdown. */
+/** The packages of its own tutorial on markdown. */
 const BESIDE = ['react', 'react-dom', 'gray-matter', 'remark', 'remark-gfm', 'remark-html']
 
 /** Next with the app router, exported to files. */

@@ -12,7 +12,7 @@ const source = join(dirname(fileURLToPath(import.meta.url)), 'peers/rspress')
 const PACKAGE = '@rspress/core'
 const COMMAND = [process.execPath, join('node_modules', PACKAGE, 'bin/rspress.js')]
 
-/** Rspress with a theme of its own and search left out. Its development server sends no text: browsers make the page. */
+/** Rspress with a custom theme and without search. Its development server sends no text: browsers render the page. */
 export const rspress: Contender = {
   name: 'rspress',
   install: (folder) => installNewest(folder, { packages: [PACKAGE], command: COMMAND }),

@@ -6,5 +6,5 @@ import { next } from './contender-next.ts'
 import { rspress } from './contender-rspress.ts'
 import type { Contender } from './contender.ts'
 
-/** All of them, in the order in which they run: the engine is what the others are compared with. */
+/** All of them, in running order; the others are compared with the engine. */
 export const contenders: readonly Contender[] = [engine, hugo, eleventy, astro, next, rspress]

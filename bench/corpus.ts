@@ -18,18 +18,18 @@ import type { Work } from './work.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Content that was published elsewhere. Documents lie in `folder` of the archive; some need raw HTML. */
+/** Content published elsewhere. Documents are in `folder` of the archive; some need raw HTML. */
 const CORPORA = {
   tldr: { folder: 'pages', html: false },
   'node-blog': { folder: 'blog', html: true },
 } as const
 
-/** What this engine refuses in a document, so that nobody builds it: styles in attributes, frames, images that are not there. */
+/** Features that this engine refuses, so that no contender builds them: style attributes, frames, missing images. */
 const REFUSED = /<[^>]*\sstyle=|<iframe|\/static\/images\//
 
 export const isCorpus = (name: string): name is keyof typeof CORPORA => Object.hasOwn(CORPORA, name)
 
-/** A corpus in a folder of them, for the contenders that have templates for it. Returns why it is left out where it is not there. */
+/** A corpus in `corpora`, for the contenders that have templates for it. If it is missing, returns why. */
 export function openCorpus(name: keyof typeof CORPORA, corpora: string | undefined): Work | string {
   if (corpora === undefined) return 'left out: --corpora says in which folder it is.'
   const site = join(corpora, name)
@@ -78,7 +78,7 @@ export function openCorpus(name: keyof typeof CORPORA, corpora: string | undefin
       ),
       writesTo(eleventy, 'src/commands', (to) => {
         copyTexts(join(corpora, 'peers/eleventy'), to)
-        // Packages of the bench are modules, and this file is none.
+        // The bench packages are ES modules, and this file is not.
         renameSync(join(to, 'eleventy.config.js'), join(to, 'eleventy.config.cjs'))
         write(join(to, 'src/commands/commands.json'), '{ "layout": "page.liquid" }\n')
       }),
@@ -88,7 +88,7 @@ export function openCorpus(name: keyof typeof CORPORA, corpora: string | undefin
     showsEdit: (contender, to, marker) => pageOf(contender, to).text.includes(marker),
     check: (contender, to, marker = '') => {
       const { count, text } = pageOf(contender, to)
-      // Hugo leaves letters such as `[` out of addresses, and the last of those that share one stays.
+      // Hugo removes characters such as `[` from addresses; of documents with the same address, it keeps the last.
       if (count < 0.99 * documents.size) throw new Error(`${count} pages of ${documents.size} documents`)
       if (!text.includes('<article>') || !text.includes(marker))
         throw new Error(`${slug} lacks « ${marker} »`)
@@ -96,7 +96,7 @@ export function openCorpus(name: keyof typeof CORPORA, corpora: string | undefin
   }
 }
 
-/** What Hugo takes for its own, and a name that Eleventy takes for one of its layouts, are in no contender's text. */
+/** Removes Hugo's template syntax, and a name that Eleventy would treat as a layout, from every contender's text. */
 const everybodysText = (text: string) => text.replaceAll(/\{\{|\}\}/g, '').replace(/^layout: .*\n/m, '')
 
 /** A file of the corpus, with the settings of this contender. */
@@ -106,7 +106,7 @@ function ownText(file: string, text: string, check: string, html: boolean): stri
   return text.replace("defaultLanguage: 'en',", `$&\n  ${settings}`)
 }
 
-/** What others gave may be read-only: texts are copied, not files. */
+/** Downloaded files may be read-only: copy texts, not files. */
 function copyTexts(from: string, to: string, change = (_: string, text: string) => text): void {
   for (const file of filesBelow(from))
     if (!file.endsWith('.xz')) write(join(to, file), change(file, readFileSync(join(from, file), 'utf8')))

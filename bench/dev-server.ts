@@ -8,7 +8,7 @@ const GRACE_MS = 5000
 
 export type DevServer = { readonly stop: () => Promise<void> }
 
-/** Starts a development server with the processes that it starts in turn, which `stop` ends with it. */
+/** Starts a development server; `stop` ends it and all its child processes. */
 export function startDevServer(
   command: readonly string[],
   options: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> | undefined },
@@ -24,7 +24,7 @@ export function startDevServer(
     try {
       if (child.pid) process.kill(-child.pid, signal)
     } catch {
-      // All of them have ended.
+      // All of them have already ended.
     }
   }
   const endAtOnce = () => end('SIGKILL')
@@ -40,7 +40,7 @@ export function startDevServer(
   }
 }
 
-/** Asks for a page again and again until it answers 200 with `text` in it. Throws after `limit` milliseconds. */
+/** Requests a page repeatedly until it answers 200 with `text` in it. Throws after `limit` milliseconds. */
 export async function untilServed(url: string, text: string, limit: number): Promise<void> {
   for (const started = performance.now(); performance.now() - started < limit; await wait(POLL_MS)) {
     const page = await fetch(url)
@@ -51,7 +51,7 @@ export async function untilServed(url: string, text: string, limit: number): Pro
   throw new Error(`${url} never said « ${text} ».`)
 }
 
-/** A port that nothing listens on. */
+/** An unused port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, () => {

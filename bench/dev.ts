@@ -14,7 +14,7 @@ import { articleFile, writeEngineSite } from './write-engine-site.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const LIMIT_MS = 300_000
-/** A site that was just served is still being kept and watched. */
+/** Just after its first page, the server is still saving its cache and setting up watches. */
 const QUIET_MS = 2000
 
 const { values } = parseArgs({
@@ -59,7 +59,7 @@ try {
   await server.stop()
 }
 
-/** Of each round, the milliseconds from a save until each page has what was saved. */
+/** For each round, the milliseconds from a save until each page shows it. */
 async function measure(save: (marker: string) => void, urls: readonly string[]): Promise<number[][]> {
   const times: number[][] = []
   for (let round = 0; round < rounds; round++) {
@@ -92,9 +92,9 @@ function ms(times: readonly number[]): string {
   return `${(times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0).toFixed(0)} ms`
 }
 
-/** Listens as a page in a browser does, so that the server knows that it is open. */
+/** Listens like a page in a browser, so that the server treats the page as open. */
 async function openInBrowser(output: string): Promise<void> {
   const { body } = await fetch(address(`${DEV_PATH}/events?output=${output}&html=`))
-  // It lasts as long as the server.
+  // The connection lasts as long as the server.
   body?.pipeTo(new WritableStream()).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-// `npm run figures`: measures the site as it is now and writes the table of the README.
+// `npm run figures`: measures the current site and writes the table of the README.
 import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,21 +14,21 @@ const CHANGED = 'content/pages/urgence.yaml'
 
 type Build = Measured & { readonly summary: BuildSummary }
 
-/** Runs `site build` on the copy as a user would, start of Node included. */
+/** Runs `site build` on the copy as a user would, including the start of Node. */
 async function build(site: string, ...options: string[]): Promise<Build> {
   const command = [process.execPath, join(root, 'bin/site.js'), 'build', '--root', site, '--json', ...options]
   const measured = await measureProcess(command, { cwd: site })
   return { ...measured, summary: JSON.parse(measured.output) as BuildSummary }
 }
 
-/** The middle of several rounds. */
+/** The median of several rounds. */
 async function median(run: (round: number) => Promise<Build>): Promise<Build> {
   const rounds: Build[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await run(round))
   return rounds.toSorted((a, b) => a.seconds - b.seconds)[ROUNDS >> 1] as Build
 }
 
-/** The sources of this site in a new folder, as a clone of the repository has them. */
+/** The sources of this site in a new folder, like a clone of the repository. */
 function cloneSite(): string {
   const site = mkdtempSync(join(folder, 'site-'))
   for (const name of [

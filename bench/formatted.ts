@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { format, type OxfmtConfig } from 'oxfmt'
 import { engineRoot } from '../src/disk/engine-paths.ts'
 
-/** The text of a file of this repository as `npm run format` leaves it. */
+/** The text of a file of this repository, formatted as by `npm run format`. */
 export async function formatted(file: string, text: string): Promise<string> {
   const config = JSON.parse(readFileSync(join(engineRoot, '.oxfmtrc.json'), 'utf8')) as OxfmtConfig
   return (await format(file, text, config)).code

@@ -1,4 +1,4 @@
-/** One article of the benchmark, as plain data: each contender writes it in the form that suits it. */
+/** One article of the benchmark, as plain data: each contender writes it in its own format. */
 export type Article = {
   readonly slug: string
   readonly title: string
@@ -12,7 +12,7 @@ export type Article = {
   readonly body: string
 }
 
-/** Name of each category by its key. */
+/** The name of each category. */
 export const categories: Readonly<Record<string, string>> = {
   amiante: 'Amiante',
   moisissures: 'Moisissures',
@@ -69,10 +69,12 @@ const DAY = 86_400_000
 const FIRST_DAY = Date.UTC(2015, 0, 1)
 const DAYS = 3_600
 
-/** How many pictures there are for `rich` articles, see `write-pictures.ts`. */
+/** The number of pictures for `rich` articles, see `write-pictures.ts`. */
 export const PICTURES = 100
 
-/** Makes `count` articles, always the same for the same `count`. Those that are `rich` have code, a table and a picture too. */
+/**
+ * Makes `count` articles, always the same for the same `count`. `rich` articles also have code, a table and a picture.
+ */
 export function* generateArticles(count: number, { rich = false } = {}): Generator<Article> {
   const keys = Object.keys(categories)
   for (let index = 0; index < count; index++) {
@@ -91,7 +93,7 @@ export function* generateArticles(count: number, { rich = false } = {}): Generat
   }
 }
 
-/** Address part of the article at `index`. */
+/** The address segment of the article at `index`. */
 export function slugOf(index: number): string {
   return `article-${String(index + 1).padStart(5, '0')}`
 }
@@ -152,7 +154,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Numbers that look like chance and are not (mulberry32). */
+/** A pseudo-random number generator (mulberry32). */
 class Dice {
   private state: number
 

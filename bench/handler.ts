@@ -1,4 +1,4 @@
-// `npm run bench:handler [-- --rounds 11]`: what the handler weighs on each host, and how soon a new process answers.
+// `npm run bench:handler [-- --rounds 11]`: the size of the handler on each host, and how soon a new process answers.
 import { fileURLToPath } from 'node:url'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -24,7 +24,7 @@ for (const host of HOSTS) {
     [`${host}: Hono alone`, await bareBundle(host)],
   ] as const
   const times = bundles.map((): FirstAnswer[] => [])
-  // In turns, so that whatever else the machine does falls on both.
+  // In turn, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round++) {
     for (const [index, [, code]] of bundles.entries()) times[index]?.push(await firstAnswer(host, code))
   }

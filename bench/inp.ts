@@ -30,7 +30,7 @@ try {
   await site.close()
 }
 
-/** Prints the middle and the worst of the rounds of each act. Returns the exit code: 1 where the middle is too slow. */
+/** Prints the median and the worst round of each act. Returns the exit code: 1 if a median is too slow. */
 function report(acts: readonly (readonly MeasuredAct[])[]): number {
   const rows = acts.flatMap((measured) => {
     const durations = measured.map(({ duration }) => duration).toSorted((a, b) => a - b)

@@ -4,19 +4,22 @@ import { join } from 'node:path'
 import { runNpm } from './run-npm.ts'
 
 export type Wanted = {
-  /** The tool, and what it needs beside it. npm takes the newest release for the Node that runs it; `@latest` is for another Node. */
+  /**
+   * The tool and its peer packages. npm takes the newest release for the Node that runs it; `@latest` is for another
+   * Node.
+   */
   readonly packages: readonly string[]
-  /** What tells its version: it ends badly where the release does not run on its Node. */
+  /** Prints its version; fails if the release does not run on its Node. */
   readonly command: readonly string[]
 }
 
 /**
- * Installs in `folder` the newest release of a tool, unless one is there already. Returns why it does not run here, in one
- * line, where it does not.
+ * Installs the newest release of a tool in `folder`, unless one is installed already. If it does not run here, returns
+ * why, in one line.
  */
 export function installNewest(folder: string, { packages, command }: Wanted): string | undefined {
   try {
-    // npm writes this last.
+    // npm writes this file last.
     if (!existsSync(join(folder, 'node_modules', '.package-lock.json'))) {
       empty(folder)
       const options = ['--save-exact', '--ignore-scripts', '--no-audit', '--no-fund']
@@ -36,14 +39,14 @@ export function installedVersion(folder: string, name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** What an interrupted installation left would be taken for a package that needs nothing. */
+/** An interrupted installation would look like a package without dependencies. */
 function empty(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
 }
 
-/** The line that says most: npm warns of other things first. */
+/** The most informative line: npm prints warnings about other things first. */
 function reason(error: unknown): string {
   const { stderr, message } = error as Error & { readonly stderr?: Buffer | string }
   const lines = `${String(stderr ?? '')}\n${message}`.split('\n').filter((line) => line.trim() !== '')

@@ -1,4 +1,4 @@
-/** A Markdown table that the terminal shows in columns too: the first column to the left, the others to the right. */
+/** A Markdown table that is aligned in the terminal too: the first column to the left, the others to the right. */
 export function markdownTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows]
   const widths = headings.map((_, column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)))

@@ -7,7 +7,7 @@ export async function writeMarked(file: string, name: string, section: string): 
   writeFileSync(file, await formatted(file, text))
 }
 
-/** Replaces what stands between `<!-- name -->` and `<!-- /name -->` in a text. Throws where they are missing. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. Throws if they are missing. */
 export function replaceMarked(text: string, name: string, section: string): string {
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const start = text.indexOf(open)

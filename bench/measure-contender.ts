@@ -5,10 +5,10 @@ import { freePort, startDevServer, untilServed } from './dev-server.ts'
 import { measureProcess, type Measured } from './measure-process.ts'
 import type { Work } from './work.ts'
 
-/** A build: seconds on the clock, and seconds of processor. */
+/** The time of a build: wall time and processor time, in seconds. */
 export type Timing = { readonly wall: number; readonly processor: number }
 
-/** One contender on one site, the middle of its rounds. */
+/** The median of one contender's rounds on one site. */
 export type Result = {
   readonly name: string
   readonly version: string
@@ -16,22 +16,22 @@ export type Result = {
   readonly cold: Timing
   readonly unchanged: Timing
   readonly edited: Timing
-  /** Rounds in which an edit was not in the next build: the author has to build again, and all of it counts. */
+  /** Rounds in which the next build missed an edit: the author has to build again, and both builds count. */
   readonly missedEdits: number
-  /** The most that the process and its children held in a cold build. */
+  /** The peak memory of the process and its children in a cold build. */
   readonly megabytes: number
-  /** Milliseconds from the save of an article until the development server sends it. */
+  /** Milliseconds from saving an article until the development server sends it. */
   readonly served?: number | undefined
-  /** Processes that wanted the machine, the mean of a minute: before it was measured and after. */
+  /** The load average of the last minute, before the measurement and after it. */
   readonly load: readonly [number, number]
 }
 
-/** A contender whose first build takes longer is measured once: its rounds would take an hour, and tell little. */
+/** A contender whose first build takes longer is measured once: more rounds would take an hour and show little. */
 const LONG_SECONDS = 30
 const MOST_BUILDS = 3
 const SERVED_LIMIT_MS = 300_000
 
-/** Measures a contender that is prepared in `folder`. Throws when what it builds is not the site that was asked for. */
+/** Measures a contender prepared in `folder`. Throws if its output is not the requested site. */
 export async function measureContender(
   contender: Contender,
   folder: string,

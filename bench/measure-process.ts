@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What a command took. Memory is the most that it and its children held at once; 0 where /proc is missing. */
+/** The cost of a command. Memory is the peak of it and its children; 0 where /proc is missing. */
 export type Measured = {
   readonly seconds: number
-  /** Seconds of processor of it and its children, user and system. */
+  /** Processor seconds of it and its children, user and system. */
   readonly processor: number
   readonly megabytes: number
   readonly output: string
@@ -13,13 +13,15 @@ export type Measured = {
 type Process = { readonly pid: number; readonly bytes: number; readonly ticks: number }
 
 const SAMPLE_MS = 50
-/** Linux tells processor time to programs in hundredths of a second on every architecture. */
+/** Linux reports processor time to programs in hundredths of a second on every architecture. */
 const TICKS_A_SECOND = 100
 
-/** What takes longer is not waited for. */
+/** A command that takes longer is aborted. */
 const LIMIT_MINUTES = 15
 
-/** Runs a command to its end, start of the process included. Throws with its output when it fails or takes too long. */
+/**
+ * Runs a command to its end, including the start of its process. Throws with its output if it fails or takes too long.
+ */
 export async function measureProcess(
   command: readonly string[],
   options: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
@@ -53,13 +55,13 @@ export async function measureProcess(
   const seconds = (performance.now() - started) / 1000
   if (child.signalCode === 'SIGKILL') throw new Error(`stopped after ${seconds.toFixed(0)} s`)
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}\n${output}`)
-  // The system counts children that were waited for, samples those that were not: each is a lower bound.
+  // The system counts children that were waited for, the samples count the others: each is a lower bound.
   const sampled = [...seen.values()].reduce((sum, ticks) => sum + ticks, 0)
   const processor = Math.max(waitedTicks() - waitedBefore, sampled) / TICKS_A_SECOND
   return { seconds, processor, megabytes: Math.round(most / 1_000_000), output }
 }
 
-/** A process and its children as they are now, each with its own memory and processor time. */
+/** A process and its current children, each with its own memory and processor time. */
 function processTree(root: number): Process[] {
   const parents = new Map<number, { readonly parent: number; readonly bytes: number }>()
   for (const name of readFolder('/proc')) {
@@ -84,7 +86,7 @@ const waitedTicks = () => sumOf(statTimes('self').slice(2, 4))
 
 /** User and system ticks of a process, then those of the children that it waited for. */
 function statTimes(pid: string): number[] {
-  // The name of the program stands in parentheses and may hold spaces: fields are counted after it.
+  // The program's name is in parentheses and may contain spaces: count fields after it.
   const fields = readText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
   return fields.slice(11, 15).map(Number)
 }

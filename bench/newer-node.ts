@@ -2,9 +2,9 @@ import { join } from 'node:path'
 
 const NAME = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
-/** A Node for tools that ask for a newer one than this engine does, as npm has it. */
+/** A Node for tools that need a newer one than this engine, from npm. */
 export const NEWER_NODE = {
   package: `${NAME}@22`,
-  /** Below the folder that it is installed in. */
+  /** Below the folder in which it is installed. */
   program: join('node_modules', NAME, 'bin/node'),
 }

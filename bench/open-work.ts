@@ -10,7 +10,7 @@ import { writePictures } from './write-pictures.ts'
 
 const RICH = '-rich'
 
-/** The work of one name of `--pages`: `1000`, `1000-rich` or a corpus. Returns why there is none where it is not here. */
+/** The work for one name of `--pages`: `1000`, `1000-rich` or a corpus. If it is not available, returns why. */
 export async function openWork(name: string, corpora?: string): Promise<Work | string> {
   if (isCorpus(name)) return openCorpus(name, corpora)
   const rich = name.endsWith(RICH)

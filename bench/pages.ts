@@ -1,5 +1,5 @@
-// `npm run bench:pages`: what each page of the site as it is now, or of a starter, costs a visitor, what Lighthouse says of it,
-// and one of them beside its peers.
+// `npm run bench:pages`: what each page of the current site, or of a starter, costs a visitor, Lighthouse's verdicts,
+// and one page compared with its peers.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,10 +28,10 @@ import { wholeNumber } from './whole-number.ts'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = join(root, '.site/bench')
 const readme = join(root, 'bench/README.md')
-/** The page of this site that others build too: it has tabs, a table, drawings and questions. */
+/** The page of this site that peers build too: it has tabs, a table, drawings and questions. */
 const COMPARED = '/services/decontamination-amiante'
 const AT_ONCE = 4
-/** Runs of Lighthouse on each page that is compared: the one with the middle LCP counts. */
+/** Lighthouse runs per compared page: the one with the median LCP counts. */
 const ROUNDS = 5
 
 const { values } = parseArgs({
@@ -70,7 +70,7 @@ async function compare(): Promise<void> {
   await tell('pages compared', [pagesTable(`\`${COMPARED}\``, compared), ...missing, note].join('\n\n'), true)
 }
 
-/** Tells what failed on pages with less than 100 in some category. Returns the exit code. */
+/** Reports what failed on pages below 100 in some category. Returns the exit code. */
 function tellShort(judged: readonly MeasuredRoute[]): number {
   const short = judged.filter(({ scores }) => scores.some((score) => score < 100))
   for (const line of judged.flatMap(failureLines)) console.log(line)
@@ -91,7 +91,9 @@ function chosenRoutes(all: readonly string[]): readonly string[] {
   return routes
 }
 
-/** Several at once, because a page that is quiet is waited for; Lighthouse has the machine for itself. */
+/**
+ * Several in parallel, because most of the time is waiting for a page to be idle; Lighthouse has the machine to itself.
+ */
 async function weighAll(using: Browser, baseUrl: string, routes: readonly string[]) {
   const weights: (readonly [string, PageWeight])[] = []
   for (let first = 0; first < routes.length; first += AT_ONCE)
@@ -111,13 +113,13 @@ async function judge(baseUrl: string, route: string, rounds: number): Promise<Me
   return judged
 }
 
-/** A page that is compared. */
+/** Measures a page that is compared. */
 async function measure(using: Browser, name: string, baseUrl: string, route: string): Promise<MeasuredPage> {
   const weight = await weighPage(using, baseUrl, route)
   return { name, weight, lighthouse: await judge(baseUrl, route, ROUNDS) }
 }
 
-/** The page that peers build of the same content; why others are missing. */
+/** The page as peers build it from the same content, and why any peers are missing. */
 async function measurePeers(using: Browser, { dist, baseUrl }: ServedSite) {
   const content = readPageContent(readFileSync(join(dist, `${COMPARED}.html`), 'utf8'))
   await checkPage(using, baseUrl + COMPARED, textsOf(content))

@@ -59,8 +59,8 @@ function report(title: string, elapsed: number, profile: Profiler.Profile): void
 }
 
 /**
- * Time by phase, in microseconds: what a package or Node does counts for the file of the engine that called it.
- * Functions have the time that they took themselves.
+ * Time by phase, in microseconds: time in a package or in Node counts for the engine file that called it. Functions
+ * have their self time.
  */
 function sumUp({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile) {
   const own = new Map<number, number>()

@@ -1,4 +1,4 @@
-// `npm run bench:reliability`: the tests of what is never lost, at their full size, on both databases.
+// `npm run bench:reliability`: the durability tests at full size, on both databases.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -7,8 +7,8 @@ const MARGIN = 16
 const ROW = 34
 
 /**
- * The seconds of processor of one run as an SVG of bars, one block a kind of build. It follows the colours of the reader's
- * system, can be read on a phone, and says all of its figures in its description.
+ * The processor seconds of one run as an SVG bar chart, with one block per kind of build. It follows the reader's
+ * colour scheme, is readable on a phone, and has all figures in its description.
  */
 export function resultPicture({ heading, results, missing }: Sized): string {
   const title = `${heading}: seconds of processor`

@@ -4,16 +4,16 @@ import type { Result, Timing } from './measure-contender.ts'
 /** A contender that was not measured, and why. */
 export type Missing = { readonly name: string; readonly why: string }
 
-/** Results of one run on one site. */
+/** The results of one run on one site. */
 export type Sized = {
-  /** What was built: `1,000 articles`. */
+  /** What was built, for example `1,000 articles`. */
   readonly heading: string
-  /** The first is what the others are compared with. */
+  /** The others are compared with the first. */
   readonly results: readonly Result[]
   readonly missing: readonly Missing[]
 }
 
-/** Two tables in Markdown, seconds on the clock and seconds of processor, and what is missing from them. */
+/** Two tables in Markdown, wall time and processor time, and the contenders that are missing. */
 export function resultTables({ heading, results, missing }: Sized): string {
   const [own] = results
   const cell =
@@ -60,8 +60,8 @@ export function resultTables({ heading, results, missing }: Sized): string {
   ].join('\n\n')
 }
 
-/** A contender with its version. */
+/** A contender's name and version. */
 export const nameOf = ({ name, version }: Result) => `${name} ${version}`.trim()
 
-/** A twentieth and a hundredth are not the same. */
+/** Enough digits to tell a twentieth from a hundredth. */
 const share = (ratio: number) => ratio.toFixed(ratio < 0.1 ? 3 : 2)

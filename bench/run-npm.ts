@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * Runs npm in a folder and returns what it printed.
+ * Runs npm in a folder and returns its output.
  *
- * It is the npm that started this script where there is one, because Windows has no executable called `npm`.
+ * Uses the npm that started this script, if any, because Windows has no executable called `npm`.
  */
 export function runNpm(cwd: string, options: readonly string[]): string {
   const own = process.env.npm_execpath

@@ -3,18 +3,18 @@ import { isCorpus } from './corpus.ts'
 import { wholeNumber } from './whole-number.ts'
 
 export type RunOptions<T> = {
-  /** One run each: a number of articles, the same with `-rich`, or the name of a corpus. */
+  /** One per run: a number of articles, the same with `-rich`, or the name of a corpus. */
   readonly pages: readonly string[]
-  /** The folder in which the corpora are. */
+  /** The folder of the corpora. */
   readonly corpora?: string | undefined
   readonly rounds: number
-  /** In the order in which they run: the first is what the others are compared with. */
+  /** In running order: the others are compared with the first. */
   readonly contenders: readonly T[]
-  /** The tables go to the README too. */
+  /** Whether to write the tables to the README too. */
   readonly write: boolean
 }
 
-/** Reads the command line of `npm run bench`. Throws what is wrong with it, naming what there is to choose from. */
+/** Parses the command line of `npm run bench`. Throws an error that names the mistake and the choices. */
 export function parseRunOptions<T extends { readonly name: string }>(
   args: readonly string[],
   contenders: readonly T[],

@@ -16,7 +16,7 @@ import type { Work } from './work.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const readme = join(root, 'bench/README.md')
-/** What an installation leaves in the folder of a peer; the rest is the site of one run. */
+/** What an installation leaves in the folder of a peer; everything else is the site of one run. */
 const PACKAGES = new Set(['node_modules', 'package.json', 'package-lock.json'])
 
 const {
@@ -28,7 +28,7 @@ const {
 } = parseRunOptions(process.argv.slice(2), contenders)
 const folderOf = ({ name }: Contender) => join(root, '.site/bench', name.replaceAll(/\W+/g, '-'))
 
-// A site that the README has no place for is told before the hour that it takes, not after.
+// If the README has no place for a site, fail before the hour that it takes, not after.
 if (write) for (const name of pages) replaceMarked(readFileSync(readme, 'utf8'), `bench ${name}`, '')
 
 const installed = new Map<string, string | undefined>()
@@ -51,7 +51,9 @@ for (const name of pages) {
 
 deleteAside()
 
-/** One after the other. A contender that cannot be installed or fails is told of, and the others go on. */
+/**
+ * Measures one after the other. If a contender cannot be installed or fails, reports it and continues with the others.
+ */
 async function measureAll(work: Work): Promise<Sized> {
   const results: Result[] = []
   const missing: Missing[] = []

@@ -1,4 +1,4 @@
-// `npm run screenshot`: takes the pictures of the README from the site as it is built now.
+// `npm run screenshot`: takes the pictures of the README from the current build.
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ const site = await buildAndServe()
 const browser = await launchChromium()
 try {
   for (const { file, ...device } of SHOTS) {
-    // Reduced motion, so that nothing is caught halfway.
+    // Reduced motion, so that no animation is caught halfway.
     const page = await browser.newPage({
       ...device,
       baseURL: site.baseUrl,

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 const aside = join(dirname(dirname(fileURLToPath(import.meta.url))), '.site/bench/aside')
 
 /**
- * Takes away `names` in `folder`, where they are there, without deleting them: for minutes after thousands of files were
- * deleted, ext4 looks at each of their places before it makes a new one, and the next build would pay several seconds.
+ * Moves `names` in `folder` away, if they exist, without deleting them: for minutes after thousands of files were
+ * deleted, ext4 checks each freed inode before creating a new file, and the next build would take several seconds
+ * longer.
  */
 export function setAside(folder: string, names: Iterable<string>): void {
   mkdirSync(aside, { recursive: true })
@@ -17,7 +18,7 @@ export function setAside(folder: string, names: Iterable<string>): void {
   }
 }
 
-/** Deletes all that was set aside, once nothing more is measured. */
+/** Deletes all that was moved away, after the last measurement. */
 export function deleteAside(): void {
   rmSync(aside, { recursive: true, force: true })
 }

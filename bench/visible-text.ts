@@ -4,7 +4,10 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 
 const SILENT = new Set(['script', 'style', 'template', 'head', 'title'])
 
-/** Text of a piece of HTML as a visitor reads it. Quotes and spaces of any kind are alike: some generators set type. */
+/**
+ * The text of a piece of HTML as a visitor reads it. All kinds of quotes and spaces are equal: some generators apply
+ * typography.
+ */
 export function visibleText(html: string): string {
   return textOf(parseFragment(html).childNodes)
     .replaceAll(/[‘’]/g, "'")

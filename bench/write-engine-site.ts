@@ -9,7 +9,7 @@ const source = join(dirname(fileURLToPath(import.meta.url)), 'site')
 /** The style sheet that every contender serves. */
 export const baseStyles = join(source, 'templates/styles/base.css')
 
-/** Writes the site of the benchmark for this engine into `folder`: `bench/site` with `articles` as its content. */
+/** Writes the benchmark site for this engine into `folder`: `bench/site` with `articles` as its content. */
 export function writeEngineSite(folder: string, articles: Iterable<Article>): void {
   cpSync(source, folder, { recursive: true })
   mkdirSync(join(folder, 'content/articles'), { recursive: true })

@@ -6,7 +6,7 @@ import { PICTURES } from './generate.ts'
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), '.site/bench/pictures')
 
-/** The folder of the pictures of rich articles: JPEG of 640 by 400, each with colours of its own. */
+/** The folder of the pictures for rich articles: JPEGs of 640 by 400, each with its own colours. */
 export async function writePictures(): Promise<string> {
   mkdirSync(folder, { recursive: true })
   for (let index = 0; index < PICTURES; index++) {

@@ -3,7 +3,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`site needs Node 20.19 or newer; this is Node ${process.versions.node}.`)
   process.exit(2)
 }
-// Its packages are in archives, which neither esbuild nor what is native can read.
+// Plug'n'Play stores packages in archives, which neither esbuild nor native packages can read.
 if (process.versions.pnp) {
   console.error(
     'site does not work with Plug’n’Play of Yarn. Write "nodeLinker: node-modules" into .yarnrc.yml, then run: yarn install',

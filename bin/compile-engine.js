@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import { pruneEngines, publish } from './compiled-folder.js'
 import { engineKey } from './engine-key.js'
 
-/** Packages with native parts, data files or a wrapper that esbuild cannot follow: they are not bundled. */
+/** Packages with native code, data files or a wrapper that esbuild cannot follow: they are not bundled. */
 const INSTALLED = [
   'esbuild',
   'lightningcss',
@@ -25,8 +25,8 @@ const INSTALLED = [
 ]
 
 /**
- * Compiles the engine at `root` into `folder`, which is named by {@link engineKey}: the command line and the modules that
- * threads begin with, and a chunk for each module that is loaded when it is needed. All lie in the folder itself.
+ * Compiles the engine at `root` into `folder`, which is named by {@link engineKey}: the command line, the entry modules
+ * of threads, and a chunk for each module that is loaded on demand. All are directly in the folder.
  *
  * @param {string} root
  * @param {string} folder
@@ -52,7 +52,7 @@ export async function compileEngine(root, folder) {
       logLevel: 'silent',
       external: INSTALLED,
       define: { COMPILED_ENGINE: 'true', 'process.env.NODE_ENV': '"production"' },
-      // For packages that are not modules themselves.
+      // For dependencies that are not ES modules.
       banner: {
         js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
       },

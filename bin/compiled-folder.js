@@ -20,7 +20,7 @@ export function isWhole(folder) {
 }
 
 /**
- * Moves the compiled engine from `unfinished` to `folder`. Throws when another command has just done so.
+ * Moves the compiled engine from `unfinished` to `folder`. Throws if another command has just done so.
  *
  * @param {string} unfinished
  * @param {string} folder
@@ -33,7 +33,7 @@ export function publish(unfinished, folder) {
 }
 
 /**
- * Deletes engines next to `folder` that were compiled over a day ago: a younger one may run, and load chunks.
+ * Deletes engines next to `folder` that were compiled over a day ago: newer ones may be running and still load chunks.
  *
  * @param {string} folder
  */

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const LEFT_OUT = /^\.|^fixtures$|\.test\.[jt]sx?$|\.md$/
 
 /**
- * Hashes the sources of the engine at `root` and Node's major version, so that every clone agrees. Packages count by the
- * lock file, where there is one.
+ * Hashes the sources of the engine at `root` and Node's major version, so that every clone agrees. Packages are covered
+ * by the lock file, if there is one.
  *
  * @param {string} root
  */

@@ -1,4 +1,4 @@
-// Entry of a worker thread of an engine that runs from source.
+// Entry of a worker thread for an engine that runs from source.
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { workerData } from 'node:worker_threads'
@@ -7,6 +7,7 @@ import { compiledFolder, loadSource } from './load-engine.js'
 
 const { module } = /** @type {{ module: string }} */ (workerData)
 const folder = compiledFolder()
-// Each thread compiles sources anew: tests of the one that checks pages took 5.5 s of processor time, and 2.4 with the compiled engine.
+// Otherwise each thread compiles the sources again: tests of the thread that checks pages took 5.5 s of processor time,
+// and 2.4 with the compiled engine.
 if (isWhole(folder)) await import(pathToFileURL(join(folder, `${basename(module)}.mjs`)).href)
 else await loadSource(module)

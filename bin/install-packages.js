@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Names the packages that package-lock.json asks for and node_modules/ does not hold in that version.
+ * Names the packages that package-lock.json requires and node_modules/ does not contain in that version.
  *
- * npm keeps its own record of what it installed in node_modules/.package-lock.json; the two are compared package by
- * package, because dates of files change with every checkout. Optional packages are those of other platforms.
+ * npm records what it installed in node_modules/.package-lock.json. The two are compared package by package, because
+ * file dates change with every checkout. Optional packages are ignored: they belong to other platforms.
  *
  * @param {string} root
- * @param {{ development: boolean }} options Whether the packages for tests and lint count too.
+ * @param {{ development: boolean }} options Whether to include the packages for tests and lint.
  * @returns {string[]}
  */
 export function missingPackages(root, { development }) {
@@ -25,7 +25,7 @@ export function missingPackages(root, { development }) {
 }
 
 /**
- * Runs `npm ci` when something is missing. Returns whether everything is there afterwards.
+ * Runs `npm ci` if something is missing. Returns whether everything is installed afterwards.
  *
  * @param {string} root
  * @param {{ development: boolean }} which
@@ -34,7 +34,7 @@ export function installPackages(root, which) {
   const missing = missingPackages(root, which)
   if (missing.length === 0) return true
   console.log(`Installing packages (${missing.length} missing)…`)
-  // Windows has no executable called `npm`, but a script.
+  // On Windows, `npm` is a script, not an executable.
   const shell = process.platform === 'win32'
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
   return spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell }).status === 0

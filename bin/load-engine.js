@@ -8,26 +8,27 @@ import { engineKey } from './engine-key.js'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * Loads the command line, compiled, so that it starts almost as fast as Node does. It is compiled when a source has
- * changed, into `.site/engine/` of the engine; where that cannot be, tsx runs the sources.
+ * Loads the compiled command line, which starts almost as fast as Node. Recompiles it after a source has changed, into
+ * `.site/engine/` of the engine; if that fails, tsx runs the sources.
  *
  * @returns {Promise<{ main: (argv: readonly string[]) => Promise<void> }>}
  */
 export async function loadCli() {
   // V8 lets garbage grow to three times what is in use. Of 1,026 posts with all checks: 619 MB at most, about 490 MB with this; no slower.
   setFlagsFromString('--heap-growing-percent=70')
-  // Node 20 optimizes what ran for a while, which a command of seconds rarely earns back: after eight times as long, a build of
-  // this site takes a sixth less of the processor, an edit a fifth, the Node.js blog a tenth. Later versions have no such flag.
+  // Node 20 optimizes functions that a command of seconds rarely runs often enough to benefit. With an eight times
+  // higher threshold, a build of this site takes a sixth less processor time, an edit a fifth, the Node.js blog a
+  // tenth. Later versions have no such flag.
   if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1056000')
   const folder = compiledFolder()
   const compiled = isWhole(folder) || (await compile(folder))
   if (!compiled) return /** @type {any} */ (loadSource('cli/main'))
-  // From Node 22 on, reuses compiled code between starts.
+  // From Node 22 on, this reuses compiled code between starts.
   nodeModule.enableCompileCache?.(join(folder, 'compile-cache'))
   return import(pathToFileURL(join(folder, 'main.mjs')).href)
 }
 
-/** Where the compiled engine belongs, which may not be there. */
+/** The folder of the compiled engine, which may not exist. */
 export function compiledFolder() {
   return join(root, '.site', 'engine', engineKey(root))
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** Answers a second, and how long they took in milliseconds: the middle one, and the slowest but one in a hundred. */
+/** Responses per second, and their times in milliseconds: median and 99th percentile. */
 export type Measured = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
 const payload = {
@@ -14,7 +14,9 @@ const payload = {
   consent: true,
 }
 
-/** Posts `count` different requests from `clients` visitors who each wait for their answer. Throws unless all are 200. */
+/**
+ * Posts `count` different requests from `clients` visitors, each waiting for the response. Throws unless all are 200.
+ */
 export async function postMany(port: number, count: number, clients: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const took: number[] = []

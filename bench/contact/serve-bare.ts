@@ -1,5 +1,5 @@
-// The least that a Hono route can do for the same promise: read the JSON, insert the same rows in one durable
-// transaction of libSQL with the same settings, answer. No validation, no limits, no duplicates folded.
+// The minimum that a Hono route can do for the same guarantee: read the JSON, insert the same rows in one durable
+// transaction of libSQL with the same settings, respond. No validation, no limits, no detection of duplicates.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { openDatabase } from '../../src/api/storage/open-database.ts'
 
 const [folder = ''] = process.argv.slice(2)
 const url = pathToFileURL(join(folder, 'site.db')).href
-// Makes the same tables and indexes.
+// Creates the same tables and indexes.
 await (await openDatabase(url)).destroy()
 const client = createClient({ url, concurrency: 1 })
 for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON'])

@@ -21,7 +21,7 @@ const handler = createHandler({
   language: 'fr',
   timeZone: 'America/Toronto',
   store: openStore(folder, {}),
-  // Each is read and counted as in production, and never reached.
+  // Each limit is read and counted as in production, but never reached.
   limits: {
     client: [endless, { ...endless, windowMs: 86_400_000 }],
     everyone: endless,

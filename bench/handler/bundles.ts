@@ -2,10 +2,10 @@ import { build } from 'esbuild'
 import { bundleHandler, handlerBundling } from '../../src/hosts/targets/bundle-handler.ts'
 import { engineRoot } from '../../src/disk/engine-paths.ts'
 
-/** The hosts whose first answer is measured, each with the way in which it calls. */
+/** The hosts whose first response is measured, each with its way of calling. */
 export type MeasuredHost = 'netlify' | 'vercel' | 'lambda' | 'cloudflare'
 
-/** A route of Hono that answers what the handler answers to an empty request, and nothing else. */
+/** A Hono route that gives the handler's response to an empty request, and does nothing else. */
 const APP = `import { Hono } from 'hono'
 const app = new Hono().post('/api/contact', (c) => c.json({ message: 'invalid' }, 422))`
 
@@ -21,12 +21,12 @@ export default nodeListener(app)`,
   cloudflare: 'export default app',
 }
 
-/** The handler as it is deployed to a host. */
+/** The handler as deployed to a host. */
 export function handlerBundle(host: MeasuredHost, data: unknown): Promise<string> {
   return bundleHandler(host, data)
 }
 
-/** A bare Hono application, bundled in the same way. */
+/** A bare Hono application, bundled the same way. */
 export async function bareBundle(host: MeasuredHost): Promise<string> {
   const stdin = { contents: `${APP}\n${BARE[host]}`, resolveDir: engineRoot, loader: 'ts' as const }
   const { outputFiles } = await build({ ...handlerBundling(host), stdin })

@@ -7,7 +7,7 @@ import { COMPATIBILITY_DATE } from '../../src/hosts/targets/cloudflare-files.ts'
 import { startWorker } from '../../src/hosts/targets/fixtures/start-worker.ts'
 import type { MeasuredHost } from './bundles.ts'
 
-/** Milliseconds: from the start of the process to the answer, and of that what loading and answering took. */
+/** In milliseconds: from the start of the process to the response, and the loading and answering parts of that. */
 export type FirstAnswer = { readonly total: number; readonly load?: number; readonly answer: number }
 
 type Called = {
@@ -20,7 +20,7 @@ const CALLER = join(engineRoot, 'src/hosts/targets/fixtures/call-bundle.mjs')
 const headers = { 'content-type': 'application/json' }
 const EMPTY = { method: 'POST', path: '/api/contact', headers, body: '{}', ip: '203.0.113.1' }
 
-/** Starts a process for the bundle and asks it once. Throws when the answer is not the one that was asked for. */
+/** Starts a process for the bundle and sends one request. Throws if the response is not the expected one. */
 export async function firstAnswer(host: MeasuredHost, code: string): Promise<FirstAnswer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'))
   try {
@@ -57,7 +57,7 @@ async function fromWorker(folder: string, code: string): Promise<FirstAnswer> {
   }
 }
 
-/** An empty request is refused before the database is asked: what is measured is code, and no network. */
+/** An empty request is refused before any query: this measures code, not the network. */
 function expectRefusal(status: number | undefined): void {
   if (status !== 422) throw new Error(`the bundle answered ${status} to an empty request`)
 }

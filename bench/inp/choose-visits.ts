@@ -1,8 +1,8 @@
 import type { Visit } from './visits.ts'
 
 /**
- * The visits that have an interaction whose name contains `text`, each up to the last of them: what comes before prepares the
- * page. All of them for an empty text. Throws where no name contains it.
+ * The visits with an interaction whose name contains `text`, each up to the last match, since earlier acts prepare the
+ * page. All of them for an empty text. Throws if no name matches.
  */
 export function chooseVisits(visits: readonly Visit[], text: string): readonly Visit[] {
   const chosen = visits.flatMap((visit) => {

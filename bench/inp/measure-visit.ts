@@ -8,17 +8,17 @@ export type MeasuredAct = {
   readonly duration: number
 }
 
-/** How much slower than this machine a visitor's phone is taken to be. */
+/** How much slower than this machine a visitor's phone is assumed to be. */
 export const SLOWDOWN = 4
-/** Timers that bring cards by themselves have run by then. */
+/** By then, timers that open cards automatically have run. */
 const SETTLED = 3_500
-/** The slowest entry of an act arrives with its frame; the frames after it are nobody's. */
+/** The slowest entry of an act arrives with its frame; later frames belong to no act. */
 const FRAMES = 400
 
-/** Room for the tabs and the address of a window that has no screen. */
+/** Room for the tabs and the address bar of a headless window. */
 const BARS = 120
 
-/** Makes a visit once, on a processor slowed down, and measures every act of it. */
+/** Makes a visit once, on a slowed-down processor, and measures every act. */
 export async function measureVisit(browser: Browser, baseUrl: string, visit: Visit): Promise<MeasuredAct[]> {
   const context = await browser.newContext({
     baseURL: baseUrl,
@@ -49,14 +49,17 @@ export async function measureVisit(browser: Browser, baseUrl: string, visit: Vis
   }
 }
 
-/** Makes the window higher than the page by its own bars: what lies below its edge is not drawn, and ends no press. */
+/**
+ * Makes the window taller than the page by its own bars: what is outside the window is not drawn, so a press there
+ * never ends.
+ */
 async function showWhole(page: Page, session: CDPSession): Promise<void> {
   const { windowId } = await session.send('Browser.getWindowForTarget')
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await session.send('Browser.setWindowBounds', { windowId, bounds: { width, height: height + BARS } })
 }
 
-/** Keeps the slowest event of an interaction; those under 16 ms are not reported, and count as 0. */
+/** Records the slowest event of an interaction; events under 16 ms are not reported, and count as 0. */
 function observe(): void {
   const scope = window as unknown as { slowest: number }
   scope.slowest = 0
@@ -66,7 +69,7 @@ function observe(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Cards that come by themselves would come during another act, and be counted with it. */
+/** Keeps cards that open automatically from opening during another act and counting towards it. */
 function closeCards(): void {
   const visit = { started: Date.now(), pages: [], closed: ['localisation', 'offres', 'promo'] }
   sessionStorage.setItem('visit', JSON.stringify(visit))

@@ -1,24 +1,24 @@
 import type { Locator, Page } from 'playwright'
 
-/** A press of the pointer or of a key, on a page that the acts before it have prepared. */
+/** A press of the pointer or of a key, on a page prepared by the earlier acts. */
 export type Act = { readonly name: string; readonly go: (page: Page) => Promise<void> }
 
-/** A page and what somebody does on it, in order. */
+/** A page and what a visitor does on it, in order. */
 export type Visit = {
   readonly path: string
   readonly width?: number
-  /** Cards that come by themselves may come. */
+  /** Whether cards may open automatically. */
   readonly cards?: boolean
   readonly acts: readonly Act[]
 }
 
-/** Milliseconds that a hand takes to come to rest over a button, and to let it go again. */
+/** Milliseconds that a hand takes to rest on a button, and to release it. */
 const AIM = 150
 const HOLD = 80
 
 /**
- * Presses as a person does: what the pointer brings about on its way is done when the press comes. Nobody else looks at the
- * press: a `click` of Playwright listens to it on the page, and counts with it.
+ * Presses as a person does: the effects of hovering are over when the press comes. Playwright's `click` is not used: it
+ * listens to the press on the page, which adds to the measured time.
  */
 async function hit(target: Locator): Promise<void> {
   const { mouse } = target.page()
@@ -30,7 +30,9 @@ async function hit(target: Locator): Promise<void> {
   await mouse.up()
 }
 
-/** Whether all that came with the scroll has entered: who reads before pressing does not press what still moves. */
+/**
+ * Whether all animations started by the scroll have ended: a visitor who reads first does not press what still moves.
+ */
 function isAtRest(): boolean {
   const moves = document
     .getAnimations()
@@ -61,8 +63,8 @@ const bare = (body: string): string =>
   `data:text/html,<!doctype html><html lang="fr"><title>Rien</title>${encodeURIComponent(body)}`
 
 /**
- * Presses of nothing but HTML on pages of nothing else: what the browser and the machine take for themselves. The second
- * does what a link to a part of a page brings with it: another address, another part, and the page moves.
+ * Presses on pages of plain HTML: the baseline of browser and machine. The second does what a link to a part of a page
+ * does: the address and the target change, and the page scrolls.
  */
 export const FLOOR: readonly Visit[] = [
   { path: bare('<input type="checkbox">'), acts: [tap('a box is ticked', 'input')] },
@@ -74,7 +76,7 @@ export const FLOOR: readonly Visit[] = [
   },
 ]
 
-/** Every kind of interaction that the site has. */
+/** Every kind of interaction on the site. */
 export const VISITS: readonly Visit[] = [
   {
     path: '/',

@@ -15,7 +15,7 @@ const HOME = join('node_modules', 'lighthouse')
 /**
  * Finds the Lighthouse installed in `folder`, or installs the newest, and a Node that runs it.
  *
- * It stays out of package.json: it weighs more than all the packages of the site together.
+ * It is not in package.json: it weighs more than all the packages of the site together.
  */
 export function installLighthouse(folder: string): Lighthouse {
   const why = installNewest(folder, {

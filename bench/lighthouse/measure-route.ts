@@ -6,17 +6,17 @@ const ATTEMPTS = 3
 
 export type MeasuredRoute = Result & {
   readonly route: string
-  /** Processes that wanted the machine when it began, the mean of a minute. */
+  /** The load average of the last minute at the start. */
   readonly load: number
-  /** The page asks not to be indexed, so that the audit which wants it indexed is left out. */
+  /** The page asks not to be indexed, so the audit that requires indexing is left out. */
   readonly noindex: boolean
 }
 
 export type Measuring = Runner & { readonly baseUrl: string }
 
 /**
- * Measures a route on Lighthouse's phone as often as `rounds` says, and up to three times while it has less than 100 for speed,
- * which depends on the load of the machine. Returns the run with the middle LCP of those with the best score.
+ * Measures a route on Lighthouse's phone `rounds` times, and up to three times while its speed score is below 100,
+ * since that depends on the load of the machine. Of the runs with the best score, returns the one with the median LCP.
  */
 export async function measureRoute(
   route: string,
@@ -41,7 +41,7 @@ async function asksNotToBeIndexed(url: string): Promise<boolean> {
   return /noindex/.test(header) || /<meta name="?robots"? content="[^"]*noindex/.test(await response.text())
 }
 
-/** A run that Lighthouse itself gives up, which happens on a machine with much else to do, has no points. */
+/** A run that Lighthouse aborts, as happens on a busy machine, scores nothing. */
 async function measureOnce(url: string, using: Measuring, noindex: boolean): Promise<Result> {
   try {
     return readReport(await runLighthouse(url, using, noindex ? ['--skip-audits=is-crawlable'] : []))

@@ -22,13 +22,13 @@ type Category = {
   readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
 }
 
-/** What is read of Lighthouse's JSON. */
+/** The fields used of Lighthouse's JSON. */
 export type LighthouseReport = {
   readonly categories: Readonly<Record<string, Category>>
   readonly audits: Readonly<Record<string, Audit>>
 }
 
-/** Said of every page that has a font or a script, however fast it is. */
+/** Reported for every page that has a font or a script, however fast it is. */
 const TOLD_OF_EVERY_PAGE = new Set(['network-dependency-tree-insight', 'max-potential-fid'])
 
 const MOST_NODES = 5
@@ -39,12 +39,12 @@ type Failure = {
   readonly category: string
   readonly id: string
   readonly title: string
-  /** Elements, requests or messages that it is about. */
+  /** The elements, requests or messages it refers to. */
   readonly nodes: readonly string[]
 }
 
 export type Result = {
-  /** Of 100, in the order of {@link CATEGORIES}. */
+  /** Out of 100, in the order of {@link CATEGORIES}. */
   readonly scores: readonly number[]
   readonly lcp: number
   readonly cls: number
@@ -52,7 +52,7 @@ export type Result = {
   readonly failures: readonly Failure[]
 }
 
-/** Picks what the table shows. A category that Lighthouse could not score counts as 0. */
+/** Picks the values that the table shows. A category that Lighthouse could not score counts as 0. */
 export function readReport(report: LighthouseReport): Result {
   const { audits } = report
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
@@ -65,7 +65,7 @@ export function readReport(report: LighthouseReport): Result {
   }
 }
 
-/** What is shown of a run that did not end. */
+/** The result of a run that did not finish. */
 export function unfinished(why: string): Result {
   const unknown = Number.NaN
   return {
@@ -77,7 +77,7 @@ export function unfinished(why: string): Result {
   }
 }
 
-/** What failed on a page, each audit with the elements it is about. */
+/** What failed on a page, each audit with its elements. */
 export function failureLines({
   route,
   failures,
@@ -89,7 +89,7 @@ export function failureLines({
   ])
 }
 
-/** Advice on speed never reaches zero lines, so that it is told only where speed lacks something. */
+/** There is always some advice on speed, so it is reported only if the score is below 100. */
 function failuresOf(name: string, { categories, audits }: LighthouseReport): Failure[] {
   const category = categories[name]
   if (!category || (name === 'performance' && category.score === 1)) return []

@@ -7,10 +7,10 @@ import type { LighthouseReport } from './read-report.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** What a run is made with: an installed Lighthouse, and the path of a Chromium. */
+/** What a run needs: an installed Lighthouse, and the path of a Chromium. */
 export type Runner = { readonly lighthouse: Lighthouse; readonly chromium: string }
 
-/** Runs Lighthouse once on a page, in a Chromium of its own. Rejects when it gives up. */
+/** Runs Lighthouse once on a page, in its own Chromium. Rejects if Lighthouse aborts. */
 export async function runLighthouse(
   url: string,
   { lighthouse, chromium }: Runner,

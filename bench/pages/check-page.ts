@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 
-/** Throws when a page does not say `text`, or when its tabs and its questions do not answer a press. */
+/** Throws if a page lacks a `text`, or if its tabs and its questions do not react to a press. */
 export async function checkPage(browser: Browser, url: string, text: readonly string[]): Promise<void> {
   const page = await browser.newPage()
   try {

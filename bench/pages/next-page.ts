@@ -6,7 +6,7 @@ import type { PeerPage } from './peer-page.ts'
 const COMMAND = [process.execPath, join('node_modules', 'next', 'dist', 'bin', 'next')]
 const ENV = { NEXT_TELEMETRY_DISABLED: '1' }
 
-/** Next with the app router: server components, and client components for what moves. */
+/** Next with the app router: server components, and client components for interactive parts. */
 export const nextPage: PeerPage = {
   name: 'next',
   install: (folder) =>

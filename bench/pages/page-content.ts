@@ -11,25 +11,25 @@ export type MarkupNode =
 
 export type IslandName = 'tabs' | 'faq'
 
-/** What a page of this site says, for a page of another tool that says the same. */
+/** The content of a page of this site, for the same page in another tool. */
 export type PageContent = {
   readonly language: string
   readonly title: string
   readonly description: string
   readonly styles: string
   readonly structuredData: readonly string[]
-  /** Links of the head that load something at once. */
+  /** Links of the head that load something immediately. */
   readonly preloads: readonly Readonly<Record<string, string>>[]
   readonly tabs: {
     readonly label: string
     readonly panels: readonly { readonly id: string; readonly title: string }[]
   }
   readonly faq: readonly { readonly question: string; readonly answer: string }[]
-  /** The body without scripts; its tabs and its FAQ are left to islands. */
+  /** The body without scripts; islands provide its tabs and its FAQ. */
   readonly body: readonly MarkupNode[]
 }
 
-/** Takes a built page of a service apart. Throws where it has no tabs or no FAQ, which are what is compared. */
+/** Extracts the content of a built service page. Throws if it has no tabs or no FAQ, which the comparison needs. */
 export function readPageContent(html: string): PageContent {
   const document = parse(html)
   const all = [...elements(document.childNodes)]
@@ -68,7 +68,7 @@ export function readPageContent(html: string): PageContent {
   }
 }
 
-/** Every text of the body and of its islands, for a look at whether a page says them all. */
+/** Every text of the body and its islands, to check that a page contains them all. */
 export function textsOf({ body, faq, tabs }: PageContent): string[] {
   const walk = (node: MarkupNode): string[] =>
     typeof node === 'string' ? [node] : 'island' in node ? [] : node[2].flatMap(walk)
@@ -79,7 +79,7 @@ export function textsOf({ body, faq, tabs }: PageContent): string[] {
   return [...body.flatMap(walk), ...islands].map((text) => text.trim()).filter((text) => text !== '')
 }
 
-/** The markup as HTML, cut where islands stand: what is before the first, between it and the next, and so on. */
+/** The markup as HTML, split at the islands: the part before the first, between it and the next, and so on. */
 export function cutAtIslands(body: readonly MarkupNode[]): (string | { readonly island: IslandName })[] {
   const pieces: (string | { readonly island: IslandName })[] = ['']
   const write = (html: string) => {

@@ -4,14 +4,14 @@ import { recordTraffic, type Answer } from './record-traffic.ts'
 export const KINDS = ['html', 'css', 'js', 'fonts', 'images', 'other'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Bytes of a first visit as they travel, headers left out, and how many requests it makes. */
+/** Transferred bytes of a first visit, without headers, and the number of requests. */
 export type PageWeight = {
   readonly bytes: Readonly<Record<Kind, number>>
   readonly total: number
   readonly requests: number
 }
 
-/** Some scripts and what they fetch ahead wait for the page to be quiet. */
+/** Some scripts, and what they prefetch, wait until the page is idle. */
 const QUIET_MS = 3000
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -20,7 +20,7 @@ const PHONE = {
   hasTouch: true,
 }
 
-/** Opens a page as a phone would, touches nothing, and weighs what it asks for until three seconds after it is quiet. */
+/** Opens a page like a phone, touches nothing, and weighs what it requests until three seconds after it is idle. */
 export async function weighPage(browser: Browser, baseUrl: string, route: string): Promise<PageWeight> {
   const recorder = await recordTraffic(baseUrl)
   const context = await browser.newContext({ ...PHONE, locale: 'fr-CA' })
@@ -36,7 +36,7 @@ export async function weighPage(browser: Browser, baseUrl: string, route: string
   }
 }
 
-/** Bytes of each kind and of all. */
+/** Bytes of each kind and in total. */
 export function sumUp(answers: readonly Answer[]): PageWeight {
   const bytes: Record<Kind, number> = { html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0 }
   for (const answer of answers) bytes[kindOf(answer)] += answer.bytes

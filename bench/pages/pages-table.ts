@@ -2,14 +2,14 @@ import type { MeasuredRoute } from '../lighthouse/measure-route.ts'
 import { markdownTable } from '../markdown-table.ts'
 import { KINDS, type PageWeight } from './page-weight.ts'
 
-/** A page with its weight, and what Lighthouse says of it where it was asked. */
+/** A page with its weight, and its Lighthouse scores if measured. */
 export type MeasuredPage = {
   readonly name: string
   readonly weight: PageWeight
   readonly lighthouse?: MeasuredRoute | undefined
 }
 
-/** A table in Markdown: bytes of each kind, requests, and Lighthouse's scores where it ran. */
+/** A table in Markdown: bytes of each kind, requests, and Lighthouse's scores if measured. */
 export function pagesTable(heading: string, pages: readonly MeasuredPage[]): string {
   const scored = pages.some(({ lighthouse }) => lighthouse)
   const scores = ['perf', 'a11y', 'best', 'seo', 'LCP', 'CLS', 'TBT', 'load']

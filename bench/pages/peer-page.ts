@@ -4,23 +4,23 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PageContent } from './page-content.ts'
 
-/** Another tool that builds the page which a page of this site is compared with. */
+/** Another tool that builds the compared page of this site. */
 export type PeerPage = {
   readonly name: string
-  /** Installs it in `folder`. Returns why it cannot run here, in one line, where it cannot. */
+  /** Installs it in `folder`. If it cannot run here, returns why, in one line. */
   readonly install: (folder: string) => string | undefined
-  /** Writes what the page says where its templates in `peers/<name>` look for it. */
+  /** Writes the content to where its templates in `peers/<name>` read it. */
   readonly write: (folder: string, content: PageContent) => void
   readonly command: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** Folder of what it builds: the page is its index.html. */
+  /** Its output folder: the page is its index.html. */
   readonly output: string
   readonly version: (folder: string) => string
 }
 
 const source = join(dirname(fileURLToPath(import.meta.url)), 'peers')
 const PACKAGES = new Set(['node_modules', 'package.json', 'package-lock.json'])
-/** Folders of a built site that hold what its pages load. */
+/** Folders of a built site with the files that its pages load. */
 const ASSETS = ['assets', 'images']
 
 /** Builds the page in `folder`, with fonts and images of the built site `dist`. Returns the folder to serve. */
@@ -37,5 +37,8 @@ export function buildPeerPage(peer: PeerPage, folder: string, dist: string, cont
   return join(folder, peer.output)
 }
 
-/** Its own scripts and style sheets are not those of this site, and are compressed with everything else. */
+/**
+ * Excludes this site's scripts and style sheets, which the peer does not use, and compressed copies, which are made for
+ * all files.
+ */
 const isAsset = (file: string) => !/\.(?:js|css|br|gz)$/.test(file)

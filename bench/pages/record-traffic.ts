@@ -1,20 +1,20 @@
 import { createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One answer as it travelled: the length of its body, compressed where it was. */
+/** One response as transferred, with the length of its body, compressed if it was. */
 export type Answer = { readonly url: string; readonly type: string; readonly bytes: number }
 
 export type Recorder = {
-  /** Stands for the server: what is asked here is asked there, and counted. */
+  /** A proxy: requests to this address are forwarded to the server and counted. */
   readonly baseUrl: string
   readonly answers: readonly Answer[]
   readonly close: () => void
 }
 
 /**
- * Listens before a server and counts what it sends.
+ * A proxy in front of a server that counts what it sends.
  *
- * A browser tells sizes of its own, and not those of what its service worker fetches or what it takes from its cache.
+ * The sizes that a browser reports leave out what its service worker fetches, and differ for cached files.
  */
 export async function recordTraffic(target: string): Promise<Recorder> {
   const answers: Answer[] = []

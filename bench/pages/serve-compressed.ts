@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import sirv from 'sirv'
 
-/** Kinds of files that hosts compress; fonts and images are compressed already. */
+/** File types that hosts compress; fonts and images are compressed already. */
 const TEXT = /\.(?:html|css|m?js|svg|json|txt|xml)$/
 
-/** Serves a folder of files in brotli at its best, as a host would. `close` ends it. */
+/** Serves a folder in brotli at the highest level, like a host. `close` stops it. */
 export async function serveCompressed(
   folder: string,
 ): Promise<{ readonly baseUrl: string; readonly close: () => void }> {

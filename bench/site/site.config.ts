@@ -14,9 +14,9 @@ const config = defineSite({
   defaultLanguage: 'fr',
   languages: { fr: 'fr-CA' },
   baseStyles: ['templates/styles/base.css'],
-  // Its peers leave compression to the host.
+  // The other contenders leave compression to the host.
   precompress: false,
-  // They check nothing; links are what this engine never leaves unchecked.
+  // They check nothing; this engine always checks links.
   check: { '*': 'off', 'link/*': 'error' },
   collections: {
     articles: collection({

@@ -10,7 +10,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** What is loaded of a folder of these sheets. */
+/** The result of loading a folder of these sheets. */
 function sheetsOf(sheets: Readonly<Record<string, string>>, files = ['a.css']) {
   const root = temporaryFolder()
   for (const [name, text] of Object.entries(sheets)) writeFileSync(join(root, name), text)

@@ -16,7 +16,7 @@ const targets = browserslistToTargets([
 /** A processed style sheet of the site. */
 export type Sheet = {
   readonly file: string
-  /** Itself, and what it imports. */
+  /** The sheet itself and its imports. */
   readonly files: readonly string[]
   readonly css: string
   readonly classes: ReadonlySet<string>
@@ -25,22 +25,22 @@ export type Sheet = {
 
 /**
  * Selects from `files`, the sheets that pages and their islands import, those with a class in `present`. Drops rules
- * for classes that are neither in `present` nor in `words`, which scripts may write.
+ * for classes that are neither in `present` nor in `words`, which scripts may use.
  */
 export type ChooseStyles = (
   present: ReadonlySet<string>,
   words: ReadonlySet<string>,
   files: readonly string[],
 ) => {
-  /** The base and the sheets that the pages need at first. */
+  /** The base and the sheets that the pages need for their first rendering. */
   readonly css: string
   /** The rest of an island's styles, loaded with it. */
   readonly laterCss: (island: readonly string[]) => string
 }
 
 /**
- * Reads, checks and minifies each of `files` (below `root`) once, with the sheets that it imports in their place. A bad one
- * is left out, and its problems are told.
+ * Reads, checks and minifies each of `files` (below `root`) once, with its imports inlined. A sheet with errors is left
+ * out and its problems are reported.
  */
 export async function loadSheets(root: string, files: Iterable<string>) {
   const found = new Map<string, Problem>()
@@ -49,7 +49,7 @@ export async function loadSheets(root: string, files: Iterable<string>) {
       const { texts, problems } = await readSheet(root, file)
       const made = [...texts].map(([path, text]) => minified(path, text))
       const wrong = problems.length > 0 ? problems : made.filter((each) => typeof each !== 'string')
-      // Two sheets may import the same bad one.
+      // Two sheets may import the same invalid one.
       for (const problem of wrong) found.set(JSON.stringify(problem), problem)
       if (wrong.length > 0) return undefined
       const [own = ''] = made.filter((each) => typeof each === 'string')
@@ -90,7 +90,7 @@ function withoutRules(unusedSymbols: string[], css: string): string {
   return decode(transform(sheet).code)
 }
 
-/** A sheet for browsers, or why it is none. */
+/** A sheet compiled for browsers, or its problem. */
 function minified(filename: string, text: string): string | Problem {
   try {
     const { code, warnings } = transform({ filename, code: Buffer.from(text), minify: true, targets })
@@ -101,7 +101,7 @@ function minified(filename: string, text: string): string | Problem {
   }
 }
 
-/** The sheet `file` with those that it imports in their place. */
+/** The sheet `file` with its imports inlined. */
 async function withImports(file: string, texts: ReadonlyMap<string, string>): Promise<string> {
   const { code } = await bundleAsync({
     filename: file,

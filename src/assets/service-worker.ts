@@ -5,13 +5,13 @@ import { publicAddress, type Addressing } from '../lib/addresses/public-address.
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { contentHash, hashOf } from '../cache/hash.ts'
 
-/** What a page loads, as opposed to what it links to. */
+/** What a page loads, as opposed to links. */
 const NEEDED =
   /<(?:script|img|site-island|link rel="(?:stylesheet|preload)")\s[^>]*?\b(?:href|src)="(\/[^"/][^"]*)"/g
 
 /**
  * `/sw.js` for the finished `files` of a site: the worker, the one that unregisters it (`kill`), or nothing. Its bytes
- * change whenever a file does, which is how browsers detect a new build.
+ * change with any file, which is how browsers detect a new build.
  */
 export async function serviceWorkerFile(
   config: SiteConfig,

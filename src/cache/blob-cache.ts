@@ -5,9 +5,9 @@ import { contentHash } from './hash.ts'
 import { markUsed } from './prune-cache.ts'
 
 /**
- * Returns the result of `make`, from the cache when there is one for `key`.
+ * Returns the result of `make`, from the cache if it has one for `key`.
  *
- * `key` must hold everything that the bytes depend on, versions of tools included.
+ * `key` must cover everything that the bytes depend on, including versions of tools.
  */
 export async function cachedBytes(
   root: string,

@@ -17,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 type Entry = { readonly value: number; readonly text: string; readonly notes: string }
 type Model = ReadonlyMap<string, Entry>
 
-/** One build: what is stored anew, what is only asked for, and the rest, which is dropped. */
+/** One build: stores some entries, only reads others, and so drops the rest. */
 async function build(cache: BuildCache, stored: Model, asked: readonly string[]): Promise<void> {
   const store = cache.store<number>('numbers')
   for (const name of asked) store.get(name)

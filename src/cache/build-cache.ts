@@ -16,7 +16,7 @@ const NO_BYTES = Buffer.alloc(0)
 export type BuildCache = ReturnType<typeof openBuildCache>
 
 /**
- * Opens the cache of the site at `root`; empty when missing, damaged, or made by another engine. Concurrent builds are
+ * Opens the cache of the site at `root`; empty if missing, damaged, or made by another engine. Concurrent builds are
  * safe: each adds its own pack, and the last to finish writes the index.
  */
 export function openBuildCache(root: string, engine: string) {
@@ -44,7 +44,7 @@ export function openBuildCache(root: string, engine: string) {
       return [name, packs.length - 1, start, length, sum, notesLength, notesSum, value]
     },
   }
-  /** Moves texts of small packs into this build's pack when there are many. */
+  /** Moves the texts of small packs into this build's pack if there are many packs. */
   const compacted = (stores: CacheIndex['stores']): CacheIndex['stores'] => {
     const uses = packUses(stores)
     if (uses.size <= MOST_PACKS) return stores
@@ -62,7 +62,7 @@ export function openBuildCache(root: string, engine: string) {
   }
 
   return {
-    /** Whether the site had no cache that could be used. */
+    /** Whether the site had no usable cache. */
     isNew: missing !== undefined,
     /** The entries of a kind, for one build; empty if the last build had another `version`. */
     store<T>(kind: string, version = ''): CacheStore<T> {
@@ -79,13 +79,13 @@ export function openBuildCache(root: string, engine: string) {
       open = new Map()
       changed = true
     },
-    /** Keeps what a build stored so far, should it fail, and drops nothing. */
+    /** Marks what a build has stored so far to be saved even if it fails, and drops nothing. */
     keep() {
       const stored = [...open].map(([kind, store]) => [kind, store.allRows()] as const)
       committed = { ...committed, ...Object.fromEntries(stored) }
       changed = true
     },
-    /** Writes to disk what was committed or kept last. */
+    /** Writes the latest committed or kept state to disk. */
     async save() {
       if (!changed) return
       const stores = compacted(committed)
@@ -101,8 +101,8 @@ export function openBuildCache(root: string, engine: string) {
 }
 
 /**
- * Runs `work` with the cache of a site, and saves what it committed or kept, even if it fails later. Starts over without a
- * cache when the cache is damaged, or when it is wrong, and then tells so by `thrownAway`.
+ * Runs `work` with the cache of a site, and saves what it committed or kept, even if it fails later. If the cache is
+ * damaged or wrong, starts over without one; if it was wrong, calls `thrownAway`.
  */
 export async function withBuildCache<T>(
   root: string,
@@ -133,8 +133,9 @@ export async function withBuildCache<T>(
 }
 
 /**
- * Whether a build that neither the site nor the disk made fail did so by what its cache holds: values of another kind, or
- * anything at all in a cache that others filled. In one that this machine filled alone it is a bug, to be seen as one.
+ * Whether a build failure that neither the site nor the disk explains was caused by the cache: by values of a wrong
+ * type, or by anything in a cache that others filled. With a cache that only this machine filled, the failure is a bug,
+ * to be shown as one.
  */
 async function isWrongCache(root: string, engine: string, error: unknown): Promise<boolean> {
   if (siteFailure(error) || diskRefusal(error)) return false

@@ -4,7 +4,7 @@ import { UNFINISHED } from '../disk/write-atomic.ts'
 import { readSealed, writeSealed } from './envelope.ts'
 import { PACK, packFile } from './packs.ts'
 
-/** Lists all packs and their entries. */
+/** The file that lists all packs and their entries. */
 export const INDEX = 'index'
 // Another build may still read a pack that is unused here.
 const UNUSED_MS = 3_600_000
@@ -27,7 +27,7 @@ export type Row = readonly [
 export type StoredRows = { readonly version: string; readonly rows: readonly Row[] }
 
 export type CacheIndex = {
-  /** The packs by number, each with the minimum size of its file; the name is empty when no row uses it. */
+  /** The packs by number, each with the minimum size of its file; the name is empty if no row uses it. */
   readonly packs: readonly (readonly [name: string, bytes: number])[]
   readonly stores: Readonly<Record<string, StoredRows>>
 }
@@ -36,7 +36,7 @@ export function indexFile(folder: string): string {
   return join(folder, INDEX)
 }
 
-/** Reads the index in `folder`; the reason if there is none that is intact and of this engine. */
+/** Reads the index in `folder`. If none is intact and of this engine, returns the reason. */
 export function readIndex(folder: string, engine: string): CacheIndex | 'first' | 'engine' {
   const sealed = readSealed(indexFile(folder))
   if (!sealed) return 'first'

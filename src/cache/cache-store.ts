@@ -1,6 +1,6 @@
 /** Cached entries of one kind, by name: plain data, and two texts that are read on demand. */
 export type CacheStore<T> = {
-  /** Why there is nothing from earlier builds, if so. */
+  /** Why there are no entries from earlier builds, if so. */
   readonly empty?: 'first' | 'engine' | 'version' | undefined
   readonly get: (name: string) => T | undefined
   /** Stores an entry, replacing any of that name. `value` must be {@link isPlain}. */
@@ -26,7 +26,7 @@ export function createCacheStore<T>(): CacheStore<T> {
   }
 }
 
-/** The stores of a build that keeps nothing. */
+/** The stores of a build that caches nothing. */
 export const NO_CACHE = { store: <T>(_kind: string, _version?: string) => createCacheStore<T>() }
 
 export function missing(name: string): never {

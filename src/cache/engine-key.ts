@@ -7,7 +7,10 @@ import { contentHash, hashOf } from './hash.ts'
 
 export const HASH_LENGTH = 20
 
-/** A hash of the running engine and its packages, the same on every machine; of one that runs from source, of its stamps. */
+/**
+ * A hash of the running engine and its packages, the same on every machine. An engine run from source hashes its file
+ * stamps.
+ */
 const engineKey = once(() =>
   compiledEngine
     ? basename(compiledEngine)
@@ -19,7 +22,7 @@ export function cacheKey(root: string): string {
   return contentHash(`${engineKey()} ${fileHash(lockFile(root) ?? '')}`, HASH_LENGTH)
 }
 
-/** Hash of a file; empty for one that cannot be read. */
+/** Hash of a file; empty if it cannot be read. */
 export function fileHash(file: string): string {
   try {
     return contentHash(readFileSync(file), HASH_LENGTH)
@@ -28,7 +31,7 @@ export function fileHash(file: string): string {
   }
 }
 
-/** Of npm, pnpm, Yarn and Bun. */
+/** The lock files of npm, pnpm, Yarn and Bun. */
 const NAMES = [
   'package-lock.json',
   'npm-shrinkwrap.json',
@@ -38,7 +41,7 @@ const NAMES = [
   'bun.lockb',
 ]
 
-/** The lock file of the packages that the site at `root` imports: its own, or that of the workspace around it. */
+/** The lock file of the packages that the site at `root` imports: its own, or that of the enclosing workspace. */
 export function lockFile(root: string): string | undefined {
   for (let folder = resolve(root); ; folder = dirname(folder)) {
     const found = NAMES.map((name) => join(folder, name)).find((file) => existsSync(file))

@@ -6,7 +6,7 @@ const FORMAT = 'site-cache 1'
 const HEADER = new RegExp(`^${FORMAT} ([0-9a-f]+) (.*)$`)
 
 // Synchronous, which avoids a promise per file.
-/** Opens a cache file. Undefined when it is missing, damaged, truncated or of another format. */
+/** Opens a cache file. Undefined if it is missing, damaged, truncated or of another format. */
 export function readSealed(file: string) {
   try {
     const bytes = readFileSync(file)
@@ -19,7 +19,7 @@ export function readSealed(file: string) {
   }
 }
 
-/** The body of a cache file written under `key`, which is one line; undefined for any other. */
+/** The body of a cache file written under `key`, a single line; undefined for any other. */
 export function readSealedAs(file: string, key: string): Buffer | undefined {
   const sealed = readSealed(file)
   return sealed?.key === key ? sealed.body : undefined

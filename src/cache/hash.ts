@@ -12,12 +12,12 @@ export function contentHash(contents: string | Uint8Array, length = 10): string 
   return sha256(contents).slice(0, length)
 }
 
-/** A hash of any JSON values. */
+/** A hash of JSON values. */
 export function hashOf(...parts: readonly unknown[]): string {
   return contentHash(JSON.stringify(parts), 20)
 }
 
-/** Hash of the values that environment variables have now. */
+/** Hash of the current values of environment variables. */
 export function environmentHash(names: readonly string[]): string {
   return hashOf(names.map((name) => [name, process.env[name] ?? null]))
 }

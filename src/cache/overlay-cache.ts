@@ -2,9 +2,9 @@ import { memoized } from '../lib/memoized.ts'
 import type { BuildCache } from './build-cache.ts'
 import { createCacheStore, type CacheStore } from './cache-store.ts'
 
-/** A cache that reads from another and keeps what it is given in memory: the other stays as it is. */
+/** A cache that reads from another and stores its own entries in memory: the other stays unchanged. */
 export function overlayCache(below: BuildCache): BuildCache {
-  // What one examination of a page has looked up, the next finds.
+  // Shared, so that the next examination of a page finds what the last one looked up.
   const kept = memoized((_name: string) => createCacheStore<unknown>())
   return {
     isNew: false,

@@ -16,7 +16,7 @@ export function packFile(folder: string, pack: string): string {
 }
 
 /**
- * Opens the packs in `folder`: those of earlier builds, to read from, and the `own` one of this build, which begins with the first
+ * Opens the packs in `folder`: those of earlier builds, for reading, and this build's `own`, created with the first
  * text. Texts are written in batches, to limit memory; if the disk refuses, they stay in memory.
  */
 export function openPacks(folder: string) {
@@ -28,13 +28,13 @@ export function openPacks(folder: string) {
   let end = 0
   let isRefused = false
 
-  // A file stays open: the cache may be deleted meanwhile.
+  // Files stay open: the cache may be deleted meanwhile.
   const fileOf = (pack: string) => {
     const file = open.get(pack) ?? openSync(packFile(folder, pack), pack === own ? 'wx+' : 'r')
     open.set(pack, file)
     return file
   }
-  /** Whether everything is on disk now. */
+  /** Writes the waiting texts; returns whether everything is on disk. */
   const flush = () => {
     if (waiting.size === 0 || isRefused) return waiting.size === 0
     try {
@@ -72,7 +72,7 @@ export function openPacks(folder: string) {
       }
       throw new CacheDamaged(`pack ${pack} is damaged`)
     },
-    /** Deletes the pack of this build unless it is to be kept. */
+    /** Deletes the pack of this build unless `isKept`. */
     close(isKept: boolean): void {
       for (const file of open.values()) closeSync(file)
       if (open.has(own) && !isKept) rmSync(packFile(folder, own), { force: true })

@@ -17,7 +17,7 @@ export async function pruneCache(root: string, now: number, most: number = MOST_
   const folder = cacheFolder(root)
   const marker = join(folder, MARKER)
   const last = statSync(marker, { throwIfNoEntry: false })
-  // One of a clock that was ahead would keep everything until then.
+  // A mark from a clock that was ahead would prevent pruning until then.
   if (last && Math.abs(now - last.mtimeMs) < DAY_MS) return
   const files = listFiles(folder).sort((a, b) => b.used - a.used)
   let total = 0

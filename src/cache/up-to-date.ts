@@ -11,31 +11,31 @@ const INPUTS = ['templates', 'islands', 'site.config.ts', 'tsconfig.json']
 /** Versions of files, by path: equal versions mean equal files. */
 export type FileVersions = ReadonlyMap<string, string>
 
-/** What a build leaves for the next one. */
+/** What a build saves for the next one. */
 type BuildManifest<S> = {
-  /** The instant of the next change without an edit; JSON makes a text of it. */
+  /** The time of the next change without an edit; JSON turns it into a string. */
   readonly nextChange?: Date | string | undefined
   /** Hash of the editor schemas as written. */
   readonly schemas?: string | undefined
   /** Names of the environment variables that the site reads, and the hash of their values. */
   readonly environment: readonly string[]
   readonly values: string
-  /** Stamps by path of the files of the site's folders. */
+  /** Stamps of the files in the site's folders, by path. */
   readonly inputs: readonly (readonly [path: string, stamp: string])[]
-  /** Stamps by path of what it read elsewhere. */
+  /** Stamps of the files read elsewhere, by path. */
   readonly elsewhere: readonly (readonly [path: string, stamp: string])[]
-  /** Stamps and versions by path of what it wrote. */
+  /** Stamps and versions of the files written, by path. */
   readonly outputs: readonly (readonly [path: string, stamp: string, version: string])[]
   readonly summary: S
 }
 
 export type BuildState<S> = {
   readonly inputs: FileStamps
-  /** Of what the last build read in other folders. */
+  /** Stamps of what the last build read in other folders. */
   readonly elsewhere: FileStamps
   /** The cache key of this engine and site. */
   readonly engine: string
-  /** Summary of the last build; set when the output is up to date. */
+  /** Summary of the last build; set if the output is up to date. */
   readonly summary?: S
   /** Hash of the editor schemas of the last build. */
   readonly schemas?: string | undefined
@@ -44,7 +44,7 @@ export type BuildState<S> = {
 }
 
 /**
- * Compares inputs and output with the manifest of the last build. The output is up to date when inputs, environment,
+ * Compares inputs and output with the manifest of the last build. The output is up to date if inputs, environment,
  * options and output are unchanged and no publication date has passed. Only reads the file system.
  */
 export function checkUpToDate<S>(root: string, out: string, options: string, now: Date): BuildState<S> {
@@ -83,11 +83,11 @@ function sameStamps(
   return before.length === now.size && before.every(([path, stamp]) => now.get(path) === stamp)
 }
 
-/** A build that is done; `inputs` and `elsewhere` are the stamps from before it began. */
+/** A finished build; `inputs` and `elsewhere` are the stamps from before it started. */
 type FinishedBuild<S> = Omit<BuildManifest<S>, 'values' | 'inputs' | 'elsewhere' | 'outputs'> & {
   readonly options: string
   readonly began: Date
-  /** What it read, in whatever folder. */
+  /** The files that it read, in any folder. */
   readonly read: readonly string[]
   readonly elsewhere: FileStamps
   readonly engine: string
@@ -110,7 +110,7 @@ export async function saveBuild<S>(root: string, build: FinishedBuild<S>): Promi
   await writeSealed(manifestFile(root), hashOf(engine, options), Buffer.from(JSON.stringify(written)))
 }
 
-/** Deletes what is known of the last build, before the output changes. */
+/** Deletes the manifest of the last build, before the output changes. */
 export function forgetBuild(root: string): void {
   rmSync(manifestFile(root), { force: true })
 }
@@ -119,7 +119,7 @@ function manifestFile(root: string): string {
   return join(cacheFolder(root), 'manifest')
 }
 
-/** The stamp of a file; empty when it may have been saved after it was read. */
+/** The stamp of a file; empty if the file may have been saved after it was read. */
 function stampAsOf(began: Date, root: string, file: string): string {
   const stamp = stampFiles(root, [file]).get(file) ?? ''
   return stampedTime(stamp) < began.getTime() ? stamp : ''

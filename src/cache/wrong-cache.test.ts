@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** How often a build is tried that throws `error` as long as its cache holds something, or for ever. */
+/** How many times a build is tried that throws `error` while its cache is not empty, or always. */
 async function tries(error: Error, always = false): Promise<number> {
   let count = 0
   const built = withBuildCache(

@@ -2,6 +2,6 @@ import { defineConfig } from 'astro/config'
 
 export default defineConfig({
   site: 'https://carnet.example',
-  // As the others: code is not coloured.
+  // Like the others: without syntax highlighting.
   markdown: { syntaxHighlight: false },
 })

@@ -20,7 +20,7 @@ export default function configure(eleventyConfig) {
 
 export const config = {
   dir: { input: 'content', includes: '../_includes', data: '../_data', output: '_site' },
-  // Articles hold no template code: sparing them a pass through a template engine is the documented way to be fast.
+  // Articles contain no template code: skipping the template engine is the documented way to be fast.
   markdownTemplateEngine: false,
   htmlTemplateEngine: 'njk',
 }

@@ -7,7 +7,7 @@ export default defineConfig({
   title: 'Carnet du bâtiment',
   siteOrigin: 'https://carnet.example',
   globalStyles: `${import.meta.dirname}/base.css`,
-  // What the site does not have.
+  // Features that the site does not have.
   search: false,
   llms: false,
 })

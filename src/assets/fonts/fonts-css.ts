@@ -24,7 +24,10 @@ export function weightRuns([min, max]: FontDefinition['weights']): readonly Weig
   return [...(min < BOLD ? [regular] : []), ...(max >= BOLD ? [bold] : [])]
 }
 
-/** The `@font-face` rule of a font's file, for all characters or those of a `range`, which stands after the others. */
+/**
+ * The `@font-face` rule of a font's file, for all characters or those of a `range`; a rule with a range comes after the
+ * others.
+ */
 export function fontFace({ family, weights }: FontDefinition, href: string, range = ''): string {
   return rule(family, [
     `src:url(${href})`,

@@ -1,4 +1,4 @@
-// Loaded only when a font must be made, to avoid starting its WebAssembly.
+// Loaded only if a font must be made, to avoid starting its WebAssembly.
 import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
 import { fontCharacters } from './fonts-characters.ts'
@@ -12,7 +12,9 @@ export type FontMeasures = {
   readonly width: number
 }
 
-/** Subsets a variable font to `characters` and a range of weights. Features (kerning, ligatures, figures) stay. */
+/**
+ * Subsets a variable font to `characters` and a range of weights. Features (kerning, ligatures, figures) are preserved.
+ */
 export async function cutFont(
   source: Buffer,
   characters: string,

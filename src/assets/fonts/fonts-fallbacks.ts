@@ -45,7 +45,7 @@ const notoSerif: SystemFont = {
   boldWidth: 512 / 1000,
 }
 
-/** Fallbacks of a web font, in reverse order of preference: of two equal rules, a browser uses the later. */
+/** Fallbacks of a web font, in reverse order of preference: of two equal rules, a browser uses the later one. */
 export const systemFonts: Readonly<Record<FontDefinition['fallback'], readonly SystemFont[]>> = {
   Arial: [roboto, arial],
   Georgia: [notoSerif, timesNewRoman, georgia],

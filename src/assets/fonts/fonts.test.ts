@@ -19,7 +19,7 @@ const atkinson: FontDefinition = {
   fallback: 'Arial',
 }
 
-/** A language whose letters are not known: fonts keep all of theirs. */
+/** A language whose letters are unknown: fonts are not split. */
 const ANY = ['de']
 
 let root = ''
@@ -100,7 +100,7 @@ test('letters that are rare in the languages of the site come in a file of their
       const code = letter.codePointAt(0) ?? 0
       return Number.parseInt(first, 16) <= code && code <= Number.parseInt(last, 16)
     })
-  // The square of a list is none of them: no page fetches the file for it.
+  // No font has the square of a list: no page loads the file for it.
   expect('eéèÉœ« »’…▪→'.split('').filter(isIn)).toEqual([])
   expect('ñöÅ¿‹'.split('').filter((letter) => !isIn(letter))).toEqual([])
 })

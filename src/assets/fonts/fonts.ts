@@ -12,14 +12,14 @@ import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
 export type PreparedFonts = {
-  /** Rules of the fonts and of their fallbacks. */
+  /** The `@font-face` rules of the fonts and their fallbacks. */
   readonly css: string
   readonly files: readonly SiteFile[]
   readonly preload: readonly { readonly href: string }[]
   readonly problems: readonly Problem[]
 }
 
-/** Subsets each font for a site in `locales`. One that is missing or not variable is left out, and told. */
+/** Subsets each font for a site in `locales`. A missing or non-variable font is left out and reported. */
 export async function prepareFonts(
   root: string,
   fonts: readonly FontDefinition[] = [],

@@ -1,11 +1,11 @@
-// Loaded only when an icon must be made, to avoid starting libvips.
+// Loaded only if an icon must be made, to avoid starting libvips.
 import sharp from 'sharp'
 
 export type IconShape = {
   readonly size: number
-  /** Share of the side that the logo takes, 1 for all. */
+  /** Size of the logo relative to the side; 1 fills it. */
   readonly share: number
-  /** Background colour; transparent when absent. */
+  /** Background colour; transparent if absent. */
   readonly background?: string | undefined
 }
 

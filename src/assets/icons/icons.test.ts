@@ -51,7 +51,7 @@ test('the icon of a tab is transparent around the mark, that of a home screen is
   expect((await pixel('icon-192.png', 1, 1))[3]).toBe(0)
   expect(await pixel('apple-touch-icon.png', 1, 1)).toEqual([0xfc, 0xfc, 0xf8, 255])
   expect(await pixel('icon-maskable-512.png', 256, 256)).toEqual([0xcc, 0, 0, 255])
-  // A launcher may cut the corners of the middle square.
+  // A launcher may cut off the corners of the central square.
   expect(await pixel('icon-maskable-512.png', 110, 110)).toEqual([0xfc, 0xfc, 0xf8, 255])
 })
 

@@ -26,7 +26,7 @@ export type Icons = {
   readonly problems: readonly Problem[]
 }
 
-/** Makes the icons and manifest of the site from the SVG in `config.icons`. Without a valid one, pictures are empty. */
+/** Makes the icons and manifest of the site from the SVG in `config.icons`. If it is invalid, pictures are empty. */
 export async function makeIcons(root: string, config: SiteConfig): Promise<Icons> {
   const { icons: design } = config
   if (!design) return { files: [], links: [], problems: [] }
@@ -54,7 +54,7 @@ export async function makeIcons(root: string, config: SiteConfig): Promise<Icons
     ],
     links: [
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-      // Browsers look for these two at the root unasked.
+      // Browsers request these two at the root without a link.
       ...((config.base ?? '/') !== '/'
         ? [
             `<link rel="icon" href="/favicon.ico" sizes="${FAVICON}x${FAVICON}">`,

@@ -4,8 +4,8 @@ const ROOT = /^((?:<!--[\s\S]*?-->|(?!<svg\b)[\s\S])*)<svg\b((?:[^>"']|"[^"]*"|'
 const PLACED = /\s(?:x|y|width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g
 
 /**
- * A part of a drawing: all of it, in a window of the size of the part. It stays a drawing, so that no font or renderer of
- * this machine shows in it.
+ * Crops a drawing by showing all of it through a window of the part's size. It stays an SVG, so the result does not
+ * depend on this machine's fonts or renderer.
  */
 export function cropSvg(
   svg: string,

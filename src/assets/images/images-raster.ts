@@ -1,4 +1,4 @@
-// Loaded only when a photograph must be processed, to avoid starting libvips.
+// Loaded only if a photograph must be processed, to avoid starting libvips.
 import sharp, { type Sharp } from 'sharp'
 import type { Box } from '../../render/crop-image.ts'
 import type { ImageFormat } from '../../render/image-variants.ts'
@@ -11,7 +11,9 @@ export async function rasterSize(
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
-/** Makes one variant of a photograph, or of the part of it in `box`: upright, in sRGB, without metadata (place, device). */
+/**
+ * Makes one variant of a photograph, or of the part of it in `box`: upright, in sRGB, without metadata (place, device).
+ */
 export async function encodeRaster(
   bytes: Uint8Array,
   format: ImageFormat,

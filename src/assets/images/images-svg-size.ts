@@ -2,7 +2,7 @@ import { startTags } from '../../lib/text/start-tags.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Size of an SVG in whole pixels from its `width` and `height`, or else its `viewBox`; undefined when it has neither. */
+/** Size of an SVG in whole pixels from its `width` and `height`, or else its `viewBox`; undefined if it has neither. */
 export function svgSize(svg: string): Size | undefined {
   const root = rootOf(svg)
   if (root === undefined) return undefined
@@ -37,7 +37,7 @@ function length(value: string | undefined): number | undefined {
   return number === undefined ? undefined : Number(number)
 }
 
-/** As the attributes of an image take them. */
+/** Rounded for the attributes of an image. */
 function whole(width: number, height: number): Size {
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
 }

@@ -81,7 +81,7 @@ test('a part of a photograph is cut from it as it stands upright, beside the who
   const blue = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#00f' } })
     .png()
     .toBuffer()
-  // Blue below once it is upright.
+  // Blue is at the bottom once the picture is upright.
   await put(
     'halves.jpg',
     await sharp(halves)
@@ -169,7 +169,7 @@ test.each([
 })
 
 test('the size of a drawing that was made to be slow to read is read once', () => {
-  // By the square of their length, each would take minutes.
+  // In quadratic time, each would take minutes.
   for (const svg of [
     `<svg width="${'0'.repeat(500_000)}x">`,
     '<svg '.repeat(200_000),

@@ -16,7 +16,7 @@ import { unreadableImage } from './unreadable-image.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
-// Increment when images-raster.ts changes its output, since names hold the hash.
+// Increment when images-raster.ts changes its output, since names contain the hash.
 const RECIPE = 2
 const READS_AT_ONCE = 16
 const ENCODERS_AT_ONCE = 2
@@ -24,7 +24,7 @@ const NOTHING = new Uint8Array()
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Reads the metadata of the images among `assets` (paths below `content/`), with a problem for each that is not a valid one. */
+/** Reads the metadata of the images among `assets` (paths below `content/`), with a problem for each invalid one. */
 export async function loadImages(root: string, assets: readonly string[]) {
   const problems: Problem[] = []
   const images = await concurrent(assets.filter(isImage), READS_AT_ONCE, async (path) => {
@@ -38,8 +38,8 @@ export async function loadImages(root: string, assets: readonly string[]) {
 }
 
 /**
- * Makes the files of the images that pages use (`used`: see `usedPart`): SVGs and GIFs, which may move, unchanged at their
- * own path; photographs in every format and width. The files of one with a problem are empty.
+ * Makes the files of the images that pages use (`used`: see `usedPart`): SVGs and possibly animated GIFs unchanged at
+ * their own path, photographs in every format and width. The files of an image with a problem are empty.
  */
 export async function emitImages(root: string, images: readonly ImageInfo[], used: ReadonlySet<string>) {
   const byPath = new Map(images.map((image) => [image.path, image]))

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problems/problem.ts'
 
-/** An image, by its path below the root, that does not open. */
+/** The problem of an image that cannot be read, by its path below the root. */
 export function unreadableImage(file: string): Problem {
   return {
     code: 'image/unreadable',

@@ -1,4 +1,4 @@
-// Loaded only when a card must be made, to avoid starting HarfBuzz and libvips.
+// Loaded only if a card must be made, to avoid starting HarfBuzz and libvips.
 import sharp from 'sharp'
 import type { CardArea, SocialCardDesign } from '../../content/define-site.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -16,7 +16,7 @@ const FOOT_LINE = 40
 export type CardMaterials = {
   readonly design: SocialCardDesign
   readonly background: Uint8Array
-  /** Fonts of one weight, of `design.titleFont` and `design.textFont`. */
+  /** Static fonts, made from `design.titleFont` and `design.textFont`. */
   readonly titleFont: Uint8Array
   readonly textFont: Uint8Array
 }
@@ -36,7 +36,7 @@ export async function cardPainter(materials: CardMaterials): Promise<PaintCard> 
     })
   const fonts = { title: openTextFont(materials.titleFont), text: openTextFont(materials.textFont) }
 
-  // Cards are painted side by side: with threads of its own for each, 20 cards take 0.9 s instead of 0.7.
+  // Cards are painted in parallel: with several threads for each, 20 cards take 0.9 s instead of 0.7.
   sharp.concurrency(1)
   return (words) =>
     sharp(ground, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
@@ -88,7 +88,7 @@ function drawWords(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawn.join('')}</svg>`
 }
 
-/** Lines below each other in the middle of an area, each as small as it must be to fit. */
+/** Stacks lines, centred vertically in an area, each shrunk as needed to fit. */
 function column({ left, top, width, height }: CardArea, lines: readonly Line[]): string[] {
   let y = top + (height - lines.reduce((sum, line) => sum + line.height + (line.after ?? 0), 0)) / 2
   return lines.map(({ font, text, size, height: lineHeight, after = 0, ...look }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitTitle } from './social-card-title.ts'
 
-// Every letter is as wide: 0.55 em.
+// All letters have the same width: 0.55 em.
 const widthOf = (text: string) => text.length * 0.55
 const area = { width: 660, height: 360 }
 

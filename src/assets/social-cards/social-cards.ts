@@ -20,16 +20,16 @@ const RECIPE = 3
 const PAINTERS = 2
 
 export type SocialCards = {
-  /** The pictures, once they are painted. Pages need their addresses alone. */
+  /** The pictures, once painted. Pages need only their addresses. */
   readonly files: Promise<readonly SiteFile[]>
   /** Address of a page's card; undefined without cards. */
   readonly urlOf: (route: Route) => string | undefined
 }
 
-/** Its fonts have all weights still. */
+/** Here, the fonts still have all weights. */
 type Sources = CardMaterials & Readonly<Record<'titleFont' | 'textFont', Buffer>>
 
-/** Those of a site that wants none. */
+/** For a site without cards. */
 export const NO_CARDS: SocialCards = { files: Promise.resolve([]), urlOf: () => undefined }
 
 /** Makes the social card of each page from `config.socialCards`. `fact` provides the facts in its texts. */
@@ -57,7 +57,7 @@ export async function makeSocialCards(
     path,
     contents: await cachedBytes(root, 'cards', key, async () => (await paint())(words)),
   }))
-  // They are awaited late.
+  // Prevents an unhandled rejection: they are awaited late.
   files.catch(() => undefined)
   return { files, urlOf: ({ url }) => urls.get(url) }
 }

@@ -1,7 +1,7 @@
 import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs'
 import { memoized } from '../../lib/memoized.ts'
 
-/** Where and how a line of text is drawn, in pixels. */
+/** Position and style of a line of text, in pixels. */
 export type TextLine = {
   readonly left: number
   readonly top: number
@@ -18,7 +18,7 @@ export type TextFont = {
   readonly draw: (text: string, line: TextLine) => string
 }
 
-/** Opens a static font, in the format of a file that is not compressed. */
+/** Opens a static font in an uncompressed format. */
 export function openTextFont(data: Uint8Array): TextFont {
   const face = new Face(new Blob(data))
   const font = new Font(face)

@@ -10,7 +10,7 @@ type CssError = {
   readonly data?: { readonly type?: string; readonly url?: string } | null
 }
 
-/** What begins a rule, a variable or a comment of Sass, Less or Tailwind alone. */
+/** The start of a rule, variable or comment that only Sass, Less or Tailwind has. */
 const OTHER_LANGUAGE =
   /((?:^|[{};])\s*)(\$[\w-]+(?=\s*:)|@(?!page\b)[\w-]+(?=:\s)|@(?:tailwind|apply|theme|utility|variant|plugin|use|forward|mixin|include|extend|if|else|each|for|while)\b|\/\/)/m
 
@@ -43,7 +43,7 @@ export function syntaxProblem(error: unknown, file: string, text: string): Probl
   }
 }
 
-/** The first thing of another language in a sheet that does not parse, which may do so only further down. */
+/** The first syntax of another language in a sheet that does not parse; the parser may fail only later. */
 function otherLanguage(text: string) {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
   const found = OTHER_LANGUAGE.exec(code)
@@ -52,7 +52,7 @@ function otherLanguage(text: string) {
   return { written, at: placeAt(code, found.index + before.length) }
 }
 
-/** The problem of a relative address: the styles of a page are in its head, or in a file of another folder. */
+/** The problem of a relative address: a page's styles are in its head, or in a file of another folder. */
 export function relativeAddress(url: string, place: Place): Problem {
   const address = `/${/(?:^|\/)public\/(.+)/.exec(url)?.[1] ?? basename(url)}`
   const font = /\.(?:woff2?|ttf|otf)$/i.test(url)

@@ -8,10 +8,10 @@ import { placeAt } from '../../lib/text/place-at.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { foreignImport, missingImport, relativeAddress, syntaxProblem } from './css-problems.ts'
 
-/** A file of the site that a sheet loads, by its path from the root of the site. */
+/** A file of the site that a sheet loads, by its path from the site's root. */
 export type LoadedFile = { readonly path: string; readonly place: Place }
 
-/** What may load a file. Most sheets do not, and are not parsed for it. */
+/** Matches anything that may load a file. Most sheets have none, and need not be parsed for it. */
 const LOADS = /@import|image-set\(|url\(\s*["']?(?!["'/#\s]|data:)/i
 
 const OF_SITE = /\/\*[^]*?\*\/|\burl\(\s*["']?(\/[^/"')?#\s][^"')?#\s]*)/gi
@@ -19,7 +19,7 @@ const OF_SITE = /\/\*[^]*?\*\/|\burl\(\s*["']?(\/[^/"')?#\s][^"')?#\s]*)/gi
 const FOREIGN = /^(?:[a-z][a-z+.-]*:|\/\/)/i
 const FROM_ROOT = /^(?:[a-z][a-z+.-]*:|\/|#|$)/i
 
-/** Reads the sheet `file` and those that it imports, by path below `root`, with what is wrong about what they load. */
+/** Reads the sheet `file` and its imports, by path below `root`, with the problems of what they load. */
 export async function readSheet(root: string, file: string) {
   const texts = new Map<string, string>()
   const problems: Problem[] = []
@@ -44,7 +44,7 @@ export async function readSheet(root: string, file: string) {
   return { texts, problems }
 }
 
-/** What a sheet loads by addresses from the root of the site. */
+/** The files that a sheet loads by addresses from the root of the site. */
 export function filesOfSheet(file: string, text: string): LoadedFile[] {
   return Array.from(text.matchAll(OF_SITE), ({ 0: written, 1: path, index }) =>
     path === undefined

@@ -1,6 +1,6 @@
 import { BinaryReader, BinaryWriter, WireType } from '@bufbuild/protobuf/wire'
 
-/** A file that a remote cache holds: its path, and the sha256 and size in bytes by which it is stored. */
+/** A file in a remote cache: its path, and the sha256 and size in bytes that identify it there. */
 export type RemoteFile = { readonly path: string; readonly hash: string; readonly size: number }
 
 // Field numbers of Bazel's remote execution API, build.bazel.remote.execution.v2.
@@ -24,7 +24,7 @@ export function encodeActionResult(files: readonly RemoteFile[]): Uint8Array {
   return writer.finish()
 }
 
-/** The output files of an `ActionResult`. Throws when it is malformed. */
+/** The output files of an `ActionResult`. Throws if it is malformed. */
 export function decodeActionResult(bytes: Uint8Array): readonly RemoteFile[] {
   const files: RemoteFile[] = []
   eachField(bytes, (field, reader, type) => {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomic } from '../../disk/write-atomic.ts'
 
-// Bundles are left out: nothing that comes from a shared cache is run.
+// Bundles are excluded: nothing from a shared cache is executed.
 const SHARED = /^(?:index|[\w-]+\.pack|[a-z-]+\/[0-9a-f]{32})$/
 /** Marks a cache that was filled by others, as long as it lasts. */
 const MARKER = 'fetched'
@@ -17,7 +17,7 @@ export function sharedFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isShared)
 }
 
-/** Notes that others fill a cache: before the first file, because a build may be stopped at any. */
+/** Records that others fill this cache, before the first file, because a build can be stopped at any point. */
 export function markFetched(folder: string): Promise<void> {
   return writeAtomic(join(folder, MARKER), '')
 }
@@ -26,7 +26,7 @@ export function isFetched(folder: string): boolean {
   return existsSync(join(folder, MARKER))
 }
 
-/** Deletes from a cache all that may have come from others. */
+/** Deletes everything in a cache that may have come from others. */
 export async function discardFetched(folder: string): Promise<void> {
   const files = existsSync(folder) ? sharedFiles(folder) : []
   await Promise.all([...files, MARKER].map((path) => rm(join(folder, path), { force: true })))

@@ -17,7 +17,7 @@ const schema = z.object({
   stores: z.strictObject(Object.fromEntries(stores)),
 })
 
-/** Whether bytes are an index, each of whose values is of its kind, and each of whose texts lies within one of its packs. */
+/** Whether bytes are a valid index: each value has the right type, and each text is inside one of its packs. */
 export function isCacheIndex(bytes: Uint8Array): boolean {
   const index = schema.safeParse(parseJson(new TextDecoder().decode(bytes))).data
   return (

@@ -4,9 +4,9 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream/promises'
 
-/** How many requests are under way at once. */
+/** The number of concurrent requests. */
 export const AT_ONCE = 16
-/** What a server must move within its time: bytes, a whole file counting as at least a few. */
+/** The amount that a server must transfer in time, in bytes; a file counts as at least a minimum. */
 const MOVED_BYTES = 4 << 20
 const LEAST_BYTES = 16 << 10
 
@@ -14,14 +14,14 @@ const LEAST_BYTES = 16 << 10
 export type RemoteStore = ReturnType<typeof openRemoteStore>
 
 /**
- * Opens the store at `address`, which may hold a user and a password. All its requests fail once the server has moved
- * less than 4 MB in `patienceMs`, so that a slow one costs no more than that.
+ * Opens the store at `address`, which may contain a user and a password. All its requests fail if the server has
+ * transferred less than 4 MB after `patienceMs`, so that a slow one costs no more than that.
  */
 export function openRemoteStore(address: URL, patienceMs: number) {
   const { request, Agent } = address.protocol === 'https:' ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const slow = new AbortController()
-  // Every request listens to it.
+  // Every request adds a listener.
   setMaxListeners(0, slow.signal)
   const timer = setTimeout(() => slow.abort(new Error('timeout')), patienceMs)
   let left = MOVED_BYTES
@@ -50,7 +50,7 @@ export function openRemoteStore(address: URL, patienceMs: number) {
       if (method === 'PUT') pipeline(counted, sent, { signal: slow.signal }).catch(reject)
       else sent.end()
     })
-  /** Ends an answer whose body says nothing. */
+  /** Reads and discards a response whose body does not matter. */
   const statusOf = (response: IncomingMessage) => {
     response.on('error', () => undefined).resume()
     moved(LEAST_BYTES)
@@ -69,7 +69,7 @@ export function openRemoteStore(address: URL, patienceMs: number) {
   }
 
   return {
-    /** The content of `path`, such as `cas/<sha256>`; undefined if the server has none. */
+    /** The content of `path`, such as `cas/<sha256>`; undefined if the server does not have it. */
     async get(path: string): Promise<AsyncIterable<Buffer> | undefined> {
       const response = await ask('GET', path)
       if (response.statusCode === 200) return bodyOf(response)

@@ -9,8 +9,8 @@ const mention = { ...place, file: text, path: z.array(z.union([text, count])) }
 const attribute = z.object({ value: text, line: count, column: count })
 
 /**
- * What each kind of row holds, as those who store it say in their types. Only the data of an entry has a form that the
- * engine does not know: its collection says it.
+ * The content of each kind of row, matching the types of the code that stores it. Only an entry's data has a shape that
+ * the engine does not know: its collection defines it.
  */
 export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   entries: z.object({
@@ -18,7 +18,7 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
     hash: text,
     facts: text,
     language: text,
-    // Absent where the file has mistakes.
+    // Absent if the file has mistakes.
     data: z.unknown().optional(),
     body: z.object({ words: count, minutes: count }).optional(),
     mentions: z.object({

@@ -11,7 +11,7 @@ import { fetchCache, shareCache } from './shared-cache.ts'
 
 const MB = 2 ** 20
 
-/** A site, and a server that answers it; what it was asked for. */
+/** A site and a server for it, with the paths requested from the server. */
 async function start(answer: RequestListener) {
   const root = mkdtempSync(join(tmpdir(), 'site-shared-'))
   const asked: string[] = []
@@ -63,11 +63,11 @@ test('a file that does not end where it was declared to is cut off, and not kept
     }
     return more()
   })
-  // The index, without its pack, is the other one.
+  // The index is also refused, since its pack is missing.
   expect(await fetchCache(root, 'engine', shared)).toEqual({ files: 2, refused: 2 })
   expect(readdirSync(cacheFolder(root))).toEqual(['fetched'])
   const before = sent
-  // Sockets of both ends hold a few megabytes.
+  // The sockets at both ends buffer a few megabytes.
   expect(before).toBeLessThan(64 * MB)
   await vi.waitFor(() => expect(sent).toBe(before))
 })

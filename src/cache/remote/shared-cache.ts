@@ -13,23 +13,23 @@ import { isShared, markFetched, sharedFiles } from './fetched-files.ts'
 import { isCacheIndex } from './is-cache-index.ts'
 import { AT_ONCE, openRemoteStore, type RemoteStore } from './remote-store.ts'
 
-/** Where a cache is shared. What is too slow for `patienceMs` is given up. */
+/** Where a cache is shared. Gives up on anything slower than `patienceMs`. */
 export type SharedCache = { readonly address: URL; readonly patienceMs: number }
 
-/** How many files were moved, how many of them were refused because their bytes were not those of their hash. */
+/** How many files were transferred, and how many of these were refused because their bytes did not match their hash. */
 export type Shared = { readonly files: number; readonly refused: number }
 
 const MOST_LISTED_BYTES = 32 << 20
 /** Twice the pack of a site of 20,010 pages, which has 282 MB. */
 const MOST_FILE_BYTES = 512 << 20
-/** A cache is pruned to one gigabyte of results; as much again is left for packs. */
+/** A cache is pruned to one gigabyte of results; this allows as much again for packs. */
 const MOST_BYTES = 2 ** 31
-/** What even an empty file takes on a disk. */
+/** The disk space of even an empty file. */
 const LEAST_BYTES = 4096
 
 /**
- * Fills the cache of the site at `root` from a shared one, unless it has one of its own for `engine`. Throws when the
- * server fails; what had arrived by then is used.
+ * Fills the cache of the site at `root` from a shared one, unless it has its own for `engine`. Throws if the server
+ * fails; files that had arrived by then are used.
  */
 export async function fetchCache(root: string, engine: string, shared: SharedCache): Promise<Shared> {
   const folder = cacheFolder(root)
@@ -39,7 +39,7 @@ export async function fetchCache(root: string, engine: string, shared: SharedCac
     const list = await store.get(await entryOf(root, engine))
     if (!list) return none
     const files = decodeActionResult(await all(list)).filter(({ path }) => isShared(path))
-    // Before any is asked for: a server that means harm would send as much as the disk holds.
+    // Checked before any request: a malicious server would fill the disk.
     refuseTooLarge(files.map(({ size }) => size))
     await markFetched(folder)
     const isBlob = ({ path }: RemoteFile) => path.includes('/')
@@ -47,7 +47,7 @@ export async function fetchCache(root: string, engine: string, shared: SharedCac
     const fetchAll = (some: readonly RemoteFile[], isUsable = () => true) =>
       concurrent(some, AT_ONCE, async (file) => (await fetchFile(store, folder, file)) && isUsable())
     const packs = await fetchAll(files.filter((file) => !isBlob(file) && !isIndex(file)))
-    // After its packs: without them it is of no use.
+    // After its packs: without them it is useless.
     const index = packs.every(Boolean)
       ? await fetchAll(files.filter(isIndex), () => keepIndex(folder, engine))
       : [false]
@@ -62,7 +62,7 @@ function refuseTooLarge(sizes: readonly number[]): void {
   if (bytes > MOST_BYTES || sizes.some((size) => size > MOST_FILE_BYTES)) throw new Error('too large')
 }
 
-/** Whether the index that was fetched can be read; it is deleted if not. */
+/** Whether the fetched index can be read; deletes it if not. */
 function keepIndex(folder: string, engine: string): boolean {
   const body = readSealedAs(indexFile(folder), engine)
   if (body && isCacheIndex(body)) return true
@@ -75,18 +75,18 @@ export async function shareCache(root: string, engine: string, shared: SharedCac
   const folder = cacheFolder(root)
   const index = readIndex(folder, engine)
   if (typeof index === 'string') return { files: 0, refused: 0 }
-  // A pack without a byte is not on the disk.
+  // An empty pack is not on the disk.
   const packs = index.packs.flatMap(([name, bytes]) => (bytes === 0 ? [] : [`${name}.pack`]))
   const blobs = sharedFiles(folder).filter((path) => path.includes('/'))
   const paths = [INDEX, ...packs, ...blobs]
-  // Nobody would take it.
+  // No machine would accept it.
   refuseTooLarge(paths.map((path) => statSync(join(folder, path)).size))
   const files = await concurrent(paths, AT_ONCE, (path) => describeFile(folder, path))
   return within(shared, async (store) => {
     await concurrent(files, AT_ONCE, async ({ path, hash, size }) => {
       if (!(await store.has(`cas/${hash}`))) await store.put(`cas/${hash}`, join(folder, path), size)
     })
-    // Last, so that it never names what is not there.
+    // Last, so that it never names a missing file.
     const list = encodeActionResult(files)
     await store.put(await entryOf(root, engine), list, list.length)
     return { files: files.length, refused: 0 }
@@ -102,13 +102,13 @@ async function within<T>(shared: SharedCache, work: (store: RemoteStore) => Prom
   }
 }
 
-/** The entry of this site, known by its config, under this engine. */
+/** The cache entry of this site, identified by its config, for this engine. */
 async function entryOf(root: string, engine: string): Promise<string> {
   const config = await readFile(join(root, 'site.config.ts')).catch(() => '')
   return `ac/${sha256(`site ${engine} ${sha256(config)}`)}`
 }
 
-/** Whether the file arrived as its hash promises. */
+/** Whether the file arrived with the expected hash. */
 async function fetchFile(
   store: RemoteStore,
   folder: string,
@@ -127,7 +127,7 @@ async function fetchFile(
 
 class WrongBytes extends Error {}
 
-/** Passes on no more than was declared, and throws unless it is exactly that. */
+/** Passes on at most the declared size, and throws if size or hash differ. */
 async function* verified(chunks: AsyncIterable<Buffer>, hash: string, size: number) {
   const sum = createHash('sha256')
   let left = size

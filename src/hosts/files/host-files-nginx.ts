@@ -21,7 +21,7 @@ const PAGE_FILES = 'try_files $uri $uri.html $uri/index.html =404;'
 const HIDDEN = String.raw`location ~ ^/(_headers|_redirects|site\.nginx\.conf)$ { return 404; }
 location ~ \.(br|gz)$|/404$ { return 404; }`
 
-/** Leads other spellings of an address to that of its page, as they were sent: with the query behind them. */
+/** Redirects other spellings of an address to the page's own, with the query as sent. */
 function spellings(site: Addressing): string[] {
   return otherSpellings(site).map(([source, to]) => {
     const sent = source.replaceAll('$', String.raw`(?:\?|$)`)
@@ -29,7 +29,7 @@ function spellings(site: Addressing): string[] {
   })
 }
 
-/** That to the slash at the end, where there is one, is inside of the locations of pages, so that redirects come before it. */
+/** The redirect to the trailing slash, if any, is inside the locations of pages, so that other redirects come first. */
 function ending(site: Addressing): string[] {
   return site.trailingSlash === 'always' ? spellings(site).slice(-1) : []
 }
@@ -60,7 +60,7 @@ export function nginxConfig({ headers, redirects, notFound }: HostRules, site: A
   return `${parts.join('\n\n')}\n`
 }
 
-/** Whether an old address is a spelling that leads elsewhere before any location is looked for. */
+/** Whether an old address is a spelling that would be redirected before any location is matched. */
 function isFile({ from }: RedirectRule): boolean {
   return from.endsWith('.html') && !isPattern(from)
 }
@@ -71,19 +71,21 @@ function ofFile({ from, to }: RedirectRule): string {
 
 function redirect({ from, to }: RedirectRule, { trailingSlash }: Addressing): string[] {
   if (isPattern(from)) return [`${matching(from)} { return 301 ${word(target(to, /:([a-z]\w*)/gi))}; }`]
-  // The rules above may have led a visitor to the address with a slash.
+  // The rules above may have redirected a visitor to the address with a slash.
   const spelt = trailingSlash === 'always' ? [from, `${from}/`] : [from]
   return spelt.map((path) => `location = ${word(path)} { return 301 ${word(target(to))}; }`)
 }
 
-/** Where a redirect leads, with what stands for variables, and no others, and with the query of the request. */
+/** The target of a redirect, with its own variables and no others, and with the query of the request. */
 function target(to: string, names?: RegExp): string {
   const plain = to.replaceAll('$', '%24')
   const filled = names ? plain.replaceAll(names, '$$$1') : plain
   return /[?#]/.test(to) ? filled : `${filled}$is_args$args`
 }
 
-/** A text as one word, where nginx would read several, or the end of this one: content may name what it likes. */
+/**
+ * Quotes a text that nginx would read as several words, or as the end of this one: content may contain any characters.
+ */
 function word(text: string): string {
   return /[\s;{}"'\\]/.test(text) ? quoted(text) : text
 }
@@ -124,7 +126,7 @@ function addHeaders({ 'Content-Type': _, ...values }: Headers): string[] {
   const add = (name: string, value: string) => `add_header ${name} ${quoted(value)}`
   return [
     ...Object.entries(others).map(([name, value]) => `${add(name, value)} always;`),
-    // What is kept for a year is the file: no refusal, such as that of `limit_req`.
+    // Only the file itself is cached for a year, not an error such as that of `limit_req`.
     `${add('Cache-Control', cache)}${cache === DEFAULT_CACHE ? ' always' : ''};`,
   ]
 }

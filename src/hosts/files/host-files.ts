@@ -7,7 +7,7 @@ import type { SiteFile } from '../../lib/site-file.ts'
 export const HOST_FILES = ['_headers', '_redirects', 'site.nginx.conf'] as const
 
 /**
- * Writes one table of rules in the format of each host: Netlify and Cloudflare, nginx.
+ * Writes the rules in the format of each host: Netlify and Cloudflare, nginx.
  *
  * Cloudflare skips lines of `_redirects` with status 404: it shows the nearest 404 page up the folders.
  */
@@ -23,7 +23,7 @@ function headersFile(headers: HeaderTable): string {
   const common = headers.get('/*') ?? {}
   const blocks = [...headers].map(([path, own]) => {
     const lines = Object.entries(own).flatMap(([name, value]) => [
-      // Cloudflare drops the value of `/*` only where it is told to; Netlify keeps the last and skips such a line.
+      // Cloudflare drops the value of `/*` only on request; Netlify uses the last value and skips such a line.
       ...(path !== '/*' && name in common ? [`  ! ${name}`] : []),
       `  ${name}: ${value}`,
     ])
@@ -38,7 +38,7 @@ function redirectsFile({ redirects, notFound }: HostRules): string {
   return [...redirects.map((rule) => line(rule, 301)), ...notFound.map((rule) => line(rule, 404))].join('')
 }
 
-/** A path without the line breaks and tabs by which content would write rules of its own. */
+/** Encodes line breaks and tabs in a path, with which content could write its own rules. */
 function inLine(path: string): string {
   return path.replaceAll(/\p{Cc}/gu, encodeURIComponent)
 }

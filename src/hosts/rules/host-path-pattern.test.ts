@@ -78,7 +78,7 @@ test('nginx lets caches keep files for a year, no refusal and no name of a stran
   const config = nginxConfig({ headers: new Map([['/assets/*', forever]]), redirects: [], notFound: [] }, {})
   expect(config).toContain('add_header Cache-Control "max-age=9";')
   expect(config).toContain('add_header X-Frame-Options "DENY" always;')
-  // With a name in it, which anyone may send, a redirect would be kept for all.
+  // With the host name that a request claims, which can be anything, a redirect would be cached for everyone.
   expect(config).toContain('absolute_redirect off;')
 })
 
@@ -98,7 +98,7 @@ test('no name that content gives writes a rule of its own', () => {
   )
   expect(forHeaders).toContain('/c%0A/*\n')
   expect(forRedirects?.trim().split('\n')).toHaveLength(3)
-  // Whatever is left outside of quotes.
+  // Everything outside quotes.
   const rest = nginx?.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')
   expect(rest).not.toMatch(/etc|root \/|cookie/)
   expect(nginx).not.toContain('$http')

@@ -8,14 +8,14 @@ export function isPage(path: string): boolean {
   return !/[.*][^/]*$/.test(path)
 }
 
-// A line break would begin a header of its own where nginx redirects, and browsers take a backslash for a slash.
+// In an nginx redirect, a line break would start a new header; browsers treat a backslash like a slash.
 const LETTER = String.raw`[^\x00-\x1f\x5c]`
 const LETTER_OF_NAME = String.raw`[^/\x00-\x1f\x5c]`
 
 /**
- * The regular expression of a path: the first `*` matches anything and is named `splat`, `:name` matches one segment. What is
- * named begins with no slash, which would make the rest the name of another host: `/old//evil.example`. Content may write
- * any path: a name that comes twice, or is a number, must not break the expression.
+ * The regular expression of a path: the first `*` matches anything and is named `splat`, `:name` matches one segment.
+ * Named parts do not start with a slash, which would make the rest another host name: `/old//evil.example`. Content may
+ * contain any path: a duplicate or numeric name must not break the expression.
  */
 export function pathPattern(path: string): string {
   const named = new Set(path.includes('*') ? ['splat'] : [])
@@ -31,8 +31,9 @@ export function pathPattern(path: string): string {
 }
 
 /**
- * Other spellings of an address as regular expressions, and that of its page; the one of the slash at the end comes last. The
- * handler has one of its own, which may end with that of a page. None begins with two slashes, which lead to another host.
+ * Other spellings of an address as regular expressions, each with the page's own; the one for the trailing slash comes
+ * last. The handler's addresses are excluded, even if they end like a page's. None starts with two slashes, which would
+ * lead to another host.
  */
 export function otherSpellings({ base = '/', trailingSlash }: Addressing): readonly [string, string][] {
   if (trailingSlash === 'always')

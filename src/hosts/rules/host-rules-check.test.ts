@@ -8,7 +8,7 @@ const config = { origin: 'https://boulangerie.example' }
 const none: HostRules = { headers: new Map(), redirects: [], notFound: [] }
 const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
 
-/** Rules with as much as Cloudflare reads, and `more` of each. */
+/** Rules at Cloudflare's limits, and `more` of each. */
 function full(more: number): HostRules {
   const long = 'x'.repeat(LINE_LIMIT - '  X: '.length + more)
   return {

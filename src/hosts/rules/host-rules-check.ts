@@ -14,8 +14,8 @@ const STATIC_REDIRECTS = 2_000
 const DYNAMIC_REDIRECTS = 100
 
 /**
- * Finds what a host would silently truncate or loop on. `files` are the paths of the finished site, and `written` the
- * redirects in its content, by their paths there.
+ * Finds rules that a host would silently truncate or loop on. `files` are the paths of the finished site, and `written`
+ * the redirects in its content, by their paths there.
  */
 export function checkHostRules(
   rules: HostRules,
@@ -99,13 +99,13 @@ function redirectTargets(
     files.flatMap((file) => [`/${file}`, `/${file.replace(/(?:^index)?\.html$/, '')}`]),
   )
   const moved = new Set(redirects.map(({ from }) => from))
-  /** Of one that is written twice, the first. */
+  /** For duplicates, the first. */
   const places = new Map(
     written.map((mention) => [oldAddress(String(mention.path[0])), mention] as const).toReversed(),
   )
   let suggested = 0
   return redirects.flatMap(({ from, to }) => {
-    // Where it is written: its target, in content; else in the config.
+    // The place of the rule: in content, that of its target; else in the config.
     const mention = places.get(from)
     const at = mention ? { place: mentionPlace(mention) } : { place: PLACE, setting: ['redirects', from] }
     const target = decodePath(to.replace(/[?#].*$/, ''))
@@ -141,7 +141,7 @@ function redirectTargets(
         en: `The redirect "${from}" leads to "${to}", which does not exist.`,
         fr: `La redirection « ${from} » mène à « ${to} », qui n'existe pas.`,
       },
-      // Among 30,000 addresses, one takes up to half a second.
+      // Among 30,000 addresses, a suggestion takes up to half a second.
       hint: (suggested++ < MOST_SHOWN ? suggestion(didYouMean(target, addresses)) : undefined) ?? {
         en: 'Correct its target.',
         fr: 'Corrigez sa destination.',

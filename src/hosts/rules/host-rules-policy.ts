@@ -3,7 +3,7 @@ import type { PolicyAdditions } from '../../content/define-site.ts'
 
 type Policy = PolicyAdditions & {
   readonly styleHashes: readonly string[]
-  /** Whether the site has films or sounds of its own. */
+  /** Whether the site has its own video or audio files. */
   readonly media?: boolean
   /** Whether the site is served over https. */
   readonly secure: boolean
@@ -13,8 +13,9 @@ type Policy = PolicyAdditions & {
 export const LINE_LIMIT = 2_000
 
 /**
- * The longest policy: it travels in the first 14,600 bytes of every page, the most that a server sends before it hears back.
- * Three more styles, 54 bytes each, take four pages of this site past them: `npm run bench:pages` paints one 0.15 s later.
+ * The longest policy: it is in the first 14,600 bytes of every page, the most that a server sends before an
+ * acknowledgement. Three more styles, 54 bytes each, take four pages of this site past that: `npm run bench:pages`
+ * paints one 0.15 s later.
  */
 export const POLICY_LIMIT = 850
 
@@ -23,7 +24,7 @@ const HASH_LENGTH = `'sha256-${'A'.repeat(43)}=' `.length
 /**
  * The policy of pages: only the site's own files and the inline styles named by hash.
  *
- * JSON-LD is data, which browsers never execute, so it needs no hash. What workers may be follows what scripts may be.
+ * JSON-LD is data, which browsers never execute, so it needs no hash. Workers follow the rule for scripts.
  */
 export function contentSecurityPolicy({
   styleHashes,

@@ -9,14 +9,14 @@ import { PREFETCH_FILE } from './prefetch-rules.ts'
 /** Headers by path; `*` matches anything, slashes too. The value for any other path replaces that of `/*`. */
 export type HeaderTable = ReadonlyMap<string, Readonly<Record<string, string>>>
 
-/** An old address, which may have wildcards, and where it leads for good. */
+/** An old address, which may have wildcards, and its permanent target. */
 export type RedirectRule = { readonly from: string; readonly to: string }
 
 /** Headers and redirects, the source of every host's files. */
 export type HostRules = {
   readonly headers: HeaderTable
   readonly redirects: readonly RedirectRule[]
-  /** The pages `to` that are shown for missing paths below `from`. */
+  /** The pages `to` shown for missing paths below `from`. */
   readonly notFound: readonly RedirectRule[]
 }
 
@@ -37,8 +37,8 @@ const TYPE = 'Content-Type'
 const FOREVER = { [CACHE]: `public, max-age=${YEAR}, immutable` }
 const A_DAY = { [CACHE]: 'public, max-age=86400' }
 /**
- * No file of `assets/` is a document, nor the script of a worker: the policy of pages would be 800 bytes that nothing reads. Over
- * HTTP/1.1, which repeats them, a font without them comes in one round trip instead of two. Drawings may have styles.
+ * No file of `assets/` is a document or a worker's script: the page policy would be 800 unused bytes. Without them,
+ * over HTTP/1.1, which repeats headers, a font arrives in one round trip instead of two. SVGs may have styles.
  */
 const NO_DOCUMENT = { [POLICY]: "default-src 'none'; style-src 'unsafe-inline'" }
 const RSS = { [TYPE]: 'application/rss+xml; charset=utf-8' }
@@ -52,7 +52,7 @@ export const DEFAULT_CACHE = 'public, max-age=0, must-revalidate'
  * Compiles the headers and redirects of a site.
  *
  * HTML has no caching rule: every host sends {@link DEFAULT_CACHE} for it by default, and hosts would join a rule for
- * `/*` with that of `/assets/*` by a comma. For that reason, no two patterns set one header for one path.
+ * `/*` with that of `/assets/*` with a comma. For that reason, no two patterns set one header for one path.
  */
 export function compileHostRules(input: HostRulesInput): HostRules {
   const { redirects = {}, search = [], feeds = [], prefetch } = input.config
@@ -64,7 +64,7 @@ export function compileHostRules(input: HostRulesInput): HostRules {
   return {
     headers: new Map<string, Readonly<Record<string, string>>>([
       ['/*', { [POLICY]: policy(), ...everywhere(input, secure) }],
-      // The search index is WebAssembly.
+      // The search index uses WebAssembly.
       ...search.map((path) => [path, { [POLICY]: policy("'wasm-unsafe-eval'") }] as const),
       ['/assets/*', { ...FOREVER, ...NO_DOCUMENT }],
       ...hashedFolders(files).map((path) => [path, { ...FOREVER, ...BINARY }] as const),
@@ -88,7 +88,8 @@ function everywhere({ config, scripts = [], images = [], frames = [] }: HostRule
   return {
     ...(secure && { 'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains` }),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Scripts of other origins seldom allow embedding; without credentials they need not. No frame would be shown with either.
+    // Few scripts of other origins allow embedding; without credentials they need not. With either value, frames would
+    // be blocked.
     ...(frames.length === 0 && {
       'Cross-Origin-Embedder-Policy': foreign ? 'credentialless' : 'require-corp',
     }),
@@ -100,10 +101,11 @@ function everywhere({ config, scripts = [], images = [], frames = [] }: HostRule
   }
 }
 
-// What may watch or charge a visitor. Naming the rest would cost 184 bytes of each first window; nothing on a page uses it.
+// Features that can watch or charge a visitor. Naming the rest would cost 184 bytes of each first window; nothing on a
+// page uses them.
 const UNUSED = ['camera', 'microphone', 'payment', 'usb']
 
-/** Folders of the search index whose file names hold a hash. */
+/** Folders of the search index whose file names contain a hash. */
 function hashedFolders(files: readonly string[]): string[] {
   return ['fragment', 'index']
     .filter((folder) => files.some((file) => file.startsWith(`pagefind/${folder}/`)))
@@ -124,11 +126,11 @@ function typeOf(
 function configured(redirects: Readonly<Record<string, string>>): readonly RedirectRule[] {
   const rules = Object.entries(redirects).map(([from, to]) => ({
     from: oldAddress(from),
-    // Links may be written with a slash at the end, too.
+    // Targets may be written with a trailing slash too.
     to: to.replace(/(?<=^\/[^?#]*[^/?#])\/+(?=$|[?#])/, ''),
   }))
   return (
-    // nginx refuses an address that comes twice.
+    // nginx refuses duplicate addresses.
     [...new Map(rules.map((rule) => [rule.from, rule])).values()]
       // Hosts use the first rule that matches, so wildcards come last.
       .sort((a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')))
@@ -136,8 +138,8 @@ function configured(redirects: Readonly<Record<string, string>>): readonly Redir
 }
 
 /**
- * An old address as hosts compare it. It may be copied from a browser, percent-encoded; and where it ended with a slash, hosts
- * lead that spelling to the one without before they look for a redirect.
+ * An old address as hosts compare it. It may be percent-encoded, if copied from a browser. If it ended with a slash,
+ * hosts redirect that spelling to the one without before they look for a redirect.
  */
 export function oldAddress(from: string): string {
   return decodePath(from)

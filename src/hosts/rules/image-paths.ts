@@ -1,10 +1,10 @@
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/
-/** A third of the paths that Cloudflare reads. */
+/** A third of the paths that Cloudflare accepts. */
 const FEW = 33
 
 /**
- * Folders that hold only images, and other images one by one, if they are few: hosts read so many rules, and without one an
- * image is asked for again. `assets/` has its own rule.
+ * Folders that contain only images, and other images individually if they are few: hosts limit the number of rules, and
+ * without one an image is requested again. `assets/` has its own rule.
  */
 export function imagePaths(files: readonly string[]): string[] {
   const folder = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : undefined)

@@ -19,7 +19,7 @@ test('an old address that ended with a slash is one without, to which hosts lead
     { from: '/2019/loaf', to: '/loaf/?a=b/' },
     { from: '/old page.html', to: '/loaf/' },
     { from: '/gone', to: 'https://other.example/a/?b=c/' },
-    // `/journal/snow/` fills it with `snow/`.
+    // `/journal/snow/` fills the splat with `snow/`.
     { from: '/journal/*', to: '/posts/:splat' },
   ])
   const pages = githubFiles({ site: { ...site, base: '/' }, pages: [], rules: rules() } as never).map(

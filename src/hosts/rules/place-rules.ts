@@ -3,13 +3,13 @@ import { publicAddress, publicFile, type Addressing } from '../../lib/addresses/
 import { isPage } from './host-path-pattern.ts'
 import type { HostRules } from './host-rules.ts'
 
-/** The rules by the addresses that visitors see. */
+/** The rules for the addresses that visitors see. */
 export function placeRules({ headers, redirects, notFound }: HostRules, site: Addressing): HostRules {
   const file = (path: string) => `/${publicFile(path.slice(1), site)}`
   const place = (path: string) => (isPage(path) ? publicAddress(path, site) : file(path))
-  // An address with a slash at the end leads to the one without, unless there is a page.
+  // An address with a trailing slash redirects to the one without, unless it is a page.
   const start = (path: string) => publicAddress(path, { base: site.base })
-  // What fills a splat may end with a slash of its own.
+  // The value of a splat may end with its own slash.
   const end = (path: string) => (path.endsWith(':splat') ? start(path) : publicAddress(path, site))
   return {
     headers: new Map([...headers].map(([path, own]) => [path === '/*' ? path : place(path), own])),

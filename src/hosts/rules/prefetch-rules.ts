@@ -1,12 +1,12 @@
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
-/** What the `Speculation-Rules` header names. */
+/** The file named by the `Speculation-Rules` header. */
 export const PREFETCH_FILE = 'speculation-rules.json'
 
 /**
- * The rules by which browsers fetch the page of a link once the link is pressed, or nothing. Pages alone: other files have a
- * dot in their names, and what `/api/` does is never asked for ahead.
+ * The rules that let browsers fetch a linked page as soon as the link is pressed, or nothing. Only pages: other files
+ * have a dot in their names, and `/api/` must never be prefetched.
  *
  * `moderate` would fetch pages that nobody opens: those of links under the mouse, and on phones those in view.
  */

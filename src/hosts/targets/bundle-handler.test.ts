@@ -69,7 +69,7 @@ test.each(['netlify', 'vercel', 'lambda'] as const)(
     expect(JSON.parse(answers[4]?.body ?? '')).toMatchObject({ status: 'ok', waiting: 0 })
     expect(mails.recipients.sort()).toEqual(BOTH_FORMS)
     expect(server.rows('select form from lead order by form')).toHaveLength(2)
-    // The client's address counted, and nothing of it is written down.
+    // The client's address was counted, and none of it is stored.
     expect(server.rows("select key from rate_limit where key like 'contact:0:%'")).toHaveLength(1)
     expect(JSON.stringify(log)).not.toMatch(/203\.0\.113|lise|exemple\.ca|secret/)
   },
@@ -121,7 +121,7 @@ test('the worker for Cloudflare, in its own runtime, stores quote requests and m
   const [one, two] = await Promise.all([call(post(homePayload)), call(post(contactPayload))])
   expect([one.status, two.status], worker.log()).toEqual([200, 200])
   expect(await one.json()).toMatchObject({ reference: expect.stringMatching(/^ND-/) })
-  // The mails leave after the answer.
+  // The mails are sent after the response.
   await expect.poll(() => mails.recipients.toSorted()).toEqual(BOTH_FORMS)
   expect(server.rows('select form from lead')).toHaveLength(2)
   expect(server.rows("select key from rate_limit where key like 'contact:0:%'")).toHaveLength(1)

@@ -6,8 +6,8 @@ import { once } from '../../lib/once.ts'
 import type { HandlerHost } from './host-target.ts'
 
 /**
- * Entry point of each host: an engine file, and the code that calls it. What stands before it defines `data`, the site, and
- * `auditScript`, the worker that audits pages.
+ * Entry point of each host: an engine file, and the code that calls it. The code before it defines `data`, the site,
+ * and `auditScript`, the worker that audits pages.
  */
 const ENTRIES: Readonly<Record<HandlerHost, readonly [file: string, code: string]>> = {
   netlify: [
@@ -20,7 +20,7 @@ const ENTRIES: Readonly<Record<HandlerHost, readonly [file: string, code: string
   node: ['serve/serve-standalone.ts', 'await host.serveStandalone(import.meta.dirname, data, auditScript)'],
 }
 
-/** The handler for one host as one module. `data` is its site data: plain data, which becomes part of the code. */
+/** The handler for one host as one module. `data` is its site data: plain data, embedded in the code. */
 export async function bundleHandler(target: HandlerHost, data: unknown): Promise<string> {
   const given = [
     `data = ${JSON.stringify(data)}`,
@@ -30,7 +30,7 @@ export async function bundleHandler(target: HandlerHost, data: unknown): Promise
   return `const ${given.join(',\n')};\n${await bundleEntry(target)}`
 }
 
-/** The same for every site, which comes before it: bundling takes most of the time of `hostedFiles`. */
+/** The part that is the same for every site, cached: bundling takes most of the time of `hostedFiles`. */
 const bundleEntry = memoized(async (target: HandlerHost): Promise<string> => {
   const [file, code] = ENTRIES[target]
   const result = await build({
@@ -66,7 +66,7 @@ export function handlerBundling(target: HandlerHost): BuildOptions {
     // Selects the Cloudflare builds of packages.
     conditions: target === 'cloudflare' ? ['workerd', 'worker', 'module'] : ['module'],
     mainFields: ['module', 'main'],
-    // The native database, which only the folder for Node has, and modules that only some hosts have.
+    // The native database, which only the Node folder includes, and modules that only some hosts have.
     external: ['pg-native', 'libsql', 'cloudflare:sockets'],
     plugins: [importsOfNode],
   }

@@ -19,7 +19,7 @@ import { startWorker } from './fixtures/start-worker.ts'
 const data = { ...owner, forms: Object.values(forms), business }
 const headers = { 'content-type': 'application/json' }
 
-/** The address of a database by TCP, which is all that a worker can do: a socket of a file is led there. */
+/** The address of a database by TCP, which is all that a worker supports: a Unix socket is proxied. */
 async function byNetwork(url: string): Promise<string> {
   const folder = /@(%2F[^/]+)\//.exec(url)?.[1]
   if (folder === undefined) return url

@@ -5,7 +5,7 @@ import type { HostParts } from './host-target.ts'
 /** The runtime version that the worker is tested with. */
 export const COMPATIBILITY_DATE = '2026-10-01'
 
-/** For Cloudflare: a worker with the pages as its assets, which serves `/api/` and the schedule. */
+/** For Cloudflare: a worker with the pages as its assets, which serves `/api/` and runs the schedule. */
 export function cloudflareFiles({ site, handler }: HostParts): SiteFile[] {
   const settings = {
     $schema: 'https://unpkg.com/wrangler/config-schema.json',

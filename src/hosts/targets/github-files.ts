@@ -8,10 +8,10 @@ import type { HostParts } from './host-target.ts'
 
 type Parts = Omit<HostParts, 'handler'>
 
-// Browsers ignore it in a page.
+// Browsers ignore this directive in a page.
 const HEADER_ONLY = /; frame-ancestors [^;]*/
 
-/** The folder for GitHub Pages, which serves it below `base`: the policy and the redirects are in pages. */
+/** The folder for GitHub Pages, which serves it below `base`: the policy and the redirects are inside pages. */
 export function githubFiles({ site, pages, rules }: Parts): SiteFile[] {
   const { base = '/' } = site
   const inFolder = (path: string) => (path.startsWith(base.slice(1)) ? path.slice(base.length - 1) : path)
@@ -59,7 +59,7 @@ export function githubLimits(rules: HostRules, hasHandler: boolean): Problem {
   }
 }
 
-/** The redirects that a page can make. No browser asks for an address with dots for a folder. */
+/** The redirects that a page can make. Browsers resolve `.` and `..` in addresses before requesting them. */
 function pageRedirects({ redirects }: HostRules): HostRules['redirects'] {
   return redirects.filter(
     ({ from }) => !isPattern(from) && !/\/\.\.?(?:\/|$)/.test(from) && /(?:^|\/)[^/.]+$|\.html$/.test(from),

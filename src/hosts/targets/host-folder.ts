@@ -16,9 +16,9 @@ type HostedSite = Pick<HostParts, 'site' | 'rules'> & {
 }
 
 type Target = {
-  /** Where the pages are; undefined where they are among its files. */
+  /** The folder of the pages; undefined if `files` includes them. */
   readonly folder?: string
-  /** The files of rules that the host, or nginx before it, reads. */
+  /** The rule files read by the host, or by nginx in front of it. */
   readonly reads: readonly string[]
   readonly files: (parts: HostParts) => readonly SiteFile[] | Promise<readonly SiteFile[]>
 }
@@ -41,7 +41,7 @@ async function nodeFiles({ handler }: HostParts): Promise<readonly SiteFile[]> {
   ]
 }
 
-/** Every file of the folder to deploy, with the handler where the host runs one. */
+/** Every file of the folder to deploy, including the handler if the host runs one. */
 export async function hostFolder(
   target: HostTarget,
   { site, files, rules, data }: HostedSite,
@@ -50,7 +50,7 @@ export async function hostFolder(
   const pages = files.filter(
     ({ path }) =>
       (reads.includes(path) || !HOST_FILES.some((name) => name === path)) &&
-      // Other hosts compress by themselves.
+      // Other hosts compress files themselves.
       (target === 'node' || !/\.(?:br|gz)$/.test(path)),
   )
   const handler = data === undefined || target === 'github' ? '' : await bundleHandler(target, data)

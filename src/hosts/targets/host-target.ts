@@ -14,15 +14,15 @@ export const HOST_FOLDERS = {
 } as const
 
 export type HostTarget = keyof typeof HOST_FOLDERS
-/** Those that run the handler. */
+/** The hosts that run the handler. */
 export type HandlerHost = Exclude<HostTarget, 'github'>
 
-/** What the files of a host are made from. */
+/** The input for the files of a host. */
 export type HostParts = {
   readonly site: SiteAddress
   /** The pages and their assets, without files for other hosts. */
   readonly pages: readonly SiteFile[]
   readonly rules: HostRules
-  /** Empty for a site that has nothing to receive. */
+  /** Empty for a site without a handler. */
   readonly handler: string
 }

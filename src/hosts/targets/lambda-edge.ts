@@ -39,7 +39,7 @@ function handler(event) {
 `
 }
 
-/** A page by its address or by its file, to which the request has been led. */
+/** Matches a page by its address or by its file, to which the request was rewritten. */
 function pagePattern(path: string): string {
   return pathPattern(path.replace(/\/$/, '')).replace(/\$$/, String.raw`(?:\.html|/(?:index\.html)?)?$$`)
 }

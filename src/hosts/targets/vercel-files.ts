@@ -23,7 +23,7 @@ const RUNTIME = {
   supportsResponseStreaming: false,
 }
 
-/** Vercel's Build Output, version 3, but for the pages: routes, and the function of a site that has one. */
+/** Vercel's Build Output, version 3, without the pages: routes, and the function if the site has one. */
 export function vercelFiles({ site, pages, rules, handler }: HostParts): SiteFile[] {
   const html = pages.map(({ path }) => path).filter((path) => path.endsWith('.html'))
   const config = {
@@ -46,7 +46,7 @@ export function vercelFiles({ site, pages, rules, handler }: HostParts): SiteFil
   ]
 }
 
-/** The table of headers and redirects as Vercel's routes, in matching order. */
+/** The headers and redirects as Vercel's routes, in matching order. */
 export function vercelRoutes(
   { headers, redirects, notFound }: HostRules,
   site: Addressing = {},

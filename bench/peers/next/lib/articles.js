@@ -8,10 +8,10 @@ import html from 'remark-html'
 const folder = join(process.cwd(), 'content/articles')
 const WORDS_A_MINUTE = 200
 
-/** Read once a process, in development too: an article itself is read at every request. */
+/** Read once per process, in development too; an article itself is read at every request. */
 let index
 
-/** Titles and dates of all articles, the newest first. */
+/** Titles and dates of all articles, newest first. */
 export function newestArticles() {
   index ??= readdirSync(folder)
     .map((name) => ({ slug: name.replace(/\.md$/, ''), ...readMatter(name).data }))
@@ -22,7 +22,7 @@ export function newestArticles() {
 
 const processor = remark().use(gfm).use(html, { sanitize: false }).freeze()
 
-/** An article with its text as HTML, and those beside it. */
+/** An article with its text as HTML, and its neighbours. */
 export async function readArticle(slug) {
   const { data, content } = readMatter(`${slug}.md`)
   const articles = newestArticles()

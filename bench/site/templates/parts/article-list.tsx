@@ -2,7 +2,7 @@ import type { z } from 'site/config'
 import type { Entry } from 'site/page'
 import type { articleSchema } from '../../site.config.ts'
 
-/** An article as its file says it. */
+/** An article as in its file. */
 export type Listed = Entry<z.output<typeof articleSchema>>
 
 /** Articles with their descriptions, newest first. */
@@ -24,7 +24,7 @@ export function ArticleList({ articles }: { readonly articles: readonly Listed[]
 
 const ordered = new WeakMap<readonly Listed[], readonly Listed[]>()
 
-/** Articles from the newest on; those of one day by their address. Several pages ask for the same. */
+/** Articles, newest first; those of one day by address. Cached, since several pages need it. */
 export function newestFirst(articles: readonly Listed[]): readonly Listed[] {
   const known = ordered.get(articles) ?? byDate(articles)
   ordered.set(articles, known)

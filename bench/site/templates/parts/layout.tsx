@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
 
-/** What stands around every page: the title of the site and its categories. */
+/** The frame of every page: the title of the site and its categories. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { title, categories } = useSite<Site>().one('site')
   const list = Object.entries(categories).map(([key, name]) => (

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content'
 
-/** All articles, the newest first. */
+/** All articles, newest first. */
 export async function newestArticles() {
   const articles = await getCollection('articles')
   return articles.toSorted((a, b) => b.data.publishedAt - a.data.publishedAt)
