@@ -4,7 +4,7 @@ import { buttonElement, element } from './shared/element.ts'
 import { ANALYTICS } from './shared/timings.ts'
 
 const KEY = 'consent'
-/** Raised when what is asked for changes: a consent to something else is none. */
+/** Increase when the request changes: consent to something else does not count. */
 const VERSION = 1
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id='
 
@@ -25,9 +25,9 @@ type Scope = {
 const scope = globalThis as unknown as Scope
 
 /**
- * Asks for consent, remembers the choice, and measures the visit only where it was given.
+ * Asks for consent, remembers the choice, and measures the visit only with consent.
  *
- * A browser that says no for its owner (Global Privacy Control) is not asked.
+ * Does not ask if the browser sends Global Privacy Control, which means no.
  */
 export function analytics(island: Element, { id, words }: AnalyticsProps): void {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return forget(id)
@@ -81,10 +81,10 @@ function drawBar(words: ConsentWords, choose: (choice: Choice) => void): HTMLEle
   )
 }
 
-/** Loads the measuring script and tells it of this page; its own cookies are the only ones of the site. */
+/** Loads the measuring script and reports this page; its cookies are the only ones of the site. */
 function measure(id: string, settled: Promise<void>): void {
   if ((document as { prerendering?: boolean }).prerendering) {
-    // A page that nobody has seen yet is not a view.
+    // A prerendered page that nobody has seen yet is not a view.
     document.addEventListener('prerenderingchange', () => measure(id, settled), { once: true })
     return
   }
@@ -97,7 +97,7 @@ function measure(id: string, settled: Promise<void>): void {
     queue.push(arguments)
   })
   const { origin, pathname } = location
-  // The path alone: what stands behind it may be what someone searched for.
+  // Only the path: the query can contain what someone searched for.
   const view = { page_path: pathname, page_location: origin + pathname }
   tag('js', new Date())
   tag('config', id, view)
@@ -122,7 +122,7 @@ function load(address: string): void {
   document.head.append(script)
 }
 
-/** Stops measuring, and takes back the cookies that measuring has set, on this host and those above it. */
+/** Stops measuring, and deletes the cookies that measuring has set, on this host and its parent domains. */
 function forget(id: string): void {
   scope[`ga-disable-${id}`] = true
   const names = document.cookie.match(/(?<=^|; )_ga[^=]*/g) ?? []
@@ -138,7 +138,7 @@ function read(): Choice | undefined {
     const { version, choice } = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     return version === VERSION ? choice : undefined
   } catch {
-    // Storage may be forbidden: the visitor is then asked on every page.
+    // Storage can be blocked: the visitor is then asked on every page.
     return undefined
   }
 }

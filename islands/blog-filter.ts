@@ -6,7 +6,7 @@ const KEYS = { search: 'q', category: 'categorie', tag: 'tag' } as const
 /**
  * Filters the list of articles by words, category and tag, and keeps the choice in the address.
  *
- * The list is in the page, whole; this only hides what does not fit. Buttons say by `aria-pressed` what is chosen.
+ * The whole list is in the page; this only hides what does not match. Buttons show the choice with `aria-pressed`.
  */
 export function blogFilter(element: Element): void {
   const form = element.querySelector('form')
@@ -38,8 +38,8 @@ export function blogFilter(element: Element): void {
     search.focus()
   }
 
-  // Enter in the field presses the first button, « Tous les articles », which would let the category go. On a phone what
-  // was found stands a window below the field, and the keyboard over it.
+  // By default, Enter in the field presses the first button, « Tous les articles », which would clear the category. On
+  // a phone the results are a screen below the field, under the keyboard.
   const goToResults = () => {
     search.blur()
     element.querySelector('[data-count]')?.scrollIntoView()
@@ -52,7 +52,7 @@ export function blogFilter(element: Element): void {
       event.preventDefault()
       if (event.detail === 0 && document.activeElement === search) return goToResults()
       const name = filterOf(button)
-      // A second press on the active tag lets it go; a category only gives way to another.
+      // A second press on the active tag clears it; a category is only replaced by another.
       apply({ [name]: name === 'tag' && read().tag === button.value ? '' : button.value })
     })
   }
@@ -82,7 +82,7 @@ function address(filter: Filter): string {
   return location.pathname + (query.size > 0 ? `?${query}` : '')
 }
 
-/** Shows the parts of the page that the number of results decides. */
+/** Shows the parts of the page that depend on the number of results. */
 function show(
   element: Element,
   { active, shown }: { readonly active: boolean; readonly shown: number },

@@ -3,8 +3,8 @@ import { element } from './shared/element.ts'
 import { readVisit, updateVisit } from './shared/visit.ts'
 
 /**
- * Writes what the estimate wizard gathered into the message of the form, where it can be read and changed before it
- * is sent, and says so. A message that has been begun is left alone.
+ * Writes the answers from the estimate wizard into the message of the form, where they can be read and changed before
+ * sending, and shows a note. Does nothing if the visitor has already typed a message.
  */
 export function carryAnswers(host: Element, { note }: { readonly note: string }): void {
   const { draft } = readVisit()

@@ -9,12 +9,12 @@ import { useConversation, type Answering } from './shared/use-conversation.ts'
 export type ChatProps = {
   readonly look: FloatLook
   readonly words: ChatWords
-  /** What comes before the conversation, and the button that starts it. */
+  /** Shown before the conversation: a text, and the button that starts it. */
   readonly intro?: { readonly text: string; readonly start: string }
   readonly answering: Answering
 }
 
-/** A button, a word of introduction on pages that have one, and the conversation. Closing it keeps what was said. */
+/** A button, an introduction on pages that have one, and the conversation. Closing keeps the messages. */
 export function Chat({ look, words, intro, answering }: ChatProps) {
   const [open, setOpen] = useState(false)
   const [started, setStarted] = useState(false)

@@ -1,10 +1,10 @@
 import { COUNTER } from './shared/timings.ts'
 
 /**
- * Counts the figures of a list up from zero, once, when enough of the list can be seen.
+ * Counts the figures of a list up from zero, once, when enough of the list is visible.
  *
- * Each figure stands at its end value, `data-count` being the number in it; the number keeps its place, its line and its
- * words for screen readers while a copy counts on top of it.
+ * Each figure is in the page with its final value; `data-count` marks its number. That number keeps its space and its
+ * text for screen readers while a copy counts on top of it.
  */
 export function countUp(element: Element): void {
   const list = element.firstElementChild

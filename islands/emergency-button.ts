@@ -2,7 +2,9 @@ import { closeForVisit, readVisit } from './shared/visit.ts'
 
 const NAME = 'urgence'
 
-/** Shows the emergency button, which expands into a card with a phone link; closed, it stays so for the visit. */
+/**
+ * Shows the emergency button, which expands into a card with a phone link; once closed, it stays closed for the visit.
+ */
 export function emergencyButton(element: Element): void {
   const [toggle, card] = element.children as HTMLCollectionOf<HTMLElement>
   const remove = () => element.replaceChildren()

@@ -17,7 +17,7 @@ export type EstimateWizardProps = {
   readonly look: FloatLook
   readonly words: WizardWords
   readonly outcomes: Outcomes
-  /** Houses built before this year may hold asbestos. */
+  /** Houses built before this year may contain asbestos. */
   readonly riskYear: number
 }
 
@@ -32,7 +32,7 @@ const nothing: Answers = {
   location: '',
 }
 
-/** A button, and the dialog where three steps lead to an indicative price. Closing it keeps the answers. */
+/** A button, and the dialog with three steps to an indicative price. Closing keeps the answers. */
 export function EstimateWizard({ look, words, outcomes, riskYear }: EstimateWizardProps) {
   const [open, setOpen] = useState(false)
   const [step, setStep] = useState<Step>('type')
@@ -71,7 +71,8 @@ export function EstimateWizard({ look, words, outcomes, riskYear }: EstimateWiza
       <FloatButton {...look} open={open} onPress={() => setOpen(true)} />
       {open && (
         <WizardDialog words={words} step={step} onClose={() => setOpen(false)}>
-          {/* All are in the page: a press that made the next one, and took away its own button, would be a slow one. */}
+          {/* All steps are in the page: creating the next one and removing the pressed button would make the press
+              slow. */}
           {Object.entries(steps).map(([name, shown]) => (
             <section key={name} hidden={step !== name}>
               {shown}
@@ -93,8 +94,8 @@ type WizardDialogProps = {
 function WizardDialog({ words, step, onClose, children }: WizardDialogProps) {
   const { ref, close, onCancel } = useModalDialog()
   useLayoutEffect(
-    // Each step begins at its title, for the keyboard and for a screen reader. It is shown first: finding the title at once
-    // would lay the page out within the press.
+    // Each step starts with the focus on its title, for the keyboard and for screen readers. The focus moves after
+    // painting: moving it immediately would force a layout during the press.
     () =>
       afterPaint(() =>
         ref.current?.querySelector<HTMLElement>('section:not([hidden]) [tabindex="-1"]')?.focus(),

@@ -3,16 +3,16 @@ import { queryGroup } from './shared/query-group.ts'
 export type FilterByQueryProps = {
   /** Name of the parameter in the address: `region` for `/secteurs?region=laval`. */
   readonly parameter: string
-  /** What the count says, `{}` being the number, for one entry and for several. */
+  /** The text of the count, for one entry and for several; `{}` is the number. */
   readonly one: string
   readonly many: string
 }
 
 /**
- * Shows only the group that the address asks for, and follows links to another without leaving the page.
+ * Shows only the group that the address names, and follows links to other groups without leaving the page.
  *
- * All groups (`[data-group]`, `[data-entries]`) are in the page; links lead to their anchors until this runs. The
- * number of entries goes to `[data-shown]`, a live region.
+ * All groups (`[data-group]`, `[data-entries]`) are in the page; links point to their anchors until this runs. The
+ * number of entries is written to `[data-shown]`, a live region.
  */
 export function filterByQuery(element: Element, { parameter, one, many }: FilterByQueryProps): void {
   const groups = [...element.querySelectorAll<HTMLElement>('[data-group]')]

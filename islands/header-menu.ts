@@ -1,13 +1,13 @@
-/** What the pointer must stay before a menu opens, and may be away before it closes. */
+/** How long the pointer must stay before a menu opens, and can be away before it closes. */
 const INTENT = 100
 const GRACE = 300
 
 /**
- * Opens the menus of the header under a mouse and closes the one that is left, by pointer, by focus or by Escape. The
- * panel of small screens closes when a link of it is followed, which may lead to an anchor of the same page.
+ * Opens the header's menus on hover, and closes a menu that the pointer or the focus leaves, or on Escape. Closes the
+ * panel of small screens when one of its links is followed, which may point to an anchor of the same page.
  *
- * The menus are `<details>` of one name: a click, a key or a touch opens them without this, one at a time. On small
- * screens they unfold in the menu panel and stay as they are left.
+ * The menus are `<details>` with one name: a click, a key or a touch opens them without this script, one at a time. On
+ * small screens they unfold in the menu panel and keep their state.
  */
 export function headerMenu(element: Element): void {
   const panel = element.closest<HTMLElement>('[popover]')
@@ -38,13 +38,13 @@ export function headerMenu(element: Element): void {
       }, INTENT)
     })
     menu.addEventListener('pointerleave', ({ pointerType }) => {
-      // Who reads the menu by keyboard does not lose it to a mouse that was in the way.
+      // A menu read by keyboard does not close because of a mouse that was in the way.
       if (pointerType === 'mouse') later(() => opened()?.querySelector('a:focus') ?? close(), GRACE)
     })
     menu.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close()
     })
-    // A click on a menu that the pointer has just opened means to open it.
+    // A click on a menu that the pointer has just opened is meant to open it.
     menu.firstElementChild?.addEventListener('click', (event) => {
       if (event.timeStamp - hovered < 500) event.preventDefault()
       hovered = -Infinity

@@ -1,6 +1,6 @@
 /**
- * Keeps which half of its parent was asked for last, in `data-view`: `:target` alone forgets it when another anchor is
- * followed. A link says it before the browser scrolls, so that the page has its height by then.
+ * Keeps the half of its parent that was last requested in `data-view`: `:target` alone loses it when another anchor is
+ * followed. A link sets it before the browser scrolls, so that the page has its final height by then.
  */
 export function keepView(element: Element): void {
   const parent = element.parentElement

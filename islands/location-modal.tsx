@@ -4,17 +4,17 @@ import { closeForVisit } from './shared/visit.ts'
 
 export type LocationModalProps = {
   readonly label: string
-  /** Where the button leads without a script. */
+  /** The button's link without JavaScript. */
   readonly href: string
-  /** Path of the button's icon. */
+  /** SVG path of the button's icon. */
   readonly icon: string
   readonly dialog: Omit<LocationDialogProps, 'onClose'>
 }
 
-/** Name under which the visit remembers that the window was closed. */
+/** Name under which the visit remembers that the dialog was closed. */
 export const LOCATION_WIDGET = 'localisation'
 
-/** The button « Équipe disponible? » and the window that it opens: which served city the visitor is in. */
+/** The button « Équipe disponible? » and its dialog, which finds out in which served city the visitor is. */
 export function LocationModal({ label, href, icon, dialog }: LocationModalProps) {
   const [open, setOpen] = useState(false)
   return (

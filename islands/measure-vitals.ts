@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<Rating, string>> = {
   poor: 'vital vital-poor',
 }
 
-/** Fills the panel with what the browser measures of this page, in words and colours, as it changes. */
+/** Shows the browser's measurements of this page in the panel, with words and colours, as they change. */
 export function measureVitals(element: Element, props: MeasureVitalsProps): void {
   const write = (vital: Vital, text: string) => {
     const place = element.querySelector(`[data-value=${vital}]`)
@@ -41,7 +41,7 @@ export function measureVitals(element: Element, props: MeasureVitalsProps): void
   let slowest: number | undefined
   observe('lcp', 'largest-contentful-paint', (entries) => entries.at(-1)?.startTime)
   observe('cls', 'layout-shift', (entries) => {
-    // A shift that the visitor has just caused is expected, and does not count.
+    // A shift just after the visitor's input is expected, and does not count.
     shifts.push(...(entries as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput))
     return worstBurst(shifts)
   })

@@ -11,7 +11,7 @@ type OffersProps = Omit<PersonalOffers, 'offers'> & { readonly offers: readonly 
 
 const NAME = 'offres'
 
-/** Shows the offers that fit the visitor, one at a time and not for long; a button brings them back. */
+/** Shows the offers that fit the visitor, one at a time and briefly; a button brings them back. */
 export function offers(host: Element, words: OffersProps): void {
   const { closed, started, pages, city } = readVisit()
   if (closed.includes(NAME)) return

@@ -6,7 +6,10 @@ export type OpenByItselfProps = {
   readonly widget: string
 }
 
-/** Opens the dialog whose button is inside, as if it were pressed: once the visitor is not busy, and never again once it was closed. */
+/**
+ * Opens the dialog of the button inside, as if it were pressed: once the visitor is not busy, and never again after it
+ * was closed.
+ */
 export function openByItself(element: Element, { widget }: OpenByItselfProps): void {
   const done = new AbortController()
   const attempt = () => {

@@ -1,18 +1,18 @@
 /**
  * Turns the links of a page's tab list into the ARIA tabs pattern.
  *
- * The list stays links until then: the browser alone shows the panel of the address. Each link names its panel by
- * its hash; the panels stand outside of the list.
+ * Until then the list contains links, and the browser alone shows the panel of the address. Each link names its panel
+ * in its hash; the panels are outside the list.
  */
 export function pageTabs(element: Element): void {
   const list = element.firstElementChild
   const tabs = [...element.querySelectorAll('a')]
   const panels = tabs.map(named)
-  // The address may name a panel or something inside one.
+  // The address can name a panel or something inside one.
   const inAddress = () => panels.findIndex((panel) => panel?.contains(named(location)))
 
   const show = (at: number) => {
-    // Before anything else: on the tab that has the focus, browsers bring the styles up to date first.
+    // Before anything else: on the focused tab, this makes browsers update styles first.
     tabs.forEach((tab, other) => (tab.tabIndex = other === at ? 0 : -1))
     tabs.forEach((tab, other) => {
       tab.setAttribute('aria-selected', String(other === at))
@@ -60,7 +60,7 @@ function join(tab: HTMLAnchorElement, panel: HTMLElement | null | undefined): vo
   tab.setAttribute('aria-controls', panel.id)
   panel.setAttribute('role', 'tabpanel')
   panel.setAttribute('aria-labelledby', tab.id)
-  // Asking where something in a concealed panel stands lays it out, and a press finds it ready.
+  // Reading a position in a hidden panel lays the panel out, so that a press finds it ready.
   window.requestIdleCallback?.(() => panel.firstElementChild?.getBoundingClientRect())
 }
 
@@ -71,11 +71,14 @@ function reveal(panel: HTMLElement | null | undefined): void {
 
 function conceal(panel: HTMLElement | null | undefined): void {
   panel?.setAttribute('hidden', 'until-found')
-  // Its box stays, empty, and would take the focus.
+  // The empty panel's box remains, and would take the focus.
   panel?.removeAttribute('tabindex')
 }
 
-/** Where a key leads from tab `at` of `count`; undefined when it leads nowhere. Space stays, but must not scroll. */
+/**
+ * The tab to which a key leads from tab `at` of `count`; undefined for none. Space stays on the tab, but must not
+ * scroll.
+ */
 function target(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at + count - 1) % count

@@ -9,11 +9,11 @@ import { closeForVisit, readVisit, updateVisit } from './shared/visit.ts'
 
 const NAME = 'promo'
 
-/** Shows the health alert and the free inspection, with the places that remain. The count goes on from page to page. */
+/** Shows the health alert and the free inspection, with the remaining places. The count continues from page to page. */
 export function promo(_host: Element, words: Promotion): void {
   const { closed, slotsSince } = readVisit()
   if (closed.includes(NAME)) return
-  // The count began when the page did, a wait ago.
+  // The count started with the page, before the delay.
   const since = slotsSince ?? Date.now() - PROMO.appears
   if (slotsSince === undefined) updateVisit({ slotsSince: since })
 

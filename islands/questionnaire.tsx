@@ -15,7 +15,7 @@ export type QuestionnaireProps = {
 
 const nothing: QuestionnaireAnswers = { problem: '', urgency: '', location: '', area: '' }
 
-/** Four questions, one at a time: an answer leads to the next one, the last to the services that fit. */
+/** Four questions, one at a time: each answer leads to the next question, the last to the matching services. */
 export function Questionnaire({ questions, services, words }: QuestionnaireProps) {
   const [at, setAt] = useState(0)
   const [answers, setAnswers] = useState(nothing)
@@ -30,7 +30,7 @@ export function Questionnaire({ questions, services, words }: QuestionnaireProps
     return () => clearTimeout(timer)
   }, [question])
   useLayoutEffect(() => {
-    // The first view leaves the focus where it is; every later one begins at its title.
+    // The first view leaves the focus unchanged; each later one focuses its title.
     if (begun.current) afterPaint(() => box.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus())
     begun.current = true
   }, [at, ready])
@@ -81,7 +81,7 @@ function QuestionStep({ question, step, chosen, onAnswer }: QuestionStepProps) {
         {question.text}
       </h3>
       <ul className="questionnaire-options" aria-labelledby="question">
-        {/* The pressed button stays: where the one that has the focus goes, browsers lay the page out at once. */}
+        {/* The pressed button stays: when the focused element disappears, browsers force a layout. */}
         {question.options.map(({ value, label }, at) => (
           <li key={at}>
             <button
@@ -102,7 +102,7 @@ function QuestionStep({ question, step, chosen, onAnswer }: QuestionStepProps) {
 function Loading({ text }: { readonly text: string }) {
   return (
     <>
-      {/* Read because it has the focus: a status that is put in the page with its text is not. */}
+      {/* Read because it has the focus: a status that is inserted together with its text is not announced. */}
       <p tabIndex={-1}>{text}</p>
       <progress aria-label={text} />
     </>

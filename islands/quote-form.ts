@@ -19,15 +19,15 @@ export type QuoteFormProps = {
     readonly success: Message
     readonly failure: Message
   }
-  /** After a success: a view in place of the form, or the form emptied. */
+  /** After a success: shows a view instead of the form, or empties the form. */
   readonly after: 'view' | 'reset'
   readonly words: OutcomeWords
   readonly toast: ToastLook
 }
 
 /**
- * Sends a form without leaving the page: checks it as the handler will, says what is wrong at each field, and tells
- * how the sending ended in a toast and in the form itself.
+ * Sends a form without leaving the page: validates it like the handler, shows errors at each field, and reports the
+ * result in a toast and in the form itself.
  */
 export function quoteForm(element: Element, props: QuoteFormProps): void {
   const form = element.querySelector('form')
@@ -71,7 +71,7 @@ export function quoteForm(element: Element, props: QuoteFormProps): void {
     outcome.clear()
     const values = readValues(form, fields)
     const errors = validateForm(fields, values)
-    // The press shows first: the page grows by the messages, and moves to the first of them.
+    // Paint the press first: the messages make the page longer, and it scrolls to the first of them.
     if (Object.keys(errors).length > 0) {
       afterPaint(() => correct(errors))
       return
@@ -83,7 +83,7 @@ export function quoteForm(element: Element, props: QuoteFormProps): void {
     setSending(true)
     const answer = await send(payload, performance.now() - shownAt)
     setSending(false)
-    // Disabled, the button lost the focus, unless the visitor has gone elsewhere.
+    // The button lost the focus when it was disabled; restore it unless the visitor has moved on.
     if (pressed && [document.body, button].includes(document.activeElement as HTMLElement)) button.focus()
     if (answer.ok) succeed(answer)
     else fail(answer)

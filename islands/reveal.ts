@@ -1,15 +1,15 @@
 import '../templates/styles/reveal.css'
 import { REVEAL, STATISTICS_BAND } from './shared/timings.ts'
 
-/** Milliseconds between two items of one list, by how they enter. */
+/** Milliseconds between two items of a list, by animation. */
 const STAGGER = { ...REVEAL.stagger, band: STATISTICS_BAND.step }
 
 export type RevealProps = { readonly kind: keyof typeof STAGGER }
 
 /**
- * Lets the items of a list enter one after the other as they are scrolled to. Those in sight already stay as they are.
+ * Lets the items of a list appear one after the other as they are scrolled to. Items already visible do not change.
  *
- * What waits is hidden by a class that means nothing on paper or under reduced motion.
+ * Items still to appear are hidden by a class that has no effect in print or under reduced motion.
  */
 export function reveal(element: Element, { kind }: RevealProps): void {
   let free = 0

@@ -1,6 +1,6 @@
 import { SCROLL_TOP } from './shared/timings.ts'
 
-/** Shows its button once the page has been scrolled down a little; pressed, it leads view and focus to the top. */
+/** Shows its button once the page has been scrolled down a little; pressing it moves view and focus to the top. */
 export function scrollTop(element: Element): void {
   const button = element.querySelector('button')
   if (!button) return

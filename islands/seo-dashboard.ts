@@ -4,17 +4,17 @@ import { request } from './shared/request.ts'
 import { raiseCounts } from './shared/seo-statistics.ts'
 
 export type SeoDashboardProps = {
-  /** What the button says while the call runs. */
+  /** The button's text while the call runs. */
   readonly running: string
-  /** What stands before the date of the last optimisation. */
+  /** The text before the date of the last optimisation. */
   readonly last: string
   readonly keywords: number
 }
 
 /**
- * Launches an optimisation from the button, and shows its date and its simulated effect.
+ * Starts an optimisation with the button, and shows its date and its simulated effect.
  *
- * Answers `success: false` and failures change nothing on the page; a failure is logged.
+ * A response with `success: false` or a failure changes nothing on the page; a failure is logged.
  */
 export function seoDashboard(element: Element, { running, last, keywords }: SeoDashboardProps): void {
   const button = element.querySelector<HTMLButtonElement>('[data-optimise]')
@@ -47,7 +47,7 @@ export function seoDashboard(element: Element, { running, last, keywords }: SeoD
       const answer = (await request('POST', '/api/seo/optimize')) as { success?: boolean; timestamp?: string }
       if (answer.success === true) show(answer.timestamp ?? '')
     } catch {
-      // The visitor is told nothing, so the console is the only place that can be.
+      // The visitor is not told, so the failure is only logged.
       // oxlint-disable-next-line no-console
       console.error('SEO optimization failed')
     }

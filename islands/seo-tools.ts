@@ -26,7 +26,7 @@ export type SeoToolsProps = {
 }
 
 /**
- * Runs the three search tools, each from its form (`data-tool`) into the result that follows it in the same tab.
+ * Runs the three search tools, each from its form (`data-tool`) into the result after it in the same tab.
  *
  * One call at a time: while it runs, every button is disabled.
  */
@@ -63,7 +63,7 @@ export function seoTools(element: Element, props: SeoToolsProps): void {
     running = false
     button?.removeAttribute('aria-busy')
     refresh()
-    // A button that is disabled loses the focus; it has it back unless the visitor went on.
+    // A disabled button loses the focus; restore it unless the visitor moved on.
     if (document.activeElement === document.body) button?.focus({ preventScroll: true })
   }
 
@@ -76,7 +76,7 @@ export function seoTools(element: Element, props: SeoToolsProps): void {
       if (address(form)) complain(form, '')
       refresh()
     })
-    // A disabled button keeps the browser from sending the form, and from saying why.
+    // A disabled button prevents the browser from submitting the form, so explain why.
     input?.addEventListener('keydown', ({ key }) => {
       if (key === 'Enter' && !address(form)) complain(form, props.errors.url)
     })
@@ -104,7 +104,7 @@ const TOOLS: Readonly<Record<Tool, (address: string, props: SeoToolsProps) => Pr
   },
 }
 
-/** Asks the handler; `refusal` is what an answer that is not OK says, with its status put in. */
+/** Calls the handler; `refusal` is the text for a response that is not OK, with a placeholder for its status. */
 async function ask(refusal: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await send(method, path, body)
   if (response.ok) return response.json()
@@ -116,7 +116,7 @@ function address(form: HTMLFormElement): string {
   return form.querySelector('input')?.value.trim() ?? ''
 }
 
-/** Puts an error to the field of a form, or takes it away. */
+/** Shows an error at the field of a form, or removes it. */
 function complain(form: HTMLFormElement, message: string): void {
   const input = form.querySelector('input')
   const place = form.querySelector('.field-error')

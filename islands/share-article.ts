@@ -1,6 +1,6 @@
 /**
- * Makes a real share button of the e-mail link that stands there without scripts: the share sheet of the device
- * where there is one, else the address is copied, and the page says so.
+ * Replaces the e-mail link for visitors without JavaScript with a real share button: opens the device's share sheet if
+ * there is one, else copies the address and says so.
  */
 export function shareArticle(element: Element, { copied }: { readonly copied: string }): void {
   const link = element.querySelector('a')
@@ -19,7 +19,7 @@ export function shareArticle(element: Element, { copied }: { readonly copied: st
     if (status) status.textContent = copied
   }
   button.addEventListener('click', () => {
-    // The visitor who closes the share sheet has changed their mind; the e-mail remains for a browser that refuses both.
+    // A visitor who closes the share sheet has changed their mind; if the browser can do neither, fall back to e-mail.
     share().catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError')) location.href = link.href
     })

@@ -3,7 +3,7 @@ import { element } from './shared/element.ts'
 import { excerptParts, joined } from './shared/excerpt-parts.ts'
 import { searchWords } from './shared/search-words.ts'
 
-/** The part of Pagefind that this uses. */
+/** The part of Pagefind that is used here. */
 type Pagefind = {
   options(options: { readonly noWorker: boolean; readonly excerptLength: number }): Promise<void>
   search(words: string): Promise<{ readonly results: readonly Result[] }>
@@ -15,9 +15,9 @@ const PATIENCE = 200
 const SHOWN = 10
 
 /**
- * Shows the pages that have the words of the form's field, as they are typed, and keeps them in the address (`?q=`).
+ * Shows the pages that match the words in the field while typing, and keeps the words in the address (`?q=`).
  *
- * The list of all pages (`[data-pages]`) gives way to `[data-found]`: results, a button for more, and `[data-none]`.
+ * The list of all pages (`[data-pages]`) is replaced by `[data-found]`: results, a button for more, and `[data-none]`.
  */
 export function siteSearch(host: Element, words: SearchWords): void {
   const find = <E extends Element = HTMLElement>(selector: string) => host.querySelector<E>(selector) as E
@@ -44,7 +44,7 @@ export function siteSearch(host: Element, words: SearchWords): void {
     if (query === '') return void (status.textContent = '')
     const { results } = await (await (pagefind ??= load())).search(searchWords(query))
     const items = await draw(results)
-    // Something else was typed meanwhile.
+    // The words have changed meanwhile.
     if (query !== asked()) return
     list.replaceChildren(...items)
     keep(results)
@@ -76,7 +76,7 @@ export function siteSearch(host: Element, words: SearchWords): void {
     const items = await draw(rest)
     list.append(...items)
     keep(rest)
-    // Whoever asked for more by keyboard goes on from there.
+    // A keyboard user continues from the first new result.
     items[0]?.querySelector('a')?.focus()
   }
   more.addEventListener('click', () => void showMore())
@@ -87,14 +87,14 @@ export function siteSearch(host: Element, words: SearchWords): void {
 }
 
 async function load(): Promise<Pagefind> {
-  // Scripts are in /assets/, wherever the site is.
+  // Scripts are in /assets/, whatever the base path of the site.
   const pagefind = (await import(new URL('../pagefind/pagefind.js', import.meta.url).href)) as Pagefind
-  // Trusted Types let no worker start.
+  // Trusted Types prevent workers from starting.
   await pagefind.options({ noWorker: true, excerptLength: 24 })
   return pagefind
 }
 
-/** The first of the results as list items. */
+/** The first results as list items. */
 function draw(results: readonly Result[]): Promise<HTMLLIElement[]> {
   return Promise.all(results.slice(0, SHOWN).map(async (result) => item(await result.data())))
 }

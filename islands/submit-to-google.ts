@@ -10,11 +10,11 @@ export type SubmitToGoogleProps = {
   readonly success: string
   readonly refused: string
   readonly network: string
-  /** What a success means in fact. */
+  /** Explains what a success means. */
   readonly meaning: string
 }
 
-/** Submits the site from the button, and says what came of it in the live region that follows. */
+/** Submits the site when the button is pressed, and shows the result in the live region after it. */
 export function submitToGoogle(island: Element, props: SubmitToGoogleProps): void {
   const button = island.querySelector('button')
   const outcome = island.querySelector('[role=status]')
@@ -37,7 +37,7 @@ export function submitToGoogle(island: Element, props: SubmitToGoogleProps): voi
 
 type Outcome = 'success' | 'refused' | 'network'
 
-/** Only an answer that says so is a success; only the lack of an answer is the network's fault. */
+/** Only an explicit success counts as one; only a missing response is a network failure. */
 async function ask(url: string): Promise<Outcome> {
   const response = await send('POST', '/api/submit-to-google', { url }).catch(() => undefined)
   if (!response) return 'network'

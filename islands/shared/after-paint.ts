@@ -1,9 +1,9 @@
 type Scope = { readonly scheduler?: { postTask(go: () => void): Promise<void> } }
 
-/** Does it once the effect of a press has been shown, where the browser can tell; at once elsewhere. */
+/** Calls `go` after the effect of a press has been painted, if the browser supports this; else immediately. */
 export function afterPaint(go: () => void): void {
   const { scheduler } = globalThis as Scope
-  // A frame owed to a press comes before any task of a script.
+  // The frame of a press comes before any script task.
   if (scheduler) void scheduler.postTask(go)
   else go()
 }

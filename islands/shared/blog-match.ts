@@ -7,7 +7,7 @@ export type Searchable = {
   readonly tags: readonly string[]
 }
 
-/** Whether an article passes all three filters; an empty one lets everything through. Case does not count. */
+/** Whether an article matches all three filters; an empty filter matches everything. Ignores case. */
 export function matches(article: Searchable, { search, category, tag }: Filter): boolean {
   const words = plain(search)
   return (
@@ -17,7 +17,7 @@ export function matches(article: Searchable, { search, category, tag }: Filter):
   )
 }
 
-/** Lower case, with the apostrophes and spaces of a keyboard in place of those of print. */
+/** Lower case, with typographic apostrophes and spaces replaced by those of a keyboard. */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim()
 }

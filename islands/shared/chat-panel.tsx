@@ -5,19 +5,19 @@ import { dropCaret } from './drop-caret.ts'
 
 export type ChatPanelProps = {
   readonly title: string
-  /** Says that the answers are automatic. */
+  /** States that the answers are automatic. */
   readonly notice: string
   readonly closeLabel: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** The box of a chat. The page stays usable beside it; Escape closes it. */
+/** The box of a chat. The page next to it stays usable; Escape closes it. */
 export function ChatPanel({ title, notice, closeLabel, onClose, children }: ChatPanelProps) {
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => () => dropCaret(box.current), [])
   return (
-    // Keys pressed in its fields and buttons come up here: it is none itself.
+    // Handles keys pressed in its fields and buttons: it is not a control itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="chat"

@@ -2,21 +2,21 @@ import type { PersonalOffers } from '../../templates/schemas/widgets-offers.ts'
 import { OFFERS } from './timings.ts'
 
 export type Offer = Omit<PersonalOffers['offers'][number], 'icon'> & {
-  /** Path of its icon. */
+  /** SVG path of its icon. */
   readonly icon: string
 }
 
 /** What the visitor did so far. */
 export type Behaviour = {
-  /** Seconds. */
+  /** In seconds. */
   readonly timeOnSite: number
   readonly pagesViewed: readonly string[]
   readonly servicesViewed: readonly string[]
-  /** Slug of a served city, once it is known. */
+  /** Slug of a served city, if known. */
   readonly location?: string | undefined
 }
 
-/** The offers that fit the visitor at this moment, highest priority first, then highest confidence. */
+/** The offers that currently fit the visitor, highest priority first, then highest confidence. */
 export function chooseOffers(offers: readonly Offer[], behaviour: Behaviour, now: Date): readonly Offer[] {
   return offers
     .filter(({ id }) => applies(id, behaviour, now))
@@ -25,7 +25,7 @@ export function chooseOffers(offers: readonly Offer[], behaviour: Behaviour, now
 
 function applies(id: Offer['id'], behaviour: Behaviour, now: Date): boolean {
   const hour = now.getHours()
-  // Months count from 0, as Date counts them: « 9 or later, or 2 or earlier » is October to March, the heating season.
+  // Months count from 0, as in Date: « 9 or later, or 2 or earlier » is October to March, the heating season.
   const month = now.getMonth()
   switch (id) {
     case 'engaged':

@@ -10,10 +10,13 @@ type ConversationProps = {
   readonly send: (text: string) => void
 }
 
-/** Id of the first message. It comes together with the log, which announces only what is added; so the field says it. */
+/**
+ * Id of the first message. It is inserted together with the log, which announces only additions, so the field refers to
+ * it.
+ */
 const GREETING = 'clavardage-accueil'
 
-/** The messages, the newest in sight, and the field under them, which has the focus from the start. */
+/** The messages, scrolled to the newest, and the field under them, which has the focus from the start. */
 export function Conversation({ words, messages, send }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +34,7 @@ export function Conversation({ words, messages, send }: ConversationProps) {
   }
   return (
     <>
-      {/* A box that scrolls takes the focus, or the keyboard could not scroll it. */}
+      {/* A scrolling box must take the focus, or the keyboard could not scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="chat-log" role="log" aria-label={words.log} tabIndex={0} ref={log}>
         {messages.map(({ isBot, text, link }, at) => (

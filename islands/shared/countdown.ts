@@ -1,11 +1,11 @@
-/** A delay that can stand still: it runs while nothing holds it. */
+/** A timer that can be held: it runs only while there is no reason to hold it. */
 export type Countdown = {
-  /** Holds the delay for a reason, or lets go of that reason. */
+  /** Adds or removes a reason to hold the timer. */
   readonly hold: (reason: string, on: boolean) => void
   readonly stop: () => void
 }
 
-/** Calls `done` once `time` milliseconds have run in all. */
+/** Calls `done` after the timer has run for `time` milliseconds in total. */
 export function countdown(time: number, done: () => void): Countdown {
   const reasons = new Set<string>()
   let left = time

@@ -4,8 +4,8 @@ import type { WizardWords } from '../../templates/schemas/widgets-wizard.ts'
 type Words = Pick<WizardWords, 'draft' | 'types' | 'fields' | 'urgencies' | 'locations' | 'result'>
 
 /**
- * What the visitor answered and was told, as lines for the message of the contact form; what was left empty is
- * left out, and so are the symptoms, which may concern health.
+ * The visitor's answers and the result, as lines for the message of the contact form. Leaves out empty answers, and the
+ * symptoms, which may concern health.
  */
 export function describeEstimate(answers: Answers, result: Estimate, words: Words): string {
   const { types, fields, urgencies, locations } = words

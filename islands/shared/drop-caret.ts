@@ -1,6 +1,6 @@
 /**
- * Call it before `box` leaves the page. A caret in it would stay where it was, and after every later change of the page the
- * browser would look for the nearest text again: 10 ms a press on a slow phone.
+ * Call this before `box` leaves the page. A caret left in it would make the browser search for the nearest text after
+ * every later change: 10 ms per press on a slow phone.
  */
 export function dropCaret(box: Element | null): void {
   const caret = getSelection()

@@ -1,8 +1,8 @@
 const SVG = 'http://www.w3.org/2000/svg'
 
-// One file, since a script that makes elements would fetch three small ones.
+// In one file, since a script that creates elements would fetch three small ones.
 
-/** Makes an element with its attributes and what it holds; an attribute that is undefined is left out. */
+/** Creates an element with attributes and children; undefined attributes are left out. */
 export function element<T extends keyof HTMLElementTagNameMap>(
   name: T,
   attributes: Readonly<Record<string, string | undefined>> = {},
@@ -15,14 +15,14 @@ export function element<T extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Makes a button that does one thing. */
+/** Creates a button with a click handler. */
 export function buttonElement(label: string, className: string, press: () => void): HTMLButtonElement {
   const made = element('button', { type: 'button', class: className }, label)
   made.addEventListener('click', press)
   return made
 }
 
-/** Draws an icon of the set from its path; decoration, as `<Icon>` is. */
+/** Draws an icon of the set from its path; decorative, like `<Icon>`. */
 export function iconElement(path: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('class', 'icon')

@@ -11,10 +11,10 @@ export type Answers = {
   readonly location: string
 }
 
-/** The urgency alone depends on the other answers. */
+/** Only the urgency depends on the other answers. */
 export type Estimate = Outcomes['autre'] & { readonly urgency: keyof WizardWords['levels'] }
 
-/** The estimate for these answers. Houses built before `riskYear` may hold asbestos. */
+/** The estimate for these answers. Houses built before `riskYear` may contain asbestos. */
 export function estimate(answers: Answers, outcomes: Outcomes, riskYear: number): Estimate {
   const { serviceType, buildingAge, symptoms } = answers
   const year = Number(/\d{4}/.exec(buildingAge)?.[0] ?? Infinity)

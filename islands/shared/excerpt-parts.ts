@@ -7,9 +7,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The parts of an excerpt, of which those between `<mark>` and `</mark>` are words that were searched.
+ * Splits an excerpt into parts; those between `<mark>` and `</mark>` are searched words.
  *
- * Dots show where it begins or ends within a sentence.
+ * An ellipsis marks a start or end within a sentence.
  */
 export function excerptParts(marked: string): { readonly text: string; readonly marked: boolean }[] {
   const html = joined(marked)
@@ -22,7 +22,7 @@ export function excerptParts(marked: string): { readonly text: string; readonly 
   }))
 }
 
-/** Words as they are written: the index has a space after what is elided. */
+/** Restores the original spelling: the index has a space after elisions. */
 export function joined(words: string): string {
   return words.replace(/(?<![\p{L}\d])((?:[cdjlmnst]|\p{L}*qu)['’](?:<\/mark>)?) (?=[\p{L}\d<])/giu, '$1')
 }

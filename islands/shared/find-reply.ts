@@ -6,7 +6,7 @@ export type Reply = {
 }
 export type KeywordReply = Reply & { readonly keywords: readonly string[] }
 
-/** The first reply one of whose keywords begins a word of the message, whatever its case and accents; else `fallback`. */
+/** The first reply with a keyword that starts a word of the message, ignoring case and accents; else `fallback`. */
 export function findReply(message: string, replies: readonly KeywordReply[], fallback: Reply): Reply {
   const words = ` ${fold(message)}`
   return replies.find(({ keywords }) => keywords.some((word) => words.includes(` ${fold(word)}`))) ?? fallback

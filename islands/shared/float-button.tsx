@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 
 export type FloatLook = {
   readonly label: string
-  /** Path of its icon. */
+  /** SVG path of its icon. */
   readonly icon: string
   readonly className: string
 }
@@ -13,7 +13,7 @@ type FloatButtonProps = FloatLook & {
   readonly buttonRef?: RefObject<HTMLButtonElement | null>
 }
 
-/** The button that opens a widget; it stands in the page before the widget's code does. */
+/** The button that opens a widget; it is in the page before the widget's code. */
 export function FloatButton({ label, icon, className, open, onPress, buttonRef }: FloatButtonProps) {
   return (
     <button type="button" className={className} aria-expanded={open} onClick={onPress} ref={buttonRef}>

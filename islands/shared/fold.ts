@@ -1,4 +1,4 @@
-/** A text as words are compared: lower case, no accents, single spaces, nothing but letters and digits. */
+/** Normalises a text for comparing words: lower case, no accents, single spaces, only letters and digits. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

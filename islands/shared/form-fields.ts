@@ -2,7 +2,7 @@ import type { FieldRule, FormErrors, FormValues } from '../../src/forms/validate
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What the visitor has filled in, by field. */
+/** The form's current values, by field. */
 export function readValues(form: HTMLFormElement, fields: readonly FieldRule[]): FormValues {
   return Object.fromEntries(
     fields.map(({ name, type }) => {
@@ -13,7 +13,7 @@ export function readValues(form: HTMLFormElement, fields: readonly FieldRule[]):
   )
 }
 
-/** Writes the message of each wrong field under it and takes away the others; both are tied to the field. */
+/** Writes the message of each wrong field under it and removes the others; connects the messages to the fields. */
 export function showErrors(form: HTMLFormElement, fields: readonly FieldRule[], errors: FormErrors): void {
   for (const { name } of fields) {
     const control = controlOf(form, name)
@@ -28,7 +28,7 @@ export function showErrors(form: HTMLFormElement, fields: readonly FieldRule[], 
   }
 }
 
-/** Moves to the first wrong field, in the order of the form; false when there is none. */
+/** Focuses the first wrong field, in the order of the form; false if there is none. */
 export function focusFirst(form: HTMLFormElement, fields: readonly FieldRule[], errors: FormErrors): boolean {
   const wrong = fields.find(({ name }) => errors[name] !== undefined)
   if (!wrong) return false
@@ -36,7 +36,7 @@ export function focusFirst(form: HTMLFormElement, fields: readonly FieldRule[], 
   return true
 }
 
-/** A control of the form by its name; a radio group or a stranger is none. */
+/** A control of the form by its name; undefined for a radio group or any other element. */
 export function controlOf(form: HTMLFormElement, name: string): Control | undefined {
   const control = form.elements.namedItem(name)
   return control instanceof HTMLInputElement ||

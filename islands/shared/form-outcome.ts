@@ -1,12 +1,12 @@
 import { buttonElement, element } from './element.ts'
 
 export type OutcomeWords = {
-  /** Holds `{reference}`. */
+  /** Contains `{reference}`. */
   readonly reference: string
   readonly call: { readonly label: string; readonly href: string }
 }
 
-/** A screen reader knows of a new live region after this, in milliseconds. */
+/** How long a screen reader takes to notice a new live region, in milliseconds. */
 const SETTLES = 150
 
 type Words = OutcomeWords & {
@@ -14,27 +14,28 @@ type Words = OutcomeWords & {
   readonly success: { readonly title: string; readonly text: string }
 }
 
-/** What a form says of its last sending, where it stays once the toast has left. */
+/** What a form shows about its last submission, after the toast has gone. */
 export type FormOutcome = {
-  /** A view in place of the form, until the visitor asks for another. */
+  /** Shows a view instead of the form, until the visitor asks for another. */
   readonly showView: (reference: string | undefined) => void
   readonly showSuccess: (reference: string | undefined) => void
   readonly showFailure: (text: string) => void
-  /** Takes a failure away. A reference stays: the button may be pressed again over the empty form. */
+  /** Removes a failure. A reference stays: the button may be pressed again with the empty form. */
   readonly clear: () => void
 }
 
-/** Adds the places of the outcome around a form's button: live, and empty until there is something to say. */
+/** Adds live regions for the outcome around a form's button, empty until needed. */
 export function formOutcome(form: HTMLFormElement, button: Element, words: Words): FormOutcome {
-  // The toast says that it went well; only the number is announced from here.
+  // The toast announces the success; here, only the number is announced.
   const title = element('strong')
   const reference = element('span', { role: 'status' })
   const status = element('p', {}, title, ' ', reference)
   const alert = element('p', { class: 'field-error', role: 'alert' })
-  // Over the button, which is ready for another request: under it, the reference would read as what comes of a press.
+  // Above the button, which is ready for another request: below it, the reference would look like the result of the
+  // next press.
   button.before(status)
   button.after(alert)
-  // After the toast; and what enters a live region is announced once the region is known.
+  // After the toast; the text is announced only if the screen reader already knows the live region.
   const [before = '', after = ''] = words.reference.split('{reference}')
   const tell = (place: Element, number: string | undefined) =>
     setTimeout(

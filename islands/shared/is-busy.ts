@@ -1,4 +1,4 @@
-/** Whether what comes by itself would be in the way: the visitor is typing, fills a form, or has something open. */
+/** Whether an automatic card would be in the way: the visitor is typing, filling in a form, or has something open. */
 export function isBusy(): boolean {
   return (
     document.activeElement?.matches('form *, input, textarea, [contenteditable]') === true ||
@@ -7,16 +7,16 @@ export function isBusy(): boolean {
   )
 }
 
-/** A form that holds something of the visitor's, and of which some is to be seen. */
+/** A visible form that the visitor has started to fill in. */
 function isBegun(form: HTMLFormElement): boolean {
   if (!form.querySelector(':is(:user-valid, :user-invalid)')) return false
   const { top, bottom } = form.getBoundingClientRect()
   return top < innerHeight && bottom > 0
 }
 
-/** Calls `look` after whatever may begin or end being busy. */
+/** Calls `look` after events that may start or end being busy. */
 export function onBusyChange(look: () => void, signal?: AbortSignal): void {
-  // The focus is nowhere while it moves from one field to the next.
+  // Nothing has the focus while it moves from one field to the next.
   const later = () => setTimeout(look)
   for (const type of ['focusin', 'focusout', 'close', 'toggle', 'scrollend', 'reset'])
     addEventListener(type, later, { capture: true, passive: true, ...(signal && { signal }) })

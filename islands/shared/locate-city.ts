@@ -3,7 +3,9 @@ export type Coordinates = { readonly lat: number; readonly lng: number }
 /** Half the height and half the width of the box around each city, in degrees. */
 export type HalfBox = Coordinates
 
-/** The city whose box holds a place, the one with the nearest centre where several do; undefined outside every box. */
+/**
+ * The city whose box contains a place, or the one with the nearest centre if several do; undefined outside every box.
+ */
 export function locateCity<T extends Coordinates>(
   place: Coordinates,
   cities: readonly T[],
@@ -17,7 +19,7 @@ export function locateCity<T extends Coordinates>(
     .toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
-/** A city at random, `random` being a number from 0 up to 1; undefined when there is none. */
+/** A random city; `random` returns a number from 0 up to 1. Undefined if there is none. */
 export function cityAtRandom<T>(cities: readonly T[], random: () => number): T | undefined {
   return cities[Math.floor(random() * cities.length)]
 }

@@ -10,7 +10,7 @@ type ServedCity = Coordinates & {
   readonly slug: string
   readonly name: string
   readonly delay: string
-  /** Its page, when it has one. */
+  /** Its page, if it has one. */
   readonly href?: string
 }
 
@@ -28,15 +28,15 @@ type State =
   /** `label` says that the city is a guess. */
   | { readonly name: 'found'; readonly city: ServedCity; readonly label?: string }
 
-/** The window itself: it looks for the city as soon as it is open. Coordinates go nowhere and are not kept. */
+/** The dialog itself: it looks for the city as soon as it opens. Coordinates are neither sent nor stored. */
 export function LocationDialog({ words, cities, half, phone, onClose }: LocationDialogProps) {
   const [state, setState] = useState<State>({ name: 'detecting' })
-  // A screen reader says the name of what has the focus: of a heading inside, some would say nothing.
+  // A screen reader announces the focused element: with a heading inside focused, some would say nothing.
   const { ref, close, onCancel } = useModalDialog((dialog) => dialog.focus())
 
   useLayoutEffect(() => {
-    // A press beside the window is a press on the dialog itself: its content fills it. Heard at the document, or
-    // screen readers would call all that is in the window clickable.
+    // A press outside the window is a press on the dialog itself, since its content fills it. The listener is on the
+    // document: on the dialog, screen readers would call everything in it clickable.
     const leave = ({ target }: Event) => {
       if (target === ref.current) close()
     }

@@ -2,16 +2,17 @@ import { element } from './element.ts'
 import { isBusy, onBusyChange } from './is-busy.ts'
 
 /**
- * Where cards that come by themselves stand: on the dock, one at a time, and only while the visitor is not busy.
+ * The place of automatic cards: on the dock, one at a time, and only while the visitor is not busy.
  *
- * While one shows, `data-cards` on the root lets the page make room: `:has()` there would restyle it whole at every change.
+ * While a card is visible, `data-cards` on the root lets the page make room: `:has()` there would restyle the page at
+ * every change.
  */
 export function popups(): Element {
   const known = document.querySelector('.popups')
   if (known) return known
   const stack = element('div', { class: 'popups' })
   const update = () => {
-    // Told again what it is already, the observer below would never rest.
+    // Set only on a change: otherwise the observer below would trigger itself forever.
     stack.toggleAttribute('hidden', isBusy())
     document.documentElement.toggleAttribute(
       'data-cards',

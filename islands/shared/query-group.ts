@@ -1,4 +1,4 @@
-/** The group that an address asks for, by its id or its name, whatever the case and accents; undefined for none. */
+/** The group that an address names by its id or name, ignoring case and accents; undefined for none. */
 export function queryGroup(asked: string | null, groups: readonly string[]): string | undefined {
   const id = plain(asked ?? '')
   return groups.find((group) => group === id)

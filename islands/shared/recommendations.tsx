@@ -8,8 +8,8 @@ type RecommendationsProps = {
 }
 
 /**
- * The services that fit, the best first: those that answer the problem, then, apart and without a degree of
- * confidence, the others.
+ * The matching services, best first: those that solve the problem, then the others, separately and without a
+ * confidence.
  */
 export function Recommendations({ services, words, onRestart }: RecommendationsProps) {
   const answers = (service: ScoredService) => service.matches.includes('problem')

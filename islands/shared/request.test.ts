@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Answers every request alike, and remembers them. */
+/** Gives every request the same response, and records the requests. */
 function serve(answer: () => Response | Promise<Response>) {
   const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(answer()))
   vi.stubGlobal('fetch', fetched)

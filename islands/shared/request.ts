@@ -1,10 +1,10 @@
-/** What a 401 means to the caller: a failure like any other, or simply that there is nothing for this visitor. */
+/** Whether a 401 is an error, or means that there is nothing for this visitor. */
 export type LoadOptions = { readonly unauthorized?: 'error' | 'null' }
 
 /**
- * Sends a request with its cookies and a JSON content type, once, and answers whatever the server said.
+ * Sends a request with cookies and a JSON content type, once, and resolves with any response.
  *
- * Rejects only when there was no answer at all.
+ * Rejects only if there was no response.
  */
 export function send(method: string, address: string, body?: unknown): Promise<Response> {
   return fetch(address, {
@@ -15,15 +15,15 @@ export function send(method: string, address: string, body?: unknown): Promise<R
   })
 }
 
-/** Like {@link send}, and answers the JSON. A status that is not OK is an error that says `{status}: {body}`. */
+/** Like {@link send}, but resolves with the JSON. A status that is not OK throws an error with `{status}: {body}`. */
 export async function request(method: string, address: string, body?: unknown): Promise<unknown> {
   return read(await send(method, address, body))
 }
 
 /**
- * Loads JSON from the address that the segments of `key` make, joined by slashes. Nothing is tried or fetched again.
+ * Loads JSON from the address formed by the segments of `key`, joined by slashes. Never retries or refetches.
  *
- * With `unauthorized: 'null'` a 401 gives null.
+ * With `unauthorized: 'null'` a 401 resolves with null.
  */
 export async function load(
   key: readonly string[],

@@ -10,9 +10,9 @@ export type RecommendedService = {
   readonly url: string
   readonly estimatedTime: string
   readonly price: string
-  /** Why one would choose it. */
+  /** Reasons to choose it. */
   readonly reasons: readonly string[]
-  /** Problem types that this service answers. */
+  /** Problem types that this service solves. */
   readonly problems: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export type QuestionnaireAnswers = {
   readonly area: string
 }
 
-/** What counted for a service, beyond its base confidence. */
+/** What raised a service's confidence above its base. */
 export type Match = 'problem' | 'urgency' | 'area'
 
 export type ScoredService = RecommendedService & { readonly matches: readonly Match[] }
@@ -33,9 +33,9 @@ const MOST = 100
 const SHOWN = 3
 
 /**
- * The three services that fit best, each with its confidence out of 100.
+ * The three services that match best, each with its confidence out of 100.
  *
- * Where the cap makes several equal, the one with more points comes first, then the order of `services`.
+ * If the cap makes several equal, the one with more points comes first, then the order of `services` decides.
  */
 export function scoreServices(
   services: readonly RecommendedService[],
@@ -60,7 +60,7 @@ function matchesOf(service: RecommendedService, answers: QuestionnaireAnswers): 
   return matches
 }
 
-/** The word for an urgency, as the results print it. */
+/** The label of an urgency in the results. */
 export function urgencyLabel(urgency: string): string {
   switch (urgency) {
     case 'critical':

@@ -10,10 +10,10 @@ export type Answer = {
 }
 
 /**
- * Makes the function that posts one form's payload, and never throws: what is no answer within the limit is a failure.
+ * Makes the function that posts a form's payload and never throws: no response within the time limit is a failure.
  *
- * The same payload keeps its key however often it is sent, so that the handler stores it once. A payload that the
- * visitor has changed since is another request, and gets another key.
+ * The same payload keeps its key however often it is sent, so that the handler stores it once. A changed payload is
+ * another request, and gets another key.
  */
 export function createSender(
   url: string,
@@ -23,7 +23,7 @@ export function createSender(
   let key = ''
   return async (payload, elapsed) => {
     const body = JSON.stringify(payload)
-    // Browsers give no UUID to a page that did not come over https, as a preview on the local network.
+    // Browsers offer no UUID on a page without https, such as a preview on the local network.
     if (body !== sent) key = isSecureContext ? crypto.randomUUID() : ''
     sent = body
     return post(url, body, {

@@ -1,7 +1,7 @@
 import type { AuditResult } from '../../src/api/seo/audit-result.ts'
 import type { NavigationResult } from '../../src/api/seo/navigation-route.ts'
 
-// What the handler answers to the search tools. Nothing in an answer is taken for granted: a field may be missing.
+// The handler's responses to the search tools. Any field may be missing.
 
 export type SimpleAnswer = {
   readonly status?: string
@@ -17,7 +17,7 @@ export type Score = keyof AuditResult['scores']
 export type NavigationAnswer = Partial<NavigationResult>
 export type PageTest = NavigationResult['results'][number]
 
-/** Everything that the audit can look at. */
+/** All options of the audit. */
 const AUDIT_OPTIONS = {
   seo: true,
   performance: true,
@@ -26,7 +26,7 @@ const AUDIT_OPTIONS = {
   automation: true,
 } as const
 
-/** What the audit is asked for a site; undefined where `text` is no address. */
+/** The audit request for a site; undefined if `text` is not an address. */
 export function auditRequest(text: string) {
   const siteUrl = /^https?:\/\//i.test(text) ? text : `https://${text}`
   if (!URL.canParse(siteUrl)) return undefined

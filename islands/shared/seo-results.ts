@@ -4,7 +4,7 @@ import { formatMoment } from './format-moment.ts'
 import type { AuditAnswer, NavigationAnswer, PageTest, Score, SimpleAnswer } from './seo-answers.ts'
 import { splitReport } from './split-report.ts'
 
-/** The words around the results: content/pages/optimiseur-seo.yaml, `results`. */
+/** The texts around the results: content/pages/optimiseur-seo.yaml, `results`. */
 export type ResultWords = SeoOptimizer['results']
 
 const SCORES: readonly Score[] = ['seo', 'performance', 'accessibility', 'overall']
@@ -24,7 +24,7 @@ export function simpleResult(answer: SimpleAnswer, words: ResultWords): Node[] {
   ]
 }
 
-/** The four scores and what goes with them. */
+/** The four scores and their details. */
 export function auditResult(answer: AuditAnswer, words: ResultWords): Node[] {
   const report = safeAddress(answer.report_url)
   const part = (title: string, items: readonly string[] | undefined, kind: 'ol' | 'ul' = 'ul') =>
@@ -45,7 +45,7 @@ export function auditResult(answer: AuditAnswer, words: ResultWords): Node[] {
   ]
 }
 
-/** The table of the pages, and how many of them answered. */
+/** The table of the pages, and how many of them responded. */
 export function navigationResult(answer: NavigationAnswer, words: ResultWords): Node[] {
   const results = answer.results ?? []
   const total = answer.total_pages_tested ?? results.length
@@ -65,7 +65,7 @@ export function navigationResult(answer: NavigationAnswer, words: ResultWords): 
   ]
 }
 
-/** The card that says that a call came to nothing. */
+/** The card for a failed call. */
 export function errorCard(title: string, message: string): Node {
   return element(
     'div',
@@ -119,7 +119,7 @@ function list(kind: 'ol' | 'ul', items: readonly string[]): Node {
   return element(kind, { class: 'result-list' }, ...items.map((item) => element('li', {}, String(item))))
 }
 
-/** An address that a link may have: of the web or of this site, never a script. */
+/** An address that is safe in a link: of the web or of this site, never a script. */
 function safeAddress(address: string | null | undefined): string | undefined {
   if (!address || !URL.canParse(address, location.href)) return undefined
   const { protocol, href } = new URL(address, location.href)

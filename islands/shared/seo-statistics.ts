@@ -2,7 +2,7 @@
 export type Counts = {
   readonly pages: number
   readonly topPositions: number
-  /** Keywords in all, which top positions never exceed. */
+  /** The total number of keywords, which top positions never exceed. */
   readonly keywords: number
 }
 

@@ -2,20 +2,20 @@ import { OFFERS } from './timings.ts'
 
 type Turns = {
   readonly count: number
-  /** Where the pointer or the focus holds everything still. */
+  /** While the pointer or the focus is on it, nothing changes. */
   readonly card: HTMLElement
   readonly put: (at: number) => void
   readonly onHide: (hidden: boolean) => void
 }
 
-/** What keeps everything still. */
+/** Reasons to hold. */
 type Reason = 'pointer' | 'focus' | 'pause'
 
 /**
- * Shows one of several things for a while, hides it, then shows the next.
+ * Shows one of several items for a while, hides it, then shows the next.
  *
- * Nothing moves while the pointer or the focus is on the card, nor while paused, and under reduced motion one thing
- * does not give way to the next by itself.
+ * Nothing changes while the pointer or the focus is on the card or while paused. Under reduced motion, items do not
+ * change by themselves.
  */
 export function showInTurn({ count, card, put, onHide }: Turns) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -60,7 +60,7 @@ export function showInTurn({ count, card, put, onHide }: Turns) {
   return {
     show,
     next,
-    /** Whether it is paused from now on. */
+    /** Toggles the pause; returns whether it is now paused. */
     toggle: () => {
       hold('pause', !held.has('pause'))
       return held.has('pause')

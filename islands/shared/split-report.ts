@@ -1,5 +1,5 @@
 export type SplitReport = {
-  /** What stands before the first step. */
+  /** The text before the first step. */
   readonly intro: string
   /** The steps in order, without their marks. */
   readonly steps: readonly string[]
@@ -9,7 +9,7 @@ const STEP = /(?:^|\n|\s)[#*\s]*(?:étape|etape|step)\s+\d+[*\s]*[:.)\-–—][*
 const NUMBER = /(?:^|\n)[#*\s]*\d{1,3}[.)][*\s]+/gu
 
 /**
- * Splits the text of a report where it says « Étape n : » or "Step n: ", or else at the numbers that begin its lines.
+ * Splits a report at « Étape n : » or "Step n: ", or else at the numbers that start its lines.
  *
  * A text with neither has no steps and is all introduction.
  */

@@ -1,4 +1,7 @@
-/** Lets a finger or a mouse push an element to the right; past `distance` pixels it is `done`, before it comes back. */
+/**
+ * Lets a finger or a mouse push an element to the right; past `distance` pixels, calls `done`, else the element moves
+ * back.
+ */
 export function swipeRight(element: HTMLElement, distance: number, done: () => void): void {
   let from: number | undefined
   const moved = ({ clientX }: PointerEvent) => (from === undefined ? 0 : Math.max(0, clientX - from))

@@ -1,4 +1,5 @@
-// Every delay, threshold and limit of the widgets, in one place. Milliseconds and CSS pixels unless a name says more.
+// Every delay, threshold and limit of the widgets, in one place. In milliseconds and CSS pixels unless a name says
+// otherwise.
 
 export const FORM = { timeout: 10_000 } as const
 export const TOAST = { shown: 5_000, swipe: 50, shortcut: 'F8' } as const

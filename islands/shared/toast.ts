@@ -11,7 +11,7 @@ export type ToastMessage = {
   readonly text: string
 }
 
-/** What every toast of a page shares: words, and the paths of its icons. */
+/** What all toasts of a page share: texts, and the paths of their icons. */
 export type ToastLook = {
   readonly region: string
   readonly close: string
@@ -19,10 +19,10 @@ export type ToastLook = {
 }
 
 /**
- * Makes the function that shows a toast, in place of the one that is there.
+ * Makes the function that shows a toast, replacing the current one.
  *
- * It leaves after five seconds of being neither pointed at nor focused in a tab that shows; F8 moves the focus to the
- * region, Escape closes from there. Whoever shows an error also writes it where it stays.
+ * It disappears after five seconds without hover or focus in a visible tab; F8 moves the focus to the region, and
+ * Escape closes the toast from there. Errors must also be shown in a permanent place.
  */
 export function createToaster(look: ToastLook): (message: ToastMessage) => void {
   const region = document.getElementById(TOAST_REGION) ?? addRegion(look)
@@ -39,7 +39,7 @@ export function createToaster(look: ToastLook): (message: ToastMessage) => void 
   }
 }
 
-/** Shows one toast and returns what takes it away. */
+/** Shows one toast and returns a function that removes it. */
 function show(region: HTMLElement, message: ToastMessage, look: ToastLook): () => void {
   const closed = new AbortController()
   const { signal } = closed
@@ -74,7 +74,7 @@ function show(region: HTMLElement, message: ToastMessage, look: ToastLook): () =
   on(document, 'visibilitychange', () => time.hold('hidden', document.hidden))
   time.hold('hidden', document.hidden)
   swipeRight(toast, TOAST.swipe, close)
-  // The live regions stood empty in the page, so what enters them is announced.
+  // The live regions were in the page and empty, so their new content is announced.
   region.querySelector(message.tone === 'error' ? '[role=alert]' : '[role=status]')?.append(toast)
   return close
 }

@@ -7,11 +7,13 @@ export type Answering = {
   readonly greeting: string
   readonly replies: readonly KeywordReply[]
   readonly fallback: Reply
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly delay: number
 }
 
-/** Messages so far, and how to add one: its canned reply follows after the delay. White space is ignored. */
+/**
+ * The messages so far, and a function that adds one: its canned reply follows after the delay. White space is ignored.
+ */
 export function useConversation({ greeting, replies, fallback, delay }: Answering) {
   const [messages, setMessages] = useState<readonly Message[]>([{ text: greeting, isBot: true }])
   const add = (message: Message) => setMessages((before) => [...before, message])

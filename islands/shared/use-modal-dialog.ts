@@ -8,10 +8,10 @@ export type ModalDialog = {
 }
 
 /**
- * Shows the dialog that `ref` and `onCancel` are given to, then calls `shown`.
+ * Shows the dialog that gets `ref` and `onCancel`, then calls `shown`.
  *
- * A modal dialog makes the whole page inert, which takes a slow phone longer than a press should: both ways wait for
- * the frame of the press.
+ * A modal dialog makes the whole page inert, which takes too long for a press on a slow phone: opening and closing wait
+ * for the frame of the press.
  */
 export function useModalDialog(shown?: (dialog: HTMLDialogElement) => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null)

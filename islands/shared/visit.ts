@@ -1,23 +1,23 @@
-/** What the site remembers of one visit, in this tab only and no longer than it is open. */
+/** What the site remembers of one visit, only in this tab and until it closes. */
 export type Visit = {
-  /** When the visit began, in milliseconds since 1970. */
+  /** When the visit started, in milliseconds since 1970. */
   readonly started: number
   /** Paths seen, in the order of their first view. */
   readonly pages: readonly string[]
-  /** Slug of the served city that the visitor is in or near, once they asked for it. */
+  /** Slug of the served city that the visitor is in or near, if they asked for it. */
   readonly city?: string
   /** Widgets that the visitor closed, which stay closed. */
   readonly closed: readonly string[]
-  /** When the remaining-slots counter began. */
+  /** When the counter of remaining places started. */
   readonly slotsSince?: number
-  /** What the visitor asked to carry into the message of the contact form; empty once it is there. */
+  /** What the visitor chose to copy into the message of the contact form; empty once it is there. */
   readonly draft?: string
 }
 
 const KEY = 'visit'
 let memory: Visit | undefined
 
-/** The visit so far, this page included. */
+/** The visit so far, including this page. */
 export function readVisit(): Visit {
   return (
     memory ??
@@ -27,7 +27,7 @@ export function readVisit(): Visit {
   )
 }
 
-/** Changes some of what is remembered. */
+/** Updates part of the visit. */
 export function updateVisit(change: Partial<Visit>): Visit {
   return remember({ ...readVisit(), ...change })
 }
@@ -47,7 +47,7 @@ function stored(): Visit | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined
   } catch {
-    // Storage may be forbidden; the visit then lasts as long as the page.
+    // Storage can be blocked; the visit then lasts as long as the page.
     return undefined
   }
 }

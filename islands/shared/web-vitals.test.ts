@@ -32,7 +32,7 @@ test('shifts add up within a burst, and the worst burst counts', () => {
   const shift = (startTime: number, value: number) => ({ startTime, value })
   expect(worstBurst([])).toBe(0)
   expect(worstBurst([shift(100, 0.1), shift(900, 0.1), shift(5_000, 0.05)])).toBeCloseTo(0.2)
-  // A second apart is another burst; so is what comes after five.
+  // A second apart starts another burst, and so does a shift after five seconds.
   expect(worstBurst([shift(0, 0.1), shift(1_000, 0.15)])).toBeCloseTo(0.15)
   expect(worstBurst([0, 900, 1_800, 2_700, 3_600, 4_500, 5_400].map((at) => shift(at, 0.1)))).toBeCloseTo(0.6)
 })

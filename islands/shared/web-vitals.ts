@@ -2,20 +2,20 @@
 export type Vital = 'lcp' | 'inp' | 'cls'
 export type Rating = 'good' | 'medium' | 'poor'
 
-/** The highest value that is still good, and the highest that is not yet poor. */
+/** The highest value that is good, and the highest that is not yet poor. */
 export const THRESHOLDS: Readonly<Record<Vital, readonly [good: number, medium: number]>> = {
   lcp: [2_500, 4_000],
   inp: [200, 500],
   cls: [0.1, 0.25],
 }
 
-/** Says how a value is to be judged. */
+/** Rates a value. */
 export function rate(vital: Vital, value: number): Rating {
   const [good, medium] = THRESHOLDS[vital]
   return value <= good ? 'good' : value <= medium ? 'medium' : 'poor'
 }
 
-/** Writes a value as people read it here: `1,2 s`, `48 ms`, `0,02`. Spaces do not break. */
+/** Formats a value: `1,2 s`, `48 ms`, `0,02`. With no-break spaces. */
 export function formatVital(vital: Vital, value: number): string {
   const number = (amount: number, digits: number) =>
     new Intl.NumberFormat('fr-CA', { maximumFractionDigits: digits }).format(amount)
@@ -23,7 +23,7 @@ export function formatVital(vital: Vital, value: number): string {
   return vital === 'lcp' ? `${number(value / 1_000, 2)}\u00A0s` : `${number(value, 0)}\u00A0ms`
 }
 
-/** A shift of the layout: how much, and when, in milliseconds. */
+/** A layout shift: its size, and its time in milliseconds. */
 export type Shift = { readonly value: number; readonly startTime: number }
 
 /** CLS of the shifts in order: the worst burst, in which shifts follow within 1 s and for 5 s at most. */

@@ -15,11 +15,11 @@ type StepProps = {
 export function TypeStep({ words, answers, change, onNext }: StepProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const chosen = answers.serviceType !== ''
-  // The button stays in reach of the keyboard and says what is missing, then leads there.
+  // The button stays focusable and says what is missing, then moves there.
   const next = () => (chosen ? onNext() : group.current?.querySelector('input')?.focus())
   return (
     <>
-      {/* A legend that has the focus would be read twice: as the name of its group, and as itself. */}
+      {/* A focused legend would be read twice: as the name of its group, and as itself. */}
       <h3 id="estimation-type" tabIndex={-1}>
         {words.steps[0]}
       </h3>
@@ -115,7 +115,7 @@ export function DetailsStep({ words, answers, change, onBack, onNext }: DetailsP
 export function Analysing({ words }: { readonly words: WizardWords }) {
   return (
     <div className="wizard-details">
-      {/* Read because it has the focus: a status that is put in the page with its text is not. */}
+      {/* Read because it has the focus: a status that is inserted together with its text is not announced. */}
       <p tabIndex={-1}>{words.analysing}</p>
       <progress aria-label={words.analysing} />
     </div>

@@ -5,7 +5,7 @@ export type BeforeAfterPlace = 'attic' | 'basement'
 
 export type BeforeAfterSceneProps = {
   readonly place: BeforeAfterPlace
-  /** After the work. */
+  /** Whether to draw the place after the work. */
   readonly clean: boolean
 }
 
@@ -14,8 +14,8 @@ const crops: Record<BeforeAfterPlace, string> = { attic: '196 36 408 204', basem
 /**
  * One place of the house, before or after the work.
  *
- * Pages show it as a file of `content/images/avant-apres/`, since these drawings stand far below the first screen;
- * the test drawing-files writes them (`npx vitest run drawing-files -u`).
+ * Pages show it as a file of `content/images/avant-apres/`, since these drawings are far below the first screen; the
+ * test drawing-files writes them (`npx vitest run drawing-files -u`).
  */
 export function BeforeAfterScene({ place, clean }: BeforeAfterSceneProps) {
   const [x, y, width, height] = crops[place].split(' ').map(Number)
@@ -27,7 +27,7 @@ export function BeforeAfterScene({ place, clean }: BeforeAfterSceneProps) {
       width={width}
       height={height}
     >
-      {/* Its own ground: an image does not take part in forced colours. */}
+      {/* Its own background: an image is not affected by forced colours. */}
       <path className="h-bare h-paper" d={`M${x} ${y}h${width}v${height}h-${width}z`} />
       {place === 'basement' && <Land id={place} />}
       <Walls />

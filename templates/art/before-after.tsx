@@ -7,13 +7,13 @@ export type BeforeAfterProps = {
   readonly title: string
   readonly before: string
   readonly after: string
-  /** What was done, between the two. */
+  /** What was done between the two. */
   readonly text?: string
   readonly lang?: 'fr' | 'en'
   readonly heading?: 'h3' | 'h4'
 }
 
-// A drawing is no proof of a job: it says what it is.
+// A drawing does not prove a job: it is labelled as a drawing.
 const words = {
   fr: ['Avant (dessin)', 'Après (dessin)'],
   en: ['Before (drawing)', 'After (drawing)'],

@@ -7,7 +7,7 @@ import { BeforeAfterScene } from './before-after-scene.tsx'
 import { HouseInside } from './house-inside.tsx'
 
 const tokens = readStyle('tokens.css')
-// What follows the drawing itself is about its place on a page.
+// The rest is about the drawing's place on a page.
 const [drawing = ''] = readStyle('house.css').split('@media')
 
 const drawings = {
@@ -22,7 +22,7 @@ test.each(Object.entries(drawings))('%s.svg is what the drawing is today', async
   await expect(svgFile(drawn)).toMatchFileSnapshot(`../../content/images/${name}.svg`)
 })
 
-/** The drawing as a file of its own: with the rules for its classes, and colours in place of tokens. */
+/** The drawing as a standalone file: with the rules for its classes, and colours instead of tokens. */
 function svgFile(drawn: ReactElement): string {
   const svg = renderToStaticMarkup(drawn)
   const used = new Set([...svg.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))

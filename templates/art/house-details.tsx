@@ -1,9 +1,9 @@
 import { spruce } from './house-parts.tsx'
 
-// What the house of the home page does not have, in the same hand. The ice is drawn on its roof; the others have a field
-// of their own.
+// What the house of the home page does not have, in the same style. The ice is drawn on its roof; the others have their
+// own canvas.
 
-/** Ice at the eaves: the dam, the water that it holds back, and where that water goes. */
+/** Ice at the eaves: the dam, the water behind it, and where that water goes. */
 export function Ice() {
   return (
     <>
@@ -15,7 +15,7 @@ export function Ice() {
   )
 }
 
-/** A boiler room: two boilers, lagged pipes, and the labels by which a register knows them. */
+/** A boiler room: two boilers, lagged pipes, and the labels that a register lists. */
 export function BoilerRoom() {
   const boiler =
     'M258 440q0-8 8-8h36q8 0 8 8v70h-52zM264 510v10M304 510v10M268 470h32v26h-32zM284 446a6 6 0 1 1-.1 0z'
@@ -35,7 +35,7 @@ export function BoilerRoom() {
   )
 }
 
-/** A wall as it was covered again and again: laths, plaster, wallboard, tiles. */
+/** A wall covered several times: laths, plaster, wallboard, tiles. */
 export function LayeredWall() {
   return (
     <>
@@ -52,7 +52,7 @@ export function LayeredWall() {
   )
 }
 
-/** A camp that stayed shut all winter, on its posts, and the river under its floor. */
+/** A camp closed all winter, on its posts, and the river under its floor. */
 export function FloodedCamp() {
   return (
     <>

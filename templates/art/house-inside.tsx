@@ -2,9 +2,9 @@ import '../styles/house.css'
 import { Attic, Basement, Bathroom, Foundations, Roof, Room, Walls } from './house-parts.tsx'
 
 /**
- * The house of `<House>` without the land around it: from x 160 to 640 and y -24 to 552 of the field.
+ * The house of `<House>` without the land around it: from x 160 to 640 and y -24 to 552 of the canvas.
  *
- * Pages that show it lower down name `content/images/maison.svg`, so that it does not weigh on their HTML; the test
+ * Pages that show it lower down use `content/images/maison.svg`, so that it does not add to their HTML; the test
  * drawing-files writes that file.
  */
 export function HouseInside() {

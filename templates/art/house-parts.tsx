@@ -1,23 +1,24 @@
-/*
- * The house of the site, in section, on a field of 800 by 600 units; the ground line is at 400.
- *
- * Cut wood is solid, cut concrete is hatched, what stands beyond the cut is in thin line, the suspect material is
- * ochre. Each function draws one part, so that a detail sends only what it shows.
- */
+/* The house of the site, in section, on a canvas of 800 by 600 units; the ground line is at 400.
+   
+   Cut wood is solid, cut concrete is hatched, what is behind the cut is in thin lines, the suspect material is
+   ochre. Each function draws one part, so that a detail sends only what it shows. */
 
-/** `id` sets the hatches of one drawing apart from those of another on the same page. */
+/** `id` separates the hatches of one drawing from those of another on the same page. */
 type Ground = { readonly id: string }
 type Part = Ground & { readonly clean?: boolean }
 
-// New insulation as every section draws it: one looping line between two edges.
+// New insulation, as drawn in every section: one looping line between two edges.
 const wool = `M240 228v-36h320v36M240 226${'c10 0 0-32 8-32s-2 32 8 32'.repeat(20)}`
 
-/** A spruce whose foot is at 0, 0. */
+/** A spruce with its base at 0, 0. */
 export const spruce = 'M0 0v-14h-30l15-25h-8l15-25h-8l15-25h-6l17-28 17 28h-6l15 25h-8l15 25h-8l15 25h-30V0z'
-// The first stands to the left of the house, the others far to its right.
+// The first is to the left of the house, the others far to its right.
 const trees = ['150 396) scale(1.3', '744 396) scale(1.5', '880 396) scale(1.4']
 
-/** Hills, spruces, snow, earth: what the house stands in. It runs past both sides of the field; `far`, to those of a window. */
+/**
+ * Hills, spruces, snow, earth: the surroundings of the house. They extend past both sides of the canvas; `far`, to
+ * those of a window.
+ */
 export function Land({ id, far = false }: Ground & { readonly far?: boolean }) {
   return (
     <>
@@ -46,7 +47,7 @@ export function Land({ id, far = false }: Ground & { readonly far?: boolean }) {
   )
 }
 
-/** Heights of the house, as a dimension line beside it: ridge, ceiling, floor, slab. */
+/** Heights of the house, as a dimension line next to it: ridge, ceiling, floor, slab. */
 export function Levels() {
   return (
     <path
@@ -86,7 +87,7 @@ export function Foundations({ id }: Ground) {
   )
 }
 
-/** What lies on the rafters: the snow, the chimney and its smoke. */
+/** What is on the roof: the snow, the chimney and its smoke. */
 export function Roof() {
   return (
     <>

@@ -5,7 +5,7 @@ import { BoilerRoom, FloodedCamp, Ice, LayeredWall } from './house-details.tsx'
 import { HouseInside } from './house-inside.tsx'
 import { Attic, Basement, Bathroom, Foundations, Land, Levels, Roof, Room, Walls } from './house-parts.tsx'
 
-/** What the head of a page may draw: a place of the house, or what that house does not have. */
+/** What the head of a page can draw: a place of the house, or something that the house does not have. */
 export type HousePart =
   | 'attic'
   | 'pipes'
@@ -19,7 +19,7 @@ export type HousePart =
   | 'wall'
   | 'camp'
 
-/** A place of the drawing that leads to a page. */
+/** A place of the drawing that links to a page. */
 export type HouseSpot = {
   readonly id: HousePart
   readonly href: string
@@ -29,11 +29,11 @@ export type HouseSpot = {
 
 export type HouseProps = {
   readonly spots: readonly HouseSpot[]
-  /** Names the list of links: « Où se cache le problème ? ». */
+  /** The label of the list of links: « Où se cache le problème ? ». */
   readonly legend: string
   /**
-   * Draws the house in the page instead of naming its file, for 1.4 kB more of HTML: where it is the largest thing in the first view,
-   * it is painted with the words, without a request after them.
+   * Draws the house inside the page instead of linking to its file, for 1.4 kB more of HTML: as the largest element of
+   * the first view, it is then painted with the text, without another request.
    */
   readonly inHtml?: boolean
 }
@@ -41,7 +41,7 @@ export type HouseProps = {
 /**
  * The house in section, numbered, with its legend.
  *
- * The legend is the list of links, for every visitor; the numbers on the drawing repeat it for a pointer alone.
+ * The legend is a list of links for every visitor; the numbers on the drawing repeat it for pointers only.
  */
 export function House({ spots, legend, inHtml = false }: HouseProps) {
   return (
@@ -84,15 +84,15 @@ const crops: Record<Exclude<HousePart, 'window'>, string> = {
   camp: '0 0 240 180',
 }
 
-/** Drawn apart from the house. */
+/** Drawn separately from the house. */
 const alone = { boiler: BoilerRoom, wall: LayeredWall, camp: FloodedCamp }
 
 /**
- * A part of the same drawing, enlarged, for the head of a service page, without what its crop hides. It is decoration:
- * the caption says it.
+ * A part of the same drawing, enlarged, for the head of a service page, without what its crop hides. It is decorative:
+ * the caption describes it.
  */
 export function HouseDetail({ part }: { readonly part: HousePart }) {
-  // A lit candle at a window, where a page speaks to the bereaved: nothing of the damage is shown.
+  // A lit candle at a window, for a page that addresses the bereaved: no damage is shown.
   if (part === 'window')
     return <Picture src="images/blog/nettoyage-apres-deces-service-discret-quebec.svg" alt="" priority />
   if (part === 'boiler' || part === 'wall' || part === 'camp') {
@@ -104,7 +104,7 @@ export function HouseDetail({ part }: { readonly part: HousePart }) {
     )
   }
   const house = useSite<Site>().image('images/maison.svg').url
-  // The whole house is a file that the home page has too.
+  // The whole house is a file that the home page uses too.
   if (part === 'room')
     return (
       <svg className="drawing drawing-detail" viewBox={crops[part]} aria-hidden="true">

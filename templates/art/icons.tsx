@@ -38,9 +38,9 @@ export type IconName = keyof typeof paths
 export type IconProps = { readonly name: IconName; readonly className?: string }
 
 /**
- * Draws one icon of the set: 24-unit grid, 1.75 stroke, in the colour of the text around it.
+ * Draws one icon of the set: 24-unit grid, 1.75 stroke, in the colour of the surrounding text.
  *
- * It is decoration: the words beside it, or the label of its button, carry the meaning.
+ * It is decorative: the adjacent text, or the label of its button, carries the meaning.
  */
 export function Icon({ name, className }: IconProps) {
   return (
@@ -50,7 +50,7 @@ export function Icon({ name, className }: IconProps) {
   )
 }
 
-/** The lines of an icon, for a script that draws it. */
+/** The path of an icon, for a script that draws it. */
 export function iconPath(name: IconName): string {
   return paths[name]
 }

@@ -1,4 +1,4 @@
-/** The mark: a steep roof, walls, and the N of the name standing as its brace. */
+/** The mark: a steep roof, walls, and the N of the name as its brace. */
 export function LogoMark() {
   return (
     <svg className="logo-mark" viewBox="0 0 40 40" aria-hidden="true">
@@ -11,10 +11,10 @@ export function LogoMark() {
 export type LogoProps = { readonly name: string; readonly src?: string }
 
 /**
- * Mark and wordmark. The first word of `name` is set large, the rest below it.
+ * Mark and wordmark. The first word of `name` is large, the rest below it.
  *
- * With `src` the mark is that image, as in the header where it is preloaded; without, it is drawn in the colours
- * around it.
+ * With `src` the mark is that image, as in the header where it is preloaded; without, it is drawn in the surrounding
+ * colours.
  */
 export function Logo({ name, src }: LogoProps) {
   const [first = name, ...rest] = name.split(' ')

@@ -1,4 +1,4 @@
-/** Hills and spruces that close every page, standing on the dark ground of the footer. */
+/** Hills and spruces at the end of every page, on the dark background of the footer. */
 export function Skyline() {
   return (
     <svg
@@ -13,6 +13,6 @@ export function Skyline() {
   )
 }
 
-// A small spruce and a tall one, planted side by side along the ridge.
+// A small spruce and a tall one, repeated along the ridge.
 const pair = 'l12-46 12 46m4 0l15-62 15 62'
 const trees = `M60 108${[300, 200, 300, 200].map((gap) => `${pair}m${gap} 0`).join('')}${pair}`

@@ -6,11 +6,11 @@ const WHERE = { yaml: { file: 'content/facts.yaml', path: [FACT] } }
 // After its name, a number counts in any format; elsewhere, only with dashes.
 const NUMBER =
   /(?<![\d-])\d{4}-\d{4}-\d{2}(?![\d-])|(?<=(?:R\.?B\.?Q\.?|[Ll]icen[cs]e)[^.\d]{0,24})\d{4}[- \u00A0]?\d{4}[- \u00A0]?\d{2}(?![\d-])/g
-/** Quick test for all of them, which most texts fail. */
+/** A quick test for all of them, which most texts fail. */
 const SHAPE = /\d{4}[- \u00A0]?\d{4}[- \u00A0]?\d{2}/
 const LEGAL = /(?:Licence RBQ|RBQ licen[cs]e)[ \u00A0]?: ?(?=\d{4}-\d{4}-\d{2}(?![\d-]))/i
 
-/** Every page shows the licence number, in the form that the Quebec Building Act asks for (s. 57.1), and no other. */
+/** Every page shows the licence number, in the form that the Quebec Building Act requires (s. 57.1), and no other. */
 export const licence = defineCheck({
   name: 'licence',
   title: { en: 'Licence number', fr: 'Numéro de licence' },

@@ -10,13 +10,13 @@ import '../styles/base.css'
 
 export type BaseLayoutProps = {
   readonly children: ReactNode
-  /** Replaces the plain links of the header: the menus of the pages that have them. */
+  /** Replaces the plain links of the header, for pages with menus. */
   readonly nav?: ReactNode
-  /** The bar at the foot of the window, in place of the usual one. */
+  /** Replaces the usual bar at the bottom of the window. */
   readonly dock?: ReactNode
 }
 
-/** What every page has around its content: skip link, header, main, footer and the dock. */
+/** The frame of every page: skip link, header, main, footer and the dock. */
 export function BaseLayout({ children, nav, dock = <PageDock /> }: BaseLayoutProps) {
   const lang = useLang()
   return (

@@ -16,7 +16,7 @@ export const head = ({ id }: Props, site: Site): Head => {
   return pageHead(site, words, [{ name: title, url: `/${id}` }])
 }
 
-/** A page to be read from top to bottom: the version of a text, then its sections. */
+/** A page of text: its version, then its sections. */
 export default function TextPage({ id }: Props) {
   const site = useSite<Site>()
   const { title, lead, version, sections } = site.get('texts', id).data

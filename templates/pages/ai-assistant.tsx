@@ -46,7 +46,7 @@ export default function AssistantPage() {
   )
 }
 
-/** The questions and the rules, for whoever wants to know, and for whoever has no scripts. */
+/** The questions and the rules, also for visitors without JavaScript. */
 function Method() {
   const { method, questions } = useSite<Site>().one('assistant')
   return (

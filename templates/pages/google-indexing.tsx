@@ -46,7 +46,7 @@ export default function GoogleIndexingPage() {
   )
 }
 
-/** The button, and the places of its outcome. */
+/** The button, and the regions for its outcome. */
 function Submission() {
   const site = useSite<Site>()
   const { button, running, success, refused, network, meaning } = site.one('googleIndexing').submit
@@ -65,7 +65,7 @@ function DomainSection() {
   const site = useSite<Site>()
   const { title, rows, languages } = site.one('googleIndexing').domain
   const { protocol, host } = new URL(site.config.origin)
-  /** It breaks between its parts. */
+  /** Allows line breaks between its parts. */
   const address = (path = '') => (
     <>
       {protocol}//

@@ -15,7 +15,7 @@ export const head = (_: unknown, site: Site): Head => ({
   source: 'content/pages/hors-ligne.yaml',
 })
 
-/** What the service worker shows in place of a page that neither the network nor the cache has. */
+/** Shown by the service worker for a page that is neither on the network nor in the cache. */
 export default function Page() {
   const { badge, title, lead, retry } = useSite<Site>().one('offline')
   return (

@@ -71,7 +71,7 @@ function Opening() {
   const site = useSite<Site>()
   const { hero } = site.one('home')
   const { emergencies } = site.one('nav').menus
-  // A place of the house whose service has no page yet leads to the list of services.
+  // A place of the house whose service has no page yet links to the list of services.
   const spots = hero.spots.map(({ part, service, label, detail }) => ({
     id: part,
     label,

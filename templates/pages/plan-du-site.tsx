@@ -22,7 +22,7 @@ export const propsFromRoutes = (routes: readonly RouteSummary[], site: Site): Pr
   const below = (path: string) => listed.filter(({ url }) => url.startsWith(path)).length
   return {
     groups: [...pageGroups(routes, site), { title: tools, links: pageLinks(others, site) }],
-    // This page is one of them, and no page knows itself yet.
+    // This page counts too, but is not in the list yet.
     counts: { pages: listed.length + 1, services: below('/services/'), cities: below('/villes/') },
   }
 }
@@ -34,7 +34,7 @@ export const head = (_: Props, site: Site): Head => {
   })
 }
 
-/** Every page of the site as a link, by section, and how many there are. */
+/** A link to every page of the site, by section, and their number. */
 export default function Page({ groups, counts }: Props) {
   const site = useSite<Site>()
   const { title, lead, figures } = site.one('siteMap')

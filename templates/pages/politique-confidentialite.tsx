@@ -16,7 +16,7 @@ export const head = (_: unknown, site: Site): Head => {
   })
 }
 
-/** The privacy policy: who answers for it, what each form asks and how long it is kept, then the rest. */
+/** The privacy policy: the person in charge, what each form collects and for how long, then the rest. */
 export default function PrivacyPage() {
   const site = useSite<Site>()
   const { title, lead, sections, changes } = site.one('privacyPage')

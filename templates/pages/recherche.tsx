@@ -13,7 +13,7 @@ export const propsFromRoutes = (routes: readonly RouteSummary[], site: Site): Pr
 export const head = (_: Props, site: Site): Head =>
   pageHead(site, site.one('searchPage').head, [{ name: 'Recherche', url: '/recherche' }], {
     translations: { en: '/en/search' },
-    // Search engines ask not to be led to results.
+    // Search engines ask sites not to list search results.
     noindex: true,
     source: 'content/pages/recherche.yaml',
   })

@@ -81,7 +81,7 @@ export default function SeoDashboardPage() {
 
 const automationColumns = ['Tâche', 'État']
 
-/** The four cards; what an optimisation raises is marked for the island. */
+/** The four cards; figures that an optimisation raises are marked for the island. */
 function FiguresSection() {
   const site = useSite<Site>()
   const { figures, optimise } = site.one('seoDashboard')
@@ -123,7 +123,7 @@ function FiguresSection() {
   )
 }
 
-/** The AI engines and whether robots.txt speaks to their crawler by name. */
+/** The AI engines, and whether robots.txt has rules for their crawler. */
 function EnginesSection() {
   const site = useSite<Site>()
   const { title, lead, named, general, items } = site.one('seoDashboard').engines

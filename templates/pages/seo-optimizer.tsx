@@ -91,12 +91,12 @@ type ToolProps = {
   readonly children?: ReactNode
 }
 
-/** What a tool does, its form, and after that the places where the island says what happens and what came out. */
+/** A tool's description, its form, and after that the regions in which the island shows progress and results. */
 function Tool({ name, lead, button, disabled = false, children }: ToolProps) {
   return (
     <>
       <p>{lead}</p>
-      {/* Until the island is awake, a form of this method goes nowhere when it is sent. */}
+      {/* Until the island is awake, submitting a form with this method does nothing. */}
       <form className="tool scripted" method="dialog" noValidate data-tool={name}>
         {children}
         <Button type="submit" variant="primary" disabled={disabled}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '../styles/badge.css'
 
-/** A short label in a ring; with `emergency` it carries the orange lamp. */
+/** A short label in a ring; with `emergency` it has the orange lamp. */
 export function Badge({
   emergency,
   children,

@@ -19,7 +19,7 @@ import { Testimonials } from './testimonial.tsx'
 import { ZoneList } from './zone-list.tsx'
 import { toLang, useLang } from './use-lang.ts'
 
-/** Draws the blocks of a section, in order, each under its title when it has one. */
+/** Renders the blocks of a section, in order, each under its title if it has one. */
 export function Blocks({ blocks }: { readonly blocks: readonly BlockData[] }) {
   return (
     <div className="blocks">
@@ -127,7 +127,7 @@ function TestimonialBlock({ block }: { readonly block: Of<'testimonials'> }) {
   return <Testimonials items={block.items.map((id) => shownTestimonial(site, id))} />
 }
 
-/** A testimonial as it is shown: its date in words. */
+/** A testimonial for display: with its date in words. */
 export function shownTestimonial(site: Site, id: string) {
   const { lang: language, data } = site.get('testimonials', id)
   const lang = toLang(language)

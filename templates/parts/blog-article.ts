@@ -8,14 +8,14 @@ export const CARD_TAGS = 3
 /** Most similar articles under an article. */
 const SIMILAR = 2
 
-/** Articles from the newest to the oldest. */
+/** Articles, newest first. */
 export function newestFirst(articles: readonly ArticleEntry[]): readonly ArticleEntry[] {
   return articles.toSorted((a, b) =>
     a.data.publishedAt < b.data.publishedAt ? 1 : a.data.publishedAt > b.data.publishedAt ? -1 : 0,
   )
 }
 
-/** The newest articles of the same category, the current one left out. */
+/** The newest articles of the same category, without the current one. */
 export function similarArticles(
   articles: readonly ArticleEntry[],
   current: ArticleEntry,

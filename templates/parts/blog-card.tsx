@@ -8,11 +8,11 @@ export type BlogCardProps = {
   readonly article: ArticleEntry
   /** Shows its picture above the title. */
   readonly picture?: boolean
-  /** Shows no more than its title and date, under another article: one more article never makes that page heavy. */
+  /** Shows only its title and date, for the list under an article: one more article never makes that page heavy. */
   readonly brief?: boolean
 }
 
-/** An article in a list: its words, its category, three tags at most. */
+/** An article in a list: its text, its category, three tags at most. */
 export function BlogCard({ article, picture, brief }: BlogCardProps) {
   const { imageUrl, title, excerpt, category, tags, publishedAt, readTime } = article.data
   return (
@@ -28,7 +28,7 @@ export function BlogCard({ article, picture, brief }: BlogCardProps) {
   )
 }
 
-/** Tags of an article, in a line. */
+/** The tags of an article, on one line. */
 export function BlogTags({ tags }: { readonly tags: readonly string[] }) {
   return (
     <ul className="blog-tags" aria-label="Mots-clés">

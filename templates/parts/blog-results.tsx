@@ -6,7 +6,7 @@ import { BlogCard } from './blog-card.tsx'
 import { Button } from './button.tsx'
 import { CardList } from './card.tsx'
 
-/** The featured articles, every article, and what the filter says when it has chosen. */
+/** The featured articles, every article, and the texts of the filter. */
 export function BlogResults({ articles }: { readonly articles: readonly ArticleEntry[] }) {
   const words = useSite<Site>().one('blogPage')
   const listed = newestFirst(articles)
@@ -23,7 +23,7 @@ export function BlogResults({ articles }: { readonly articles: readonly ArticleE
       <section>
         <h2 data-unfiltered="">{words.all}</h2>
         <div className="blog-found">
-          {/* Live before the count comes into it: one that is shown together with its place is not announced. */}
+          {/* Live before the count is inserted: a count that appears together with its region is not announced. */}
           <div aria-live="polite">
             <h2 data-count="" data-filtered="" hidden>
               Articles trouvés
@@ -48,7 +48,7 @@ export function BlogResults({ articles }: { readonly articles: readonly ArticleE
   )
 }
 
-/** A card with what the filter looks at: every tag counts, not only those that show. */
+/** A card with the data for the filter: every tag counts, not only the visible ones. */
 function Listed({ article }: { readonly article: ArticleEntry }) {
   const { title, excerpt, category, tags } = article.data
   return (

@@ -2,7 +2,7 @@ import { usePage } from 'site/page'
 import '../styles/breadcrumb.css'
 import { useLang } from './use-lang.ts'
 
-/** The way back up, as the head of the page says it: every level but the last is a link. */
+/** The breadcrumb from the head of the page: every level but the last is a link. */
 export function Breadcrumb() {
   const { breadcrumbs } = usePage().head
   const lang = useLang()

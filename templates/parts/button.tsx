@@ -4,7 +4,7 @@ import { Icon } from '../art/icons.tsx'
 import '../styles/button.css'
 
 export type ButtonLook = {
-  /** `call` is orange and means one thing: ring the emergency line. */
+  /** `call` is orange and only for calling the emergency line. */
   readonly variant?: 'call' | 'primary' | 'secondary' | 'quiet' | 'icon'
   readonly size?: 's' | 'm' | 'l'
   readonly icon?: IconName
@@ -27,9 +27,9 @@ type PushProps = ButtonLook & { readonly href?: undefined } & Omit<
 export type ButtonProps = LinkProps | PushProps
 
 /**
- * A button, or a link that looks like one when `href` is given.
+ * A button, or a link that looks like one if `href` is given.
  *
- * A `variant="icon"` button needs an `aria-label`. `busy` keeps the button focusable, shows a turning mark and sets
+ * A `variant="icon"` button needs an `aria-label`. `busy` keeps the button focusable, shows a spinner and sets
  * `aria-busy`; pass `disabled` as well while a request is in flight.
  */
 export function Button(props: ButtonProps) {

@@ -10,7 +10,7 @@ export type CallButtonProps = {
   readonly className?: string
 }
 
-/** The orange button that rings the emergency line. */
+/** The orange button that calls the emergency line. */
 export function CallButton({ size = 'm', label, className = '' }: CallButtonProps) {
   const phone = usePhone()
   const lang = useLang()

@@ -7,7 +7,7 @@ export type CalloutProps = {
   readonly actions: ReactNode
 }
 
-/** The closing invitation of a page: a sentence and what to do next, on the dark ground. */
+/** The closing invitation of a page: a sentence and the next actions, on the dark background. */
 export function Callout({ title, text, actions }: CalloutProps) {
   return (
     <section className="callout deep">

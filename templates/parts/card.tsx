@@ -8,7 +8,7 @@ export type CardProps = {
   readonly text?: ReactNode
   readonly href?: string
   readonly icon?: IconName
-  /** A drawing above the title, in place of the icon. */
+  /** A drawing above the title, instead of the icon. */
   readonly art?: ReactNode
   /** One short line under the text: a price, a delay, a place. */
   readonly meta?: ReactNode
@@ -16,7 +16,7 @@ export type CardProps = {
   readonly children?: ReactNode
 }
 
-/** An entry of an index: ruled above, the whole of it clickable when it has an `href`. */
+/** An entry of an index: with a line above, entirely clickable if it has an `href`. */
 export function Card({ title, text, href, icon, art, meta, heading: Heading = 'h3', children }: CardProps) {
   return (
     <article className={href ? 'card card-link' : 'card'}>
@@ -30,7 +30,7 @@ export function Card({ title, text, href, icon, art, meta, heading: Heading = 'h
   )
 }
 
-/** Sets cards side by side, as many as fit: give it `<Card>`s, each becomes a list item. */
+/** Lays out cards side by side, as many as fit. Each `<Card>` becomes a list item. */
 export function CardList({
   children,
   wide,
@@ -38,7 +38,7 @@ export function CardList({
   readonly children: readonly ReactNode[]
   readonly wide?: boolean
 }) {
-  // Four in a row when no card is then left alone under the others; else three.
+  // Four in a row if no card is then left alone below the others; else three.
   const fours = children.length % 4 === 0 && children.length % 3 !== 0
   return (
     <ul className={wide ? 'cards cards-wide' : fours ? 'cards cards-four' : 'cards'}>

@@ -7,13 +7,13 @@ import type { serviceSchema } from '../schemas/service.ts'
 export type Service = Entry<z.output<typeof serviceSchema>>
 export type City = Entry<z.output<typeof citySchema>>
 
-/** Address of a service's page; undefined until the catalogue gives it one. */
+/** Address of a service's page; undefined if it has none. */
 export function servicePath({ data }: Service): string | undefined {
   return data.page && `/services/${data.slug}`
 }
 
 /**
- * Address of a city's page; undefined until the catalogue gives it one.
+ * Address of a city's page; undefined if it has none.
  *
  * Laval and Montréal are regions by themselves: their page is that of the sector.
  */
@@ -22,7 +22,7 @@ export function cityPath({ data }: City): string | undefined {
   return data.page && `/villes/${data.slug}`
 }
 
-/** Address of a city's English page; undefined while it has none. */
+/** Address of a city's English page; undefined if it has none. */
 export function englishCityPath({ id, data }: City, site: Site): string | undefined {
   return site.all('englishCities').some((page) => page.data.city === id)
     ? `/en/cities/${data.slug}`

@@ -8,7 +8,7 @@ export type Certification = {
   readonly icon?: IconName
 }
 
-/** Licences, insurance and trainings, each a stamped line. */
+/** Licences, insurance and training, each on a stamped line. */
 export function Certifications({ items }: { readonly items: readonly Certification[] }) {
   return (
     <ul className="certifications">

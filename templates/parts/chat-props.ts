@@ -4,7 +4,7 @@ import type { HomeChatContent } from '../schemas/widgets-chat.ts'
 
 type Reply = HomeChatContent['fallback']
 
-/** Properties of a chat from its content; a reply that says to call gets the link that does. */
+/** Properties of a chat from its content; a reply that says to call gets a call link. */
 export function chatProps(
   content: HomeChatContent,
   phone: { readonly text: string; readonly href: string },

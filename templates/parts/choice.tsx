@@ -9,7 +9,7 @@ export type ChoiceProps = {
   readonly error?: string | undefined
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'type'>
 
-/** One checkbox or radio with its label and its error; `<ChoiceGroup>` puts several under a question. */
+/** One checkbox or radio with its label and its error; `<ChoiceGroup>` groups several under a question. */
 export function Choice({ id, label, kind = 'checkbox', error, ...rest }: ChoiceProps) {
   const aria = error ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const) : {}
   return (

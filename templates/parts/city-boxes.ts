@@ -5,7 +5,7 @@ type Coordinates = { readonly lat: number; readonly lng: number }
 /**
  * Half the height and half the width, in degrees, of a square of `halfSide` km around any of these places.
  *
- * A degree of longitude shrinks northwards; the middle of the places stands for all, served cities being close.
+ * A degree of longitude shrinks northwards; the average latitude is used for all, since served cities are close.
  */
 export function halfBox(places: readonly Coordinates[], halfSide: number): Coordinates {
   const middle = places.reduce((sum, { lat }) => sum + lat, 0) / places.length
@@ -13,7 +13,7 @@ export function halfBox(places: readonly Coordinates[], halfSide: number): Coord
   return { lat: degrees(lat), lng: degrees(lat / Math.cos((middle * Math.PI) / 180)) }
 }
 
-/** Coordinates to three decimals: about 100 m, which is more than a box of kilometres needs. */
+/** Coordinates rounded to three decimals: about 100 m, precise enough for a box of kilometres. */
 export function roundPlace({ lat, lng }: Coordinates): Coordinates {
   return { lat: degrees(lat), lng: degrees(lng) }
 }

@@ -2,7 +2,7 @@ import type { City } from './catalogue.ts'
 import { cityPath } from './catalogue.ts'
 import { ZoneList } from './zone-list.tsx'
 
-/** Cities of the catalogue in columns, each a link once it has a page. */
+/** Cities of the catalogue in columns, each a link if it has a page. */
 export function CityZones({ cities }: { readonly cities: readonly City[] }) {
   const zones = cities.map((city) => {
     const href = cityPath(city)

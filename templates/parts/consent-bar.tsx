@@ -4,9 +4,9 @@ import type { Site } from '../../site.config.ts'
 import { useLang } from './use-lang.ts'
 
 /**
- * Asks whether the visit may be measured, at the foot of the window and without stopping anyone.
+ * Asks for consent to measurement, at the bottom of the window and without blocking the page.
  *
- * Nothing of it is on the page unless the business has a measurement id, and then only where its script draws it.
+ * It is on the page only if the business has a measurement id, and its script renders it.
  */
 export function ConsentBar() {
   const { words, id } = useConsent()
@@ -15,7 +15,7 @@ export function ConsentBar() {
   return <Enhance by={analytics} props={{ id, words: bar }} when="load" />
 }
 
-/** The item of the footer that opens the bar again. */
+/** The footer item that reopens the bar. */
 export function ConsentPreferences() {
   const { words, id } = useConsent()
   if (id === '') return null

@@ -7,7 +7,7 @@ export type ContactPanelProps = {
   readonly children: ReactNode
 }
 
-/** One of the cards of the contact page: a short title and a list under it. */
+/** A card of the contact page: a short title and a list under it. */
 export function ContactPanel({ title, heading: Heading = 'h2', children }: ContactPanelProps) {
   return (
     <section className="contact-panel flow">

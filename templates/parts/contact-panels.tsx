@@ -5,7 +5,7 @@ import { Hours, type HoursRow } from './hours.tsx'
 import { ZoneList } from './zone-list.tsx'
 
 type ContactPanelsProps = {
-  /** Title of how to reach us. */
+  /** Title of the contact details. */
   readonly details: string
   readonly hours: { readonly title: string; readonly rows: readonly HoursRow[] }
   readonly certifications: { readonly title: string; readonly items: readonly Certification[] }

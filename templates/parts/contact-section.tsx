@@ -10,11 +10,11 @@ export type ContactSectionProps = {
   readonly lead: string
   /** Label of the e-mail button. */
   readonly mail: string
-  /** What the e-mail that it opens is about. */
+  /** Subject of the e-mail that it opens. */
   readonly subject: string
 }
 
-/** Telephone first, then an e-mail whose subject is already written, at `#contact`. */
+/** Telephone first, then an e-mail with a prepared subject, at `#contact`. */
 export function ContactSection({ title, lead, mail, subject }: ContactSectionProps) {
   const { email } = useSite<Site>().one('business')
   return (

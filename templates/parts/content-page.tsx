@@ -22,11 +22,11 @@ import { useLang } from './use-lang.ts'
 
 export type ContentPageProps = {
   readonly page: ContentPageData
-  /** Stands at the end of the dock. */
+  /** The last item of the dock. */
   readonly last?: ReactNode
 }
 
-/** The page of a service or of a city, as its entry composes it. */
+/** The page of a service or city, composed by its entry. */
 export function ContentPage({ page, last }: ContentPageProps) {
   const { header, hero, tabs, sections, quote, contact, closing, estimate, sources } = page
   return (
@@ -72,7 +72,7 @@ export function ContentPage({ page, last }: ContentPageProps) {
   )
 }
 
-/** The quote form of the contact page, with what the page knows already filled in. */
+/** The quote form of the contact page, prefilled with what the page knows. */
 function Quote({ quote }: { readonly quote: NonNullable<ContentPageData['quote']> }) {
   const site = useSite<Site>()
   const lang = useLang()

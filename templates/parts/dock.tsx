@@ -35,14 +35,14 @@ const words = {
 
 type DockProps = {
   readonly children?: ReactNode
-  /** Stands after the call: the way back to the top. */
+  /** After the call button: the link to the top. */
   readonly last?: ReactNode
 }
 
 /**
- * The bar at the foot of the window: the emergency line, and beside it whatever else would float over the page.
+ * The bar at the bottom of the window: the emergency line, and everything else that would float over the page.
  *
- * Cards that come by themselves stand on the bar, one at a time.
+ * Automatic cards appear on the bar, one at a time.
  */
 export function Dock({ children, last }: DockProps) {
   const phone = usePhone()
@@ -87,13 +87,16 @@ export function HomeDock() {
 }
 
 type PageDockProps = Pick<DockProps, 'last'> & {
-  /** The page has the section of the instant quote; the contact page stands in for it elsewhere. */
+  /** The page has an instant quote section; elsewhere the link goes to the contact page. */
   readonly quoteHere?: boolean
-  /** Whether it offers the instant quote at all. */
+  /** Whether to offer the instant quote. */
   readonly estimate?: boolean
 }
 
-/** The dock of the other pages: chat to the left, the way to the instant quote to the right, and on some the emergency button. */
+/**
+ * The dock of the other pages: chat on the left, link to the instant quote on the right, and on some the emergency
+ * button.
+ */
 export function PageDock({ quoteHere, estimate = true, last }: PageDockProps) {
   const site = useSite<Site>()
   const lang = useLang()
@@ -127,8 +130,8 @@ function EmergencyFloat() {
   const site = useSite<Site>()
   const lang = useLang()
   const { open, title, text, call, close } = site.one(lang === 'en' ? 'emergencyButtonEn' : 'emergencyButton')
-  // In the page, where it costs less than a script that makes it. The browser opens the card, closes it on Escape or a
-  // click beside it, and says which of the two it is.
+  // In the page, where it costs less than a script that creates it. The browser opens the card, closes it on Escape or
+  // on a click outside, and announces its state.
   const card = 'carte-urgence'
   return (
     <Enhance by={emergencyButton} props={{}} when="delay" delay={EMERGENCY_BUTTON.appears}>

@@ -9,7 +9,7 @@ export type EmergencyBannerProps = {
   readonly shape?: 'band' | 'aside'
 }
 
-/** Says in one breath that someone answers now, and gives the number. */
+/** Says in one sentence that someone answers now, and gives the number. */
 export function EmergencyBanner({ title, text, shape = 'band' }: EmergencyBannerProps) {
   return (
     <aside className={`emergency emergency-${shape} deep`} aria-label={title}>

@@ -4,12 +4,12 @@ export type FaqItem = { readonly question: string; readonly answer: string }
 
 export type FaqProps = {
   readonly items: readonly FaqItem[]
-  /** Groups the entries: one open at a time among those of the same name. */
+  /** Groups the entries: only one of those with the same name is open. */
   readonly name?: string
   readonly heading?: 'h3' | 'h4'
 }
 
-/** Questions and answers: the first is open, opening one closes the other, without any script. */
+/** Questions and answers: the first is open, and opening one closes the other, without JavaScript. */
 export function Faq({ items, name = 'faq', heading: Heading = 'h3' }: FaqProps) {
   return (
     <div className="faq folds">

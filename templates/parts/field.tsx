@@ -9,7 +9,7 @@ type Common = {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** Words after the label of a field that must be filled: « obligatoire ». */
+  /** The text after the label of a required field: « obligatoire ». */
   readonly requiredText?: string | undefined
 }
 
@@ -26,10 +26,10 @@ export type FieldProps =
     } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'name'>)
 
 /**
- * A labelled field with its hint and its error, tied together for screen readers.
+ * A labelled field with its hint and its error, connected for screen readers.
  *
- * The place of the error is always in the page (empty, it takes no room), so an error that appears is announced.
- * Plain: an island may use it. Other properties go to the control itself.
+ * The error's element is always in the page (empty, it takes no room), so that a new error is announced. Uses no site
+ * data, so islands can use it. Other properties go to the control itself.
  */
 export function Field(props: FieldProps) {
   const { id, label, hint, error, requiredText } = props
@@ -54,7 +54,7 @@ export function Field(props: FieldProps) {
 
 function Control(props: FieldProps) {
   const { label: _label, hint, error, requiredText: _required, kind: _kind, ...rest } = props
-  // A script that writes an error into its place ties it to the field (showErrors).
+  // A script that writes an error into its element also connects it to the field (showErrors).
   const described = [hint && `${props.id}-hint`, error && `${props.id}-error`].filter(Boolean).join(' ')
   const aria = {
     ...(described && { 'aria-describedby': described }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '../styles/figure.css'
 
-/** A drawing in its plate, with a caption as in a technical notebook. */
+/** A drawing in a frame, with a caption as in a technical notebook. */
 export function Figure({
   caption,
   children,

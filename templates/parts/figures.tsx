@@ -13,11 +13,11 @@ export type FigureLine = {
 
 export type FiguresProps = {
   readonly figures: readonly FigureLine[]
-  /** Those with a `format` count up when they come into view. */
+  /** Whether figures with a `format` count up when they come into view. */
   readonly counted?: boolean
 }
 
-/** Facts as large figures, at their final value. */
+/** Facts as large figures, with their final value. */
 export function Figures({ figures, counted = false }: FiguresProps) {
   const site = useSite<Site>()
   const lang = useLang()

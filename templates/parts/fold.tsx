@@ -3,7 +3,7 @@ import '../styles/faq.css'
 
 export type FoldProps = { readonly title: string; readonly children: ReactNode }
 
-/** A part of a page that waits under its title until it is asked for, without any script; open on paper. */
+/** A part of a page that is folded under its title, without JavaScript; open in print. */
 export function Fold({ title, children }: FoldProps) {
   return (
     <div className="fold folds">

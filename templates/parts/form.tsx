@@ -11,9 +11,9 @@ import { ToastRegion } from './toast-region.tsx'
 
 export type FormProps = {
   readonly form: FormDefinition
-  /** Values chosen beforehand, by the name of their field. */
+  /** Preselected values, by field name. */
   readonly values?: Readonly<Record<string, string>>
-  /** After a success: a view in place of the form, or the form emptied, as by default. */
+  /** After a success: shows a view instead of the form, or empties the form (default). */
   readonly after?: 'view' | 'reset'
 }
 
@@ -26,10 +26,10 @@ const words = {
 }
 
 /**
- * A form of content/forms as plain HTML: it posts by itself and the handler answers with a page. A script takes over
- * once the visitor comes near.
+ * A form of content/forms as plain HTML: it works without JavaScript, and the handler answers with a page. A script
+ * takes over once the visitor comes near.
  *
- * Each control is tied to an error slot, empty until a script has something to say.
+ * Each control has an error slot, empty until a script fills it.
  */
 export function Form({ form, values = {}, after = 'reset' }: FormProps) {
   return (
@@ -76,8 +76,8 @@ type ControlProps = {
 function Control({ form, field, value }: ControlProps) {
   const id = `${form.id}-${field.name}`
   const { name, type, required, ...limits } = htmlAttributes(field)
-  // Said in so many words: a browser tells screen readers that an empty field which must be filled is wrong before anything
-  // has been typed. It stands here for the weight of the page: the same two attributes one after the other.
+  // Explicit, because browsers report an empty required field to screen readers as invalid before anything has been
+  // typed. It comes here because the same two attributes next to each other compress well.
   const attributes = { name, type, required, ...(required && { 'aria-invalid': false }), ...limits }
   if (field.type === 'checkbox') {
     return (

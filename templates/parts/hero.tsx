@@ -11,17 +11,17 @@ export type HeroProps = {
   readonly lead?: ReactNode
   /** A short line above the title: a badge, a category. */
   readonly badge?: ReactNode
-  /** The badge is about the emergency line. */
+  /** Whether the badge is about the emergency line. */
   readonly emergency?: boolean
   readonly actions?: ReactNode
-  /** The part of the house to draw beside the title. */
+  /** The part of the house to draw next to the title. */
   readonly detail?: HousePart
   readonly caption?: ReactNode
   /** Anything else under the actions: a `<FactStrip>`, a phone line. */
   readonly children?: ReactNode
 }
 
-/** The head of an inner page: where we are, what it is, what to do, and the part of the house it is about. */
+/** The head of an inner page: breadcrumb, title, actions, and the part of the house that it is about. */
 export function Hero(props: HeroProps) {
   const { title, lead, badge, emergency, actions, detail, caption, children } = props
   return (

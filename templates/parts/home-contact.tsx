@@ -8,7 +8,7 @@ import { Form } from './form.tsx'
 import { Hours } from './hours.tsx'
 import { Section } from './section.tsx'
 
-/** The end of the home page: the form, and beside it every other way to reach the business. */
+/** The end of the home page: the form, and next to it every other way to reach the business. */
 export function HomeContact() {
   const site = useSite<Site>()
   const { contact } = site.one('home')

@@ -9,16 +9,16 @@ export type HomeHeroProps = {
   readonly lead: ReactNode
   readonly badge?: ReactNode
   readonly actions: ReactNode
-  /** Under the actions: the ways to what to do at once. */
+  /** Under the actions: links to emergency instructions. */
   readonly now?: { readonly title: string; readonly links: readonly { label: string; href: string }[] }
-  /** Stands below the ground line, beside the basement: the statistics. */
+  /** Below the ground line, next to the basement: the statistics. */
   readonly below?: ReactNode
   readonly spots: readonly HouseSpot[]
-  /** Names the list of links under the drawing. */
+  /** The label of the list of links under the drawing. */
   readonly legend: string
 }
 
-/** The opening of the home page: the words above ground, the house in section standing on it, the figures below. */
+/** The opening of the home page: the text above ground, the house in section on it, the figures below. */
 export function HomeHero({ title, lead, badge, actions, now, below, spots, legend }: HomeHeroProps) {
   return (
     <div className="home-hero">

@@ -10,10 +10,10 @@ import { ServiceButtons } from './service-buttons.tsx'
 import { ServiceCards } from './service-cards.tsx'
 
 /**
- * The main section of the home page: services, or cities once a link to `#villes` was followed.
+ * The main section of the home page: services, or cities after a link to `#villes` was followed.
  *
- * The browser does the switching by `:target`, and a script keeps the choice when another anchor is followed. On paper
- * both stand one under the other.
+ * The browser switches with `:target`, and a script keeps the choice when another anchor is followed. In print, both
+ * appear one below the other.
  */
 export function HomeSwitch() {
   const site = useSite<Site>()

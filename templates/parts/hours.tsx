@@ -2,7 +2,7 @@ import '../styles/hours.css'
 
 export type HoursRow = { readonly days: string; readonly hours: string; readonly emergency?: boolean }
 
-/** Opening hours as a list of pairs; the emergency line stands out by weight, not by colour. */
+/** Opening hours as a list of pairs; the emergency line is emphasised by weight, not by colour. */
 export function Hours({ rows }: { readonly rows: readonly HoursRow[] }) {
   return (
     <dl className="hours">

@@ -15,7 +15,7 @@ export type HousePlacesProps = {
   readonly heading?: 'h3' | 'h4'
 }
 
-/** The house with its hot spots, each leading to the words about that place, under the same number. */
+/** The house with its hot spots, each linking to the text about that place, under the same number. */
 export function HousePlaces({ legend, places, heading = 'h3' }: HousePlacesProps) {
   return (
     <div className="house-places">

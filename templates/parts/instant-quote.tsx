@@ -12,7 +12,7 @@ const english = {
   form: 'Request a quote',
 }
 
-/** Where the floating link to the instant quote leads, on a page without a form: the wizard, and the way to the form. */
+/** The target of the floating instant quote link, on a page without a form: the wizard, and a link to the form. */
 export function InstantQuote() {
   const site = useSite<Site>()
   const french = usePage().lang === 'fr'
@@ -37,9 +37,9 @@ export function InstantQuote() {
 }
 
 /**
- * The button of the wizard, which speaks French only; on an English page, the place alone.
+ * The button of the wizard, which is only in French; on an English page, only its place.
  *
- * It is `secondary` beside a form, whose button is the one to press.
+ * It is `secondary` next to a form, whose button is the main one.
  */
 export function WizardButton({ kind = 'secondary' }: { readonly kind?: 'primary' | 'secondary' }) {
   const site = useSite<Site>()

@@ -1,6 +1,6 @@
 import { usePage } from 'site/page'
 
-/** The link to this page in the other language; nothing when it has no translation. */
+/** The link to this page in the other language; nothing if it has no translation. */
 export function LangToggle() {
   const { lang, head } = usePage()
   const other = lang === 'fr' ? 'en' : 'fr'

@@ -1,6 +1,6 @@
 export type NamedLink = { readonly label: string; readonly href: string }
 
-/** Links, each an item of the list around them. */
+/** Links as items of the surrounding list. */
 export function LinkItems({ links }: { readonly links: readonly NamedLink[] }) {
   return links.map(({ label, href }) => (
     <li key={href}>

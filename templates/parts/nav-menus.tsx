@@ -6,7 +6,7 @@ import { servicePath } from './catalogue.ts'
 import { LinkItems, type NamedLink } from './link-items.tsx'
 import { sectorLinks } from './nav-sectors.ts'
 
-/** The shared menus of the header, then its plain links. Each menu is a disclosure that opens without a script. */
+/** The shared menus of the header, then its plain links. Each menu is a disclosure that works without JavaScript. */
 export function NavMenus({ links }: { readonly links: readonly NamedLink[] }) {
   const site = useSite<Site>()
   const { services, sectors, emergencies } = site.one('nav').menus
@@ -53,7 +53,7 @@ function Menu({ title, all, children }: MenuProps) {
   )
 }
 
-/** A category or a region, which is a link itself, and its first pages. */
+/** A category or region, which is a link itself, and its first pages. */
 function Group({ head, links }: { readonly head: NamedLink; readonly links: readonly NamedLink[] }) {
   return (
     <div>

@@ -6,7 +6,7 @@ const IN_A_MENU = 6
 
 export type SectorLinks = { readonly head: NamedLink; readonly links: readonly NamedLink[] }
 
-/** The regions, nearest first, each with its first six cities: those of high priority, then by distance. */
+/** The regions, nearest first, each with its first six cities: by priority, then by distance. */
 export function sectorLinks(site: Site): readonly SectorLinks[] {
   const cities = site.all('cities').toSorted(nearFirst)
   return site

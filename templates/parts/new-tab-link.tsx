@@ -3,11 +3,11 @@ import { Button } from './button.tsx'
 export type NewTabLinkProps = {
   readonly href: string
   readonly label: string
-  /** Said after the label, to who cannot see the mark. */
+  /** Text after the label, for those who cannot see the icon. */
   readonly note: string
 }
 
-/** A link that looks like a button and opens another tab, and says so. */
+/** A link that looks like a button, opens a new tab, and says so. */
 export function NewTabLink({ href, label, note }: NewTabLinkProps) {
   return (
     <Button href={href} target="_blank" rel="noopener" iconEnd="external">

@@ -10,7 +10,7 @@ export type NoticeProps = {
 
 const icons = { info: 'info', warning: 'warning', success: 'check', error: 'warning' } as const
 
-/** A remark set apart from the text: what to know before going on. */
+/** A remark set apart from the text: something to know before going on. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   return (
     <div className={`notice notice-${tone}`}>

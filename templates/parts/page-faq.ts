@@ -1,7 +1,7 @@
 import type { Site } from '../../site.config.ts'
 import type { ContentPage } from '../schemas/content-page.ts'
 
-/** Every question that a service or city page shows, for its structured data. */
+/** Every question on a service or city page, for its structured data. */
 export function pageFaq(
   site: Site,
   { tabs, sections }: ContentPage,

@@ -21,7 +21,7 @@ export function pageGroups(routes: readonly RouteSummary[], site: Site): PageGro
     .filter(({ links }) => links.length > 0)
 }
 
-/** Links to pages by their names; the home page has one of its own. */
+/** Links to pages by name; the home page has its own name. */
 export function pageLinks(pages: readonly RouteSummary[], site: Site): MapLink[] {
   const { home } = site.one('siteMap')
   return pages.map(({ name, url, lang }) => ({ name: url === '/' ? home : name, url, lang: toLang(lang) }))

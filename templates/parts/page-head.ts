@@ -6,7 +6,10 @@ const HOMES = { fr: { name: 'Accueil', url: '/' }, en: { name: 'Home', url: '/en
 
 type Own = Partial<Head> & { readonly lang?: keyof typeof HOMES }
 
-/** The head of a page: its words, the way to it from the home page of its language, the business, and what is its own. */
+/**
+ * The head of a page: its texts, the breadcrumb from the home page of its language, the business, and the page's own
+ * data.
+ */
 export function pageHead(
   site: Site,
   words: Pick<Head, 'title' | 'description'>,

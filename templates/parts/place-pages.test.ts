@@ -84,7 +84,7 @@ test('the titles of the services of Mirabel are those of the addresses they lead
   }
 })
 
-/** Every sentence of twenty letters or more of a page, wherever it stands. */
+/** Every sentence of twenty letters or more of a page. */
 function sentencesOf(value: unknown): string[] {
   if (typeof value === 'string') {
     const sentences = value.replace(/<[^>]+>/g, ' ').split(/(?<=[.!?])\s+/)

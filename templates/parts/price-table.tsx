@@ -10,15 +10,18 @@ export type PriceRow = {
 
 export type PriceTableProps = {
   readonly caption: ReactNode
-  /** The title above already says it: the caption is for a screen reader, which reads it out with the table. */
+  /** If the title above says the same: the caption is only for screen readers, which read it with the table. */
   readonly captionHidden?: boolean
   readonly columns: readonly string[]
   readonly rows: readonly PriceRow[]
-  /** Under the table: taxes, validity, what the price leaves out. */
+  /** Under the table: taxes, validity, what is not included. */
   readonly note?: ReactNode
 }
 
-/** A table of prices or delays; past two columns a narrow screen shows each row as a block with its column names. */
+/**
+ * A table of prices or delays; with more than two columns, a narrow screen shows each row as a block with its column
+ * names.
+ */
 export function PriceTable({ caption, captionHidden, columns, rows, note }: PriceTableProps) {
   return (
     <div className={columns.length > 2 ? 'price price-many' : 'price'}>

@@ -4,20 +4,20 @@ import { filterByQuery } from '../../islands/filter-by-query.ts'
 import '../styles/query-filter.css'
 
 export type QueryFilterProps = {
-  /** Address of the page, and the parameter that chooses a group. */
+  /** Address of the page, and the query parameter that selects a group. */
   readonly page: string
   readonly parameter: string
   readonly label: string
   readonly all: string
   readonly choices: readonly { readonly id: string; readonly name: string }[]
-  /** What the count says, `{}` being the number, for one entry and for several. */
+  /** The text of the count, for one entry and for several; `{}` is the number. */
   readonly one: string
   readonly many: string
-  /** Each choice as a `<FilterGroup>`. */
+  /** A `<FilterGroup>` for each choice. */
   readonly children: ReactNode
 }
 
-/** An index in groups: links to each of them, which show only that one where scripts run. */
+/** An index in groups, with links to each; with JavaScript, a link shows only its group. */
 export function QueryFilter({ page, parameter, label, all, choices, one, many, children }: QueryFilterProps) {
   return (
     <Enhance by={filterByQuery} props={{ parameter, one, many }} when="load">
@@ -46,7 +46,7 @@ export function FilterGroup({
   children,
 }: {
   readonly id: string
-  /** How many entries it counts for. */
+  /** How many entries it counts as. */
   readonly entries: number
   readonly children: ReactNode
 }) {

@@ -5,7 +5,7 @@ import type { FormDefinition } from '../../src/forms/form-definition.ts'
 import { iconPath } from '../art/icons.tsx'
 import { usePhone } from './phone.ts'
 
-/** What the script of a form must know of it: its rules and messages, not its labels. */
+/** What a form's script needs: its rules and messages, not its labels. */
 export function useQuoteFormProps(form: FormDefinition, after: QuoteFormProps['after']): QuoteFormProps {
   const phone = usePhone()
   const { notifications, ...languages } = useSite<Site>().one('formWords')

@@ -2,7 +2,7 @@ import '../styles/rating.css'
 
 export type RatingProps = { readonly value: number; readonly lang?: 'fr' | 'en' }
 
-/** A mark out of five: drawn stars, and the same in words for who cannot see them. */
+/** A rating out of five: drawn stars, and the same in words for screen readers. */
 export function Rating({ value, lang = 'fr' }: RatingProps) {
   const figure = value.toLocaleString(lang === 'fr' ? 'fr-CA' : 'en-CA')
   return (

@@ -1,6 +1,6 @@
 import { Notice } from './notice.tsx'
 
-/** Says, to who reads without JavaScript, what the page cannot do then. */
+/** Tells visitors without JavaScript what the page cannot do. */
 export function Scriptless({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <noscript>

@@ -5,7 +5,7 @@ import '../styles/scroll-top.css'
 import { Button } from './button.tsx'
 import { useLang } from './use-lang.ts'
 
-/** A button back to the top of a long page, once it has been left; one of the `floats` of the layout. */
+/** A button back to the top of a long page, shown after scrolling; one of the `floats` of the layout. */
 export function ScrollTop() {
   const label = useSite<Site>().one('scrollTop')[useLang()]
   return (

@@ -19,7 +19,7 @@ export type SearchViewProps = {
   readonly groups: readonly PageGroup[]
 }
 
-/** A search box with its results; every page by subject while there are none, and without scripts. */
+/** A search box with its results; shows every page by subject if there are none, and without JavaScript. */
 export function SearchView({ words, groups }: SearchViewProps) {
   const { url } = usePage()
   const lang = useLang()

@@ -5,20 +5,20 @@ export type SectionProps = {
   readonly id?: string
   readonly title: ReactNode
   readonly lead?: ReactNode
-  /** `margin` sets the title in a margin column beside the content; `top` above it, the content in full width. */
+  /** `margin` puts the title in a margin column next to the content; `top` above it, with full-width content. */
   readonly layout?: 'margin' | 'top'
   readonly tone?: 'paper' | 'sheet' | 'deep'
   /** Links or buttons under the lead. */
   readonly actions?: ReactNode
   readonly heading?: 'h2' | 'h3'
-  /** Nothing for paper. */
+  /** Hidden in print. */
   readonly screenOnly?: boolean
-  /** Nothing without scripts. */
+  /** Hidden without JavaScript. */
   readonly scripted?: boolean
   readonly children?: ReactNode
 }
 
-/** One part of a page: a ruled title and its content on the twelve columns. */
+/** One part of a page: a title with a line, and its content on the twelve columns. */
 export function Section(props: SectionProps) {
   const {
     id,

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import type { Service } from './catalogue.ts'
 import { servicePath } from './catalogue.ts'
 
-/** Services as a row of buttons, each a link once it has a page and plain words until then. */
+/** Services as a row of buttons, each a link if it has a page, else plain text. */
 export function ServiceButtons({ services }: { readonly services: readonly Service[] }) {
   return (
     <ul className="actions">

@@ -4,7 +4,7 @@ import { servicePath } from './catalogue.ts'
 
 export type ServiceCardsProps = { readonly services: readonly Service[]; readonly heading?: 'h3' | 'h4' }
 
-/** Services of the catalogue side by side: what each does, its price range and its duration. */
+/** Services of the catalogue side by side: description, price range and duration. */
 export function ServiceCards({ services, heading = 'h3' }: ServiceCardsProps) {
   return (
     <CardList>

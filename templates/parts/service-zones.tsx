@@ -2,7 +2,7 @@ import type { Service } from './catalogue.ts'
 import { servicePath } from './catalogue.ts'
 import { ZoneList } from './zone-list.tsx'
 
-/** Services of the catalogue as a plain list, each a link once it has a page. */
+/** Services of the catalogue as a plain list, each a link if it has a page. */
 export function ServiceZones({ services }: { readonly services: readonly Service[] }) {
   const zones = services.map((service) => {
     const href = servicePath(service)

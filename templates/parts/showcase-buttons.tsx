@@ -42,7 +42,7 @@ function States({
   )
 }
 
-/** A filter of the blog, which stays pressed. */
+/** A filter button of the blog, which stays pressed. */
 function Filter({
   className = '',
   pressed = false,
@@ -59,7 +59,7 @@ function Filter({
   )
 }
 
-/** Every style of button, in every state, on both grounds. */
+/** Every style of button, in every state, on both backgrounds. */
 export function ShowcaseButtons() {
   return (
     <div className="specimens">

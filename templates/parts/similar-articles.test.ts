@@ -18,7 +18,7 @@ beforeAll(async () => {
     .site as unknown as Site
 })
 
-/** The blog as it would be with more articles like its first one, each a month older than the one before. */
+/** The blog with more articles like its first one, each a month older than the one before. */
 function blogOf(categories: readonly string[]): Site {
   const [first] = site.all('blog') as readonly ArticleEntry[]
   const articles = categories.map((category, at) => ({
@@ -34,7 +34,7 @@ function blogOf(categories: readonly string[]): Site {
   } as unknown as Site
 }
 
-/** Articles to which the part of an article's page under its text leads. */
+/** The articles to which the end of an article's page links. */
 function similarTo(slug: string, blog: Site): readonly (string | undefined)[] {
   const url = `/blog/${slug}`
   const props = { slug }

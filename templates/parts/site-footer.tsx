@@ -7,7 +7,7 @@ import { ConsentPreferences } from './consent-bar.tsx'
 import { LinkItems } from './link-items.tsx'
 import { usePhone } from './phone.ts'
 
-/** The foot of every page: who we are, the licence, services, zones, legal links. */
+/** The footer of every page: the business, the licence, services, zones, legal links. */
 export function SiteFooter({ lang }: { readonly lang: 'fr' | 'en' }) {
   const site = useSite<Site>()
   const { footer, legal } = site.one('nav')[lang]

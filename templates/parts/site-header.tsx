@@ -22,7 +22,7 @@ const words = {
   en: { home: '/en', menu: 'Menu', nav: 'Main navigation' },
 }
 
-/** Logo, menus or links, language and the call button; on small screens the links wait in a menu. */
+/** Logo, menus or links, language and the call button; on small screens the links are in a menu. */
 export function SiteHeader({ lang, nav }: SiteHeaderProps) {
   const site = useSite<Site>()
   const phone = usePhone()

@@ -2,7 +2,7 @@ import '../styles/site-map.css'
 
 export type MapLink = { readonly name: string; readonly url: string; readonly lang: 'fr' | 'en' }
 
-/** The links to every page of a section, in columns. */
+/** Links to every page of a section, in columns. */
 export function SiteMap({
   links,
   lang = 'fr',

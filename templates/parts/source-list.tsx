@@ -7,11 +7,13 @@ import { useLang } from './use-lang.ts'
 export type SourceListProps = {
   /** Ids of content/sources. */
   readonly ids: readonly string[]
-  /** The day of the last change of what they are the sources of: it was not read over before. */
+  /** The day of the last change of the text that they support: a review before that day does not count. */
   readonly changed?: string
 }
 
-/** Where to check what a page states: on French pages, each source with the day it was read, and who read the page over. */
+/**
+ * The sources of a page's statements: on French pages, each source with the day it was read, and who reviewed the page.
+ */
 export function SourceList({ ids, changed = '' }: SourceListProps) {
   const site = useSite<Site>()
   const french = useLang() === 'fr'

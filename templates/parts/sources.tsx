@@ -1,7 +1,7 @@
 import { Section } from './section.tsx'
 import { SourceList, type SourceListProps } from './source-list.tsx'
 
-/** The sources of a page, in a section of their own; nothing when it has none. */
+/** The sources of a page, in their own section; nothing if it has none. */
 export function Sources({ ids }: SourceListProps) {
   if (ids.length === 0) return null
   return (

@@ -8,7 +8,7 @@ export type Stat = {
   readonly count?: number
 }
 
-/** Figures, each over its dimension line. */
+/** Figures, each above its dimension line. */
 export function Stats({ stats }: { readonly stats: readonly Stat[] }) {
   return (
     <dl className="stats">
@@ -22,7 +22,7 @@ export function Stats({ stats }: { readonly stats: readonly Stat[] }) {
   )
 }
 
-/** A word before a number, as in "about 3,500", is small beside it. */
+/** A word before a number, as in "about 3,500", is smaller. */
 function Value({ value, count }: Stat) {
   const [, word, number] = (typeof value === 'string' && /^(\p{L}+) (?=\d)(.+)$/u.exec(value)) || []
   if (word === undefined)

@@ -8,11 +8,11 @@ export type Step = {
   readonly duration?: ReactNode
   /** Whom to call, with the number last. */
   readonly call?: string | undefined
-  /** Lets a link lead to this step. */
+  /** Allows links to this step. */
   readonly id?: string
 }
 
-/** A process in order, ticked down its side like a dimension line. */
+/** A process in order, with ticks down its side like a dimension line. */
 export function Steps({
   steps,
   heading: Heading = 'h3',

@@ -6,17 +6,17 @@ import '../styles/tabs.css'
 export type Tab = { readonly id: string; readonly title: string; readonly content: ReactNode }
 
 export type TabPanelsProps = {
-  /** Names the list of tabs for screen readers. */
+  /** The label of the list of tabs for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab[]
   readonly heading?: 'h2' | 'h3'
 }
 
 /**
- * A page cut in tabs, all of it in the HTML.
+ * A page divided into tabs, all of them in the HTML.
  *
- * The first panel shows; the others are `hidden="until-found"`, so that a search in the page opens them, a link to
- * their id shows them, and without scripts or on paper they all stand one under the other.
+ * The first panel is visible; the others are `hidden="until-found"`, so that a search in the page opens them and a link
+ * to their id shows them. Without JavaScript or in print, all appear one below the other.
  */
 export function TabPanels({ label, tabs, heading: Heading = 'h2' }: TabPanelsProps) {
   return (
@@ -40,6 +40,6 @@ export function TabPanels({ label, tabs, heading: Heading = 'h2' }: TabPanelsPro
   )
 }
 
-// React writes `hidden` as a bare attribute whatever its value; in capitals it lets the value through, and HTML does
-// not mind the case.
+// React writes `hidden` as a bare attribute whatever its value; in capitals it keeps the value, and HTML ignores the
+// case.
 const untilFound = { HIDDEN: 'until-found' }

@@ -10,11 +10,11 @@ import { usePhone } from './phone.ts'
 
 export type TeamButtonProps = {
   readonly label: string
-  /** Where it leads without a script. */
+  /** Its link without JavaScript. */
   readonly href: string
 }
 
-/** The button that asks whether a team is near. Its window also opens by itself once, a while after the page. */
+/** The button that asks whether a team is near. Its dialog also opens by itself once, a while after the page loads. */
 export function TeamButton({ label, href }: TeamButtonProps) {
   const site = useSite<Site>()
   const phone = usePhone()

@@ -14,7 +14,7 @@ export type TestimonialProps = {
   readonly lang?: 'fr' | 'en'
 }
 
-/** One client's words, who said them, where, about which work. */
+/** A client's testimonial, with their name, place and the work. */
 export function Testimonial({ name, city, rating, text, service, date, lang = 'fr' }: TestimonialProps) {
   return (
     <figure className="testimonial">

@@ -4,12 +4,12 @@ const dates = {
 }
 const numbers = { fr: new Intl.NumberFormat('fr-CA'), en: new Intl.NumberFormat('en-CA') }
 
-/** A day (`YYYY-MM-DD`) as people read it: « 18 mars 2025 ». */
+/** Formats a day (`YYYY-MM-DD`): « 18 mars 2025 ». */
 export function longDate(day: string, lang: 'fr' | 'en' = 'fr'): string {
   return dates[lang].format(new Date(`${day}T00:00:00Z`))
 }
 
-/** A number grouped as in the language, put in the place of `{}`; a line may break after a word, nowhere else. */
+/** Replaces `{}` with a number grouped as in the language; a line can break only after a word. */
 export function formatFigure(value: number, format: string, lang: 'fr' | 'en' = 'fr'): string {
   return format.replace('{}', numbers[lang].format(value)).replaceAll(/(?<!\p{L}{3}) /gu, '\u00A0')
 }

@@ -9,7 +9,7 @@ import { Section } from './section.tsx'
 
 const VITALS = ['lcp', 'inp', 'cls'] as const
 
-/** The Core Web Vitals of this very visit, as the browser measures them while the page is looked at. */
+/** The Core Web Vitals of the current visit, as the browser measures them while the page is open. */
 export function VitalsPanel({ words }: { readonly words: z.output<typeof seoDashboardSchema>['vitals'] }) {
   const { title, lead, caption, columns, rows, ratings, unmeasured, noInteraction, unsupported, note } = words
   return (

@@ -18,7 +18,7 @@ const problem = choice({
   'qualite-air': 'Qualité de l’air',
 })
 
-/** A service that the questionnaire may recommend. */
+/** A service that the questionnaire can recommend. */
 const recommendation = group({
   id: z.string().min(1),
   name: text(),
@@ -30,7 +30,7 @@ const recommendation = group({
   estimatedTime: text(),
   price: text(),
   reasons: z.array(text()).min(1),
-  /** Answers to the first question that it answers. */
+  /** The answers to the first question that it matches. */
   problems: z.array(problem).min(1),
 })
 
@@ -40,12 +40,12 @@ export const assistantSchema = group({
   hero: group({ title: text(), lead: text(), badge: text(), start: text() }),
   scriptless: group({ title: text(), text: text() }),
   questionnaire: titledWith({
-    /** « {} » stands for the number of the question. */
+    /** « {} » is replaced by the number of the question. */
     step: text(),
     back: text(),
     loading: text(),
     results: text(),
-    /** Titles of the services that answer the problem, and of the others. */
+    /** Titles of the services that solve the problem, and of the others. */
     answering: text(),
     others: text(),
     confidence: text(),
@@ -53,7 +53,7 @@ export const assistantSchema = group({
     price: text(),
     see: text(),
     again: z.string(),
-    /** Why a service was found, beyond its own reasons. */
+    /** Why a service was recommended, in addition to its own reasons. */
     matches: group({ problem: text(), urgency: text(), area: text() }),
     note: text(),
   }),

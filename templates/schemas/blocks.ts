@@ -23,7 +23,7 @@ const prices = group({
 }).superRefine(({ columns, rows }, context) => {
   for (const [at, { cells }] of rows.entries()) {
     if (cells.length === columns.length - 1) continue
-    // A comma without quotes cuts a cell in two, and nothing else would tell.
+    // An unquoted comma splits a cell in two, and nothing else would report it.
     const message = `${cells.length} case(s) pour ${columns.length - 1} colonne(s) après la première ; mettez entre guillemets un texte qui contient une virgule`
     context.addIssue({ code: 'custom', path: ['rows', at, 'cells'], message })
   }
@@ -49,18 +49,18 @@ const cards = group({
     .min(1),
 })
 
-/** The drawn house with its hot spots, and under it what hides at each of them. */
+/** The drawn house with its hot spots, and under it what each of them hides. */
 const house = group({
   type: z.literal('house'),
   ...titledBlock,
-  /** Names the list of places. */
+  /** The label of the list of places. */
   legend: text(),
   places: z
     .array(
       group({
         part: housePart,
         name: text(),
-        /** What is suspect there, in two or three words. */
+        /** The suspect material, in two or three words. */
         suspect: text(),
         risk: text(),
         text: text(),
@@ -71,7 +71,7 @@ const house = group({
 
 /**
  * The building blocks of service, city and inspection pages: an author composes them in any order.
- * `templates/parts/blocks.tsx` draws each of them.
+ * `templates/parts/blocks.tsx` renders each of them.
  */
 export const blockSchema = z.discriminatedUnion('type', [
   group({ type: z.literal('text'), ...titledBlock, body: markdown() }),

@@ -8,7 +8,7 @@ export const blogCategories = [
   'Santé',
 ] as const
 
-/** Popular tags, in the order of their buttons; an article takes its tags from these. */
+/** Popular tags, in the order of their buttons; articles use only these tags. */
 export const blogTags = [
   'amiante',
   'moisissures',

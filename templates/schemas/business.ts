@@ -7,7 +7,7 @@ export const hoursRows = z
   .array(group({ days: text(), hours: text(), emergency: z.boolean().default(false) }))
   .min(1)
 
-/** Licences, insurance and trainings. */
+/** Licences, insurance and training. */
 export const certificationList = z
   .array(
     group({
@@ -19,7 +19,7 @@ export const certificationList = z
   )
   .min(1)
 
-/** Who the business is. Figures that it claims are in facts.yaml; this file refers to them. */
+/** The business. Figures that it claims are in facts.yaml; this file refers to them. */
 export const businessSchema = group({
   name: z.string().min(1),
   slogan: text(),
@@ -45,7 +45,7 @@ export const businessSchema = group({
   offers: z.array(reference('services')).min(1),
   hours: group({ home: hoursRows, contact: hoursRows }),
   certifications: certificationList,
-  /** Cities of the zone card of the contact page, and what lies beyond. */
+  /** Cities of the zone card of the contact page, and a text about the surroundings. */
   zone: group({
     summary: text(),
     cities: z.array(z.string().min(1)).min(1),
@@ -53,7 +53,7 @@ export const businessSchema = group({
     travel: text(),
   }),
   /** The person in charge of personal information (Act P-39.1, s. 3.1). */
-  /** Who last read over the pages that state facts of the trade, and when. */
+  /** Who last reviewed the pages that state facts of the trade, and when. */
   review: group({ title: text(), date: z.iso.date(), by: text(), status: claimStatus }),
   privacy: group({
     title: text(),
@@ -62,7 +62,7 @@ export const businessSchema = group({
     status: claimStatus,
     settledBy,
   }),
-  /** Audience measurement by Google Analytics: `G-…`, or nothing, and then no visitor is asked or measured. */
+  /** Audience measurement by Google Analytics: `G-…`, or empty, in which case no visitor is asked or measured. */
   analytics: group({
     measurementId: z
       .string()

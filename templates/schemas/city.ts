@@ -3,7 +3,7 @@ import { contentPageSchema } from './content-page.ts'
 import { regionField, slugField } from './fields.ts'
 import { choice, group } from './labels.ts'
 
-/** A city of the catalogue; it has a page at `/villes/{slug}` when `page` is there. */
+/** A city of the catalogue; it has a page at `/villes/{slug}` if `page` is set. */
 export const citySchema = group({
   id: slugField,
   name: text(),

@@ -21,13 +21,13 @@ import { emergencyButtonSchema, offersSchema, promoSchema } from './widgets-offe
 import { wizardSchema } from './widgets-wizard.ts'
 import { formWordsSchema, locationSchema, scrollTopSchema } from './widgets.ts'
 
-/** A file, and files, with what authors call them. */
+/** A file and a set of files, with the names that authors use for them. */
 const one = <S extends z.ZodType>(file: string, name: string, schema: S) =>
   singleton({ file, schema: schema.describe(name) })
 const many = <S extends z.ZodType>(pattern: string, name: string, schema: S) =>
   collection({ pattern, schema: schema.describe(name) })
 
-/** Everything in `content/`, each kind under the name by which authors know it. */
+/** Everything in `content/`, each kind under the name that authors know. */
 export const collections = {
   blog: many('blog/*.md', 'Articles du blogue.', articleSchema),
   services: collection({ pattern: 'services/*.yaml', schema: serviceSchema }),

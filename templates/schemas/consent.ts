@@ -2,7 +2,7 @@ import { link, text, type z } from 'site/config'
 import { group } from './labels.ts'
 
 const language = group({
-  /** Names the bar for screen readers. */
+  /** The label of the bar for screen readers. */
   label: text(),
   text: text(),
   accept: text(),

@@ -7,7 +7,7 @@ const heroSchema = group({
   title: text(),
   lead: text(),
   badge: text().optional(),
-  /** Part of the drawn house beside the title, and the words under it. */
+  /** Part of the drawn house next to the title, and its caption. */
   detail: housePart.optional(),
   caption: text().optional(),
   /** Label of the call button. */
@@ -21,7 +21,7 @@ const heroSchema = group({
 const quoteSchema = group({
   title: text(),
   lead: text(),
-  /** Values of the form's options that are chosen beforehand. */
+  /** Preselected values of the form's options. */
   city: z.string().optional(),
   service: z.string().optional(),
 })
@@ -29,15 +29,15 @@ const quoteSchema = group({
 const contactSchema = group({
   title: text(),
   lead: text(),
-  /** Label of the e-mail button, and the subject that its message starts with. */
+  /** Label of the e-mail button, and the subject of its message. */
   mail: text(),
   subject: z.string().min(1),
 })
 
-/** The page of a service or of a city: hero, tabs or sections made of blocks, form, closing words. */
+/** The page of a service or city: hero, tabs or sections made of blocks, form, closing text. */
 export const contentPageSchema = group({
   head: headSchema,
-  /** Links that replace those of the site's header: the parts of the page, a neighbouring service. */
+  /** Links that replace those of the site's header: the parts of the page, a related service. */
   header: z.array(group({ label: text(), href: link() })).default([]),
   hero: heroSchema,
   tabs: group({ label: text(), panels: z.array(sectionSchema).min(2) }).optional(),
@@ -50,13 +50,13 @@ export const contentPageSchema = group({
     text: text().optional(),
     action: group({ label: text(), href: link() }).optional(),
   }).optional(),
-  /** Reading of `nombre-avis` in the structured data of the page. */
+  /** The reading of `nombre-avis` for the structured data of the page. */
   reviews: factName.default('nombre-avis'),
-  /** Price range of the service in structured data, from this fact. */
+  /** The fact with the price range of the service for structured data. */
   price: factName.optional(),
-  /** Whether the page offers an instant estimate; not beside a line for people in distress. */
+  /** Whether the page offers an instant estimate; not next to a line for people in distress. */
   estimate: z.boolean().default(true),
-  /** Where to check what the page states. */
+  /** The sources of the page's statements. */
   sources: z.array(reference('sources')).default([]),
 })
 

@@ -9,12 +9,12 @@ export const emergencyPageSchema = group({
   title: text(),
   head: headSchema,
   hero: group({ badge: text(), title: text(), lead: text(), detail: housePart, caption: text() }),
-  /** The next ten minutes. */
+  /** What to do in the next ten minutes. */
   now: titledWith({ steps: z.array(stepSchema).min(3) }),
   avoid: titledWith({ items: z.array(text()).min(3) }),
-  /** What we will ask on the telephone. */
+  /** What we ask on the telephone. */
   tell: titledWith({ items: z.array(text()).min(3) }),
-  /** What the team does in its first two hours. */
+  /** What the team does in the first two hours. */
   first: titledWith({ steps: z.array(stepSchema).min(3) }),
   services: titledWith({ items: z.array(reference('services')).min(1) }),
   closing: titled,

@@ -4,7 +4,7 @@ import type { HousePart } from '../art/house.tsx'
 import type { IconName } from '../art/icons.tsx'
 import { choice, group, labelled } from './labels.ts'
 
-/** Icons that an author may name. */
+/** Icons that an author can choose. */
 export const iconField = choice({
   phone: 'Téléphone',
   mail: 'Courriel',
@@ -32,7 +32,7 @@ export const iconField = choice({
   search: 'Loupe',
 } satisfies Partial<Record<IconName, string>>)
 
-/** Parts of the drawn house that an author may name. */
+/** Parts of the drawn house that an author can choose. */
 export const housePart = choice({
   attic: 'Entretoit',
   pipes: 'Tuyaux',
@@ -47,7 +47,7 @@ export const housePart = choice({
   camp: 'Chalet',
 } satisfies Partial<Record<HousePart, string>>)
 
-/** The last part of a URL, or an id of the page. */
+/** The last part of a URL, or an id on the page. */
 export const slugField = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'minuscules, chiffres et traits d’union seulement')
@@ -57,16 +57,16 @@ export const regionField = z.enum(['Hautes-Laurentides', 'Laurentides', 'Laval',
 
 /** Whether the owner has confirmed it, as in content/facts.yaml. */
 export const claimStatus = z.enum(['attested', 'unverified', 'placeholder', 'simulated'])
-/** Who settles it before the site goes live; the owner when absent. */
+/** Who settles it before launch; the owner if absent. */
 export const settledBy = z.enum(SETTLED_BY).optional()
 
-/** Title (60 characters at most) and description (120 to 155) as search engines show them. */
+/** Title (60 characters at most) and description (120 to 155) for search engines. */
 export const headSchema = group({ title: text(), description: text() })
 
 /** A title with the sentence under it. */
 export const titled = group({ title: text(), lead: text().optional() })
 
-/** The same, above other fields. */
+/** The same, with other fields after them. */
 export function titledWith<T extends Readonly<Record<string, z.ZodType>>>(shape: T) {
   return titled.extend(labelled(shape))
 }
@@ -74,7 +74,10 @@ export function titledWith<T extends Readonly<Record<string, z.ZodType>>>(shape:
 /** Name of a fact: `id` or `id.reading`. */
 export const factName = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)?$/)
 
-/** A figure that may count up: `format` sets the number of the fact (« {}+ »); without it the fact's own words stand. */
+/**
+ * A figure that may count up: `format` formats the number of the fact (« {}+ »); without it, the fact's own text is
+ * shown.
+ */
 export const stat = group({
   fact: factName,
   format: verbatimWithPlaces('').optional(),

@@ -9,12 +9,12 @@ import { KEY_NAMES } from '../../src/edit/form/key-names.ts'
 import { blogCategories, blogTags } from './blog-lists.ts'
 import { regionField } from './fields.ts'
 
-/** Keys that are French words as they are. */
+/** Keys that are also French words. */
 const FRENCH = 'contact date description note page question service services sources version'.split(' ')
 const isNamed = (key: string, schema: Schema) =>
   FRENCH.includes(key) || KEY_NAMES[key] !== undefined || description(schema).length > 0
 
-/** Keys inside a schema that a form would show as they are. */
+/** Keys inside a schema that a form would show without a label. */
 function unnamed(schema: Schema): string[] {
   const inner = innerSchema(schema)
   if (inner) return unnamed(inner)
@@ -37,7 +37,7 @@ test('no form of this site shows a key in place of French words', () => {
   expect(found).toEqual([])
 })
 
-/** Choices that a form would show as they are; those of a `value` have their words in its `label`. */
+/** Choices that a form would show without a label; those of a `value` have their text in its `label`. */
 function rawChoices(field: Field): string[] {
   switch (field.kind) {
     case 'choice':

@@ -1,6 +1,6 @@
 import { z } from 'site/config'
 
-/** How authors know the keys of this site; those that all sites have are named by the editor. */
+/** The names that authors see for the keys of this site; the editor has names for keys that all sites have. */
 const LABELS: Readonly<Record<string, string>> = {
   accept: 'Bouton d’acceptation',
   accessibility: 'Accessibilité',
@@ -287,14 +287,14 @@ export function labelled<T extends Shape>(shape: T): T {
   return Object.fromEntries(named) as T
 }
 
-/** A group of fields with French names, and no others; one of several kinds has the name of its kind. */
+/** A group of fields with French names, and no others; a group with a `type` has the name of its type. */
 export function group<T extends Shape>(shape: T) {
   const fields = z.strictObject(labelled(shape))
   const label = shape.type instanceof z.ZodLiteral ? LABELS[String(shape.type.value)] : undefined
   return label === undefined ? fields : fields.describe(`${label}.`)
 }
 
-/** A choice among values, each with its French words. */
+/** A choice among values, each with its French label. */
 export function choice<const T extends Readonly<Record<string, string>>>(words: T) {
   return z.enum(Object.keys(words) as (keyof T & string)[]).meta({ enumDescriptions: Object.values(words) })
 }

@@ -12,7 +12,7 @@ export const textPageSchema = group({
   sections: z.array(sectionSchema).min(1),
 })
 
-/** content/pages/politique-confidentialite.yaml: what a form asks and how long it is kept comes from content/forms. */
+/** content/pages/politique-confidentialite.yaml: what a form collects and for how long comes from content/forms. */
 export const privacyPageSchema = group({
   head: headSchema,
   title: text(),

@@ -9,7 +9,7 @@ const language = group({
   legal: links,
 })
 
-/** The three menus that most pages share: three services a category, six cities a region, the emergencies. */
+/** The three menus that most pages share: three services per category, six cities per region, the emergencies. */
 const menus = group({
   services: group({
     title: text(),

@@ -15,7 +15,7 @@ export const homeSchema = group({
     lead: text(),
     team: text(),
     quote: text(),
-    /** Before the links to what to do in an emergency. */
+    /** The text before the emergency links. */
     now: text(),
     legend: text(),
     spots: z

@@ -10,12 +10,12 @@ export const searchSchema = group({
   label: text(),
   submit: text(),
   urgent: text(),
-  /** What the count says for one page, for several, `{}` being the number, and for none. */
+  /** The text of the count for one page, for several (`{}` is the number), and for none. */
   one: text(),
   many: text(),
   none: text(),
   more: text(),
-  /** What is said when there is no index, as in `site dev`. */
+  /** The text if there is no index, as in `site dev`. */
   failed: text(),
   empty: group({ title: text(), text: text() }),
   list: text(),

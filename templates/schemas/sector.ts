@@ -6,9 +6,9 @@ import { group } from './labels.ts'
 /** content/secteurs/*.yaml: a region that we serve, at `/secteurs/{file name}`. */
 export const sectorSchema = group({
   region: regionField,
-  /** Place in lists: the nearest first. */
+  /** Its position in lists: nearest first. */
   order: z.int().positive(),
-  /** What the index of sectors says of it. */
+  /** Its text in the index of sectors. */
   summary: text(),
   page: contentPageSchema,
 })

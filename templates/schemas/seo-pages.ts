@@ -3,7 +3,7 @@ import { factName, headSchema, titledWith } from './fields.ts'
 import { verbatimWithPlaces } from './with-places.ts'
 import { group, labelled } from './labels.ts'
 
-// Words that the specification gives letter for letter go to the page as they are, without typography.
+// Texts that the specification gives literally are shown unchanged, without typography.
 const verbatim = () => z.string().min(1)
 const scriptless = group({ title: text(), text: text() })
 
@@ -11,7 +11,7 @@ const tool = group({
   tab: verbatim(),
   lead: text(),
   button: text(),
-  /** What is said while the call runs, and once its result is there. */
+  /** The texts while the call runs, and once its result is there. */
   running: text(),
   done: text(),
 })
@@ -35,7 +35,7 @@ const results = group({
   scores: group({ seo: text(), performance: text(), accessibility: text(), overall: text() }),
   outOf: text(),
   unmeasured: text(),
-  /** Why a score is not measured, when the answer does not say. */
+  /** Why a score is not measured, if the response does not say. */
   reason: text(),
   link: text(),
   instructions: text(),
@@ -95,14 +95,14 @@ export const seoDashboardSchema = group({
     rows: group({ lcp: text(), inp: text(), cls: text() }),
     thresholds: verbatimWithPlaces('good', 'medium'),
     ratings: group({ good: text(), medium: text(), poor: text() }),
-    /** What stands in place of a value before there is one. */
+    /** Shown until there is a value. */
     unmeasured: text(),
     noInteraction: text(),
     unsupported: text(),
     note: text(),
   }),
   optimisations: titledWith({ items: z.array(text()).min(1) }),
-  /** `named` is said of the engines whose crawler robots.txt has rules of its own for, `general` of the others. */
+  /** `named` is shown for engines whose crawler has its own rules in robots.txt, `general` for the others. */
   engines: titledWith({
     named: text(),
     general: text(),
@@ -146,7 +146,7 @@ export const googleIndexingSchema = group({
     success: verbatim(),
     refused: verbatim(),
     network: verbatim(),
-    /** What a success means in fact, under its message. */
+    /** Under the success message: explains what it means. */
     meaning: text(),
   }),
   manual: titledWith({

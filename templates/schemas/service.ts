@@ -3,7 +3,7 @@ import { contentPageSchema } from './content-page.ts'
 import { iconField, slugField } from './fields.ts'
 import { choice, group } from './labels.ts'
 
-/** Categories of the catalogue, as `/services?category=` names them. */
+/** Categories of the catalogue, as in `/services?category=`. */
 export const serviceCategory = choice({
   decontamination: 'Décontamination',
   tests: 'Tests',
@@ -11,7 +11,7 @@ export const serviceCategory = choice({
   inspection: 'Inspection',
 })
 
-/** A service of the catalogue; it has a page at `/services/{slug}` when `page` is there. */
+/** A service of the catalogue; it has a page at `/services/{slug}` if `page` is set. */
 export const serviceSchema = group({
   id: slugField,
   title: text(),
@@ -27,5 +27,5 @@ export const serviceSchema = group({
   page: contentPageSchema.optional(),
 })
 
-/** A page under `/services` that brings several services together and is no entry of the catalogue. */
+/** A page under `/services` that combines several services and is not an entry of the catalogue. */
 export const servicePageSchema = group({ description: text(), page: contentPageSchema })

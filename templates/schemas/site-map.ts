@@ -22,7 +22,7 @@ export const siteMapSchema = group({
   }),
   /** Name of the home page in the list. */
   home: text(),
-  /** Heading of the pages that search engines are asked not to list. */
+  /** Heading of the pages that search engines should not list. */
   tools: text(),
 })
 

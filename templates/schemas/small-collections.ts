@@ -4,7 +4,7 @@ import { choice, group } from './labels.ts'
 
 const lang = z.enum(['fr', 'en']).optional()
 
-/** What a client said. `status` turns `attested` once the owner holds the proof and the permission. */
+/** A client's testimonial. `status` becomes `attested` once the owner has the proof and the permission. */
 export const testimonialSchema = group({
   lang,
   name: text(),
@@ -18,19 +18,19 @@ export const testimonialSchema = group({
   permission: z.string().optional(),
 })
 
-/** Where a statement can be checked: a page of a public body. `checked` is the day when somebody last read it. */
+/** The source of a statement: a page of a public body. `checked` is the day when somebody last read it. */
 export const sourceSchema = group({
   title: text(),
   publisher: text(),
   url: link(),
   checked: z.iso.date().optional(),
-  /** What English pages show in place of it. */
+  /** Shown instead on English pages. */
   en: group({ title: text(), publisher: text().optional(), url: link().optional() }).optional(),
   status: claimStatus,
   settledBy,
 })
 
-/** One list of questions, in the order in which it is shown. */
+/** A list of questions, in display order. */
 export const faqSchema = group({
   lang,
   title: text(),

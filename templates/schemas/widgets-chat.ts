@@ -4,7 +4,7 @@ import { group, labelled } from './labels.ts'
 const replySchema = group({
   text: text(),
   link: group({ label: text(), href: link() }).optional(),
-  /** Adds the number of the emergency line under the words. */
+  /** Adds the number of the emergency line under the text. */
   call: z.boolean().default(false),
 })
 
@@ -14,13 +14,13 @@ export const homeChatSchema = group({
   /** Label of the button that opens it. */
   open: text(),
   title: text(),
-  /** Says that nobody answers in person. */
+  /** States that nobody answers in person. */
   notice: text(),
   close: text(),
   log: text(),
   field: text(),
   send: text(),
-  /** Names of the two who speak, with what separates them from the words. */
+  /** Names of the two speakers, with the separator before the text. */
   you: z.string(),
   bot: z.string(),
   greeting: text(),

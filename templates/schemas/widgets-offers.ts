@@ -14,7 +14,7 @@ const offerCard = group({
   type: choice({ service: 'Service', urgent: 'Urgence', seasonal: 'Saison', location: 'Lieu' }),
   title: text(),
   description: text(),
-  /** Words of the link. */
+  /** Text of the link. */
   action: text(),
   link: link(),
   priority: z.int().min(1).max(10),
@@ -45,13 +45,13 @@ export const emergencyButtonSchema = group({
 
 /** content/widgets/promo.yaml */
 export const promoSchema = group({
-  /** Services whose pages carry it, beside the home page. */
+  /** Services whose pages have it, in addition to the home page. */
   services: z.array(reference('services')),
   label: text(),
   alert: text(),
   title: text(),
   text: text(),
-  /** Words around the number of places, `{}`. */
+  /** Text around the number of places, `{}`. */
   slots: group({
     many: text(),
     one: text(),

@@ -15,7 +15,7 @@ const outcome = group({
 export const wizardSchema = group({
   /** Label of the button that opens it. */
   open: text(),
-  /** Where it stands in a page. */
+  /** Its section in a page. */
   section: group({ title: text(), lead: text(), form: text() }),
   title: text(),
   notice: text(),
@@ -23,7 +23,7 @@ export const wizardSchema = group({
   /** Titles of the three steps. */
   steps: z.tuple([text(), text(), text()]),
   types: options(['amiante', 'moisissures', 'deces', 'autre']),
-  /** Why one cannot continue yet. */
+  /** Why the visitor cannot continue yet. */
   reason: text(),
   next: text(),
   back: text(),
@@ -49,15 +49,15 @@ export const wizardSchema = group({
   levels: group({ critical: text(), high: text(), medium: text(), low: text() }),
   again: z.string(),
   contact: group({ label: text(), href: link() }),
-  /** First line of what is carried into the contact form. */
+  /** First line of the text copied into the contact form. */
   draft: text(),
-  /** Under the form that received the answers. */
+  /** Shown under the form that received the answers. */
   carried: group({ note: text() }),
   outcomes: group({ amiante: outcome, moisissures: outcome, deces: outcome, autre: outcome }),
 })
 
 type Wizard = z.output<typeof wizardSchema>
-/** What the wizard says of each type of problem. */
+/** The wizard's texts for each type of problem. */
 export type Outcomes = Wizard['outcomes']
-/** What it says itself. */
+/** The wizard's other texts. */
 export type WizardWords = Omit<Wizard, 'open' | 'section' | 'carried' | 'outcomes'>

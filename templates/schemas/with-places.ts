@@ -1,9 +1,9 @@
 import { text, z } from 'site/config'
 
-/** A text with places such as `{city}`, each of which it must have. */
+/** A text that must contain placeholders such as `{city}`. */
 export const withPlaces = (...places: readonly string[]) => holding(text(), places)
 
-/** The same, going to the page letter for letter. */
+/** The same, but shown literally. */
 export const verbatimWithPlaces = (...places: readonly string[]) => holding(z.string(), places)
 
 function holding(schema: z.ZodType<string>, places: readonly string[]) {

@@ -21,7 +21,7 @@ const DAYS: readonly DayOfWeek[] = [
   'Sunday',
 ]
 
-/** The business for the graph of a page. `reviews` is the reading of the number of reviews on that page. */
+/** The business for the structured data of a page. `reviews` is the reading of the number of reviews on that page. */
 export function businessNode(site: Site, reviews = 'nombre-avis'): Exclude<GeneralContractor, string> {
   const business = site.one('business')
   const { origin } = site.config
@@ -54,7 +54,7 @@ export function businessNode(site: Site, reviews = 'nombre-avis'): Exclude<Gener
   }
 }
 
-/** The business with all that it offers, for the pages that list it: on others the catalogue is known by its `@id`. */
+/** The business with its offers, for pages that list them; other pages refer to the catalogue by `@id`. */
 export function businessWithOffers(site: Site): Exclude<GeneralContractor, string> {
   const offers = site.one('business').offers.map((id) => offer(site, id))
   return {

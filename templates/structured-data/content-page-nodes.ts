@@ -9,8 +9,8 @@ import { serviceNode, type ServiceNodeOptions } from './service.ts'
 type Service = Pick<ServiceNodeOptions, 'url'> & Partial<Omit<ServiceNodeOptions, 'price'>>
 
 /**
- * The graph of a page about a service or a place: the business, what it does there (what the page says of itself, wherever
- * we work, unless the service says otherwise), the questions that the page answers.
+ * The structured data of a page about a service or a place: the business, what it does there (the page's own
+ * description, wherever we work, unless the service says otherwise), and the questions that the page answers.
  */
 export function contentPageNodes(
   site: Site,

@@ -1,6 +1,6 @@
 import type { FAQPage } from 'schema-dts'
 
-/** The questions that a page shows, with the answers that it shows. */
+/** The questions and answers that a page shows. */
 export function faqPageNode(
   url: string,
   items: readonly { readonly question: string; readonly answer: string }[],

@@ -9,7 +9,7 @@ export type ServiceNodeOptions = {
   /** Path of the page. */
   readonly url: string
   readonly areas: readonly { readonly type: 'City' | 'AdministrativeArea'; readonly name: string }[]
-  /** Name of the fact that holds the price. */
+  /** Name of the fact with the price. */
   readonly price?: string | undefined
 }
 

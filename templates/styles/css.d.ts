@@ -1,2 +1,2 @@
-/** A style sheet imported for its effect: it is sent with the pages whose HTML uses its classes. */
+/** A style sheet imported for its effect: pages whose HTML uses its classes load it. */
 declare module '*.css' {}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// `ink`, `ink-soft` and `focus` are plain colours on the dark ground alone; elsewhere they alias a spruce.
+// `ink`, `ink-soft` and `focus` are plain colours only on the dark background; elsewhere they alias a spruce.
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const colours = new Map(
   [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),

@@ -12,7 +12,7 @@ export const head = (): Head => ({
   noindex: true,
 })
 
-/** What an address below /blog shows when no article stands there. */
+/** Shown for an address below /blog without an article. */
 export default function ArticleNotFoundPage() {
   return (
     <BaseLayout>

@@ -49,7 +49,7 @@ type SectorGroupProps = {
   readonly more: string
 }
 
-/** A region: what it is, its cities from the nearest, and the way to its page. */
+/** A region: its description, its cities, nearest first, and a link to its page. */
 function SectorGroup({ sector: { id, data }, more }: SectorGroupProps) {
   const site = useSite<Site>()
   const cities = site
@@ -74,7 +74,7 @@ function SectorGroup({ sector: { id, data }, more }: SectorGroupProps) {
   )
 }
 
-/** A city of the catalogue: what we are called there for, and how far it is. */
+/** A city of the catalogue: its common problems, and how far it is. */
 function CityCard({ city }: { readonly city: City }) {
   const { name, common_issues, distance_km, average_response_time } = city.data
   const href = cityPath(city)

@@ -18,7 +18,7 @@ export const head = (_: unknown, site: Site): Head =>
     source: 'content/pages/services.yaml',
   })
 
-/** The whole catalogue, by category; `?category=` leaves only one of them. */
+/** The whole catalogue, by category; `?category=` shows only one. */
 export default function ServicesPage() {
   const site = useSite<Site>()
   const { title, lead, filter, categories, closing } = site.one('servicesPage')

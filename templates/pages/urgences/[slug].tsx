@@ -22,7 +22,7 @@ export const head = ({ id }: Props, site: Site): Head =>
     { name: site.get('emergencies', id).data.title, url: `/urgences/${id}` },
   ])
 
-/** One kind of emergency: what to do now, what to leave alone, what to tell us, what we do first. */
+/** One kind of emergency: what to do now, what to avoid, what to tell us, what we do first. */
 export default function EmergencyKindPage({ id }: Props) {
   const site = useSite<Site>()
   const { hero, now, avoid, tell, first, services, closing } = site.get('emergencies', id).data
