@@ -10,11 +10,11 @@ import { listen } from '../src/serve/fixtures/serve-files.ts'
 import { useBrowser } from './setup/browser.ts'
 
 const fixture = fileURLToPath(new URL('../src/cli/fixtures/sites/boulangerie', import.meta.url))
-// Several times what it takes on a machine with nothing else to do.
+// Several times what it takes on an idle machine.
 const SOON = { timeout: 20_000 }
 const { openPage } = useBrowser()
 
-/** A copy of the fixture, `before` done to it, under `site dev` until the end of the test. */
+/** A copy of the fixture, changed by `before`, under `site dev` until the end of the test. */
 async function develop(before: (edit: Edit) => Promise<void> = async () => {}) {
   const folder = await mkdtemp(join(tmpdir(), 'site-dev-'))
   const root = join(folder, 'site')
@@ -30,7 +30,7 @@ async function develop(before: (edit: Edit) => Promise<void> = async () => {}) {
   const dev = await startDev(root, { drafts: false, built: () => builds++, failed: () => undefined })
   onTestFinished(async () => {
     await dev.close()
-    // Whoever closes does not wait for the site that is being made, which may write once more.
+    // Closing does not wait for the site being built, which may write once more.
     await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   })
   return { root, edit, builds: () => builds, ...(await listen(dev.server)) }
@@ -38,7 +38,7 @@ async function develop(before: (edit: Edit) => Promise<void> = async () => {}) {
 
 type Edit = (file: string, from: string, to: string) => Promise<void>
 
-/** Opens a page that counts its loads and what the policy forbids it, and waits until it listens. */
+/** Opens a page that counts its loads and its policy violations, and waits until it listens. */
 async function open(address: string): Promise<{ page: Page; violations: string[]; loads: () => number }> {
   const page = await openPage({ viewport: { width: 800, height: 600 } })
   const violations: string[] = []
@@ -105,7 +105,8 @@ test('a change of another page leaves this one alone', async () => {
   const { page, loads } = await open(`${origin}/pains/miche`)
   await edit('content/carnet/premier-levain.md', 'title:', 'title: Nouveau')
   await expect.poll(builds, SOON).toBe(2)
-  // Its own change comes after, on the same line: had the first reloaded it too, it would have been loaded three times.
+  // Its own change comes after, on the same line: had the first change reloaded it too, it would have loaded three
+  // times.
   await edit('content/pains/miche.yaml', 'name: ', 'name: Belle ')
   await page.getByRole('heading', { level: 1, name: /^Belle / }).waitFor()
   await expect.poll(loads).toBe(2)
@@ -139,7 +140,7 @@ test('a mistake is shown in French over the last good page, as text, until it is
   await edit('content/pains/miche.yaml', '<b onerror=alert(1)> #', '')
   await page.getByText('Le feu est chaud').waitFor()
   expect(await dialog.count()).toBe(0)
-  // The text is there before its page has loaded.
+  // The text appears before its page has loaded.
   await expect.poll(loads).toBe(3)
   expect(violations).toEqual([])
 })
@@ -193,7 +194,7 @@ test('a page that is removed becomes the 404 page, and one that is added appears
   )
   await writeFile(join(root, 'content/carnet/autre.md'), text)
   await page.getByText('404').first().waitFor()
-  // The files were saved one after the other, and may have been seen so.
+  // The files were saved one after the other, and may have been detected separately.
   await expect.poll(async () => (await get('/carnet/autre')).status).toBe(200)
   expect((await get('/carnet/premier-levain')).status).toBe(404)
 })

@@ -8,7 +8,7 @@ import { startNginx } from './setup/start-nginx.ts'
 
 const nginx = findNginx()
 
-/** Every file of the site, every page in the ways that its address can be written, and what there is not. */
+/** Every file of the site, every page in all spellings of its address, and some missing addresses. */
 function addresses(dist: string): string[] {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
@@ -44,7 +44,7 @@ function addresses(dist: string): string[] {
   ]
 }
 
-/** What a host answers: enough to tell that a visitor and a cache are told the same. */
+/** A host's response: enough to check that visitors and caches get the same. */
 async function ask(baseUrl: string, path: string) {
   const response = await fetch(baseUrl + path, { redirect: 'manual', headers: { 'Accept-Encoding': 'gzip' } })
   const { status, headers } = response
@@ -68,12 +68,12 @@ async function ask(baseUrl: string, path: string) {
     status,
     body: path.startsWith('/api/') ? Object.keys(JSON.parse(body) as object) : body,
     ...said,
-    // The one server is on plain http and says so, the other names a type of JavaScript that means the same.
+    // One server uses plain http and its policy differs accordingly; the other uses an equivalent type for JavaScript.
     'content-security-policy': said['content-security-policy']?.replace('; upgrade-insecure-requests', ''),
     'content-type': said['content-type']
       ?.replace(/;.*/, '')
       .replace('application/javascript', 'text/javascript'),
-    // Added where a file could have been sent compressed, by the one to all, by the other to texts.
+    // One server adds it to all files that could be compressed, the other to text files.
     vary: undefined,
     varies: !said['content-encoding'] || said['vary']?.includes('Accept-Encoding'),
   }

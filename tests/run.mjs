@@ -10,7 +10,7 @@ import { findFirefox, findWebKit } from './setup/find-browsers.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const results = join(root, '.site', 'test-results.json')
-// Tests build as a visitor of a terminal would: no colours, one zone.
+// Tests run like a plain terminal: no colours, a fixed time zone.
 const env = { ...process.env, TZ: 'UTC', NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined }
 
 const bin = (/** @type {string} */ path, /** @type {string[]} */ ...args) =>
@@ -26,7 +26,8 @@ if (inBrowsers) env.SITE_TEST_BROWSERS = 'all'
 const NOT_FOR_BROWSERS = ['postgres', 'nginx']
 
 const CODE_CHECKS = [
-  // Each checker reads the types of all packages again: one takes half the processor time of four, and on two cores less time.
+  // Each checker rereads the types of all packages: one takes half the processor time of four, and less time on two
+  // cores.
   ['typescript/bin/tsc', '--noEmit', '--checkers', '1'],
   ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ['oxfmt/bin/oxfmt', '--check'],
@@ -100,14 +101,14 @@ async function findOrInstallNginx() {
   return findOrInstall('nginx', findNginx, ['nginx-light'])
 }
 
-/** An archive of the code may be tried where there is none. */
+/** The tests may run from an archive of the code, on a machine without git. */
 function findOrInstallGit() {
   const find = () => command('git', '--version')
   return find() || (apt('update') && apt('install', '-y', 'git') && find())
 }
 
 /**
- * Without it the tests that need it skip themselves and say so; that is no failure of the site.
+ * Without it, the tests that need it skip themselves and say so; this does not fail the run.
  *
  * @param {string} name
  * @param {() => string | undefined} find
@@ -129,7 +130,7 @@ function pass(/** @type {string} */ what) {
   return [1, 0]
 }
 
-/** A machine that has just begun may be installing something itself. */
+/** A machine that has just started may be installing something itself. */
 function apt(/** @type {string[]} */ ...args) {
   return command('apt-get', '-o', 'DPkg::Lock::Timeout=120', ...args)
 }
@@ -153,7 +154,7 @@ async function checkCode() {
     CODE_CHECKS.map(async ([path = '', ...args]) => {
       const checker = spawn(process.execPath, [join(root, 'node_modules', path), ...args], {
         cwd: root,
-        // They are compiled Go, and read everything once: less collecting of garbage is a sixth of the time.
+        // They are compiled Go, and read everything once: collecting garbage less often saves a sixth of the time.
         env: { ...env, GOGC: '400' },
       })
       const [output, errors, [code]] = await Promise.all([
@@ -191,9 +192,10 @@ async function runTests() {
 }
 
 /**
- * A file that fails before its tests are known counts as one failure, and so does a run that failed with none.
+ * A file that fails before its tests are known counts as one failure, and so does a run that failed without any.
  *
- * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} report
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[]
+ *   }[] }} report
  * @returns {[number, number]}
  */
 function count({ numPassedTests, numFailedTests, testResults }, /** @type {boolean} */ ok) {

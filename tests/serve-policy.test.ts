@@ -10,7 +10,7 @@ import { useBrowser } from './setup/browser.ts'
 const root = fileURLToPath(new URL('../src/cli/fixtures/sites/boulangerie', import.meta.url))
 const { openPage } = useBrowser()
 
-/** A page and everything that it complains about, violations of the policy and messages of the console. */
+/** A page with its policy violations and console messages. */
 async function openWatched(): Promise<{ page: Page; violations: string[]; complaints: string[] }> {
   const page = await openPage()
   const violations: string[] = []
@@ -83,7 +83,7 @@ test('what the policy does not name is blocked: inline scripts and handlers, oth
       'style-src-elem',
     ]),
   )
-  // The data block is not among them: of the three scripts, the inline one and that of the other host are.
+  // The data block is not reported: of the three scripts, only the inline one and that of the other host are.
   expect(directives.filter((directive) => directive === 'script-src-elem')).toHaveLength(2)
 })
 

@@ -25,7 +25,7 @@ type Answer = { readonly status: number; readonly type: string; readonly body: s
 let served: ReadonlyMap<string, SiteFile>
 let delays: Readonly<Record<string, number>>
 let asked: string[]
-/** Requests for this path are cut off, this many times. */
+/** Requests for this path are cut off this many times. */
 let cut: { readonly path: string; times: number }
 let server: Server
 let context: BrowserContext
@@ -88,7 +88,7 @@ test('before the offline page is there, a connection that breaks once does not k
   await page.evaluate('caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))')
   delays = { '/hors-ligne': 5_000 }
   cut = { path: '/contact', times: 1 }
-  // On a connection that was used before, the browser itself would try again.
+  // On a reused connection, the browser itself would retry.
   server.closeAllConnections()
   await page.goto(`${origin}/contact`)
   expect(await page.textContent('h1')).toBe('Contact un')
@@ -107,7 +107,7 @@ test('a new deploy shows at once, its files replace the old ones, and those of t
   expect(second.filter((name) => name.startsWith('assets-'))).toHaveLength(2)
   expect(second).toContain(old.find((name) => name.startsWith('assets-')))
 
-  // The host has dropped this file; a page that was open during the deploy still gets it.
+  // The host has deleted this file; a page open during the deployment still gets it.
   expect(await fetched('/assets/style.un00000000.css')).toMatchObject({ status: 200 })
 
   await deploy('trois')
@@ -129,7 +129,7 @@ test('hashed assets are asked for once; the API, posts and failures are never ke
   await fetched('/api/health')
   await fetched('/', 'POST')
   await page.goto(`${origin}/absente`)
-  // Asked for last: what comes before it has been dealt with when it is kept.
+  // Requested last: once it is stored, the earlier requests have been handled.
   await page.goto(`${origin}/contact`)
   await kept('/contact')
   expect(await cachedPaths()).not.toEqual(expect.arrayContaining([expect.stringMatching(/api|absente/)]))
@@ -167,7 +167,7 @@ test('the kill switch removes the worker and everything it kept', async () => {
   expect(await page.evaluate('navigator.serviceWorker.controller')).toBeNull()
 })
 
-/** Puts one build of a small site on the server. */
+/** Puts a build of a small site on the server. */
 async function deploy(name: string, serviceWorker: SiteConfig['serviceWorker'] = 'on'): Promise<void> {
   const style = `assets/style.${name.padEnd(10, '0')}.css`
   const html = (title: string, rest = '') =>
@@ -222,7 +222,7 @@ async function visit(path: string): Promise<void> {
   await kept(path)
 }
 
-/** Waits until the browser runs the worker that the server has now. Chromium takes a second over it. */
+/** Waits until the browser runs the server's current worker. Chromium takes a second for this. */
 async function updated(): Promise<void> {
   await page.evaluate('navigator.serviceWorker.getRegistration().then((found) => found.update())')
   const build = /pages-\w+/.exec(String(served.get('/sw.js')?.contents))?.[0]
@@ -230,7 +230,7 @@ async function updated(): Promise<void> {
   await expect.poll(pageCaches).toEqual([build])
 }
 
-/** Waits until the worker has stored the answer: it does so after the page has it. */
+/** Waits until the worker has stored the response, which happens after the page has it. */
 const kept = (path: string) => expect.poll(cachedPaths).toContain(origin + path)
 const cacheNames = () => page.evaluate<string[]>('caches.keys()')
 const cachedPaths = () =>
@@ -246,7 +246,7 @@ async function listen(): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 }
 
-/** Cuts the connection for good: what a browser without a network meets. */
+/** Closes the server, like a browser without a network. */
 async function unplug(): Promise<void> {
   server.closeAllConnections()
   await new Promise<void>((resolve) => server.close(() => resolve()))

@@ -13,7 +13,7 @@ import { withPage } from './setup/with-page.ts'
 const { openPage } = useBrowser()
 const NARROW = { width: 320, height: 640 }
 
-/** A site as `site init` makes it, built once. */
+/** A site made by `site init`, built once. */
 const build = memoized(async (starter: string) => {
   const site = join(await temporaryFolder(), starter)
   expect(await runCommand('init', site, '--starter', starter)).toMatchObject({ code: 0 })
@@ -31,7 +31,7 @@ test.for(STARTERS)(
   async (starter) => {
     const { origin, paths, warnings } = await serveStarter(starter)
     expect(warnings.map(({ message }) => message.en)).toEqual([])
-    // The code of the documentation can be copied.
+    // Only the documentation starter has a script on its home page, for copying code.
     const home = await (await fetch(origin)).text()
     expect(home.includes('<script type="module"')).toBe(starter === 'docs')
     const covering = await coverStructures(origin, paths)
@@ -61,7 +61,7 @@ test.for(STARTERS)(
       }
       await page.setViewportSize(NARROW)
       await page.goto(origin)
-      // The first picture of an author is wider than a phone.
+      // An author's first picture is wider than a phone.
       const shape = await page.evaluate(() => {
         const picture = Object.assign(new Image(), { width: 2000, height: 1000 })
         document.querySelector('main')?.append(picture)
@@ -89,7 +89,7 @@ test('docs: the search shows pages as one types, and all of them by section with
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
     await first.click()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // `prefetch` had asked for it while the link was still pressed.
+    // `prefetch` requested it while the link was still pressed.
     const arrived = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())
     expect(arrived.deliveryType).toBe('navigational-prefetch')
     expect(complaints).toEqual([])

@@ -1,5 +1,5 @@
-// Packs the engine, and makes, builds, checks and type-checks a site of each starter with the package, in an empty
-// folder. Needs the network and about a minute a starter: `node tests/try-package.mjs`.
+// Packs the engine, and creates, builds, checks and type-checks a site of each starter with the package, in an empty
+// folder. Needs the network and about a minute per starter: `node tests/try-package.mjs`.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

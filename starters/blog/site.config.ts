@@ -39,7 +39,7 @@ export type Site = SiteModel<typeof collections>
 
 const config = defineSite({
   name: 'Field Notes',
-  // The address of the site, without a slash at the end.
+  // The site's address, without a trailing slash.
   origin: 'https://www.example.com',
   defaultLanguage: 'en',
   languages: { en: 'en-US' },
@@ -67,7 +67,7 @@ const config = defineSite({
       }),
     },
   ],
-  // Checks and files of this site alone.
+  // This site's own checks and files.
   checks: [shownDates],
   files: (site: Site) => [{ path: 'posts.json', contents: postIndex(site) }],
   icons: {
@@ -78,7 +78,7 @@ const config = defineSite({
   },
 })
 
-/** The posts as data, for scripts of other sites. */
+/** The posts as data, for scripts on other sites. */
 function postIndex(site: Site): string {
   const posts = site.all('posts').map(({ id, data: { title, publishedAt } }) => ({ id, title, publishedAt }))
   return `${JSON.stringify(posts)}\n`

@@ -50,14 +50,14 @@ export type Site = SiteModel<typeof collections>
 
 const config = defineSite({
   name: 'Hearth & Flue',
-  // The address of the site, without a slash at the end.
+  // The site's address, without a trailing slash.
   origin: 'https://www.example.com',
   defaultLanguage: 'en',
   languages: { en: 'en-US' },
   timeZone: 'America/New_York',
   baseStyles: ['templates/styles/base.css'],
   collections,
-  // What the handler of /api/ must know: it takes the form, stores it and mails it.
+  // Data for the handler of /api/, which receives the form, stores it and mails it.
   api: (site: Site): ApiData => {
     const { phone, email, town, state } = site.one('business')
     return {
@@ -74,9 +74,9 @@ const config = defineSite({
   },
   sitemaps: [{ name: 'pages', title: 'Pages', match: /./ }],
   robots: { crawlers: [], crawlDelay: 1, disallow: ['/api/'] },
-  // A sentence with one of these words cites a fact, or `site check --launch` names it.
+  // A sentence with one of these words must cite a fact, or `site check --launch` reports it.
   promises: /\b(?:free|guaranteed?|always|same day)\b/iu,
-  // What search engines would like to know as well: coordinates, opening hours, a picture.
+  // Recommended by search engines too: coordinates, opening hours, a picture.
   check: { 'data/missing-recommended': 'launch' },
   icons: {
     source: 'templates/icon.svg',

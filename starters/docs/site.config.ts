@@ -6,13 +6,13 @@ const page = z.strictObject({
   title: text(),
   /** One or two sentences, for lists and search engines: 50 to 160 characters. */
   description: text(),
-  /** Its place in its section, which is the folder of its file. */
+  /** Its position in its section, which is the folder of its file. */
   order: z.int(),
 })
 
 const config = defineSite({
   name: 'site',
-  // The address of the site, without a slash at the end.
+  // The site's address, without a trailing slash.
   origin: 'https://www.example.com',
   defaultLanguage: 'en',
   languages: { en: 'en-CA' },

@@ -11,7 +11,10 @@ const ids = accessibilityRules.map(({ id }) => id)
 
 type Verdicts = Readonly<Record<string, string>>
 
-/** What axe-core says of each page in a real browser, the worst of each rule. One window holds them one after another. */
+/**
+ * axe-core's verdicts on each page in a real browser, the worst for each rule. All pages use one window, one after
+ * another.
+ */
 async function axeVerdicts(): Promise<readonly Verdicts[]> {
   const page = await openPage({ context: { bypassCSP: true } })
   await page.goto('about:blank')
@@ -31,7 +34,7 @@ async function axeVerdicts(): Promise<readonly Verdicts[]> {
           return Object.fromEntries([
             ...named(results.inapplicable, 'none'),
             ...named(results.passes, 'pass'),
-            // What axe-core leaves to a person, such as an id used twice, is a mistake here.
+            // What axe-core leaves to a person to judge, such as a duplicate id, counts as a mistake here.
             ...named([...results.incomplete, ...results.violations], 'fail'),
           ])
         },
@@ -54,7 +57,7 @@ test(`on ${corpus.length} pages the audit agrees with axe-core on every rule [R-
   )
   expect(differences).toEqual([])
 
-  // Agreement says something only of rules that the pages both keep and break.
+  // Agreement is meaningful only for rules that some pages pass and others fail.
   for (const id of ids) {
     const said = new Set(theirs.map((verdicts) => verdicts[id]))
     expect(said.has('pass'), `${id} is kept somewhere`).toBe(true)

@@ -8,7 +8,7 @@ const SITE = 'https://www.nordassain.example'
 const dist = inject('dist')
 const { openPage } = useBrowser()
 
-/** Opens the tools and runs one of them against the real handler; returns where its result stands. */
+/** Opens the tools and runs one of them against the real handler; returns the element of its result. */
 async function run(page: Page, name: string, address?: string) {
   await page.getByRole('tab', { name }).click()
   const panel = page.getByRole('tabpanel', { name })
@@ -55,7 +55,7 @@ test('the full audit shows real scores, and a report that anyone can read [R-API
   const result = await run(page, 'Audit Complet A-Z')
   expect(await result.locator('.result-scores div').allTextContents()).toEqual([
     'Référencement100 sur 100',
-    // How soon the server answers is up to the machine.
+    // Response times depend on the machine.
     expect.stringMatching(/^Performance\d+ sur 100$/),
     'Accessibilité100 sur 100',
     expect.stringMatching(/^Note globale\d+ sur 100$/),

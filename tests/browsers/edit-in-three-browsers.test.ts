@@ -4,10 +4,10 @@ import { ALL_BROWSERS } from './all-browsers.ts'
 import { visitorOf } from './journeys.ts'
 import type { Tab } from './tab.ts'
 
-/** With `npm run test:browsers`; `npm test` has these journeys, and more, in Chromium. */
+/** Runs in `npm run test:browsers`; `npm test` runs these journeys, and more, in Chromium. */
 const all = process.env.SITE_TEST_BROWSERS === 'all'
 
-/** The price in an element of its own, whose middle is pressed. */
+/** The price in its own element, whose middle is pressed. */
 const CARD = 'export const Card = ({ price }: { price: number }) => <b>{price.toFixed(2)}</b>'
 
 describe.runIf(all).each(ALL_BROWSERS)('the editor in $name', ({ launch, found }) => {
@@ -44,7 +44,7 @@ describe.runIf(all).each(ALL_BROWSERS)('the editor in $name', ({ launch, found }
       await tab.open(`${site.origin}/__edit/?page=/carnet/essai`)
       await expect.poll(() => tab.run(() => document.querySelector('main')?.dataset.ready)).toBe('true')
       await sees('.finding', 'mizche')
-      // A tip is for a window with the focus, which that of WebKit has only where there is a window manager.
+      // A tip needs a focused window, which WebKit has only with a window manager.
       await click('.problems button', 'miche')
       await click('.cm-line')
       await type('.cm-content', ' dorée')

@@ -3,7 +3,7 @@ import type { Tab } from './tab.ts'
 
 type Journey = { readonly path: string; readonly go: (visitor: Visitor) => Promise<void> }
 
-/** A visitor's hands and eyes: each waits for what it needs. */
+/** A visitor's actions and observations; each waits for what it needs. */
 export type Visitor = ReturnType<typeof visitorOf>
 
 const SOON = { timeout: 60_000, interval: 50 }
@@ -116,7 +116,7 @@ export const WIDGETS: Readonly<Record<string, Journey>> = {
   },
 }
 
-/** Fills the contact form in and sends it. */
+/** Fills in the contact form and sends it. */
 export async function sendContactForm(
   { type, click }: Visitor,
   email = 'elise.roy@exemple.ca',

@@ -9,7 +9,7 @@ import { findFirefox } from '../setup/find-browsers.mjs'
 import type { Tab, TabOptions } from './tab.ts'
 import { webDriverTab, type Send } from './webdriver-tab.ts'
 
-/** Starts Firefox, which takes the commands of WebDriver over a socket of its own: nothing stands between. */
+/** Starts Firefox and controls it directly over its Marionette socket. */
 export async function launchFirefox({ javaScript }: TabOptions): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'site-firefox-'))
   writePreferences(profile, {
@@ -19,7 +19,7 @@ export async function launchFirefox({ javaScript }: TabOptions): Promise<Tab> {
     'javascript.enabled': javaScript,
     'intl.locale.requested': 'fr',
   })
-  // A window of Firefox is 450 pixels wide at least.
+  // By default, a Firefox window is at least 450 pixels wide.
   mkdirSync(join(profile, 'chrome'))
   writeFileSync(join(profile, 'chrome', 'userChrome.css'), ':root { min-width: 0 !important }')
 
@@ -53,7 +53,7 @@ function writePreferences(profile: string, values: Readonly<Record<string, unkno
 }
 
 type Answer = { readonly value?: unknown }
-/** Length in bytes, colon, then JSON: `[0, id, command, parameters]` there, `[1, id, error, result]` back. */
+/** Length in bytes, colon, then JSON: `[0, id, command, parameters]` is sent, `[1, id, error, result]` comes back. */
 type Reply = readonly [1, number, { readonly message: string } | null, Answer]
 
 function marionette(socket: Socket): (command: string, parameters: object) => Promise<Answer> {
@@ -68,7 +68,7 @@ function marionette(socket: Socket): (command: string, parameters: object) => Pr
       if (start === 0 || left.length < end) return
       const message = JSON.parse(left.subarray(start, end).toString()) as Reply | object
       left = left.subarray(end)
-      // The first message greets.
+      // The first message is a greeting.
       if (Array.isArray(message)) waiting.get((message as unknown as Reply)[1])?.(message as unknown as Reply)
     }
   })

@@ -9,7 +9,7 @@ import { findWebKit } from '../setup/find-browsers.mjs'
 import type { Tab, TabOptions } from './tab.ts'
 import { webDriverTab, type Command, type Send } from './webdriver-tab.ts'
 
-/** The window's own buttons would make it wider than a telephone. */
+/** The window's own buttons would make it wider than a phone. */
 const NARROW = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px }'
 
 const PATHS: Readonly<Record<Command, (id: string) => string>> = {
@@ -21,7 +21,7 @@ const PATHS: Readonly<Record<Command, (id: string) => string>> = {
   SwitchToFrame: () => 'frame',
 }
 
-/** Starts WebKitGTK's own small browser on a screen of its own. Without JavaScript, that of pages alone is off. */
+/** Starts WebKitGTK's MiniBrowser on a virtual screen. Without JavaScript, only that of pages is off. */
 export async function launchWebKit({ javaScript }: TabOptions): Promise<Tab> {
   const folder = mkdtempSync(join(tmpdir(), 'site-webkit-'))
   mkdirSync(join(folder, 'gtk-3.0'))
@@ -67,7 +67,7 @@ async function post(url: string, body: object): Promise<unknown> {
   return value
 }
 
-/** Tries again until the driver takes connections. */
+/** Retries until the driver accepts connections. */
 async function whenUp<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -4,7 +4,7 @@ import { sendContactForm, visitorOf, WIDGETS } from './journeys.ts'
 import type { Tab } from './tab.ts'
 import { watchedSite, type WatchedSite } from './watched-site.ts'
 
-/** A few pages and a form with every `npm test`; everything with `npm run test:browsers`. */
+/** A few pages and a form in `npm test`; everything in `npm run test:browsers`. */
 const all = process.env.SITE_TEST_BROWSERS === 'all'
 const PATHS = all ? [...inject('pages'), '/nulle-part'] : ['/', '/contact', '/nulle-part']
 
@@ -79,7 +79,7 @@ describe.each(ALL_BROWSERS)('$name', ({ launch, found }) => {
   })
 })
 
-/** Scrolls to the end, so that what waits to be seen is there. */
+/** Scrolls to the end, so that everything that waits to be seen appears. */
 function readPage() {
   scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
   const { scrollWidth } = document.documentElement

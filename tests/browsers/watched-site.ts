@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 const WATCH = '/watch.js'
 
 /**
- * Runs in each page before anything else: keeps what a console would show. In a hurry, a tenth of each delay is waited.
+ * Runs in each page before anything else: records what a console would show. In a hurry, shortens each delay to a
+ * tenth.
  */
 function watch(hurry: boolean): void {
   const seen: string[] = []
@@ -30,7 +31,7 @@ function watch(hurry: boolean): void {
 
 export type WatchedSite = { readonly url: string; readonly close: () => void }
 
-/** Stands before the site at `baseUrl` and adds to each page the script that watches it. */
+/** A proxy in front of the site at `baseUrl` that adds the watching script to each page. */
 export async function watchedSite(baseUrl: string): Promise<WatchedSite> {
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming
@@ -38,7 +39,7 @@ export async function watchedSite(baseUrl: string): Promise<WatchedSite> {
       outgoing.writeHead(200, { 'Content-Type': 'text/javascript' })
       return void outgoing.end(`(${String(watch)})(${url.endsWith('hurry')})`)
     }
-    // A connection that was kept may be closed by now.
+    // A kept-alive connection may be closed by now.
     const options = { method, headers: { ...headers, 'accept-encoding': 'identity' }, agent: false }
     const from = request(baseUrl + url, options)
     from.on('response', (answer) => {

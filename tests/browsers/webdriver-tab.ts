@@ -1,6 +1,6 @@
 import { HEIGHT, locate, WIDTH, type Tab } from './tab.ts'
 
-/** The commands of WebDriver that are needed here, as Firefox's Marionette names them. */
+/** The WebDriver commands needed here, with the names of Firefox's Marionette. */
 export type Command =
   | 'Navigate'
   | 'ExecuteScript'
@@ -13,7 +13,7 @@ export type Send = (command: Command, parameters: object) => Promise<unknown>
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const ENTER = '\uE007'
 
-/** A tab over whatever takes commands of WebDriver. */
+/** A tab over anything that accepts WebDriver commands. */
 export async function webDriverTab(send: Send, close: () => Promise<void>): Promise<Tab> {
   const run: Tab['run'] = async <A extends readonly unknown[], T>(work: (...given: A) => T, ...given: A) =>
     (await send('ExecuteScript', {

@@ -14,7 +14,7 @@ const RESTORE = 'Revenir à la dernière version validée'
 test('a clean form follows the disk by itself, whoever wrote there; one with changes keeps them', async () => {
   const site = await editSite()
   const served = (path: string) => fetch(`${site.origin}${path}`).then((response) => response.text())
-  // It changes while the form is on its way, and the tab hears of the build before.
+  // The file changes while the form is loading, and the tab is notified of the build before that.
   const change = async (route: Route) => {
     const response = await route.fetch()
     site.write(MICHE, site.read(MICHE).replace('Miche du Port', 'Miche du quai'))
@@ -26,7 +26,7 @@ test('a clean form follows the disk by itself, whoever wrote there; one with cha
     await route.fulfill({ response })
   }
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
-  // One save may be told of twice.
+  // One save can be reported twice.
   await page.addInitScript(() => {
     class Events extends EventSource {
       constructor(url: string | URL) {
@@ -54,7 +54,8 @@ test('a clean form follows the disk by itself, whoever wrote there; one with cha
   await framed(page).getByRole('heading', { name: 'Miche du large' }).waitFor()
   await other.close()
 
-  // After a build it asks for its file while it is clean, and is answered when it no longer is, and the file is another.
+  // After a build it requests its file while it is clean; by the time of the response it is not, and the file has
+  // changed.
   const asked = page.waitForRequest('**/__edit/api/entry')
   const answered = new Promise<void>((resolve) => {
     const late = async (route: Route) => {
@@ -119,7 +120,7 @@ test('a conflict shows what the merge would give, and leaves the way back to the
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => status(page).innerText()).toContain('«\u00A0Enregistrer\u00A0» montre les deux')
-  // It does not come back with the next letter.
+  // It does not reappear with the next letter.
   await name.fill('Miche bien noire')
   const sent = page.waitForResponse('**/__edit/api/draft')
   await name.press('End')
@@ -130,7 +131,7 @@ test('a conflict shows what the merge would give, and leaves the way back to the
   await dialog.getByRole('button', { name: 'Revenir au formulaire' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await name.inputValue()).toBe('Miche bien noire!')
-  // What is there again is no change.
+  // Restoring the original text is not a change.
   const theirs = site.read(MICHE)
   site.write(MICHE, theirs.replace('9', '7.5'))
   await expect.poll(() => status(page).innerText()).toContain('Pas encore enregistré')

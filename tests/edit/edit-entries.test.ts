@@ -48,7 +48,7 @@ test('a renamed page keeps its old address, and what leads to it follows; undo t
   const old = await fetch(`${site.origin}/pains/miche`, { redirect: 'manual' })
   expect([old.status, old.headers.get('location')]).toEqual([301, '/pains/miche-de-chez-nous'])
 
-  // Under its first name again, nothing leads away from it.
+  // Under its first name again, it has no redirect.
   await page.getByRole('button', { name: 'Renommer' }).click()
   await dialog.getByText('Ceci y mène').waitFor()
   await dialog.getByLabel('Nouveau nom').fill('miche')
@@ -109,7 +109,7 @@ test('an address changed in the form stays for visitors, and links to it follow'
   expect(site.changed()).toEqual([])
   expect(site.read('content/redirects.yaml')).toBe('/pains/miche-ronde: /pains/miche\n')
 
-  // Who is on another page by the time it is saved stays there.
+  // An author who has opened another page by the time of the save stays there.
   let saved = () => undefined as void
   const held = new Promise<void>((resolve) => (saved = resolve))
   await page.route('**/__edit/api/save', async (route) => {
@@ -135,7 +135,7 @@ test('a name that is taken, and a file that someone else changed, are refused in
   await dialog.getByLabel('Nouveau nom').fill('Seigle')
   await page.keyboard.press('Enter')
   await dialog.getByText('Ce fichier existe déjà').waitFor()
-  // A form without changes follows the disk, sooner or later.
+  // A form without changes follows the disk eventually.
   await page.route('**/__edit/api/entry', (route) => route.abort())
   site.write(MICHE, `${site.read(MICHE)}# ce matin\n`)
   await dialog.getByLabel('Nouveau nom').fill('Autre')

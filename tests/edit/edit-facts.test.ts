@@ -11,7 +11,7 @@ const open = (origin: string, path: string) => openEditor(openPage, origin, path
 test('a fact pressed on the page opens where it is kept, with the pages that it changes', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/')
-  // Where it cannot be had, no field of another form is looked for.
+  // If it cannot be loaded, the field is not searched for in another form.
   const entry = '**/__edit/api/entry'
   await page.route(entry, (route) =>
     route.request().postData()?.includes('facts.yaml') ? route.abort() : route.continue(),
@@ -23,7 +23,7 @@ test('a fact pressed on the page opens where it is kept, with the pages that it 
   const words = page.getByLabel('Mots, français').first()
   await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await words.inputValue()).toBe('6 h')
-  // Also where it is corrected, though the list of pages is above.
+  // Also at the field where it is corrected, although the list of pages is above.
   await page.getByText('Il change 2 pages', { exact: true }).waitFor()
   await expect.poll(() => status(page).innerText()).toContain('Il change 2 pages')
   expect(await page.getByLabel('État').first().locator('option:checked').innerText()).toBe('Confirmé')
@@ -47,7 +47,7 @@ test('the fields of a folded part are made when it opens, and a closed one says 
   const summary = fact.locator('summary').first()
   await summary.waitFor()
   expect(await page.locator('form textarea').count()).toBe(0)
-  // What the browser's own search finds.
+  // The browser's own search finds this.
   expect(await fact.textContent()).toContain('Affiche de la porte')
   await summary.focus()
   await page.keyboard.press('Enter')
@@ -58,7 +58,7 @@ test('the fields of a folded part are made when it opens, and a closed one says 
   const marked = framed(page).locator('[data-site-edit]')
   await source.fill('Boulangerie du Port')
   await marked.waitFor()
-  // The page says so, but in no word of its own.
+  // The page shows it, but not as a word of its own.
   await source.fill('Boulang')
   await marked.waitFor({ state: 'detached' })
   await source.fill('Affiche de la porte')
@@ -89,7 +89,7 @@ test('on a phone, the page stays in sight, and a figure is written wherever its 
   await press(page, '6\u00A0h')
   const words = page.getByLabel('Mots, français').first()
   await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)
-  // A fact, its readings, one of them: each takes little of the width.
+  // A fact, its readings, one of them: each level takes little of the width.
   expect((await words.boundingBox())?.width).toBeGreaterThan(290)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('7 h')
@@ -97,7 +97,7 @@ test('on a phone, the page stays in sight, and a figure is written wherever its 
   const elsewhere = page.getByRole('button', { name: 'L’écrire aussi ici : 7, 7 a.m.' })
   await elsewhere.click()
   await elsewhere.waitFor({ state: 'detached' })
-  // All of it is one step.
+  // All of it is a single step to undo.
   await page.getByRole('button', { name: 'Annuler' }).click()
   await elsewhere.waitFor()
   expect(await words.inputValue()).toBe('7 h')
@@ -148,7 +148,7 @@ test('facts are found by what they are called, with or without accents, as soon 
   await page.keyboard.type('telephone')
   await dialog.getByRole('button', { name: 'Faits' }).click()
   const fact = page.locator('[id="field-ouverture"]')
-  // A reading is told by what it says.
+  // A reading is identified by its content.
   await expect
     .poll(() => fact.locator('details summary').allInnerTexts())
     .toContainEqual(expect.stringMatching(/semaine\s+6 h/))

@@ -8,7 +8,7 @@ import { openEditor, save } from './open-editor.ts'
 
 const { openPage } = useBrowser()
 
-/** The real one asks GitHub: its answer is given here, in the form of its API, for any call. */
+/** The real `gh` asks GitHub: this one gives a fixed response in the format of its API to any call. */
 function installGh(folder: string, answer: string): void {
   const gh = join(folder, 'gh')
   writeFileSync(gh, `#!/bin/sh\necho "$@" >> '${join(folder, 'asked')}'\ncat '${answer}'\n`)

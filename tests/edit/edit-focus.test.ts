@@ -51,7 +51,7 @@ async function openCover({
   await page.goto(`${site.origin}/__edit/carnet/premier-levain`)
   await page.locator('main[data-ready]').waitFor()
   const group = page.locator('details', { hasText: 'Image de couverture' })
-  // What holds a mistake opens by itself, once that is found.
+  // A part with a mistake opens by itself once the mistake is found.
   if (focus === COVER.focus) await group.locator('summary').first().click()
   await page.locator('.focus img').evaluate((image: HTMLImageElement) => image.decode())
   const point = page.getByRole('group', { name: 'Point à garder en vue' })
@@ -64,7 +64,7 @@ async function openCover({
   }
 }
 
-/** The part that the page shows, by the name in its address. */
+/** The visible part of the page's picture, by the name in its address. */
 const shown = (page: Page) =>
   framed(page)
     .getByRole('img', { name: COVER.alt })
@@ -103,7 +103,7 @@ test('arrow keys move the point their own way, from the press on or from either 
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => shown(page)).toContain('.1x1-41x100.')
 
-  // The middle is what pages show where nothing is said.
+  // Pages show the middle by default.
   await picture.click()
   await save(page)
   expect(site.changed()).toEqual(['-  focus: 10% 50%'])
@@ -118,7 +118,7 @@ test('a picture that is cropped opens its field when it is pressed; its point is
   expect(await left.inputValue()).toBe('10')
   await page.getByRole('combobox', { name: 'Image', exact: true }).selectOption('images/autre.jpg')
   await expect.poll(() => left.inputValue()).toBe('50')
-  // With its point and what it shows, it comes back at once.
+  // With its point and its description, it is restored in one step.
   await page.getByRole('button', { name: 'Annuler', exact: true }).click()
   await expect.poll(() => left.inputValue()).toBe('10')
   await page.getByRole('button', { name: /^Retirer : / }).click()

@@ -72,7 +72,7 @@ test('a component is chosen and filled in by form; a link is found by the title 
   const note = ':::note{title="Patience « longue »"}\nTrois jours.\n:::'
   await expect.poll(() => textIn(text)).toBe(`Avant. \n\n${note}`)
   const aside = frame.locator('aside', { hasText: 'Trois jours.' })
-  // Its styles are in no page that is built.
+  // No built page contains its styles.
   await expect.poll(() => aside.evaluate((note) => getComputedStyle(note).borderTopWidth)).toBe('5px')
   await page.keyboard.press('ControlOrMeta+Z')
   await expect.poll(() => textIn(text)).toBe('Avant. ')
@@ -83,7 +83,7 @@ test('a component is chosen and filled in by form; a link is found by the title 
   await page.keyboard.press('Enter')
   await expect.poll(() => textIn(text)).toBe('Avant. [la miche](/pains/miche)')
 
-  // A file of this computer is published as it is.
+  // A file of this computer is published unchanged.
   await page.keyboard.press('ControlOrMeta+K')
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Un fichier de cet ordinateur' }).click()
@@ -120,7 +120,7 @@ test('what is pasted from a word processor keeps its structure and loses its loo
     <ul><li><p>pain</p></li><ul><li><p>rond</p></li></ul></ul><ol start="3"><li>trois</li></ol><pre>a = 1
   b</pre><p>Le <code>a_b</code></p>
     <table><tr><td>Pain</td><td>Prix</td></tr><tr><td>Miche</td><td>7 $</td></tr></table><p># pas un titre, 2*3</p></b></body></html>`
-  // The clipboard that a page can fill loses what word processors write.
+  // A clipboard filled by a page loses what word processors write.
   await text.evaluate((area, html) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/html', html)
@@ -144,7 +144,7 @@ test('what is pasted from a word processor keeps its structure and loses its loo
     )
 })
 
-/** Pastes what a clipboard holds: the one that a page can fill loses what word processors write. */
+/** Pastes the content of a clipboard: one filled by a page loses what word processors write. */
 async function paste(text: Locator, html: string, file = ''): Promise<void> {
   await text.evaluate(
     (area, [html = '', file = '']) => {

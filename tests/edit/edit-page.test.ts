@@ -100,7 +100,7 @@ test('what happened elsewhere is seen when the author comes back: another text o
   await site.stop()
   await name.fill('Miche du large')
   await expect.poll(() => status(page).innerText()).toContain('Le serveur ne répond pas')
-  // A page whose form cannot be had is not gone to.
+  // A page whose form cannot be loaded is not opened.
   const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/entry'))
   await goTo.fill('/carnet/premier-levain')
   await goTo.press('Enter')

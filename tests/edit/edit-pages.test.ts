@@ -18,7 +18,7 @@ test('another page is gone to by words of its title, and its form begins at the 
   await expect.poll(() => form.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
   await page.getByLabel('Page à montrer').click()
   await page.keyboard.type('michè')
-  // Anything else that is drawn anew leaves what is typed.
+  // Other rendering does not change what is being typed.
   const examined = page.waitForResponse('**/__edit/api/entry')
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await examined

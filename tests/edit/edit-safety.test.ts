@@ -10,7 +10,7 @@ const { openPage } = useBrowser()
 
 type Sent = { readonly headers?: Record<string, string>; readonly body?: string; readonly method?: string }
 
-/** What the server answers to a request with any header, such as another host's name. */
+/** The server's response to a request with any headers, such as another host's name. */
 function send(origin: string, path: string, { headers = {}, body = '', method = 'POST' }: Sent = {}) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sent = request(new URL(path, origin), { method, headers }, (response) => {

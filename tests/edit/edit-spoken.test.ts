@@ -58,7 +58,7 @@ test('a move in a list, a removal and an undo are said, and the last removal lea
   expect(await page.locator(':focus').innerText()).toMatch(/^Ajouter à/)
   await page.getByRole('button', { name: 'Annuler', exact: true }).press('Enter')
   await expect.poll(said).toContain('Annulé.')
-  // Whatever is written next takes it away.
+  // The next edit removes it.
   await page.getByLabel(/ 1$/).first().fill('épeautre')
   await expect.poll(said).not.toContain('Annulé.')
 })
@@ -76,7 +76,7 @@ test('a file that changes while one types is told of in a pause, with all that w
   await page.keyboard.type(' b')
   await told
   await page.clock.runFor(600)
-  // The answer to these letters takes longer than what is left of the pause.
+  // The response to these letters takes longer than the rest of the pause.
   await page.route('**/__edit/api/draft', () => undefined)
   await page.keyboard.type('ien cuite')
   await page.clock.runFor(600)

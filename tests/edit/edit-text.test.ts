@@ -9,7 +9,7 @@ const { openPage } = useBrowser()
 const ARTICLE = 'content/carnet/premier-levain.md'
 const FRONT = '---\ntitle: Essai\npublishedAt: 2024-05-02\n---\n\n'
 
-/** An article with this text, open. */
+/** An open article with this text. */
 async function openText(text: string, options: Parameters<typeof openPage>[0] = {}) {
   const site = await editSite({ files: { 'content/carnet/essai.md': FRONT + text } })
   const page = await openPage({ viewport: { width: 1280, height: 900 }, ...options })
@@ -54,7 +54,7 @@ test('a finding is underlined at its words, and mended there by keyboard alone',
   const { site, page, field, refused } = await openText('Une mizche de farrine.\n')
   const underlined = page.locator('.finding')
   await expect.poll(() => underlined.allInnerTexts()).toEqual(['mizche', 'farrine'])
-  // What is announced is there for a fifth of a second.
+  // An announcement lasts a fifth of a second.
   const announced: string[] = []
   await page.exposeFunction('announced', (text: string) => announced.push(text))
   await page.locator('.cm-announced').evaluate((live) => {
@@ -86,7 +86,7 @@ test('a finding is underlined at its words, and mended there by keyboard alone',
   await page.keyboard.press('ControlOrMeta+Shift+Z')
   await expect.poll(() => textIn(field)).toContain('Une miche')
 
-  // The same mend, below the field.
+  // The same fix, below the field.
   await page.getByRole('button', { name: 'Remplacer farrine → farine', exact: true }).click()
   await expect.poll(() => underlined.count()).toBe(0)
   await save(page)
@@ -197,7 +197,7 @@ test('what an input method composes is written once, whatever is found meanwhile
     keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   for (const text of ['p', 'pa', 'パ', 'パン']) {
     await compose(text)
-    // Its findings came back from the server.
+    // The server has returned its findings.
     await framed(page).getByText(`${text}Une mizche.`).waitFor()
   }
   await keys.send('Input.insertText', { text: 'パン' })
@@ -258,7 +258,7 @@ test('a mistake stands at its field, and what has one is not saved', async () =>
   await expect.poll(() => name.inputValue()).toBe('Miche du Port')
   await expect.poll(() => page.locator('.mistake:not(:empty)').count()).toBe(0)
 
-  // Who goes on writing is left where they write.
+  // An author who goes on writing keeps the focus.
   await page.getByLabel('Prix').fill('')
   await page.locator('#field-price-problems .mistake').waitFor()
   let goOn = () => {}

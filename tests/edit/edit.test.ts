@@ -13,7 +13,7 @@ test('a price pressed on the page is changed in its field, seen at once, and sav
   const site = await editSite()
   const page = await open(site.origin, '/')
   const looked = page.waitForRequest('**/__edit/api/locate')
-  // What a widget presses by itself is not pressed by the author.
+  // A press made by a widget is not the author's.
   await framed(page)
     .locator('h1')
     .evaluate((heading: HTMLElement) => heading.click())
@@ -143,7 +143,7 @@ test('a browser without room says that it keeps nothing, which the tab does, and
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/?page=/carnet/premier-levain')
   await page.evaluate(() => {
-    // The room is that of all keys together.
+    // The storage limit covers all keys together.
     for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2))
       try {
         for (let count = 0; count < 100; count++) localStorage.setItem(`${size} ${count}`, 'x'.repeat(size))
@@ -179,7 +179,7 @@ test('what the disk refuses is said, and saved once it no longer does', async ()
   const page = await openEditor(openPage, site.origin, '/?page=/carnet/premier-levain')
   await page.getByLabel('Titre', { exact: true }).first().click()
   await page.keyboard.type('Un ')
-  // Where a save begins, no file can be written: the link leads to itself.
+  // Makes writing impossible when a save starts: the link points to itself.
   const place = join(site.root, '.site/edit')
   rmSync(place, { recursive: true, force: true })
   symlinkSync('edit', place)

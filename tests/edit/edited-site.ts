@@ -20,7 +20,9 @@ const gitIn =
   (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** The bakery in a git repository, built before, as its author has it. Copying it costs half of making another. */
+/**
+ * The bakery in a git repository, built before, as on its author's machine. Copying it costs half of creating another.
+ */
 const committed = once(async () => {
   const root = mkdtempSync(join(tmpdir(), 'site-committed-'))
   process.once('exit', () => rmSync(root, { recursive: true, force: true }))
@@ -32,7 +34,7 @@ const committed = once(async () => {
   git('config', 'user.email', 'a@a.test')
   git('add', '.')
   git('commit', '--quiet', '--message=first')
-  // A pack instead of a folder for each object: half of the time of a copy.
+  // A pack instead of one file per object: halves the time of a copy.
   git('gc', '--quiet', '--prune=now')
   await withBuildCache(root, cacheKey(root), (cache) =>
     produceSite(root, { now: new Date(), drafts: true, mode: 'preview', cache }),
@@ -71,7 +73,7 @@ export async function editSite({
     git,
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(join(root, file), text),
-    /** The lines that git says changed below the content. */
+    /** The lines below the content that differ according to git. */
     changed: () =>
       git('diff', '--unified=0', '--', 'content')
         .split('\n')

@@ -13,7 +13,7 @@ export async function openEditor(openPage: OpenPage, origin: string, path: strin
   return page
 }
 export const framed = (page: Page) => page.frameLocator('iframe')
-/** Presses some words of the page with the mouse, in the middle of them; by `force` where something covers them. */
+/** Presses some words of the page with the mouse, in their middle; with `force` if something covers them. */
 export async function press(page: Page, words: string, { force = false } = {}): Promise<void> {
   const element = framed(page).getByText(words).first()
   const position = await element.evaluate((element, words) => {
@@ -38,6 +38,6 @@ export const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect.poll(() => status(page).innerText()).toContain('Enregistré')
 }
-/** What is written in the editor of markdown. */
+/** The text in the markdown editor. */
 export const textIn = (field: Locator) =>
   field.locator('.cm-line').evaluateAll((lines) => lines.map(({ textContent }) => textContent).join('\n'))

@@ -1,14 +1,14 @@
 import { ThreadsPoolWorker, type PoolOptions, type PoolWorker } from 'vitest/node'
 
-/** A thread grows with each run: by its listeners, and by what packages keep. */
+/** A thread grows with each run, through listeners and through what packages cache. */
 const MOST_RUNS = 100
 
 type Kept = { readonly thread: ThreadsPoolWorker; readonly started: Promise<void>; runs: number }
 let kept: Kept | undefined
 
 /**
- * A thread that the next run uses again; each evaluates the modules of the project anew. Vitest starts one for each file
- * of tests: for each change, seconds went by until packages such as esbuild and Babel were loaded.
+ * A thread that the next run reuses, evaluating the modules of the project again. Vitest starts one for each test file:
+ * loading packages such as esbuild and Babel took seconds for each change.
  */
 export function keptThread(options: PoolOptions): PoolWorker {
   const { thread, started } = (kept = kept && kept.runs < MOST_RUNS ? kept : begin(options, kept))
@@ -31,7 +31,7 @@ export function keptThread(options: PoolOptions): PoolWorker {
       if (message.type !== 'stop') return thread.send(message)
       ended = true
       const told = listeners.filter(([event]) => event === 'message')
-      // At once: the next run may begin before this one has ended.
+      // Immediately: the next run may start before this one has ended.
       leave()
       for (const [, tell] of told) tell({ __vitest_worker_response__: true, type: 'stopped' })
     },

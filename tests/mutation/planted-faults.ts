@@ -1,8 +1,8 @@
-// What planted-faults.test.ts asserts, of a site that is rendered once for all changes: only the checks run for each.
+// The assertions of planted-faults.test.ts, on a site rendered once for all changes: only the checks run for each.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-// Here, and not by the gate within a test: what runs while the checks load is left out.
+// Here, not by the gate within a test: code that runs while the checks load is not counted.
 import '../../src/check/run/registry.ts'
 import { withBuildCache, type BuildCache } from '../../src/cache/build-cache.ts'
 import { createCacheStore, type CacheStore } from '../../src/cache/cache-store.ts'
@@ -18,10 +18,10 @@ import {
 import { copySite } from '../../src/cli/fixtures/copy-site.ts'
 import { engineRoot } from '../../src/disk/engine-paths.ts'
 
-/** What checks keep from one build to the next. */
+/** The stores in which checks cache results between builds. */
 const OF_CHECKS = new Set(['answers', 'links', 'places', 'valid-html'])
 
-/** What two builds find, of which the second has what the first kept. */
+/** The findings of two builds, of which the second uses the cache of the first. */
 async function checkTwice(name: string, make: (root: string) => Promise<void>) {
   const root = join(engineRoot, '.site', 'planted', name)
   if (!existsSync(root)) await make(root)

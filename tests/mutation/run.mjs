@@ -1,4 +1,4 @@
-// Changes code in small ways, one at a time, and says which changes no test beside it notices.
+// Changes code in small ways, one at a time, and lists the changes that no test next to it notices.
 import { Stryker } from '@stryker-mutator/core'
 
 const named = process.argv.slice(2)
@@ -7,7 +7,7 @@ if (named.length === 0) {
   process.exit(1)
 }
 const isFile = (/** @type {string} */ name) => name.endsWith('.ts')
-// A disk takes no longer names than 255 bytes.
+// File systems limit names to 255 bytes.
 const report = `.site/mutation-${named.join('+').replaceAll(/[/.]/g, '-').slice(0, 200)}`
 // Read by vitest.config.ts, in the process that runs the tests.
 process.env.MUTATED = named.join(' ')
@@ -20,13 +20,14 @@ await new Stryker({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // What runs while a module loads asks for all tests anew: half the time for a tenth of the changes.
+  // Code that runs while a module loads needs all tests again: half the time for a tenth of the changes.
   ignoreStatic: true,
   concurrency: 1,
-  // A shared machine may stall for longer than the usual five seconds; loops without an end are counted, not timed.
+  // A shared machine can stall for longer than the default five seconds; endless loops are detected by counting, not by
+  // time.
   timeoutMS: 60_000,
   disableTypeChecks: false,
-  // Stryker reads the real one by an interface that TypeScript 7 no longer has.
+  // Stryker reads the real file with an interface that TypeScript 7 no longer has.
   tsconfigFile: 'none',
   ignorePatterns: ['.site', 'dist*', 'bench', 'docs'],
   tempDirName: '.site/mutation',

@@ -11,7 +11,7 @@ const DELIVERY = [
   'src/api/adapters/start-outbox.test.ts',
   'src/api/health.test.ts',
 ]
-/** Tests that ask for code from elsewhere: what checks find is tested on a site that has all their faults. */
+/** Code whose tests are elsewhere: checks are tested on a site that has all their faults. */
 const ELSEWHERE: readonly (readonly [code: string, tests: readonly string[]])[] = [
   ['src/check/checks', ['tests/mutation/planted-faults.ts', 'src/check/run/run-checks.test.ts']],
   ['src/api/storage/outbox-store.ts', DELIVERY],
@@ -25,7 +25,10 @@ const elsewhere = ELSEWHERE.flatMap(([code, tests]) =>
 const isCheck = folders.some((folder) => folder.startsWith('src/check'))
 const onPostgres = process.env.SITE_TEST_POSTGRES_URL !== undefined
 
-/** The file that noticed the last change begins, for the next one is beside it; then the short ones: most are noticed anywhere. */
+/**
+ * The file that noticed the last change runs first, since the next change is close to it; then the short ones: most
+ * changes are noticed by any.
+ */
 class NoticedSoon extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const cost = ({ moduleId }: TestSpecification) => {
@@ -37,17 +40,17 @@ class NoticedSoon extends BaseSequencer {
 }
 
 /**
- * The tests beside the folders that run.mjs changes. Left out are those of a size, since all changes stand in the code
- * at once, the check of this repository's whole site, the sweep of the contact form, which asks for every line of it and
- * takes longer than all the others, and the test that kills servers, which are other processes and have none of the changes.
+ * The tests next to the folders that run.mjs changes. Left out are: size tests, since all changes are in the code
+ * together; the check of this repository's whole site; the sweep of the contact form, which runs every line of it and
+ * takes longer than all the others; and the test that kills servers, which are other processes without the changes.
  *
- * With `SITE_TEST_POSTGRES_URL` they run on that PostgreSQL, which stays when a change that hangs is stopped.
+ * With `SITE_TEST_POSTGRES_URL` they run on that PostgreSQL, which keeps running if a change that hangs is stopped.
  */
 export default defineConfig({
   plugins: [
     {
       name: 'kept-thread',
-      // Stryker asks for threads, whatever stands in this file.
+      // Stryker requests threads, whatever this file says.
       configureVitest: ({ vitest, project: { config } }) => {
         if (!isCheck) return
         vitest.onClose(stopThread)
@@ -57,7 +60,8 @@ export default defineConfig({
     },
   ],
   test: {
-    // Files share the modules that they import: loading them for each took half the time of those of `src/api/storage`.
+    // Test files share the modules that they import: loading them for each file took half the time of the tests of
+    // `src/api/storage`.
     isolate: isCheck,
     sequence: { sequencer: NoticedSoon },
     ...(onPostgres && { globalSetup: ['tests/setup/start-postgres.ts'] }),
@@ -65,7 +69,7 @@ export default defineConfig({
       ...(isCheck ? [join(import.meta.dirname, 'forget-change.ts')] : []),
       ...(onPostgres ? ['tests/setup/on-postgres.ts'] : []),
     ],
-    // Compiled templates bring everything they need; Node loads them ten times faster than Vite does.
+    // Compiled templates are self-contained; Node loads them ten times faster than Vite.
     server: { deps: { external: [/\/\.site\/cache\/templates-/] } },
     include: [...folders.map((folder) => `${folder}/**/*.test.ts`), ...elsewhere],
     exclude: ['src/api/contact/same-verdict.test.ts', 'src/api/storage/kill.test.ts'],

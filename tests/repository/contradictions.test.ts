@@ -5,8 +5,8 @@ import { spawnCommand } from '../../src/cli/fixtures/run-command.ts'
 import { engineRoot } from '../../src/disk/engine-paths.ts'
 import type { Place, SpokenProblem } from '../../src/problems/problem.ts'
 
-// What the specification says twice, and not the same: what the point is about, then the file and the words to which each
-// place must lead; `~` is a no-break space.
+// Contradictions in the specification: the subject, then the file and the words to which each place must refer; `~` is
+// a no-break space.
 const CONTRADICTIONS = `
 an urgent call: under 2 hours, and under 15 minutes | Délai d’intervention d’urgence | facts moins de 2 heures | facts moins de 15 minutes | content/faq/urgence.yaml {{delai-urgence.reponse-15-minutes}}
 an urgent call: on site in 30 to 60 minutes | Délai d’intervention d’urgence | facts 30 à 60 minutes | content/faq/urgence.yaml {{delai-urgence.sur-place}}
@@ -53,12 +53,13 @@ watched 24/7, and every 2 hours | Tableau de bord, surveillance annoncée | fact
 
 let problems: readonly SpokenProblem[]
 beforeAll(async () => {
-  // The real command has what the build before the browser tests kept; the sources would make it anew, and replace it.
+  // The real command uses the cache of the build before the browser tests; running from source would rebuild it and
+  // replace it.
   const { stdout } = await spawnCommand(['check', '--root', engineRoot, '--launch', '--all', '--json'])
   ;({ problems } = JSON.parse(stdout) as { readonly problems: readonly SpokenProblem[] })
 })
 
-// A place is told by what stands at it and to the end of its line.
+// A place is identified by the text from it to the end of its line.
 const written = ({ file, line = 0, column = 0 }: Place) =>
   readFileSync(join(engineRoot, file), 'utf8')
     .split('\n')

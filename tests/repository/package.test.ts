@@ -16,7 +16,7 @@ type Packed = {
 }
 
 test('the package is the engine alone, and small', () => {
-  // The types are made by a script of npm pack, which takes too long here.
+  // A script of npm pack generates the types, which takes too long here.
   const args = ['pack', '--dry-run', '--json', '--ignore-scripts']
   const output = execFileSync('npm', args, {
     cwd: root,
@@ -26,7 +26,7 @@ test('the package is the engine alone, and small', () => {
   const [{ size, files, bundled } = { size: 0, files: [], bundled: [] }] = JSON.parse(
     output,
   ) as readonly Packed[]
-  // The npm of Node 20 and 22 crashes over the peers that its test matchers name: brought along, nobody looks them up.
+  // The npm of Node 20 and 22 crashes on the peer dependencies of its test matchers; bundled, they are not looked up.
   expect(bundled).toContain('html-validate')
   expect(bundled).not.toContain('vitest')
   const paths = files.map(({ path }) => path).filter((path) => !path.startsWith('node_modules/'))
@@ -61,7 +61,7 @@ test('a clone has the types of the package, for sites linked to it, wherever the
   }
   expect(scripts.prepack).toBe('tsc -p tsconfig.types.json')
   expect(scripts.dependencies).toBe(`${scripts.prepack} || exit 0`)
-  // npm asks about this one wherever the package is installed from a file.
+  // npm asks about this script when the package is installed from a file.
   expect(scripts).not.toHaveProperty('prepare')
 })
 

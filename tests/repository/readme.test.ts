@@ -22,7 +22,7 @@ const DOCUMENTS = [
   'docs/verifications.md',
 ]
 
-/** The rows that the table of commands must have: usage, description, options of its own. */
+/** The required rows of the table of commands: usage, description, its own options. */
 function commandRows(command: Command, before: string): string[] {
   const subcommands = command.commands.filter((child) => child.name() !== 'help')
   if (subcommands.length > 0)
@@ -86,7 +86,7 @@ test('every file and folder that the documents link to exists', () => {
   const missing = DOCUMENTS.flatMap((file) =>
     [...read(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)|(?:src|srcset)="(?!https?:)([^"]+)"/g)]
       .map(([, link, source]) => link ?? source ?? '')
-      // In examples of what an author writes, links are addresses of the site.
+      // In examples of content, links are addresses of the site.
       .filter((link) => !link.startsWith('/') && !existsSync(join(root, dirname(file), link)))
       .map((link) => `${file} -> ${link}`),
   )

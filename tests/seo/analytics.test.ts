@@ -9,7 +9,7 @@ import { measuredSite, MEASUREMENT_ID } from './measured-site.ts'
 
 const { openContext } = useBrowser()
 const LARGEST_PAINT = 2_500
-// What the real script would do at once: run under the policy of the page, and set its cookies.
+// What the real script would do immediately: run under the page's policy, and set its cookies.
 const TAG = `window.tagRan = true; document.cookie = '_ga=GA1.1.1; path=/'; document.cookie = '_ga_TEST12345=x; path=/'`
 
 let site: Awaited<ReturnType<typeof measuredSite>>
@@ -72,7 +72,7 @@ test('with an id, nothing is measured before consent; then the path of each view
   await expect.poll(() => page.evaluate('window.tagRan')).toBe(true)
   expect(foreign).toEqual([`https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`])
 
-  // The next page is measured from its start, without being asked again.
+  // The next page is measured from its start, without asking again.
   await page.clock.pauseAt(new Date('2026-03-18T16:00:00Z'))
   await page.goto('/urgence')
   await page.clock.runFor(1)
@@ -189,7 +189,7 @@ test('the bar speaks the language of the page, stops nobody and is accessible at
         )
       expect(clear, `${path} at ${width} px`).toBe(true)
     }
-    // Whoever came to fill in a form does so with the bar still there.
+    // A visitor can fill in a form with the bar still visible.
     await page.locator('main input:visible').first().fill('Camille')
     expect(await bar(page).isVisible()).toBe(true)
   }

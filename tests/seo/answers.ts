@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
-/** Lets a call of the page wait until the test answers it. */
+/** Holds a call of the page until the test answers it. */
 export type HeldCall = {
   readonly requests: readonly SentRequest[]
-  /** Answers the calls that wait, and those to come at once. */
+  /** Answers the held calls, and later ones immediately. */
   readonly release: () => void
 }
 
@@ -16,7 +16,7 @@ export type SentRequest = {
 
 export type Answer = { readonly status?: number; readonly json?: unknown; readonly body?: string }
 
-/** Answers the calls of the page to `pattern`, each with what `answer` is then, and keeps what was asked. */
+/** Answers the page's calls to `pattern` with the current result of `answer`, and records the requests. */
 export async function answerCalls(
   page: Page,
   pattern: string,
@@ -27,7 +27,7 @@ export async function answerCalls(
   return requests
 }
 
-/** The same, but nothing is answered before `release`. */
+/** The same, but without answers before `release`. */
 export async function holdCalls(
   page: Page,
   pattern: string,
@@ -50,7 +50,7 @@ export async function holdCalls(
   return { requests, release }
 }
 
-/** Lets the calls to `pattern` fail as they do without a network. */
+/** Makes the calls to `pattern` fail as without a network. */
 export async function breakCalls(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, (route) => route.abort('connectionfailed'))
 }

@@ -14,18 +14,18 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 export const MEASUREMENT_ID = 'G-TEST12345'
 
-/** Builds the site as its owner would after filling in the measurement id, and serves it. */
+/** Builds the site as its owner would after setting the measurement id, and serves it. */
 export async function measuredSite() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-measured-')))
   const dist = join(folder, 'dist')
-  // With the cache come the cards and images that the site of the repository has made already.
+  // The cache contains the cards and images that the site of the repository has already made.
   for (const path of ['content', 'islands', 'templates', 'site.config.ts', '.site/cache'])
     cpSync(join(root, path), join(folder, path), { recursive: true })
   symlinkSync(join(root, 'src'), join(folder, 'src'))
   const business = join(folder, 'content/business.yaml')
   const words = readFileSync(business, 'utf8')
   writeFileSync(business, words.replace("measurementId: ''", `measurementId: ${MEASUREMENT_ID}`))
-  // No test here asks for what only a published site has: its search, its cards and compressed files.
+  // No test here needs what only a published site has: its search, cards and compressed files.
   const options = { now: new Date(), drafts: false, mode: 'preview' } as const
   await withBuildCache(folder, cacheKey(folder), async (cache) => {
     const { files, config } = await produceSite(folder, { ...options, cache })

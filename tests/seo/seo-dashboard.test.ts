@@ -93,7 +93,7 @@ test('an optimisation runs, and its success alone changes the date and the count
   expect(await launch(page).isEnabled()).toBe(true)
   expect(await launch(page).textContent()).toBe('Lancer l’optimisation')
 
-  // The lowest draw adds nothing; the date is the new one all the same.
+  // The lowest draw adds nothing, but the date is still updated.
   answer = { json: { success: true, timestamp: '2026-04-01T12:00:00Z' } }
   await page.evaluate('Math.random = () => 0')
   await launch(page).click()

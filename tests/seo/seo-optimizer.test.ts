@@ -20,7 +20,7 @@ async function openTools(options: PageOptions = {}): Promise<Page> {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, includeHidden: true })
 const buttons = (page: Page) => page.locator('main form button')
-/** Which buttons are disabled; each looks as it is. */
+/** Which buttons are disabled, and whether each looks so. */
 const disabled = (page: Page) =>
   buttons(page).evaluateAll((all) =>
     all.map((button) => {
@@ -225,7 +225,7 @@ test('failures say what the catalogue says, in a red card that is announced [R-S
   }
   await page.getByLabel('URL du site').fill('https://exemple.ca')
 
-  // The server itself refuses: an address that it does not have, and one that takes other methods.
+  // The server itself refuses: an unknown address, and one that accepts other methods.
   expect(await sayAll((pattern) => misdirectCalls(page, pattern, `${baseUrl}/api/nulle-part`))).toEqual([
     'Erreur 404: Not Found',
     'Erreur HTTP: 404',
@@ -241,7 +241,7 @@ test('failures say what the catalogue says, in a red card that is announced [R-S
   ])
   expect(await sayAll((pattern) => breakCalls(page, pattern))).toEqual(Array(3).fill('Failed to fetch'))
 
-  // A failure without words of its own.
+  // A failure without a message.
   await page.evaluate(() => {
     window.fetch = () => Promise.reject(new Error())
   })

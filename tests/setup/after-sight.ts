@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Waits until the page has drawn what it shows now and told its observers what can be seen of it. Independent of its clock:
- * the browser tells observers in the order in which they were made.
+ * Waits until the page has drawn its current state and notified its observers of what is visible. Independent of its
+ * clock: the browser notifies observers in the order in which they were created.
  */
 export async function afterSight(page: Page): Promise<void> {
   await page.evaluate(

@@ -6,26 +6,26 @@ import type { Page } from 'playwright'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Every page compiles it anew: this is the small form of it. */
+/** Every page compiles it again: use the minified file. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Has every page that is opened in `page` from now on bring axe along: compiled once, it costs a third less for each. */
+/** Loads axe into every page opened in `page` from now on: compiled once, it costs a third less for each. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(SOURCE)
 }
 
-/** Rules that measure what is painted: half of the time of all. */
+/** Rules that measure what is painted: half of the total time. */
 const PAINTED = ['color-contrast', 'link-in-text-block', 'target-size']
 
 /**
- * Which rules: all; those that measure nothing painted; those that do, for a page that was examined at another width, where its
- * words and names are the same; or those of colours alone, for one that was examined in others.
+ * Which rules to run: all; those that measure nothing painted; those that do, for a page that was examined at another
+ * width, where its texts and names are the same; or only colours, for one that was examined in other colours.
  */
 export type Rules = 'all' | 'unpainted' | 'painted' | 'colours'
 
 /**
- * What axe finds wrong with a page as it is now, where, and why. The page must be opened with `bypassCSP`. Frames, and what
- * `exclude` selects, are left out.
+ * axe's findings on a page in its current state, with place and reason. The page must be opened with `bypassCSP`.
+ * Frames, and what `exclude` selects, are left out.
  */
 export async function axeViolations(
   page: Page,
@@ -36,7 +36,7 @@ export async function axeViolations(
     async ([parts, options]): Promise<AxeResults['violations']> => {
       const results = await (window as unknown as { axe: typeof axe }).axe.run(
         { include: [['html']], exclude: parts.map((part) => [part]) },
-        // Passes would only be counted; what it preloads serves a rule about sound, and the pages have none.
+        // Passes would only be counted; preloading serves a rule about audio, which the pages do not have.
         { ...options, resultTypes: ['violations'], preload: false, iframes: false },
       )
       return results.violations

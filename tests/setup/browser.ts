@@ -11,7 +11,10 @@ export type PageOptions = {
   readonly context?: BrowserContextOptions
 }
 
-/** Opens a page of its own context; paths given to `goto` begin at the site under test. Close it with its context. */
+/**
+ * Opens a page in its own context; paths given to `goto` are relative to the site under test. Close it with its
+ * context.
+ */
 export type OpenPage = (options?: PageOptions) => Promise<Page>
 
 /** Opens a context whose pages share cache and storage. */
@@ -20,7 +23,7 @@ export type OpenContext = (options?: PageOptions) => Promise<BrowserContext>
 /** One Chromium for all files of a worker: starting one for each costs more than many of the tests. */
 let browser: Promise<Browser> | undefined
 
-/** Gives the calling file pages of its own, which are closed with the test that opens them, or with the file. */
+/** Gives the calling file its own pages, which are closed with the test that opens them, or with the file. */
 export function useBrowser(): { readonly openPage: OpenPage; readonly openContext: OpenContext } {
   const contexts: BrowserContext[] = []
   afterAll(() => Promise.all(contexts.splice(0).map((context) => context.close())))
@@ -35,15 +38,15 @@ export function useBrowser(): { readonly openPage: OpenPage; readonly openContex
       timezoneId: 'America/Toronto',
       javaScriptEnabled: options.javaScript ?? true,
       viewport: options.viewport ?? { width: 1280, height: 800 },
-      // What moves is drawn by the processor here, a tenth of its time in all: tests of it ask for it.
+      // Animations are drawn by the processor here, a tenth of its total time: tests of animations enable them.
       reducedMotion: options.reducedMotion ?? 'reduce',
-      // It would answer in place of the routes of a test, costs a seventh of each visit, and has tests of its own.
+      // It would answer instead of a test's routes, costs a seventh of each visit, and has its own tests.
       serviceWorkers: 'block',
       ...options.context,
     })
-    // Half a minute, the default, is less than a busy machine may need to start a page.
+    // The default of half a minute is less than a busy machine may need to start a page.
     context.setDefaultTimeout(60_000)
-    // A page that stays open goes on to work, and takes time from the next test.
+    // An open page keeps working, and takes time from the next test.
     const test = TestRunner.getCurrentTest()
     if (test && !test.concurrent) onTestFinished(() => context.close())
     else contexts.push(context)

@@ -14,17 +14,17 @@ import { createSiteServer } from '../../src/serve/site-server.ts'
 const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 export type ServedSite = {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   readonly baseUrl: string
   readonly dist: string
-  /** Where its handler keeps requests, and mails as `outbox/*.eml`. */
+  /** Where its handler stores requests, and mails as `outbox/*.eml`. */
   readonly dataDir: string
   readonly close: () => Promise<void>
 }
 
 /**
- * Builds the site of this repository, or a `starter` as `site init` makes it, into a temporary folder as `site build` does,
- * and serves it with its handler. Throws where the build has a warning.
+ * Builds the site of this repository, or a `starter` made by `site init`, into a temporary folder as `site build` does,
+ * and serves it with its handler. Throws if the build has a warning.
  */
 export async function buildAndServe(starter?: string): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-built-'))

@@ -1,8 +1,8 @@
 import { attribute, readPage, type Element } from './read-page.ts'
 
 /**
- * Pages that together have every kind of element of all of them: each tag with its classes and its role, within each kind of
- * parent. What styles do to an element of any other page, they do to one of these.
+ * Pages that together contain every kind of element: each tag with its classes and its role, within each kind of
+ * parent. Any effect of styles on an element of another page also occurs on one of these.
  */
 export async function coverStructures(
   baseUrl: string,
@@ -30,7 +30,7 @@ export async function coverStructures(
 function kindOf(element: Element): string {
   const parent = element.parentNode
   if (!parent || !('tagName' in parent)) return named(element)
-  // A link among words must be told from them.
+  // A link within text must be distinguishable from it.
   const among = parent.childNodes.some((node) => 'value' in node && node.value.trim() !== '')
   return `${named(parent)} >${among ? ' … ' : ' '}${named(element)}`
 }

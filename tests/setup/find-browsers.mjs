@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The Firefox of this machine, if any. @returns {string | undefined} */
+/** The installed Firefox, if any. @returns {string | undefined} */
 export function findFirefox() {
   return program('firefox-esr') ?? program('firefox')
 }
 
-/** The driver of WebKitGTK, if this machine has it and the screen that it needs. @returns {string | undefined} */
+/** The WebKitGTK driver, if it and the screen that it needs are installed. @returns {string | undefined} */
 export function findWebKit() {
   return program('Xvfb') && program('WebKitWebDriver')
 }

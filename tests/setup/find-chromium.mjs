@@ -7,8 +7,8 @@ const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 
 /**
- * Path of a Chromium that starts: CHROMIUM_PATH, one on the PATH, or the one that Playwright installed. `shell` prefers one
- * that is built without windows: the same pages and rules, for a bit more than half of the processor.
+ * Path of a Chromium that starts: CHROMIUM_PATH, one on the PATH, or the one that Playwright installed. `shell` prefers
+ * the headless build: the same pages and rules, for a bit more than half of the processor time.
  *
  * @returns {string | undefined}
  */
@@ -23,7 +23,7 @@ export function findChromium({ shell = false } = {}) {
   return candidates.find((path) => path && existsSync(path) && starts(path))
 }
 
-/** A stub that only tells how to install the real one, or a browser without its libraries, does not. */
+/** False for a stub that only explains how to install the real one, and for a browser without its libraries. */
 function starts(/** @type {string} */ path) {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

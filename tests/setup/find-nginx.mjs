@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * Path of an nginx: on the PATH, or in /usr/sbin, which is not on that of everybody.
+ * Path of an nginx: on the PATH, or in /usr/sbin, which is not on every PATH.
  *
  * @returns {string | undefined}
  */

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright'
 import { findChromium } from './find-chromium.mjs'
 
-/** For a machine that has no screen, and a browser that talks to nobody but the page. */
+/** For a machine without a screen, and a browser that talks only to the page. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,12 +10,12 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** A page of a test is gone before its code has earned what compiling it well costs: a quarter of an examination by axe. */
+/** A test's page closes before optimizing its code pays off: that costs a quarter of an examination by axe. */
 const NO_COMPILERS = '--js-flags=--no-opt,--no-maglev'
 
 /**
- * Starts the Chromium of this machine. With `shell` it is for tests, not for measurements: the one without windows, which
- * costs less, if it is there, and without the compilers for code that runs long.
+ * Starts the installed Chromium. `shell` is for tests, not for measurements: it prefers the headless build, which costs
+ * less, and turns off the optimizing compilers.
  */
 export async function launchChromium({ shell = false } = {}): Promise<Browser> {
   const executablePath = findChromium({ shell })

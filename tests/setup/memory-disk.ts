@@ -4,8 +4,8 @@ const DISK = '/dev/shm'
 const LEAST_BYTES = 2 ** 30
 
 /**
- * The environment of tests that write many small files: their temporary folders lie in memory, where the system has room for it
- * and lets programs run. Tests that build sites again and again take a sixth less processor time so.
+ * The environment for tests that write many small files: their temporary folders are in memory, if the system has room
+ * there and allows programs to run from it. Tests that build sites repeatedly then take a sixth less processor time.
  */
 export function onMemoryDisk(): { readonly TMPDIR?: string } {
   if (process.env.TMPDIR !== undefined || process.platform !== 'linux') return {}

@@ -2,5 +2,5 @@ import { beforeEach, inject } from 'vitest'
 
 const postgres = inject('postgres')
 
-// Said by each test, so that no report reads as if PostgreSQL had been tried.
+// Reported by each test, so that no report looks as if PostgreSQL had been tested.
 if (postgres && 'reason' in postgres) beforeEach(({ skip }) => skip(postgres.reason))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** A text with ordinary spaces and straight apostrophes, for a comparison that is not about typography. */
+/** A text with ordinary spaces and straight apostrophes, for comparisons that ignore typography. */
 export function plain(text: string): string {
   return text
     .replaceAll(/[\u00A0\u202F\s]+/g, ' ')
@@ -9,12 +9,12 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** What each of the elements says, white space folded. */
+/** The text of each element, with white space collapsed. */
 export async function textsOf(elements: Locator): Promise<string[]> {
   return (await elements.allTextContents()).map(plain)
 }
 
-/** Words and address of each link that a visitor can find in a part of a page, in order. */
+/** Text and address of each accessible link in a part of a page, in order. */
 export async function linksIn(part: Locator): Promise<[string, string][]> {
   const links = await part
     .getByRole('link')
@@ -29,7 +29,7 @@ export function sectionOf(page: Page, title: string | RegExp): Locator {
     .locator('section', { has: page.getByRole('heading', { level: 2, name: title }) })
 }
 
-/** Whether the top of an element stands in the window, below the fixed header. */
+/** Whether the top of an element is in the window, below the fixed header. */
 export function startsInView(element: Locator): Promise<boolean> {
   return element.evaluate((found) => {
     const { top } = found.getBoundingClientRect()
@@ -37,7 +37,7 @@ export function startsInView(element: Locator): Promise<boolean> {
   })
 }
 
-/** Checks that a section holds the quote form, ready to be filled in, with these options already chosen. */
+/** Checks that a section contains the empty quote form, with these options preselected. */
 export async function holdsQuoteForm(
   section: Locator,
   chosen: { readonly city?: string; readonly service?: string },

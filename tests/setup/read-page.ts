@@ -3,7 +3,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** A page as it came over HTTP, for a crawler's questions. */
+/** A page as received over HTTP, for tests of what crawlers see. */
 export type ReadPage = {
   readonly path: string
   readonly status: number
@@ -13,7 +13,7 @@ export type ReadPage = {
   readonly all: (name: string) => readonly Element[]
 }
 
-/** Asks for a page without following redirects, and parses it as a browser would. */
+/** Requests a page without following redirects, and parses it as a browser would. */
 export async function readPage(baseUrl: string, path: string): Promise<ReadPage> {
   const response = await fetch(baseUrl + path, { redirect: 'manual', headers: { accept: 'text/html' } })
   const html = await response.text()
@@ -27,17 +27,17 @@ export async function readPage(baseUrl: string, path: string): Promise<ReadPage>
   }
 }
 
-/** The value of an attribute; undefined where the element does not have it. */
+/** The value of an attribute; undefined if the element does not have it. */
 export function attribute(element: Element | undefined, name: string): string | undefined {
   return element?.attrs.find((candidate) => candidate.name === name)?.value
 }
 
-/** The text inside a node as it was written, no-break spaces and all. */
+/** The text inside a node as written, including no-break spaces. */
 export function rawTextOf(node: Node): string {
   return strings(node).join('')
 }
 
-/** The text inside an element, white space folded. */
+/** The text inside an element, with white space collapsed. */
 export function textOf(element: Element | undefined): string {
   if (!element) return ''
   return strings(element).join('').replaceAll(/\s+/g, ' ').trim()
@@ -56,7 +56,7 @@ export function metaContent(page: ReadPage, name: string): string | undefined {
   )
 }
 
-/** The nodes of the page's structured data. Throws where it is not JSON. */
+/** The nodes of the page's structured data. Throws if it is not JSON. */
 export function structuredData(page: ReadPage): readonly Readonly<Record<string, unknown>>[] {
   return page
     .all('script')

@@ -4,13 +4,13 @@ import { pagePaths } from '../../src/serve/site-routes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the built site, without a slash at the end. */
+    /** Address of the built site, without a trailing slash. */
     readonly baseUrl: string
     /** Folder of the built site. */
     readonly dist: string
-    /** Where the handler keeps requests, and mails as `outbox/*.eml`. */
+    /** Where the handler stores requests, and mails as `outbox/*.eml`. */
     readonly dataDir: string
-    /** Paths of its pages, in order; pages that say what was not found are not among them. */
+    /** Paths of its pages, in order, without 404 pages. */
     readonly pages: readonly string[]
   }
 }

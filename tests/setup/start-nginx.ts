@@ -11,7 +11,9 @@ export type RunningNginx = {
   readonly close: () => Promise<void>
 }
 
-/** Runs `nginx` for the site in `dist`, as the documentation tells to, in front of `api`, an address without a path. */
+/**
+ * Runs `nginx` for the site in `dist`, as the documentation describes, in front of `api`, an address without a path.
+ */
 export function startNginx(nginx: string, dist: string, api: string): Promise<RunningNginx> {
   return runNginx(
     nginx,
@@ -25,7 +27,7 @@ export function startNginx(nginx: string, dist: string, api: string): Promise<Ru
   )
 }
 
-/** Runs `nginx` as a cache that machines share, as the documentation tells to. Its files are in `folder`. */
+/** Runs `nginx` as a cache shared by machines, as the documentation describes. Its files are in `folder`. */
 export function startCacheServer(nginx: string, folder: string): Promise<RunningNginx> {
   return runNginx(
     nginx,
@@ -40,7 +42,7 @@ export function startCacheServer(nginx: string, folder: string): Promise<Running
   )
 }
 
-/** Runs `nginx` with these servers on a free port, until it takes connections. */
+/** Runs `nginx` with these servers on a free port; resolves when it accepts connections. */
 export async function runNginx(nginx: string, servers: (port: number) => string): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'))
   const port = await freePort()

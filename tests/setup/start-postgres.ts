@@ -8,7 +8,7 @@ import { findPostgres } from './find-postgres.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database that tests run on, or why there is none; absent where they run on files. */
+    /** The database that tests run on, or why there is none; absent if they run on files. */
     readonly postgres?: { readonly url: string } | { readonly reason: string }
   }
 }
@@ -16,10 +16,10 @@ declare module 'vitest' {
 type User = { readonly uid: number; readonly gid: number }
 
 /**
- * Provides a PostgreSQL: that of `SITE_TEST_POSTGRES_URL`, else a cluster of its own in a temporary folder, with the
- * settings of a new one (a commit is flushed), reached by a socket of that folder alone.
+ * Provides a PostgreSQL: that of `SITE_TEST_POSTGRES_URL`, else its own cluster in a temporary folder, with default
+ * settings (a commit is flushed), reachable only through a socket in that folder.
  *
- * Where there is none, tests are told why and skip themselves; in continuous integration that is an error.
+ * If there is none, tests get the reason and skip themselves; in continuous integration that is an error.
  */
 export default async function startPostgres(
   project: TestProject,
@@ -76,7 +76,7 @@ async function startCluster(binaries: string) {
   }
 }
 
-/** The account of Debian's package, else the one that owns nothing. */
+/** The account of Debian's package, else `nobody`. */
 function ordinaryUser(): User {
   const id = (option: string, name: string) =>
     Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: 'pipe' }))
@@ -90,7 +90,7 @@ function ordinaryUser(): User {
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody')
 }
 
-/** Resolves when connections are taken; rejects with what the server said when it ends instead. */
+/** Resolves when the server accepts connections; rejects with its output if it exits instead. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = ''

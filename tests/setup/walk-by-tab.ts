@@ -1,15 +1,15 @@
 import type { Page } from 'playwright'
 
 export type TabWalk = {
-  /** What took the focus, in turn, until it left the page. */
+  /** What received the focus, in order, until it left the page. */
   readonly stops: readonly string[]
-  /** What a person who only has a keyboard would complain about. */
+  /** Problems for a person who only uses a keyboard. */
   readonly complaints: readonly string[]
 }
 
 const MOST_STOPS = 250
 
-/** Presses Tab from the top of a page until the focus leaves it, and looks at each stop. */
+/** Presses Tab from the top of a page until the focus leaves it, and checks each stop. */
 export async function walkByTab(page: Page): Promise<TabWalk> {
   await page.evaluate(markControls)
   const stops: string[] = []
@@ -29,7 +29,7 @@ export async function walkByTab(page: Page): Promise<TabWalk> {
   return { stops, complaints: [...complaints, ...(await page.evaluate(readMissed))] }
 }
 
-/** Notes what should take the focus. */
+/** Marks what should receive the focus. */
 function markControls(): void {
   const controls = 'a[href], button, input, select, textarea, summary, [tabindex]'
   for (const control of document.querySelectorAll<HTMLInputElement>(controls)) {
@@ -50,7 +50,7 @@ function readFocus(): { name: string; place: number; complaints: string[] } | un
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
   focused.dataset.walk = 'seen'
   const complaints: string[] = []
-  // The ring of a card's link goes around the card.
+  // The focus ring of a card's link is around the card.
   const around = [focused, focused.closest('.card'), focused.closest('label')]
   const ring = around.some((element) => {
     const { outlineStyle, outlineWidth } = element
@@ -60,9 +60,9 @@ function readFocus(): { name: string; place: number; complaints: string[] } | un
   })
   if (!ring) complaints.push('its focus does not show')
 
-  // A link of several lines has a box for each.
+  // A link on several lines has a box for each.
   const boxes = [...focused.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
-  // Browsers bring the line with the caret into sight, which is the first of an empty text.
+  // Browsers scroll to the line with the caret, which is the first of an empty text.
   const heights = focused.localName === 'textarea' ? [0.1] : [0.2, 0.5, 0.8]
   const points = boxes.flatMap(({ left, right, top, bottom }) =>
     [0.15, 0.5, 0.85].flatMap((x) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { OpenPage, PageOptions } from './browser.ts'
 
-/** Opens a page for the time of `go`. */
+/** Opens a page while `go` runs. */
 export async function withPage(
   openPage: OpenPage,
   options: PageOptions,

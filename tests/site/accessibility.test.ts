@@ -10,15 +10,15 @@ const WIDE = 1280
 const WIDTHS = [NARROW, 768, WIDE]
 
 /**
- * What is painted, and the other widths, differ by the rules of the styles alone, which judge elements by their kind. Words and
- * names, which every page has of its own, are the same at every width; that they fit is measured on every page.
+ * Painting, and the other widths, depend only on the styles' rules, which match elements by kind. Texts and names,
+ * which differ on every page, are the same at every width; that they fit is measured on every page.
  */
 const covering = await coverStructures(inject('baseUrl'), inject('pages'))
 
-/** One for all: a page of its own for each address would cost as much as everything that is asked of it. */
+/** One page for all: a page for each address would cost as much as all its checks. */
 let page: Page
 beforeAll(async () => {
-  // Reduced motion shows everything at once; the policy of the site would keep axe out, which comes with its first question.
+  // Reduced motion shows everything immediately; the site's policy would block axe, so it is bypassed.
   page = await openPage({ context: { bypassCSP: true } })
   await bringAxe(page)
 })
@@ -36,7 +36,7 @@ test.for(inject('pages'))(
       await page.setViewportSize({ width, height: 900 })
       await fits(width)
       if (width !== NARROW && !covering.has(path)) continue
-      // What stands between has the parts of the one or of the other.
+      // Widths in between have the parts of one or the other.
       const rules = !covering.has(path) ? 'unpainted' : width === NARROW || width === WIDE ? 'all' : 'painted'
       expect(await axeViolations(page, { rules }), `${width} px`).toEqual([])
     }

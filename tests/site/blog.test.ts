@@ -26,7 +26,7 @@ const ARTICLES = {
   [REGLES]: { category: 'Réglementations', minutes: 9, featured: false, date: '8 novembre 2026' },
   [SANTE]: { category: 'Santé', minutes: 8, featured: false, date: '2 novembre 2026' },
 }
-/** Every article, from the newest. */
+/** Every article, newest first. */
 const ALL = [EAU, PREVENIR, REGLES, SANTE, MOISISSURES, AMIANTE, DECES] as const
 const CATEGORIES = [
   'Tous les articles',
@@ -46,7 +46,7 @@ beforeAll(async () => {
   page = await context.newPage()
 })
 
-/** Goes to the blog, its filter at work. */
+/** Opens the blog, with its filter running. */
 async function openBlog(query = ''): Promise<void> {
   await page.goto(`/blog${query}`)
   await page.locator(SCRIPT).waitFor({ state: 'attached' })
@@ -63,7 +63,7 @@ const heading = () => page.locator('.blog-list section:not([data-unfiltered]) h2
 const choice = (name: string) => page.getByRole('button', { name, exact: true })
 const search = (words: string) => page.getByRole('searchbox').fill(words)
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
-/** Text as a keyboard would have typed it. */
+/** Text as typed on a keyboard. */
 const typed = (text: string) =>
   plain(text)
     .replaceAll('’', "'")
@@ -91,12 +91,12 @@ test('the search finds a part of the title, the excerpt or any tag, whatever the
   await openBlog()
   const found: readonly (readonly [words: string, slugs: readonly string[]])[] = [
     ['moisissures à la maison', [MOISISSURES]],
-    // Titles have the spaces and the apostrophes of print, keyboards have not.
+    // Titles have typographic spaces and apostrophes, unlike keyboards.
     ['Québec : guide', [AMIANTE]],
     ["chantier d'amiante", [AMIANTE]],
     ['derrière les carreaux', [MOISISSURES]],
     ['iicrc', [MOISISSURES, DECES]],
-    // A tag that none of the cards shows.
+    // A tag that no card shows.
     ['prévention', [EAU, PREVENIR, MOISISSURES, AMIANTE]],
     ['24/7', [DECES]],
   ]
@@ -237,7 +237,7 @@ test.for(Object.entries(ARTICLES))(
     expect(await body.locator('p').count()).toBeGreaterThan(20)
     const text = await body.innerText()
     expect(text).not.toMatch(/^#|\*\*|\]\(|\{\{/m)
-    // French prose is read at 200 to 250 words a minute.
+    // French prose is read at 200 to 250 words per minute.
     const aMinute = text.split(/\s+/).length / minutes
     expect([aMinute >= 200, aMinute <= 250]).toEqual([true, true])
 

@@ -16,7 +16,7 @@ const city = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' }
 const main = () => page.getByRole('main')
 const callButtons = async () => (await linksIn(main())).filter(([, href]) => href === CALL)
 
-/** The cards of a section, each of which leads to a service. */
+/** The cards of a section, each of which links to a service. */
 async function serviceCards(title: string): Promise<[string, string][]> {
   const section = sectionOf(page, title)
   const links = await linksIn(section.getByRole('article'))

@@ -1,6 +1,6 @@
 /**
- * Every price, delay, guarantee and fine of the business, with the page that says it: an address, then the words that one
- * row, paragraph, card or description of that page says together, in that order. `~` is a no-break space.
+ * Every price, delay, guarantee and fine of the business, with the page that states it: an address, then the words that
+ * one row, paragraph, card or description of that page contains, in that order. `~` is a no-break space.
  */
 export const CLAIMED_FIGURES: readonly (readonly [path: string, ...words: string[]])[] = [
   // Asbestos

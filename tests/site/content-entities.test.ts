@@ -19,7 +19,7 @@ const place = z.object({ lat: z.number().min(45).max(47), lng: z.number().min(-7
 const level = z.enum(['critical', 'high', 'medium', 'low'])
 const options = z.array(z.object({ value: words, label: words })).min(2)
 
-// Fields of the entities, written down here a second time: what the site's own schemas let through must have them too.
+// Fields of the entities, repeated here: whatever the site's own schemas accept must have them too.
 const SERVICE = z.object({
   id: slug,
   title: words,
@@ -99,7 +99,7 @@ const ESTIMATE = z.object({ service: words, estimatedCost: words, recommendation
 const entries = (collection: string) => content.entries[collection] ?? []
 const one = (collection: string): unknown => entries(collection)[0]?.data
 
-/** Fails with the file and the field where an entry does not have what it must. */
+/** Fails with the file and the field if an entry lacks something. */
 function allHave(collection: string, schema: z.ZodType): number {
   for (const { file, data } of entries(collection)) has(schema, data, file)
   return entries(collection).length

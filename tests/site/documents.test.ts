@@ -23,7 +23,7 @@ beforeAll(async () => {
   pages = await Promise.all(paths.map((path) => readPage(baseUrl, path)))
 })
 
-/** Paths of the pages for which `holds` is false: what a failing test should show. */
+/** Paths of the pages for which `holds` is false, for the output of a failing test. */
 const exceptions = (holds: (page: ReadPage) => boolean) =>
   pages.filter((page) => !holds(page)).map(({ path }) => path)
 
@@ -34,7 +34,7 @@ test('every page answers 200 with one h1 in one main', () => {
   expect(exceptions(({ all }) => textOf(all('h1')[0]) !== '')).toEqual([])
 })
 
-// Styles may put the two under each other; search engines and the page's own index read the text.
+// Styles can put the two on separate lines; search engines and the page's own index read the text.
 test('a word and what stands beside it are two words', () => {
   const words = (text: string) => text.match(/[\p{L}\d]+/gu)?.length ?? 0
   const glued = ({ path, all }: ReadPage) =>
@@ -131,7 +131,7 @@ test('structured data is valid and says who the business is on every page [R-ROU
   }
 })
 
-/** Every `{ "@id": … }` that stands alone, which refers to another node. */
+/** Every `{ "@id": … }` without other keys, which refers to another node. */
 function references(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(references)
   if (typeof value !== 'object' || value === null) return []
@@ -154,7 +154,7 @@ test('the logo and the fonts of the site itself are preloaded on every page [R-R
     const response = await fetch(baseUrl + href)
     expect([href, response.status, response.headers.get('content-type')]).toEqual([href, 200, 'font/woff2'])
   }
-  // No other origin is asked for a font, whatever a style sheet says.
+  // No font is requested from another origin, whatever a style sheet says.
   expect(exceptions(({ html }) => !/@font-face[^}]*url\(["']?(?:https?:)?\/\//.test(html))).toEqual([])
 })
 
@@ -170,12 +170,12 @@ test('every page is valid HTML', async () => {
       'void-style': 'off',
       // Style sheets keep telephone numbers on one line.
       'tel-non-breaking': 'off',
-      // A list may be named, and a table that scrolls sits in a region that can take the focus.
+      // A list may have a name, and a scrolling table is in a region that can take the focus.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
       'prefer-native-element': ['error', { exclude: ['region'] }],
-      // Two parts of a page may hold the same landmark when only one of them is shown: axe judges what is.
+      // Two parts of a page may contain the same landmark if only one is visible: axe checks the visible one.
       'unique-landmark': 'off',
-      // Titles are as long as they need to be; `site check` holds their length.
+      // Titles are as long as they need to be; `site check` limits their length.
       'long-title': 'off',
       // The scripts come from the site itself.
       'require-sri': 'off',

@@ -6,26 +6,32 @@ import { outputPath } from '../../src/model/expand-routes.ts'
 import { useBrowser } from '../setup/browser.ts'
 
 const { openPage } = useBrowser()
-/** Pages that new visitors see first, with the service worker that comes to each in the same way; the others are seen by visitors who go on. */
+/**
+ * Pages that new visitors see first, with the service worker that is installed on each in the same way; visitors reach
+ * the others later.
+ */
 const ARRIVALS = ['/', '/en', '/contact', '/blog', '/services/degat-eau']
-/** Pages that are free to go on: one of its own for each address costs more than twice the processor time. */
+/** Pages that can be reused: one for each address costs more than twice the processor time. */
 const free: Page[] = []
-/** Articles, and what lists them all, are as long as their authors make them; the home page carries the drawing of its house. */
+/**
+ * Articles, and pages that list them all, are as long as their authors make them; the home page contains the drawing of
+ * its house.
+ */
 const mostHtml = (path: string) =>
   path === '/' ? 16_384 : /^\/(?:blog|plan-du-site)/.test(path) ? 20_000 : 14_600
 const MOST_SCRIPT = 6_000
 const FIRST_VIEW = 2_500
-/** Playwright's own, where it keeps the service worker away. */
+/** Playwright's own message when it blocks the service worker. */
 const KEPT_AWAY = 'Service Worker registration blocked by Playwright'
 
 type Visit = {
-  /** What the console and the content security policy had to say. */
+  /** Messages of the console and violations of the content security policy. */
   readonly complaints: string[]
   readonly scripts: Set<string>
   readonly failed: string[]
 }
 
-/** Collects what happens on a page from now on. */
+/** Records what happens on a page from now on. */
 function watch(page: Page): Visit {
   const visit: Visit = { complaints: [], scripts: new Set(), failed: [] }
   page.on('console', (message) => {
@@ -48,7 +54,7 @@ function sentSize(file: string): number {
   return statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size
 }
 
-/** A page at which time stands still but for the first view: what comes later must not slip in while the network is awaited. */
+/** A page whose clock stands still after the first view: later events must not happen while waiting for the network. */
 async function openStill(serviceWorkers: 'allow' | 'block'): Promise<Page> {
   const page = await openPage({ reducedMotion: 'no-preference', context: { serviceWorkers } })
   await page.clock.install({ time: 0 })
@@ -70,7 +76,7 @@ test.concurrent.for(inject('pages'))(
       const scripts = [...visit.scripts]
       const script = scripts.reduce((sum, file) => sum + sentSize(file), 0)
 
-      // What waits for its turn on the screen comes too.
+      // Elements that wait for their turn to appear load too.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await page.waitForLoadState('networkidle')
 

@@ -80,7 +80,7 @@ test('the hero has the emergency badge, the team button that opens a window, the
     await moving.goto('/', quick)
     const main = moving.getByRole('main')
     expect(plain(await main.locator('.badge').first().innerText())).toMatch(/^Urgence 24\/7 : .* 2 heures$/)
-    // A copy of each figure counts over it; what is read stays the end value.
+    // A copy of each figure counts on top of it; the accessible text stays the final value.
     const figures = main.locator('dl').first()
     await figures.scrollIntoViewIfNeeded()
     await figures.locator('dd [aria-hidden=true]').first().waitFor({ state: 'attached' })
@@ -142,7 +142,7 @@ test('the header swaps services for ten cities and back, each city at the slug o
       .toLowerCase()
       .replaceAll(' ', '-')
       .replaceAll(/[éèêë]/g, 'e')
-  // The rule of the spec takes accents off the e alone; an address has none on the o either.
+  // The rule of the spec removes accents only from the e; an address has none on the o either.
   expect(await linksIn(cities.locator('ul').first())).toEqual(
     names.split(', ').map((name) => [name, `/villes/${slug(name).replace('ô', 'o')}`]),
   )
@@ -154,7 +154,7 @@ test('the header swaps services for ten cities and back, each city at the slug o
     ['Longueuil', '/villes/longueuil'],
   ])
 
-  // Another anchor takes the view elsewhere, and leaves the choice as it is.
+  // Following another anchor scrolls elsewhere, and does not change the choice.
   await page.locator('.home-switch[data-view=villes]').waitFor()
   await navigation().getByRole('link', { name: 'Questions' }).click()
   await page.waitForURL('**#faq')

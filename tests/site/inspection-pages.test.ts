@@ -28,7 +28,7 @@ type Inspection = {
   readonly subject: string
 }
 
-/** What both inspection pages are made of. */
+/** Checks what both inspection pages have. */
 async function isInspection(expected: Inspection): Promise<void> {
   await page.goto(`/services/${expected.slug}`, { waitUntil: 'domcontentloaded' })
   await main().getByRole('link', { name: expected.scroll, exact: true }).first().click()

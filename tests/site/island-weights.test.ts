@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
 
-/** Most bytes of brotli that an island may cost alone on a page, with all that it imports. */
+/** The most bytes in brotli that an island may cost alone on a page, with all its imports. */
 const MOST: Readonly<Record<string, number>> = {
   analytics: 1_800,
   'blog-filter': 900,
@@ -26,7 +26,7 @@ const MOST: Readonly<Record<string, number>> = {
   'share-article': 350,
   'site-search': 1_500,
   'submit-to-google': 950,
-  // These hold state of their own: Preact comes with the first of them, 5.3 kB.
+  // These have their own state: Preact is loaded with the first of them, 5.3 kB.
   chat: 7_400,
   'estimate-wizard': 8_300,
   'location-modal': 7_350,

@@ -4,9 +4,9 @@ import { useBrowser } from '../setup/browser.ts'
 import { walkByTab } from '../setup/walk-by-tab.ts'
 
 const { openContext } = useBrowser()
-/** When the most offers fit: every card that may come by itself comes. */
+/** When the most offers apply: every automatic card appears. */
 const WINTER_NIGHT = new Date('2026-01-15T22:00:00-05:00')
-/** By then the emergency button is there, and the first offer. */
+/** By then the emergency button and the first offer are visible. */
 const SETTLED = 3_500
 
 let context: BrowserContext
@@ -14,7 +14,7 @@ beforeAll(async () => {
   context = await openContext()
 })
 
-/** Opens a page at which time stands still, but for what is asked of `page.clock`. */
+/** Opens a page whose clock only moves with `page.clock`. */
 async function open(path: string, size = { width: 1280, height: 800 }): Promise<Page> {
   const page = await context.newPage()
   await page.setViewportSize(size)
@@ -36,7 +36,7 @@ test.for([
   async ([path, width, height]) => {
     const page = await open(path, { width, height })
     try {
-      // Tabs take over from links when they wake: the walk is theirs.
+      // Tabs replace links when they wake: the walk tests the tabs.
       await page.locator('site-island[when=idle]:not([awake])').first().waitFor({ state: 'detached' })
       const { stops, complaints } = await walkByTab(page)
       expect(complaints).toEqual([])
@@ -48,7 +48,7 @@ test.for([
   },
 )
 
-/** Opens a page for the time of `go`, once what waits for an idle moment is awake. */
+/** Opens a page while `go` runs, after the islands that wait for an idle moment are awake. */
 async function on(path: string, go: (page: Page) => Promise<void>, size?: { width: number; height: number }) {
   const page = await open(path, size)
   try {
@@ -160,7 +160,7 @@ test('the location window opens by a key, has a name, keeps the focus inside, an
     expect(await dialog.ariaSnapshot()).toMatch(/^- dialog "./)
     for (let press = 0; press < 6; press++) {
       await page.keyboard.press('Tab')
-      // Out of a window, the focus may only go to the browser itself.
+      // From a dialog, the focus may only go to the browser itself.
       const behind = await page.evaluate(() =>
         document.activeElement?.matches('main *:not(dialog, dialog *)'),
       )

@@ -18,7 +18,7 @@ const menuOf = (page: Page, name: string) =>
 const titleOf = (menu: Locator) => menu.locator('summary')
 const panelOf = (menu: Locator) => menu.locator('summary + div')
 
-/** Goes to a page with menus and waits for their script. */
+/** Opens a page with menus and waits for their script. */
 async function openMenus(page: Page): Promise<void> {
   await page.goto('/contact', { waitUntil: 'load' })
   await page.locator('site-island[awake]:has(> ul > li > details)').waitFor({ state: 'attached' })
@@ -87,7 +87,7 @@ test('menus open on hover, focus keys and click, close on leaving and on Escape,
     const closed = async (menu: Locator) => expect.poll(() => isOpen(menu)).toBe(false)
     const elsewhere = () => page.mouse.move(640, 780)
 
-    // Under the pointer for a tenth of a second, one at a time; into the panel it stays; out of it, it closes.
+    // Opens after a tenth of a second under the pointer, one at a time; stays open inside its panel; closes outside.
     for (const menu of [services, sectors, emergencies]) {
       await titleOf(menu).hover()
       await page.clock.runFor(99)
@@ -136,7 +136,7 @@ test('menus open on hover, focus keys and click, close on leaving and on Escape,
     await page.clock.runFor(300)
     await closed(sectors)
 
-    // By keyboard: both keys, Tab through the links, Escape back to the title, out by Tab.
+    // By keyboard: both keys, Tab through the links, Escape back to the title, out with Tab.
     await titleOf(services).focus()
     await page.keyboard.press('Enter')
     await open(services)
@@ -152,7 +152,7 @@ test('menus open on hover, focus keys and click, close on leaving and on Escape,
     await closed(services)
     expect(await titleOf(sectors).evaluate((title) => title === document.activeElement)).toBe(true)
 
-    // What the menus hold.
+    // The contents of the menus.
     const counts = (menu: Locator) =>
       menu
         .locator('summary + div > div')

@@ -120,13 +120,13 @@ test('the emergency page has a call button, three situations and a process of fo
   ])
 })
 
-/** What the rows, paragraphs, cards and description of a page say, its no-break spaces as they are. */
+/** The text of the rows, paragraphs, cards and description of a page, with its no-break spaces. */
 function statements(of: ReadPage): readonly string[] {
   const described = of
     .all('meta')
     .flatMap((meta) => (attribute(meta, 'name') === 'description' ? [attribute(meta, 'content') ?? ''] : []))
   const said = ['tr', 'p', 'li', 'details', 'article'].flatMap((name) => of.all(name)).map(rawTextOf)
-  // A figure and its label stand in one group of a description list.
+  // A figure and its label are in one group of a description list.
   const figures = of.all('dd').map((figure) => (figure.parentNode ? rawTextOf(figure.parentNode) : ''))
   return [...described, ...said, ...figures]
 }

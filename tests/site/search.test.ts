@@ -11,7 +11,7 @@ const results = (page: Page) => page.locator('[data-found] li')
 const awake = (page: Page) =>
   page.locator('site-island[awake]:has([role=search])').waitFor({ state: 'attached' })
 
-/** Opens the page and notes everything that it complains about. */
+/** Opens the page and records its console messages and errors. */
 async function openSearch(page: Page, query = ''): Promise<readonly string[]> {
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))
@@ -29,7 +29,7 @@ async function openSearch(page: Page, query = ''): Promise<readonly string[]> {
   return complaints
 }
 
-/** What the console says is of the page as visitors get it: whoever blocks its service worker says so there. */
+/** Allows the service worker, as for visitors: blocking it would print a console message. */
 const WHOLE = { context: { serviceWorkers: 'allow' } } as const
 
 test('results come as one types, with the words marked, a count, and an address to share', () =>
@@ -41,7 +41,7 @@ test('results come as one types, with the words marked, a count, and an address 
     expect(await results(page).first().locator('mark').first().textContent()).toMatch(/vermiculite/i)
     expect(await page.getByRole('heading', { name: 'Toutes les pages' }).count()).toBe(0)
 
-    // The first result is the next stop by keyboard, after the two controls of the form.
+    // The first result is the next keyboard stop, after the two controls of the form.
     await page.keyboard.press('Tab')
     if ((await page.evaluate(() => document.activeElement?.tagName)) !== 'A') await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('[data-found]') !== null)).toBe(true)

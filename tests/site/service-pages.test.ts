@@ -19,7 +19,7 @@ const title = () => main().getByRole('heading', { level: 1 })
 const steps = (part: Locator) => part.locator('ol > li', { has: page.getByRole('heading') })
 const openAnswers = (part: Locator) => part.locator('details[open] p').filter({ visible: true }).count()
 
-/** Goes to a page with tabs, once they are tabs. */
+/** Opens a page with tabs, and waits until they are tabs. */
 async function openTabs(slug: string): Promise<{ names: string[]; chosen: string[]; panel: Locator }> {
   await service(slug)
   await page.getByRole('tablist').waitFor()
@@ -31,7 +31,7 @@ async function openTabs(slug: string): Promise<{ names: string[]; chosen: string
   }
 }
 
-/** Chooses a tab; its panel is then the only one that shows. */
+/** Chooses a tab; its panel is then the only visible one. */
 async function choose(name: string): Promise<Locator> {
   await page.getByRole('tab', { name, exact: true }).click()
   const panel = page.getByRole('tabpanel', { name, exact: true })
@@ -197,7 +197,7 @@ test('a tab shows its panel alone, by pointer, keys or link; without scripts all
     await only(name)
     expect(await focus()).toBe(name)
   }
-  // One stop for the list; the panel of the chosen tab comes next.
+  // The list is one stop; the panel of the chosen tab comes next.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('questions')
   await page.keyboard.press('Shift+Tab')

@@ -4,7 +4,7 @@ import { useBrowser } from '../setup/browser.ts'
 const baseUrl = inject('baseUrl')
 const { openPage } = useBrowser()
 
-// Waiting for a function of the page would evaluate a string, which the policy of the site forbids.
+// Waiting for a function of the page would evaluate a string, which the site's policy forbids.
 const CONTROLLED = `new Promise((resolve) => {
   if (navigator.serviceWorker.controller) resolve()
   else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
@@ -22,7 +22,7 @@ test('the site registers /sw.js under its own headers, and has the phone number 
   expect(await page.evaluate('navigator.serviceWorker.controller.scriptURL')).toBe(`${baseUrl}/sw.js`)
   expect(errors).toEqual([])
 
-  // The offline page is for a visitor who goes on.
+  // The offline page is for a visitor who visits a second page.
   await page.goto('/contact')
   await expect.poll(() => page.evaluate(kept)).toBe(true)
   await page.context().setOffline(true)

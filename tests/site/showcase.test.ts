@@ -25,7 +25,7 @@ test('the showcase has every style of button in every state, each as the browser
     expect([style, await buttons.locator(`.${style}`).count()]).not.toEqual([style, 0])
 
   for (const variant of VARIANTS) {
-    // The first specimen of the style: on the plain ground.
+    // The first specimen of the style, on the plain background.
     const specimen = buttons.filter({ has: page.locator(`.btn-${variant}`) }).first()
     const plain = specimen.locator('.btn:not([class*=is-], [aria-busy], [disabled])').first()
     const [hovered, focused, active] = FORCED.map((state) => specimen.locator(`.btn.${state}`)) as [
@@ -76,7 +76,7 @@ test('every specimen has a name, and every button of it a name of its own for a 
     expect(await button.ariaSnapshot()).toMatch(/^- (?:button|link) "./)
 })
 
-/** What a state may change. */
+/** The properties that a state may change. */
 function look(button: Locator) {
   return button.evaluate((element) => {
     const { backgroundColor, color, borderStyle, outlineColor, outlineStyle, outlineWidth, translate } =

@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
 
 const { openPage } = useBrowser()
-/** One for all: a page of its own for each address would cost as much as everything that is asked of it. */
+/** One page for all: a page for each address would cost as much as all its checks. */
 let page: Page
 beforeAll(async () => {
   page = await openPage({ javaScript: false, viewport: { width: 390, height: 800 } })
@@ -19,10 +19,10 @@ test.for(inject('pages'))(TITLE, async (path) => {
   expect(words).toBeGreaterThan(30)
   expect(title).toBe(true)
 
-  // The showcase shows buttons for how they look.
+  // The showcase has buttons only to show their look.
   if (path !== '/button-showcase') expect(await page.evaluate(deadButtons)).toEqual([])
 
-  // A text that is in the page and cannot be seen would be one that only a script reveals.
+  // A hidden text in the page would be one that only a script reveals.
   expect(hidden.filter(({ target }) => target === undefined)).toEqual([])
   for (const id of new Set(hidden.flatMap(({ target }) => target ?? []))) {
     await page.goto(`${path}#${id}`)
@@ -34,8 +34,8 @@ test.for(inject('pages'))(TITLE, async (path) => {
 type HiddenText = { readonly text: string; readonly target?: string }
 
 /**
- * What a reader gets of a page. `hidden` holds the texts that are hidden by anything but what HTML itself opens (details,
- * dialogs, popovers); where a link of the page leads to the part that holds one, `target` is the id of that part.
+ * What a reader can read on a page. `hidden` has the texts hidden by anything except what HTML itself opens (details,
+ * dialogs, popovers); if a link of the page points to the part that contains one, `target` is the id of that part.
  */
 function readMain(): {
   readonly words: number
@@ -47,7 +47,7 @@ function readMain(): {
     .filter((element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .filter(
       (element) =>
-        // The last is what only a script can work.
+        // The last class marks what needs a script.
         !element.closest('details:not([open]), dialog, [popover], [hidden], .visually-hidden, .scripted'),
     )
     .map((element): HiddenText => {
@@ -62,14 +62,14 @@ function readMain(): {
   }
 }
 
-/** Labels of the buttons in sight that HTML alone does not work. */
+/** Labels of the visible buttons that do nothing in HTML alone. */
 function deadButtons(): readonly string[] {
   return [...document.querySelectorAll('button')]
     .filter((button) => button.type !== 'submit' && !button.popoverTargetElement && button.checkVisibility())
     .map((button) => button.textContent ?? '')
 }
 
-/** Addresses of the links with a telephone number in the dock, which stays in the window. */
+/** Addresses of the telephone links in the dock, which is always in the window. */
 function callsInSight(): (string | null)[] {
   return [...document.querySelectorAll('.dock a')]
     .filter((link) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   read = await Promise.all(pages.map((path) => readPage(inject('baseUrl'), path)))
 })
 
-/** Paths of the pages that have an element of this name and, in an attribute, this value. */
+/** Paths of the pages that have an element with this name and this value of an attribute. */
 const pagesWith = (name: string, key: string, value: string) =>
   read
     .filter(({ all }) => all(name).some((element) => attribute(element, key) === value))
@@ -36,7 +36,7 @@ test('every tab panel of every page stands open, under its title', async () => {
       }),
     )
     expect([path, closed]).toEqual([path, []])
-    // Its link leads to it.
+    // Its link shows it.
     const panels = page.locator(`.${PANEL}`)
     await page.locator('.tabs a').last().click()
     expect([path, await inSight(panels.last())]).toEqual([path, true])
@@ -54,7 +54,7 @@ test('every answer of every page opens, and closes the one before it', async () 
   }
 })
 
-/** Questions that do not open, or do not close the one before them. */
+/** Questions that do not open, or do not close the previous one. */
 function openInTurn(blocks: readonly Element[]): (string | null)[] {
   return blocks.flatMap((block) =>
     [...block.querySelectorAll('details')].flatMap((item, at) => {
@@ -114,7 +114,7 @@ test('the mobile menu opens, holds every link of the wide header and a call butt
   }
 })
 
-/** One page of each form, and one that fills its city in. */
+/** One page of each form, and one with a preselected city. */
 const FORM_PAGES = ['/', '/contact', '/villes/mirabel', '/en/contact']
 const WRONG = {
   prenom: '   ',
@@ -146,7 +146,7 @@ test('each form gets a page back: itself with its messages and values, then the 
     expect(await page.locator('#prenom-error').innerText()).toBe(MESSAGES[id])
     expect([path, await valuesOf(form)]).toEqual([path, before])
 
-    // The handler counts requests: one of each form is enough.
+    // The handler limits requests: one of each form is enough.
     if (sent.has(id)) continue
     sent.add(id)
     await form.locator('[name=prenom]').fill('Alice')
@@ -160,7 +160,7 @@ test('each form gets a page back: itself with its messages and values, then the 
   expect(sent).toEqual(new Set(Object.keys(MESSAGES)))
 })
 
-/** Fills the form in with what the browser lets through and the handler does not; returns its values. */
+/** Fills in the form with values that the browser accepts and the handler does not; returns them. */
 async function fillForm(form: Locator): Promise<Readonly<Record<string, unknown>>> {
   await form.evaluate(
     (element, values) => {

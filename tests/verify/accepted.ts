@@ -1,11 +1,11 @@
 import type { Finding } from './judge.ts'
 
-/** Findings that stay, and why. */
+/** Accepted findings, and why. */
 export type Accepted = {
   readonly judge: string
-  /** The whole rule, or what it must match. */
+  /** The whole rule, or a pattern that it must match. */
   readonly rule: string | RegExp
-  /** What the text must match. Any text without it. */
+  /** A pattern that the text must match; by default, any text. */
   readonly text?: RegExp
   readonly why: string
 }
@@ -136,7 +136,7 @@ export const ACCEPTED: readonly Accepted[] = [
   })),
 ]
 
-/** The entry that lets a finding pass, if there is one. */
+/** The entry that accepts a finding, if there is one. */
 export function acceptanceOf(judge: string, { rule, text }: Finding): Accepted | undefined {
   return ACCEPTED.find(
     (entry) =>

@@ -5,10 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { QUOTE_REQUEST } from './judges/spam.ts'
 
-/** This one is asked by its address. */
+/** This one takes its input from its address. */
 const IN_ADDRESS = '/api/seo/optimiser-et-reparer'
 const ADDRESS = 'https://localhost/'
-/** What takes JSON, and what it is asked. The form of the site has it too, but attackers fill in the field that people do not see. */
+/**
+ * The endpoints that take JSON, with sample input. The site's form has one of them too, but attackers fill in its
+ * hidden field.
+ */
 export const CALLS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/api/contact': QUOTE_REQUEST,
   '/api/seo/audit-complet': { siteUrl: ADDRESS, domain: 'localhost' },
@@ -20,21 +23,21 @@ export const DOOR = '/attack'
 
 export type AttackDoor = {
   readonly port: number
-  /** What the handler fetched from it by an attacker's order: it must fetch nothing. */
+  /** What the handler fetched from it at an attacker's request: it must fetch nothing. */
   readonly lured: readonly string[]
   readonly close: () => void
 }
 
 /**
- * A page of forms for what takes JSON, for an attacker who knows forms alone: it hands on what they are filled in with to the
- * site at `port`. It also is the address to which an attacker lures the handler.
+ * A page of forms for the endpoints that take JSON, for an attacker that only knows forms: it forwards their values to
+ * the site at `port`. It is also the address to which an attacker lures the handler.
  */
 export async function openAttackDoor(port: () => number, authority: () => Buffer): Promise<AttackDoor> {
   const lured: string[] = []
   const server = createServer((asked, answer) => {
     const { url = '/' } = asked
     if (!url.startsWith(DOOR)) {
-      // Here the attacker himself asks who came.
+      // With these requests, the attacker itself checks for visits.
       if (!/^\/get_|^\/$/.test(url)) lured.push(url)
       return void answer.setHeader('Content-Type', 'application/json').end('{}')
     }

@@ -8,9 +8,9 @@ import { runNpm } from '../../bench/run-npm.ts'
 import type { Judge, Tools } from './judge.ts'
 
 /**
- * Installs in `folder` what a judge needs, unless it is there. Throws where it cannot be had.
+ * Installs what a judge needs in `folder`, unless it is there already. Throws if it is unavailable.
  *
- * Judges stay out of package.json: together they weigh more than all that the site is built with.
+ * Judges are not in package.json: together they weigh more than everything the site is built with.
  */
 export function installJudge(folder: string, { packages = [], programs = [] }: Judge): void {
   mkdirSync(folder, { recursive: true })
@@ -21,7 +21,7 @@ export function installJudge(folder: string, { packages = [], programs = [] }: J
     runNpm(folder, ['install', ...missing, '--ignore-scripts', '--no-audit', '--no-fund'])
   const debian = programs.filter(({ name }) => !onPath(name)).map((program) => program.debian)
   if (debian.length === 0) return
-  // A new machine has no list of packages, and an old one may be out of date.
+  // A new machine has no package list, and that of an old one may be outdated.
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'pipe' })
   execFileSync('apt-get', ['install', '-y', '-qq', ...debian], { stdio: 'pipe' })
 }
@@ -35,14 +35,14 @@ export function versionOf(folder: string, { packages = [], programs = [] }: Judg
   return status.trim()
 }
 
-/** Imports from the packages of the judges, whichever module system they are written in. */
+/** Imports from the judges' packages, whichever module system they use. */
 export function loaderOf(folder: string): Tools['load'] {
   const { resolve } = createRequire(join(folder, 'package.json'))
   return async (name) => (await import(pathToFileURL(resolve(name)).href)) as Record<string, unknown>
 }
 
 function onPath(name: string): boolean {
-  // Servers are in /usr/sbin, which is not on the path of everybody.
+  // Servers are in /usr/sbin, which is not on every PATH.
   const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` }
   return spawnSync('which', [name], { env }).status === 0
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { ServedSite } from '../setup/build-and-serve.ts'
 
 export type Finding = {
-  /** What the judge calls the rule. */
+  /** The judge's name for the rule. */
   readonly rule: string
   /** Path of the page or file. */
   readonly where: string
@@ -11,16 +11,16 @@ export type Finding = {
 
 export type Site = ServedSite & {
   readonly pages: readonly string[]
-  /** The starter that it is; undefined for the site of this repository. */
+  /** The name of the starter; undefined for the site of this repository. */
   readonly starter?: string | undefined
 }
 
 export type Tools = {
-  /** Folder whose `node_modules` holds the judges. */
+  /** Folder whose `node_modules` contains the judges. */
   readonly folder: string
-  /** A module of a judge's package, by the name that one would import. */
+  /** Imports a module of a judge's package, by its usual name. */
   readonly load: (name: string) => Promise<Record<string, unknown>>
-  /** Visits every page in turn, with the checker's script let in. */
+  /** Visits every page in turn, with the checker's script allowed. */
   readonly onEveryPage: (
     look: (page: Page, path: string) => Promise<readonly Omit<Finding, 'where'>[]>,
   ) => Promise<Finding[]>
@@ -28,7 +28,7 @@ export type Tools = {
 
 export type Verdict = {
   readonly version: string
-  /** What it looked at: "71 pages". */
+  /** What it examined: "71 pages". */
   readonly looked: string
   readonly findings: readonly Finding[]
 }
@@ -36,14 +36,14 @@ export type Verdict = {
 /** A program and its package. */
 export type Program = { readonly name: string; readonly debian: string }
 
-/** A checker that nobody here wrote. */
+/** A third-party checker. */
 export type Judge = {
   readonly name: string
-  /** What npm installs for it. The first one's version is the judge's. */
+  /** Its npm packages. The first one's version is the judge's. */
   readonly packages?: readonly string[]
-  /** What Debian brings for it. Without packages, the first one's version is the judge's. */
+  /** Its Debian programs. Without npm packages, the first one's version is the judge's. */
   readonly programs?: readonly Program[]
-  /** Whether the sites that `site init` makes are judged too. */
+  /** Whether it also judges the sites that `site init` makes. */
   readonly starters?: true
   readonly judge: (site: Site, tools: Tools) => Promise<Omit<Verdict, 'version'>>
 }

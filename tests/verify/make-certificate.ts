@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 export type Certificate = { readonly key: string; readonly certificate: string; readonly authority: string }
 
-/** Makes a certificate for this machine in `folder`, good for three months, of an authority made for it, and returns their files. */
+/**
+ * Makes a certificate for this machine in `folder`, valid for three months, from its own authority, and returns their
+ * files.
+ */
 export function makeCertificate(folder: string): Certificate {
   const file = (name: string) => join(folder, name)
   const openssl = (...args: readonly string[]) => execFileSync('openssl', args, { stdio: 'pipe' })

@@ -13,13 +13,13 @@ import { makeCertificate } from './make-certificate.ts'
 
 export type NodeBehindNginx = {
   readonly port: number
-  /** A folder for files, until it is closed. */
+  /** A folder for files, which exists until `close`. */
   readonly folder: string
-  /** File of the authority that made its certificate. */
+  /** File of the authority that signed its certificate. */
   readonly authority: string
   /** Lines of the handler's log so far. */
   readonly log: readonly string[]
-  /** How many mails have come. */
+  /** How many mails have arrived. */
   readonly mails: () => number
   readonly close: () => Promise<void>
 }
@@ -32,8 +32,8 @@ export const NGINX_PROGRAMS: readonly Program[] = [
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Runs the folder of `site build --target node` behind nginx, set up word for word as the guide says, by https on localhost.
- * `more` is added to the server.
+ * Runs the folder of `site build --target node` behind nginx, configured exactly as in the guide, over https on
+ * localhost. `more` is added to the server block.
  */
 export async function nodeBehindNginx(more = ''): Promise<NodeBehindNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'site-behind-'))
@@ -82,11 +82,11 @@ export async function nodeBehindNginx(more = ''): Promise<NodeBehindNginx> {
   }
 }
 
-/** The limits of one client would keep all but the first calls of a judge from the handler. */
+/** The limits for one client would block all but a judge's first calls. */
 const EVERY_REQUEST_A_VISITOR = `
   map $request_id $visitor { "~^(?<a>.{4})(?<b>.{4})(?<c>.{3})" 2$c:$a:$b::1; }`
 
-/** The server that the guide tells to write. */
+/** The server block from the guide. */
 function guideServer(): string {
   const guide = readFileSync(join(root, 'starters/docs/content/guides/hosts.md'), 'utf8')
   return /^```nginx\n(.*?)^```$/ms.exec(guide)?.[1] ?? ''

@@ -4,20 +4,20 @@ import type { Finding, Verdict } from './judge.ts'
 
 export type Result = Verdict & {
   readonly judge: string
-  /** Why the judge could not be asked. */
+  /** Why the judge could not run. */
   readonly failure?: string
 }
 
 export type OpenFinding = Finding & { readonly judge: string }
 
-/** The findings that nothing in `accepted.ts` lets pass. */
+/** The findings that `accepted.ts` does not accept. */
 export function openFindings(results: readonly Result[]): OpenFinding[] {
   return results.flatMap(({ judge, findings }) =>
     findings.filter((finding) => !acceptanceOf(judge, finding)).map((finding) => ({ ...finding, judge })),
   )
 }
 
-/** One line for each rule that something breaks: how often, and where first. */
+/** One line for each violated rule: how often, and where first. */
 export function ruleLines(results: readonly Result[]): string[] {
   const rules = groupBy(openFindings(results), ({ judge, rule }) => `${judge}: ${rule}`)
   return [...rules].map(([rule, [first, ...others]]) => {
@@ -26,7 +26,7 @@ export function ruleLines(results: readonly Result[]): string[] {
   })
 }
 
-/** One row a judge, then each kind of finding that was let pass with its reason. In Markdown. */
+/** One row per judge, then each kind of accepted finding with its reason. In Markdown. */
 export function resultTable(results: readonly Result[]): string {
   const rows = results.map(({ judge, version, looked, findings, failure }) => {
     const open = openFindings([{ judge, version, looked, findings }]).length

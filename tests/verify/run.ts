@@ -1,4 +1,4 @@
-// `npm run verify [-- --only nu,alfa] [--write]`: what judges that nobody here wrote say of the built site and of the starters.
+// `npm run verify [-- --only nu,alfa] [--write]`: runs third-party judges on the built site and the starters.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -74,7 +74,7 @@ function chosen(name: string): Judge {
   return judge
 }
 
-/** A judge that cannot be installed or breaks is told in the table and fails the run; the others go on. */
+/** A judge that cannot be installed or fails is shown in the table and fails the run; the others continue. */
 async function ask(judge: Judge): Promise<Result> {
   const started = performance.now()
   try {
@@ -98,7 +98,7 @@ async function ask(judge: Judge): Promise<Result> {
   }
 }
 
-/** "76 pages" of the site and "13 pages" of a starter are "76, 13 pages". */
+/** Joins "76 pages" of the site and "13 pages" of a starter as "76, 13 pages". */
 function together(looked: readonly string[]): string {
   const numbers = looked.slice(0, -1).map((each) => Number.parseInt(each, 10))
   return [...numbers, looked.at(-1)].join(', ')

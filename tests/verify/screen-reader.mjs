@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A page, then keys as xdotool names them; `type:` writes. */
+/** A page, then keys with xdotool's names; `type:` types text. */
 const JOURNEYS = [
   ['/', 'ctrl+Home', 'h', 'h', 'm', 'm', 'k'],
   ['/contact', 'e', 'Tab', 'type:Roy', 'Tab', 'Tab'],
@@ -26,7 +26,7 @@ user_pref("termsofuse.bypassNotification", true);
 const [origin = 'http://localhost:4321', folder] = process.argv.slice(2)
 await (folder === undefined ? start() : listen(folder))
 
-/** The screen and the session; inside it this file runs again. */
+/** Starts the screen and the session, in which this file runs again. */
 async function start() {
   const home = mkdtempSync(join(tmpdir(), 'screen-reader-'))
   mkdirSync(join(home, 'run'), { mode: 0o700 })
@@ -79,7 +79,7 @@ async function speak([path, ...keys], log) {
   press(`type:${origin}${path}`)
   press('Return')
   await wait(5000)
-  // Any key ends the reading of the whole page.
+  // Any key stops the reading of the whole page.
   press('Control_L')
   await wait(1000)
   const marks = []
@@ -89,7 +89,7 @@ async function speak([path, ...keys], log) {
     await wait(1800)
   }
   marks.push({ at: now(), key: '' })
-  // What was said last stays in Orca's buffer until more is.
+  // Orca's last output stays in its buffer until more follows.
   for (let times = 0; times < 3; times++) {
     press('Control_L')
     await wait(300)
@@ -108,7 +108,7 @@ function press(key) {
   spawnSync('xdotool', typed ? ['type', '--delay', '40', key.slice(5)] : ['key', key])
 }
 
-/** What Orca has said so far, with the time of day; the keys that it repeats have a space before the brace. */
+/** What Orca has said so far, with the time; the keys that it echoes have a space before the brace. */
 function spoken(log) {
   if (!existsSync(log)) return []
   const lines = readFileSync(log, 'utf8').matchAll(/^(\S+) - SPEECH OUTPUT: '(.*?)'(?:\{.*)?$/gm)

@@ -1,7 +1,10 @@
 import { launchChromium } from '../setup/launch-chromium.ts'
 import type { Finding, Site, Tools } from './judge.ts'
 
-/** Opens every page of the site, one after the other, in one tab: still, and without its policy, which keeps checkers out. */
+/**
+ * Opens every page of the site, one after the other, in one tab: with reduced motion, and without its policy, which
+ * would block checkers.
+ */
 export function visitorOf({ baseUrl, pages }: Pick<Site, 'baseUrl' | 'pages'>): Tools['onEveryPage'] {
   return async (look) => {
     const browser = await launchChromium({ shell: true })

@@ -6,14 +6,14 @@ import { useBrowser } from '../setup/browser.ts'
 import { contact, home, openForm } from './form-page.ts'
 
 const { openPage } = useBrowser()
-/** One for all states, each of which begins by going somewhere: one of its own costs as much as being examined. */
+/** One page for all states, each of which starts by navigating: its own page would cost as much as its examination. */
 let page: Page
 beforeAll(async () => {
   page = await openPage({ context: { bypassCSP: true } })
   await bringAxe(page)
 })
 
-/** A state of a page that only a script brings about. */
+/** A state of a page that only a script can cause. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a form with its errors': async (page) => {
     const { submit } = await openForm(page, '/contact')
@@ -123,7 +123,7 @@ test.each(Object.entries(states))(
       [1280, 'all'],
       [320, 'painted'],
     ] as const) {
-      // Cards that come by themselves meanwhile are another state.
+      // Automatic cards that appear meanwhile are another state.
       await page.setViewportSize({ width, height: 900 })
       expect(await axeViolations(page, { exclude: ['.popups'], rules }), `${width} px`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

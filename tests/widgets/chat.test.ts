@@ -69,10 +69,10 @@ test('an empty message is ignored, and focus goes in and comes back [R-WIDGET-15
     await page.keyboard.press('Escape')
     await log.waitFor({ state: 'detached' })
     expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true)
-    // The caret has left with its field: where it was, the browser would look for text after every later press.
+    // The caret has left with its field: otherwise the browser would search for text after every later press.
     expect(await page.evaluate(() => getSelection()?.rangeCount)).toBe(0)
     await page.keyboard.press('Enter')
-    // What was said is still there.
+    // The messages are still there.
     expect(await log.innerText()).toContain('prix')
   } finally {
     await page.context().close()
@@ -102,7 +102,7 @@ test('the other chat introduces itself, starts on demand and answers its keyword
       ['ça sent le gaz, combien de temps?', '911'],
       ['combien de temps?', 'Travaux'],
       ['delay', 'Travaux'],
-      // What may harm comes before what one asked.
+      // A danger takes precedence over the question.
       ["que faire quand l'amiante est brisé?", 'Ne touchez à rien'],
       ['je pense au suicide', '277-3553'],
       ['mon sous-sol a un refoulement', 'courant'],

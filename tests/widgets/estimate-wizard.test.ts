@@ -12,7 +12,7 @@ async function openWizard(path = '/'): Promise<Page> {
   return page
 }
 
-/** Goes through the steps and gives back the result as read on the page. */
+/** Goes through the steps and returns the result shown on the page. */
 async function estimate(page: Page, type: string, details: Readonly<Record<string, string>> = {}) {
   await page.getByRole('radio', { name: type, exact: true }).check()
   await page.getByRole('button', { name: 'Continuer' }).click()
@@ -60,7 +60,7 @@ test('a type is needed to continue, back keeps it, three seconds of analysis, a 
     await page.getByRole('dialog').getByRole('link', { name: 'Demander une soumission' }).click()
     await page.waitForURL('**/contact')
     await page.clock.runFor(1)
-    // The answers are in the message, to be read and changed before anything is sent.
+    // The answers are in the message, where they can be read and changed before sending.
     const message = page.getByRole('textbox', { name: 'Message' })
     await expect.poll(() => message.inputValue()).toContain('Service : Moisissures')
     // Symptoms concern health, and stay on the device.
@@ -115,10 +115,10 @@ test('by keyboard: focus begins at each step, Escape closes, and the button has 
     await page.keyboard.press('Enter')
     await expect.poll(focused).toContain('Étape 2 sur 3')
     await page.keyboard.press('Escape')
-    // Hidden at once, it is gone only when its `close` event has been heard.
+    // Hidden immediately, it is removed only after its `close` event.
     await page.locator('dialog').waitFor({ state: 'detached' })
     expect(await focused()).toBe('Estimation IA')
-    // What was answered is kept.
+    // The answers are kept.
     await page.keyboard.press('Enter')
     await expect.poll(focused).toContain('Étape 2 sur 3')
   } finally {
@@ -126,7 +126,7 @@ test('by keyboard: focus begins at each step, Escape closes, and the button has 
   }
 })
 
-// On the contact page it stands among buttons that are all of one width.
+// On the contact page it is among buttons of equal width.
 test.each(['/', '/contact'])(
   'on a phone the window opened from %s has its title on two lines at most, its button on one',
   async (path) => {

@@ -5,7 +5,9 @@ import { useBrowser } from '../setup/browser.ts'
 import { openAt } from './open-at.ts'
 
 const { openPage } = useBrowser()
-/** For addresses that need no clock and no storage of their own; it is still, so that views are where links lead at once. */
+/**
+ * For addresses that need no clock and no storage of their own; with reduced motion, so that links scroll immediately.
+ */
 let still: Page
 beforeAll(async () => {
   still = await openPage()
@@ -46,7 +48,7 @@ test.each([
   },
 )
 
-/** Boxes of everything that floats and is to be seen. */
+/** Boxes of everything that floats and is visible. */
 function boxes(page: Page) {
   return page
     .locator('.float:not(.dock-call):visible, .popup:visible, .popup-see:visible, .scroll-top:visible')
@@ -58,7 +60,7 @@ function boxes(page: Page) {
     )
 }
 
-/** Whether the number in the call button is free of what stands at its ends. */
+/** Whether nothing covers the number in the call button. */
 function numberIsFree(page: Page) {
   return page.locator('.dock-call b').evaluate((number) => {
     const { left, right, top, bottom } = number.getBoundingClientRect()
@@ -68,7 +70,7 @@ function numberIsFree(page: Page) {
   })
 }
 
-/** Waits for the code of every widget that comes by itself so many milliseconds after the page. */
+/** Waits for the code of every widget that appears by itself within this many milliseconds. */
 async function isAwake(page: Page, elapsed: number): Promise<void> {
   const asleep = () =>
     page
@@ -185,7 +187,7 @@ test('at 360 px, with text twice as large, the card of the emergency button begi
   await page.context().close()
 })
 
-/** Words of an element that stand on more than one line. */
+/** Words of an element that span more than one line. */
 function cutWords(root: Element): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const cut: string[] = []
@@ -212,7 +214,7 @@ test('chat, wizard, questionnaire and offers ask the network for nothing but the
       const isFile = ['script', 'stylesheet', 'document', 'font', 'image', 'manifest'].includes(
         request.resourceType(),
       )
-      // The browser's own.
+      // Requested by the browser itself.
       const isItsOwn = pathname === '/favicon.svg'
       if (!own || !(isFile || isItsOwn))
         calls.push(`${request.method()} ${request.resourceType()} ${pathname}`)
@@ -270,7 +272,7 @@ test.each([
   try {
     await page.clock.runFor(3_000)
     await page.getByRole('complementary', { name: 'Offres' }).waitFor()
-    // axe waits with timers: the clock of the page runs meanwhile.
+    // axe waits with timers: the page's clock must run.
     await page.clock.resume()
     await page.getByRole('button', { name: 'Urgence', exact: true }).click()
     expect(await axeViolations(page, { rules }), 'offers, emergency').toEqual([])

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 export type Values = Readonly<Record<string, string | boolean>>
 
-/** A complete request of the home form. */
+/** A complete request for the home form. */
 export const home: Values = {
   prenom: 'Élise',
   nom: 'Roy',
@@ -15,7 +15,7 @@ export const home: Values = {
   ville: 'Oka',
 }
 
-/** A complete request of the contact form. */
+/** A complete request for the contact form. */
 export const contact: Values = {
   prenom: 'Élise',
   nom: 'Roy',
@@ -32,7 +32,7 @@ export const contact: Values = {
 export type FormPage = {
   readonly form: Locator
   readonly submit: Locator
-  /** Fills fields as a script would, so that no attribute of HTML shortens a value. */
+  /** Fills in fields like a script, so that no HTML attribute shortens a value. */
   readonly fill: (values: Values) => Promise<void>
   readonly errors: () => Promise<Readonly<Record<string, string>>>
 }
@@ -69,7 +69,7 @@ function setValues(form: Element, values: Values): void {
   }
 }
 
-/** What a press leaves for later is done in the order of the presses. */
+/** Work deferred by presses is done in the order of the presses. */
 function afterPress(): Promise<void> {
   const { scheduler } = globalThis as unknown as {
     readonly scheduler: { postTask(go: () => void): Promise<void> }
@@ -88,13 +88,13 @@ function readErrors(form: Element): Record<string, string> {
   )
 }
 
-/** The messages that a value of one field gives, all other fields being right. */
+/** The messages for a value of one field, with all other fields valid. */
 export async function verdict(
   { fill, submit, errors, form }: FormPage,
   values: Values,
 ): Promise<Readonly<Record<string, string>>> {
   await fill(values)
-  // What is right would be sent; the telephone is wrong in every question but its own.
+  // A valid form would be sent; the telephone is invalid unless it is being tested.
   const mute = !('telephone' in values)
   await fill({ ...(mute && { telephone: '' }) })
   await submit.click()

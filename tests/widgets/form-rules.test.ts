@@ -4,14 +4,14 @@ import { useBrowser } from '../setup/browser.ts'
 import { contact, formOf, home, openForm, verdict, type FormPage, type Values } from './form-page.ts'
 
 const { openPage } = useBrowser()
-/** One for all: each test begins by going somewhere, and one of its own costs as much again. */
+/** One page for all: each test starts by navigating, and its own page would double the cost. */
 let page: Page
 beforeAll(async () => {
   page = await openPage()
 })
 const onPage = (go: (page: Page) => Promise<void>) => go(page)
 
-/** Asks for the verdict on each value of one field, the rest being right. */
+/** Returns the verdict on each value of one field, with the others valid. */
 async function verdicts(form: FormPage, right: Values, name: string, values: readonly string[]) {
   const found: string[] = []
   await form.fill(right)
@@ -75,7 +75,7 @@ test('the home form refuses a short telephone, no service, no urgency, a message
       '',
       short,
     ])
-    // Ten digits would be sent: another field is wrong meanwhile.
+    // Ten digits would be sent, so another field is invalid meanwhile.
     await form.fill({ ...home, prenom: '', telephone: '450555014' })
     await form.submit.click()
     expect(await form.errors()).toEqual({ prenom: 'Prénom requis', telephone: 'Téléphone requis' })
@@ -181,7 +181,7 @@ test('checks begin at the first sending, then follow each change; the first wron
     await form.submit.click()
     expect(await form.errors()).toEqual(left)
     expect(await focused()).toBe('email')
-    // The message is part of what a screen reader says of the field.
+    // Screen readers read the message with the field.
     const field = form.form.getByRole('textbox', { name: 'Courriel' })
     expect(await field.ariaSnapshot()).toContain('Courriel')
     expect(await field.evaluate(descriptionOf)).toBe('Adresse courriel invalide')
@@ -229,7 +229,7 @@ function descriptionOf(control: Element): string {
     .join(' ')
 }
 
-/** Names of the fields that people see, in order. */
+/** Names of the visible fields, in order. */
 function fieldNames(page: Page): Promise<readonly (string | null)[]> {
   return formOf(page)
     .form.locator(':is(input, select, textarea):not([type=hidden], [tabindex="-1"])')

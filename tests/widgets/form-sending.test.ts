@@ -10,10 +10,10 @@ const onPage = (go: (page: Page) => Promise<void>, options: PageOptions = {}) =>
 
 const toastOf = (page: Page) => page.locator('.toast p').allInnerTexts()
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-/** What the handler answers to a body that is not JSON. */
+/** The handler's response to a body that is not JSON. */
 const UNREADABLE = "La demande n'est pas lisible : ce n'est pas du JSON valide."
 
-/** Spoils what the page sends, so that the handler itself refuses it. */
+/** Corrupts what the page sends, so that the handler itself refuses it. */
 async function spoilRequests(page: Page): Promise<void> {
   await page.route('**/api/contact', (route) => route.continue({ postData: '{' }))
 }
@@ -30,7 +30,7 @@ test.each([
     await fill(values)
     await submit.click()
     expect([await submit.innerText(), await submit.isDisabled()]).toEqual(['Envoi en cours...', true])
-    // Enter in a field sends nothing more.
+    // Enter in a field does not send again.
     await page.locator('[name=prenom]').press('Enter')
     go()
     await page.locator('.toast').waitFor()
@@ -114,10 +114,10 @@ test('a sent contact form is emptied; one that fails says what the handler said,
       'Nous vous contacterons sous peu pour discuter de vos besoins.',
     ])
     expect(await form.locator('[role=alert]').textContent()).toBe('')
-    // It stands over the button, says what it is the reference of, and stays when the button is pressed once more.
+    // It is above the button, says what the reference is for, and stays when the button is pressed once more.
     const status = form.locator('p:has(> [role=status])')
     expect(await status.evaluate((node) => node.nextElementSibling?.textContent)).toBe('Envoyer la demande')
-    // One box around it, not one around each of its lines.
+    // One box around it, not one around each line.
     const boxes = (node: Element) =>
       node.getClientRects().length * Number.parseFloat(getComputedStyle(node).borderTopWidth)
     expect(await status.evaluate(boxes)).toBe(2)
@@ -127,7 +127,7 @@ test('a sent contact form is emptied; one that fails says what the handler said,
     await submit.click()
     await form.getByText('Le prénom est requis').waitFor()
     expect(await status.innerText()).toMatch(/^Demande envoyée avec succès! Votre numéro de référence\s: ND-/)
-    // Nobody reads « ND- » at the end of one line and the rest on the next.
+    // « ND- » is never at the end of one line with the rest on the next.
     expect(await status.locator('.nowrap').innerText()).toMatch(/^ND-[\w-]+$/)
     const emptied = Object.fromEntries(Object.keys(contact).map((name) => [name, '']))
     expect(await valuesOf(page)).toEqual({ ...emptied, urgence: 'normale', consent: false })
@@ -240,7 +240,7 @@ test('pressed before its script is there, a form is checked and sent by the scri
     await submit.click()
     await expect.poll(() => held.length).toBe(1)
     await held[0]?.continue()
-    // The browser's own bubble stays away: the messages are ours.
+    // The browser's own bubble does not appear: the messages are ours.
     await expect.poll(async () => Object.keys(await errors()).length).toBe(6)
     expect(await page.locator('[data-bubble]').count()).toBe(0)
 

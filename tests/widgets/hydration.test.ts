@@ -21,7 +21,7 @@ test.each(components)('%s: waking changes nothing of what the page says', async 
   const path = await pathOf(name)
   await withPage(openPage, { context: elsewhere }, async (page) => {
     await page.clock.install({ time: new Date('2031-02-03T04:05:06Z') })
-    // Islands sleep without the loader.
+    // Islands stay asleep without the loader.
     await page.route('**/assets/site.*.js', (route) => route.abort())
     await page.goto(path)
     expect(await wakeAll(page, name)).toEqual([])
@@ -41,7 +41,7 @@ test('a widget that waits for a quiet moment leaves the line to the fonts, for t
   withPage(openPage, {}, async (page) => {
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1_000)
-    // Fonts that never come.
+    // Fonts that never load.
     await page.route('**/*.woff2', () => {})
     await page.goto('/blog', { waitUntil: 'domcontentloaded' })
     const awake = page.locator('site-island[when=idle][awake]')
@@ -60,13 +60,13 @@ async function pathOf(name: string): Promise<string> {
   throw new Error(`no page has the island ${name}`)
 }
 
-/** Wakes every island of this name, as the loader does, and answers what that changed before effects ran. */
+/** Wakes every island of this name like the loader, and returns what that changed before effects ran. */
 async function wakeAll(page: Page, name: string): Promise<readonly string[]> {
   const changes: string[] = []
   for (const island of await page.locator(`site-island[src^="/assets/${name}."]`).all()) {
     const given = (await island.getAttribute('props')) ?? '{}'
     const props = given.startsWith('/') ? `(await import('${given}')).default` : given
-    // Words, since an import in a function would be rewritten for Node.
+    // As a string, since an import in a function would be rewritten for Node.
     const waking = await page.evaluateHandle<Waking>(
       `(async () => ({ ...(await import('${await island.getAttribute('src')}')), props: ${props} }))()`,
     )

@@ -20,19 +20,19 @@ const visitOf = (page: Page) =>
     () => JSON.parse(sessionStorage.getItem('visit') ?? '{}') as { city?: string; closed?: string[] },
   )
 
-/** Opens the home page with time standing still. */
+/** Opens the home page with its clock stopped. */
 async function openHome(page: Page, path = '/'): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(path, { waitUntil: 'load' })
 }
 
-/** Whether the window is open, or its code has been asked for in order to open it. */
+/** Whether the dialog is open, or its code has been requested in order to open it. */
 async function isOpen(page: Page): Promise<boolean> {
-  // Imported here too: whatever was waiting for it has had it before this.
+  // Imported here too: whatever was waiting for it has received it before this.
   const opener = await page.locator('site-island[src*=open-by-itself]').getAttribute('src')
   await page.evaluate(`import(${JSON.stringify(opener)})`)
-  // The link to its styles is put in the page at once, before its code is there.
+  // The link to its styles is added to the page immediately, before its code is loaded.
   const styles = await page.locator('site-island[src*=location-modal]').getAttribute('css')
   return (await page.locator(`link[href="${styles}"]`).count()) === 1
 }
@@ -103,7 +103,7 @@ test('the window waits for another dialog to close', () =>
     expect(await isOpen(page)).toBe(false)
     await page.evaluate(() => addEventListener('toggle', () => document.body.classList.add('told'), true))
     await page.keyboard.press('Escape')
-    // The browser says that the menu has closed a moment later.
+    // The browser reports a moment later that the menu has closed.
     await page.locator('body.told').waitFor()
     await page.clock.runFor(1)
     await dialogOf(page).waitFor()
@@ -166,7 +166,7 @@ test('outside every box the telephone is what there is [R-WIDGET-03]', () =>
     expect(await call.getByText('450-555-0142').evaluateAll(lines)).toEqual([1])
   }))
 
-/** Of the innermost elements that hold a text, how many lines each takes. */
+/** For the innermost elements with text, how many lines each takes. */
 function lines(elements: readonly Element[]): number[] {
   return elements.map((element) => element.getClientRects().length)
 }

@@ -8,7 +8,7 @@ const { openPage } = useBrowser()
 const onHome = (options: PageOptions, go: (page: Page) => Promise<void>) =>
   withPage(openPage, { reducedMotion: 'no-preference', ...options }, go)
 
-/** What the figures of the hero show, and what they are for a screen reader. */
+/** What the figures of the hero show, and what screen readers read. */
 const FINAL = ['environ 3 500', '15+', '4,9/5', '< 2 h']
 const figuresOf = (page: Page) => page.locator('.home-hero dd')
 const texts = async (page: Page) =>
@@ -17,20 +17,20 @@ const counting = (page: Page) => page.locator('.home-hero dd [aria-hidden=true]'
 const shownWhileCounting = async (page: Page) =>
   (await counting(page).allInnerTexts()).map((text) => text.replace(/\s/g, ' '))
 
-/** Opens the home page with time standing still. */
+/** Opens the home page with its clock stopped. */
 async function openStill(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/', { waitUntil: 'load' })
 }
 
-/** Lets time pass until the idle islands are awake: their fonts and scripts come when the network likes. */
+/** Advances the clock until the idle islands are awake: their fonts and scripts depend on the network. */
 async function wakeIdle(page: Page): Promise<void> {
   const asleep = page.locator('main site-island[when=idle]:not([awake])')
   await expect.poll(async () => (await page.clock.runFor(200), asleep.count())).toBe(0)
 }
 
-/** What moves by itself has moved: the figures have finished counting, and what waits to be revealed waits. */
+/** Waits for animations: the figures have finished counting, and what waits to be revealed is hidden. */
 async function comeToRest(page: Page): Promise<void> {
   await page.locator('site-island[awake] > dl:has([data-count])').waitFor()
   await wakeIdle(page)
@@ -108,7 +108,7 @@ test.each(lists)('the items of a list (%s) enter one after the other [R-HOME-13]
     const waiting = page.locator(`${items}.reveal`)
     await expect.poll(() => waiting.count()).toBe(await page.locator(items).count())
     const all = await waiting.count()
-    // All of them come into sight at once.
+    // All of them become visible together.
     await page.setViewportSize({ width: 1280, height: 3_000 })
     await page
       .locator(items)
@@ -164,7 +164,7 @@ test.each([
             .filter((element) => getComputedStyle(element).opacity !== '1')
             .map(({ className }) => className),
         )
-    // A page takes a frame to change what it is shown on.
+    // A page takes a frame to react to a change of its media.
     await expect.poll(faint).toEqual([])
   }),
 )

@@ -7,7 +7,7 @@ const WINTER_NIGHT = '2026-12-02T20:00:00-05:00'
 const WINTER_NOON = '2026-12-02T12:00:00-05:00'
 
 test('offers come 3 s after load, the first for 6 s, the next 10 s after it, and closed they stay so [R-WIDGET-08]', async () => {
-  // The location window would come in between, at 20 s, and hold back the promotion.
+  // The location dialog would open in between, at 20 s, and delay the promotion.
   const visit = await openAt(openPage, '/', { moment: WINTER_NIGHT, closed: ['localisation'] })
   try {
     const card = visit.getByRole('complementary', { name: 'Offres' })
@@ -42,7 +42,7 @@ test('offers come 3 s after load, the first for 6 s, the next 10 s after it, and
 })
 
 test('each rule brings its offer, the highest priority first [R-WIDGET-09]', async () => {
-  // The location window would come in between, at 20 s, and find another city; the promotion writes down what it knows.
+  // The location dialog would open in between, at 20 s, and find another city; the promotion stores what it knows.
   const page = await openAt(openPage, '/services/decontamination-moisissures', {
     moment: WINTER_NIGHT,
     closed: ['localisation', 'promo'],
@@ -92,7 +92,7 @@ test('where no offer fits the moment, none comes', async () => {
 })
 
 test('the pointer, the focus and the pause button hold the offer [R-WIDGET-15]', async () => {
-  // The location window would come in between, at 20 s.
+  // The location dialog would open in between, at 20 s.
   const page = await openAt(openPage, '/', { moment: WINTER_NIGHT, closed: ['localisation'] })
   try {
     await page.clock.runFor(3_000)
@@ -113,7 +113,7 @@ test('the pointer, the focus and the pause button hold the offer [R-WIDGET-15]',
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.clock.runFor(6_000)
     expect(await card.isVisible()).toBe(false)
-    // Nothing announces it by itself.
+    // Nothing announces it.
     expect(await page.locator('[aria-live] .popup, [role=status] .popup').count()).toBe(0)
   } finally {
     await page.context().close()
@@ -121,7 +121,7 @@ test('the pointer, the focus and the pause button hold the offer [R-WIDGET-15]',
 })
 
 test('under reduced motion one offer does not give way to the next', async () => {
-  // The location window would come over the offers, at 20 s.
+  // The location dialog would cover the offers, at 20 s.
   const page = await openAt(openPage, '/', {
     moment: WINTER_NIGHT,
     closed: ['localisation'],

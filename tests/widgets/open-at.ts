@@ -6,11 +6,13 @@ export const JULY_NOON = '2026-07-15T12:00:00-04:00'
 
 type MomentOptions = PageOptions & {
   readonly moment?: string
-  /** Widgets that the visitor has closed earlier. */
+  /** Widgets that the visitor closed earlier. */
   readonly closed?: readonly string[]
 }
 
-/** Opens a page at a moment at which time then stands still, until `page.clock.runFor` moves it on; whatever moves does. */
+/**
+ * Opens a page at a given time, with its clock stopped until `page.clock.runFor` advances it; motion is not reduced.
+ */
 export async function openAt(
   openPage: OpenPage,
   path: string,
@@ -30,7 +32,7 @@ export async function openAt(
   return page
 }
 
-/** Names of the scripts asked for so far, without their hashes. */
+/** Names of the scripts requested so far, without their hashes. */
 export function watchScripts(page: Page): ReadonlySet<string> {
   const names = new Set<string>()
   page.on('request', (request) => {

@@ -20,7 +20,7 @@ test('the panel comes after 10 s with 15 places, one less each minute, never bel
     expect(text).toContain('Alerte santé')
     expect(text).toContain('Il reste 15 places')
 
-    // The count began with the page.
+    // The count started with the page.
     await page.clock.runFor(49_999)
     expect(await panel.innerText()).toContain('15')
     for (let left = 14; left > 1; left--) {
@@ -84,7 +84,7 @@ test('offers and promotion come in turn, and neither while a form is filled or a
     await message.fill('De l’eau au sous-sol')
     await page.clock.runFor(1)
     expect(await panel.isVisible()).toBe(false)
-    // Left for a while, with the form in sight, the request is still being written.
+    // Without focus but with the form visible, the visitor still counts as busy.
     await message.blur()
     await page.clock.runFor(1)
     expect(await panel.isVisible()).toBe(false)

@@ -12,7 +12,7 @@ const QUESTIONS = [
   'Quelle surface est touchée?',
 ]
 
-/** Answers the questions in order, from wherever the questionnaire stands. */
+/** Answers the questions in order, from the questionnaire's current state. */
 async function answer(page: Page, ...answers: readonly string[]): Promise<void> {
   for (const label of answers)
     await page.locator('.questionnaire').getByRole('button', { name: label }).click()
@@ -114,7 +114,7 @@ test('the scores of the specification choose three services, with their labels, 
     expect(others[0]).toMatchObject({ level: 'CRITIQUE', url: '/services/nettoyage-apres-deces' })
     expect(others[0]?.text).toContain('1 à 2 jours')
     expect(others[0]?.text).toContain('1 500 $ à 5 000 $')
-    // A service that answers another problem shows no degree of confidence.
+    // A service for another problem shows no confidence.
     expect(others.some(({ text }) => text.includes('Confiance'))).toBe(false)
     expect(await page.locator('.questionnaire section').allInnerTexts()).toEqual([
       expect.stringMatching(/^Répond à votre problème/),

@@ -49,7 +49,7 @@ test('the location window has the focus itself, and nothing in it is called clic
       objectId: result.objectId ?? '',
     })
     expect(listeners.map(({ type }) => type)).not.toContain('click')
-    // A press beside it closes it all the same.
+    // A press outside still closes it.
     await page.mouse.click(5, 5)
     await dialog.waitFor({ state: 'detached' })
   }))

@@ -6,7 +6,7 @@ import { contact, openForm } from './form-page.ts'
 
 const { openPage } = useBrowser()
 
-/** Stands still in time with the toast of a form that could not be sent. */
+/** Stops the clock while the toast of a form that could not be sent is visible. */
 function onToast(go: (page: Page, showAgain: () => Promise<void>) => Promise<void>): Promise<void> {
   return withPage(openPage, {}, async (page) => {
     await page.clock.install()
@@ -82,7 +82,7 @@ test('a toast waits while it is pointed at, or has the focus, or its tab is hidd
 test('a toast leaves when it is pushed 50 px to the right, and not before [R-FORM-15]', () =>
   onToast(async (page) => {
     const box = await toastOf(page).boundingBox()
-    // On its words, which a mouse would otherwise select and then drag.
+    // On its text, which a mouse would otherwise select and then drag.
     const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 30]
     for (const [distance, left] of [
       [49, 1],

@@ -8,7 +8,7 @@ export function copyCode(block: Element, { copy, copied }: Words): void {
   button.type = 'button'
   button.className = 'code-copy'
   button.textContent = copy
-  // Tells it to screen readers too.
+  // Screen readers announce the change too.
   button.ariaLive = 'polite'
   button.addEventListener('click', () => {
     void navigator.clipboard.writeText(code.textContent).then(() => {

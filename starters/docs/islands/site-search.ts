@@ -1,4 +1,4 @@
-/** The part of Pagefind that this uses. */
+/** The part of Pagefind that is used here. */
 type Pagefind = {
   options(options: { readonly noWorker: boolean; readonly excerptLength: number }): Promise<void>
   search(words: string): Promise<{ readonly results: readonly { data(): Promise<Found> }[] }>
@@ -8,7 +8,7 @@ type Found = { readonly url: string; readonly meta: { readonly title: string }; 
 const PATIENCE = 200
 const SHOWN = 10
 
-/** Shows the pages that have the words of the form's field, as they are typed, in place of the list of all pages. */
+/** Shows the pages that match the words in the field while typing, instead of the list of all pages. */
 export function siteSearch(element: Element): void {
   const find = <E extends Element = HTMLElement>(selector: string) => element.querySelector<E>(selector) as E
   const field = find<HTMLInputElement>('input')
@@ -22,7 +22,7 @@ export function siteSearch(element: Element): void {
     if (words === '') return void (status.textContent = '')
     const { results } = await (await load()).search(words)
     const items = await Promise.all(results.slice(0, SHOWN).map(async (result) => item(await result.data())))
-    // Something else was typed meanwhile.
+    // The words have changed meanwhile.
     if (words !== field.value.trim()) return
     found.replaceChildren(...items)
     status.textContent =
@@ -33,7 +33,7 @@ export function siteSearch(element: Element): void {
   const tryToSearch = () =>
     void search().catch(() => {
       ;[pages.hidden, found.hidden] = [false, true]
-      // "site dev" makes no index.
+      // "site dev" builds no index.
       status.textContent = 'The search does not answer. These are all pages:'
     })
 
@@ -53,10 +53,10 @@ export function siteSearch(element: Element): void {
 
 let pagefind: Promise<Pagefind> | undefined
 function load(): Promise<Pagefind> {
-  // Scripts are in /assets/, wherever the site is.
+  // Scripts are in /assets/, whatever the base path of the site.
   pagefind ??= import(new URL('../pagefind/pagefind.js', import.meta.url).href).then(
     async (loaded: Pagefind) => {
-      // Trusted Types let no worker start.
+      // Trusted Types prevent workers from starting.
       await loaded.options({ noWorker: true, excerptLength: 24 })
       return loaded
     },
@@ -69,7 +69,7 @@ function item({ url, meta, excerpt }: Found): HTMLLIElement {
   link.href = url
   link.textContent = meta.title
   const text = document.createElement('p')
-  // Words that were searched are between tags.
+  // Searched words are between tags.
   for (const [index, part] of excerpt.split(/<\/?mark>/).entries()) {
     const mark = document.createElement(index % 2 === 1 ? 'mark' : 'span')
     mark.textContent = unescaped(part)

@@ -42,7 +42,7 @@ export function describeSettings(file: string): string {
   )
 }
 
-/** The page of what a module of the package exports. */
+/** The page of a module's exports. */
 export function describeModule(file: string, about: Page, intro: string): string {
   const exports = readExports(file).filter(({ name }) => name !== 'SiteConfig')
   return page(about, [
@@ -58,7 +58,7 @@ export function describeModule(file: string, about: Page, intro: string): string
   ])
 }
 
-/** The page of every command, as `--help` has it. */
+/** The page of every command, from its `--help`. */
 export function describeCommands(program: Command): string {
   const flags = program.options.map(({ flags: name, description }) => `- \`${name}\`: ${description}`)
   return page(
@@ -108,7 +108,7 @@ function commandsOf(command: Command, before: string): readonly string[] {
     })
 }
 
-/** The members of the types that a type names, each under its name. */
+/** The members of the types that a type refers to, each under its name. */
 function namedIn(type: string, types: readonly Export[], above: readonly string[] = []): readonly string[] {
   const named = types.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(type) && !above.includes(name))
   return named.flatMap(({ name, about, declared, members }) => [
@@ -129,7 +129,7 @@ function list(members: readonly Member[]): readonly string[] {
   )
 }
 
-/** Code among words; the type of a template has the marks of code in it. */
+/** Inline code; the type of a template contains backticks. */
 const inline = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
 const paragraph = (text: string) => (text ? [text, ''] : [])
 const code = (text: string, language = 'ts') => [`\`\`\`${language}`, text, '```', '']

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { parse } from '@babel/parser'
 import type { Comment, Node, Statement } from '@babel/types'
 
-/** What a module gives those who import it. Texts are markdown. */
+/** A module's exports. Texts are markdown. */
 export type Export = {
   readonly name: string
   readonly about: string
   readonly example?: string | undefined
-  /** How it is declared, without what only the engine needs to know. */
+  /** Its declaration, without what only the engine needs to know. */
   readonly declared: string
-  /** Of a type that is an object. */
+  /** For object types. */
   readonly members: readonly Member[]
 }
 
@@ -21,7 +21,7 @@ export type Member = {
   readonly about: string
 }
 
-/** The exports of a file that exports from others, in its order. */
+/** The exports of a file that re-exports others, in its order. */
 export function readExports(file: string): readonly Export[] {
   return read(file).body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.source?.value.startsWith('.')) return []
@@ -31,7 +31,7 @@ export function readExports(file: string): readonly Export[] {
   })
 }
 
-/** The types, functions and constants that a file exports itself. */
+/** The types, functions and constants that a file itself exports. */
 export function readTypes(file: string): readonly Export[] {
   const { body, source } = read(file)
   return body.flatMap((statement) => {
@@ -82,7 +82,7 @@ function membersOf(type: Node, source: string): readonly Member[] {
   })
 }
 
-/** A declaration up to its body, or the whole of a type. */
+/** A declaration up to its body, or a whole type. */
 function signature(declaration: Node, source: string): string {
   if (declaration.type === 'FunctionDeclaration')
     return source.slice(declaration.start ?? 0, declaration.body.start ?? 0).trim()

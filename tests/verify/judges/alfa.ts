@@ -7,7 +7,7 @@ type Outcome = {
   toJSON: () => { outcome: string }
 }
 
-/** Siteimprove's checker, written along the W3C's ACT rules. */
+/** Siteimprove's checker, based on the W3C's ACT rules. */
 export const alfa: Judge = {
   name: 'Siteimprove Alfa',
   packages: [

@@ -28,7 +28,7 @@ type Sniffer = {
   getMessages: () => readonly Message[]
 }
 
-/** Errors alone: its warnings and notices ask a person to look. */
+/** Only errors: its warnings and notices ask a person to check. */
 function sniff(): Promise<readonly { readonly rule: string; readonly text: string }[]> {
   const { HTMLCS } = window as unknown as { HTMLCS: Sniffer }
   const ERROR = 1

@@ -7,10 +7,10 @@ type Said = {
   readonly description: string
 }
 
-/** From here on it is only syntax, or advice for old browsers. */
+/** From here on, findings are only about syntax, or advice for old browsers. */
 const INFORMATION = 60
 
-/** Google's judge of content security policies, on what every page is sent with. */
+/** Google's evaluator of content security policies, on the policy of every page. */
 export const cspEvaluator: Judge = {
   name: 'CSP Evaluator',
   packages: ['csp_evaluator'],

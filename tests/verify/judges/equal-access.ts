@@ -27,9 +27,9 @@ type Checker = {
   check: (where: Document, guidelines: readonly string[]) => Promise<{ readonly results: readonly Result[] }>
 }
 
-/** What it says has failed: potential and manual results ask a person to look. */
+/** Only failures: potential and manual results ask a person to check. */
 async function check(): Promise<readonly { readonly rule: string; readonly text: string }[]> {
-  // In a closed fold it sees the fields and not their labels; opened, all that is in it is judged.
+  // In a closed fold it sees the fields but not their labels, so open them all.
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true
   const { ace } = window as unknown as { ace: { Checker: new () => Checker } }
   const { results } = await new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2'])

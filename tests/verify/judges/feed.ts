@@ -16,7 +16,7 @@ type Parser = new () => {
 
 const NEEDED = ['title', 'link', 'guid', 'isoDate'] as const
 
-/** A second reader of feeds: what a reader of news shows must be there. */
+/** A second feed parser: everything that a feed reader shows must be present. */
 export const feed: Judge = {
   name: 'rss-parser',
   packages: ['rss-parser'],

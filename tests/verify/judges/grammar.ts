@@ -16,7 +16,7 @@ type Report = {
 
 const MEGABYTE = 2 ** 20
 
-/** Grammalecte on the prose of every French page, a block a paragraph. Spelling is the site's own check. */
+/** Grammalecte on the text of every French page, one paragraph per block. The site's own check covers spelling. */
 export const grammar: Judge = {
   name: 'Grammalecte',
   programs: [{ name: 'grammalecte-cli', debian: 'grammalecte-cli' }],

@@ -8,7 +8,7 @@ type Link = {
 }
 type Check = (options: object) => Promise<{ readonly links: readonly Link[] }>
 
-/** linkinator follows every link, image, style and anchor of the site from its home page; what is elsewhere is left alone. */
+/** linkinator follows every link, image, style and anchor of the site from its home page; it ignores other sites. */
 export const links: Judge = {
   name: 'linkinator',
   packages: ['linkinator'],

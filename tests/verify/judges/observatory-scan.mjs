@@ -1,5 +1,5 @@
-// A process of its own: Node reads the certificates that it trusts when it starts.
-// `node observatory-scan.mjs <folder of the judges> <http port> <https port>` prints each test of the observatory as JSON.
+// A separate process: Node reads its trusted certificates at start. `node observatory-scan.mjs <folder of the judges>
+// <http port> <https port>` prints each test of the observatory as JSON.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ const [folder = '', httpPort = '', httpsPort = ''] = process.argv.slice(2)
 const load = (/** @type {string} */ path) =>
   import(pathToFileURL(join(folder, 'node_modules/@mdn/mdn-http-observatory/src', path)).href)
 
-// The package fetches this list of domains when it is installed; a name of this machine is on none.
+// The package downloads this list of domains when it is installed; a local name is not on it.
 const preloaded = join(folder, 'node_modules/@mdn/mdn-http-observatory/conf/hsts-preload.json')
 if (!existsSync(preloaded)) writeFileSync(preloaded, '{}')
 

@@ -16,7 +16,7 @@ type Test = {
   readonly modifier: number
 }
 
-/** Mozilla's observatory of headers, over a local https server with a certificate of its own. */
+/** Mozilla's observatory of headers, over a local https server with its own certificate. */
 export const observatory: Judge = {
   name: 'MDN HTTP Observatory',
   packages: ['@mdn/mdn-http-observatory'],

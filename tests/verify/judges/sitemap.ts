@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding, Judge, Tools } from '../judge.ts'
 
-/** xmllint, with the sitemap schema for the lists of pages; the index and the feed must be well-formed. */
+/** xmllint, with the sitemap schema for the page lists; the index and the feed must be well-formed. */
 export const sitemap: Judge = {
   name: 'xmllint',
   packages: ['sitemap'],
@@ -24,7 +24,7 @@ export const sitemap: Judge = {
   },
 }
 
-/** The package keeps the schema of sitemaps.org beside those of Google; elements of other vocabularies are let pass. */
+/** The package includes the schema of sitemaps.org next to Google's; elements of other vocabularies are accepted. */
 function pageSchema(folder: Tools['folder']): string {
   const source = readFileSync(join(folder, 'node_modules/sitemap/schema/sitemap.xsd'), 'utf8')
   const file = join(folder, 'sitemap-pages.xsd')

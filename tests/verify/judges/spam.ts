@@ -16,7 +16,7 @@ export const QUOTE_REQUEST = {
   consent: true,
 }
 
-/** SpamAssassin on the mails that a request for a quote sends to the owner and to the visitor; its tests of the network are off. */
+/** SpamAssassin on the mails that a quote request sends to the owner and to the visitor; its network tests are off. */
 export const spam: Judge = {
   name: 'SpamAssassin',
   programs: [{ name: 'spamassassin', debian: 'spamassassin' }],
@@ -46,7 +46,7 @@ async function mailsOf({ baseUrl, dataDir }: Site): Promise<readonly Mail[]> {
   throw new Error('No mail was sent within ten seconds.')
 }
 
-/** Every rule that adds to the score is a finding, though it takes five points to be taken for spam. */
+/** Every rule that raises the score is a finding, though five points are needed to count as spam. */
 function judgeMail({ name, text }: Mail): Finding[] {
   const { stdout } = spawnSync('spamassassin', ['-L', '-t'], { input: text, encoding: 'utf8' })
   const rows = stdout.matchAll(/^\s*(\d+\.\d)\s+([A-Z][A-Z0-9_]+)\s+(.*)$/gm)

@@ -12,7 +12,7 @@ type Issue = {
 type Validator = new () => { validate: (data: unknown) => Promise<readonly Issue[]> }
 type Extractor = new (options: object) => { parse: (html: string) => unknown }
 
-/** Adobe's validator of structured data, by Google's rules of rich results. */
+/** Adobe's validator of structured data, with Google's rules for rich results. */
 export const structuredData: Judge = {
   name: 'Structured data validator',
   packages: ['@adobe/structured-data-validator', '@marbec/web-auto-extractor'],

@@ -6,7 +6,7 @@ import { NGINX_PROGRAMS, nodeBehindNginx } from '../node-behind-nginx.ts'
 
 type Said = { readonly id: string; readonly severity: string; readonly finding: string }
 
-/** testssl.sh asks nginx, set up as the guide says, for its protocols, ciphers, certificate and headers. */
+/** testssl.sh tests the protocols, ciphers, certificate and headers of nginx, configured as in the guide. */
 export const testssl: Judge = {
   name: 'testssl.sh',
   programs: [{ name: 'testssl', debian: 'testssl.sh' }, ...NGINX_PROGRAMS],

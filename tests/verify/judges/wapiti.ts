@@ -14,13 +14,15 @@ type Attack = {
 }
 type Report = Readonly<Record<'vulnerabilities' | 'anomalies', Readonly<Record<string, readonly Attack[]>>>>
 
-/** All that need no list from its maker's server, and do not guess passwords, which nothing here asks for. */
+/** All modules except those that need a list from the vendor's server, or guess passwords, which nothing here uses. */
 const MODULES =
   'cookieflags,csp,http_headers,csrf,crlf,exec,file,sql,blindsql,xss,permanentxss,redirect,ssrf,xxe,methods,htaccess,shellshock,backup'
-/** Seconds for each of these, and for finding pages; most need a few. */
+/** Seconds for each of these, and for crawling; most need a few. */
 const [MODULE_SECONDS, CRAWL_SECONDS] = ['15', '15']
 
-/** Wapiti attacks the handler with its database and its mails behind nginx, by the forms of the site and by its tools. */
+/**
+ * Wapiti attacks the handler with its database and its mails behind nginx, through the forms of the site and its tools.
+ */
 export const wapiti: Judge = {
   name: 'Wapiti',
   programs: [{ name: 'wapiti', debian: 'wapiti' }, ...NGINX_PROGRAMS],

@@ -1,6 +1,6 @@
 import { defineCheck } from 'site/config'
 
-/** A check of this blog alone: readers should see how old a post is. */
+/** This blog's own check: readers should see how old a post is. */
 export const shownDates = defineCheck({
   name: 'shown-dates',
   title: { en: 'Dates of posts', fr: 'Dates des articles' },

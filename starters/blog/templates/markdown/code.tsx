@@ -5,7 +5,7 @@ import '../styles/code.css'
 
 export const props = z.object({ title: text().optional() })
 
-/** Every block of code: ` ```ts title="site.config.ts" {2,4-5} `. The button to copy it needs a script, which adds it. */
+/** Every code block: ` ```ts title="site.config.ts" {2,4-5} `. A script adds the copy button. */
 export default function Code({ title, children }: DirectiveProps<typeof props>) {
   const Block = title ? 'figure' : 'div'
   return (

@@ -5,7 +5,7 @@ export const props = z.object({ src: image(), alt: text() })
 
 /** `::figure[Caption]{src=images/shelf.svg alt="…"}`: a picture with a caption. */
 export default function Figure({ src, alt, children }: DirectiveProps<typeof props>) {
-  // Without a caption it is a picture of the text, as "![…](…)" makes it.
+  // Without a caption it is an ordinary picture in the text, as "![…](…)" makes it.
   const Block = children ? 'figure' : 'p'
   return (
     <Block>

@@ -8,7 +8,7 @@ const LINKS = [
   ['/archive', 'Archive'],
 ] as const
 
-/** What every page has around its content. */
+/** The frame of every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { url } = usePage()
   const site = useSite<Site>()

@@ -15,7 +15,7 @@ export function PostList({ posts }: { readonly posts: Readonly<ReturnType<typeof
             <time dateTime={data.publishedAt}>{longDate(data.publishedAt)}</time>
           </p>
           <p>{data.summary}</p>
-          {/* Its title says what it is about; the post itself says what the picture shows. */}
+          {/* The title describes the post; the post itself describes the picture. */}
           {data.cover && <Picture {...data.cover} alt="" ratio="1/1" sizes="9rem" />}
         </li>
       ))}

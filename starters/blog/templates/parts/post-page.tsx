@@ -2,7 +2,7 @@ import { useSite, type ListPage } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { PostList } from './post-list.tsx'
 
-/** One page of the list of posts, with the way to the others. */
+/** One page of the list of posts, with links to the other pages. */
 export function PostPage({ items, number, count, previous, next }: ListPage<string>) {
   const site = useSite<Site>()
   return (

@@ -8,7 +8,7 @@ export function newestPosts(site: Site) {
   return [...site.all('posts')].sort((a, b) => b.data.publishedAt.localeCompare(a.data.publishedAt, 'en'))
 }
 
-/** The ids of the posts, a page of the list after the other. */
+/** The ids of the posts, divided into pages of the list. */
 export function postPages(site: Site) {
   return paginate(
     newestPosts(site).map(({ id }) => id),
@@ -16,7 +16,7 @@ export function postPages(site: Site) {
   )
 }
 
-/** Every tag with its posts, by name. */
+/** Every tag with its posts, sorted by name. */
 export function tagsOf(site: Site) {
   const groups = groupEntries(newestPosts(site), ({ data }) => data.tags)
   return [...groups].sort((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -24,7 +24,7 @@ export function tagsOf(site: Site) {
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day as people write it: September 12, 2026. */
+/** Formats a day: September 12, 2026. */
 export function longDate(day: string): string {
   return format.format(new Date(day))
 }

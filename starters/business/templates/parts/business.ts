@@ -1,7 +1,7 @@
 import type { StructuredData } from 'site/page'
 import type { Site } from '../../site.config.ts'
 
-/** The business as search engines read it. */
+/** The business, for search engines. */
 export function businessData(site: Site): StructuredData {
   const { description, phone, email, town, state, area } = site.one('business')
   const { name, origin } = site.config
@@ -18,7 +18,7 @@ export function businessData(site: Site): StructuredData {
   }
 }
 
-/** A service, and who offers it. */
+/** A service and its provider. */
 export function serviceData(
   { title, summary }: { readonly title: string; readonly summary: string },
   site: Site,

@@ -9,7 +9,7 @@ const LINKS = [
   ['/contact', 'Contact'],
 ] as const
 
-/** What every page has around its content. */
+/** The frame of every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { url } = usePage()
   const site = useSite<Site>()

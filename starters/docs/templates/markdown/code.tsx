@@ -5,7 +5,7 @@ import '../styles/code.css'
 
 export const props = z.object({ title: text().optional() })
 
-/** A block of code. It scrolls by itself, by keyboard too; a script adds the button that copies it. */
+/** A code block. It scrolls on its own, with the keyboard too; a script adds the copy button. */
 export default function Code({ title, children }: DirectiveProps<typeof props>) {
   const Block = title ? 'figure' : 'div'
   return (

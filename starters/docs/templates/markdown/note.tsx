@@ -4,7 +4,7 @@ import '../styles/note.css'
 
 export const props = z.object({ title: text().optional(), kind: z.enum(['note', 'warning']).default('note') })
 
-/** `:::note{title="Before you start" kind=warning}`: something beside the text. */
+/** `:::note{title="Before you start" kind=warning}`: a remark set apart from the text. */
 export default function Note({ title, kind, children }: DirectiveProps<typeof props>) {
   return (
     <div className={`note note-${kind}`} role="note">

@@ -10,11 +10,11 @@ export const head = (): Head => ({
   title: 'Search the documentation | site',
   description: 'Find words in the guides and the reference, or choose from the list of all pages.',
   lang: 'en',
-  // Search engines ask not to be led to results.
+  // Search engines ask sites not to list search results.
   noindex: true,
 })
 
-/** A search box with its results; every page by section while there are none, and without scripts. */
+/** A search box with its results; shows every page by section if there are none, and without JavaScript. */
 export default function Search() {
   return (
     <Layout search={false}>

@@ -2,7 +2,7 @@ import { usePage, useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { pagesOf, sectionsOf } from './pages.ts'
 
-/** Every page by section: beside the page on a wide screen, folded above it on a phone. */
+/** Every page by section: next to the page on a wide screen, folded above it on a phone. */
 export function Contents() {
   return (
     <nav className="contents" aria-label="All pages">

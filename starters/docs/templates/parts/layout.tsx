@@ -5,7 +5,7 @@ import { Contents } from './contents.tsx'
 import { sectionsOf } from './pages.ts'
 import { SearchForm } from './search-form.tsx'
 
-/** What every page has around its content. */
+/** The frame of every page. */
 export function Layout({
   search = true,
   children,

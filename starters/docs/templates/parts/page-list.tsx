@@ -2,7 +2,7 @@ import { useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { pagesOf } from './pages.ts'
 
-/** The pages of a section with what each is about. */
+/** The pages of a section with their descriptions. */
 export function PageList({ section }: { readonly section: string }) {
   return (
     <ul className="pages">

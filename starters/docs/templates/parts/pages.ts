@@ -16,7 +16,7 @@ export function pagesOf(site: Site, section: string) {
     .sort(inOrder)
 }
 
-/** Every page, as one would read them. */
+/** Every page, in reading order. */
 export function allPages(site: Site) {
   return sectionsOf(site).flatMap(({ id }) => pagesOf(site, id))
 }

@@ -1,4 +1,4 @@
-/** A box that leads to the page of results, without scripts too. */
+/** A search box that opens the results page, without JavaScript too. */
 export function SearchForm({ id, label }: { readonly id: string; readonly label: string }) {
   return (
     <form action="/search" role="search" className="search-form">

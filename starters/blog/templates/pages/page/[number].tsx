@@ -4,7 +4,7 @@ import { Layout } from '../../parts/layout.tsx'
 import { PostPage } from '../../parts/post-page.tsx'
 import { postPages } from '../../parts/posts.ts'
 
-/** The pages of the list after the first, which is the home page. */
+/** The pages of the list, except the first, which is the home page. */
 export const paths = (site: Site): PagePath<ListPage<string>>[] =>
   postPages(site)
     .slice(1)

@@ -27,7 +27,7 @@ export default function Post({ id }: Props) {
   const site = useSite<Site>()
   const post = site.get('posts', id)
   const { title, publishedAt, cover, tags } = post.data
-  // The list begins with the newest.
+  // The list is sorted newest first.
   const { previous, next } = neighbours(newestPosts(site), id)
   return (
     <Layout>
