@@ -15,7 +15,7 @@ type WorkerEnvironment = Environment & { readonly ASSETS?: Assets }
  * Makes the Cloudflare worker.
  *
  * On Cloudflare a connection belongs to the request that opened it, so each request has its own store. Requests share
- * the health record, and whether the tables are migrated, until a request fails to be stored.
+ * the health record. They also share that the tables are migrated, until a request cannot be stored.
  */
 export function cloudflareWorker(data: SiteData) {
   let migrated = false

@@ -227,7 +227,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     async open(file: string, page: string) {
       update({ opening: true })
       const { builds } = state
-      // A running save compares the form with the file first, so it must still be in the form.
+      // A requested save checks its file first, which must still be in the form.
       const looks = isDirty() ? send() : undefined
       const [opened] = await Promise.all([call('entry', { file }), looks]).finally(() =>
         update({ opening: false }),
