@@ -194,8 +194,7 @@ async function runTests() {
 /**
  * A file that fails before its tests are known counts as one failure, and so does a run that failed without any.
  *
- * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[]
- *   }[] }} report
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} report
  * @returns {[number, number]}
  */
 function count({ numPassedTests, numFailedTests, testResults }, /** @type {boolean} */ ok) {
