@@ -36,7 +36,10 @@ test('code that does not end is stopped and named', async () => {
 describe.skipIf(process.platform === 'win32')('Ctrl+C', () => {
   /** Runs a module that imports `runSiteCode`, presses Ctrl+C after its first output, and returns how it ended. */
   const pressed = async (program: string) => {
-    const imported = `import { runSiteCode } from ${JSON.stringify(import.meta.resolve('./run-site-code.ts'))}\n`
+    // In one call of the system: an interruption within `console.log` leaves a stream that writes nothing more.
+    const imported = `import { writeSync } from 'node:fs'
+      import { runSiteCode } from ${JSON.stringify(import.meta.resolve('./run-site-code.ts'))}
+      const say = (word) => writeSync(1, word + '\\n')\n`
     const args = ['--import', 'tsx', '--input-type=module', '--eval', imported + program]
     const child = spawn(process.execPath, args)
     let output = ''
@@ -48,24 +51,24 @@ describe.skipIf(process.platform === 'win32')('Ctrl+C', () => {
     return [code, signal, output]
   }
   const WAITS = `setInterval(() => {}, 1000)
-    process.once('SIGINT', () => { console.log('stopped'); process.exit() })\n`
+    process.once('SIGINT', () => { say('stopped'); process.exit() })\n`
 
   test('ends a process whose code does not end', async () => {
-    const program = `await runSiteCode(() => { console.log('spinning'); for (;;); })`
+    const program = `await runSiteCode(() => { say('spinning'); for (;;); })`
     expect(await pressed(program)).toEqual([null, 'SIGINT', 'spinning\n'])
   })
 
   test('in code of a site, is no mistake of it', async () => {
-    const program = `await runSiteCode((enter) => { enter('a.tsx', {}); console.log('spinning'); for (;;); })`
+    const program = `await runSiteCode((enter) => { enter('a.tsx', {}); say('spinning'); for (;;); })`
     expect(await pressed(WAITS + program)).toEqual([0, null, 'spinning\nstopped\n'])
   })
 
   test('is not lost when it comes shortly before code of a site runs', async () => {
     // Seven tenths of a second in which no event is delivered.
-    const program = `console.log('busy')
+    const program = `say('busy')
       for (const end = Date.now() + 700; Date.now() < end;);
-      await runSiteCode(() => console.log('ran'))
-      setTimeout(() => console.log('lost'), 500)`
+      await runSiteCode(() => say('ran'))
+      setTimeout(() => say('lost'), 500)`
     expect(await pressed(WAITS + program)).toEqual([0, null, 'busy\nstopped\n'])
   })
 })
