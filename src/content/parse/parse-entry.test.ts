@@ -273,7 +273,11 @@ test('what a JSON file lacks is told as JSON writes it', () => {
 test('a schema that would be awaited says so', () => {
   const { problems } = parse(z.strictObject({ a: z.string().refine(async () => true) }), 'a: x')
   expect(problems).toMatchObject([
-    { message: { en: 'A function of a schema is async: content is validated synchronously. (content/x.yaml)' } },
+    {
+      message: {
+        en: 'A function of a schema is async: content is validated synchronously. (content/x.yaml)',
+      },
+    },
   ])
 })
 test('a day without hyphens is advised with them', () => {
