@@ -89,7 +89,7 @@ function print(rows: readonly Row[]): void {
           `| ${row.clients} | ${cell(row.handler)} | ${cell(row.bare)} | ${row.throughput.toFixed(2)}x | ${row.tail.toFixed(2)}x |`,
       ),
       '',
-      `Times as slow as the bare route (goal ${GOAL}); the middle of ${ROUNDS} turns of ${requests} requests. Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}.`,
+      `Times as slow as the bare route (goal ${GOAL}); median of ${ROUNDS} turns of ${requests} requests. Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}.`,
     ].join('\n'),
   )
 }

@@ -54,7 +54,7 @@ try {
   console.log(
     `\n${markdownTable([`${articles.length.toLocaleString('en-CA')} articles`, 'served after'], rows)}\n`,
   )
-  console.log(machineNote(`the middle of ${rounds} rounds`))
+  console.log(machineNote(`medians of ${rounds} rounds`))
 } finally {
   await server.stop()
 }

@@ -66,14 +66,14 @@ async function measure(site: string): Promise<string[][]> {
   const middle = pages[pages.length >> 1]
   const scripts = by((route) => route.scripts)[0]
   return [
-    [`whole site, ${routes.length} pages, nothing kept`, seconds(cold), '`site build --clean`'],
+    [`whole site, ${routes.length} pages, without a cache`, seconds(cold), '`site build --clean`'],
     ['after a change to one page', seconds(changed), '`site build`'],
     ['after no change', seconds(same), '`site build`'],
-    ['in a fresh clone, the cache carried along', seconds(cloned), '`site build`'],
+    ['in a fresh clone, with the cache', seconds(cloned), '`site build`'],
     [`heaviest page, HTML and CSS (\`${heaviest?.url}\`)`, bytes(heaviest?.html), '`site build`, its table'],
-    ['page in the middle', bytes(middle?.html), 'same'],
-    ['JavaScript of a first view', bytes(by(({ loader }) => loader)[0]?.loader), 'same'],
-    [`JavaScript at most, everything used (\`${scripts?.url}\`)`, bytes(scripts?.scripts), 'same'],
+    ['median page', bytes(middle?.html), 'same'],
+    ['JavaScript in the first view', bytes(by(({ loader }) => loader)[0]?.loader), 'same'],
+    [`all JavaScript of a page (\`${scripts?.url}\`)`, bytes(scripts?.scripts), 'same'],
   ]
 }
 
@@ -84,7 +84,7 @@ const folder = mkdtempSync(join(tmpdir(), 'site-figures-'))
 try {
   const rows = [['what', 'measured', 'by'], ['---', '---', '---'], ...(await measure(cloneSite()))]
   const table = rows.map((row) => `| ${row.join(' | ')} |`).join('\n')
-  const note = `${machineNote(`the middle of ${ROUNDS} runs`)} In parentheses seconds of processor; sizes in bytes of brotli.`
+  const note = `${machineNote(`medians of ${ROUNDS} runs`)} CPU seconds in parentheses; sizes in bytes of Brotli.`
   console.log(`${table}\n${note}`)
   await writeMarked(join(root, 'README.md'), 'figures', `${table}\n\n${note}`)
 } finally {

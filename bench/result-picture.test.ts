@@ -32,7 +32,7 @@ test('the longest bar of a block fills it, the others have their share, and none
 })
 
 test('who cannot see it is told every figure, and who was not measured', () => {
-  expect(all(/<title id="t">(.*)<\/title>/g)).toEqual(['A &lt; B &amp; C: seconds of processor'])
+  expect(all(/<title id="t">(.*)<\/title>/g)).toEqual(['A &lt; B &amp; C: CPU seconds'])
   const [said = ''] = all(/<desc id="d">(.*)<\/desc>/g)
   expect(said).toContain('cold, site 1.0: 1.00 s; cold, peer 1.0: 4.00 s; nothing changed, site 1.0: 0.50 s')
   expect(said).toContain('hugo: not measured.')

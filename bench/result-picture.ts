@@ -11,7 +11,7 @@ const ROW = 34
  * colour scheme, is readable on a phone, and has all figures in its description.
  */
 export function resultPicture({ heading, results, missing }: Sized): string {
-  const title = `${heading}: seconds of processor`
+  const title = `${heading}: CPU seconds`
   const said: string[] = []
   const drawn: string[] = []
   let y = 30
@@ -19,7 +19,7 @@ export function resultPicture({ heading, results, missing }: Sized): string {
     drawn.push(`<text class="${kind}" x="${x}" y="${y}">${escape(content)}</text>`)
   text(heading, MARGIN, 'title')
   y += 20
-  text('seconds of processor, less is better', MARGIN, 'quiet')
+  text('CPU seconds, less is better', MARGIN, 'quiet')
   for (const [kind, label] of Object.entries(KINDS) as [keyof typeof KINDS, string][]) {
     y += 34
     text(label, MARGIN, 'kind')

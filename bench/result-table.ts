@@ -43,7 +43,7 @@ export function resultTables({ heading, results, missing }: Sized): string {
     ],
   )
   const processor = table(
-    ['seconds of processor', 'cold', 'nothing changed', 'one edit'],
+    ['CPU seconds', 'cold', 'nothing changed', 'one edit'],
     [nameOf, ...times(({ processor }) => processor)],
   )
   const notes = results

@@ -40,12 +40,12 @@ for (const name of pages) {
     continue
   }
   const sized = await measureAll(work)
-  const tables = `${resultTables(sized)}\n\n${machineNote('the middle of the rounds')}`
+  const tables = `${resultTables(sized)}\n\n${machineNote('medians of all rounds')}`
   console.log(`\n${tables}\n`)
   if (!write) continue
   const picture = `pictures/${name}.svg`
   writeFileSync(join(root, 'bench', picture), resultPicture(sized))
-  const alt = `Seconds of processor for ${sized.heading}, as bars; the second table has the same figures`
+  const alt = `CPU seconds for ${sized.heading}, as bars; the second table has the same figures`
   await writeMarked(readme, `bench ${name}`, `![${alt}](${picture})\n\n${tables}`)
 }
 
