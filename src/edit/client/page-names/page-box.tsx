@@ -23,11 +23,11 @@ export function PageBox({ page, onGo }: Props) {
         ref={box}
         aria-label={say('goTo')}
         list="pages"
-        // Who comes here wants another page: what is typed replaces the address.
+        // Typing replaces the address.
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => {
           onGo(currentTarget.value)
-          // What is shown, until another page is.
+          // Keeps the address of the page shown until another one has loaded.
           currentTarget.value = page
           currentTarget.select()
         }}
