@@ -71,7 +71,12 @@ export function failIfAny(problems: readonly Problem[]): void {
 
 /** Whether any of the problems fails the build. */
 export function hasErrors(problems: readonly Problem[]): boolean {
-  return problems.some(({ severity }) => severity !== 'warning')
+  return problems.some(isError)
+}
+
+/** Whether a problem fails the build. */
+export function isError({ severity }: Pick<Problem, 'severity'>): boolean {
+  return severity !== 'warning'
 }
 
 /** `file:line:column`, as far as known. */

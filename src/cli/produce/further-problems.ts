@@ -1,6 +1,6 @@
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { TO_WRITE } from '../../content/to-write.ts'
-import { hasErrors, type Problem } from '../../problems/problem.ts'
+import { isError, type Problem } from '../../problems/problem.ts'
 import type { LoadedSite } from './load-site.ts'
 
 /** Checks that compare pages, some of which may be missing. */
@@ -22,7 +22,7 @@ const MOST = 1000
  * after these are fixed.
  */
 export function mayTellMore({ mistakes, content }: Pick<LoadedSite, 'mistakes' | 'content'>): boolean {
-  if (mistakes.filter((each) => hasErrors([each])).length > MOST) return false
+  if (mistakes.filter(isError).length > MOST) return false
   if (!mistakes.some(({ place }) => place?.file === FACTS_FILE)) return true
   const readings = Object.values(content.facts).flatMap((fact) => Object.values(fact.readings))
   const words = readings.flatMap((reading) => Object.values(reading.words))
@@ -31,7 +31,7 @@ export function mayTellMore({ mistakes, content }: Pick<LoadedSite, 'mistakes' |
 
 /** The mistakes, and those template failures that no mistake in content explains. */
 export function withFailures(mistakes: readonly Problem[], failures: readonly Problem[]): readonly Problem[] {
-  return mistakes.every((each) => OF_TEXT.test(each.code) || !hasErrors([each]))
+  return mistakes.every((each) => OF_TEXT.test(each.code) || !isError(each))
     ? [...mistakes, ...failures]
     : mistakes
 }
@@ -48,7 +48,7 @@ export function problemsBeside(
 ): readonly Problem[] {
   const lines = new Set(mistakes.map(lineOf))
   // A warning prevents no page.
-  const unmade = mistakes.filter((each) => hasErrors([each]))
+  const unmade = mistakes.filter(isError)
   const names = unmade
     .map(({ place }) => /([^/]+?)(?:\/_?index)?\.\w+$/.exec(place?.file ?? '')?.[1] ?? '')
     .filter(Boolean)
@@ -66,7 +66,7 @@ export function problemsBeside(
     return TO_ADDRESS.test(code) && addresses.some(isMissing)
   }
   // A file that is not made changes no text of a page.
-  const asWritten = !mistakes.some((each) => hasErrors([each]) && !each.code.startsWith('image/'))
+  const asWritten = !mistakes.some((each) => isError(each) && !each.code.startsWith('image/'))
   const counts = (problem: Problem) => {
     const { place, message, code, who } = problem
     // Launch problems wait until the mistakes are fixed.

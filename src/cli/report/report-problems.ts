@@ -4,7 +4,7 @@ import { showControls } from '../../lib/text/show-controls.ts'
 import { andMore, formatNumber, quantity, type MessageLanguage } from '../../messages/text.ts'
 import { frameAt } from '../../problems/code-frame.ts'
 import { countOf, groupProblems, MOST_SHOWN, type ProblemGroup } from '../../problems/group-problems.ts'
-import { formatPlace, severityWord, type Problem } from '../../problems/problem.ts'
+import { formatPlace, isError, severityWord, type Problem } from '../../problems/problem.ts'
 import { textTable } from './text-table.ts'
 
 const FEW = 3
@@ -127,7 +127,7 @@ function byCode(groups: readonly ProblemGroup[], language: MessageLanguage): str
 
 /** Advice for a site stopped only by checks, with more errors than can be fixed soon: how to build it anyway. */
 function allowing(groups: readonly ProblemGroup[], language: MessageLanguage): string[] {
-  const errors = groups.map(({ first }) => first).filter(({ severity }) => severity !== 'warning')
+  const errors = groups.map(({ first }) => first).filter(isError)
   if (errors.length === 0 || errors.some(({ pages }) => pages === undefined)) return []
   const areas = [...new Set(errors.map(({ code }) => code.replace(/\/.*/, '/*')))]
   return [`${WORDS[language].allow}check: { ${areas.map((area) => `'${area}': 'warn'`).join(', ')} }`]

@@ -1,6 +1,6 @@
 import { diskRefusal } from '../../disk/disk-refusal.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
-import { formatPlace, BuildError, speak } from '../../problems/problem.ts'
+import { formatPlace, BuildError, isError, speak } from '../../problems/problem.ts'
 import { Refusal } from '../save/refusal.ts'
 import type { Calls } from './calls.ts'
 import type { Answer, AnswerCall } from './create-editor.ts'
@@ -34,7 +34,7 @@ function refused(error: unknown, language: MessageLanguage): Answer | undefined 
   if (error instanceof Refusal) return error
   const problems = error instanceof BuildError ? error.problems : []
   // Warnings do not stop a build.
-  const problem = problems.find(({ severity }) => severity !== 'warning') ?? diskRefusal(error)
+  const problem = problems.find(isError) ?? diskRefusal(error)
   if (!problem) return undefined
   const { message, place } = speak(problem, language)
   const json = { message: place ? `${message} (${formatPlace(place)})` : message }
