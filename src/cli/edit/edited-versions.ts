@@ -6,11 +6,11 @@ import { compareSites, type PageChange, type SiteMeaning } from '../../check/dif
 import { describeChanges } from '../../check/diff/describe-changes.ts'
 import { ifThere } from '../../disk/if-there.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
-import { dayIn } from '../../pages/last-modified.ts'
 import type { EditedVersions } from '../../edit/server/calls.ts'
 import type { FieldProblem } from '../../edit/server/protocol.ts'
 import { openFields } from '../../edit/save/path-at.ts'
-import { publicationDay } from '../../lib/time/publication-day.ts'
+import { comingDay } from '../../edit/server/coming-day.ts'
+import { hiddenUntil } from '../../edit/server/hidden-until.ts'
 import { withoutSwaps } from '../../check/diff/swapped-words.ts'
 import { FACTS_FILE, isEntry } from '../../content/load/list-sources.ts'
 import { andMore, labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
@@ -125,13 +125,13 @@ async function publish(repository: Repository, message: string) {
 
 /** When an entry appears, if it is not visible now, and when it expires. */
 function calendarOf(config: SiteConfig, fields: object, language: MessageLanguage): readonly string[] {
-  const { draft, publishedAt, expiresAt } = fields as Readonly<Record<string, unknown>>
-  if (draft === true) return [DRAFT[language]]
+  const hidden = hiddenUntil(config, fields)
+  if (hidden === 'draft') return [DRAFT[language]]
   const days = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
-  const today = dayIn(config, new Date())
-  const told = (what: Text, day = '') =>
-    day > today ? [`${what[language]} ${days.format(new Date(day))}`] : []
-  return [...told(APPEARS, publicationDay(publishedAt)), ...told(GOES, publicationDay(expiresAt))]
+  const told = (what: Text, day?: string) =>
+    day === undefined ? [] : [`${what[language]} ${days.format(new Date(day))}`]
+  const { expiresAt } = fields as { readonly expiresAt?: unknown }
+  return [...told(APPEARS, hidden), ...told(GOES, comingDay(config, expiresAt))]
 }
 
 /** The site as visitors would get it, with the results of all checks; only problems if it cannot be built. */
