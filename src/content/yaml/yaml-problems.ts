@@ -84,10 +84,10 @@ function fault(error: YamlError, opened: OpenDocument, source: string): Fault {
       ],
     }
   }
-  // Inside brackets, the library takes a tab for their end.
-  if (error.message.startsWith('Flow') && /\n\t+$/.test(source.slice(Math.max(0, from - MOST_INDENT), from)))
-    return { offset: from, words: WORDS['TAB_AS_INDENT'] as Words }
   if (error.message.startsWith('Flow')) {
+    // Inside brackets, the library takes a tab for their end.
+    if (/\n\t+$/.test(source.slice(Math.max(0, from - MOST_INDENT), from)))
+      return { offset: from, words: WORDS['TAB_AS_INDENT'] as Words }
     return {
       offset: lastBefore(opened.brackets(), from),
       words: [

@@ -239,8 +239,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
         // A build in the meantime may have changed the text.
         return state.builds === builds ? undefined : follow(true)
       }
-      // The version that the draft was based on, which may no longer be on the disk: the server then reports a
-      // conflict.
+      // The draft's version may no longer be on the disk: the server then reports a conflict.
       begin({ ...opened, value: kept.base, version: kept.version }, kept.value, 'restored')
       await send()
     },
