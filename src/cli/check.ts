@@ -51,8 +51,8 @@ export async function check(root: string, options: CheckOptions): Promise<void> 
   if (failed) process.exitCode = 1
   if (format !== 'text') return writeOut(written(format, problems, language, produced))
   const toSettle = launch ? problems.filter(({ who }) => who !== undefined) : []
-  const toMend = problems.filter((problem) => !toSettle.includes(problem))
-  printProblems(toMend, site, language, all)
+  const toFix = problems.filter((problem) => !toSettle.includes(problem))
+  printProblems(toFix, site, language, all)
   if (!produced) return
   const spoken = toSettle.map((problem) => speak(problem, language))
   if (launch) console.log(showControls(describeLaunch(spoken, language)))

@@ -142,7 +142,7 @@ test.each([
 
 test('a check that a stray promise fails does not say first that all is well', async () => {
   const words = "{ fr: '', en: '' }"
-  const rule = `{ level: 'error', means: ${words}, mend: ${words} }`
+  const rule = `{ level: 'error', means: ${words}, fix: ${words} }`
   const late = `{ name: 'late', title: ${words}, description: ${words}, rules: { 'late/late': ${rule} }, site: () => void Promise.reject(new Error('stray')) }`
   await edit(config, 'sitemaps: [', `checks: [${late}], sitemaps: [`)
   const { code, stdout, stderr } = await spawnCommand(['check', '--root', site])

@@ -33,15 +33,15 @@ export function addressPaths<P extends PagePath<unknown>>(
   const legal = paths.flatMap((path) => {
     const wrong = names.filter((name) => !isAddressPart(path.params[name] ?? ''))
     if (wrong.length === 0) return [path]
-    const mended = wrong.map((name) => {
+    const fixed = wrong.map((name) => {
       const value = path.params[name] ?? ''
       const better = value && suggest(value, used)
       used.add(better)
       problems.push(badParameter(name, value, better, path.source, template))
       return [name, better] as const
     })
-    if (mended.some(([, better]) => better === '')) return []
-    return [{ ...path, params: { ...path.params, ...Object.fromEntries(mended) } }]
+    if (fixed.some(([, better]) => better === '')) return []
+    return [{ ...path, params: { ...path.params, ...Object.fromEntries(fixed) } }]
   })
   return { paths: legal, problems }
 }

@@ -34,21 +34,21 @@ test('what does not exist comes with the nearest name, or the choices', () => {
     {
       code: 'content/missing-reference',
       message: { en: 'There is no "segle" in "pains".', fr: "« segle » n'existe pas dans « pains »." },
-      mend: { from: 'segle', to: ['seigle'] },
+      fix: { from: 'segle', to: ['seigle'] },
       hint: { en: 'Did you mean "seigle"?', fr: 'Vouliez-vous écrire « seigle » ?' },
       place,
     },
   ])
   const [far] = problem('baguette')
   expect(far?.hint).toEqual({ en: 'The choices: miche, seigle.', fr: 'Les choix : miche, seigle.' })
-  expect(far).not.toHaveProperty('mend')
+  expect(far).not.toHaveProperty('fix')
   expect(problem('x', 'vide')[0]?.hint).toEqual({ en: 'The choices: none.', fr: 'Les choix : aucun.' })
 })
 
 test('a name whose accents are stored otherwise is not suggested, because it looks the same', () => {
   const [problem] = check({ images: [mention('carnet/été/mur.jpg'.normalize('NFD'))] })
   expect(problem?.hint?.en).toContain('the same letters')
-  expect(problem?.mend).toEqual({ from: 'carnet/été/mur.jpg'.normalize('NFD'), to: ['carnet/été/mur.jpg'] })
+  expect(problem?.fix).toEqual({ from: 'carnet/été/mur.jpg'.normalize('NFD'), to: ['carnet/été/mur.jpg'] })
 })
 
 test('a collection that the config does not have is its mistake, told once', () => {
@@ -75,7 +75,7 @@ test('an image that does not exist comes with the nearest name, or what to do', 
         en: 'There is no image "content/images/toi.jpg".',
         fr: "L'image « content/images/toi.jpg » n'existe pas.",
       },
-      mend: { from: 'images/toi.jpg', to: ['images/toit.jpg'] },
+      fix: { from: 'images/toi.jpg', to: ['images/toit.jpg'] },
       hint: { en: 'Did you mean "images/toit.jpg"?', fr: 'Vouliez-vous écrire « images/toit.jpg » ?' },
       place,
     },
@@ -94,13 +94,13 @@ test.each([
   ['the end of a path', 'mur.jpg', 'carnet/été/mur.jpg'],
   ['a path of a text, which begins with a slash', '/images/toi.jpg', '/images/toit.jpg'],
 ])('%s is mended to the image that it meant', (_, target, meant) => {
-  expect(check({ images: [mention(target)] })[0]?.mend).toEqual({ from: target, to: [meant] })
+  expect(check({ images: [mention(target)] })[0]?.fix).toEqual({ from: target, to: [meant] })
 })
 
 test.each(['./toit.jpg', 'toit.jpg', '../b/toit.jpg'])('%s means the image beside its file', (target) => {
   const image = { target, file: 'content/b/page.md', path: [] }
   const [problem] = checkReferences({ references: [], images: [image] }, {}, ['a/toit.jpg', 'b/toit.jpg'])
-  expect(problem).toMatchObject({ mend: { from: target, to: ['b/toit.jpg'] } })
+  expect(problem).toMatchObject({ fix: { from: target, to: ['b/toit.jpg'] } })
   expect(problem?.message.en).not.toContain('/.')
 })
 

@@ -37,7 +37,7 @@ export function checkReferences(
           en: `There is no "${target}" in "${collection}".`,
           fr: `« ${target} » n'existe pas dans « ${collection} ».`,
         },
-        ...mendOf(target, near),
+        ...fixOf(target, near),
         hint: sameLetters(target, near) ??
           suggestion(near) ?? {
             en: `The choices: ${all || 'none'}.`,
@@ -71,7 +71,7 @@ export function checkReferences(
       {
         code: 'content/missing-image',
         message: { en: `There is no image "${path}".`, fr: `L'image « ${path} » n'existe pas.` },
-        ...mendOf(target, near),
+        ...fixOf(target, near),
         hint: sameLetters(target, near) ??
           suggestion(near) ?? {
             en: 'Add the file, or correct its name.',
@@ -122,6 +122,6 @@ function wrongFormat(name: string, place: Place): Problem {
   }
 }
 
-function mendOf(from: string, near: string | undefined): Pick<Problem, 'mend'> {
-  return near === undefined ? {} : { mend: { from, to: [near] } }
+function fixOf(from: string, near: string | undefined): Pick<Problem, 'fix'> {
+  return near === undefined ? {} : { fix: { from, to: [near] } }
 }

@@ -6,7 +6,7 @@ import type { MessageLanguage, Text } from '../messages/text.ts'
 export type Place = { readonly file: string; readonly line?: number; readonly column?: number }
 
 /** Possible corrections: each of `to` instead of `from`, which is at the place of the problem. */
-export type Mend = { readonly from: string; readonly to: readonly string[] }
+export type Fix = { readonly from: string; readonly to: readonly string[] }
 
 /** An error fails the build; a warning is only shown. */
 export type Severity = 'error' | 'warning'
@@ -25,7 +25,7 @@ export type Problem = {
   readonly code: string
   readonly message: Text
   readonly hint?: Text | undefined
-  readonly mend?: Mend | undefined
+  readonly fix?: Fix | undefined
   readonly place?: Place | undefined
   readonly also?: readonly Place[] | undefined
   readonly severity?: Severity | undefined

@@ -25,7 +25,7 @@ export const licence = defineCheck({
         en: 'A page does not show the licence number in the legal form.',
         fr: 'Une page ne montre pas le numéro de licence dans la forme de la loi.',
       },
-      mend: {
+      fix: {
         en: 'Write "Licence RBQ : {{licence}}" at the bottom of every page.',
         fr: 'Écrivez « Licence RBQ : {{licence}} » au bas de chaque page.',
       },
@@ -36,7 +36,7 @@ export const licence = defineCheck({
         en: 'A page shows another licence number than that of the facts.',
         fr: 'Une page montre un autre numéro de licence que celui des faits.',
       },
-      mend: {
+      fix: {
         en: 'Cite the number by its name: {{licence}}.',
         fr: 'Citez le numéro par son nom : {{licence}}.',
       },

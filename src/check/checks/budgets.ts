@@ -24,7 +24,7 @@ export const budgets = defineCheck({
         en: 'The HTML of a page, with its styles, exceeds its budget.',
         fr: 'Le HTML d’une page, avec ses styles, dépasse son budget.',
       },
-      mend: {
+      fix: {
         en: 'Make the page lighter: less hidden text, fewer styles, simpler drawings.',
         fr: 'Allégez la page : moins de texte caché, moins de styles, un dessin plus simple.',
       },
@@ -34,7 +34,7 @@ export const budgets = defineCheck({
         en: 'The styles of a page exceed their budget.',
         fr: 'Les styles d’une page dépassent leur budget.',
       },
-      mend: {
+      fix: {
         en: 'Remove the rules that are no longer used.',
         fr: 'Retirez les règles qui ne servent plus.',
       },
@@ -44,7 +44,7 @@ export const budgets = defineCheck({
         en: 'The script that every page loads exceeds its budget.',
         fr: 'Le script que toute page charge dépasse son budget.',
       },
-      mend: {
+      fix: {
         en: 'Keep in an island what not all pages use.',
         fr: 'Gardez dans un îlot ce que toutes les pages n’emploient pas.',
       },
@@ -54,7 +54,7 @@ export const budgets = defineCheck({
         en: 'All scripts that a page may load exceed their budget.',
         fr: 'Tous les scripts qu’une page peut charger dépassent leur budget.',
       },
-      mend: {
+      fix: {
         en: 'Remove an island, or make it lighter.',
         fr: 'Retirez un îlot, ou allégez-le.',
       },
@@ -64,7 +64,7 @@ export const budgets = defineCheck({
         en: 'The images of a page exceed their budget.',
         fr: 'Les images d’une page dépassent leur budget.',
       },
-      mend: { en: 'Make them smaller, or show fewer.', fr: 'Réduisez-les, ou montrez-en moins.' },
+      fix: { en: 'Make them smaller, or show fewer.', fr: 'Réduisez-les, ou montrez-en moins.' },
     },
   },
   site: ({ config, documents, pages, files, placeOf }, report) => {

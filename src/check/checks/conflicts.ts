@@ -23,7 +23,7 @@ export const conflicts = defineCheck({
         en: 'A fact has several readings that contradict each other.',
         fr: 'Un fait a plusieurs lectures qui se contredisent.',
       },
-      mend: {
+      fix: {
         en: 'Choose the right one, prove it, and remove the others.',
         fr: 'Retenez la bonne, prouvez-la, et retirez les autres.',
       },
@@ -31,7 +31,7 @@ export const conflicts = defineCheck({
     'fact/conflicting-facts': {
       level: 'launch',
       means: { en: 'Two facts cannot both be true.', fr: 'Deux faits ne peuvent être vrais à la fois.' },
-      mend: {
+      fix: {
         en: 'Correct or remove one of them, then its line under "contradicts".',
         fr: 'Corrigez ou retirez l’un des deux, puis sa ligne sous « contradicts ».',
       },
@@ -41,7 +41,7 @@ export const conflicts = defineCheck({
         en: '"contradicts" names a fact that does not exist.',
         fr: '« contradicts » nomme un fait qui n’existe pas.',
       },
-      mend: {
+      fix: {
         en: 'Correct the name: that of the fact, or of the fact and a reading (fact.reading).',
         fr: 'Corrigez le nom : c’est celui du fait, ou du fait et d’une lecture (fait.lecture).',
       },

@@ -22,7 +22,7 @@ export const contacts = defineCheck({
         en: 'A telephone number looks like that of the business, but is not.',
         fr: 'Un numéro de téléphone ressemble à celui de l’entreprise, sans l’être.',
       },
-      mend: {
+      fix: {
         en: 'Cite the number by its name: {{telephone}}.',
         fr: 'Citez le numéro par son nom : {{telephone}}.',
       },
@@ -30,7 +30,7 @@ export const contacts = defineCheck({
     'fact/unknown-number': {
       level: 'warn',
       means: { en: 'A telephone number is in no fact.', fr: 'Un numéro de téléphone n’est dans aucun fait.' },
-      mend: {
+      fix: {
         en: 'Give it a fact in content/facts.yaml, with its source, and cite it; or correct it.',
         fr: 'Donnez-lui un fait dans content/facts.yaml, avec sa source, et citez-le ; ou corrigez-le.',
       },
@@ -40,7 +40,7 @@ export const contacts = defineCheck({
         en: 'An email address looks like that of the business, but is not.',
         fr: 'Une adresse de courriel ressemble à celle de l’entreprise, sans l’être.',
       },
-      mend: {
+      fix: {
         en: 'Cite the address by its name: {{email}}.',
         fr: 'Citez l’adresse par son nom : {{courriel}}.',
       },
@@ -48,7 +48,7 @@ export const contacts = defineCheck({
     'fact/unknown-email': {
       level: 'warn',
       means: { en: 'An email address is in no fact.', fr: 'Une adresse de courriel n’est dans aucun fait.' },
-      mend: {
+      fix: {
         en: 'Give it a fact in content/facts.yaml, with its source, and cite it; or correct it.',
         fr: 'Donnez-lui un fait dans content/facts.yaml, avec sa source, et citez-le ; ou corrigez-la.',
       },

@@ -22,7 +22,7 @@ export const contradictions = defineCheck({
         en: 'A figure written out contradicts a fact.',
         fr: 'Un chiffre écrit en toutes lettres contredit un fait.',
       },
-      mend: {
+      fix: {
         en: 'Cite the fact by its name, {{name}}, or correct it in content/facts.yaml.',
         fr: 'Citez le fait par son nom, {{nom}}, ou corrigez-le dans content/facts.yaml.',
       },

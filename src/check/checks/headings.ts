@@ -15,21 +15,21 @@ export const headings = defineCheck({
         en: 'A page has no first-level heading, or several.',
         fr: 'Une page n’a pas de titre de premier niveau, ou en a plusieurs.',
       },
-      mend: {
+      fix: {
         en: 'Keep a single "h1" that says what the page is about.',
         fr: 'Gardez un seul « h1 », qui dit de quoi parle la page.',
       },
     },
     'access/heading-order': {
       means: { en: 'A heading skips a level.', fr: 'Un intertitre saute un niveau.' },
-      mend: {
+      fix: {
         en: 'Go down one level at a time: "##", then "###".',
         fr: 'Descendez d’un niveau à la fois : « ## » puis « ### ».',
       },
     },
     'access/empty-heading': {
       means: { en: 'A heading is empty.', fr: 'Un intertitre est vide.' },
-      mend: { en: 'Give it text, or remove it.', fr: 'Donnez-lui un texte, ou retirez-le.' },
+      fix: { en: 'Give it text, or remove it.', fr: 'Donnez-lui un texte, ou retirez-le.' },
     },
   },
   page: (page, report) => {

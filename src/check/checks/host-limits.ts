@@ -22,7 +22,7 @@ export const hostLimits = defineCheck({
         en: `The site has more than ${formatNumber(FREE_FILES, 'en')} files, compressed copies included: the free plan of Cloudflare Pages takes no more, and the others ${formatNumber(MOST_FILES, 'en')}.`,
         fr: `Le site compte plus de ${formatNumber(FREE_FILES, 'fr')} fichiers, copies compressées comprises : le forfait gratuit de Cloudflare Pages n’en prend pas plus, et les autres ${formatNumber(MOST_FILES, 'fr')}.`,
       },
-      mend: {
+      fix: {
         en: 'Turn off "precompress", or choose another host.',
         fr: 'Éteignez « precompress », ou choisissez un autre hébergeur.',
       },
@@ -32,7 +32,7 @@ export const hostLimits = defineCheck({
         en: 'A file exceeds 25 MiB: Cloudflare Pages refuses it.',
         fr: 'Un fichier dépasse 25 Mio : Cloudflare Pages le refuse.',
       },
-      mend: {
+      fix: {
         en: 'Make it smaller, or serve it from elsewhere.',
         fr: 'Réduisez-le, ou servez-le d’ailleurs.',
       },

@@ -44,7 +44,7 @@ export const islands = defineCheck({
         en: 'The first render of an island reads the clock.',
         fr: 'Le premier rendu d’un îlot lit l’heure.',
       },
-      mend: {
+      fix: {
         en: 'Read it in an effect, and first show what does not change.',
         fr: 'Lisez-la dans un effet, et affichez d’abord ce qui ne change pas.',
       },
@@ -54,7 +54,7 @@ export const islands = defineCheck({
         en: 'The first render of an island is random.',
         fr: 'Le premier rendu d’un îlot tire au hasard.',
       },
-      mend: {
+      fix: {
         en: 'Pick the value in an effect, or receive it as a prop.',
         fr: 'Tirez dans un effet, ou recevez la valeur en propriété.',
       },
@@ -64,7 +64,7 @@ export const islands = defineCheck({
         en: 'The first render of an island depends on the language or time zone of the machine.',
         fr: 'Le premier rendu d’un îlot dépend de la langue ou du fuseau de la machine.',
       },
-      mend: {
+      fix: {
         en: 'Name the language ("fr-CA") and the time zone, or format at build time.',
         fr: 'Nommez la langue (« fr-CA ») et le fuseau, ou formatez à la construction.',
       },
@@ -74,7 +74,7 @@ export const islands = defineCheck({
         en: 'An island reads an environment variable, which browsers do not have.',
         fr: 'Un îlot lit une variable d’environnement, que les navigateurs n’ont pas.',
       },
-      mend: {
+      fix: {
         en: 'Read it in the template, and give it to the island as a prop.',
         fr: 'Lisez-la dans le gabarit, et donnez-la à l’îlot en propriété.',
       },
@@ -84,7 +84,7 @@ export const islands = defineCheck({
         en: 'A template gives an element an event handler, or a component "client:load", has a hook such as `useState`, or shows an island without <Island>: none ever runs.',
         fr: 'Un gabarit donne à un élément un gestionnaire d’événement, ou à un composant « client:load », a un état comme `useState`, ou montre un îlot sans <Island> : rien n’en est jamais appelé.',
       },
-      mend: {
+      fix: {
         en: 'Move the component to islands/ and show it with <Island>: the browser runs it there.',
         fr: 'Mettez le composant dans islands/ et montrez-le avec <Island> : le navigateur l’exécute.',
       },
@@ -94,7 +94,7 @@ export const islands = defineCheck({
         en: 'The `when` of an island is not a known value: it would load at once.',
         fr: 'Le `when` d’un îlot n’est aucun de ceux qu’il y a : il se chargerait aussitôt.',
       },
-      mend: CHOOSE,
+      fix: CHOOSE,
     },
   },
   page: (page, report) => {

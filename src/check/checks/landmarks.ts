@@ -19,7 +19,7 @@ export const landmarks = defineCheck({
         en: 'A passage declares a language that does not exist.',
         fr: 'Un passage dit une langue qui n’existe pas.',
       },
-      mend: {
+      fix: {
         en: 'Write "lang" with a code such as fr-CA or en.',
         fr: 'Écrivez « lang » avec un code comme fr-CA ou en.',
       },
@@ -29,14 +29,14 @@ export const landmarks = defineCheck({
         en: 'A page has no main content, or several.',
         fr: 'Une page n’a pas de contenu principal, ou en a plusieurs.',
       },
-      mend: {
+      fix: {
         en: 'Wrap what only this page says in a single "main".',
         fr: 'Entourez ce que la page est seule à dire d’un « main », un seul.',
       },
     },
     'access/tab-order': {
       means: { en: 'An element changes the Tab order.', fr: 'Un élément change l’ordre de la touche Tab.' },
-      mend: {
+      fix: {
         en: 'Use only 0 and -1, and place the element where it belongs.',
         fr: 'N’employez que 0 et -1, et placez l’élément là où il doit être.',
       },
@@ -46,14 +46,14 @@ export const landmarks = defineCheck({
         en: 'The Tab key leads to an element that screen readers do not see.',
         fr: 'La touche Tab mène à un élément que les lecteurs d’écran ne voient pas.',
       },
-      mend: {
+      fix: {
         en: 'Remove "aria-hidden", or add tabindex="-1".',
         fr: 'Retirez « aria-hidden », ou ajoutez « tabindex="-1" ».',
       },
     },
     'access/table-header': {
       means: { en: 'A table has no header cells.', fr: 'Un tableau n’a pas de cellules de titre.' },
-      mend: {
+      fix: {
         en: 'Write the column headings in "th" cells.',
         fr: 'Écrivez les titres de colonnes dans des « th ».',
       },

@@ -43,7 +43,7 @@ export const launch = defineCheck({
         en: 'A part of the content is marked as not settled.',
         fr: 'Une partie du contenu dit qu’elle n’est pas réglée.',
       },
-      mend: {
+      fix: {
         en: 'Verify it and write "status: attested", or remove it.',
         fr: 'Vérifiez-la et écrivez « status: attested », ou retirez-la.',
       },
@@ -51,7 +51,7 @@ export const launch = defineCheck({
     'launch/fictional': {
       level: 'launch',
       means: { en: 'A number or address is fictional.', fr: 'Un numéro ou une adresse est fictif.' },
-      mend: { en: 'Write the real one.', fr: 'Écrivez la vraie valeur.' },
+      fix: { en: 'Write the real one.', fr: 'Écrivez la vraie valeur.' },
     },
     'launch/missing-setting': {
       level: 'launch',
@@ -59,7 +59,7 @@ export const launch = defineCheck({
         en: 'A setting that the site needs is missing.',
         fr: 'Un réglage que le site attend n’est pas fait.',
       },
-      mend: {
+      fix: {
         en: 'Set it, or take it out of "launch" in site.config.ts.',
         fr: 'Faites-le, ou retirez-le de « launch » dans site.config.ts.',
       },

@@ -17,7 +17,7 @@ export const ledger = defineCheck({
     'fact/unsourced': {
       level: 'launch',
       means: { en: 'A fact has no source.', fr: 'Un fait n’a pas de source.' },
-      mend: {
+      fix: {
         en: 'Write "source" and "verifiedOn", then "status: attested"; or remove the claim.',
         fr: 'Écrivez « source » et « verifiedOn », puis « status: attested » ; ou retirez l’affirmation.',
       },
@@ -25,7 +25,7 @@ export const ledger = defineCheck({
     'fact/promise': {
       level: 'launch',
       means: { en: 'A promise in words has no proof.', fr: 'Une promesse en mots n’a pas de preuve.' },
-      mend: {
+      fix: {
         en: 'Write in "source" what backs it, then "status: attested"; or remove the promise.',
         fr: 'Écrivez dans « source » ce qui l’appuie, puis « status: attested » ; ou retirez la promesse.',
       },
@@ -33,7 +33,7 @@ export const ledger = defineCheck({
     'fact/simulated': {
       level: 'launch',
       means: { en: 'A fact is a demonstration.', fr: 'Un fait est une démonstration.' },
-      mend: {
+      fix: {
         en: 'Replace it with a real figure, or remove it.',
         fr: 'Remplacez-le par un vrai chiffre, ou retirez-le.',
       },
@@ -41,11 +41,11 @@ export const ledger = defineCheck({
     'fact/placeholder': {
       level: 'launch',
       means: { en: 'A fact still needs its real value.', fr: 'Un fait attend encore sa vraie valeur.' },
-      mend: { en: 'Write it, and "status: attested".', fr: 'Écrivez-la, et « status: attested ».' },
+      fix: { en: 'Write it, and "status: attested".', fr: 'Écrivez-la, et « status: attested ».' },
     },
     'fact/expired': {
       means: { en: 'The date of a fact has passed.', fr: 'La date d’un fait est passée.' },
-      mend: {
+      fix: {
         en: 'Check it again and change "expires", or remove it.',
         fr: 'Vérifiez-le de nouveau et changez « expires », ou retirez-le.',
       },
@@ -56,7 +56,7 @@ export const ledger = defineCheck({
         en: 'The words of a fact have another figure than its value.',
         fr: 'Les mots d’un fait ont un autre chiffre que sa valeur.',
       },
-      mend: {
+      fix: {
         en: 'Write the same figure in both: structured data and phones take the value, visitors read the words.',
         fr: 'Écrivez le même chiffre dans les deux : les données structurées et le téléphone prennent la valeur, les visiteurs lisent les mots.',
       },
@@ -67,7 +67,7 @@ export const ledger = defineCheck({
         en: 'A fact is declared attested without a source.',
         fr: 'Un fait se dit attesté sans source.',
       },
-      mend: {
+      fix: {
         en: 'Write "source", and "verifiedOn" if you know when.',
         fr: 'Écrivez « source », et « verifiedOn » si vous savez quand.',
       },

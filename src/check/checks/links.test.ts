@@ -150,8 +150,8 @@ test.each([
 test('an anchor of another rule than that of the site is mended by its words', async () => {
   const [problem] = await told(link('/boutique#1.-P-rix'), { markdown: { headingIds: 'github' } })
   expect(problem).toMatch(/ The anchors of that page: /)
-  const [mended] = await told(link('/boutique#P.-rix'), { markdown: { headingIds: 'github' } })
-  expect(mended).toMatch(/ Did you mean "#prix"\?$/)
+  const [fixed] = await told(link('/boutique#P.-rix'), { markdown: { headingIds: 'github' } })
+  expect(fixed).toMatch(/ Did you mean "#prix"\?$/)
 })
 
 test('a link from a file is told by the file that it leads to', async () => {
@@ -258,7 +258,7 @@ test('what the config names is a page or a file of the site', async () => {
 test('what is meant is what an editor may write instead', async () => {
   const page = documentOf('/boutique', pageHtml({ body: `${SHOP}${link('/boutiqe')}${link('#pris')}` }))
   const { problems } = await checkDocuments([links], [page], { shown: Infinity })
-  expect(problems.map(({ mend }) => mend)).toEqual([
+  expect(problems.map(({ fix }) => fix)).toEqual([
     { from: '/boutiqe', to: ['/boutique'] },
     { from: '#pris', to: ['#prix'] },
   ])

@@ -27,14 +27,14 @@ export const links = defineCheck({
   rules: {
     'link/missing-page': {
       means: { en: 'A link leads to no page.', fr: 'Un lien ne mène à aucune page.' },
-      mend: { en: 'Correct it, or create the page.', fr: 'Corrigez-le, ou créez la page.' },
+      fix: { en: 'Correct it, or create the page.', fr: 'Corrigez-le, ou créez la page.' },
     },
     'link/unpublished': {
       means: {
         en: 'A link leads to a file of content without a page: a draft, one that is not public yet or any more, one that no template shows, or a picture or document outside of content/public/.',
         fr: 'Un lien mène à un fichier du contenu sans page : un brouillon, un texte qui n’est pas encore public, qui ne l’est plus ou qu’aucun gabarit ne montre, une image ou un document hors de content/public/.',
       },
-      mend: {
+      fix: {
         en: 'Publish it, or remove the link until then.',
         fr: 'Publiez-le, ou retirez le lien d’ici là.',
       },
@@ -44,14 +44,14 @@ export const links = defineCheck({
         en: 'A link leads to an anchor that does not exist.',
         fr: 'Un lien mène à une ancre qui n’existe pas.',
       },
-      mend: { en: 'Correct what follows the "#".', fr: 'Corrigez ce qui suit le « # ».' },
+      fix: { en: 'Correct what follows the "#".', fr: 'Corrigez ce qui suit le « # ».' },
     },
     'link/relative': {
       means: {
         en: 'A link is neither a full address nor a path of the site.',
         fr: 'Un lien n’est ni une adresse complète, ni un chemin du site.',
       },
-      mend: {
+      fix: {
         en: 'Start it with "/", "#" or "https://".',
         fr: 'Commencez-le par « / », « # » ou « https:// ».',
       },
@@ -61,7 +61,7 @@ export const links = defineCheck({
         en: 'An email or telephone link reaches nobody, or no browser follows an address.',
         fr: 'Un lien de courriel ou de téléphone ne mène à personne, ou aucun navigateur ne suit une adresse.',
       },
-      mend: {
+      fix: {
         en: 'Write a full address (mailto:name@domain.ca) or a full number (tel:+14505550142).',
         fr: 'Écrivez une adresse entière (mailto:nom@domaine.ca) ou un numéro entier (tel:+14505550142).',
       },
@@ -72,7 +72,7 @@ export const links = defineCheck({
         en: 'A link leads to a page in another language, although that page is translated.',
         fr: 'Un lien mène à une page d’une autre langue, alors qu’elle est traduite.',
       },
-      mend: {
+      fix: {
         en: 'Link to the translated page, or give the link an "hreflang".',
         fr: 'Menez-le à la page traduite, ou donnez-lui « hreflang ».',
       },

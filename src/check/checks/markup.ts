@@ -54,7 +54,7 @@ export const markup = defineCheck({
         en: 'The HTML of a page does not follow the standard.',
         fr: 'Le HTML d’une page ne suit pas la norme.',
       },
-      mend: {
+      fix: {
         en: 'The message names the element or attribute; correct it where it is written.',
         fr: 'Le message nomme l’élément ou l’attribut ; corrigez-le là où il est écrit.',
       },

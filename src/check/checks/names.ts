@@ -49,7 +49,7 @@ export const names = defineCheck({
         en: 'A link, button or field has no name.',
         fr: 'Un lien, un bouton ou un champ n’a pas de nom.',
       },
-      mend: {
+      fix: {
         en: 'Give it text, a "label" or "aria-label"; a frame, a "title".',
         fr: 'Donnez-lui un texte, une étiquette (« label ») ou « aria-label » ; à un cadre, un « title ».',
       },
@@ -60,7 +60,7 @@ export const names = defineCheck({
         en: 'The text of a link does not say where it leads.',
         fr: 'Le texte d’un lien ne dit pas où il mène.',
       },
-      mend: {
+      fix: {
         en: 'Say in the link what is behind it: links are also read outside their sentences.',
         fr: 'Écrivez dans le lien ce que l’on trouvera : il se lit aussi hors de sa phrase.',
       },

@@ -21,7 +21,7 @@ export const pictures = defineCheck({
   rules: {
     'image/no-text': {
       means: { en: 'An image does not say what it shows.', fr: 'Une image ne dit pas ce qu’elle montre.' },
-      mend: {
+      fix: {
         en: 'Write it in "alt"; leave "alt" empty if the image only decorates.',
         fr: 'Écrivez-le dans « alt » ; laissez « alt » vide si elle ne fait que décorer.',
       },
@@ -32,7 +32,7 @@ export const pictures = defineCheck({
         en: 'The text of an image is a file name.',
         fr: 'Le texte d’une image est un nom de fichier.',
       },
-      mend: {
+      fix: {
         en: 'Say what the image shows to those who cannot see it.',
         fr: 'Dites ce que l’image montre à qui ne la voit pas.',
       },
@@ -42,7 +42,7 @@ export const pictures = defineCheck({
         en: 'A page shows an image that does not exist.',
         fr: 'Une page montre une image qui n’existe pas.',
       },
-      mend: {
+      fix: {
         en: 'Add the image to content/images/, or correct its address.',
         fr: 'Ajoutez l’image dans content/images/, ou corrigez son adresse.',
       },
@@ -52,7 +52,7 @@ export const pictures = defineCheck({
         en: 'An image does not reserve its space: the page shifts when it arrives.',
         fr: 'Une image ne réserve pas sa place : la page bouge quand elle arrive.',
       },
-      mend: {
+      fix: {
         en: 'In a template, use <Picture>, or give "width" and "height". In a text, show an image of content/, and write its width in pixels or not at all.',
         fr: 'Dans un gabarit, employez <Picture>, ou donnez « width » et « height ». Dans un texte, montrez une image de content/, et écrivez sa largeur en pixels ou pas du tout.',
       },

@@ -73,7 +73,7 @@ export const placeholders = defineCheck({
         en: 'Filler text or a missing value was left on a page.',
         fr: 'Un texte de remplissage ou une valeur manquante est resté sur une page.',
       },
-      mend: { en: 'Write the final text, or remove it.', fr: 'Écrivez le texte définitif, ou retirez-le.' },
+      fix: { en: 'Write the final text, or remove it.', fr: 'Écrivez le texte définitif, ou retirez-le.' },
     },
     'words/possible-note': {
       level: 'warn',
@@ -81,7 +81,7 @@ export const placeholders = defineCheck({
         en: 'A sentence has "TODO", "FIXME", "TBD", "XXX" or "lorem ipsum" in it.',
         fr: 'Une phrase contient « TODO », « FIXME », « TBD », « XXX » ou « lorem ipsum ».',
       },
-      mend: {
+      fix: {
         en: 'Write the final text. A word that is spoken of stands between quotation marks.',
         fr: 'Écrivez le texte définitif. Un mot dont on parle se met entre guillemets.',
       },
@@ -92,7 +92,7 @@ export const placeholders = defineCheck({
         en: 'A text shows an include, a comment, attributes, a wiki link, a note, a table of contents or an import as another generator writes it.',
         fr: 'Un texte montre une inclusion, un commentaire, des attributs, un lien de wiki, une note, une table des matières ou un import comme les écrit un autre générateur.',
       },
-      mend: {
+      fix: {
         en: 'Write it as markdown, or as a component of templates/markdown/. What is shown on purpose is written as code.',
         fr: 'Écrivez-le en markdown, ou par un composant de templates/markdown/. Ce qui est montré exprès s’écrit comme du code.',
       },
@@ -103,14 +103,14 @@ export const placeholders = defineCheck({
         en: 'A text shows the brackets of a link, a picture or a note by a name that nothing defines, or at an address with spaces.',
         fr: 'Un texte montre les crochets d’un lien, d’une image ou d’une note dont rien ne définit le nom, ou dont l’adresse a des espaces.',
       },
-      mend: {
+      fix: {
         en: 'Define the name below the text (`[name]: /address`, `[^note]: Its words.`), or write %20 for each space of an address. What is shown on purpose is written as code.',
         fr: 'Définissez le nom sous le texte (`[nom]: /adresse`, `[^note]: Ses mots.`), ou écrivez %20 pour chaque espace d’une adresse. Ce qui est montré exprès s’écrit comme du code.',
       },
     },
     'words/empty-link': {
       means: { en: 'A link still has no address.', fr: 'Un lien attend encore son adresse.' },
-      mend: { en: 'Give it an address, or remove it.', fr: 'Donnez-lui une adresse, ou retirez-le.' },
+      fix: { en: 'Give it an address, or remove it.', fr: 'Donnez-lui une adresse, ou retirez-le.' },
     },
   },
   page: (page, report, { facts }) => {

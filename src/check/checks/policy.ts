@@ -42,28 +42,28 @@ export const policy = defineCheck({
         en: 'An attribute such as "onclick" holds code: browsers refuse it.',
         fr: 'Un attribut comme « onclick » porte du code : le navigateur le refuse.',
       },
-      mend: { en: 'Listen for the event in an island.', fr: 'Écoutez l’événement dans un îlot.' },
+      fix: { en: 'Listen for the event in an island.', fr: 'Écoutez l’événement dans un îlot.' },
     },
     'policy/inline-style': {
       means: {
         en: 'A "style" attribute: browsers refuse it.',
         fr: 'Un attribut « style » : le navigateur le refuse.',
       },
-      mend: { en: 'Write a class in a style sheet.', fr: 'Écrivez une classe dans une feuille de styles.' },
+      fix: { en: 'Write a class in a style sheet.', fr: 'Écrivez une classe dans une feuille de styles.' },
     },
     'policy/inline-script': {
       means: {
         en: 'A script is written in the page, or in a "javascript:" link.',
         fr: 'Un script est écrit dans la page, ou dans un lien « javascript: ».',
       },
-      mend: { en: 'Move it to an island.', fr: 'Mettez-le dans un îlot.' },
+      fix: { en: 'Move it to an island.', fr: 'Mettez-le dans un îlot.' },
     },
     'policy/foreign-file': {
       means: {
         en: 'The page fetches a file from elsewhere, or sends a form there: browsers refuse it, and a third party would know who reads.',
         fr: 'La page va chercher un fichier ailleurs, ou y envoie un formulaire : le navigateur le refuse, et un tiers saurait qui lit.',
       },
-      mend: {
+      fix: {
         en: 'Copy the file into the site, or allow its origin in "policy" of site.config.ts.',
         fr: 'Copiez le fichier dans le site, ou permettez son origine dans « policy » de site.config.ts.',
       },

@@ -19,7 +19,7 @@ export const promises = defineCheck({
     'fact/uncited-promise': {
       level: 'launch',
       means: { en: 'A sentence promises, and cites no fact.', fr: 'Une phrase promet sans citer de fait.' },
-      mend: {
+      fix: {
         en: 'Cite the fact that says it, add one of "kind: promise", or take the promise out.',
         fr: 'Citez le fait qui le dit, ajoutez-en un de « kind: promise », ou retirez la promesse.',
       },

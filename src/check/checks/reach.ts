@@ -18,7 +18,7 @@ export const reach = defineCheck({
     'site/orphan': {
       level: 'warn',
       means: { en: 'No path of links leads to a page.', fr: 'Aucun chemin de liens ne mène à une page.' },
-      mend: {
+      fix: {
         en: 'Link to it from a page on the same subject, or from the site map.',
         fr: 'Liez-la depuis une page qui en parle, ou depuis le plan du site.',
       },
@@ -29,7 +29,7 @@ export const reach = defineCheck({
         en: `A page is more than ${MOST_CLICKS} clicks from the home page.`,
         fr: `Une page est à plus de ${MOST_CLICKS} clics de l’accueil.`,
       },
-      mend: {
+      fix: {
         en: 'Link to it from a page closer to the home page.',
         fr: 'Liez-la depuis une page plus proche de l’accueil.',
       },

@@ -19,7 +19,7 @@ export const references = defineCheck({
         en: 'Two elements of a page have the same id.',
         fr: 'Deux éléments d’une page ont le même identifiant.',
       },
-      mend: {
+      fix: {
         en: 'Give each its own: links, labels and scripts find only the first.',
         fr: 'Donnez à chacun le sien : liens, étiquettes et scripts ne trouvent que le premier.',
       },
@@ -29,7 +29,7 @@ export const references = defineCheck({
         en: 'A label or an ARIA attribute refers to an element that is not on the page.',
         fr: 'Une étiquette ou un attribut ARIA nomme un élément qui n’existe pas sur la page.',
       },
-      mend: {
+      fix: {
         en: 'Correct the id, or remove the attribute.',
         fr: 'Corrigez l’identifiant, ou retirez l’attribut.',
       },

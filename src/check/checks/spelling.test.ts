@@ -14,7 +14,7 @@ test('a word of neither the dictionary nor the list of the site is told, with wh
   expect(problems.map(toldOf)).toEqual([
     `words/spelling: "maizon" is not in the dictionary. Did you mean "maison"? Otherwise, add "maizon" to ${WORD_LIST}.`,
   ])
-  expect(problems[0]?.mend).toMatchObject({ from: 'maizon' })
+  expect(problems[0]?.fix).toMatchObject({ from: 'maizon' })
   expect(problems[0]?.about?.fr).toBe('maizon')
 })
 

@@ -33,7 +33,7 @@ export const spelling = defineCheck({
         en: 'A word is neither in the dictionary nor in the list of the site.',
         fr: 'Un mot n’est ni dans le dictionnaire, ni dans la liste du site.',
       },
-      mend: {
+      fix: {
         en: `Correct it, or add it to ${WORD_LIST}.`,
         fr: `Corrigez-le, ou ajoutez-le à ${WORD_LIST}.`,
       },
@@ -44,7 +44,7 @@ export const spelling = defineCheck({
         en: 'Most words of a page are unknown in the language that it declares.',
         fr: 'La plupart des mots d’une page sont inconnus dans la langue qu’elle déclare.',
       },
-      mend: {
+      fix: {
         en: 'Translate it, or declare its language in site.config.ts (`languages`), and give it to the file (`lang`, or the first folder of its id) and to the page (`lang` of the head).',
         fr: 'Traduisez-la, ou déclarez sa langue dans site.config.ts (`languages`), et donnez-la au fichier (`lang`, ou le premier dossier de son id) et à la page (`lang` du head).',
       },
@@ -55,7 +55,7 @@ export const spelling = defineCheck({
         en: 'There is no dictionary for a language of the site: its spelling is not checked.',
         fr: 'Il n’y a pas de dictionnaire pour une langue du site : son orthographe n’est pas vérifiée.',
       },
-      mend: {
+      fix: {
         en: "Proofread it some other way, and turn this off: check: { 'words/no-dictionary': 'off' }.",
         fr: "Faites relire ces textes, puis éteignez ceci : check: { 'words/no-dictionary': 'off' }.",
       },
@@ -175,7 +175,7 @@ function findingOf(word: string, dictionary: string, speller: Speller): Omit<Fin
       const to = await speller.suggest(dictionary, word)
       const meant = suggestion(...to)
       const hint = meant && { en: `${meant.en} Otherwise, ${add.en}`, fr: `${meant.fr} Sinon, ${add.fr}` }
-      return hint && { hint, mend: { from: word, to } }
+      return hint && { hint, fix: { from: word, to } }
     },
   }
 }

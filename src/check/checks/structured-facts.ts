@@ -23,7 +23,7 @@ export const structuredFacts = defineCheck({
         en: 'A value of the structured data is not that of the fact.',
         fr: 'Une valeur des données structurées n’est pas celle du fait.',
       },
-      mend: {
+      fix: {
         en: 'Take it from content/facts.yaml with "site.fact", or correct the fact there.',
         fr: 'Prenez la valeur dans content/facts.yaml par « site.fact », ou corrigez-y le fait.',
       },
@@ -33,7 +33,7 @@ export const structuredFacts = defineCheck({
         en: 'The structured data gives a price that is in no fact.',
         fr: 'Les données structurées donnent un prix qui n’est dans aucun fait.',
       },
-      mend: {
+      fix: {
         en: 'Write it in content/facts.yaml, and take it from there.',
         fr: 'Écrivez-le dans content/facts.yaml, et prenez-le de là.',
       },
@@ -44,7 +44,7 @@ export const structuredFacts = defineCheck({
         en: 'Structured data gives other hours than the facts.',
         fr: 'Les données structurées donnent d’autres heures que les faits.',
       },
-      mend: {
+      fix: {
         en: 'Give both the real hours, and emergencies their own.',
         fr: 'Donnez aux deux les vraies heures, et à l’urgence les siennes à part.',
       },

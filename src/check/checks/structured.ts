@@ -23,7 +23,7 @@ export const structured = defineCheck({
         en: 'Structured data is not readable JSON, or does not state its type.',
         fr: 'Des données structurées ne sont pas du JSON lisible, ou ne disent pas leur type.',
       },
-      mend: {
+      fix: {
         en: 'Return it as "jsonLd" of "head": the engine writes it.',
         fr: 'Rendez-les par « jsonLd » de « head » : le moteur les écrit.',
       },
@@ -33,7 +33,7 @@ export const structured = defineCheck({
         en: 'A page has several structured data scripts.',
         fr: 'Une page a plusieurs scripts de données structurées.',
       },
-      mend: {
+      fix: {
         en: 'Put all nodes in "jsonLd" of "head": they form a single graph.',
         fr: 'Mettez tous les nœuds dans « jsonLd » de « head » : ils forment un seul graphe.',
       },
@@ -43,7 +43,7 @@ export const structured = defineCheck({
         en: 'A node lacks a property that its type requires.',
         fr: 'Il manque à un nœud une propriété que son type exige.',
       },
-      mend: {
+      fix: {
         en: 'Add it: search engines ignore the node without it.',
         fr: 'Ajoutez-la : sans elle, les moteurs ignorent le nœud.',
       },
@@ -54,14 +54,14 @@ export const structured = defineCheck({
         en: 'A node lacks a property recommended for its type.',
         fr: 'Il manque à un nœud une propriété recommandée pour son type.',
       },
-      mend: { en: 'Add it if the page shows it.', fr: 'Ajoutez cette propriété si la page la montre.' },
+      fix: { en: 'Add it if the page shows it.', fr: 'Ajoutez cette propriété si la page la montre.' },
     },
     'data/bad-value': {
       means: {
         en: 'A value is not in the form that its property requires.',
         fr: 'Une valeur n’a pas la forme que veut sa propriété.',
       },
-      mend: {
+      fix: {
         en: 'Dates YYYY-MM-DD, times hh:mm, full addresses, telephone numbers with their country code.',
         fr: 'Dates AAAA-MM-JJ, heures hh:mm, adresses complètes, téléphone avec l’indicatif du pays.',
       },
@@ -71,7 +71,7 @@ export const structured = defineCheck({
         en: 'An "@id" reference leads to no node of the page.',
         fr: 'Un renvoi « @id » ne mène à aucun nœud de la page.',
       },
-      mend: {
+      fix: {
         en: 'Describe that node in the same graph, or correct the reference.',
         fr: 'Décrivez ce nœud dans le même graphe, ou corrigez le renvoi.',
       },
@@ -81,7 +81,7 @@ export const structured = defineCheck({
         en: 'A value of the structured data cannot be read on the page.',
         fr: 'Une valeur des données structurées ne se lit pas sur la page.',
       },
-      mend: {
+      fix: {
         en: 'Show it to visitors, or remove it: Google requires this.',
         fr: 'Montrez cette valeur aux visiteurs, ou retirez-la : Google le demande.',
       },
@@ -92,7 +92,7 @@ export const structured = defineCheck({
         en: 'A rating or review count of the structured data cannot be read on the page.',
         fr: 'Une note ou un nombre d’avis des données structurées ne se lit pas sur la page.',
       },
-      mend: {
+      fix: {
         en: 'Keep a single value, shown and proven, or none.',
         fr: 'Gardez une seule valeur, montrée et prouvée, ou aucune.',
       },

@@ -15,7 +15,7 @@ export const titles = defineCheck({
   rules: {
     'head/title-missing': {
       means: { en: 'A page has no title.', fr: 'Une page n’a pas de titre.' },
-      mend: {
+      fix: {
         en: 'Give it a title that says what is on it.',
         fr: 'Donnez-lui un titre qui dit ce qu’on y trouve.',
       },
@@ -26,21 +26,21 @@ export const titles = defineCheck({
         en: `A title has fewer than ${LENGTHS.title.least} or more than ${LENGTHS.title.most} characters.`,
         fr: `Un titre a moins de ${LENGTHS.title.least} ou plus de ${LENGTHS.title.most} caractères.`,
       },
-      mend: {
+      fix: {
         en: 'Put what matters first, and the name of the site last if there is room.',
         fr: 'Dites l’essentiel au début, et le nom du site à la fin s’il reste de la place.',
       },
     },
     'head/title-duplicate': {
       means: { en: 'Two pages have the same title.', fr: 'Deux pages ont le même titre.' },
-      mend: {
+      fix: {
         en: 'Say in each title what the other page does not have.',
         fr: 'Dites dans chaque titre ce que l’autre page n’a pas.',
       },
     },
     'head/description-missing': {
       means: { en: 'A page has no description.', fr: 'Une page n’a pas de description.' },
-      mend: {
+      fix: {
         en: 'Write one or two sentences that make people want to read on.',
         fr: 'Écrivez une ou deux phrases qui donnent envie de venir lire.',
       },
@@ -51,14 +51,14 @@ export const titles = defineCheck({
         en: `A description has fewer than ${LENGTHS.description.least} or more than ${LENGTHS.description.most} characters.`,
         fr: `Une description a moins de ${LENGTHS.description.least} ou plus de ${LENGTHS.description.most} caractères.`,
       },
-      mend: {
+      fix: {
         en: 'One or two sentences are enough; the rest is not shown.',
         fr: 'Une ou deux phrases suffisent ; ce qui dépasse n’est pas montré.',
       },
     },
     'head/description-duplicate': {
       means: { en: 'Two pages have the same description.', fr: 'Deux pages ont la même description.' },
-      mend: {
+      fix: {
         en: 'Describe each page by what it alone says.',
         fr: 'Décrivez chaque page par ce qu’elle est seule à dire.',
       },

@@ -20,7 +20,7 @@ export const typography = defineCheck({
         en: 'A text lacks the characters of French typography.',
         fr: 'Un texte n’a pas les caractères de la typographie française.',
       },
-      mend: {
+      fix: {
         en: 'Write these characters, or let the engine do it: a string of the content that its schema calls text(), and all markdown.',
         fr: 'Écrivez ces caractères, ou laissez le moteur s’en charger : dans le contenu, ce que le schéma appelle text(), et tout le markdown.',
       },
@@ -28,7 +28,7 @@ export const typography = defineCheck({
     'typo/colon': {
       level: 'warn',
       means: { en: 'A colon follows a word without a space.', fr: 'Un deux-points suit un mot sans espace.' },
-      mend: {
+      fix: {
         en: 'In French, a no-break space goes before it.',
         fr: 'En français, il prend une espace insécable devant lui.',
       },
@@ -39,7 +39,7 @@ export const typography = defineCheck({
         en: 'A comma or full stop has a space before it, or none after it.',
         fr: 'Une virgule ou un point a une espace devant lui, ou n’en a pas après.',
       },
-      mend: {
+      fix: {
         en: 'Attach it to the word before it, and put a space after it.',
         fr: 'Collez-le au mot qui précède, et mettez une espace après.',
       },
@@ -47,7 +47,7 @@ export const typography = defineCheck({
     'typo/repeated-word': {
       level: 'warn',
       means: { en: 'A word is written twice in a row.', fr: 'Un mot est écrit deux fois de suite.' },
-      mend: { en: 'Remove one.', fr: 'Retirez-en un.' },
+      fix: { en: 'Remove one.', fr: 'Retirez-en un.' },
     },
     'typo/quotes': {
       level: 'warn',
@@ -55,7 +55,7 @@ export const typography = defineCheck({
         en: 'Straight quotation marks surround French words.',
         fr: 'Des guillemets droits entourent des mots français.',
       },
-      mend: { en: 'Put it between « and ».', fr: 'Mettez des guillemets français : « … ».' },
+      fix: { en: 'Put it between « and ».', fr: 'Mettez des guillemets français : « … ».' },
     },
   },
   page: (page, report) => {
@@ -76,11 +76,11 @@ export const typography = defineCheck({
       if (right !== text) {
         const at = firstDifference(text, right)
         const wrong = around(text, at)
-        const [written, mended] = [wrong, typeset(wrong, page.tag)].map(foldSpaces)
+        const [written, fixed] = [wrong, typeset(wrong, page.tag)].map(foldSpaces)
         const named = namedDifference(text.charAt(at), right.charAt(at))
         say('typo/characters', wrong, {
-          en: `"${written}" should be "${mended}"${named.en}.`,
-          fr: `« ${written} » s’écrit « ${mended} »${named.fr}.`,
+          en: `"${written}" should be "${fixed}"${named.en}.`,
+          fr: `« ${written} » s’écrit « ${fixed} »${named.fr}.`,
         })
       }
       const colon = COLON.exec(text)?.[0]

@@ -3,15 +3,15 @@ import { anchorHint, suggestPage } from './link-hints.ts'
 
 test('of pages with like addresses, one in the language of the link is meant', () => {
   const pages = new Map(['bn', 'en', 'fr'].map((lang) => [`/${lang}/page`, { lang }]))
-  expect(suggestPage('/xx/page', pages, 'en')?.mend?.to).toEqual(['/en/page'])
-  expect(suggestPage('/fr/pagge', pages, 'en')?.mend?.to).toEqual(['/fr/page'])
+  expect(suggestPage('/xx/page', pages, 'en')?.fix?.to).toEqual(['/en/page'])
+  expect(suggestPage('/fr/pagge', pages, 'en')?.fix?.to).toEqual(['/fr/page'])
   expect(suggestPage('/uk/page', pages, 'uk')).toBeUndefined()
 })
 
 test('a page in the folder of the one that is meant is no suggestion unless its name is near', () => {
   const pages = new Map([['/en/linking-notes/aliases', { lang: 'en' }]])
   expect(suggestPage('/en/linking-notes/example', pages, 'en')).toBeUndefined()
-  expect(suggestPage('/en/linking-notes/alaises', pages, 'en')?.mend?.to).toEqual([
+  expect(suggestPage('/en/linking-notes/alaises', pages, 'en')?.fix?.to).toEqual([
     '/en/linking-notes/aliases',
   ])
 })

@@ -131,7 +131,7 @@ export function suggestPage(
     meant.sort((a, b) => own(b) - own(a)),
   )
   const hint = suggestion(near)
-  return near === undefined ? undefined : { hint, mend: { from: path, to: [near] } }
+  return near === undefined ? undefined : { hint, fix: { from: path, to: [near] } }
 }
 
 /** The nearest path, if its last part is also near: a common folder does not make one path a typo of the other. */

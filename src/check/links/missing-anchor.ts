@@ -56,7 +56,7 @@ export function missingAnchor(
       if (ruled) return undefined
       const near = own ?? didYouMean(wanted, ids) ?? [...ids].find((id) => id.startsWith(wanted))
       return near
-        ? { hint: suggestion(`#${near}`), mend: { from: `#${fragment}`, to: [`#${near}`] } }
+        ? { hint: suggestion(`#${near}`), fix: { from: `#${fragment}`, to: [`#${near}`] } }
         : { hint: anchorHint([...ids], wanted) }
     },
   }

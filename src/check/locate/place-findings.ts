@@ -54,7 +54,7 @@ function toProblem(
   return {
     code,
     message,
-    hint: hint ?? rule.mend,
+    hint: hint ?? rule.fix,
     place,
     who: isLaunch ? (who ?? 'owner') : undefined,
     about: about ?? (isLaunch ? message : undefined),

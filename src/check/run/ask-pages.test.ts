@@ -26,7 +26,7 @@ const CONFIG = `
     languages: { fr: 'fr-CA' },
     checks: [{
       name: 'thread',
-      rules: { 'own/thread': { level: 'warn', means: text(''), mend: text('') } },
+      rules: { 'own/thread': { level: 'warn', means: text(''), fix: text('') } },
       page: ({ url }, report) => report('own/thread', { message: text(isMainThread ? 'here' : 'there') }),
     }],
   }`

@@ -9,13 +9,13 @@ import type { Problem } from '../../problems/problem.ts'
 import type { Where } from '../locate/where.ts'
 
 /**
- * One kind of finding, by default an error. `means` and `mend` appear in the documentation; `mend` is also the
+ * One kind of finding, by default an error. `means` and `fix` appear in the documentation; `fix` is also the
  * default hint.
  */
-export type Rule = { readonly level?: CheckLevel; readonly means: Text; readonly mend: Text }
+export type Rule = { readonly level?: CheckLevel; readonly means: Text; readonly fix: Text }
 
 /** A better hint, and the replacement that it proposes. */
-export type Suggested = Pick<Problem, 'hint' | 'mend'>
+export type Suggested = Pick<Problem, 'hint' | 'fix'>
 
 /** A problem before it is located in the sources. Plain data, because findings are cached between builds. */
 export type Finding = {

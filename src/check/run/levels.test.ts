@@ -4,7 +4,7 @@ import { defineCheck } from './check.ts'
 import { atChosenLevel, checkLevels, onlyArea, resolveLevels } from './levels.ts'
 
 const NO_TEXT = untranslated('')
-const rule = { level: 'warn', means: NO_TEXT, mend: NO_TEXT } as const
+const rule = { level: 'warn', means: NO_TEXT, fix: NO_TEXT } as const
 const CHECKS = [
   defineCheck({
     name: 'some',

@@ -4,7 +4,7 @@ import type { Place, Problem } from '../../problems/problem.ts'
 import type { CheckLevel } from '../../content/define-site.ts'
 import type { Check } from './check.ts'
 
-const STOPS = { means: untranslated(''), mend: untranslated('') }
+const STOPS = { means: untranslated(''), fix: untranslated('') }
 /**
  * Codes found when content is read, whose level can also be set: a page works without blocked HTML, without an image,
  * and on a system that has both files.

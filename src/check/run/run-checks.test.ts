@@ -126,7 +126,7 @@ const counting = (name: string, calls: string[]) =>
     name,
     title: untranslated(''),
     description: untranslated(''),
-    rules: { [`${name}/a`]: { level: 'warn', means: untranslated(''), mend: LOWER } },
+    rules: { [`${name}/a`]: { level: 'warn', means: untranslated(''), fix: LOWER } },
     page: () => void calls.push(`${name} page`),
     site: () => void calls.push(`${name} site`),
   })
@@ -145,7 +145,7 @@ test('suggestions are looked up once for each group that is shown', async () => 
     name: 'test',
     title: untranslated(''),
     description: untranslated(''),
-    rules: { 'test/word': { level: 'warn', means: untranslated(''), mend: LOWER } },
+    rules: { 'test/word': { level: 'warn', means: untranslated(''), fix: LOWER } },
     site: (_, report) => {
       for (const word of ['a', 'a', 'b', 'c'].entries())
         report('test/word', {
@@ -205,7 +205,7 @@ const shout = (level: 'warn' | 'error' | 'launch' = 'error', seen: string[] = []
     name: 'shout',
     title: untranslated(''),
     description: untranslated(''),
-    rules: { 'test/shout': { level, means: untranslated(''), mend: LOWER } },
+    rules: { 'test/shout': { level, means: untranslated(''), fix: LOWER } },
     page: ({ url, text }, report) => {
       seen.push(url)
       if (text.includes('!')) report('test/shout', { message: LOUD, where: { clues: [{ words: text }] } })

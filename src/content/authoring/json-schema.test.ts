@@ -111,10 +111,10 @@ test('schemas are described again once the code, the content or a file of theirs
   expect(await write('a', state)).toBe(state)
 
   await writeFile(shop, '{}')
-  const mended = await write('a', state)
+  const fixed = await write('a', state)
   expect(await readFile(shop, 'utf8')).toBe(first)
   await rm(shop)
-  const again = await write('a', mended)
+  const again = await write('a', fixed)
   expect(await readFile(shop, 'utf8')).toBe(first)
 
   const coded = await write('b', again)

@@ -20,6 +20,6 @@ export function fieldProblems(
         ? { path: [], caret: 0 }
         : fields.at(fields.offsetOf(place.line, place.column ?? 1))
     const word = problem.code === 'words/spelling' ? problem.about?.en : undefined
-    return { ...at, message, hint, warning: problem.severity === 'warning', mend: problem.mend, word }
+    return { ...at, message, hint, warning: problem.severity === 'warning', fix: problem.fix, word }
   })
 }

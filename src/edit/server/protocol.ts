@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Mend } from '../../problems/problem.ts'
+import type { Fix } from '../../problems/problem.ts'
 import { isHolder } from '../form/rebase.ts'
 import { BODY, type FieldPath } from '../save/field-path.ts'
 
@@ -72,7 +72,7 @@ export type FieldProblem = {
   readonly warning: boolean
   /** The offset in the text of the field. */
   readonly caret?: number
-  readonly mend?: Mend | undefined
+  readonly fix?: Fix | undefined
   /** The word that is missing from the dictionary. */
   readonly word?: string | undefined
 }

@@ -70,17 +70,17 @@ type SentenceProps = {
 
 /** A problem as a sentence, and its fixes as buttons: other words, or adding the word to the dictionary. */
 export function Sentence({ problem, onPut, onAddWord }: SentenceProps) {
-  const { message, hint, warning, mend, word } = problem
+  const { message, hint, warning, fix, word } = problem
   return (
     <p class={warning ? 'warning' : 'mistake'}>
-      {unbroken(`${message} ${mend ? '' : (hint ?? '')}`)}
-      <span class="mends">
+      {unbroken(`${message} ${fix ? '' : (hint ?? '')}`)}
+      <span class="fixes">
         {onPut &&
-          mend?.to.map((to) => (
+          fix?.to.map((to) => (
             <Button
               key={to}
               text={to}
-              name={`${say('replace')} ${mend.from} → ${to}`}
+              name={`${say('replace')} ${fix.from} → ${to}`}
               onClick={() => onPut(to)}
             />
           ))}

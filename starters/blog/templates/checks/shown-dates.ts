@@ -9,7 +9,7 @@ export const shownDates = defineCheck({
     'blog/no-date': {
       level: 'error',
       means: { en: 'A post shows no date.', fr: 'Un article ne montre pas de date.' },
-      mend: { en: 'Show it in a <time> element.', fr: 'Montrez-la dans un élément <time>.' },
+      fix: { en: 'Show it in a <time> element.', fr: 'Montrez-la dans un élément <time>.' },
     },
   },
   page: (page, report) => {
