@@ -14,15 +14,19 @@ const PATIENCE = 180_000
 /** As in `bin/load-engine.js`: what Node 20 spends on optimizing code was a tenth of the time of all tests. */
 const LATE_OPTIMIZATION = process.versions.v8.startsWith('11.') ? ['--interrupt-budget=1056000'] : []
 
-/** The longest files begin first, although they are small, and the others fit beside them. */
+/** Small files that take long: the kills of storage wait most of the time, and must not wait together on both databases. */
+const LONG = {
+  unit: /\/cli\/(?:build-errors|warm-build|config-code)\.test/,
+  postgres: /\/storage\/kill\.test/,
+  browser: /\/tests\/(?:site\/(?:accessibility|first-view)|starters|browsers\/three-browsers)\.test/,
+}
+
+/** The longest files start first, and the others fit beside them. By default the largest start first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    // The kills mostly wait: of both databases at once they left the machine idle for ten seconds.
     const isLong = ({ moduleId, project }: TestSpecification) =>
-      /\/(?:site\/(?:accessibility|first-view)|starters|storage\/kill|browsers\/three-browsers)\.test/.test(
-        moduleId,
-      ) && project.name !== 'unit'
+      LONG[project.name as keyof typeof LONG].test(moduleId)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
