@@ -48,6 +48,12 @@ test.each([
     '<form action="https://a.example/b">',
     'foreign-file The form is sent to "https://a.example/b", another site.',
   ],
+  ...['iframe src', 'embed src', 'object data'].flatMap((element) =>
+    ['/a.pdf', 'a.html', 'https://site.example/a'].map((address) => [
+      `<${element}="${address}">`,
+      `embedded-file "${address}" would not be shown in <${element.split(' ')[0]}>.`,
+    ]),
+  ),
   ['<img src="//a.example/b">', 'foreign-file "//a.example/b" is a file of another site.'],
   ['<img src="http://a.example/b">', 'foreign-file "http://a.example/b" is a file of another site.'],
   [
@@ -65,6 +71,7 @@ test.each([
   '<script src="/a.js"></script>',
   '<img src="/a.png"><img src="https://site.example/a.png"><img src="data:image/png,https://a.example/b"><img alt="//a">',
   '<a href="https://a.example/b">',
+  '<iframe srcdoc="a"></iframe><iframe src="about:blank"></iframe>',
   '<link rel="canonical" href="https://a.example/b">',
   '<link href="https://a.example/b">',
   '<meta property="og:title" content="JavaScript: the basics"><img alt="JavaScript: a book">',

@@ -26,6 +26,9 @@ const FETCHED = new Map<string, Fetched>([
   ['object', [undefined, 'data']],
 ])
 
+/** Elements that can show nothing of the site itself: the policy allows no plugins, and no page within another. */
+const EMBEDDING = new Set(['iframe', 'embed', 'object'])
+
 /** Values of `rel` with which a page loads the target of a link. */
 const FETCHED_LINKS = new Set('stylesheet preload modulepreload icon apple-touch-icon manifest'.split(' '))
 
@@ -68,6 +71,13 @@ export const policy = defineCheck({
         fr: 'Copiez le fichier dans le site, ou permettez son origine dans « policy » de site.config.ts.',
       },
     },
+    'policy/embedded-file': {
+      means: {
+        en: 'A page or file of the site is in an "iframe", "embed" or "object": browsers show nothing.',
+        fr: 'Une page ou un fichier du site est dans un « iframe », « embed » ou « object » : le navigateur ne montre rien.',
+      },
+      fix: { en: 'Link to it.', fr: 'Faites-en un lien.' },
+    },
   },
   page: (page, report, { origin, policy: added }) => {
     for (const element of page.elements) {
@@ -106,7 +116,15 @@ export const policy = defineCheck({
       const sources = [origin, ...((allowed && added[allowed]) ?? [])]
       for (const name of names) {
         const value = attribute(element, name) ?? ''
-        if (/^(?:https?:)?\/\//.test(value) && !sources.some((source) => allows(source, value)))
+        if (EMBEDDING.has(element.tagName) && isOwn(value, origin))
+          report('policy/embedded-file', {
+            message: {
+              en: `"${value}" would not be shown in <${element.tagName}>.`,
+              fr: `« ${value} » ne serait pas montré dans <${element.tagName}>.`,
+            },
+            where: attributeOf(element, name, value),
+          })
+        else if (/^(?:https?:)?\/\//.test(value) && !sources.some((source) => allows(source, value)))
           report('policy/foreign-file', {
             message:
               element.tagName === 'form'
@@ -132,6 +150,10 @@ type Element = Parameters<typeof attribute>[0]
 function isInline(script: Element): boolean {
   const type = attribute(script, 'type') ?? ''
   return attribute(script, 'src') === undefined && /^(?:module|text\/javascript|)$/.test(type)
+}
+
+function isOwn(address: string, origin: string): boolean {
+  return address !== '' && (allows(origin, address) || !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address))
 }
 
 /** Whether a source of a policy, which can contain `*`, allows an address. */
