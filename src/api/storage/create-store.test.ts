@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contactPayload, testApi, testDatabase } from '../fixtures/test-api.ts'
 import { createStore } from './create-store.ts'
 
-test('a day has one salt, of all processes, and the next day another', async () => {
+test('stores of one database share a salt that changes daily', async () => {
   const db = await testDatabase()
   const [one, other] = [createStore(db), createStore(db)]
   const at = (time: string) => new Date(`2026-03-02T${time}Z`)
@@ -13,14 +13,14 @@ test('a day has one salt, of all processes, and the next day another', async () 
   expect(await one.dailySalt(new Date('2026-03-03T00:00:00Z'))).not.toBe(salt)
 })
 
-test('processes that ask for the first salt of a day at once are given one', async () => {
+test('concurrent requests for the first salt of a day get the same one', async () => {
   const db = await testDatabase()
   const now = new Date('2026-03-02T15:20:00Z')
   const salts = await Promise.all(Array.from({ length: 5 }, () => createStore(db).dailySalt(now)))
   expect(new Set(salts).size).toBe(1)
 })
 
-test('a salt goes when it is a day old, and not before', async () => {
+test('a purge deletes a salt once its day is over, and not before', async () => {
   const db = await testDatabase()
   const [day, store] = [new Date('2026-03-02T00:00:00Z'), createStore(db)]
   const salt = await store.dailySalt(day)
@@ -30,7 +30,7 @@ test('a salt goes when it is a day old, and not before', async () => {
   expect(await createStore(db).dailySalt(day)).not.toBe(salt)
 })
 
-test('a trial write leaves nothing behind, and fails where nothing can be written', async () => {
+test('a probe leaves nothing behind, and fails on a closed store', async () => {
   const { db, store } = await testApi()
   await store.probe()
   expect(await db.selectFrom('audit_report').selectAll().execute()).toEqual([])
@@ -38,13 +38,13 @@ test('a trial write leaves nothing behind, and fails where nothing can be writte
   await expect(store.probe()).rejects.toThrow()
 })
 
-test('before the first purge of all, the oldest request says how late it is: a newer one may be of a clock ahead', async () => {
+test('before the first purge, the oldest request limits how far a purge reaches', async () => {
   const { store, post, time } = await testApi()
   for (time.now of [time.now, new Date('2031-03-02T00:00:00Z')]) await post(contactPayload)
   expect(await store.purgeUntil(new Date('2033-01-01T00:00:00Z'))).toEqual(new Date('2026-03-04T15:20:00Z'))
 })
 
-test('what was set aside in an hour is told by its time', async () => {
+test('quarantined requests are listed by time range', async () => {
   const { store, post, time } = await testApi()
   const form = {
     nom: 'Roy',

@@ -18,7 +18,7 @@ test.each([
   ['the mail server is up', requests(50), false],
   ['the mail server is down all the while and back a day later', requests(26), true],
 ])(
-  'whatever kills the server, an answered request is stored exactly once and mailed: %s',
+  'when the server is killed, every answered request is stored exactly once and mailed: %s',
   { timeout: 900_000 },
   async (situation, wanted, mailIsDown) => {
     const start = await killableServer()

@@ -19,7 +19,7 @@ function opening(...answers: readonly (() => Promise<void>)[]) {
 const well = async () => {}
 const failing = (error: Error) => () => Promise.reject(error)
 
-test('a store opens when it is first used, once for all who wait', async () => {
+test('a store opens once, on first use', async () => {
   const { store, seen } = opening(well)
   expect(seen.opened).toBe(0)
   await Promise.all([store.probe(), store.probe()])
@@ -29,7 +29,7 @@ test('a store opens when it is first used, once for all who wait', async () => {
   expect(seen.closed).toBe(1)
 })
 
-test('one that could not be opened is tried again, once for all who use it within a pause', async () => {
+test('a store that failed to open is retried at most once per pause', async () => {
   let tries = 0
   const store = lazyStore(async () => {
     if (tries++ === 0) throw new Error('cannot be opened')
@@ -43,7 +43,7 @@ test('one that could not be opened is tried again, once for all who use it withi
   expect(tries).toBe(2)
 })
 
-test('an error of the database opens no other, unless the database is gone', async () => {
+test('a database error does not reopen the store, unless the database is gone', async () => {
   const { store, seen } = opening(failing(new Error('busy')), well)
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -60,7 +60,7 @@ test('an error of the database opens no other, unless the database is gone', asy
   expect(moved.seen).toEqual({ opened: 2, closed: 1 })
 })
 
-test('those who used a database that is gone close it once, and not the one that came after', async () => {
+test('a database that is gone is closed once, and its replacement stays open', async () => {
   const { store, seen } = opening(failing(gone()), well)
   const uses = await Promise.allSettled([store.probe(), store.probe()])
   expect(uses.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -68,7 +68,7 @@ test('those who used a database that is gone close it once, and not the one that
   expect(seen).toEqual({ opened: 2, closed: 1 })
 })
 
-test('what was never opened, or could not be, is closed all the same', async () => {
+test('a store that was never opened, or failed to open, can be closed', async () => {
   await opening().store.close()
   const { store } = opening()
   await expect(store.probe()).rejects.toThrow()

@@ -18,7 +18,7 @@ const write = async (db: Kysely<unknown>, word: string) =>
 const words = async (db: Kysely<unknown>) =>
   (await sql<{ word: string }>`SELECT word FROM word`.execute(db)).rows
 
-test('a backup that takes the place of an open file is not overwritten, and that file keeps all that was written', async () => {
+test('a backup that replaces an open file is not overwritten, and the old file keeps its data', async () => {
   const folder = temporaryFolder()
   const [file, backup, away] = ['site.db', 'backup.db', 'away.db'].map((name) => join(folder, name)) as [
     string,
@@ -46,7 +46,7 @@ test('a backup that takes the place of an open file is not overwritten, and that
   await moved.destroy()
 })
 
-test('a file that was removed takes nothing more, and is used again once it is back', async () => {
+test('queries fail while the file is removed, and work again once it is back', async () => {
   const folder = temporaryFolder()
   const [file, away] = [join(folder, 'site.db'), join(folder, 'away.db')]
   const db = opened(file)
@@ -62,7 +62,7 @@ test('a file that was removed takes nothing more, and is used again once it is b
   await db.destroy()
 })
 
-test('what is written while the file is removed is not answered as stored', async () => {
+test('a commit fails if the file was removed during the transaction', async () => {
   const file = join(temporaryFolder(), 'site.db')
   const db = opened(file)
   const written = db.transaction().execute(async (open) => {
@@ -74,7 +74,7 @@ test('what is written while the file is removed is not answered as stored', asyn
   await db.destroy()
 })
 
-test('into a file that was emptied, nothing more is answered as stored', async () => {
+test('a write to an emptied file fails', async () => {
   const file = join(temporaryFolder(), 'site.db')
   const db = opened(file)
   await write(db, 'before')
@@ -87,7 +87,7 @@ test.each([
   ['-wal', 'site.db'],
   ['-shm', 'site.db'],
   ['-wal', 'a link to it'],
-])('once %s of %s is removed, all that was written is in the file', async (ending, name) => {
+])('no committed write is lost when %s of %s is removed', async (ending, name) => {
   const folder = temporaryFolder()
   const file = join(folder, 'site.db')
   if (name !== 'site.db') symlinkSync(file, join(folder, name))
@@ -103,7 +103,7 @@ test.each([
   await Promise.all([db.destroy(), copy.destroy()])
 })
 
-test('a commit that fails says why, and leaves nothing', async () => {
+test('a failed commit reports its error and stores nothing', async () => {
   const db = opened(join(temporaryFolder(), 'site.db'))
   await write(db, 'before')
   await sql`CREATE TABLE day (day TEXT PRIMARY KEY)`.execute(db)
@@ -118,7 +118,7 @@ test('a commit that fails says why, and leaves nothing', async () => {
   await db.destroy()
 })
 
-test('a database is closed once whoever works in it is done, and what he wrote is kept', async () => {
+test('a database is closed after its running transaction, which is stored', async () => {
   const file = join(temporaryFolder(), 'site.db')
   const database = openRaw(file)
   const close = vi.spyOn(database, 'close')
@@ -139,7 +139,7 @@ test('a database is closed once whoever works in it is done, and what he wrote i
   await again.destroy()
 })
 
-test('a statement is prepared once, of those in use: no number of texts fills the memory', async () => {
+test('up to 64 prepared statements are cached', async () => {
   const database = openRaw(join(temporaryFolder(), 'site.db'))
   const prepare = vi.spyOn(database, 'prepare')
   const db = new Kysely<unknown>({ dialect: libsqlFileDialect(database.name, () => database) })
@@ -153,7 +153,7 @@ test('a statement is prepared once, of those in use: no number of texts fills th
   await db.destroy()
 })
 
-test('a statement that failed is of use again', async () => {
+test('a statement can be reused after it failed', async () => {
   const db = opened(join(temporaryFolder(), 'site.db'))
   await sql`CREATE TABLE number (number INTEGER UNIQUE)`.execute(db)
   const add = (number: number) => sql`INSERT INTO number VALUES (${number})`.execute(db)
@@ -167,7 +167,7 @@ test('a statement that failed is of use again', async () => {
   await db.destroy()
 })
 
-test('a transaction that meets another writer fails as a whole, and is not gone on with elsewhere', async () => {
+test('a transaction that finds the database locked is rolled back as a whole', async () => {
   const file = join(temporaryFolder(), 'site.db')
   const database = openRaw(file)
   const prepare = vi.spyOn(database, 'prepare')
@@ -184,7 +184,7 @@ test('a transaction that meets another writer fails as a whole, and is not gone 
   await db.destroy()
 })
 
-test('who waits for another writer keeps his connection: a closed one holds its files for long', async () => {
+test('waiting for another writer opens no new connection', async () => {
   const file = join(temporaryFolder(), 'site.db')
   const other = openRaw(file)
   other.exec('BEGIN IMMEDIATE')
@@ -200,7 +200,7 @@ test('who waits for another writer keeps his connection: a closed one holds its 
   other.close()
 })
 
-test('results are not told one by one', async () => {
+test('results cannot be streamed', async () => {
   const db = new Kysely<{ word: { word: string } }>({
     dialect: libsqlFileDialect(':memory:', () => openRaw(':memory:')),
   })

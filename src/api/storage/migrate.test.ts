@@ -7,7 +7,7 @@ import { migrations } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
 import { openRemoteStore } from './open-remote-store.ts'
 
-test('a database of the first version is brought up to date, and keeps its requests', async () => {
+test('a database of the first version is migrated and keeps its requests', async () => {
   const url = await testDatabaseUrl()
   const { db, post, leads } = await testApi({}, url)
   await post(contactPayload)
@@ -25,7 +25,7 @@ test('a database of the first version is brought up to date, and keeps its reque
   await again.destroy()
 })
 
-test('a database that a newer version has changed is not touched by an older one', async () => {
+test('a database migrated by a newer version is refused', async () => {
   const url = await testDatabaseUrl()
   const db = await testDatabase(url)
   const newer = { name: '999-later', timestamp: '2030-01-01T00:00:00.000Z' }
@@ -47,7 +47,7 @@ test('a database that a newer version has changed is not touched by an older one
 })
 
 test.runIf(onPostgres)(
-  'another program’s tables of the same names in another schema are not ours',
+  'another program’s tables of the same names in another schema are ignored',
   async () => {
     const db = await testDatabase()
     await sql`create schema other`.execute(db)
@@ -63,7 +63,7 @@ test.runIf(onPostgres)(
   },
 )
 
-test.runIf(onPostgres)('a database whose letters are few is refused before a visitor is', async () => {
+test.runIf(onPostgres)('a database in LATIN1 is refused when it is opened', async () => {
   const url = await testDatabaseUrl()
   const db = await openDatabase(url, undefined, 30_000)
   onTestFinished(() => db.destroy())
@@ -77,7 +77,7 @@ test.runIf(onPostgres)('a database whose letters are few is refused before a vis
   }
 })
 
-test('a database that loses its tables under the handler has them again, once for all who ask within a pause', async () => {
+test('a database that loses its tables is migrated again, once per pause', async () => {
   const url = await testDatabaseUrl()
   const db = await testDatabase(url)
   let opened = 0
@@ -99,7 +99,7 @@ test('a database that loses its tables under the handler has them again, once fo
   await store.close()
 })
 
-test('a table that another program drops meanwhile is got over, and any other trouble told', async () => {
+test('a migration is retried if a table or schema disappears, and other errors are thrown', async () => {
   const url = await testDatabaseUrl()
   const trouble = (code: string) => ({ error: Object.assign(new Error(`trouble ${code}`), { code }) })
   const tries = vi.spyOn(Migrator.prototype, 'migrateToLatest')

@@ -9,7 +9,7 @@ import { remoteDialect } from './remote-dialect.ts'
 
 const now = new Date('2026-03-02T15:20:00.000Z')
 
-test('a remote libSQL database is brought up to date, kept to its token, and remembers', async () => {
+test('a remote libSQL database is migrated, requires its token and keeps its data', async () => {
   const server = await hranaServer(temporaryFolder())
   const env = { SITE_DATABASE_URL: server.url, SITE_DATABASE_TOKEN: server.token }
   const store = await openRemoteStore(env)
@@ -23,7 +23,7 @@ test('a remote libSQL database is brought up to date, kept to its token, and rem
   await expect(openRemoteStore({ SITE_DATABASE_URL: server.url })).rejects.toThrow(/401/)
 })
 
-test('a host that starts often does not ask a database again whether its tables are up to date', async () => {
+test('the `migrated` option skips migrations', async () => {
   const server = await hranaServer(temporaryFolder())
   const env = { SITE_DATABASE_URL: server.url, SITE_DATABASE_TOKEN: server.token }
   const store = await openRemoteStore(env, { migrated: true })
@@ -31,7 +31,7 @@ test('a host that starts often does not ask a database again whether its tables 
   await store.close()
 })
 
-test('what goes to a remote database together is stored as a whole or not at all', async () => {
+test('a transaction on a remote database is stored as a whole or not at all', async () => {
   const server = await hranaServer(temporaryFolder())
   const db = await openDatabase(server.url, server.token)
   onTestFinished(() => db.destroy())
@@ -53,7 +53,7 @@ test('what goes to a remote database together is stored as a whole or not at all
 })
 
 test.each([undefined, '', 'file:///tmp/site.db', 'file:site.db'])(
-  'the database %j is refused, with what to set instead',
+  'the database %j is refused with a hint to set SITE_DATABASE_URL',
   async (url) => {
     await expect(openRemoteStore({ SITE_DATABASE_URL: url })).rejects.toThrow(
       /forgets its disk, and quote requests with it: set SITE_DATABASE_URL to a remote database/,
@@ -61,7 +61,7 @@ test.each([undefined, '', 'file:///tmp/site.db', 'file:site.db'])(
   },
 )
 
-test('an address is of PostgreSQL by its beginning alone', async () => {
+test('only the scheme of a URL selects PostgreSQL', async () => {
   const dialect = (url: string) => remoteDialect(url, undefined, {})
   for (const url of ['postgres://db.example/x', 'postgresql://db.example/x'])
     expect(await dialect(url)).toBeInstanceOf(PostgresDialect)

@@ -9,7 +9,7 @@ import { contactPayload, temporaryFolder, testApi } from '../fixtures/test-api.t
 import { openDatabase } from './open-database.ts'
 import { openStore } from './open-store.ts'
 
-test('the default is a file in the data folder, made when missing', async () => {
+test('the default is a file in the data folder, created if missing', async () => {
   const folder = join(temporaryFolder(), 'a', 'b')
   const store = openStore(folder, {})
   await store.outboxHealth()
@@ -20,7 +20,7 @@ test('the default is a file in the data folder, made when missing', async () => 
 test.each([
   [{ VERCEL: '1' }, /forgets its disk \(VERCEL is set\)/],
   [{ NODE_ENV: 'production' }, /temporary folder/],
-])('with %j a file is refused, unless told otherwise', async (env, reason) => {
+])('with %j a file is refused unless SITE_DATABASE_EPHEMERAL allows it', async (env, reason) => {
   const folder = temporaryFolder()
   expect(() => openStore(folder, env)).toThrow(reason)
   const store = openStore(folder, { ...env, SITE_DATABASE_EPHEMERAL: 'allow' })
@@ -28,7 +28,7 @@ test.each([
   await store.close()
 })
 
-test('a remote database that is named is used instead, whatever becomes of the disk', async () => {
+test('a configured remote database is used instead of a file', async () => {
   const { url, token } = await hranaServer(temporaryFolder())
   const folder = join(temporaryFolder(), 'data')
   const env = { VERCEL: '1', SITE_DATABASE_URL: url, SITE_DATABASE_TOKEN: token }
@@ -39,13 +39,13 @@ test('a remote database that is named is used instead, whatever becomes of the d
 })
 
 test.each(['file:site.db', 'file://site.db', 'file:'])(
-  '%s, which names no file from the root, is no address',
+  '%s is refused because it has no absolute path',
   async (url) => {
     await expect(openDatabase(url)).rejects.toThrow(`"${url}" names no file: write file:///`)
   },
 )
 
-test('a file is flushed at each commit, and what is deleted is overwritten', async () => {
+test('a file is opened with WAL, full synchronization, foreign keys and secure deletion', async () => {
   const db = await openDatabase(pathToFileURL(join(temporaryFolder(), 'site.db')).href)
   const read = async (pragma: string) =>
     Object.values((await sql.raw(`PRAGMA ${pragma}`).execute(db)).rows[0] as object)[0]
@@ -62,7 +62,7 @@ test.each([
   ['journal_mode = WAL', 'delete', 'not delete and 2'],
   ['synchronous', 1, 'not wal and 1'],
 ])(
-  'a file system on which a commit is not flushed is refused: PRAGMA %s is %s',
+  'a file without WAL and full synchronization is refused: PRAGMA %s is %s',
   async (pragma, answer, said) => {
     const real = Reflect.get(Database.prototype, 'prepare') as () => Database.Statement
     const prepare = vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (
@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('a database and its log are for their owner alone, also where others could read it before', async () => {
+test('only the owner can read a database and its log, even if others could before', async () => {
   const folder = join(temporaryFolder(), 'data')
   const file = join(folder, 'site.db')
   const mode = (name: string) => (statSync(name).mode & 0o777).toString(8)
@@ -94,7 +94,7 @@ test('a database and its log are for their owner alone, also where others could 
   await again.destroy()
 })
 
-test('a database file that was emptied is no new one without a word', async () => {
+test('opening an emptied database file logs an error', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => said.mockRestore())
   const made = (name: string) => join(temporaryFolder(), name)
@@ -119,13 +119,13 @@ test('a database file that was emptied is no new one without a word', async () =
   expect(said.mock.calls.map(([line]) => JSON.parse(line as string))).toMatchObject([entry])
 })
 
-test('several processes may open and migrate one new file at once', async () => {
+test('several connections can open and migrate one new file concurrently', async () => {
   const url = pathToFileURL(join(temporaryFolder(), 'site.db')).href
   const databases = await Promise.all([openDatabase(url), openDatabase(url), openDatabase(url)])
   await Promise.all(databases.map((db) => db.destroy()))
 })
 
-test('a file that another process is writing is waited for, and written afterwards', async () => {
+test('writes wait for another connection’s transaction', async () => {
   const url = pathToFileURL(join(temporaryFolder(), 'site.db')).href
   const [one, two] = await Promise.all([openDatabase(url), openDatabase(url)])
   const salt = (day: string) => ({ day, salt: day, expires_at: day })
@@ -148,7 +148,7 @@ test('a file that another process is writing is waited for, and written afterwar
   await Promise.all([one.destroy(), two.destroy()])
 })
 
-test('leads and counts go when their time is over, and their mails with them', async () => {
+test('a purge deletes expired leads, their mails, counts and salts', async () => {
   const { db, store, post, leads, outbox, time } = await testApi()
   await post(contactPayload, {}, '203.0.113.9')
   await post({ ...contactPayload, site_web: 'x', nom: 'Robot' })

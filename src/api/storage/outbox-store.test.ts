@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contactPayload, testApi } from '../fixtures/test-api.ts'
 import { createStore } from './create-store.ts'
 
-test('a mail that was put off while the clock was ahead is due once it is right', async () => {
+test('a mail queued while the clock was ahead is due once the clock is corrected', async () => {
   const { post, store, time } = await testApi()
   const right = time.now
   time.now = new Date(right.getTime() + 2 * 86_400_000)
@@ -12,7 +12,7 @@ test('a mail that was put off while the clock was ahead is due once it is right'
   expect(await store.claimDue(right, 10, 60_000)).toEqual([])
 })
 
-test('a mail knows whose request it is about, and health since when the oldest waits', async () => {
+test('a claimed mail includes its request, and health reports since when the oldest waits', async () => {
   const { post, store, time } = await testApi()
   const first = time.now
   await post(contactPayload)
@@ -27,7 +27,7 @@ test('a mail knows whose request it is about, and health since when the oldest w
   )
 })
 
-test('two processes that look for due mails at once claim each of them once', async () => {
+test('concurrent claims return each due mail once', async () => {
   const { post, store, db, time } = await testApi()
   await post(contactPayload)
   const other = createStore(db)

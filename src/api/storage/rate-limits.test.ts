@@ -4,7 +4,7 @@ import { testApi, testDatabaseUrl } from '../fixtures/test-api.ts'
 const minute = { name: 'client', key: 'audit:client', windowMs: 60_000, soft: 3, hard: 3 }
 const day = { name: 'everyone', key: 'audit:everyone', windowMs: 86_400_000, soft: 5, hard: 5 }
 
-test('a limit lets through as many requests as it says, on however many machines, then tells how long to wait', async () => {
+test('a limit holds across two handlers, then reports how long to wait', async () => {
   const url = await testDatabaseUrl()
   const [one, other] = [await testApi({}, url), await testApi({}, url)]
   const now = new Date('2026-03-02T15:20:48.500Z')
@@ -22,7 +22,7 @@ test('a limit lets through as many requests as it says, on however many machines
   expect(await one.store.count([day, minute], later)).toBe(31_140)
 })
 
-test('what is refused takes nothing from others, and leaves no row', async () => {
+test('a refused request uses up no shared limit and adds no row', async () => {
   const { db, store } = await testApi()
   const now = new Date('2026-03-02T15:20:48.500Z')
   const count = (client: string) => store.count([day, { ...minute, key: client, hard: 2 }], now)
@@ -47,7 +47,7 @@ test('what is refused takes nothing from others, and leaves no row', async () =>
   expect(write).not.toHaveBeenCalled()
 })
 
-test('what is full in a commit that fails is not known', async () => {
+test('a limit reached in a failed commit is not remembered', async () => {
   const { db, store } = await testApi()
   const now = new Date('2026-03-02T15:20:48.500Z')
   const count = () => store.count([{ ...minute, hard: 1 }], now)
@@ -70,7 +70,7 @@ test('what is full in a commit that fails is not known', async () => {
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-test('the counts that a flood leaves are destroyed some hundreds at a time, and those of today are left', async () => {
+test('a purge deletes expired counts in batches and leaves current ones', async () => {
   const { db, store, time } = await testApi()
   const at = (n: number) => new Date(time.now.getTime() + n).toISOString()
   const window_start = at(0)
@@ -92,7 +92,7 @@ test('the counts that a flood leaves are destroyed some hundreds at a time, and 
   expect(left).toEqual([{ key: 'k1199' }, { key: 'k599' }])
 })
 
-test('a report is found until it expires, then destroyed', async () => {
+test('a report is found until it expires, then purged', async () => {
   const { db, store, time } = await testApi()
   const expiresAt = '2026-03-09T15:20:00.000Z'
   await store.keepReport('abc', '{"domain":"é"}', new Date(expiresAt))
@@ -105,7 +105,7 @@ test('a report is found until it expires, then destroyed', async () => {
   expect(await db.selectFrom('audit_report').select('id').execute()).toEqual([])
 })
 
-test('reports that strangers have made do not fill the disk: the oldest make room', async () => {
+test('only the newest 1,000 reports are stored', async () => {
   const { db, store } = await testApi()
   const at = (n: number) => new Date(1_800_000_000_000 + n).toISOString()
   const rows = Array.from({ length: 1000 }, (_, n) => ({ id: `r${n}`, body: '{}', expires_at: at(n) }))

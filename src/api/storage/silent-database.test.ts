@@ -46,7 +46,7 @@ async function remoteApi() {
   return { ...proxy, db, post, posts, close: () => store.close() }
 }
 
-test('a database that falls silent costs 503, and requests are stored again once it is back', async () => {
+test('a silent database is answered 503, and requests are stored again once it is back', async () => {
   const { silence, posts, db, close } = await remoteApi()
   expect(await posts(3)).toEqual([200, 200, 200])
   silence(true)
@@ -57,7 +57,7 @@ test('a database that falls silent costs 503, and requests are stored again once
   await close()
 })
 
-test('connections that died while nobody used them cost nobody an answer', async () => {
+test('connections that died while idle fail no request', async () => {
   const { silence, post, posts, close } = await remoteApi()
   expect(await post()).toBe(200)
   silence(true)
@@ -66,7 +66,7 @@ test('connections that died while nobody used them cost nobody an answer', async
   await close()
 })
 
-test('who waits behind a commit that never ends is refused in time, and never stored later', async () => {
+test('requests behind a commit that never ends are answered 503 and never stored', async () => {
   const { db, post, leads } = await testApi({}, undefined, DEADLINE_MS)
   vi.spyOn(db, 'transaction').mockReturnValueOnce({ execute: () => new Promise(() => {}) } as never)
   const refused = await Promise.all([post(homePayload), post(contactPayload)])
@@ -75,7 +75,7 @@ test('who waits behind a commit that never ends is refused in time, and never st
   expect(await leads()).toHaveLength(1)
 })
 
-test('a queue that nobody could wait out takes no more', async () => {
+test('a full queue refuses further requests', async () => {
   const { db, store } = await testApi({}, undefined, SOON_MS)
   vi.spyOn(db, 'transaction').mockReturnValue({ execute: () => new Promise(() => {}) } as never)
   const candidate = { payloadHash: 'x', now: new Date(), limits: [], build: () => ({}) as never }
@@ -87,7 +87,7 @@ test('a queue that nobody could wait out takes no more', async () => {
   ])
 })
 
-test('whatever the database takes its time for, nobody waits for long', async () => {
+test('contact, navigation and health requests are answered 503 while the database hangs', async () => {
   const never = () => new Promise<never>(() => {})
   const { store } = await testApi()
   const slow = { ...store, dailySalt: never, outboxHealth: never }

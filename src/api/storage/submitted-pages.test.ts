@@ -4,7 +4,7 @@ import { submittedPages } from './submitted-pages.ts'
 
 const now = new Date('2026-03-02T15:20:00.000Z')
 
-test('what search engines were told of is known by its fingerprint, and what is gone is forgotten', async () => {
+test('submitted pages are stored with their hash, and removed ones are forgotten', async () => {
   const pages = submittedPages(await testDatabase())
   expect([...(await pages.submittedPages())]).toEqual([])
   const many = Array.from({ length: 1100 }, (_, n) => ({ url: `/${n}`, hash: `hash ${n}` }))

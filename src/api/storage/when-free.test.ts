@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const busy = (code = 'SQLITE_BUSY') => Object.assign(new Error('database is locked'), { code })
 
-test('work is tried again while another process writes, and each time is told', async () => {
+test('work is retried while the database is busy, and each retry is reported', async () => {
   const told = vi.fn<() => void>()
   const work = vi
     .fn<() => Promise<string>>()
@@ -24,7 +24,7 @@ test('work is tried again while another process writes, and each time is told', 
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-test('whoever waits for three seconds is told that the file is busy', async () => {
+test('retries stop after three seconds with the busy error', async () => {
   const work = vi.fn<() => Promise<string>>().mockRejectedValue(busy())
   const done = whenFree(work)
   done.catch(() => undefined)
@@ -38,7 +38,7 @@ test('whoever waits for three seconds is told that the file is busy', async () =
 })
 
 test.each([new Error('disk full'), busy('SQLITE_FULL'), busy('NO_SQLITE_BUSY'), 'thrown', null])(
-  'another failure is not tried again: %s',
+  'other errors are not retried: %s',
   async (error) => {
     const work = vi.fn<() => Promise<string>>().mockRejectedValue(error)
     const told = vi.fn<() => void>()

@@ -4,7 +4,7 @@ import { contactPayload, onPostgres, testApi, testDatabaseUrl } from '../../fixt
 
 type Answer = { readonly reference: string }
 
-test('two machines over one database store each request once, by key and without', async () => {
+test('two handlers sharing a database store each request once, with or without a key', async () => {
   const url = await testDatabaseUrl()
   const first = await testApi({}, url)
   const machines = [first, await testApi({}, url)]
@@ -25,7 +25,7 @@ test('two machines over one database store each request once, by key and without
   expect((await first.outbox()).filter((entry) => entry.kind === 'business')).toHaveLength(10)
 })
 
-test('a duplicate is stored once also where the clocks are not alike and no limit is shared', async () => {
+test('a duplicate is stored once even if clocks differ and no limit is shared', async () => {
   const url = await testDatabaseUrl()
   const [one, other] = [await testApi({}, url), await testApi({}, url)]
   await one.post(contactPayload)
@@ -45,7 +45,7 @@ test('a duplicate is stored once also where the clocks are not alike and no limi
   expect(await one.store.list()).toHaveLength(11)
 })
 
-test('a reference number that is taken is drawn again, a few times', async () => {
+test('a reference that is taken is redrawn, and given up after six draws', async () => {
   const { store, post, time } = await testApi()
   await post(contactPayload)
   const [first] = await store.list()
@@ -69,7 +69,7 @@ test('a reference number that is taken is drawn again, a few times', async () =>
 })
 
 test.skipIf(onPostgres)(
-  'a full disk is answered 503, keeps what was stored, and is got over without a restart',
+  'a full disk is answered 503, loses no stored request and needs no restart once freed',
   async () => {
     const { db, post, leads, outbox } = await testApi()
     const message = 'x'.repeat(4900)
@@ -88,19 +88,16 @@ test.skipIf(onPostgres)(
   },
 )
 
-test.runIf(onPostgres)(
-  'transactions that wait for each other until PostgreSQL ends one are tried again',
-  async () => {
-    const { db, post, leads } = await testApi()
-    await sql`create sequence refusals`.execute(db)
-    // PostgreSQL does not roll back sequences.
-    await sql`
+test.runIf(onPostgres)('a transaction that PostgreSQL ends because of a deadlock is retried', async () => {
+  const { db, post, leads } = await testApi()
+  await sql`create sequence refusals`.execute(db)
+  // PostgreSQL does not roll back sequences.
+  await sql`
     create function refuse() returns trigger language plpgsql as $$ begin
       if nextval('refusals') <= 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
       return new;
     end $$`.execute(db)
-    await sql`create trigger refuse before insert on lead for each row execute function refuse()`.execute(db)
-    expect((await post(contactPayload)).status).toBe(200)
-    expect(await leads()).toHaveLength(1)
-  },
-)
+  await sql`create trigger refuse before insert on lead for each row execute function refuse()`.execute(db)
+  expect((await post(contactPayload)).status).toBe(200)
+  expect(await leads()).toHaveLength(1)
+})

@@ -47,7 +47,7 @@ async function watchedStore(deadlineMs?: number, msToBegin = 0) {
 
 const pass = (ms: number) => void vi.advanceTimersByTime(ms)
 
-test('requests that come at once share a commit, fifty at most', async () => {
+test('concurrent requests share a commit, up to fifty', async () => {
   const { store, begin, stored } = await watchedStore()
   await Promise.all(names(51).map((name) => store.accept(candidate(name))))
   expect(begin).toHaveBeenCalledTimes(2)
@@ -57,7 +57,7 @@ test('requests that come at once share a commit, fifty at most', async () => {
 test.each([
   ['storing one takes 300 ms', 0, 300, 3],
   ['beginning takes 600 ms', 600, 0, 5],
-])('a slow database takes into a commit what it can in half a second, one at least: %s', async (...row) => {
+])('a slow commit takes requests for half a second, and at least one: %s', async (...row) => {
   const [, toBegin, each, commits] = row
   const { store, begin, stored } = await watchedStore(undefined, toBegin)
   await Promise.all(names(5).map((name) => store.accept(candidate(name, () => pass(each)))))
@@ -65,7 +65,7 @@ test.each([
   expect(await stored()).toEqual(names(5))
 })
 
-test('a commit that fails is tried once more, then each of its requests alone', async () => {
+test('a failed commit is retried once, then each of its requests on its own', async () => {
   const { store, begin, fail, stored } = await watchedStore()
   fail(new Error('connection lost'))
   await Promise.all(names(3).map((name) => store.accept(candidate(name))))
@@ -85,7 +85,7 @@ test('a commit that fails is tried once more, then each of its requests alone', 
   expect(await stored()).toEqual([...names(3), 'one', 'two'])
 })
 
-test('a database that another process keeps busy is not asked again for each request', async () => {
+test('a commit that fails on a locked database is not retried', async () => {
   const { store, begin, fail, stored } = await watchedStore()
   fail(Object.assign(new Error('locked'), { code: 'SQLITE_BUSY' }))
   const outcomes = await Promise.allSettled(names(3).map((name) => store.accept(candidate(name))))
@@ -96,7 +96,7 @@ test('a database that another process keeps busy is not asked again for each req
   expect(await stored()).toEqual([])
 })
 
-test('who can hardly be told in time is not stored: neither behind a long commit nor after one that failed', async () => {
+test('a request close to its deadline is not stored after a long or failed commit', async () => {
   const { store, begin, fail, stored } = await watchedStore(1000)
   const accept = (name: string) => store.accept(candidate(name)).catch(String)
   let [second, third]: unknown[] = []
@@ -118,7 +118,7 @@ test('who can hardly be told in time is not stored: neither behind a long commit
   expect(begin).toHaveBeenCalledTimes(3)
 })
 
-test('a host without setImmediate stores all the same', async () => {
+test('requests are stored on a host without setImmediate', async () => {
   const store = createStore(await testDatabase())
   vi.stubGlobal('setImmediate', undefined)
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -8,7 +8,7 @@ import { contactPayload, homePayload, onPostgres, testApi, testDatabaseUrl } fro
 import { LogHeld } from '../cut-log.ts'
 import { expiredLeads } from './expired-leads.ts'
 
-test('what is erased is gone with its mails, and nothing else is', async () => {
+test('erasing a request deletes it and its mails, and nothing else', async () => {
   const { post, store, outbox, time } = await testApi()
   const { reference } = (await (await post(homePayload)).json()) as { reference: string }
   await post(contactPayload)
@@ -18,7 +18,7 @@ test('what is erased is gone with its mails, and nothing else is', async () => {
   expect([(await store.list()).length, (await outbox()).length]).toEqual([1, 2])
 })
 
-test('of an erased request its reference is left, with when, why and how many mails had gone', async () => {
+test('an erasure records the reference, time, reason and number of sent mails, and no personal data', async () => {
   const { db, post, store, time } = await testApi()
   const { reference } = (await (await post(homePayload)).json()) as { reference: string }
   const { id = '' } = (await store.find(reference)) ?? {}
@@ -39,7 +39,7 @@ test('of an erased request its reference is left, with when, why and how many ma
   expect(JSON.stringify(rows)).not.toMatch(/lise|roy|exemple|555-0199|vermiculite/i)
 })
 
-test('a mail that is on its way when its request is erased has gone, and one that failed before has not', async () => {
+test('an erasure counts a mail under way as sent, and a failed one as unsent', async () => {
   const { post, store, time } = await testApi()
   const { reference } = (await (await post(homePayload)).json()) as { reference: string }
   const claim = () => store.claimDue(time.now, 9, 0)
@@ -50,7 +50,7 @@ test('a mail that is on its way when its request is erased has gone, and one tha
   expect(await store.erase([reference], time.now)).toMatchObject([{ mailsSent: 1 }])
 })
 
-test.skipIf(onPostgres)('no byte of an erased request stays in the file or in its log', async () => {
+test.skipIf(onPostgres)('no byte of an erased request remains in the database file or its log', async () => {
   const url = await testDatabaseUrl()
   const { post, store, time } = await testApi({}, url)
   const { reference } = (await (await post(homePayload)).json()) as { reference: string }
@@ -65,25 +65,28 @@ test.skipIf(onPostgres)('no byte of an erased request stays in the file or in it
   expect(bytes()).toContain(reference)
 })
 
-test.skipIf(onPostgres)('nor in what a page has left unused, whose rows moved to others', async () => {
-  const url = await testDatabaseUrl()
-  const { db, post, store, time } = await testApi({}, url)
-  await post(homePayload)
-  const [row] = await db.selectFrom('lead').selectAll().execute()
-  if (!row) throw new Error('nothing was stored')
-  const leads = Array.from({ length: 100 }, (_, n) => {
-    const id = `lead-${String(n).padStart(4, '0')}`
-    const fields = `${n % 3 === 2 ? 'garder' : 'effacer'} ${'x'.repeat((n * 131) % 300)}`
-    return { ...row, id, reference: id, fold_key: id, fields }
-  })
-  await db.insertInto('lead').values(leads).execute()
-  await db.deleteFrom('lead').where('id', '=', row.id).execute()
-  for (const n of leads.keys()) {
-    const at = (n * 37) % leads.length
-    if (at % 3 !== 2) await store.erase([leads[at]?.id ?? ''], time.now)
-  }
-  expect(readFileSync(fileURLToPath(url), 'latin1')).not.toContain('effacer')
-})
+test.skipIf(onPostgres)(
+  'no byte of an erased request remains in the unused space of a database page',
+  async () => {
+    const url = await testDatabaseUrl()
+    const { db, post, store, time } = await testApi({}, url)
+    await post(homePayload)
+    const [row] = await db.selectFrom('lead').selectAll().execute()
+    if (!row) throw new Error('nothing was stored')
+    const leads = Array.from({ length: 100 }, (_, n) => {
+      const id = `lead-${String(n).padStart(4, '0')}`
+      const fields = `${n % 3 === 2 ? 'garder' : 'effacer'} ${'x'.repeat((n * 131) % 300)}`
+      return { ...row, id, reference: id, fold_key: id, fields }
+    })
+    await db.insertInto('lead').values(leads).execute()
+    await db.deleteFrom('lead').where('id', '=', row.id).execute()
+    for (const n of leads.keys()) {
+      const at = (n * 37) % leads.length
+      if (at % 3 !== 2) await store.erase([leads[at]?.id ?? ''], time.now)
+    }
+    expect(readFileSync(fileURLToPath(url), 'latin1')).not.toContain('effacer')
+  },
+)
 
 describe.skipIf(onPostgres)('while another program reads the old state of the file', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
@@ -106,7 +109,7 @@ describe.skipIf(onPostgres)('while another program reads the old state of the fi
     return { store, time, reference, reader, erased, traces }
   }
 
-  test('an erasure waits for it two seconds, then says so, and ends the next time', async () => {
+  test('an erasure fails after two seconds, and the next one completes it', async () => {
     const { store, time, reader, erased, traces } = await readMeanwhile()
     await vi.advanceTimersByTimeAsync(1900)
     await expect(erased).rejects.toThrow(LogHeld)
@@ -121,7 +124,7 @@ describe.skipIf(onPostgres)('while another program reads the old state of the fi
     expect(traces()).toBe(false)
   })
 
-  test('an erasure ends once that program has', async () => {
+  test('an erasure completes once that program is done', async () => {
     const { reference, reader, erased, traces } = await readMeanwhile()
     await vi.advanceTimersByTimeAsync(1850)
     expect(traces()).toBe(true)
@@ -132,7 +135,7 @@ describe.skipIf(onPostgres)('while another program reads the old state of the fi
   })
 })
 
-test('a shorter retention of the form ends that of older requests, a longer one does not extend it', async () => {
+test('a shortened retention applies to older requests, an extended one does not', async () => {
   const { post, store, time } = await testApi()
   await post(homePayload)
   time.now = new Date(time.now.getTime() + 1)
@@ -155,7 +158,7 @@ test('a shorter retention of the form ends that of older requests, a longer one 
   expect(await store.list()).toEqual([])
 })
 
-test.skipIf(onPostgres)('what is past its retention is found without a look at every request', async () => {
+test.skipIf(onPostgres)('expired requests are found without a table scan', async () => {
   const { db, time } = await testApi()
   const forms = ['accueil', 'contact', 'contact-en'].map((id) => ({
     id,
@@ -166,7 +169,7 @@ test.skipIf(onPostgres)('what is past its retention is found without a look at e
   expect(rows.map(({ detail }) => detail).join()).not.toContain('SCAN')
 })
 
-test('a purge of many thousand leads leaves a trace of each', { timeout: 60_000 }, async () => {
+test('a purge of 1,201 leads records the erasure of each', { timeout: 60_000 }, async () => {
   const { db, store, post, time } = await testApi()
   await post(homePayload)
   const [row] = await db.selectFrom('lead').selectAll().execute()

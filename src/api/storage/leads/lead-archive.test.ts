@@ -6,7 +6,7 @@ import { contactPayload, homePayload, testApi } from '../../fixtures/test-api.ts
 
 const LEASE_MS = 300_000
 
-test('leads are listed newest first, or those of an address', async () => {
+test('leads are listed newest first, or by email address', async () => {
   const { post, store, time } = await testApi()
   await post({ ...homePayload, email: 'elise.roy@Exemple.ca' })
   time.now = new Date('2026-03-05T12:00:00.000Z')
@@ -23,7 +23,7 @@ test('leads are listed newest first, or those of an address', async () => {
   ])
 })
 
-test('dead mails are shown with their request, and made due again', async () => {
+test('dead mails are listed with their request, and can be retried', async () => {
   const { post, store, time } = await testApi()
   const { reference } = (await (await post(homePayload)).json()) as { reference: string }
   const [entry] = await store.mails('unsent')
@@ -34,7 +34,7 @@ test('dead mails are shown with their request, and made due again', async () => 
   expect(await store.claimDue(time.now, 9, LEASE_MS)).toHaveLength(2)
 })
 
-test('a mail that waits for a later attempt is made due, one that may be under way is left alone', async () => {
+test('a retry makes a waiting mail due, and leaves a claimed one alone', async () => {
   const { post, store, time } = await testApi()
   await post(homePayload)
   await post({ ...contactPayload, site_web: 'x' })
@@ -46,7 +46,7 @@ test('a mail that waits for a later attempt is made due, one that may be under w
   expect((await store.mails('unsent')).find((mail) => mail.id === second?.id)?.attempts).toBe(1)
 })
 
-test('the mails of one request are told apart by what became of them', async () => {
+test('the mails of one request are listed with their state', async () => {
   const { post, store, time } = await testApi()
   await post(homePayload)
   await post(contactPayload)
@@ -62,7 +62,7 @@ test('the mails of one request are told apart by what became of them', async () 
   expect(await store.mails('unsent')).toHaveLength(3)
 })
 
-test('a request is found again as it was stored', async () => {
+test('a request is found by its reference, as it was stored', async () => {
   const { post, store, time } = await testApi()
   const answer = await post(homePayload, { 'idempotency-key': 'cle' })
   const { reference } = (await answer.json()) as { reference: string }
@@ -86,7 +86,7 @@ test('a request is found again as it was stored', async () => {
   expect(await store.find('ND-0000-00')).toBeUndefined()
 })
 
-test('mails that have not gone are told with all that is known of each, the first due first', async () => {
+test('unsent mails are listed with all details, earliest due first', async () => {
   const { post, store, time } = await testApi()
   await post({ ...contactPayload, site_web: 'x' })
   time.now = new Date('2026-03-02T15:30:00.000Z')
@@ -118,7 +118,7 @@ test('mails that have not gone are told with all that is known of each, the firs
   ])
 })
 
-test('requests and mails of one moment are told in one order', async () => {
+test('requests and mails of the same moment are listed in a stable order', async () => {
   const { post, store } = await testApi()
   for (const nom of ['Un', 'Deux', 'Trois']) await post({ ...contactPayload, nom })
   const leads = (await store.list()).map(({ id }) => id)
@@ -127,7 +127,7 @@ test('requests and mails of one moment are told in one order', async () => {
   expect(mails).toEqual(mails.toSorted())
 })
 
-test('who left no address is in no list of one person', async () => {
+test('a request without an email address appears in no list by address', async () => {
   const fields = forms.contact.fields.map((field) => ({ ...field, required: false }))
   const { post, store } = await testApi({ forms: [{ ...forms.contact, fields } as FormDefinition] })
   await post({ ...contactPayload, email: '' })
