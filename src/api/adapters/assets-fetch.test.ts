@@ -29,7 +29,7 @@ test('a page of the site is read from its files', async () => {
   expect(page.totalMs).toBeGreaterThanOrEqual(page.firstByteMs)
 })
 
-test('a redirect is the answer, and nothing is followed', async () => {
+test('a redirect is returned, not followed', async () => {
   const files = assets()
   expect(await assetsFetch(files, ORIGIN)(`${ORIGIN}/ancienne`)).toMatchObject({
     status: 307,

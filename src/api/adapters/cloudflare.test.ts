@@ -32,7 +32,7 @@ async function workerOver() {
   return { call, change }
 }
 
-test('a request that could not be stored is known to the health that another request asks for', async () => {
+test('health answers 503 after another request could not be stored', async () => {
   const { call, change } = await workerOver()
   // Only writes fail, as when a host's quota is exceeded.
   change("CREATE TRIGGER full BEFORE INSERT ON lead BEGIN SELECT RAISE(ABORT, 'full'); END")
@@ -40,7 +40,7 @@ test('a request that could not be stored is known to the health that another req
   expect(await call('/api/health')).toBe(503)
 })
 
-test('a database that was made anew has its tables again for the second request', async () => {
+test('dropped tables are recreated after one failed request', async () => {
   const { call, change } = await workerOver()
   change('DROP TABLE outbox; DROP TABLE lead; DROP TABLE kysely_migration')
   for (const table of ['rate_limit', 'daily_salt', 'audit_report', 'submitted_page', 'erasure', 'last_purge'])

@@ -65,7 +65,7 @@ test('over HTTP both forms are accepted, stored and written out as mail [R-API-0
     .toHaveLength(4)
 })
 
-test.skipIf(process.platform === 'win32')('nobody else of the machine can read what is kept', async () => {
+test.skipIf(process.platform === 'win32')('other users of the machine cannot read stored files', async () => {
   const root = temporaryFolder()
   const { post, folder } = await startServer({}, undefined, root)
   expect((await post(contactPayload)).status).toBe(200)
@@ -77,13 +77,16 @@ test.skipIf(process.platform === 'win32')('nobody else of the machine can read w
   expect(readdirSync(folder)).toContain('site.db-wal')
 })
 
-test.skipIf(process.platform === 'win32')('a database that others could read is closed to them', async () => {
-  const file = join(temporaryFolder(), 'site.db')
-  await (await openDatabase(pathToFileURL(file).href)).destroy()
-  chmodSync(file, 0o644)
-  await (await openDatabase(pathToFileURL(file).href)).destroy()
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-})
+test.skipIf(process.platform === 'win32')(
+  'opening a database that others can read restricts it to its owner',
+  async () => {
+    const file = join(temporaryFolder(), 'site.db')
+    await (await openDatabase(pathToFileURL(file).href)).destroy()
+    chmodSync(file, 0o644)
+    await (await openDatabase(pathToFileURL(file).href)).destroy()
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  },
+)
 
 test('over HTTP bad input gets a 4xx with a French message [R-API-02]', async () => {
   const { post } = await startServer()
@@ -105,13 +108,13 @@ test('over HTTP a plain form post gets a page [R-FORM-16]', async () => {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
 })
 
-test('a long body is answered 413 and the connection still serves', async () => {
+test('an oversized body is answered 413, and the next request succeeds', async () => {
   const { post } = await startServer()
   expect((await post('x'.repeat(200_000))).status).toBe(413)
   expect((await post(contactPayload)).status).toBe(200)
 })
 
-test('a body that never ends is cut off with an answer', async () => {
+test('an endless body is answered 413', async () => {
   const { port } = await startServer()
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const headers = { 'content-type': 'application/json' }
@@ -137,7 +140,7 @@ test.each([
   '1.1\r\nHost: localhost#x',
   // HAProxy's default.
   '1.0',
-])('a request that says HTTP/%j is answered 400, unless it names no host', async (said) => {
+])('HTTP/%j: an invalid Host is answered 400, a missing one is accepted', async (said) => {
   const { port } = await startServer()
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`GET /api/health HTTP/${said}\r\n\r\n`))
@@ -146,7 +149,7 @@ test.each([
   expect(answer).toBe(said === '1.0' ? 'HTTP/1.1 200' : 'HTTP/1.1 400')
 })
 
-test('the visitor’s address is the one that our own proxies vouch for', async () => {
+test('the client address is the X-Forwarded-For entry added by a trusted proxy', async () => {
   const limits = {
     client: [{ windowMs: 3_600_000, soft: 1, hard: 1 }],
     everyone: { windowMs: 3_600_000, soft: 99, hard: 99 },
@@ -160,7 +163,7 @@ test('the visitor’s address is the one that our own proxies vouch for', async 
   expect(await from('203.0.113.2', 'Trois')).toBe(200)
 })
 
-test('behind a proxy that nobody declared, all visitors count as one; on this machine nobody is counted', async () => {
+test('clients behind an undeclared proxy share one limit, local clients have none', async () => {
   const limits = {
     client: [{ windowMs: 3_600_000, soft: 1, hard: 1 }],
     everyone: { windowMs: 3_600_000, soft: 99, hard: 99 },
@@ -176,7 +179,7 @@ test('behind a proxy that nobody declared, all visitors count as one; on this ma
   expect(log).toContainEqual(expect.objectContaining({ event: 'client-address' }))
 })
 
-test('two hundred requests at once are all answered and stored, each with its own reference', async () => {
+test('200 concurrent requests each get their own reference', async () => {
   const { post } = await startServer()
   const answers = await Promise.all(
     Array.from({ length: 200 }, async (_, n) => (await post({ ...contactPayload, nom: `Nom ${n}` })).json()),
@@ -184,14 +187,14 @@ test('two hundred requests at once are all answered and stored, each with its ow
   expect(new Set(answers.map((answer) => (answer as { reference: string }).reference)).size).toBe(200)
 })
 
-test('a log that cannot be written, its disk being full or its reader gone, ends nothing', async () => {
+test('a failed write to stdout or stderr does not end the process', async () => {
   await startServer()
   // Streams emit this for a failed write. Without a listener, it would end the process.
   for (const stream of [process.stdout, process.stderr])
     expect(() => stream.emit('error', new Error('ENOSPC'))).not.toThrow()
 })
 
-test('a database that cannot be opened keeps nothing but the form from working, until it can [R-API-01]', async () => {
+test('contact requests are answered 503 until the database can be opened [R-API-01]', async () => {
   const root = temporaryFolder()
   const file = join(root, '.site', 'site.db')
   mkdirSync(join(root, '.site'))
@@ -207,7 +210,7 @@ test('a database that cannot be opened keeps nothing but the form from working, 
 })
 
 test.each(['removed', 'replaced'])(
-  'a database that was %s is never answered for, and begun anew',
+  'a request to a %s database is answered 503, the next is stored in a new one',
   async (how) => {
     const { post, folder, log } = await startServer({ SITE_SMTP_URL: 'smtp://127.0.0.1:1' })
     const file = join(folder, 'site.db')

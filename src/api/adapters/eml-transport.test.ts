@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../fixtures/test-api.ts'
 import { forgetMails } from './eml-transport.ts'
 
-test('what killed processes left half-written is destroyed, and nothing that is being written', async () => {
+test('abandoned partial mail files are deleted, those still being written are not', async () => {
   const folder = temporaryFolder()
   const id = '01234567-89ab-7def-8123-456789abcdef'
   for (const name of [`.${id}.business.eml`, `.${id}.acknowledgement.eml`, `${id}.business.eml`])

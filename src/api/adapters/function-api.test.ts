@@ -5,7 +5,7 @@ import { createFunctionApi } from './function-api.ts'
 
 const data = { ...owner, business, forms: Object.values(forms) }
 
-test('the schedule destroys what is past its retention, also where no mail can be sent', async () => {
+test('the scheduled run purges expired requests even if mail is not configured', async () => {
   const { db, post, store, leads, time, outbox } = await testApi()
   time.now = new Date('2020-01-01T00:00:00Z')
   await post(contactPayload)

@@ -7,7 +7,7 @@ test.each([
   [{ 'user-agent': 'Navigateur d’été 🦫' }, 'GET', 404],
   [{}, 'TRACE', 400],
   [{ host: 'quelqu’un@ailleurs.example' }, 'GET', 400],
-])('what a stranger sends, the headers %j by %s, is answered %i', async (headers, method, status) => {
+])('a request with headers %j and method %s is answered %i', async (headers, method, status) => {
   vi.spyOn(console, 'log').mockReturnValue()
   const answer = lambdaFunction({ ...owner, business, forms: Object.values(forms) }, () => '')
   const http = { method, sourceIp: '203.0.113.9' }

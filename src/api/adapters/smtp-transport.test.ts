@@ -9,7 +9,7 @@ const mail = { messageId: '<a@b>', from: address, to: address, subject: '', text
 test.each([
   ['', false],
   ['?requireTLS=false', true],
-])('with %j, whether a password is told to a server whose line is not encrypted: %s', async (query, told) => {
+])('with query %j, the password is sent over an unencrypted connection: %s', async (query, told) => {
   const heard: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => {}).write('220 ready\r\n')

@@ -13,19 +13,19 @@ const answered = (body: string) => ({
 const page = answered('<!doctype html><html lang="fr"><title>Un titre</title><img src=a><h1>x</h1>')
 const never = () => new AbortController().signal
 
-test('a thread says of a page what is said of it without one', async () => {
+test('an audit in a thread gives the same result as one without', async () => {
   const checks = await threadAuditor(bundleAuditWorker, never)(page)
   expect(checks).toEqual(auditPage(page))
   expect(checks).toContainEqual(expect.objectContaining({ id: 'image-alt', found: ['<img src=a>'] }))
   expect(checks).toContainEqual(expect.objectContaining({ id: 'is-crawlable', outcome: 'fail' }))
 })
 
-test('a page that is too large is refused by the thread as it is without one', async () => {
+test('a page that is too large is refused', async () => {
   const audit = threadAuditor(bundleAuditWorker, never)
   await expect(audit(answered('<p>x'.repeat(50_000)))).rejects.toMatchObject({ reason: 'size' })
 })
 
-test('a thread that does not end is ended at the deadline', async () => {
+test('a thread that never finishes is terminated at the deadline', async () => {
   const late = new AbortController()
   const audit = threadAuditor(
     () => 'for (;;);',
@@ -36,7 +36,7 @@ test('a thread that does not end is ended at the deadline', async () => {
   await expect(answer).rejects.toMatchObject({ reason: 'time' })
 })
 
-test('a thread that fills its memory ends alone', async () => {
+test('a thread that runs out of memory does not take the process down', async () => {
   const audit = threadAuditor(
     () => 'const all = []; for (;;) all.push(new Array(10_000).fill(all.length))',
     never,
@@ -44,7 +44,7 @@ test('a thread that fills its memory ends alone', async () => {
   await expect(audit(page)).rejects.toMatchObject({ reason: 'size' })
 })
 
-test('a thread that fails says why, and the next one starts anew', async () => {
+test('a failed thread reports its error, and the next audit starts a new one', async () => {
   let times = 0
   const audit = threadAuditor(() => {
     if (times++ === 0) throw new Error('no script yet')
@@ -54,7 +54,7 @@ test('a thread that fails says why, and the next one starts anew', async () => {
   await expect(audit(page)).rejects.toThrow('too deep')
 })
 
-test('as many pages as may wait for a thread do, and any more are refused at once', async () => {
+test('audits beyond the queue limit are refused as busy', async () => {
   const late = new AbortController()
   const audit = threadAuditor(
     () => 'for (;;);',

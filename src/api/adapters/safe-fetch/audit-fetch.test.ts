@@ -16,12 +16,12 @@ const outcome = async (env: Record<string, string>, address: string) => {
   )
 }
 
-test('the site alone may be read, asked of this machine when it is the site', async () => {
+test('by default only the site can be fetched, from its own server', async () => {
   expect(await outcome({}, 'https://www.nordassain.example/')).toBe(200)
   expect(await outcome({}, 'https://exemple.invalid/')).toBe('origin')
 })
 
-test('SITE_AUDIT_ORIGINS lets others be read: those that it lists, or any public one', async () => {
+test('SITE_AUDIT_ORIGINS allows the origins it lists, or any public one with *', async () => {
   const listed = { SITE_AUDIT_ORIGINS: 'https://exemple.invalid, http://autre.invalid:8080' }
   expect(await outcome(listed, 'https://exemple.invalid/')).toBe('unresolved')
   expect(await outcome(listed, 'http://autre.invalid:8080/')).toBe('unresolved')
@@ -30,7 +30,7 @@ test('SITE_AUDIT_ORIGINS lets others be read: those that it lists, or any public
   expect(await outcome({ SITE_AUDIT_ORIGINS: '*' }, 'http://127.0.0.1/')).toBe('host')
 })
 
-test('what is no origin is left out and said in the log', async () => {
+test('an invalid origin in SITE_AUDIT_ORIGINS is ignored and logged', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const wrong = { SITE_AUDIT_ORIGINS: 'exemple.invalid,https://juste.invalid' }
   expect(await outcome(wrong, 'https://exemple.invalid/')).toBe('origin')

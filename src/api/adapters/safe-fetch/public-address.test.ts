@@ -26,7 +26,7 @@ test('addresses of the internet are public', () => {
     expect(isPublicAddress(address), address).toBe(true)
 })
 
-test('what is no address is not public', () => {
+test('a string that is not an IP address is not public', () => {
   for (const address of ['', 'exemple.ca', '127.0.0.1:80', '[::1]', 'fe80::1%eth0', '2606::1%1', '1.2.3.4/0'])
     expect(isPublicAddress(address), address).toBe(false)
 })
@@ -48,7 +48,7 @@ test('no special-purpose address of either family is public', () => {
   )
 })
 
-test('one address may be spelt in several ways', () => {
+test('addresses are compared by value, not by spelling', () => {
   expect(isSameAddress('2606:0:0::1', '2606::1')).toBe(true)
   expect(isSameAddress('127.0.0.1', '127.0.0.2')).toBe(false)
   expect(isSameAddress(undefined, '127.0.0.1')).toBe(false)

@@ -10,7 +10,7 @@ const deadlines = {
   total: endless,
 }
 
-test('the connection is to the address that was checked, and the name is only said', async () => {
+test('the connection goes to the checked address, and the name only into the Host header', async () => {
   const seen: (string | undefined)[] = []
   const { port } = await startListener(({ headers, url }, response) => {
     seen.push(headers.host, url, headers.cookie, headers['user-agent'])
@@ -33,7 +33,7 @@ test('the connection is to the address that was checked, and the name is only sa
   ])
 })
 
-test('a pin that is no address is never looked up', async () => {
+test('a pin that is not an IP address is refused without connecting', async () => {
   const { port, connections } = await startListener((_, response) => response.end())
   const pin = { protocol: 'http:', address: 'localhost', port } as const
   await expect(requestPinned(new URL('http://localhost/'), pin, deadlines, endless())).rejects.toMatchObject({
@@ -42,7 +42,7 @@ test('a pin that is no address is never looked up', async () => {
   expect(connections()).toBe(0)
 })
 
-test('a server that takes the connection and never answers is given up', async () => {
+test('a server that accepts the connection but never answers times out', async () => {
   const giveUp = new AbortController()
   const { port } = await startListener(() => giveUp.abort())
   const pin = { protocol: 'http:', address: '127.0.0.1', port } as const
@@ -54,14 +54,14 @@ test('a server that takes the connection and never answers is given up', async (
   })
 })
 
-test('a certificate is verified, and a server without one is not spoken to', async () => {
+test('an https request to a server without TLS is refused', async () => {
   const { port } = await startListener((_, response) => response.end())
   const pin = { protocol: 'https:', address: '127.0.0.1', port } as const
   const plain = requestPinned(new URL('https://plain.example/'), pin, deadlines, endless())
   await expect(plain).rejects.toMatchObject({ reason: 'connection' })
 })
 
-test('a server that hints at much before it answers is given up', async () => {
+test('a server that sends too many early hints is refused', async () => {
   const { port } = await startListener((_, response) => {
     for (let hints = 0; hints < 20; hints++) response.writeEarlyHints({ link: '</a.css>; rel=preload' })
     response.end()

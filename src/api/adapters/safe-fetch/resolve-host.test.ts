@@ -8,7 +8,7 @@ const answering =
   () =>
     Promise.resolve(addresses)
 
-test('a name has all its addresses, in the order of the answers', async () => {
+test('a name resolves to all its addresses, in the order received', async () => {
   const resolver = answering('2606:2800:21f::1', '93.184.215.14')
   expect(await resolveHost('exemple.ca', resolver)).toEqual(['2606:2800:21f::1', '93.184.215.14'])
 })
@@ -20,12 +20,12 @@ test.each([
   ['169.254.169.254'],
   ['93.184.215.14', '10.0.0.1'],
   ['93.184.215.14', '2606:2800:21f::1', 'fd00::1'],
-])('a name that answers %s %s is refused, whatever else it answers', async (...addresses) => {
+])('a name that resolves to %s %s is refused for its non-public address', async (...addresses) => {
   const given = addresses.filter((address) => typeof address === 'string')
   await expect(resolveHost('exemple.ca', answering(...given))).rejects.toMatchObject({ reason: 'address' })
 })
 
-test('a name without an answer is refused', async () => {
+test('a name that does not resolve is refused', async () => {
   await expect(resolveHost('exemple.ca', answering())).rejects.toMatchObject({ reason: 'unresolved' })
   const failing = () => Promise.reject(new Error('ENOTFOUND'))
   await expect(resolveHost('exemple.ca', failing)).rejects.toMatchObject({ reason: 'unresolved' })
@@ -48,7 +48,7 @@ async function nameServer(addresses: Readonly<Record<number, readonly number[]>>
   return [`127.0.0.1:${server.address().port}`]
 }
 
-test('the name servers are asked for addresses of both kinds, by no thread of the process', async () => {
+test('name servers are queried for IPv4 and IPv6 addresses', async () => {
   const six = [0x26, 0x06, 0x28, 0, 0x02, 0x1f, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
   const both = nameServerResolver(await nameServer({ 1: [93, 184, 215, 14], 28: six }))
   expect(await resolveHost('exemple.ca', both)).toEqual(['93.184.215.14', '2606:2800:21f::1'])

@@ -29,7 +29,7 @@ const html =
   (_, response) =>
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(text)
 
-test('a page comes with its status, headers, text, weight and times', async () => {
+test('a page is returned with its status, headers, body, size and timings', async () => {
   const { get } = await startSite((_, response) => {
     response.setHeader('Content-Type', 'text/html').setHeader('X-Robots-Tag', ['noindex', 'nofollow'])
     response.statusCode = 404
@@ -49,7 +49,7 @@ test('a page comes with its status, headers, text, weight and times', async () =
   expect(page.totalMs).toBeGreaterThanOrEqual(page.firstByteMs)
 })
 
-test('compressed pages are read, and the charset of the answer is used', async () => {
+test('compressed pages are decompressed, and the charset of the response is used', async () => {
   const { get } = await startSite(({ url }, response) => {
     response.setHeader('Content-Type', 'text/html')
     if (url === '/br')
@@ -66,7 +66,7 @@ test('compressed pages are read, and the charset of the answer is used', async (
   expect(decodeBody(await get('/latin'))).toContain('été')
 })
 
-test('redirects within the site are followed and told, three at most, or none at all', async () => {
+test('redirects within the site are followed and recorded, up to three or the given limit', async () => {
   const { get, listener } = await startSite(({ url = '' }, response) => {
     const left = Number(url.slice(1))
     if (left === 0) return html('fin')(undefined as never, response as never)
@@ -86,7 +86,7 @@ test('redirects within the site are followed and told, three at most, or none at
   expect(listener.connections() - before).toBe(4)
 })
 
-test('a redirect is never followed from https back to http, nor out of the site', async () => {
+test('a redirect to http, to another site or with credentials is not followed', async () => {
   const { get } = await startSite(({ url = '' }, response) =>
     response.writeHead(302, { Location: decodeURIComponent(url.slice(1)) }).end(),
   )
@@ -116,7 +116,7 @@ test.each([
   await expect(get('/')).rejects.toMatchObject({ reason: 'type' })
 })
 
-test('a document past two megabytes is not read to its end, declared, endless or compressed', async () => {
+test('a document over 2 MB is refused, whether declared, endless or compressed', async () => {
   const { get } = await startSite(({ url }, response) => {
     response.setHeader('Content-Type', 'text/html')
     if (url === '/declared') return response.setHeader('Content-Length', 3_000_000).write('x')
@@ -131,7 +131,7 @@ test('a document past two megabytes is not read to its end, declared, endless or
     await expect(get(path)).rejects.toMatchObject({ reason: 'size' })
 })
 
-test('a document that comes byte by byte is given up after twenty thousand', async () => {
+test('a document sent in 30,000 one-byte chunks is refused', async () => {
   const { get } = await startSite(({ socket }) => {
     const pieces = '1\r\na\r\n'.repeat(30_000)
     socket.end(
@@ -141,7 +141,7 @@ test('a document that comes byte by byte is given up after twenty thousand', asy
   await expect(get('/')).rejects.toMatchObject({ reason: 'size' })
 })
 
-test('a page that stops half way is given up when its time is over', async () => {
+test('a page that stalls is aborted at the deadline', async () => {
   const giveUp = new AbortController()
   const { get } = await startSite(
     (_, response) => {
@@ -153,7 +153,7 @@ test('a page that stops half way is given up when its time is over', async () =>
   await expect(get('/')).rejects.toMatchObject({ reason: 'time' })
 })
 
-test('a page that breaks off, or nonsense in place of its compression, is refused', async () => {
+test('a truncated page, or one with invalid compression, is refused', async () => {
   const { get } = await startSite(({ url }, response) => {
     response.setHeader('Content-Type', 'text/html')
     if (url === '/gzip') return response.setHeader('Content-Encoding', 'gzip').end('not gzip')
@@ -166,7 +166,7 @@ test('a page that breaks off, or nonsense in place of its compression, is refuse
   await expect(get('/zstd')).rejects.toMatchObject({ reason: 'type' })
 })
 
-test('a resolver that never answers is given up too', async () => {
+test('a resolver that never answers is aborted at the deadline', async () => {
   const giveUp = new AbortController()
   const fetchPage = createSafeFetch({
     site: SITE,
@@ -180,7 +180,7 @@ test('a resolver that never answers is given up too', async () => {
   await expect(fetchPage(`${SITE}/`)).rejects.toMatchObject({ reason: 'time' })
 })
 
-test('only so many requests run at once, only so many wait, and the rest is told so', async () => {
+test('requests beyond the concurrency and queue limits are refused as busy', async () => {
   const gate = createGate(2, 1)
   const ends: (() => void)[] = []
   const work = () => new Promise<void>((resolve) => ends.push(resolve))
@@ -196,7 +196,7 @@ test('only so many requests run at once, only so many wait, and the rest is told
   await expect(gate(() => Promise.resolve('free'))).resolves.toBe('free')
 })
 
-test('nobody waits for ever behind pages that do not answer', async () => {
+test('requests queued behind an unresponsive page time out as busy', async () => {
   const gate = createGate(1, 2, 5)
   let end = () => {}
   const slow = gate(() => new Promise<void>((resolve) => (end = resolve)))

@@ -194,7 +194,7 @@ const vectors = [
   ...Object.keys(answers).map((host) => `http://${host}:P/`),
 ]
 
-test('the listener of these tests does answer whoever asks it plainly', async () => {
+test('the test listener answers a direct request', async () => {
   const { listener } = await startTarget()
   const status = await new Promise((resolve) =>
     request(`${listener.url}/`, (response) => resolve(response.resume().statusCode)).end(),
@@ -202,7 +202,7 @@ test('the listener of these tests does answer whoever asks it plainly', async ()
   expect([status, listener.connections()]).toEqual([200, 1])
 })
 
-test(`none of ${vectors.length} addresses reaches a listener of this machine [R-API-08]`, async () => {
+test(`none of ${vectors.length} addresses reaches a local listener [R-API-08]`, async () => {
   expect(new Set(vectors).size).toBeGreaterThan(100)
   const { listener, policy, resolver, deadlines, asked, at } = await startTarget()
   const fetchPage = createSafeFetch({ ...policy, resolver, deadlines })
@@ -218,7 +218,7 @@ test(`none of ${vectors.length} addresses reaches a listener of this machine [R-
   expect(asked.get('rebinding.example')).toBe(1)
 })
 
-test('no redirect of the site leads to a listener of this machine either [R-API-08]', async () => {
+test('no redirect from the site reaches a local listener [R-API-08]', async () => {
   const { listener, policy, resolver, deadlines, at } = await startTarget()
   const site = await startListener((incoming, response) => {
     const to = new URL(incoming.url ?? '/', SITE).searchParams.get('to') ?? ''
@@ -247,7 +247,7 @@ test('no redirect of the site leads to a listener of this machine either [R-API-
   expect(listener.connections()).toBe(0)
 })
 
-test('unless configured, nothing but the site’s own origin is even looked up [R-API-08]', async () => {
+test('by default only the site’s own origin is resolved [R-API-08]', async () => {
   const { policy, resolver, asked } = await startTarget()
   const fetchPage = createSafeFetch({ ...policy, origins: [], resolver })
   for (const address of [
