@@ -36,11 +36,11 @@ test.each([
   ['fe80::1%eth0', true],
   ['fd00::1', true],
   ['2001:db8::1', false],
-])('whether %s is an address of ours: %s', (ip, expected) => {
+])('%s is a private address: %s', (ip, expected) => {
   expect(isPrivateAddress(ip)).toBe(expected)
 })
 
-test('a reference is short, without look-alikes, and new each time', () => {
+test('a reference is short, different each time and free of look-alike characters', () => {
   const references = Array.from({ length: 2000 }, () => newReference('ND'))
   for (const reference of references)
     expect(reference).toMatch(/^ND-[2-9CDFGHJKMNPQRTVWXZ]{4}-[2-9CDFGHJKMNPQRTVWXZ]{2}$/)

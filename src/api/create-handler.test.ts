@@ -27,7 +27,7 @@ test.each(['{', '', '[]', 'null', '"x"', '{"prenom":'])(
   },
 )
 
-test('a body past 16 KiB is refused, declared or not, and one of thousands of pieces', async () => {
+test('a body over 16 KiB, or in thousands of chunks, is answered 413', async () => {
   const { handler, post, leads } = await testApi()
   const long = JSON.stringify({ ...contactPayload, message: 'é'.repeat(9000) })
   const refused = await post(long)
@@ -58,7 +58,7 @@ test('bytes that are not UTF-8 are refused', async () => {
   expect((await handler.fetch(request)).status).toBe(400)
 })
 
-test('a body that breaks off is no failure of ours', async () => {
+test('an aborted body is answered 400 and not logged as an error', async () => {
   const { handler, log } = await testApi()
   const body = new ReadableStream({ pull: (stream) => stream.error(new Error('ECONNRESET')) })
   const headers = { 'content-type': 'application/json' }
@@ -76,7 +76,7 @@ test.each([
   [{ origin: 'null' }, 403],
   [{ origin: business.origin }, 200],
   [{}, 200],
-])('a request that says %j is answered %i', async (headers, status) => {
+])('a request with headers %j is answered %i', async (headers, status) => {
   const { post, postForm, leads } = await testApi()
   expect((await post(homePayload, headers as Record<string, string>)).status).toBe(status)
   const { subject: _, ...fields } = homePayload
@@ -85,7 +85,7 @@ test.each([
 })
 
 test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])(
-  '%s on the contact address is 405 with what is allowed',
+  '%s on the contact route is answered 405 with an Allow header',
   async (method) => {
     const { handler } = await testApi()
     const response = await handler.fetch(new Request(URL_CONTACT, { method }))
@@ -93,7 +93,7 @@ test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])(
   },
 )
 
-test('who opens the contact address in a browser reads a page with the telephone, and not that a request was not sent', async () => {
+test('opening the contact route in a browser shows a page with the phone number, not a failed request', async () => {
   const { handler } = await testApi()
   const open = async (headers: Record<string, string>, method = 'GET') => {
     const response = await handler.fetch(new Request(URL_CONTACT, { method, headers }))
@@ -111,7 +111,7 @@ test('who opens the contact address in a browser reads a page with the telephone
     expect(JSON.parse((await other).text)).toHaveProperty('message')
 })
 
-test('every answer forbids caching, framing, sniffing and running', async () => {
+test('every response forbids caching, framing, sniffing and script execution', async () => {
   const { handler, post } = await testApi()
   const answers = [
     await post(homePayload),
@@ -133,7 +133,7 @@ test('every answer forbids caching, framing, sniffing and running', async () => 
   }
 })
 
-test('a database that fails is answered 503 with the telephone, without a trace of the cause', async () => {
+test('a database failure is answered 503 with the phone number, without its cause', async () => {
   const { db, post, log, handler } = await testApi()
   await db.schema.dropTable('outbox').execute()
   const response = await post(homePayload)
@@ -147,7 +147,7 @@ test('a database that fails is answered 503 with the telephone, without a trace 
   expect((await handler.fetch(new Request('https://www.nordassain.example/api/health'))).status).toBe(503)
 })
 
-test('health tells how many mails wait and for how long', async () => {
+test('health reports how many mails are waiting and for how long', async () => {
   const { handler, post, time } = await testApi()
   await post(homePayload)
   time.now = new Date(time.now.getTime() + 90_000)
@@ -181,7 +181,7 @@ test('no malformed body makes the handler fail, and none is stored', { timeout: 
   expect([await leads(), await outbox()]).toEqual([[], []])
 })
 
-test('an address that is spelt otherwise brings nothing of what was typed into the log', async () => {
+test('paths in unusual spellings bring no submitted text into the log', async () => {
   const { handler, log } = await testApi()
   for (const path of [
     'api/seo/optimiser-et-reparer/lise',

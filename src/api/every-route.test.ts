@@ -88,7 +88,7 @@ function expectStrict({ what, method, response, text }: Awaited<ReturnType<typeo
   }
 }
 
-test('every answer of every route is strict, and tells nothing of the code', async () => {
+test('every response has strict headers and reveals nothing about the code', async () => {
   const api = await testApi({ fetchPage })
   const answers = await answersOf(api)
   expect(answers.length).toBeGreaterThan(500)
@@ -97,7 +97,7 @@ test('every answer of every route is strict, and tells nothing of the code', asy
   expect(failures).toEqual([])
 })
 
-test('a method that a route does not take is 405, with those that it takes', async () => {
+test('an unsupported method is answered 405 with the supported ones in Allow', async () => {
   const { handler } = await testApi()
   const taken = new Map<string, string[]>()
   for (const { method, path } of handler.routes) {
@@ -114,7 +114,7 @@ test('a method that a route does not take is 405, with those that it takes', asy
   }
 })
 
-test('with its database gone, every route still answers, without a trace of why', async () => {
+test('without its database, every route still answers and does not reveal the cause', async () => {
   const api = await testApi()
   await api.db.destroy()
   for (const answer of await answersOf(api)) {
@@ -123,7 +123,7 @@ test('with its database gone, every route still answers, without a trace of why'
   }
 })
 
-test('the log has a line for each answer, and nothing that a visitor sent', async () => {
+test('the log has one line per response and no visitor data', async () => {
   const api = await testApi()
   const answers = await answersOf(api)
   const requests = api.log.filter(({ event }) => event === 'request')

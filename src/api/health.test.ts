@@ -12,7 +12,7 @@ async function healthApi() {
   return { ...api, health, later }
 }
 
-test('health says that the last request could not be stored, then whether another could be', async () => {
+test('health is down after a request could not be stored, until a probe succeeds', async () => {
   const { health, later, post, store } = await healthApi()
   const full = new Error('disk full')
   vi.spyOn(store, 'accept').mockRejectedValueOnce(full)
@@ -32,7 +32,7 @@ test('health says that the last request could not be stored, then whether anothe
   expect(probe).toHaveBeenCalledTimes(2)
 })
 
-test('who is refused past a limit, or answered as before, does not make health forget that nothing can be stored', async () => {
+test('health stays down after a rate-limited or replayed request', async () => {
   const { health, later, post, store } = await healthApi()
   expect((await post(homePayload)).status).toBe(200)
   vi.spyOn(store, 'accept')
@@ -47,7 +47,7 @@ test('who is refused past a limit, or answered as before, does not make health f
   expect(await health()).toEqual({ code: 503, status: 'down' })
 })
 
-test('a clock that was ahead when the last request could not be stored does not hold health down', async () => {
+test('a storage failure recorded while the clock was ahead does not keep health down', async () => {
   const { health, later, post, store } = await healthApi()
   later(86_400_000)
   vi.spyOn(store, 'accept').mockRejectedValueOnce(new Error('disk full'))
@@ -62,7 +62,7 @@ test('a probe leaves nothing behind', async () => {
   expect(await db.selectFrom('audit_report').selectAll().execute()).toEqual([])
 })
 
-test.skipIf(onPostgres)('a probe fails where a request would, on a full disk', async () => {
+test.skipIf(onPostgres)('a probe fails on a full disk', async () => {
   const { store, db } = await testApi()
   await store.probe()
   await sql`VACUUM`.execute(db)
@@ -71,7 +71,7 @@ test.skipIf(onPostgres)('a probe fails where a request would, on a full disk', a
   await expect(store.probe()).rejects.toThrow('full')
 })
 
-test('however often it is asked, the database is asked once in five seconds', async () => {
+test('health queries the database at most once in five seconds', async () => {
   const { health, later, store } = await healthApi()
   const asked = vi.spyOn(store, 'outboxHealth')
   await Promise.all(Array.from({ length: 50 }, health))
@@ -81,7 +81,7 @@ test('however often it is asked, the database is asked once in five seconds', as
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('a visitor whose mailbox takes no mail raises no alarm, a mail to the business does', async () => {
+test('unsent mail to the business degrades health, unsent mail to a visitor does not', async () => {
   const { health, later, post, store, time, outbox } = await healthApi()
   await post(homePayload)
   for (const { id, kind } of await outbox()) if (kind === 'business') await store.markSent(id, time.now)

@@ -7,13 +7,13 @@ const all = Object.values(forms)
 const chosen = (values: object, lang: 'fr' | 'en' = 'fr', named: string | null = null, among = all) =>
   chooseForm(among, { ...values }, named, lang)?.id
 
-test('the form that is named wins, whatever was filled in', () => {
+test('a named form wins over the submitted fields', () => {
   expect(chosen(homePayload, 'fr', 'contact-en')).toBe('contact-en')
   expect(chosen(homePayload, 'fr', 'inconnu')).toBe('accueil')
   expect(chosen(homePayload, 'fr', null, [])).toBeUndefined()
 })
 
-test('a form is told by its keys, then its options, then its consent, then its language, in any order', () => {
+test('a form is chosen by its keys, then options, consent and language, whatever the order of the forms', () => {
   const { consent: _, ...unticked } = contactPayload
   for (const among of [all, all.toReversed()]) {
     expect(chosen(homePayload, 'fr', null, among)).toBe('accueil')
@@ -27,7 +27,7 @@ test('a form is told by its keys, then its options, then its consent, then its l
   }
 })
 
-test('a payload may carry the fields, the trap, and the subject where the form sends one', () => {
+test('the known keys are the fields, the trap and, if the form sends one, the subject', () => {
   const names = (form: typeof forms.contact) => form.fields.map(({ name }) => name)
   expect([...knownKeys(forms.accueil)]).toEqual([...names(forms.accueil), forms.accueil.trap, 'subject'])
   expect([...knownKeys(forms.contact)]).toEqual([...names(forms.contact), forms.contact.trap])

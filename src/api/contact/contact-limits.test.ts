@@ -26,7 +26,7 @@ test('the addresses of one IPv6 customer are limited together', async () => {
   expect(await from('2001:db8:2::1')).toBe(200)
 })
 
-test('a flood sets nobody aside who has not written before, and the business hears of him at once', async () => {
+test('during a flood, a new sender is not quarantined and the business is notified immediately', async () => {
   const { from, leads, mails, time } = await limitedApi({ windowMs, soft: 10, hard: 100 })
   for (let n = 0; n < 10; n++) await from(`203.0.113.${n}`)
   expect(await from('203.0.113.1')).toBe(200)
@@ -40,7 +40,7 @@ test('a flood sets nobody aside who has not written before, and the business hea
   expect(mail?.next_at).toBe(time.now.toISOString())
 })
 
-test('past what everyone may store, who has not written before is heard, up to as much again', async () => {
+test('past the shared hard limit, new senders are accepted up to the same number again', async () => {
   const { from, spam, post } = await limitedApi({ windowMs, soft: 1, hard: 2 })
   const statuses = async (...hosts: number[]) => {
     const answers: number[] = []
@@ -54,7 +54,7 @@ test('past what everyone may store, who has not written before is heard, up to a
   expect((await spam()).filter((reason) => reason === null)).toHaveLength(3)
 })
 
-test('strangers get thirty acknowledgements in ten minutes, the business every request', async () => {
+test('acknowledgements are capped at thirty in ten minutes, mails to the business are not', async () => {
   const { from, mails, time, post } = await limitedApi()
   await post({ ...contactPayload, site_web: 'x' }, {}, '192.0.2.1')
   for (let n = 0; n < 34; n++) expect(await from(`203.0.113.${n}`)).toBe(200)
@@ -64,7 +64,7 @@ test('strangers get thirty acknowledgements in ten minutes, the business every r
   expect(await mails('acknowledgement')).toHaveLength(31)
 })
 
-test('a flood that is set aside takes no acknowledgement from others', async () => {
+test('a quarantined flood does not use up the acknowledgements of others', async () => {
   const { from, mails } = await limitedApi({ windowMs, soft: 100, hard: 100 }, { soft: 3, hard: 100 })
   for (let n = 0; n < 40; n++) await from('203.0.113.9', `robot-${n % 10}@exemple.ca`)
   expect(await mails('acknowledgement')).toHaveLength(3)
@@ -73,7 +73,7 @@ test('a flood that is set aside takes no acknowledgement from others', async () 
   expect(await mails('acknowledgement')).toHaveLength(6)
 })
 
-test('who leaves no address is not written to, and takes no acknowledgement from others', async () => {
+test('a request without an email address gets no acknowledgement and uses up none', async () => {
   const { fields } = forms.contact
   const optional = {
     ...forms.contact,
@@ -112,7 +112,7 @@ test('one mailbox gets three acknowledgements a day, however its address is spel
   expect(await mails('acknowledgement')).toHaveLength(6)
 })
 
-test('mailboxes of others are not taken for one, however alike their addresses', async () => {
+test('similar addresses of different mailboxes are counted separately', async () => {
   const { from, mails } = await limitedApi(undefined, { soft: 30, hard: 30 })
   const others = [
     'abd@gmail.com',
@@ -126,13 +126,13 @@ test('mailboxes of others are not taken for one, however alike their addresses',
   expect(await mails('acknowledgement')).toHaveLength(3 * (1 + others.length))
 })
 
-test('of a flood by clients without an address, what is too much is set aside', async () => {
+test('excess requests from clients without an IP address are quarantined', async () => {
   const { post, spam } = await limitedApi({ windowMs, soft: 1, hard: 10 })
   for (const nom of ['Un', 'Deux']) expect((await post({ ...contactPayload, nom })).status).toBe(200)
   expect(new Set(await spam())).toEqual(new Set([null, 'rate']))
 })
 
-test('on a clock far behind the last purge, a request has the time of that, and the operator is told', async () => {
+test('when the clock is far behind the last purge, a request is dated by that purge and an error is logged', async () => {
   const { store, time, from, leads, log } = await limitedApi()
   const purged = time.now
   await store.trustClock(purged)
@@ -147,7 +147,7 @@ test('on a clock far behind the last purge, a request has the time of that, and 
   expect(log).toContainEqual(warning)
 })
 
-test('what is refused writes nothing and takes nothing from others; who was answered is answered again', async () => {
+test('a refused request writes no rows, and a stored one can still be replayed', async () => {
   const { db, from, post, leads } = await limitedApi(undefined, { soft: 2, hard: 2 })
   const key = { 'idempotency-key': crypto.randomUUID() }
   const first = await (await post(contactPayload, key, '203.0.113.9')).json()

@@ -16,7 +16,7 @@ test('a plain form post is stored and gets a full page with its reference [R-FOR
   expect(lead).toMatchObject({ form: 'accueil', spam: null })
 })
 
-test('a wrong plain form post gets the form back with its messages and values, safely printed [R-FORM-16]', async () => {
+test('an invalid plain form post gets the form back with its messages and escaped values [R-FORM-16]', async () => {
   const { postForm, leads } = await testApi()
   const values = { ...fields, prenom: '', nom: '"><script>alert(1)</script>', message: '</textarea>\nfin' }
   const response = await postForm({ ...values, _form: 'accueil' })
@@ -42,7 +42,7 @@ test('a ticked box is consent, an absent one is not', async () => {
   expect(await leads()).toHaveLength(1)
 })
 
-test('the page’s policy lets in its own style and nothing else', async () => {
+test('the page’s content security policy allows only its own style', async () => {
   const { postForm } = await testApi()
   const response = await postForm({ ...fields, _form: 'accueil' })
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(await response.text()) ?? []

@@ -29,13 +29,13 @@ test('both payloads are stored with their mails before the answer [R-API-01]', a
   ])
 })
 
-test('the subject is computed here, whatever was sent [R-FORM-13]', async () => {
+test('the handler computes the subject and ignores the one that was sent [R-FORM-13]', async () => {
   const { post, leads } = await testApi()
   await post({ ...homePayload, subject: 'Gagnez un iPhone', urgence: 'normale' })
   expect((await leads())[0]?.subject).toBe('Nouvelle demande - Enlèvement Vermiculite')
 })
 
-test('a wrong home request gets the form’s own messages and leaves nothing [R-API-02]', async () => {
+test('an invalid home request gets the form’s own messages and is not stored [R-API-02]', async () => {
   const { post, leads, outbox } = await testApi()
   const response = await post({ ...homePayload, prenom: 'É', email: 'elise', message: 'court' })
   expect(response.status).toBe(422)
@@ -58,7 +58,7 @@ test.each([
   expect(await leads()).toEqual([])
 })
 
-test('optional fields may be left out, and urgency is then normal', async () => {
+test('optional fields can be omitted, and urgency defaults to normale', async () => {
   const { post, leads } = await testApi()
   const { ville: _, service: __, urgence: ___, ...rest } = contactPayload
   expect((await post(rest)).status).toBe(200)
@@ -87,7 +87,7 @@ test('an English form is answered in English [R-FORM-17]', async () => {
   expect((await leads())[0]).toMatchObject({ form: 'contact-en', lang: 'en' })
 })
 
-test('a page of the site decides the language before the browser does', async () => {
+test('the referring page takes precedence over the browser’s language', async () => {
   const { post } = await testApi()
   const headers = { referer: 'https://www.nordassain.example/contact', 'accept-language': 'en-US' }
   expect(await (await post({ ...contactPayload, nom: '' }, headers)).json()).toMatchObject({
@@ -112,7 +112,7 @@ test.each([
   expect(await leads()).toEqual([])
 })
 
-test('what is stored is cleaned: one spelling of accents, no invisible character, newlines in the message alone', async () => {
+test('stored text has composed accents, no invisible characters, and newlines in the message only', async () => {
   const { post, leads } = await testApi()
   const response = await post({
     ...homePayload,
@@ -128,7 +128,7 @@ test('what is stored is cleaned: one spelling of accents, no invisible character
   })
 })
 
-test('a robot that fills the hidden field, or anyone too fast, is set aside and told nothing', async () => {
+test('a request that fills the trap or comes too fast is quarantined and answered as usual', async () => {
   const { post, leads, outbox } = await testApi()
   const answers = [
     await post({ ...homePayload, nom: 'Piège', site_web: 'https://spam.example' }),
@@ -153,7 +153,7 @@ test('a robot that fills the hidden field, or anyone too fast, is set aside and 
   expect(await outbox()).toHaveLength(3)
 })
 
-test('a time to fill that is no number of milliseconds says nothing', async () => {
+test('an invalid x-form-elapsed header is ignored', async () => {
   const { post, leads } = await testApi()
   for (const elapsed of ['', '-1', '1e1', '12x', 'x12', '1'.repeat(13)])
     await post({ ...contactPayload, nom: `Nom ${elapsed}` }, { 'x-form-elapsed': elapsed })
@@ -180,18 +180,18 @@ test.each([
   ['a number', '12', 400],
   ['a trap that is no text', { ...contactPayload, site_web: true }, 422],
   ['a subject that is no text', { ...homePayload, subject: 1 }, 422],
-])('%s is no request', async (_, payload, status) => {
+])('%s is not a valid request', async (_, payload, status) => {
   const { post, leads } = await testApi()
   expect((await post(payload)).status).toBe(status)
   expect(await leads()).toEqual([])
 })
 
-test('a site without forms has nowhere to send to', async () => {
+test('a site without forms answers 404', async () => {
   const { post } = await testApi({ forms: [] })
   expect((await post(contactPayload)).status).toBe(404)
 })
 
-test('bytes of another charset are refused before they are read', async () => {
+test('another charset or media type is answered 415', async () => {
   const { post } = await testApi()
   const sent = (charset: string) =>
     post(contactPayload, { 'content-type': `application/json; charset=${charset}` })
@@ -204,7 +204,7 @@ test('bytes of another charset are refused before they are read', async () => {
   expect((await post(contactPayload, { 'content-type': 'text/plain' })).status).toBe(415)
 })
 
-test('the same key gives the same answer, and refuses another request', async () => {
+test('an idempotency key replays its answer and refuses a different request', async () => {
   const { post, leads, time } = await testApi()
   const key = { 'idempotency-key': crypto.randomUUID() }
   const first = await (await post(contactPayload, key)).json()
@@ -217,7 +217,7 @@ test('the same key gives the same answer, and refuses another request', async ()
   expect((await post(contactPayload, { 'idempotency-key': 'é' })).status).toBe(400)
 })
 
-test('duplicates within ten minutes are one request, however many come at once', async () => {
+test('duplicates within ten minutes are stored once, even if concurrent', async () => {
   const { post, leads, outbox, time } = await testApi()
   const answers = await Promise.all(Array.from({ length: 12 }, () => post(contactPayload)))
   const references = await Promise.all(
@@ -230,7 +230,7 @@ test('duplicates within ten minutes are one request, however many come at once',
   expect(await leads()).toHaveLength(2)
 })
 
-test('past the soft limit requests are set aside, past the hard one refused with the telephone', async () => {
+test('requests are quarantined past the soft limit, and refused with the phone number past the hard one', async () => {
   const limits = {
     client: [{ windowMs: 600_000, soft: 2, hard: 4 }],
     everyone: { windowMs: 600_000, soft: 100, hard: 200 },
@@ -249,7 +249,7 @@ test('past the soft limit requests are set aside, past the hard one refused with
   expect((await from('203.0.113.9', 'Nom 8')).status).toBe(200)
 })
 
-test('no address is kept in clear, and one mailbox gets three acknowledgements a day', async () => {
+test('rate limits store no address in clear text, and a mailbox gets three acknowledgements a day', async () => {
   const { db, post, outbox } = await testApi()
   for (let n = 1; n <= 5; n++) await post({ ...contactPayload, nom: `Nom ${n}` }, {}, '203.0.113.9')
   const kinds = (await outbox()).map((entry) => entry.kind)
@@ -260,7 +260,7 @@ test('no address is kept in clear, and one mailbox gets three acknowledgements a
   )
 })
 
-test('the log says what happened and nothing of who asked', async () => {
+test('the log records what happened without personal data', async () => {
   const { post, log } = await testApi()
   await post(homePayload, {}, '203.0.113.9')
   await post({ ...homePayload, email: 'x' }, {}, '203.0.113.9')

@@ -70,7 +70,7 @@ const lines = ({ html }: { readonly html: string }) =>
     .replaceAll(/> ?(?=<(?!\/option|\/label|\/strong))/g, '>\n')
     .trim()
 
-test('a form comes back with what was typed, and each message beside its field', () => {
+test('the correction page shows the submitted values and a message beside each invalid field', () => {
   const values = {
     nom: ' ',
     email: 'x<y',
@@ -152,7 +152,7 @@ test('a form comes back with what was typed, and each message beside its field',
     `)
 })
 
-test('a form that was left empty comes back with its defaults', () => {
+test('the correction page keeps selected options and leaves missing and non-text values empty', () => {
   const made = (service: string) => {
     const values = { urgence: 'haute', service, nom: 7 }
     return lines(correctionPage({ ...form, lang: 'en' }, values, {}, business))
@@ -177,7 +177,7 @@ test('a form that was left empty comes back with its defaults', () => {
   expect(made('')).not.toContain('<option value="" selected')
 })
 
-test('a request that was stored has its reference, and the way back', () => {
+test('the success page shows the reference and a link back', () => {
   expect(lines(successPage(form, 'ND-7K3M-2Q', business))).toMatchInlineSnapshot(`
     "<h1>Merci</h1>
     <p>Nous vous rappelons.</p>
@@ -193,7 +193,7 @@ test('a request that was stored has its reference, and the way back', () => {
   )
 })
 
-test('a request that was not taken has its reason, the telephone and the way back', () => {
+test('the error page shows the reason, the phone number and a link back', () => {
   const words = { title: 'Demande non envoyée', reason: 'Trop de demandes.', back: form.back }
   expect(lines(errorPage('fr', words, { ...business, phone: '+33 1 23 45 67 89' }))).toMatchInlineSnapshot(`
     "<h1>Demande non envoyée</h1>

@@ -6,7 +6,7 @@ const all = Object.values(forms)
 const request = (headers: Record<string, string> = {}) =>
   new Request('https://www.exemple.ca/api/contact', { headers })
 
-test('a request that says nothing of its language is answered in that of the site', () => {
+test('a request that indicates no language is answered in the site’s language', () => {
   expect(requestLanguage(request(), { forms: all, language: 'en' })).toBe('en')
   expect(requestLanguage(request(), { forms: all, language: 'fr' })).toBe('fr')
   expect(requestLanguage(request(), { forms: [], language: 'en' })).toBe('en')
@@ -14,7 +14,7 @@ test('a request that says nothing of its language is answered in that of the sit
   expect(requestLanguage(request({ referer }), { forms: all, language: 'en' })).toBe('en')
 })
 
-test('visitors of a site whose forms are all in French are answered in French, whatever its owner reads', () => {
+test('a site whose forms are all in French answers in French, whatever its owner’s language', () => {
   const french = all.filter(({ lang }) => lang === 'fr')
   expect(requestLanguage(request(), { forms: french, language: 'en' })).toBe('fr')
 })

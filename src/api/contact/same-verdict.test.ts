@@ -10,7 +10,7 @@ import { onPostgres, testApi } from '../fixtures/test-api.ts'
 const runs = { numRuns: onPostgres ? 40 : 250 }
 
 test.each(Object.values(forms))(
-  'what a browser sends from form $id gets the verdict and messages that it showed [R-API-02]',
+  'the handler returns the same verdict and messages for form $id as the browser [R-API-02]',
   { timeout: 120_000 },
   async (form) => {
     const { post, leads } = await testApi({

@@ -11,7 +11,7 @@ test.each([
   expect(mediaType(header)).toEqual({ type, charset })
 })
 
-test('a long run of blanks costs no more than its length', { timeout: 10_000 }, () => {
+test('long runs of blanks are parsed in linear time', { timeout: 10_000 }, () => {
   const blanks = ' '.repeat(300_000)
   expect(mediaType(`text/plain${blanks}x;${blanks}charset=utf-8`).charset).toBe('utf-8')
 })

@@ -32,7 +32,7 @@ async function testDelivery(transport: MailTransport, reader: OwnerSettings = ow
   return { ...api, run }
 }
 
-test('a request is told to the business and acknowledged to the visitor over SMTP [R-API-01]', async () => {
+test('a request is mailed to the business and acknowledged to the visitor over SMTP [R-API-01]', async () => {
   const { received, url } = await smtpServer()
   const { post, run, outbox, leads } = await testDelivery(smtpTransport(url))
   await post(homePayload)
@@ -57,7 +57,7 @@ test('a request is told to the business and acknowledged to the visitor over SMT
   expect(await run()).toEqual({ sent: 0, failed: 0, dead: 0 })
 })
 
-test('what a visitor types as an encoded word is shown as typed, and decoded by no mail program', async () => {
+test('an encoded word typed by a visitor is defused in headers and unchanged in the text', async () => {
   const { received, url } = await smtpServer()
   const { post, run } = await testDelivery(smtpTransport(url))
   const word = '=?utf-8?Q?=E2=80=AEURGENT?='
@@ -69,7 +69,7 @@ test('what a visitor types as an encoded word is shown as typed, and decoded by 
   expect(notice?.text).toContain(word)
 })
 
-test('the mails to the business are in its own language, the times in its own zone', async () => {
+test('mail to the business uses its own language and time zone', async () => {
   const { received, url } = await smtpServer()
   const reader = { language: 'en', timeZone: 'Europe/Paris' } as const
   const { post, run, leads, time } = await testDelivery(smtpTransport(url), reader)
@@ -125,7 +125,7 @@ test('nothing that a visitor types adds a header or a recipient', async () => {
   }
 })
 
-test('a mail that fails is tried again later and later, then kept as dead and reported', async () => {
+test('a failing mail is retried at growing intervals, then marked dead and logged', async () => {
   const { received, url } = await smtpServer((address) =>
     address === business.email ? Object.assign(new Error('later'), { responseCode: 451 }) : null,
   )
@@ -149,7 +149,7 @@ test('a mail that fails is tried again later and later, then kept as dead and re
   expect(received).toHaveLength(1)
 })
 
-test('a mail that one of two owners is refused is told in the log', async () => {
+test('a mail refused for one of two recipients is logged', async () => {
   const { url } = await smtpServer((address) => (address === 'b@exemple.ca' ? new Error('no') : null))
   const smtp = smtpTransport(url)
   const send = (mail: Mail) => smtp.send({ ...mail, to: 'a@exemple.ca, b@exemple.ca' })
@@ -164,7 +164,7 @@ test.each([
   ['hangs up in the middle', (socket: Socket) => socket.write('220 ready\r\n', () => socket.end())],
   ['talks nonsense', (socket: Socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
   ['has no place left', (socket: Socket) => socket.end('421 try later\r\n')],
-])('a mail server that %s loses nothing', async (_, behave) => {
+])('no mail is lost when the mail server %s', async (_, behave) => {
   const server = createServer((socket) => void behave(socket.on('error', () => {}))).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -176,7 +176,7 @@ test.each([
     expect(entry).toMatchObject({ sent_at: null, dead_at: null, last_error: expect.stringMatching(/\w$/) })
 })
 
-test('a mail server that never comes to the end of an answer is left, and others are sent to', async () => {
+test('the connection to a mail server that never ends its answer is closed', async () => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)))
@@ -193,7 +193,7 @@ test('a mail server that never comes to the end of an answer is left, and others
   await expect.poll(() => sockets.size).toBe(0)
 })
 
-test('mails that were due far in the future, by a clock that was ahead, are sent at once', async () => {
+test('mail queued while the clock was ahead is sent once the clock is corrected', async () => {
   const { received, url } = await smtpServer()
   const { post, run, time } = await testDelivery(smtpTransport(url))
   const now = time.now
@@ -205,7 +205,7 @@ test('mails that were due far in the future, by a clock that was ahead, are sent
   expect(received.at(-1)?.headers['subject']).toBe('Demandes mises de côté : 1')
 })
 
-test('a request that is set aside once its hour was summed up is told by another summary', async () => {
+test('a request quarantined after its hour was summarized gets another summary', async () => {
   const { received, url } = await smtpServer()
   const { post, run, time } = await testDelivery(smtpTransport(url))
   const now = time.now
@@ -229,32 +229,29 @@ test.each([
   ['RCPT', '450 try later', 0],
   ['MAIL', '550 not you', 0],
   ['DATA', '554 not this', 0],
-])(
-  'a visitor’s address that its server refuses for good is not tried again: %s, %s',
-  async (refused, answer, dead) => {
-    const server = createServer((socket) => {
-      socket.write('220 ready\r\n')
-      const verb = (line: Buffer) => String(line).slice(0, 4)
-      socket.on('data', (line) => socket.write(`${verb(line) === refused ? answer : '250 fine'}\r\n`))
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    onTestFinished(() => void server.close())
-    const { port } = server.address() as AddressInfo
-    const { post, run, outbox } = await testDelivery(smtpTransport(`smtp://127.0.0.1:${port}`))
-    await post(homePayload)
-    expect(await run()).toEqual({ sent: 0, failed: 2 - dead, dead })
-    const left = (await outbox()).filter((entry) => entry.dead_at !== null)
-    expect(left.map(({ kind }) => kind)).toEqual(dead ? ['acknowledgement'] : [])
-  },
-)
+])('only a permanently refused visitor’s address is not retried: %s, %s', async (refused, answer, dead) => {
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n')
+    const verb = (line: Buffer) => String(line).slice(0, 4)
+    socket.on('data', (line) => socket.write(`${verb(line) === refused ? answer : '250 fine'}\r\n`))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const { post, run, outbox } = await testDelivery(smtpTransport(`smtp://127.0.0.1:${port}`))
+  await post(homePayload)
+  expect(await run()).toEqual({ sent: 0, failed: 2 - dead, dead })
+  const left = (await outbox()).filter((entry) => entry.dead_at !== null)
+  expect(left.map(({ kind }) => kind)).toEqual(dead ? ['acknowledgement'] : [])
+})
 
-test('a mail waits half a minute, then twice as long each time, six hours at most', () => {
+test('retry delays start at 30 seconds and double up to six hours', () => {
   const seconds = [1, 2, 3, 10, 11, 14].map((attempts) => backOffMs(attempts, 0.5) / 1000)
   expect(seconds).toEqual([30, 60, 120, 15_360, 21_600, 21_600])
   expect([0, 1].map((random) => backOffMs(1, random))).toEqual([22_500, 37_500])
 })
 
-test('two processes never send one mail twice, and a dead one’s mails are taken over', async () => {
+test('concurrent runs send each mail once, and expired claims are taken over', async () => {
   const { received, url } = await smtpServer()
   const { post, run, store, time } = await testDelivery(smtpTransport(url))
   await post(homePayload)
@@ -268,7 +265,7 @@ test('two processes never send one mail twice, and a dead one’s mails are take
   expect(await run()).toMatchObject({ sent: 2 })
 })
 
-test('requests set aside are summed up once an hour', async () => {
+test('quarantined requests are summarized once an hour', async () => {
   const { received, url } = await smtpServer()
   const { post, run, time, leads, store } = await testDelivery(smtpTransport(url))
   for (const nom of ['Un', 'Deux']) await post({ ...contactPayload, nom, site_web: 'x' })

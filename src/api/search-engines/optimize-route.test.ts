@@ -45,14 +45,14 @@ test('exactly the pages that changed since the last run are announced [R-API-07]
   expect(await optimize()).toMatchObject({ success: true, announced: 0 })
 })
 
-test('calls at once announce each page once', async () => {
+test('concurrent calls announce each page once', async () => {
   const { optimize, engine } = await optimizeApi({ '/': 'a1' })
   const answers = await Promise.all([optimize(), optimize(), optimize()])
   expect(answers.map((answer) => answer['announced'])).toEqual([1, 1, 1])
   expect(engine.batches).toHaveLength(1)
 })
 
-test('what changes back is announced again', async () => {
+test('a page that changes back is announced again', async () => {
   const pages: Record<string, string> = { '/': 'a1' }
   const { optimize, engine } = await optimizeApi(pages)
   for (const hash of ['a1', 'a2', 'a1']) {
@@ -62,7 +62,7 @@ test('what changes back is announced again', async () => {
   expect(engine.batches).toHaveLength(3)
 })
 
-test('batches have ten thousand addresses at most, and one that is refused is sent the next time', async () => {
+test('batches hold at most 10,000 addresses, and a refused batch is sent on the next run', async () => {
   const pages = Object.fromEntries(Array.from({ length: 20_001 }, (_, n) => [`/page-${n}`, 'h']))
   const { optimize, engine, store } = await optimizeApi(pages)
   engine.answers.push(200, 429)
@@ -81,24 +81,27 @@ test.each([
   [429, 'too_many'],
   [503, 'unavailable'],
   [302, 'refused'],
-])('an engine that answers %i is no success, and nothing counts as announced', async (status, reason) => {
-  const { optimize, engine, store } = await optimizeApi({ '/': 'a1' })
-  engine.answers.push(status)
-  expect(await optimize()).toMatchObject({
-    success: false,
-    reason,
-    announced: 0,
-    timestamp: expect.stringMatching(/^2026-03-02T/),
-  })
-  expect((await store.submittedPages()).size).toBe(0)
-})
+])(
+  'an engine that answers %i is reported as a failure, and no page counts as announced',
+  async (status, reason) => {
+    const { optimize, engine, store } = await optimizeApi({ '/': 'a1' })
+    engine.answers.push(status)
+    expect(await optimize()).toMatchObject({
+      success: false,
+      reason,
+      announced: 0,
+      timestamp: expect.stringMatching(/^2026-03-02T/),
+    })
+    expect((await store.submittedPages()).size).toBe(0)
+  },
+)
 
-test('a site that does not serve its key is told so', async () => {
+test('a site that does not serve its key is reported as bad_key', async () => {
   const { optimize } = await optimizeApi({ '/': 'a1' }, {})
   expect(await optimize()).toMatchObject({ success: false, reason: 'bad_key' })
 })
 
-test('without a key, without a built site or without a network: no success, and why [R-API-07]', async () => {
+test('a missing key, site build or network is reported as the reason for failure [R-API-07]', async () => {
   const indexNow = { key: KEY, url: 'http://127.0.0.1:1' }
   const outcomes = [
     await testApi({ pages: { '/': 'a' } }),
@@ -112,7 +115,7 @@ test('without a key, without a built site or without a network: no success, and 
   ])
 })
 
-test('an engine whose answer never ends is read as far as an answer may go', async () => {
+test('an engine whose response never ends does not block the announcement', async () => {
   const { url } = await startListener((_, response) => {
     const goOn = () => {
       while (response.write('x'.repeat(16_384)));
@@ -129,7 +132,7 @@ test.each([
   [{ 'content-type': 'application/x-www-form-urlencoded' }, 415],
   [{ 'sec-fetch-site': 'cross-site' }, 403],
   [{ 'sec-fetch-site': 'same-site' }, 403],
-])('a call that says %j is refused before anything is done', async (headers, status) => {
+])('a call with headers %j is refused before anything is announced', async (headers, status) => {
   const { call, engine, store } = await optimizeApi({ '/': 'a1' })
   const response = await call(OPTIMIZE, undefined, headers as Record<string, string>)
   expect(response.status).toBe(status)
@@ -137,7 +140,7 @@ test.each([
   expect([engine.batches, (await store.submittedPages()).size]).toEqual([[], 0])
 })
 
-test('one client may run it six times an hour', async () => {
+test('one client can run it six times an hour', async () => {
   const { call } = await optimizeApi({ '/': 'a1' })
   const statuses = []
   for (let n = 0; n < 7; n++) statuses.push((await call(OPTIMIZE, undefined, {}, '2001:db8::1')).status)

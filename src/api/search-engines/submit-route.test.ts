@@ -33,7 +33,7 @@ async function submitApi(
   return { ...api, google, submit }
 }
 
-test('the sitemap is submitted with a signed assertion, and Google’s word makes the success [R-API-06]', async () => {
+test('the sitemap is submitted with a signed assertion and succeeds once Google acknowledges it [R-API-06]', async () => {
   const { submit, google, log } = await submitApi()
   expect(await submit()).toEqual({
     status: 200,
@@ -43,7 +43,7 @@ test('the sitemap is submitted with a signed assertion, and Google’s word make
   expect(log).toContainEqual({ level: 'info', event: 'submit-to-google', outcome: 'acknowledged' })
 })
 
-test('without credentials the answer is no success, and says why [R-API-06]', async () => {
+test('missing credentials are reported as not_configured [R-API-06]', async () => {
   const { call } = await testApi()
   const response = await call(SUBMIT, { url: origin })
   expect([response.status, await response.json()]).toEqual([
@@ -68,14 +68,14 @@ test.each([
   ['whose key is not one', { credentials: { private_key: 'zut' } }, 'bad_credentials', []],
   ['that lacks its key', { credentials: { private_key: undefined } }, 'bad_credentials', []],
   ['without a right to the site', { owned: ['https://autre.example/'] }, 'no_permission', []],
-])('an account %s gets a refusal that says so', async (_, options, reason, submitted) => {
+])('an account %s is refused with its own reason', async (_, options, reason, submitted) => {
   const { submit, google, log } = await submitApi(options)
   expect(await submit()).toMatchObject({ status: 200, success: false, reason })
   expect(google.submitted).toEqual(submitted)
   expect(JSON.stringify(log)).not.toMatch(/PRIVATE|ya29|@/)
 })
 
-test('credentials that are not JSON are told as unknown credentials', async () => {
+test('credentials that are not JSON are reported as bad_credentials', async () => {
   const google = { credentials: 'pas du JSON', property: `${origin}/`, apiUrl: 'http://127.0.0.1:1' }
   const { call } = await testApi({ searchEngines: { google } })
   expect(await (await call(SUBMIT, { url: origin })).json()).toMatchObject({ reason: 'bad_credentials' })
@@ -90,14 +90,14 @@ test.each([
   ['sitemap', 404, 'unknown_property'],
   ['sitemap', 400, 'refused'],
   ['sitemap', 302, 'refused'],
-] as const)('Google answering %s with %i is no success', async (kind, status, reason) => {
+] as const)('Google answering %s with %i is reported as a failure', async (kind, status, reason) => {
   const { submit, google } = await submitApi()
   google.faults[kind].push({ status, headers: { Location: `${google.url}/token` } })
   expect(await submit()).toMatchObject({ status: 200, success: false, reason })
   expect(google.submitted).toEqual([])
 })
 
-test('Google out of reach is no success', async () => {
+test('Google being unreachable is reported as a failure', async () => {
   const { google } = await submitApi()
   const settings = {
     credentials: await google.account(),
@@ -122,7 +122,7 @@ test.each([
   [{ url: 3 }, 422],
   [[], 422],
   [null, 422],
-])('%j is refused: this site alone can be submitted [R-API-08]', async (body, status) => {
+])('%j is refused: only this site can be submitted [R-API-08]', async (body, status) => {
   const { call, google } = await submitApi()
   const response = await call(SUBMIT, body)
   expect([response.status, await response.json()]).toEqual([
@@ -132,7 +132,7 @@ test.each([
   expect(google.calls).toEqual([])
 })
 
-test('one client may submit three times an hour, everyone together twelve times', async () => {
+test('submissions are limited to three an hour per client and twelve in total', async () => {
   const { submit, call, google, time } = await submitApi()
   const statuses = async (clientIp: string, times: number) => {
     const all = []

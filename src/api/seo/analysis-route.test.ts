@@ -13,7 +13,7 @@ const site = pages({
   '/une?a=1&b=%C3%A9': '<!doctype html><html lang="fr"><title>Deux</title><main>x',
 })
 
-test('the analysis answers its five fields, its report in steps that the page can split [R-API-05]', async () => {
+test('the analysis returns five fields, with a report that the page can split into steps [R-API-05]', async () => {
   const { get, json } = await siteApi(site)
   const result: Analysis = await json(get(analysis(`${SITE}/`)))
   expect(result).toEqual({
@@ -30,7 +30,7 @@ test('the analysis answers its five fields, its report in steps that the page ca
   expect(steps.join('\n')).not.toContain('Étape')
 })
 
-test('the address is understood however it was encoded on its way [R-API-05]', () => {
+test('the address is read whether encoded once, twice or not at all [R-API-05]', () => {
   const address = 'https://exemple.ca/a b?c=d&e=f%20g'
   const encoded = encodeURIComponent(address)
   const at = (path: string) => addressIn(`https://www.nordassain.example${ANALYSIS_PATH}${path}`)
@@ -43,7 +43,7 @@ test('the address is understood however it was encoded on its way [R-API-05]', (
   expect(at('')).toBeUndefined()
 })
 
-test('a query and accents reach the page, and a name without a scheme means https', async () => {
+test('queries and accents reach the page, and https is the default scheme', async () => {
   const { get, json } = await siteApi(site)
   const deep: Analysis = await json(get(analysis(`${SITE}/une?a=1&b=é`)))
   expect(deep.site).toBe(`${SITE}/une?a=1&b=%C3%A9`)
@@ -62,7 +62,7 @@ test.each([
   'localhost',
   `${SITE}/api/contact`,
   'javascript:alert(1)',
-])('%s is refused, and the log does not hold it [R-API-08]', async (address) => {
+])('%s is refused and not logged [R-API-08]', async (address) => {
   const { get, listener, log } = await siteApi(site)
   const response = await get(analysis(address))
   expect(response.status).toBe(403)
@@ -71,14 +71,14 @@ test.each([
   expect(log).toContainEqual(expect.objectContaining({ event: 'request', path: `${ANALYSIS_PATH}*` }))
 })
 
-test('a page that cannot be read is no error of this server', async () => {
+test('an unreadable page is answered 502 and not logged as an error', async () => {
   const { get, log } = await siteApi((_, response) => void response.destroy())
   expect((await get(analysis(SITE))).status).toBe(502)
   expect(log).toContainEqual(expect.objectContaining({ event: 'request', status: 502 }))
   expect(log.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('other methods, other sites’ pages and too many calls are refused', async () => {
+test('other methods, cross-site requests, missing addresses and too many calls are refused', async () => {
   const { get, handler } = await siteApi(site)
   const posted = await handler.fetch(new Request(SITE + analysis(SITE), { method: 'POST' }))
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])

@@ -18,7 +18,7 @@ const fixture = (name: string) =>
 const number = expect.any(Number) as number
 const withPage = (html: string) => siteApi(pages({ '/': html, '/robots.txt': 'User-agent: *\nAllow: /\n' }))
 
-test('the audit answers every field, from the page as it is [R-API-03]', async () => {
+test('the audit fills every field from the fetched page [R-API-03]', async () => {
   const { call } = await withPage(fixture('images').replace('content="Ce que dit la page."', 'content=""'))
   const result = (await (await call(PATH, asked)).json()) as AuditResult
   expect(result).toEqual({
@@ -42,7 +42,7 @@ test('the audit answers every field, from the page as it is [R-API-03]', async (
   })
 })
 
-test('a page that is mended gains exactly what its mistakes had cost [R-API-03]', async () => {
+test('fixing a page raises its SEO score, and SEO and accessibility reach 100 [R-API-03]', async () => {
   const contents: Record<string, string> = { '/': fixture('images'), '/robots.txt': 'User-agent: *\n' }
   const { call } = await siteApi((request, response) => pages(contents)(request, response))
   const scores = async () => ((await (await call(PATH, asked)).json()) as AuditResult).scores
@@ -53,7 +53,7 @@ test('a page that is mended gains exactly what its mistakes had cost [R-API-03]'
   expect(after).toEqual({ seo: 100, performance: number, accessibility: 100, overall: number })
 })
 
-test('what is left out is not scored, and said not to be', async () => {
+test('groups that were not requested are not scored, and the reason says so', async () => {
   const { call } = await withPage(fixture('good'))
   const options = { ...everything, accessibility: false, performance: false }
   expect(await (await call(PATH, { ...asked, options })).json()).toMatchObject({
@@ -65,7 +65,7 @@ test('what is left out is not scored, and said not to be', async () => {
   expect(status).toBe(200)
 })
 
-test('the report opens behind its address for a week, as a page that runs nothing [R-API-03]', async () => {
+test('the report is served for a week, as a page without scripts [R-API-03]', async () => {
   const { call, get, time } = await withPage(
     fixture('images').replace('alt="x"', 'alt="x"><script>alert(1)</script'),
   )
@@ -92,7 +92,7 @@ test('the report opens behind its address for a week, as a page that runs nothin
   expect((await get('/api/seo/rapports/abc')).status).toBe(404)
 })
 
-test('an owner who reads English has the audit and its report in English, in the time of the site', async () => {
+test('an owner who reads English gets the audit and its report in English and in the site’s time zone', async () => {
   const reader = { language: 'en', timeZone: 'Europe/Paris', home: '/project/' } as const
   const { call, get } = await siteApi(pages({ '/': fixture('images') }), undefined, reader)
   const result = (await (await call(PATH, asked)).json()) as AuditResult
@@ -134,7 +134,7 @@ test.each([
   expect(listener.connections()).toBe(0)
 })
 
-test('whatever keeps a page from being read, the answer is one and the same [R-API-08]', async () => {
+test('every page that cannot be read gets the same answer, whatever the cause [R-API-08]', async () => {
   const { call } = await siteApi((request, response) => {
     const { url } = request
     if (url === '/coupee') return response.destroy()
@@ -165,7 +165,7 @@ test.each([
   expect(listener.connections()).toBe(0)
 })
 
-test('a sixth audit within a minute waits, and nothing that was typed is logged', async () => {
+test('the sixth audit within a minute is answered 429, and submitted addresses are not logged', async () => {
   const { call, log } = await withPage(fixture('good'))
   for (let n = 0; n < 5; n++) expect((await call(PATH, asked, {}, '203.0.113.9')).status).toBe(200)
   const limited = await call(PATH, { siteUrl: 'https://secret.example/' }, {}, '203.0.113.9')
@@ -174,7 +174,7 @@ test('a sixth audit within a minute waits, and nothing that was typed is logged'
   expect(JSON.stringify(log)).not.toContain('secret')
 })
 
-test('performance is scored by what a server can measure: first byte, bytes, requests, compression, caching', () => {
+test('slow responses, missing compression and caching, and many requests lower the performance score', () => {
   const scoreOfPage = (body: string, headers: Record<string, string>, firstByteMs: number) => {
     const fetched = fetchedPage(body, { headers, firstByteMs, totalMs: firstByteMs })
     const checks = auditPage({ fetched, robots: robotsAnswer('', 200), now: 0, language: 'fr' })

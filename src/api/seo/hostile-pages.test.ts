@@ -83,7 +83,7 @@ test.each<[string, 'size' | 'audited', () => string]>([
   expect(outcome(page())).toBe(expected)
 })
 
-test('comments and links that are begun again and again are read once', () => {
+test('repetitive robots.txt files and Link headers are parsed in linear time', () => {
   const page = '<title>x</title>'
   expect(outcome(page, `${'#'.repeat(1_000_000)}\u2028\nDisallow: /${'*a'.repeat(400_000)}`)).toBe('audited')
   expect(outcome(page, '', `${'<a'.repeat(8000)}${' ;a=b'.repeat(8000)}`)).toBe('audited')

@@ -41,7 +41,7 @@ test.each(['seo', 'accessibility'] as const)(
   },
 )
 
-test('every audit counts for what it counts for in Lighthouse, and none of its SEO audits is left out', () => {
+test('audits have the same weights as in Lighthouse, and no SEO audit is missing', () => {
   const [page] = pages
   const ours = page ? audit(page) : []
   for (const category of ['seo', 'accessibility'] as const) {
@@ -55,7 +55,7 @@ test('every audit counts for what it counts for in Lighthouse, and none of its S
   }
 })
 
-test('the score of each page is that of Lighthouse, by the rules that both look at [R-API-03]', () => {
+test('each page scores the same as in Lighthouse on the rules that both check [R-API-03]', () => {
   for (const page of pages) {
     const checks = audit(page)
     const of = (group: Check['group']) => scoreOf(group, checks)

@@ -6,7 +6,7 @@ import { fetchedPage } from './fixtures/fetched-page.ts'
 
 const PATH = '/api/seo/test-navigation'
 
-test('every route is requested, with its status and its time [R-API-04]', async () => {
+test('every route is requested and reported with its status and load time [R-API-04]', async () => {
   const { get, json } = await siteApi(
     ({ url }, response) => {
       response.setHeader('Content-Type', 'text/html')
@@ -32,7 +32,7 @@ test('every route is requested, with its status and its time [R-API-04]', async 
   })
 })
 
-test('an owner who reads English has the summary in English', async () => {
+test('an owner who reads English gets the summary in English', async () => {
   const reader = { language: 'en', timeZone: 'UTC' } as const
   const { get, json } = await siteApi(
     ({ url }, response) => {
@@ -49,7 +49,7 @@ test('an owner who reads English has the summary in English', async () => {
   })
 })
 
-test('a site that answers everywhere, or nowhere, is said to', async () => {
+test('the result is a success if every page answers, and an error if none does', async () => {
   const well = await siteApi(pages({ '/': '<title>x</title>' }), ['/'])
   expect(await well.json(well.get(PATH))).toMatchObject({
     status: 'success',
@@ -63,7 +63,7 @@ test('a site that answers everywhere, or nowhere, is said to', async () => {
   })
 })
 
-test('a handler that knows no route says so', async () => {
+test('a handler without routes reports an error and requests nothing', async () => {
   const { get, json, listener } = await siteApi(pages({ '/': '<title>x</title>' }))
   expect(await json(get(PATH))).toEqual({
     status: 'error',
@@ -95,7 +95,7 @@ test('only a few pages are requested at a time, and calls within a minute share 
   expect(asked).toBe(80)
 })
 
-test('another site’s page cannot start a test, nor one client too many of them [R-API-08]', async () => {
+test('cross-site requests and too many calls by one client are refused [R-API-08]', async () => {
   const { get, listener } = await siteApi(pages({ '/': '<title>x</title>' }), ['/'])
   expect((await get(PATH, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect(listener.connections()).toBe(0)
@@ -105,7 +105,7 @@ test('another site’s page cannot start a test, nor one client too many of them
   expect((await get(PATH, {}, '203.0.113.10')).status).toBe(200)
 })
 
-test('the site that is tested is the configured one, whatever name it was asked by [R-API-08]', async () => {
+test('the configured site is tested, whatever host the request names [R-API-08]', async () => {
   const { handler, listener } = await siteApi(pages({ '/': '<title>x</title>' }), ['/'])
   const spoofed = new Request('http://169.254.169.254/api/seo/test-navigation', {
     headers: { host: '169.254.169.254', 'x-forwarded-host': '169.254.169.254' },
@@ -114,7 +114,7 @@ test('the site that is tested is the configured one, whatever name it was asked 
   expect(listener.connections()).toBe(1)
 })
 
-test('a test that found no place among the audits says so, and nothing of the pages', async () => {
+test('a test is answered 503 while audits are busy, and runs once they are not', async () => {
   let free = false
   const fetchPage: PageFetcher = async (url) => {
     if (!free) throw new FetchRefused('busy')
@@ -128,7 +128,7 @@ test('a test that found no place among the audits says so, and nothing of the pa
   expect(await (await ask()).json()).toMatchObject({ accessible_pages: 1 })
 })
 
-test('a host that cannot fetch pages safely says that it does not offer the tool', async () => {
+test('a host without a page fetcher answers 404 and says that the tool is not offered', async () => {
   const { handler } = await testApi({ routes: ['/'] })
   const response = await handler.fetch(new Request(`https://www.nordassain.example${PATH}`))
   expect(response.status).toBe(404)

@@ -7,7 +7,7 @@ import { fetchedPage, robotsAnswer } from './fixtures/fetched-page.ts'
 const judge = (html: string) =>
   auditPage({ fetched: fetchedPage(html), robots: robotsAnswer(''), now: 0, language: 'fr' })
 
-test('elements come in the order of the document, and are found by name, id and label', () => {
+test('elements are listed in document order and found by name, id and label', () => {
   const page = parsePage(
     '<p id=a>x<b>y</b></p><label for=c>L</label><input id=c><svg><title>t</title></svg><template><i></i></template>',
   )
@@ -28,12 +28,12 @@ test('elements come in the order of the document, and are found by name, id and 
   expect(page.labelsFor('c').map((label) => attribute(label, 'for'))).toEqual(['c'])
 })
 
-test('a page without anything is still a page', () => {
+test('empty and malformed pages are audited', () => {
   for (const html of ['', '<', 'texte', '\0', '<!doctype html>', '<frameset>', '<html><html lang=x>'])
     expect(judge(html).length, html).toBeGreaterThan(50)
 })
 
-test('a page made to be deep or endless is refused before anything is asked of it', () => {
+test('a page with too deep a tree or too many elements is refused', () => {
   expect(() => parsePage('<div>'.repeat(50_000))).toThrow('size')
   expect(() => parsePage('<p>x'.repeat(50_000))).toThrow('size')
   expect(judge('<div>'.repeat(500)).length).toBeGreaterThan(50)
