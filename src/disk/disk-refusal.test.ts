@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { diskRefusal } from './disk-refusal.ts'
 
-test('what the system refuses is told with its path; any other error is not its own', () => {
+test('a system error is reported with its path, any other error is not reported', () => {
   const below = `${fileURLToPath(import.meta.url)}/x`
   const refused = thrownBy(() => mkdirSync(below))
   expect(diskRefusal(refused)?.message.en).toBe(`The system refuses access to "${below}" (ENOTDIR).`)
@@ -11,12 +11,12 @@ test('what the system refuses is told with its path; any other error is not its 
     expect(diskRefusal(other)).toBeUndefined()
 })
 
-test('a full disk is told, though a write to it names no file', () => {
+test('a full disk is reported even if the error names no file', () => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' })
   expect(diskRefusal(full)?.message.en).toBe('The disk is full (ENOSPC).')
 })
 
-test('a disk that cannot be written is told, though Node names no reason', () => {
+test('an unwritable disk is reported even if Node gives ENOENT for it', () => {
   const locked = Object.assign(new Error('none'), { code: 'ENOENT', syscall: 'mkdir', path: '/a/b' })
   expect(diskRefusal(locked)?.message.en).toBe('The system refuses access to "/a/b" (ENOENT).')
 })

@@ -19,7 +19,7 @@ function hideFolders(name: string): void {
   })
 }
 
-test('a folder that the system hides is not taken for an empty one', async () => {
+test('an unreadable folder is an error, not an empty folder', async () => {
   const { path, remove } = await temporaryFolder()
   hideFolders('hidden')
   mkdirSync(join(path, 'pages/hidden'), { recursive: true })

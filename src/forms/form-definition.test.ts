@@ -30,7 +30,7 @@ test('the home form offers eleven services and three urgencies with their labels
   ])
 })
 
-test('a retention that no date can hold is refused, for the requests would be destroyed at once', () => {
+test('a retention of more than 36,525 days is refused', () => {
   const keptFor = (days: number) => {
     const text = `Gardée ${days} jours.`
     return problems({ retention: { days, spamDays: 30 }, privacy: { ...forms.contact.privacy, text } })
@@ -79,7 +79,7 @@ test('a form whose parts contradict each other is refused', () => {
   ])
 })
 
-test('a contradiction is shown where it stands', () => {
+test('a contradiction is reported at its path', () => {
   const [prenom] = forms.contact.fields
   const paths = (change: object) =>
     formDefinition.safeParse({ ...forms.contact, ...change }).error?.issues.map(({ path }) => path.join('.'))

@@ -11,13 +11,13 @@ const request = {
   message: 'Odeur au sous-sol.',
 }
 
-test('a paragraph keeps its lines, anything else is one line, and a box is ticked or not', () => {
+test('a textarea keeps its lines, other text is one line, and a checkbox is a boolean', () => {
   const text = 'un\r\ndeux'
   const sent = formPayload(forms.contact, { prenom: text, message: text, consent: 'on', nom: 7 })
   expect(sent).toMatchObject({ prenom: 'un deux', message: 'un\ndeux', consent: false, nom: '' })
 })
 
-test('a subject says what the visitor saw, and nothing of what is no text', () => {
+test('a subject shows the label of the chosen option and ignores values that are not text', () => {
   const subject = (service: unknown) => formSubject(forms.contact, { service })
   expect(subject('amiante')).toBe(`Nouvelle demande - ${label('amiante')}`)
   expect(label('amiante')).not.toBe('amiante')

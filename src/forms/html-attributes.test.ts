@@ -4,7 +4,7 @@ import { EMAIL } from './email-pattern.ts'
 import { htmlAttributes } from './html-attributes.ts'
 import { forms } from './fixtures/site-forms.ts'
 
-test('the browser gets the same limits as the handler', () => {
+test('a required text field gets its length limits as attributes', () => {
   const attributes = forms.accueil.fields.map(htmlAttributes)
   expect(attributes[0]).toEqual({
     name: 'prenom',
@@ -16,7 +16,7 @@ test('the browser gets the same limits as the handler', () => {
   })
 })
 
-test('lists and paragraphs carry no type, boxes no length', () => {
+test('selects and textareas have no type, checkboxes no length', () => {
   const attributes = Object.fromEntries(
     forms.contact.fields.map((field) => [field.name, htmlAttributes(field)]),
   )
@@ -25,7 +25,7 @@ test('lists and paragraphs carry no type, boxes no length', () => {
   expect(attributes.consent).toEqual({ name: 'consent', type: 'checkbox', required: true })
 })
 
-test('what is typed has a length and a hint, what is chosen or ticked has neither', () => {
+test('typed fields have length limits and a placeholder, selects and checkboxes have neither', () => {
   const rule = { name: 'x', message: 'x', min: 3, max: 9, placeholder: 'Ici', autocomplete: 'off' }
   for (const type of ['text', 'email', 'tel', 'textarea'] as const)
     expect(htmlAttributes({ ...rule, type })).toMatchObject({
@@ -47,7 +47,7 @@ test('what is typed has a length and a hint, what is chosen or ticked has neithe
 const TYPE_EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-test('the pattern of an e-mail field, with the rule of its type, is the rule of the handler', () => {
+test('an email field accepts the same addresses in the browser as the handler does', () => {
   const pattern = htmlAttributes({ name: 'email', type: 'email', message: 'x' }).pattern ?? ''
   const accepts = ['', 'u', 'v'].map((flag) => {
     const compiled = new RegExp(`^(?:${pattern})$`, flag)

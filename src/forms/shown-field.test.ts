@@ -9,7 +9,7 @@ const form = {
   ] as typeof forms.accueil.fields,
 }
 
-test('a field is shown by its label and its choice, in the words of who reads it', () => {
+test('a field is shown with its label and its option’s label, a boolean in the reader’s language', () => {
   expect(shownField(form, 'choix', 'a', 'fr')).toEqual({ label: 'Choix', text: 'Le A' })
   expect(shownField(form, 'choix', 'b', 'fr')).toEqual({ label: 'Choix', text: 'b' })
   expect(shownField(form, 'ville', 'Oka', 'fr').text).toBe('Oka')

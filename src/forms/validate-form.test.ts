@@ -91,12 +91,12 @@ test.each([
   ['a\u0000b\u202ec\u2028d\ud800', 'abcd', 'abcd'],
   ['a\n\n\tb', 'a\n\n b', 'a b'],
   [' e\u0301 \n', 'é', 'é'],
-])('%j is cleaned to the lines %j, and to the line %j', (text, lines, line) => {
+])('%j is cleaned to %j with line breaks, and to %j without', (text, lines, line) => {
   expect(cleanText(text, true)).toBe(lines)
   expect(cleanText(text, false)).toBe(line)
 })
 
-test('a box may be left out unless it is required, and is never text', () => {
+test('a checkbox can be omitted unless it is required, and is never text', () => {
   const box = { name: 'x', type: 'checkbox', message: 'non' } as const
   const error = (required: boolean, value: unknown) => fieldError({ ...box, required }, value)
   expect([undefined, false, true, 'true', null].map((value) => error(false, value))).toEqual([
@@ -109,22 +109,22 @@ test('a box may be left out unless it is required, and is never text', () => {
   expect([undefined, false, true].map((value) => error(true, value))).toEqual(['non', 'non', undefined])
 })
 
-test('what is no text is no value of any other field', () => {
+test('a text field rejects values that are not text', () => {
   for (const value of [7, true, null, ['a'], {}])
     expect(fieldError({ name: 'x', type: 'text', message: 'non' }, value)).toBe('non')
 })
 
-test('a closed field without options takes nothing', () => {
+test('a closed field without options accepts no value', () => {
   expect(fieldError({ name: 'x', type: 'text', message: 'non', closed: true }, 'a')).toBe('non')
 })
 
-test('empty lines of a paragraph count; elsewhere several line ends are one blank', () => {
+test('line breaks count towards the length of a textarea; in other text several count as one space', () => {
   const error = (type: 'textarea' | 'text') =>
     fieldError({ name: 'x', type, message: 'non', max: 3 }, 'a\n\nb')
   expect([error('textarea'), error('text')]).toEqual(['non', undefined])
 })
 
-test('what nobody can see is nothing, and does not fill a field', () => {
+test('invisible characters do not count towards the length of a field', () => {
   const field = { name: 'x', type: 'text', message: 'non', required: true, min: 3 } as const
   for (const text of ['\u200b', '\u200b\u200d\u2060\ufeff', 'ab\u200b\u200b', '\u200b   \u200b'])
     expect(fieldError(field, text)).toBe('non')
@@ -132,7 +132,7 @@ test('what nobody can see is nothing, and does not fill a field', () => {
   expect(fieldError(field, 'abc \u{1F469}\u200d\u{1F527}')).toBeUndefined()
 })
 
-test('cleaning twice is cleaning once', () => {
+test('cleaning text is idempotent', () => {
   fc.assert(
     fc.property(nastyText, fc.boolean(), (text, lines) => {
       const once = cleanText(text, lines)

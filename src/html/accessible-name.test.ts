@@ -36,12 +36,12 @@ test.each([
   expect(nameIn(html)).toBe(name)
 })
 
-test('what names another is not named by others in turn, so that no circle is entered', () => {
+test('aria-labelledby is followed one level deep, so cycles end', () => {
   expect(nameIn('<button id=x><span aria-labelledby=x>a</span></button>')).toBe('a')
   expect(nameIn('<i id=a aria-labelledby=x>a</i><button id=x aria-labelledby=a>b</button>')).toBe('a')
 })
 
-test('a name that is repeated without end is read once', () => {
+test('a long name that is referenced many times is read once', () => {
   const long = 'mot '.repeat(100_000)
   const name = nameIn(`<p id=b>${long}</p><button id=x aria-labelledby="${'b '.repeat(50_000)}">x</button>`)
   expect(name).toBe(long.slice(0, 1000).trim())

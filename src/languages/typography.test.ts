@@ -71,7 +71,7 @@ const pieces = fc.constantFrom(
 )
 
 test.each(['fr-CA', 'fr-FR', 'en-CA'])(
-  '%s: typography applied twice changes nothing, and never a letter or a digit',
+  '%s: typography is idempotent and changes no letter or digit',
   (language) => {
     const apply = (text: string) => typography(text, language)
     const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()

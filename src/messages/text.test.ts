@@ -42,17 +42,17 @@ function sentencesIn(file: string): Written[] {
 const sentences = files.flatMap(sentencesIn)
 const withoutQuotations = (text: string) => text.replaceAll(/"[^"]*"|« [^»]* »/g, '')
 
-test('English sentences hold no French but for what they quote', () => {
+test('English sentences contain no French outside quotations', () => {
   const french = /[àâäçéèêëîïôöùûüÿœæ«»]/i
   expect(sentences.length).toBeGreaterThan(200)
   expect(sentences.filter(({ en }) => french.test(withoutQuotations(en)))).toEqual([])
 })
 
-test('French sentences have guillemets around what they quote', () => {
+test('French sentences quote with guillemets', () => {
   expect(sentences.filter(({ fr }) => /(?:^|[ (])"/.test(withoutQuotations(fr)))).toEqual([])
 })
 
-test('both languages of a sentence end alike', () => {
+test('both languages of a sentence end with the same punctuation', () => {
   const end = (text: string) => /[.?!…:]?$/.exec(text)?.[0]
   expect(sentences.filter(({ en, fr }) => end(en) !== end(fr))).toEqual([])
 })
