@@ -26,7 +26,7 @@ async function openTools(): Promise<Page> {
   return page
 }
 
-test('the navigation test asks for every page of the site, and all of them answer [R-API-04]', async () => {
+test('the navigation test requests every page of the site, and all of them answer [R-API-04]', async () => {
   const page = await openTools()
   const result = await run(page, 'Test Navigation')
   const routes = siteRoutes(dist)
@@ -40,7 +40,7 @@ test('the navigation test asks for every page of the site, and all of them answe
   await page.context().close()
 })
 
-test('the simple analysis reads a page of the site, and refuses any other site [R-API-05]', async () => {
+test('the simple analysis reads a page of the site, and refuses a local address [R-API-05]', async () => {
   const page = await openTools()
   const result = await run(page, 'Analyse Simple', `${SITE}/pas-de-page-ici`)
   expect(await result.textContent()).toContain('La page répond 404')
@@ -50,7 +50,7 @@ test('the simple analysis reads a page of the site, and refuses any other site [
   await page.context().close()
 })
 
-test('the full audit shows real scores, and a report that anyone can read [R-API-03]', async () => {
+test('the full audit shows real scores and an accessible report [R-API-03]', async () => {
   const page = await openTools()
   const result = await run(page, 'Audit Complet A-Z')
   expect(await result.locator('.result-scores div').allTextContents()).toEqual([

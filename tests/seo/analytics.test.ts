@@ -51,7 +51,7 @@ const stored = async (page: Page) =>
   JSON.parse(await page.evaluate<string>('localStorage.getItem("consent")'))
 const cookies = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort()
 
-test('with an id, nothing is measured before consent; then the path of each view and LCP after 2.5 s [R-SEO-10]', async () => {
+test('nothing is measured before consent; then page views and, after 2.5 s, LCP are sent [R-SEO-10]', async () => {
   const { context, page, foreign, complaints } = await openVisit()
   await page.clock.install({ time: new Date('2026-03-18T15:00:00Z') })
   await page.goto('/contact?de=ailleurs')
@@ -93,7 +93,7 @@ test('with an id, nothing is measured before consent; then the path of each view
   await context.close()
 })
 
-test('refusing is as easy, is remembered, and can be changed and taken back in the footer', async () => {
+test('refusing is as easy as accepting, is remembered and can be changed in the footer', async () => {
   const { context, page, foreign, complaints } = await openVisit()
   await page.goto('/')
   const [refuse, accept] = [
@@ -135,7 +135,7 @@ test('refusing is as easy, is remembered, and can be changed and taken back in t
   await context.close()
 })
 
-test('consent to another version of the question is none', async () => {
+test('consent to another version of the question does not count', async () => {
   const { context, page, foreign } = await openVisit()
   await page.addInitScript(`localStorage.setItem('consent', '{"version":0,"choice":"granted"}')`)
   await page.goto('/')
@@ -144,7 +144,7 @@ test('consent to another version of the question is none', async () => {
   await context.close()
 })
 
-test('a browser that says no for its owner is neither asked nor measured', async () => {
+test('a browser with Global Privacy Control is neither asked nor measured', async () => {
   const { context, page, foreign } = await openVisit()
   await context.addCookies([{ name: '_ga', value: 'old', url: site.baseUrl }])
   await page.addInitScript(`
@@ -159,7 +159,7 @@ test('a browser that says no for its owner is neither asked nor measured', async
   await context.close()
 })
 
-test('the bar speaks the language of the page, stops nobody and is accessible at 320, 768 and 1280 px', async () => {
+test('the bar is in the page’s language, blocks nothing and is accessible at 320, 768 and 1280 px', async () => {
   const { context, page } = await openVisit({ context: { bypassCSP: true } })
   for (const [path, words] of [
     ['/contact', ['Accepter', 'Refuser', 'Politique de confidentialité']],
@@ -196,7 +196,7 @@ test('the bar speaks the language of the page, stops nobody and is accessible at
   await context.close()
 })
 
-test('the policy names the origins of the script only where there is an id', () => {
+test('the content security policy allows the script’s origins only with an id', () => {
   const policy = (dist: string) => readFileSync(join(dist, '_headers'), 'utf8')
   const measured = policy(site.dist)
   expect(measured).toContain("script-src 'self' https://www.googletagmanager.com;")
@@ -210,7 +210,7 @@ test('the policy names the origins of the script only where there is an id', () 
   expect(plain).toContain('Cross-Origin-Embedder-Policy: require-corp')
 })
 
-test('without an id no page has a bar, a button or a script for it; with one they are light [R-SEO-10]', async () => {
+test('without an id no page contains analytics; with one the script is under 1.2 kB [R-SEO-10]', async () => {
   for (const path of inject('pages')) {
     const html = await (await fetch(inject('baseUrl') + path)).text()
     expect([path, /analytics|data-preferences|class="consent/.test(html)]).toEqual([path, false])

@@ -9,7 +9,7 @@ const SUBMIT = '**/api/submit-to-google'
 const button = (page: Page) => page.locator('main button')
 const outcome = (page: Page) => page.locator('main [role=status]')
 
-test('the page informs, submits, and says each outcome as the catalogue does [R-SEO-08]', async () => {
+test('the page submits the site and shows the specified message for each outcome [R-SEO-08]', async () => {
   const page = await openPage()
   await page.goto('/google-indexing')
   const text = await page.locator('main').innerText()

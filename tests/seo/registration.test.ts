@@ -3,7 +3,7 @@ import { useBrowser } from '../setup/browser.ts'
 
 const { openPage } = useBrowser()
 
-test('a service worker that cannot be registered is only logged: the page works as before [R-SEO-11]', async () => {
+test('a failed service worker registration is only logged, and the page still works [R-SEO-11]', async () => {
   const page = await openPage()
   const [log, thrown, asked]: [string[], string[], string[]] = [[], [], []]
   page.on('console', (message) => message.type() === 'error' && log.push(message.text()))

@@ -73,7 +73,7 @@ test('the dashboard has its title bar, cards, vitals, lists, automation and butt
   await page.context().close()
 })
 
-test('an optimisation runs, and its success alone changes the date and the counts [R-SEO-07]', async () => {
+test('only a successful optimisation changes the date and the counts [R-SEO-07]', async () => {
   const { page, log } = await openDashboard()
   let answer: Answer = { json: { success: true, timestamp: '2026-03-18T15:04:00Z' } }
   const held = await holdCalls(page, OPTIMIZE, () => answer)
@@ -126,7 +126,7 @@ test('an optimisation runs, and its success alone changes the date and the count
   await page.context().close()
 })
 
-test('search engines are asked to leave the dashboard and the indexing page out', async () => {
+test('the dashboard and the indexing page are marked noindex', async () => {
   for (const path of ['/seo-dashboard', '/google-indexing']) {
     const html = await (await fetch(baseUrl + path)).text()
     expect(html).toContain('<meta name="robots" content="noindex">')

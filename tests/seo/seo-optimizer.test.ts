@@ -60,7 +60,7 @@ const navigation = {
   ],
 }
 
-test('three tabs, results only in the one that asked, and no button works while a call runs [R-SEO-01]', async () => {
+test('each of the three tabs shows its own result, and all buttons are disabled during a call [R-SEO-01]', async () => {
   const page = await openTools()
   await expect
     .poll(() => page.getByRole('tab').allTextContents())
@@ -134,7 +134,7 @@ test('the simple analysis needs a URL, sends it encoded and splits the report in
   await page.context().close()
 })
 
-test('the full audit asks for everything and shows the scores and all that goes with them [R-SEO-03]', async () => {
+test('the full audit requests every option and shows the scores, report, steps and fixes [R-SEO-03]', async () => {
   const page = await openTools()
   let answer: object = audit
   const requests = await answerCalls(page, AUDIT, () => ({ json: answer }))
@@ -198,7 +198,7 @@ test('the navigation test counts 200 as OK and flags the rest, with load times [
   await page.context().close()
 })
 
-test('failures say what the catalogue says, in a red card that is announced [R-SEO-05]', async () => {
+test('failures show the specified message in a red card that is announced [R-SEO-05]', async () => {
   const page = await openTools()
   const say = async (name: string) => {
     await tab(page, name).click()
@@ -253,7 +253,7 @@ test('failures say what the catalogue says, in a red card that is announced [R-S
   await page.context().close()
 })
 
-test('without JavaScript the tools are explained and said to need it', async () => {
+test('without JavaScript the tools are explained, with a notice that they need it', async () => {
   const page = await openTools({ javaScript: false })
   expect(await page.locator('main noscript').innerText()).toContain('Ces outils ont besoin de JavaScript')
   for (const name of ['Analyse Simple', 'Audit Complet A-Z', 'Test Navigation'])
