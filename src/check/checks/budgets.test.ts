@@ -26,14 +26,14 @@ test.each([
   ['firstScript', 80, 'the first script: 80 bytes'],
   ['scripts', 130, 'the scripts: 130 bytes'],
   ['images', 1500, 'the images: 1,500 bytes'],
-] as const)('a page may have as much %s as its budget', async (part, most, name) => {
+] as const)('allows %s up to its budget and reports one byte over', async (part, most, name) => {
   expect(await words({ [part]: most })).toEqual([])
   expect(await words({ [part]: most - 1 })).toEqual([
     `On "/page", ${name}, for a budget of ${(most - 1).toLocaleString('en-CA')} bytes.`,
   ])
 })
 
-test('styles have a budget; what has none may weigh anything', async () => {
+test('reports styles over their budget; parts without a budget have no limit', async () => {
   expect(await words({ css: 1 })).toEqual([
     expect.stringMatching(/^On "\/page", the styles: \d+ bytes, for a budget of 1 byte\.$/),
   ])
@@ -41,7 +41,7 @@ test('styles have a budget; what has none may weigh anything', async () => {
   expect(await told(undefined)).toEqual([])
 })
 
-test('the budget of some pages goes before that of all, the last first and limit by limit', async () => {
+test('page-specific budgets override the site budget limit by limit, and the last match wins', async () => {
   const pages = [
     { match: /^\/other/, html: 1 },
     { match: /^\/p/, html: 2, scripts: 500 },
@@ -53,7 +53,7 @@ test('the budget of some pages goes before that of all, the last first and limit
   ])
 })
 
-test('words and pictures are told at the text of the page, scripts and styles at its template', async () => {
+test('HTML and images over budget are reported at the content file, scripts and styles at the template', async () => {
   const places = async (source?: string) =>
     (await told({ html: 1, css: 1, firstScript: 1, scripts: 1, images: 1 }, source)).map(
       ({ place, also }) => [place?.file, also?.map(({ file, line }) => `${file}:${line}`).join()],

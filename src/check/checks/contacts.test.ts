@@ -45,7 +45,7 @@ test.each([
     wrongEmail('bonjuor@atelier-velo.ca'),
   ],
   ['<a href="MAILTO:bonjuor@atelier-velo.ca">x</a>', wrongEmail('bonjuor@atelier-velo.ca')],
-])('%s is told', async (body, expected) => {
+])('%s is reported as a wrong or unknown contact', async (body, expected) => {
   expect(await told(body)).toEqual([expected])
 })
 
@@ -56,11 +56,11 @@ test.each([
   '<pre>450-555-0199</pre><p><code><b>a@b.ca</b></code></p>',
   '<b>450-555</b><b>-0199</b>',
   '<input placeholder="450-555-0143">',
-])('%s is right', async (body) => {
+])('%s is accepted', async (body) => {
   expect(await told(body)).toEqual([])
 })
 
-test('titles and descriptions are read too', async () => {
+test('page titles and descriptions are checked too', async () => {
   const head = '<title>Au 450-555-0143</title><meta name="description" content="Ou a@b.ca">'
   expect(await told('', { head })).toEqual([
     wrongNumber('450-555-0143'),
@@ -68,12 +68,12 @@ test('titles and descriptions are read too', async () => {
   ])
 })
 
-test('a kind of which no fact has a single one is not looked for', async () => {
+test('a kind of contact is checked only if some fact holds exactly one of it', async () => {
   expect(await told('514-555-0199 et a@b.ca', { facts: [PHONE] })).toHaveLength(1)
   expect(await told('514-555-0199 et a@b.ca', { facts: [FAX] })).toEqual([])
 })
 
-test('a number is told where it is written, in a text or a link, with the fact and its name', async () => {
+test('a wrong number is reported where it is written, in text or a link, with the fact to cite', async () => {
   const text = 'Appelez [Rose](tel:+14505550143) ou le 450-555-0144.'
   const problems = await check('Appelez <a href="tel:+14505550143">Rose</a> ou le 450-555-0144.', {
     sources: { 'content/a.md': `\n${text}` },

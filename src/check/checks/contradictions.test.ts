@@ -52,15 +52,15 @@ test.each([
   'Une plaie recouverte 7 jours sur 7',
   'Le bureau ouvre à 8 h.',
   'Il roule jour et nuit.',
-])('« %s » does not', async (text) => {
+])('« %s » does not contradict the office hours', async (text) => {
   expect(await check(`<p>${text}</p>`)).toEqual([])
 })
 
-test('without office hours among the facts, an office may be open at all times', async () => {
+test('a claim to be always open is accepted if no fact states office hours', async () => {
   expect(await check('<p>Ouvert 24/7</p>', { facts: GUARANTEE })).toEqual([])
 })
 
-test('a figure is told with all readings of its fact, where it is written', async () => {
+test('a contradicting figure is reported where it is written, with all readings of its fact', async () => {
   const [problem, ...others] = await check('<p>Une garantie\u00A0de 5\u00A0ans.</p>', {
     facts: GUARANTEE,
     sources: { 'content/a.md': '\nUne garantie de 5 ans.' },
@@ -75,7 +75,7 @@ test('a figure is told with all readings of its fact, where it is written', asyn
   })
 })
 
-test('titles and descriptions are read too', async () => {
+test('page titles and descriptions are checked too', async () => {
   const head = '<title>Une garantie de 5 ans</title><meta name="description" content="Une garantie de 6 ans">'
   const source =
     "export const head = {\n  title: 'Une garantie de 5 ans',\n  description: 'Une garantie de 6 ans' }"
@@ -90,6 +90,6 @@ test('titles and descriptions are read too', async () => {
   ])
 })
 
-test.each(['constructor', '__proto__'])('"24/7 %s" counts what no unit is called', async (word) => {
+test.each(['constructor', '__proto__'])('"%s" after a number is not mistaken for a unit', async (word) => {
   expect(await check(`<p>Trois maisons, 24/7 ${word}, 5 ${word}</p>`, { facts: GUARANTEE })).toEqual([])
 })

@@ -29,7 +29,7 @@ async function check(pages: readonly ReturnType<typeof page>[], nearDuplicates?:
 const told = async (...given: Parameters<typeof check>) =>
   (await check(...given)).map(({ message }) => message)
 
-test('two pages that say almost the same are told with their longest sentences in common', async () => {
+test('near-duplicate pages are reported with their longest common sentences', async () => {
   expect(
     await told([page('/a', `Au nord. ${TEXT}`), page('/b', `Au sud. ${TEXT}`), page('/c', OTHER)]),
   ).toEqual([
@@ -40,7 +40,7 @@ test('two pages that say almost the same are told with their longest sentences i
   ])
 })
 
-test('of several pages, the first are named; sentences of a few words, or said once, are not', async () => {
+test('a group of near-duplicates names its first three pages and quotes no short or unshared sentence', async () => {
   const pages = ['/a', '/b', '/c', '/d', '/e'].map((url) =>
     page(url, `${TEXT} Page ${url} de cinq mots en tout.`),
   )
@@ -56,20 +56,20 @@ test('of several pages, the first are named; sentences of a few words, or said o
   expect(problem?.pages).toEqual(['/b', '/c', '/d', '/e'])
 })
 
-test('pages that have no whole sentence in common are told without one', async () => {
+test('near-duplicates without a common sentence are reported without a quotation', async () => {
   const [found] = await told([page('/a', `Nord ${OTHER} nord`), page('/b', `Sud ${OTHER} sud`)])
   expect(found?.en).toMatch(/^"\/a" and "\/b" have \d+% of their text in common\.$/)
   expect(found?.fr).toMatch(/^« \/a » et « \/b » disent la même chose à \d+\u00A0%\.$/)
 })
 
-test('pages in two languages, short pages and pages that are not indexed are not compared', async () => {
+test('pages in different languages, short pages and noindex pages are not compared', async () => {
   expect(await told([page('/a', TEXT), page('/b', TEXT, { lang: 'en' })])).toEqual([])
   expect(await told([page('/a', 'Bonjour.'), page('/b', 'Bonjour.')])).toEqual([])
   const head = '<meta name="robots" content="noindex">'
   expect(await told([page('/a', TEXT), page('/b', TEXT, { head })])).toEqual([])
 })
 
-test('the site sets the share from which pages are alike', async () => {
+test('nearDuplicates in the config sets the similarity threshold', async () => {
   const alike = [page('/a', TEXT), page('/b', `${TEXT} ${OTHER.slice(0, 160)}`)]
   expect(await told(alike)).toHaveLength(1)
   expect(await told(alike, 0.9)).toEqual([])
@@ -82,7 +82,7 @@ test('the site sets the share from which pages are alike', async () => {
   expect(await told(less, 0.4)).toHaveLength(1)
 })
 
-test('after an edit, of thirty pages alike only the edited one and some that it is like are read', async () => {
+test('after an edit, only the edited page and a few similar ones are read again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'alike-'))
   let read = 0
   const texts = Array.from({ length: 30 }, (_, number) => `${TEXT} Page ${number} de cinq mots en tout.`)

@@ -23,7 +23,7 @@ test.each([
   ['<h1>A</h1><h4></h4>', ['A heading is empty.']],
   ['<h6>A</h6><h1>B</h1>', []],
   ['<h1>A</h1><hr><header>B</header><x-h4>C</x-h4><h4-x>D</h4-x>', []],
-])('%s: %j', async (body, expected) => {
+])('%s reports %j', async (body, expected) => {
   expect((await check(body)).map(({ message }) => message.en)).toEqual(expected)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['<h1>A</h1><h2>B</h2><h3></h3>', 'A\n\n## B\n\n##\n\n###\n\nC', 7],
   ['<h1>A</h1><div><p>Un</p><h2></h2></div>', 'Un\n\n##\n', 3],
   ['<h1>A</h1><h2>B</h2><h2 id="vide"></h2>', 'A\n\n## B\n\n##\n\n<h2 id="vide"></h2>', 7],
-])('an empty heading %s is told at its signs or its tag', async (body, markdown, line) => {
+])('the empty heading in %s is reported at its markdown signs or its tag', async (body, markdown, line) => {
   expect((await check(body, markdown)).map(({ place }) => [place?.file, place?.line])).toEqual([
     ['content/page.md', line],
   ])

@@ -29,11 +29,11 @@ test.each([
     'import.meta.env.DAY',
     'environment "import.meta.env.DAY" is in the code of an island, and browsers have no environment variables.',
   ],
-])('%s in the first render of an island is told where it is', async (code, expected) => {
+])('%s in the first render of an island is reported at its position', async (code, expected) => {
   expect(await told(code)).toEqual([`islands/clock.tsx:2:14 ${expected}`])
 })
 
-test('what enhances HTML renders nothing first, and a template answers no gesture', async () => {
+test('islands that only enhance HTML have no first render, and event handlers in templates are reported', async () => {
   expect(await told('1')).toEqual([])
   expect(await told('Date.now()', { file: 'islands/clock.ts' })).toEqual([])
   const template = 'export default () => <p>\n<b onClick={() => ring()}>Sonner</b><i>a</i></p>'
@@ -42,7 +42,7 @@ test('what enhances HTML renders nothing first, and a template answers no gestur
   ])
 })
 
-test('an island that a template shows without <Island> is told', async () => {
+test('an island that a template renders without <Island> is reported', async () => {
   const template = `import { Clock } from '../../islands/clock.tsx'
 const shown = <Island component={Clock} when="load" />
 export default () => <p>{shown}<Clock start={1} /></p>`
@@ -52,7 +52,7 @@ export default () => <p>{shown}<Clock start={1} /></p>`
   expect(await told('1', { template: template.replace('<Clock start={1} />', '') })).toEqual([])
 })
 
-test('an island loads at one of the moments that there are', async () => {
+test('an unknown "when" value of an island is reported with the valid ones', async () => {
   const markers = (when: readonly string[]) =>
     ['<site-island></site-island>', ...when.map((each) => `<site-island when="${each}"></site-island>`)].join(
       '',

@@ -39,19 +39,22 @@ test.each([
   ['<main>b</main>', ['access/main']],
   ['<div role="note">b</div>', []],
   ['<table><tr><th>a<td>b</table><table><tr><td>c</table>', ['access/table-header']],
-])('%s: %j', (body, rules) => {
+])('%s reports %j', (body, rules) => {
   expect(found(body)).toEqual(rules)
 })
 
-test.each(['xx', '', 'fran', 'f', 'EN', 'fr-', 'en-C', 'a fr', 'fr CA'])('"%s" is no language', (lang) => {
-  expect(found(`<p lang="${lang}">a</p>`)).toEqual(['access/language'])
-})
+test.each(['xx', '', 'fran', 'f', 'EN', 'fr-', 'en-C', 'a fr', 'fr CA'])(
+  '"%s" is reported as an invalid language',
+  (lang) => {
+    expect(found(`<p lang="${lang}">a</p>`)).toEqual(['access/language'])
+  },
+)
 
-test.each(['select', 'textarea', 'iframe'])('a hidden <%s> takes the focus without any attribute', (tag) => {
+test.each(['select', 'textarea', 'iframe'])('a hidden <%s> is focusable even without attributes', (tag) => {
   expect(found(`<div aria-hidden="true"><${tag}></${tag}></div>`)).toEqual(['access/hidden-focus'])
 })
 
-test('a second main content is told where it is written', async () => {
+test('a second <main> is reported where it is written', async () => {
   const page = documentOf('/page', pageHtml({ body: '<main>a</main><main id="b">b</main>' }))
   const { problems } = await checkDocuments([landmarks], [page], {
     sources: { 'templates/pages/page.tsx': '<main>a</main>\n<main id="b">b</main>' },

@@ -79,7 +79,7 @@ test.each([
   expect(await check({ [file]: source })).toEqual([])
 })
 
-test('what is unsettled is told with the pages made from its file or showing its name', async () => {
+test('an unsettled item lists the pages built from its file or showing its name; before launch, items are counted', async () => {
   expect(await check({ 'content/about.yaml': '- { name: "Rose & l\'ami", status: simulated }' })).toEqual([
     'content/about.yaml:1 | "Rose & l\'ami" is a demonstration. | owner |  | / /about',
   ])
@@ -102,12 +102,12 @@ test.each([
   ])
 })
 
-test('a word without end is read once', async () => {
+test('a very long word is scanned in linear time', async () => {
   // In quadratic time, this would take minutes.
   expect(await check({ 'content/x.md': `www.example.com ${'a'.repeat(500_000)}` })).toEqual([])
 })
 
-test('a sample in code is nobody’s number, and a YAML file has no code', async () => {
+test('numbers in markdown code are not fictional contacts, unlike those in YAML, and near misses never are', async () => {
   const sample = '```\n450-555-0199\n```\n'
   expect(await check({ 'content/x.md': sample })).toEqual([])
   expect(await check({ 'content/x.yaml': `a: |\n  ${sample.replaceAll('\n', '\n  ')}` })).toEqual([
@@ -129,7 +129,7 @@ test.each([
   ['https://my-example.com', false],
   ['https://example.ca', false],
   ['https://test.velo.ca', false],
-])('%s is the address of no real site: %j', async (origin, fictional) => {
+])('the origin %s is fictional: %j', async (origin, fictional) => {
   expect(await check({ 'site.config.ts': `\norigin: '${origin}'` }, { origin })).toEqual(
     fictional ? [`site.config.ts:2 | The address of the site, "${origin}", is fictional. | web |  | `] : [],
   )

@@ -60,7 +60,7 @@ test.each([
   'http://localhost:port',
   'http://localhost:3000/docs',
   '/feed',
-])('a link to %s leads somewhere', async (href) => {
+])('a link to %s is accepted', async (href) => {
   expect(await told(link(href))).toEqual([])
 })
 
@@ -143,18 +143,18 @@ test.each([
     href,
     `link/unreachable: No browser follows the link "${href}". Write a full address, such as https://domain.ca/page.`,
   ]),
-])('a link to "%s" is told', async (href, expected) => {
+])('a link to "%s" is reported', async (href, expected) => {
   expect(await told(link(href))).toEqual([expected])
 })
 
-test('an anchor of another rule than that of the site is mended by its words', async () => {
+test('with headingIds set, an anchor made by another rule is matched by its letters and digits', async () => {
   const [problem] = await told(link('/boutique#1.-P-rix'), { markdown: { headingIds: 'github' } })
   expect(problem).toMatch(/ The anchors of that page: /)
   const [fixed] = await told(link('/boutique#P.-rix'), { markdown: { headingIds: 'github' } })
   expect(fixed).toMatch(/ Did you mean "#prix"\?$/)
 })
 
-test('a link from a file is told by the file that it leads to', async () => {
+test('a broken link in a content file is reported with the path of the file it points to', async () => {
   const hrefs = [
     '/b.md',
     '/d',
@@ -188,11 +188,11 @@ test('a link from a file is told by the file that it leads to', async () => {
   ])
 })
 
-test('a link without an address is told as such, not also as a relative one', async () => {
+test('a link without an address is not reported as a relative link', async () => {
   expect(await told(link(''))).toEqual([])
 })
 
-test('a link into another language is told where the page has a translation, unless it says so', async () => {
+test('a link to a page in another language is reported if a translation exists, unless it has hreflang', async () => {
   const foreign = (href: string, name: string, to: string) =>
     `link/wrong-language: The link "${href}" leads to a page in ${name}, which has a translation. Link to "${to}".`
   expect(await told(link('/en/shop'))).toEqual([foreign('/en/shop', 'English', '/boutique')])
@@ -207,14 +207,14 @@ test('a link into another language is told where the page has a translation, unl
   expect(await told(link('/boutique'))).toEqual([])
 })
 
-test('links that one setting mends are one thing to mend', async () => {
+test('links that one setting fixes are grouped as one problem', async () => {
   const body = link('/boutique/') + link('/boutique/#prix') + link('/boutique.html')
   const pages = ['/', '/boutique'].map((url) => documentOf(url, pageHtml({ body })))
   const { problems } = await checkDocuments([links], pages)
   expect(groupProblems(problems).map(({ count }) => count)).toEqual([4, 2])
 })
 
-test('the folder of the site is no part of a link, nor is the slash at its end', async () => {
+test('with base and trailingSlash set, links omit the base path and accept the trailing slash', async () => {
   const moved = { base: '/projet/', trailingSlash: 'always' } as const
   expect(
     await told(link('/boutique/#prix') + link('/') + link('https://site.example/projet/boutique/'), moved),
@@ -224,7 +224,7 @@ test('the folder of the site is no part of a link, nor is the slash at its end',
   ])
 })
 
-test('what the config names is a page or a file of the site', async () => {
+test('pages and files named in the config must exist', async () => {
   const all = (href: string) => ({
     offlinePage: href,
     feeds: [{ page: href }] as never,
@@ -255,7 +255,7 @@ test('what the config names is a page or a file of the site', async () => {
   ])
 })
 
-test('what is meant is what an editor may write instead', async () => {
+test('a link problem carries its suggestion as a fix for editors', async () => {
   const page = documentOf('/boutique', pageHtml({ body: `${SHOP}${link('/boutiqe')}${link('#pris')}` }))
   const { problems } = await checkDocuments([links], [page], { shown: Infinity })
   expect(problems.map(({ fix }) => fix)).toEqual([
@@ -264,7 +264,7 @@ test('what is meant is what an editor may write instead', async () => {
   ])
 })
 
-test('a page that did not change is looked at again for links that were wrong, or to files that are others', async () => {
+test('links of an unchanged page are checked again if they were broken or the site files changed', async () => {
   const stores = new Map<string, CacheStore<unknown>>()
   const cache = {
     store: (kind: string) => stores.get(kind) ?? stores.set(kind, createCacheStore()).get(kind),

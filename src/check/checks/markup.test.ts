@@ -25,7 +25,7 @@ test.each([
   ],
   ['<video src="/a.mp4" autoplay></video>', 'A sound or video starts by itself: "<video>".'],
   ['<Tabs>a</Tabs>', 'An element name is not valid: "<Tabs>".'],
-])('%s is told', async (body, expected) => {
+])('%s is reported', async (body, expected) => {
   expect(await told(body)).toContain(expected)
 })
 
@@ -39,7 +39,7 @@ test.each([
   expect(await told(body)).toEqual([])
 })
 
-test('a paragraph that ended early is not blamed for what else is wrong', async () => {
+test('other faults beside a paragraph that ends early keep their own messages and hints', async () => {
   const ended = 'The paragraph "<p>" ends before its "</p>": something in it begins another one.'
   const told = async (body: string) =>
     (await check([body])).map(({ message, hint }) => [message.en, hint?.en.slice(0, 14)])
@@ -51,29 +51,26 @@ test('a paragraph that ended early is not blamed for what else is wrong', async 
   ])
 })
 
-test('of two elements that are not closed in order, one is told', async () => {
+test('two misnested elements are reported once', async () => {
   expect(await told('<p><b>a<i>b</b></i></p>')).toEqual([
     'An element is not closed where it should be: "<i>".',
   ])
 })
 
-test('a page of known elements is as valid as they are, and one that repeats a fault is told again', async () => {
+test('pages with known element shapes are valid, and a repeated fault is reported on each page', async () => {
   const fault = 'A button does not state its type: it would submit the form: "<button>", "type".'
   expect(
     await told('<p>a</p>', '<p>b</p>', '<p><button>a</button></p>', '<p><button>a</button></p>', '<p>c</p>'),
   ).toEqual([fault, fault])
 })
 
-test.each(['main', 'noscript'])(
-  'a fault in <%s> is told at the innermost element that begins there',
-  async (name) => {
-    const body = `<${name}>\n<p>Un peu de texte</p>\n<button id="sonner">Sonner</button></${name}>`
-    const [problem] = await check([body], `export default () => ${body}`)
-    expect([problem?.place?.line, problem?.place?.column]).toEqual([3, 21])
-  },
-)
+test.each(['main', 'noscript'])('a fault inside <%s> is reported at the innermost element', async (name) => {
+  const body = `<${name}>\n<p>Un peu de texte</p>\n<button id="sonner">Sonner</button></${name}>`
+  const [problem] = await check([body], `export default () => ${body}`)
+  expect([problem?.place?.line, problem?.place?.column]).toEqual([3, 21])
+})
 
-test('a paragraph that another one ends is told at its tag', async () => {
+test('a paragraph closed early by another one is reported at its tag', async () => {
   const page = documentOf(
     '/a',
     html(
@@ -92,20 +89,20 @@ test('a paragraph that another one ends is told at its tag', async () => {
   ])
 })
 
-test('an element outside of what must hold it is told once', async () => {
+test('a misplaced element is reported once', async () => {
   expect(await told('<main><dt>a</dt></main>', '<main><head><title>a</title></head></main>')).toEqual([
     'An element must be inside another: "<dt>", "dl > dt", "dl > div > dt", "template > dt", "template > div > dt".',
     'An element is not permitted in the one that contains it: "<head>", "<html>".',
   ])
 })
 
-test('an element that is obsolete is told as that alone', async () => {
+test('an obsolete element is reported only as obsolete', async () => {
   expect(await told('<article><center>a</center></article>')).toEqual([
     'An element no longer exists in the standard: "<center>".',
   ])
 })
 
-test('what a tag has is told at it, though a sentence before it has its words', async () => {
+test('a fault in an attribute is reported at its tag, even if earlier text has the same words', async () => {
   const cell = '<table>\n<tr><th width = 9>Un bateau</th></tr>\n</table>'
   const page = documentOf('/a', html(`<main><p>Un bateau</p>${cell}</main>`))
   Object.assign(page.page.route, { source: 'content/a.md' })
@@ -115,7 +112,7 @@ test('what a tag has is told at it, though a sentence before it has its words', 
   expect(problems).toMatchObject([{ place: { file: 'content/a.md', line: 4, column: 5 } }])
 })
 
-test('what stands after thousands of spaces is told at its place', async () => {
+test('a fault after thousands of spaces is reported at its position', async () => {
   const body = `<p>a${' '.repeat(2000)}b</p><p class="c c">d</p>`
   expect((await check([body], body)).map(({ place }) => place)).toMatchObject([
     { file: 'templates/pages/0.tsx', column: body.indexOf('d</p>') + 1 },
@@ -125,7 +122,7 @@ test('what stands after thousands of spaces is told at its place', async () => {
 test.each([
   ['<!DOCTYPE a [ bateaux', '<!DOCTYPE a [ bateaux', '<!DOCTYPE ...'],
   ['<div style="{{" \'red\',="" }}="">Un</div>', "<div style={{ 'red', }}>Un</div>", '\'red\',="" ...'],
-])('what is not read any further is placed where it is written: %s', async (read, source, expected) => {
+])('markup that stops the parser is reported where it is written: %s', async (read, source, expected) => {
   const page = documentOf('/a', html(`<p><b>a</b></p>${read}`))
   Object.assign(page.page.route, { source: 'content/a.md' })
   const { problems } = await checkDocuments([markup], [page], {
@@ -140,7 +137,7 @@ test.each([
 })
 
 test.each(['constructor', '__proto__'])(
-  'where an attribute is called %s the page is read no further',
+  'an attribute named %s ends the validation of a page, a role of that name does not',
   async (name) => {
     expect(await told(`<p>a ${name} b</p><p class="a" ${name}>a</p>`)).toEqual([
       `The page cannot be read from here on: "${name}".`,
@@ -153,7 +150,7 @@ test.each([
   Array.from({ length: 100_000 }, (_, n) => `data-a${n}="b"`).join(' '),
   `class="${'a '.repeat(200_000)}"`,
   `aria-describedby="${'a '.repeat(200_000)}"`,
-])('an element of more than can be checked is told at once (%#)', async (many) => {
+])('an element with too many attributes or words in one ends the validation of a page (%#)', async (many) => {
   expect(await told(`<p ${many}>a</p><button>b</button>`)).toEqual([
     'This element has over 1,000 attributes, or words in one of them: too many to check the page.',
   ])

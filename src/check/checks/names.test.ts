@@ -30,7 +30,7 @@ test.each([
   ['<div role="checkbox"></div>', 'checkbox'],
   ['<div role="radio"></div>', 'choice'],
   ['<div role="progressbar"></div>', 'progress bar'],
-])('%s has no name, for this is a %s', async (body, kind) => {
+])('%s is reported as a %s without a name', async (body, kind) => {
   expect(await told(body)).toEqual([`This ${kind} has no name: a screen reader has nothing to say of it.`])
 })
 
@@ -43,18 +43,18 @@ test.each([
   '<a href="/" hidden></a>',
   '<button type="button" aria-label="Sonner"></button>',
   '<a href="/">Nos vélos</a><a href="/go">Go</a><button type="button">ici</button>',
-])('%s needs none, or has one', async (body) => {
+])('%s needs no name or has one', async (body) => {
   expect(await told(body)).toEqual([])
 })
 
 test.each(['Cliquez ici', 'ici', 'Ici...', 'read more »', 'En savoir plus !', 'ici →', 'ici ›', 'ici . …'])(
-  'a link "%s" does not say where it leads',
+  'the link text "%s" is reported as vague',
   async (name) => {
     expect(await told(`<a href="/">${name}</a>`)).toEqual([`The link "${name}" does not say where it leads.`])
   },
 )
 
-test('an empty link is found by its address, and a vague one by its words', async () => {
+test('an empty link is located by its address, a vague link by its text', async () => {
   const text = 'Une ici\n[](/a) et [ici](/b).\n'
   const page = documentOf(
     '/page',

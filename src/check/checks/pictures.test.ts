@@ -51,11 +51,11 @@ test.each<readonly [string, readonly string[]]>([
     'https://a.example/b.png',
     'data:image/png;base64,AA',
   ].map((src) => [`<img src="${src}" alt="Une miche" width="4" height="3">`, []] as const),
-])('%s: %j', async (body, expected) => {
+])('%s reports %j', async (body, expected) => {
   expect(await codes(body)).toEqual(expected)
 })
 
-test('the address of a picture begins with a slash', async () => {
+test('an image address without a leading slash is reported', async () => {
   const problems = await found('<img src="a.png" alt="Une miche" width="4" height="3">')
   expect(problems.map(({ message }) => [message.en, message.fr])).toEqual([
     [
@@ -65,7 +65,7 @@ test('the address of a picture begins with a slash', async () => {
   ])
 })
 
-test('the address of a picture is shown as far as it can be read', async () => {
+test('an image address is truncated to 120 characters, and a missing one is shown as empty', async () => {
   const shown = async (length: number) =>
     (await found(`<img src="${'x'.repeat(length)}" alt="a">`))[0]?.message.en
   expect(await shown(120)).toContain(`"${'x'.repeat(120)}"`)
@@ -77,7 +77,7 @@ test.each([
   ['![](/a.png)', '/a.png'],
   ['![ ](a.png "Une miche")', 'a.png'],
   ['Un `code` et ![](b.png).', 'b.png'],
-])('%s in a text does not say what it shows', async (source, target) => {
+])('%s in markdown is reported for its missing alt text', async (source, target) => {
   const [problem, ...others] = await found('', { 'content/x.md': `\n${source}` })
   expect(others).toEqual([])
   expect(problem?.message.en).toMatch(`The image "${target}" does not say what it shows: "![`)
@@ -85,7 +85,7 @@ test.each([
   expect(problem?.place).toMatchObject({ file: 'content/x.md', line: 2, column: source.indexOf('![') + 1 })
 })
 
-test('a picture with words, or in code, says what it shows', async () => {
+test('images with alt text, links and code samples are not reported', async () => {
   for (const source of [
     '![Une miche](a.png)',
     '[](a.png)',
@@ -96,7 +96,7 @@ test('a picture with words, or in code, says what it shows', async () => {
     expect(await found('', { 'content/x.md': source })).toEqual([])
 })
 
-test('a picture is told where its address is written, and a file name where it is said', async () => {
+test('image problems are reported at the src attribute, a file name as alt text at the alt text', async () => {
   const source = 'export default () => <img alt="miche.png" src="/b.png" />'
   const problems = await found('<img src="/b.png" alt="miche.png">', { 'templates/pages/page.tsx': source })
   expect(problems.map(({ code, place }) => [code, place?.column])).toEqual([

@@ -29,7 +29,7 @@ test.each([
   ['[voir TODO] du pain', 'TODO'],
   ['Prix de XXXX dollars', 'XXXX'],
   ['De $5 [à venir] à $6', '[à venir]'],
-])('« %s » was left', async (text, left) => {
+])('« %s » is reported as a placeholder', async (text, left) => {
   expect(await check(`<p>${text}</p>`)).toEqual([`placeholder "${left}" was left in "${text}".`])
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['Un outil qui écrit du lorem ipsum', 'lorem ipsum'],
   ['TODO 应用', 'TODO'],
   ['替换XXXX为名字', 'XXXX'],
-])('« %s » may be a note', async (text, note) => {
+])('« %s » is reported as a possible note', async (text, note) => {
   expect(await check(`<p>${text}</p>`)).toEqual([`possible-note "${note}" stands in "${text}".`])
 })
 
@@ -58,7 +58,7 @@ test.each([
   'Import Prices from “Tools”, then import them; export default prices',
   'Où $\\mathrm{{a, b}}$',
   'Où $$x^{n-1}$$ et $\\frac{k-1}{2} [a][b] [[x]]$, $d{x-1}$',
-])('« %s » is text', async (text) => {
+])('« %s » is ordinary text', async (text) => {
   expect(await check(`<p>${text}</p>`)).toEqual([])
 })
 
@@ -102,7 +102,7 @@ test.each([
 })
 
 test.each(['Voyez [le guide][guide].', '![Une image][image]', '[le guide][]', 'Un mot[^note].'])(
-  '« %s » refers to nothing',
+  '« %s » is an undefined reference',
   async (text) => {
     const name = /\[.*\]/.exec(text)?.[0]
     expect(await check(`<p>${text}</p>`)).toEqual([
@@ -115,19 +115,19 @@ test.each([
   '![Un toit](/images/mon toit.jpg)',
   '![Un toit](../mon toit (1).jpg)',
   '[le guide](https://x.example/le guide)',
-])('« %s » has an address with spaces', async (text) => {
+])('« %s » is reported because its address contains spaces', async (text) => {
   expect(await check(`<p>Voyez ${text}.</p>`)).toEqual([
     `undefined-reference "${text}" refers to nothing, and stays as it is.`,
   ])
 })
 
-test('code in the label of a reference is named with it', async () => {
+test('the name of an undefined reference includes code in its label', async () => {
   expect(await check('<p>Un [mot], le [dossier <code>docs</code> ici][c.d]</p>')).toEqual([
     'undefined-reference "[dossier docs ici][c.d]" refers to nothing, and stays as it is.',
   ])
 })
 
-test('each name of a paragraph that nothing defines is told, once', async () => {
+test('each undefined reference in a paragraph is reported once', async () => {
   expect(await check('<p>[^1] ou [^2], et encore [^1]</p>')).toEqual([
     'undefined-reference "[^1]" refers to nothing, and stays as it is.',
     'undefined-reference "[^2]" refers to nothing, and stays as it is.',
@@ -135,7 +135,7 @@ test('each name of a paragraph that nothing defines is told, once', async () => 
 })
 
 test.each(['a[i][j]', '[a]<code>de</code>[b]', '[ ][]', '[^a-z]+', '[a] [b]', '(voir [1])', '[a](voir b)'])(
-  '« %s » is no reference',
+  '« %s » is not a reference',
   async (text) => {
     expect(await check(`<p>${text}</p>`)).toEqual([])
   },
@@ -151,30 +151,33 @@ test.each([
   ':: tip',
   'Un [!AUTRE]',
   '5 %% et 6 %',
-])('« %s » is of none', async (text) => {
+])('« %s » is not the syntax of another generator', async (text) => {
   expect(await check(`<p>${text}</p>`)).toEqual([])
 })
 
-test('titles, descriptions and the words of pictures are read too', async () => {
+test('page titles, descriptions and alt texts are checked too', async () => {
   const head = '<title>{{a}}</title><meta name="description" content="{{b}}">'
   expect(await check('<img alt="{{c}}"><img>', head)).toEqual(
     ['{{a}}', '{{b}}', '{{c}}'].map((left) => `placeholder "${left}" was left in "${left}".`),
   )
 })
 
-test('a long text is shown by its first 79 letters', async () => {
+test('a text of more than 80 characters is truncated to 79', async () => {
   const long = (length: number) => `{{a}} ${'b'.repeat(length - 6)}`
   expect(await check(`<p>${long(80)}</p>`)).toEqual([`placeholder "{{a}}" was left in "${long(80)}".`])
   expect(await check(`<p>${long(81)}</p>`)).toEqual([`placeholder "{{a}}" was left in "${long(79)}…".`])
 })
 
-test.each(['', '#todo', '#TBD', '#...', '#lien'])('a link to "%s" waits for its address', async (href) => {
-  expect(await check(`<a href="${href}">a</a>`)).toEqual([
-    `empty-link The link "${href || 'a'}" still has no address.`,
-  ])
-})
+test.each(['', '#todo', '#TBD', '#...', '#lien'])(
+  'a link to "%s" is reported as having no address',
+  async (href) => {
+    expect(await check(`<a href="${href}">a</a>`)).toEqual([
+      `empty-link The link "${href || 'a'}" still has no address.`,
+    ])
+  },
+)
 
-test('other links do not', async () => {
+test('other links are not reported', async () => {
   expect(
     await check(
       '<h2 id="lien">Lien</h2><a href="#lien">a</a><a>a</a><a href="#todos">a</a><a href="#">a</a><a href="/#todo">a</a><a href="#liens">a</a>',
@@ -182,7 +185,7 @@ test('other links do not', async () => {
   ).toEqual([])
 })
 
-test('braces are found as they are read, and a note only in the text that it is in', async () => {
+test('braces are located in a string literal, and a note is not located in a code comment', async () => {
   const source = "export default () => <main><p>{town}\n{'{prix.bas}'} {note}</p></main> // TODO: tests"
   const places = async (text: string) => {
     const page = documentOf('/page', pageHtml({ body: `<main><p>Oka ${text}</p></main>` }))
@@ -195,7 +198,7 @@ test('braces are found as they are read, and a note only in the text that it is 
   expect(await places('TODO: tests')).toEqual([[1, 1]])
 })
 
-test('what is left in a title is told there, and braces at their signs', async () => {
+test('a placeholder in a title is reported at the title, and braces at the braces, not at the same word', async () => {
   const head = '<title>TODO: un titre</title><meta name="description" content="Chez {{nom}} ?">'
   const page = documentOf('/page', pageHtml({ head, body: '<main><p>nom</p><p>{{nom}}</p></main>' }))
   Object.assign(page.page.route, { source: 'content/a.md' })
@@ -206,7 +209,7 @@ test('what is left in a title is told there, and braces at their signs', async (
 })
 
 test.each(['{{ site.url }}', '{% site.url %}'])(
-  '%s written twice is told at each of its places',
+  '%s written twice is reported at both places',
   async (braces) => {
     const page = documentOf(
       '/page',
@@ -223,7 +226,7 @@ test.each(['{{ site.url }}', '{% site.url %}'])(
   },
 )
 
-test('the syntax of another generator is found by its signs, not by a word before it, and once', async () => {
+test('the syntax of another generator is located by its signs, not by an earlier word, and reported once', async () => {
   const page = documentOf('/page', pageHtml({ body: '<main><p>Tip</p><p>::: tip</p><p>::: tip</p></main>' }))
   Object.assign(page.page.route, { source: 'content/a.md' })
   const { problems } = await checkDocuments([placeholders], [page], {
@@ -232,7 +235,7 @@ test('the syntax of another generator is found by its signs, not by a word befor
   expect(problems).toMatchObject([{ place: { line: 3, column: 1 }, about: { en: ':::' } }])
 })
 
-test('braces with a name, where the site has no facts, and words beside an alert have a hint of their own', async () => {
+test('named braces on a site without facts and text beside an alert marker get specific hints', async () => {
   const body = '<p>Chez {{nom}}</p><p>Un [object Object]</p><p>[!NOTE] Chaud</p>'
   const { problems } = await checkDocuments([placeholders], [documentOf('/page', pageHtml({ body }))])
   expect(problems.map(({ hint }) => hint?.en)).toEqual([

@@ -23,7 +23,7 @@ test.each([
   [`{{nom}}\n- ${PROMISE}\n- {{nom}}`, 2, 18],
   [`{{nom}}\n# ${PROMISE}`, 2, 18],
   [`a: {{nom}}\nb-c: ${PROMISE}\nd: {{nom}}`, 2, 21],
-])('in %j, a sentence promises and cites no fact', async (source, line, column) => {
+])('%j is reported as a promise that cites no fact', async (source, line, column) => {
   expect(await told(source)).toEqual([[SAID, line, column]])
 })
 
@@ -32,11 +32,11 @@ test.each([
   `{{nom}} le dit : ${PROMISE}`,
   `${PROMISE},\ndit {{nom}}.`,
   'Le travail est garanti.',
-])('%j does not', async (source) => {
+])('%j is not reported', async (source) => {
   expect(await told(source)).toEqual([])
 })
 
-test('a comment of YAML promises nothing, but may cite the fact of a label', async () => {
+test('a YAML comment is not a promise, but can cite the fact for its line', async () => {
   const yaml = (source: string) => told(source, 'content/a.yaml')
   expect(await yaml(`# ${PROMISE}\n  # ${PROMISE}\na: 1 # ${PROMISE}`)).toEqual([])
   expect(await yaml(`a: 1 # ${PROMISE}\nb: ${PROMISE}`)).toEqual([[SAID, 2, 19]])
@@ -45,7 +45,7 @@ test('a comment of YAML promises nothing, but may cite the fact of a label', asy
   expect(await told(`# ${PROMISE}`)).toEqual([[SAID, 1, 18]])
 })
 
-test('facts promise by themselves, and a site without words of promise promises nothing', async () => {
+test('facts.yaml and sites without configured promise words are not checked', async () => {
   expect(await told(PROMISE, 'content/facts.yaml')).toEqual([])
   const { problems } = await checkDocuments([promises], [], {
     sources: { 'content/a.md': PROMISE },

@@ -23,7 +23,7 @@ async function told(
 }
 const CHAIN = { '/': ['/1'], '/1': ['/2', '/'], '/2': ['/3#a'], '/3': ['/4?b'], '/4': ['/5'] }
 
-test('a page is told that no link leads to, or more than four', async () => {
+test('a page that is unreachable or more than four clicks from the home page is reported', async () => {
   expect(await told({ ...CHAIN, '/5': [] })).toEqual(['The page "/5" is 5 clicks from the home page. /4'])
   expect(await told({ ...CHAIN, '/5': ['/6'], '/6': [], '/7': ['/7'] })).toEqual([
     'The page "/5" is 5 clicks from the home page. /4',
@@ -33,7 +33,7 @@ test('a page is told that no link leads to, or more than four', async () => {
   expect(await told({ ...CHAIN, '/': ['/1', '/5'], '/5': [] })).toEqual([])
 })
 
-test('a page that is not indexed may be anywhere, and leads on all the same', async () => {
+test('a noindex page is not reported, but its links count', async () => {
   const noindex = '<meta name="robots" content="noindex">'
   expect(await told({ ...CHAIN, '/5': [] }, noindex)).toEqual([])
   expect(await told({ ...CHAIN, '/4': [], '/5': [] }, noindex)).toEqual([])
@@ -47,7 +47,7 @@ test('without a home page, no page is reached', async () => {
   ])
 })
 
-test('a link leads to its page in whatever way it is written', async () => {
+test('encoded and absolute links reach their page, with the trailing slash that the config sets', async () => {
   const slash = { trailingSlash: 'always' } as const
   for (const [href, config] of [
     ['/%C3%A9t%C3%A9'],

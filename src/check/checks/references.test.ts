@@ -7,7 +7,7 @@ async function told(body: string): Promise<string[]> {
   return problems.map(({ message }) => message.en)
 }
 
-test('an id is that of one element', async () => {
+test('a duplicate id is reported', async () => {
   expect(await told('<p id="a"></p><p id="b"></p><p></p><p></p>')).toEqual([])
   expect(await told('<p id="a"></p><p id="a"></p>')).toEqual(['The id "a" is used twice on this page.'])
 })
@@ -21,7 +21,7 @@ test.each([
   'aria-labelledby',
   'aria-controls',
   'aria-describedby',
-])('what "%s" names is on the page', async (name) => {
+])('"%s" must refer to ids on the page', async (name) => {
   expect(await told(`<p id="a"></p><p id="b"></p><input ${name}=" a  b ">`)).toEqual([])
   expect(await told(`<input ${name}=""><input>`)).toEqual([])
   expect(await told(`<p id="a"></p><input ${name}="a c">`)).toEqual([

@@ -37,11 +37,11 @@ const fact = (id: string, more: string, readings = '{ a: { en: two hours } }') =
   `${id}:\n  label: Delay (${id})\n  readings: ${readings}\n  ${more}\n`
 const ATTESTED = 'status: attested\n  source: letter\n  verifiedOn: 2026-01-01'
 
-test('one reading, attested with its source, is nothing to settle', async () => {
+test('an attested fact with one reading and a source has nothing to settle', async () => {
   expect(await check(fact('delai', ATTESTED))).toEqual({ atLaunch: 0, told: [] })
 })
 
-test('readings of a fact, or of facts with one label, that differ are told once, with all of them', async () => {
+test('differing readings of a fact, or of facts with one label, are reported as one problem', async () => {
   const yaml = `${fact('delai', `note: Ask.\n  ${ATTESTED}`, '{ a: { en: two hours, pages: [/] }, b: { en: a day, pages: [/contact] } }')}${fact('other', `note: Again.\n  ${ATTESTED}`)}`
   const { told } = await check(yaml)
   expect(told).toMatchObject([
@@ -55,11 +55,11 @@ test('readings of a fact, or of facts with one label, that differ are told once,
   ])
 })
 
-test('readings of one label with the same words agree', async () => {
+test('facts with the same label and the same words do not conflict', async () => {
   expect((await check(fact('delai', ATTESTED) + fact('other', ATTESTED))).told).toEqual([])
 })
 
-test('facts that contradict each other are told with both readings and the reason', async () => {
+test('facts that contradict each other are reported with both readings and the reason', async () => {
   const yaml =
     fact('delai', `contradicts: { prix.b: No one comes so fast. }\n  note: Ask.\n  ${ATTESTED}`) +
     'prix:\n  label: Price\n  status: attested\n  source: list\n  settledBy: lawyer\n  readings: { a: { en: $1 }, b: { en: $2 } }\n'
@@ -77,7 +77,7 @@ test.each([
   ['delay', 'Did you mean "delai"?'],
   ['delai.z', undefined],
   ['constructor', undefined],
-])('a contradiction with "%s", which is no fact, is told', async (name, hint) => {
+])('a contradiction with "%s", which is not a fact, is reported', async (name, hint) => {
   const { told } = await check(fact('delai', `contradicts: { ${name}: Because. }\n  ${ATTESTED}`))
   expect(told).toMatchObject([
     {
@@ -95,7 +95,7 @@ test.each([
   ['simulated', '', 'fact/simulated', 'a demonstration figure.'],
   ['unverified', 'kind: promise', 'fact/promise', 'without proof.'],
   ['placeholder', 'kind: promise', 'fact/placeholder', 'to be replaced.'],
-])('a fact that is %s %s is to be settled, where it stands and is cited', async (status, kind, code, how) => {
+])('a fact with status %s %s is reported where it is defined and cited', async (status, kind, code, how) => {
   const { told } = await check(fact('delai', `status: ${status}\n  note: Ask.\n  ${kind}`))
   expect(told).toMatchObject([
     {
@@ -108,14 +108,14 @@ test.each([
   ])
 })
 
-test('before launch, what is to be settled is counted and not told', async () => {
+test('before launch, unsettled facts are counted but not reported', async () => {
   expect(await check(fact('delai', 'status: unverified'), { launch: false })).toEqual({
     atLaunch: 1,
     told: [],
   })
 })
 
-test('a fact without proof that others contradict is told as that alone', async () => {
+test('an unverified fact that others contradict is reported only for the contradiction', async () => {
   const { told } = await check(
     fact('delai', 'status: unverified') + fact('other', ATTESTED, '{ a: { en: a day } }'),
   )
@@ -125,14 +125,14 @@ test('a fact without proof that others contradict is told as that alone', async 
 test.each([
   ['2026-11-20', true],
   ['2026-11-21', false],
-])('a fact that holds until %s has expired on the 21st: %s', async (day, expired) => {
+])('a fact with the expiry date %s has expired on 21 November 2026: %s', async (day, expired) => {
   const { told } = await check(fact('delai', `expires: ${day}\n  ${ATTESTED}`))
   expect(told.map(({ code, message, line }) => [code, message, line])).toEqual(
     expired ? [['fact/expired', `The fact "delai" (Delay) expired on ${day}.`, 4]] : [],
   )
 })
 
-test('an attested fact without a source, and words with another figure than the value, are told', async () => {
+test('an attested fact without a source and words that contradict its value are reported', async () => {
   const { told } = await check(fact('delai', 'status: attested', '{ a: { value: 3, en: 2 hours } }'))
   expect(told.map(({ code, message, line }) => [code, message, line])).toEqual([
     ['fact/other-figure', 'The value of "delai" (Delay) is 3, and its words say "2 hours".', 3],
@@ -149,7 +149,7 @@ test.each([
   ['+1-450-555-0142', 'our emergency line', true],
   ['+1-450-555-0199', '450-555-0142', false],
   ['+1-514-555-0142', '450-555-0142', false],
-])('who reads the words of %s, "%s", calls the same number: %s', async (value, words, isSame) => {
+])('the value %s and the words "%s" give the same phone number: %s', async (value, words, isSame) => {
   const { told } = await check(fact('delai', ATTESTED, `{ a: { value: '${value}', en: '${words}' } }`))
   expect(told.map(({ code, message }) => [code, message])).toEqual(
     isSame

@@ -6,7 +6,7 @@ import { spelling } from './spelling.ts'
 const page = (url: string, words: string) =>
   documentOf(url, pageHtml({ body: `<main><p>${words}</p></main>` }))
 
-test('a word of neither the dictionary nor the list of the site is told, with what may be meant', async () => {
+test('a word in neither the dictionary nor the word list of the site is reported with a suggestion', async () => {
   const { problems } = await checkDocuments([spelling], [page('/a', 'Une maizon, un Zorblax et un chat')], {
     sources: { [WORD_LIST]: 'Zorblax\n' },
     shown: Infinity,
@@ -18,19 +18,19 @@ test('a word of neither the dictionary nor the list of the site is told, with wh
   expect(problems[0]?.about?.fr).toBe('maizon')
 })
 
-test('without a likely word, the hint is to correct it or to add it', async () => {
+test('without a suggestion, the hint is to correct the word or add it to the list', async () => {
   const { problems } = await checkDocuments([spelling], [page('/a', 'Xqzwvkjhg')], { shown: Infinity })
   expect(problems.map(toldOf)).toEqual([
     `words/spelling: "Xqzwvkjhg" is not in the dictionary. Correct it, or add "Xqzwvkjhg" to ${WORD_LIST}.`,
   ])
 })
 
-test('a word without end is quoted by its beginning', async () => {
+test('a very long word is truncated in the message', async () => {
   const { problems } = await checkDocuments([spelling], [page('/a', 'xqz'.repeat(100_000))])
   expect(problems.map(toldOf)[0]?.length).toBeLessThan(250)
 })
 
-test('a word that templates show on many pages is placed on the first ten, and counted on the others', async () => {
+test('a word that templates show on twelve pages is located on ten, and the first problem lists the others', async () => {
   const pages = Array.from({ length: 12 }, (_, index) => page(`/${index}`, 'Maizon'))
   const { problems } = await checkDocuments([spelling], pages)
   expect(problems.map(({ pages: urls }) => urls)).toEqual([
@@ -39,7 +39,7 @@ test('a word that templates show on many pages is placed on the first ten, and c
   ])
 })
 
-test('the list of a page points at the text where somebody wrote the word', async () => {
+test('a misspelling is reported at the content file that contains it, with the pages that show it', async () => {
   const written = page('/a', 'Une maizon.')
   Object.assign(written.page.route, { source: 'content/a.md' })
   const { problems } = await checkDocuments(
@@ -55,7 +55,7 @@ test('the list of a page points at the text where somebody wrote the word', asyn
   ])
 })
 
-test('a word of many texts is placed in ten of them, and the others are counted', async () => {
+test('a word in twelve content files is located in ten of them and counted in the others', async () => {
   const texts = Array.from({ length: 12 }, (_, index) => [`content/${index}.md`, '\nUne maizon.'])
   const pages = texts.map(([source, text], index) => {
     const document = page(`/${index}`, text ?? '')
@@ -70,7 +70,7 @@ test('a word of many texts is placed in ten of them, and the others are counted'
   expect(problems[0]?.hint?.fr).toBe(`Corrigez-le, ou ajoutez « maizon » à ${WORD_LIST}.`)
 })
 
-test('a language without a dictionary is told where the config names it', async () => {
+test('a language without a dictionary is reported where the config names it', async () => {
   const { problems } = await checkDocuments([spelling], [], {
     config: { languages: { fr: 'fr-CA', de: 'de-DE' } },
     sources: { 'site.config.ts': "x: 'de',\nlanguages: { fr: 'fr-CA', de: 'de-DE' }" },
@@ -80,7 +80,7 @@ test('a language without a dictionary is told where the config names it', async 
   ])
 })
 
-test('a page of which most words are unknown is in another language, and none of them is told', async () => {
+test('a page of mostly unknown words is reported as in another language, without its words', async () => {
   const words = 'Questa pagina spiega come scrivere il contenuto della pagina iniziale, senza alcun errore.'
   const written = page('/a', words)
   const told = async (folder: string, more: Readonly<Record<string, string>> = {}) => {
@@ -103,7 +103,7 @@ test('a page of which most words are unknown is in another language, and none of
   expect(new Set(few.flat())).toEqual(new Set(['words/spelling', 2]))
 })
 
-test('a page in another script is in another language, and one with a few words of it is not', async () => {
+test('a page in another script is reported as in another language, one with a few such words is not', async () => {
   const pages = [
     page('/a', 'Привет, это страница о программе Zorblax.'),
     page('/b', 'Un mot, «Привет», et Zorblax.'),

@@ -56,7 +56,7 @@ test.each([
   [{ minPrice: 65, maxPrice: 65 }],
   [{ price: { '@type': 'x' } }],
   [{ name: 'x' }],
-])('%j says what the facts say', async (node) => {
+])('%j agrees with the facts', async (node) => {
   expect(await told(node)).toEqual([])
 })
 
@@ -97,11 +97,11 @@ test.each([
   [{ price: 7 }, 'The Thing node gives the price "7", which is that of no fact.'],
   [{ minPrice: 12, maxPrice: 20 }, 'The Thing node gives the price "12 to 20", which is that of no fact.'],
   [{ highPrice: 18 }, 'The Thing node gives the price "18", which is that of no fact.'],
-])('%j is told', async (node, expected) => {
+])('%j is reported', async (node, expected) => {
   expect(await told(node)).toEqual([expected])
 })
 
-test('prices alone, or properties alone, are compared; a site without facts has nothing to compare', async () => {
+test('prices and properties are compared only if facts state them', async () => {
   const both = { price: 80, addressLocality: 'Laval' }
   expect(await told(both, 'wash: { unit: CAD, readings: { a: { value: 65, fr: 65 $ } } }')).toHaveLength(1)
   expect(
@@ -110,7 +110,7 @@ test('prices alone, or properties alone, are compared; a site without facts has 
   expect(await told(both, 'other: { readings: { a: { fr: Oka } } }')).toEqual([])
 })
 
-test('several values, and a price of two ends, are told in French as well', async () => {
+test('several values and a price range are reported in French too', async () => {
   const french = async (node: object) => (await check(node)).map(({ message }) => message.fr)
   expect(await french({ address: 'x', areaServed: ['Laval', 'Gatineau'] })).toEqual([
     '« areaServed » du nœud Thing dit « Laval, Gatineau » ; les faits disent : « D’Oka à Saint-Joseph-du-Lac » (zone).',
@@ -136,7 +136,7 @@ test.each<readonly [object, string, string]>([
   [{ price: 80 }, 'a: 80, price: 80', '80'],
   [{ minPrice: 81, maxPrice: 90 }, 'a: 81, minPrice: 81', '81'],
   [{ geoRadius: 3500 }, 'a: 3500, jsonLd: 1', 'jsonLd: 1'],
-])('%j is told where %s says it', async (node, code, at) => {
+])('%j is reported where %s says it', async (node, code, at) => {
   const [problem] = await check(node, FACTS, `export const head = () => (\n{ ${code} })`)
   expect(problem?.place).toMatchObject({ line: 2, column: code.lastIndexOf(at) + 3 })
 })

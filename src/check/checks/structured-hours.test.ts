@@ -18,7 +18,7 @@ async function check(node: object, facts = FACTS) {
 }
 const TYPE = 'OpeningHoursSpecification'
 
-test('hours of structured data that no fact has are told with those of all', async () => {
+test('hours in structured data that match no fact are reported with the hours of all facts', async () => {
   const problems = await check({ '@type': ['Thing', TYPE] })
   expect(problems).toMatchObject([
     {
@@ -30,7 +30,7 @@ test('hours of structured data that no fact has are told with those of all', asy
   ])
 })
 
-test('hours of any fact are right; without such facts, or of another type, all are', async () => {
+test('hours are accepted if any fact has them, if no fact states hours, or on another node type', async () => {
   expect(await check({ '@type': TYPE, opens: '09:00', closes: '12:00' })).toEqual([])
   expect(await check({ '@type': 'Thing' })).toEqual([])
   expect(
@@ -38,7 +38,7 @@ test('hours of any fact are right; without such facts, or of another type, all a
   ).toEqual([])
 })
 
-test('they are told in the head of the template, where it says hours', async () => {
+test('wrong hours are reported where the template names opening hours, or else at its jsonLd', async () => {
   const source = `const openingHoursSpecification = 1\nexport default () => 1\nexport const head = () => ({\n  jsonLd: {} })`
   const head = `<script type="application/ld+json">{"@type":"${TYPE}","opens":"1","closes":"2"}</script>`
   const lines = async (template: string) => {

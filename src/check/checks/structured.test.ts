@@ -15,7 +15,7 @@ async function told(nodes: unknown, body = '', lang = 'fr-CA'): Promise<string[]
   return problems.map((problem) => toldOf({ ...problem, hint: undefined }).slice('data/'.length))
 }
 
-test('a node lacks what its types require or recommend, by its name where it has one', async () => {
+test('missing required and recommended properties are reported with the name of the node if it has one', async () => {
   expect(await told({ '@type': 'Service', name: 'Peinture', areaServed: 'Oka' }, 'Peinture')).toEqual([
     'missing-required: The Service node "Peinture" lacks "provider".',
     'missing-recommended: The Service node "Peinture" lacks "description".',
@@ -31,7 +31,7 @@ test('a node lacks what its types require or recommend, by its name where it has
   for (const something of [0, false, ['a'], {}, 'a']) expect(await website(something)).toEqual([])
 })
 
-test('a rating counts either its reviews or its ratings', async () => {
+test('a rating needs a reviewCount or ratingCount that the page shows', async () => {
   const rating = (more: object) =>
     told({ '@type': 'AggregateRating', ratingValue: 4.5, bestRating: 5, ...more }, '4,5 sur 5, 12 avis')
   expect(await rating({})).toEqual(['missing-required: The AggregateRating node lacks "reviewCount".'])
@@ -61,7 +61,7 @@ test.each([
   ['priceCurrency', ['CAD'], ['cad', 'CADX', 'US', '$ CAD']],
   ['addressCountry', ['CA'], ['Canada', 'ca', 'C', 'le CA']],
   ['email', ['a@b.ca'], ['a@b@c', 'a@', '@b.ca', 'a b@c.ca', 'a@b.ca ou c']],
-])('"%s" has its form', async (property, right, wrong) => {
+])('"%s" must have its required form', async (property, right, wrong) => {
   const of = (value: unknown) => told({ '@type': 'Thing', [property]: value })
   for (const value of [...right, ['x'], 8]) expect(await of(value)).toEqual([])
   for (const value of wrong)
@@ -98,7 +98,7 @@ test.each([
     'Vélo (450) 555-0142',
     'Vélo 450-555-0143, poste 2',
   ],
-])('%j says what the page shows', async (node, property, shown, other) => {
+])('%j must match what the page shows', async (node, property, shown, other) => {
   expect(await told(node, shown)).toEqual([])
   expect(await told(node, other)).toEqual([
     expect.stringMatching(
@@ -107,7 +107,7 @@ test.each([
   ])
 })
 
-test('what another page is about need not be shown here, unlike a rating', async () => {
+test('a node described on another page need not be shown here, but a rating must be', async () => {
   const person = (id: string) => told({ '@id': id, '@type': 'Person', name: 'Rose' })
   const said = ['invisible: "name" of the Person node says "Rose", which the page does not show.']
   expect(await person(`${PAGE}#rose`)).toEqual(said)
@@ -122,7 +122,7 @@ test('what another page is about need not be shown here, unlike a rating', async
   ])
 })
 
-test('several scripts, or one that cannot be read, are told in the head of the template', async () => {
+test('several structured data scripts, or an unreadable one, are reported in the head of the template', async () => {
   const script = (json: string) => `<script type="application/ld+json">${json}</script>`
   const head = script('{') + script('{}') + script('{}')
   const { problems } = await checkDocuments([structured], [documentOf('/page', pageHtml({ head }))], {
@@ -136,7 +136,7 @@ test('several scripts, or one that cannot be read, are told in the head of the t
   ])
 })
 
-test('a rating is told where one function makes it, and what a named node lacks in the text of the page', async () => {
+test('a rating is reported at the function that builds it, a missing property in the head of the template', async () => {
   const told = async (node: object, template: string, content = '') => {
     const head = `<script type="application/ld+json">${JSON.stringify(node)}</script>`
     const { problems } = await checkDocuments([structured], [documentOf('/page', pageHtml({ head }))], {
@@ -161,7 +161,7 @@ test('a rating is told where one function makes it, and what a named node lacks 
   ])
 })
 
-test('a reference leads to a node of the page, or out of the site', async () => {
+test('a reference must point to a node of the page or outside the site', async () => {
   const to = (...ids: string[]) => ids.map((id) => ({ '@type': 'Thing', about: { '@id': id } }))
   expect(
     await told([{ '@type': 'Thing', '@id': `${PAGE}#a` }, ...to(`${PAGE}#a`, 'https://ailleurs.example/#b')]),

@@ -24,7 +24,7 @@ test.each([
     171,
     'description-length: The description "$" has 171 characters: search engines show 170. One or two sentences are enough; the rest is not shown.',
   ],
-])('a description of %i letters', async (length, expected) => {
+])('a description of %i characters is checked against the length limits', async (length, expected) => {
   const description = 'a'.repeat(length)
   expect(await told(page('/', TITLE, description))).toEqual(
     expected === undefined ? [] : [expected.replace('$', description)],
@@ -37,21 +37,21 @@ test('a title that is too short has a hint of its own', async () => {
   ])
 })
 
-test('letters of Chinese, Japanese and Korean count for two', async () => {
+test('Chinese, Japanese and Korean characters count as two', async () => {
   expect(await told(page('/', '字ひカ한字', DESCRIPTION))).toEqual([])
   expect(await told(page('/', '字ひカ한a', DESCRIPTION))).toMatchObject([
     expect.stringContaining('has 9 characters, wide ones counted twice: it needs at least 10.'),
   ])
 })
 
-test('a name is a title in each language, and a description is translated', async () => {
+test('pages in two languages can share a title but not a description', async () => {
   const [one, other] = [page('/a', TITLE, DESCRIPTION), page('/b', TITLE, DESCRIPTION)]
   const inEnglish = { ...other, page: { ...other.page, route: { ...other.page.route, lang: 'en-CA' } } }
   const { problems } = await checkDocuments([titles], [one, inEnglish])
   expect(problems.map(({ code }) => code)).toEqual(['head/description-duplicate'])
 })
 
-test('a title or description of two pages is told at the second, with the first', async () => {
+test('a duplicate title or description is reported at the second page, with the first', async () => {
   const { problems } = await checkDocuments(
     [titles],
     [
@@ -80,7 +80,7 @@ test('a title or description of two pages is told at the second, with the first'
   ])
 })
 
-test('of a short title that two pages have, only its being the same is about both', async () => {
+test('for a short title on two pages, only the duplicate problem refers to both', async () => {
   const { problems } = await checkDocuments(
     [titles],
     [page('/a', 'Court', DESCRIPTION), page('/b', 'Court', `${DESCRIPTION} Ou presque.`)],
@@ -92,7 +92,7 @@ test('of a short title that two pages have, only its being the same is about bot
   ])
 })
 
-test('pages that are not indexed need a title, which may be as short as it likes', async () => {
+test('noindex pages need a title and description, but of any length and not unique', async () => {
   const noindex = '<meta name="robots" content="noindex">'
   expect(await told(page('/a', 'Court', 'Court', noindex), page('/b', 'Court', 'Court', noindex))).toEqual([])
   expect(await told(page('/a', TITLE, DESCRIPTION, noindex), page('/b', TITLE, DESCRIPTION))).toEqual([])
@@ -103,7 +103,7 @@ test('pages that are not indexed need a title, which may be as short as it likes
   expect(await told(page('/a', '', ''), page('/b', '', ''))).toHaveLength(4)
 })
 
-test('a text is told where its key says it in the head of the template', async () => {
+test('a title problem is reported at the title key in the head of the template', async () => {
   const source = `export const a = '${TITLE}.'\nexport const head = () => ({\n  description: '',\n  title: 'Court' })`
   const { problems } = await checkDocuments([titles], [page('/page', 'Court', DESCRIPTION)], {
     sources: { 'templates/pages/page.tsx': source },

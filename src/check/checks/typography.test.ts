@@ -21,7 +21,7 @@ test.each([
   ['Un pain , puis un autre', 'pain ,'],
   ['Un pain .', 'pain .'],
   ['Un pain,deux pains', 'pain,deux'],
-])('in « %s », a comma or full stop is not attached as it should be', async (text, part) => {
+])('in « %s », the spacing of a comma or full stop is wrong', async (text, part) => {
   expect(await told(text)).toEqual([
     `comma "${part}": commas and full stops go directly after the preceding word.`,
   ])
@@ -53,11 +53,11 @@ test.each([
   '<span lang="en">It\'s: "so so"</span>',
   "<select><option>L'eau</option></select>",
   "<code>L'eau</code>",
-])('%j is right', async (text) => {
+])('%j is accepted', async (text) => {
   expect(await told(text)).toEqual([])
 })
 
-test('a text in another language has another typography', async () => {
+test('each text is checked by the typography of its language', async () => {
   expect(await told('It\'s: so so <b lang="fr">L\'eau</b>', 'en-CA')).toEqual([])
   expect(await told("L'eau", 'fr')).toHaveLength(1)
 })
@@ -86,17 +86,20 @@ test.each([
   ['«Bon»', '«Bon»', '«\u00A0Bon\u00A0»', ''],
   ['Attendez... ici', 'Attendez...', 'Attendez…', ', with an ellipsis instead of three full stops'],
   ['De 5\u00A0h30 à midi', 'De 5\u00A0h30', 'De 5\u00A0h\u00A030', ''],
-])('%j has characters of its own, shown with the words around', async (text, wrong, right, named) => {
-  expect(await told(text)).toEqual([`characters "${wrong}" should be "${right}"${named}.`])
-})
+])(
+  '%j is reported with the right characters and the surrounding words',
+  async (text, wrong, right, named) => {
+    expect(await told(text)).toEqual([`characters "${wrong}" should be "${right}"${named}.`])
+  },
+)
 
-test('the character that is missing is named in French with its article', async () => {
+test('the French message names the missing character with its article', async () => {
   const page = documentOf('/page', pageHtml({ body: 'Compte : 2' }))
   const { problems } = await checkDocuments([typography], [page])
   expect(problems[0]?.message.fr).toMatch(/, avec une espace insécable au lieu d’une espace ordinaire\.$/)
 })
 
-test('a text of code is found by its words, and one composed of values by its element', async () => {
+test('text in a template is located by its words, interpolated text by its element', async () => {
   const source = (inner: string) => `export default () => <main>\n<p className="a">${inner}</p></main>`
   const page = documentOf(
     '/page',
