@@ -36,7 +36,7 @@ test('every planted fault is found at its file, line and column, and nothing els
   expect(again.problems).toEqual(problems)
 })
 
-test('with messages in English, every planted fault is told in English at the same places', async () => {
+test('with messages in English, every planted fault is reported in English at the same places', async () => {
   const root = join(folder.path, 'english')
   await plant(root)
   const config = join(root, 'site.config.ts')
@@ -57,7 +57,7 @@ test('with messages in English, every planted fault is told in English at the sa
   expect(said.problems.flatMap(words).filter((text) => french.includes(text))).toEqual([])
 })
 
-test('the clean site of another business gives nothing', async () => {
+test('a clean site has no problems', async () => {
   const root = join(folder.path, 'bakery')
   await copySite(root)
   expect((await check(root, false)).problems.map(told)).toEqual([])

@@ -44,7 +44,7 @@ test.each([
 })
 
 test.each(['xx', '', 'fran', 'f', 'EN', 'fr-', 'en-C', 'a fr', 'fr CA'])(
-  '"%s" is reported as an invalid language',
+  '"%s" is an invalid language',
   (lang) => {
     expect(found(`<p lang="${lang}">a</p>`)).toEqual(['access/language'])
   },

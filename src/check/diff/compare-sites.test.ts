@@ -28,7 +28,7 @@ const changes = (before: Readonly<Record<string, Parts>>, after: Readonly<Record
 const contentOf = (found: ReturnType<typeof changes>) =>
   found.filter(({ content }) => content).map(({ url }) => url)
 
-test('a paragraph is the content of exactly one page', () => {
+test('a changed paragraph is a content change of its page only', () => {
   const found = changes(
     { '/': {}, '/a': {}, '/b': {} },
     { '/': {}, '/a': { main: '<p>Deux pains.</p>' }, '/b': {} },
@@ -44,7 +44,7 @@ test('a paragraph is the content of exactly one page', () => {
   ])
 })
 
-test('a footer is the content of no page, and is told once for all that show it', () => {
+test('a changed footer is not a content change and is reported once for all its pages', () => {
   const found = changes(
     { '/': {}, '/a': {}, '/b': {}, '/c': {} },
     { '/': { footer: 'Neuf' }, '/a': { footer: 'Neuf' }, '/b': { footer: 'Neuf' }, '/c': { footer: 'Neuf' } },
@@ -86,7 +86,7 @@ test.each<[string, Parts, Parts, string, string[], string[]]>([
   expect(found[0]?.changes).toEqual([{ part, removed, added }])
 })
 
-test('structured data and the head change what machines read, and no content', () => {
+test('changes to structured data and the head are reported, but not as content', () => {
   const data = (price: number) => ({
     '@graph': [{ '@type': 'Service', offers: { '@type': 'Offer', price } }],
   })
@@ -103,7 +103,7 @@ test('structured data and the head change what machines read, and no content', (
   ])
 })
 
-test('layout, typography and the hashes of files mean nothing', () => {
+test('changes to layout, typography and file hashes are ignored', () => {
   const before = {
     main: '<p>Un pain à 4 $.</p><p>b</p>',
     head: '<link rel="stylesheet" href="/assets/style.0123456789.css">',
@@ -119,7 +119,7 @@ test('layout, typography and the hashes of files mean nothing', () => {
   expect(describeChanges([], 'en')).toBe('Nothing changed in meaning.')
 })
 
-test('pages come, go, and move to another address', () => {
+test('added, removed and moved pages are detected', () => {
   const found = changes(
     { '/a': { main: 'un' }, '/b': { main: 'deux' } },
     { '/c': { main: 'trois' }, '/d': { main: 'deux' } },
@@ -135,7 +135,7 @@ test('pages come, go, and move to another address', () => {
   )
 })
 
-test('what an island is given is told word by word, wherever its properties are kept, and is no content', () => {
+test('changed island properties are listed one by one, inline or in a file, and not as content', () => {
   const island = (props: string) =>
     `<!doctype html><html lang="fr-CA"><head><title>T</title></head><body><main><p>Un pain.</p></main><site-island src="/assets/chat.ABCDEFGH.js" when="idle" props="${props}"></site-island></body></html>`
   const before = readMeaning(island('{&quot;hello&quot;:[{&quot;text&quot;:&quot;Bonjour&quot;}]}'))

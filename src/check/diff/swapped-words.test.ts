@@ -26,7 +26,7 @@ const text = (removed: readonly string[], added: readonly string[]): PartChange 
   added,
 })
 
-test('lines that say other words in the stead of some are told once, with the number of their pages', () => {
+test('lines that differ only by swapped values are summarized once with their number of pages', () => {
   const pages = [
     page('/a', text(['Appeler 450-555-0142'], ['Appeler 450-555-0199']), {
       part: 'links',
@@ -55,7 +55,7 @@ test('lines that say other words in the stead of some are told once, with the nu
   ])
 })
 
-test('a figure that goes on is another one, and a line that changes otherwise too stays', () => {
+test('a swap matches neither part of a longer figure nor a line with other changes', () => {
   const changed = [
     page('/a', text(['1395 $'], ['1425 $'])),
     page('/b', text(['395 $ par mur'], ['425 $ par pièce'])),

@@ -5,7 +5,7 @@ import { likelyPairs, shinglesOf, sketchOf } from './sketch.ts'
 const TEXT =
   'The ferry leaves at seven from the north quay and comes back at noon with the mail and the milk.'
 
-test('pages of one text are one group, for a few comparisons each', () => {
+test('identical pages form one group with few comparisons per page', () => {
   const sketches = Array.from({ length: 3000 }, () => sketchOf(shinglesOf([TEXT])))
   let [paired, compared] = [0, 0]
   function* counted() {
@@ -24,7 +24,7 @@ test('pages of one text are one group, for a few comparisons each', () => {
   expect(paired).toBeLessThan(3000 * 16 * 8)
 })
 
-test('a group holds what is alike to any of its members, and says by how much at least', () => {
+test('a group contains pages similar to any member and states the lowest similarity', () => {
   const pairs = [
     [0, 1],
     [3, 4],

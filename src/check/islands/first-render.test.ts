@@ -30,7 +30,7 @@ test.each([
     '1:25 clock Date.now()',
   ],
   ['the module itself', 'export const start = Date.now()', '1:22 clock Date.now()'],
-])('%s in the first render is found where it is written', (_, source, expected) => {
+])('%s in the first render is reported at its position', (_, source, expected) => {
   expect(found(source)).toEqual([expected])
 })
 
@@ -42,11 +42,11 @@ test.each([
   'function A({ at }) { return new Date(at).getTime() }',
   'export function later() { return Date.now() }',
   'type Clock = { now: Date }\nfunction A(props: Clock) { return <p>{String(props.now)}</p> }',
-])('%s is left alone', (source) => {
+])('%s is not reported', (source) => {
   expect(found(source)).toEqual([])
 })
 
-test('a function of another module is named, so that it is looked at there', () => {
+test('a call to an imported function is returned, and the function can be checked in its own module', () => {
   const source = "import { draw as pick } from './draw.ts'\nfunction A() { return pick() }"
   expect(readFirstRender('a.tsx', source, new Set()).calls).toEqual([{ from: './draw.ts', name: 'draw' }])
   expect(found('export function draw() { return Math.random() }', 'draw')).toEqual([
@@ -54,7 +54,7 @@ test('a function of another module is named, so that it is looked at there', () 
   ])
 })
 
-test('a module without elements may say the type of a value in angles', () => {
+test('a .ts module can use angle-bracket type assertions', () => {
   const source = 'export const start = <number>Date.now()'
   expect(readFirstRender('a.ts', source, new Set()).unstable).toMatchObject([
     { what: 'clock', place: { column: 30 } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Sources } from '../run/checked-site.ts'
 import { unstableInIsland } from './unstable-in-island.ts'
 
-test('what an island calls of a file that it imports belongs to its first render', () => {
+test('an imported function that an island calls is part of its first render', () => {
   const files: Readonly<Record<string, string>> = {
     'islands/a.tsx': "import { draw } from './draw.ts'\nexport const A = () => <p>{draw()}</p>",
     'islands/draw.ts': 'export const draw = () => Math.random()\nexport const late = () => Date.now()',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { anchorHint, suggestPage } from './link-hints.ts'
 
-test('of pages with like addresses, one in the language of the link is meant', () => {
+test('among pages with similar addresses, one in the language of the link is suggested', () => {
   const pages = new Map(['bn', 'en', 'fr'].map((lang) => [`/${lang}/page`, { lang }]))
   expect(suggestPage('/xx/page', pages, 'en')?.fix?.to).toEqual(['/en/page'])
   expect(suggestPage('/fr/pagge', pages, 'en')?.fix?.to).toEqual(['/fr/page'])
   expect(suggestPage('/uk/page', pages, 'uk')).toBeUndefined()
 })
 
-test('a page in the folder of the one that is meant is no suggestion unless its name is near', () => {
+test('a page in the same folder is suggested only if its name is similar', () => {
   const pages = new Map([['/en/linking-notes/aliases', { lang: 'en' }]])
   expect(suggestPage('/en/linking-notes/example', pages, 'en')).toBeUndefined()
   expect(suggestPage('/en/linking-notes/alaises', pages, 'en')?.fix?.to).toEqual([
@@ -16,7 +16,7 @@ test('a page in the folder of the one that is meant is no suggestion unless its 
   ])
 })
 
-test('of many anchors, those that begin like the one that is missing come first', () => {
+test('anchors that start like the missing one are listed first', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'test', 'tests-node', 'tests-jsdom--node']
   expect(anchorHint(ids, 'tests-jsdom').en).toMatch(/: #tests-jsdom--node, #tests-node, #test, #a, /)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingAnchor } from './missing-anchor.ts'
 
-test('the anchors of a page are not looked through again for each link that misses one', () => {
+test('the anchors of a page are not scanned again for each broken link', () => {
   let looks = 0
   class Ids extends Set<string> {
     override [Symbol.iterator]() {

@@ -14,7 +14,7 @@ const placesOf = async (body: string, sources: Readonly<Record<string, string>>)
 }
 const template = (jsx: string) => ({ 'templates/pages/a.tsx': `export default () => (\n  ${jsx}\n)\n` })
 
-test('an element is found by its attributes, by what it says and by what is around it', async () => {
+test('an element is located by its attributes, its text and its surroundings', async () => {
   const found = async (body: string, jsx: string, ...expected: readonly string[]) =>
     expect(await placesOf(`<main>${body}</main>`, template(jsx))).toEqual(
       expected.map((written) => `templates/pages/a.tsx:2:${jsx.indexOf(written) + 3}`),
@@ -33,7 +33,7 @@ test('an element is found by its attributes, by what it says and by what is arou
   )
 })
 
-test('elements with the same finding are told apart in one pass, however many they are', () => {
+test('any number of elements with the same finding are distinguished in one pass', () => {
   const body = `<main>${'<p><a href="/x"></a></p>'.repeat(500)}</main>`
   const page = openPage(documentOf('/a', pageHtml({ body })))
   let passes = 0
@@ -46,7 +46,7 @@ test('elements with the same finding are told apart in one pass, however many th
   expect(passes).toBe(1)
 })
 
-test('what code only passes on is found in the content', async () => {
+test('a value that a template only passes on is located in the content', async () => {
   expect(
     await placesOf('<main><p><a href="/vide"></a></p></main>', {
       ...template('<p><a href={link.href}>{link.label}</a></p>'),
@@ -59,7 +59,7 @@ test.each([
   ['<img srcset="https://a.example/b.png" src="/c.png" alt="C">', 'srcset'],
   ['<button type="button" onclick = "a(0)">A</button>', 'onclick'],
   ["<div style={{ color: 'red' }}>A</div>", 'style'],
-])('the attribute of %s in a text is found as its author wrote it', async (html, name) => {
+])('the attribute of %s is located in markdown as its author wrote it', async (html, name) => {
   const page = documentOf('/a', pageHtml({ body: `<main>${html}</main>` }))
   Object.assign(page.page.route, { source: 'content/a.md' })
   const { problems } = await checkDocuments([policy], [page], { sources: { 'content/a.md': `${html}\n` } })

@@ -11,13 +11,13 @@ test.each([
   [{ words: 'Titre' }, { code: '{{?}}' }],
   [{ words: 'Titre' }, { words: '…' }],
   [{ code: '' }, { words: '' }],
-])('a search for what has no letters ends: %j, %j', (clue, part) => {
+])('a search for a clue without letters terminates: %j, %j', (clue, part) => {
   const { find } = createFinder(sourcesOf({ 'content/a.md': 'Un Titre, `{{ ? }}` et la suite.\n' }))
   const { file } = find(undefined, { clues: [clue], part })
   expect(['content/a.md', 'site.config.ts']).toContain(file)
 })
 
-test('a short address or word is nowhere rather than in a letter of some file', () => {
+test('a short address or word is not matched inside other text', () => {
   const { find } = createFinder(sourcesOf({ 'content/a.md': 'La page a un but : /abc et [b](/ab).\n' }))
   const place = (clues: ReturnType<typeof attributeClues>) => find(undefined, { clues })
   for (const clues of [attributeClues('href', '/a'), attributeClues('src', 'b'), [{ words: 'a' }]])
@@ -25,7 +25,7 @@ test('a short address or word is nowhere rather than in a letter of some file', 
   expect(place(attributeClues('href', '/ab'))).toEqual({ file: 'content/a.md', line: 1, column: 32 })
 })
 
-test('the words of a text are found with the tags and comments that its author put between them', () => {
+test('words are found across the tags and comments between them', () => {
   const source = '`<i>` Avant <b title="x">tout</b>, il<!-- non --> faut voir.\n\n<p>Un\n<i>mot</i></p>'
   const { findOwn } = createFinder(sourcesOf({ 'content/a.md': source }))
   const page = { route: { source: 'content/a.md', lang: 'fr' } }
@@ -37,14 +37,14 @@ test('the words of a text are found with the tags and comments that its author p
   expect(at('Un mot', 'mot')).toEqual([4, 4])
 })
 
-test('a character that is written by its name or its number is that character', () => {
+test('named and numeric character references match their characters', () => {
   const source = 'Le caf&eacute;&nbsp;: l&#x2019;&#233;t&#xE9;, R&D; et &rlm;plus.'
   const { find } = createFinder(sourcesOf({ 'content/a.md': source }))
   const place = (words: string) => find(undefined, { clues: [{ words }] }).column
   expect(['Le café', 'été, R&D; et', 'R&D; et plus'].map(place)).toEqual([1, 32, 47])
 })
 
-test('a part is found in the address of a link, and with the signs of the keyboard', () => {
+test('a part is found inside a link address, and curly quotes match straight ones', () => {
   const source = 'Dans [la doc]({{< ref "a/config" >}}).'
   const { find } = createFinder(sourcesOf({ 'content/a.md': source }))
   const column = (part: Clue) =>
@@ -53,14 +53,14 @@ test('a part is found in the address of a link, and with the signs of the keyboa
   expect(column({ code: '{{< ref “a/config” >}}' })).toBe(15)
 })
 
-test('the name of the site is not where its own pages have a title', () => {
+test('a title is not located at a mention of the site name', () => {
   const { find } = createFinder(sourcesOf({ 'content/a.md': 'Ceci est de Nordet inc.\n' }))
   expect(find(undefined, { clues: titleClues('a/b-c/une-longue-adresse | Nordet inc') })).toEqual({
     file: 'site.config.ts',
   })
 })
 
-test('words are no names of files, old addresses, names or comments of code', () => {
+test('words are not matched in file names, redirects, identifiers or code comments', () => {
   const { page: bare } = documentOf('/a', '')
   const page = { ...bare, route: { ...bare.route, template: 'a.tsx' } }
   const place = (words: string) => {
@@ -98,19 +98,19 @@ test('a backslash before a letter escapes nothing in markdown', () => {
 test.each([
   ['Écrivez `[un mot](/adresse)` ainsi.', 'Écrivez [un mot](/adresse) ainsi.', 1],
   ['Fermé. un mot](/adresse) de trop', 'un mot](/adresse) de trop', 8],
-])('the sign of a link that a page shows is found: %s', (source, words, column) => {
+])('link syntax that a page shows literally is found: %s', (source, words, column) => {
   const { find } = createFinder(sourcesOf({ 'content/a.md': source }))
   expect(find(undefined, { clues: [{ words }] })).toEqual({ file: 'content/a.md', line: 1, column })
 })
 
-test('a description is where its key says so, whatever comes first with the same words', () => {
+test('a description is located at its key, even if the same words come earlier', () => {
   const text = 'excerpt: Le même texte.\nmetaDescription: Le même texte.\n'
   const { find } = createFinder(sourcesOf({ 'content/a.yaml': text }))
   const where = { clues: [{ words: 'Le même texte.' }], key: 'description' }
   expect(find(undefined, where)).toEqual({ file: 'content/a.yaml', line: 2, column: 18 })
 })
 
-test('a title that another article quotes is that of the article whose title it is', () => {
+test('a title that another article quotes is located in its own article', () => {
   const files = {
     'content/a.md': '- Lisez [Le four froid | Carnet](/b).\n',
     'content/b.md': '---\ntitle: Le four froid\n---\n',
@@ -122,7 +122,7 @@ test('a title that another article quotes is that of the article whose title it 
   expect(find(page, { clues, key: 'title' })).toEqual({ file: 'content/b.md', line: 2, column: 8 })
 })
 
-test('a title that is shorter than the name of the site is found, not that name', () => {
+test('a title shorter than the site name is located, not the site name', () => {
   const { page: bare } = documentOf('/b', '')
   const page = { ...bare, route: { ...bare.route, source: 'content/b.md' } }
   const { find } = createFinder(sourcesOf({ 'content/b.md': '---\ntitle: テーマ\n---\n\nDans Carnet.\n' }))
@@ -130,7 +130,7 @@ test('a title that is shorter than the name of the site is found, not that name'
   expect(find(page, { clues, key: 'title' })).toEqual({ file: 'content/b.md', line: 2, column: 8 })
 })
 
-test('a thousand findings on a page cost as many steps as they are, and no file is read into letters again', () => {
+test('the reads to locate findings grow linearly, and no file is normalized again', () => {
   const steps = (findings: number) => {
     const count = { read: 0, flattened: 0 }
     const facts = {

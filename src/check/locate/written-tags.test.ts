@@ -30,7 +30,7 @@ const HTML = `<main><p>A line with a letter, <code>&lt;input></code> and more.</
 <h2 id="a-b">a_b</h2><h1 id="a-b-2">a_b</h1><h4 id="own">Path\\users</h4>
 <table><tbody><tr><td>x</td></tr></tbody></table><select class="s"><option>a</option></select></main>`
 
-test('an element is where its author wrote the tag or the heading, not where its letters come first', () => {
+test('an element is located at its written tag or heading, not at an earlier match of its letters', () => {
   const { find } = createFinder(sourcesOf({ 'content/a.md': TEXT, 'content/b.md': '<tbody>\n\n<th>' }))
   const { page: bare } = documentOf('/a', HTML)
   const page = { ...bare, route: { ...bare.route, source: 'content/a.md' } }
@@ -53,7 +53,7 @@ test('an element is where its author wrote the tag or the heading, not where its
   ])
 })
 
-test('a link, an image or a text that is written twice is told at each of its places', async () => {
+test('a link, image or text written twice is located at both places', async () => {
   const source = [
     '[here](/a) ![](/a.png)',
     '- [here](#)',
@@ -78,7 +78,7 @@ test('a link, an image or a text that is written twice is told at each of its pl
   expect(placed).toEqual(['a 1:2', 'a 1:2', 'img 1:12', 'a 2:4', 'a 3:4', 'img 3:17', 'p 5:1', 'p 7:1'])
 })
 
-test('an element that markdown makes is not at a tag that stands elsewhere', () => {
+test('an element that markdown generates is not located at a tag written elsewhere', () => {
   const { find } = createFinder(sourcesOf({ 'content/a.md': 'Un.\n\n<p>Deux</p>\n\n- <i>a</i>\n' }))
   const { page: bare } = documentOf('/a', '')
   const page = { ...bare, route: { ...bare.route, source: 'content/a.md' } }

@@ -65,7 +65,7 @@ const check = async (checks: readonly Check[], file?: string, cache?: BuildCache
   return problems
 }
 
-test('pages have the same findings in the same order, whichever thread checks them, and the places of a word beyond ten are counted', async () => {
+test('findings and their order do not depend on the thread, and places of a word beyond ten are counted', async () => {
   const here = await check([spelling])
   expect(here.map(({ place, more }) => [place?.file, place?.line, more])).toEqual(
     WORDS.slice(0, 10).map((_, number) => [
@@ -77,7 +77,7 @@ test('pages have the same findings in the same order, whichever thread checks th
   expect(await check([spelling], configFile)).toEqual(here)
 })
 
-test('a word that a template puts on many pages is one problem, with all of them, of no line that does not have it', async () => {
+test('a misspelling that a template composes is one problem with all its pages and no line number', async () => {
   const template = 'templates/pages/[mot].tsx'
   const composed = WORDS.map((word) => {
     const document = documentOf(`/${word}`, pageHtml({ head: `<title>${word} de maizon</title>` }))
@@ -90,7 +90,7 @@ test('a word that a template puts on many pages is one problem, with all of them
 })
 
 test.skipIf(availableParallelism() === 1)(
-  'another thread has its part of many pages, with the checks of the site',
+  'a second thread checks part of many pages, with the custom checks of the site',
   async () => {
     const { default: config } = (await import(pathToFileURL(configFile).href)) as {
       default: { readonly checks: readonly Check[] }
@@ -102,7 +102,7 @@ test.skipIf(availableParallelism() === 1)(
   },
 )
 
-test('what the other thread looked up is known to the next build', async () => {
+test('words looked up in the second thread are cached for the next build', async () => {
   const stores = new Map<string, CacheStore<string>>()
   const cache = {
     store: (kind: string) => stores.get(kind) ?? stores.set(kind, createCacheStore()).get(kind),
@@ -112,6 +112,6 @@ test('what the other thread looked up is known to the next build', async () => {
   expect(verdicts).toMatchObject(Object.fromEntries(WORDS.map((word) => [word, true])))
 })
 
-test('a thread that fails leaves its pages to this one', async () => {
+test('the main thread checks the pages of a thread that fails', async () => {
   expect(await check([spelling], join(folder.path, 'none.mjs'))).toEqual(await check([spelling]))
 })

@@ -8,12 +8,12 @@ import { CHECKS } from './registry.ts'
 test.each([
   ['en', 'starters/docs/content/reference/checks.md'],
   ['fr', 'docs/verifications.md'],
-] as const)('in %s, %s says what the checks say of themselves', async (language, name) => {
+] as const)('the reference in %s, %s, matches the descriptions of the checks', async (language, name) => {
   const file = join(engineRoot, name)
   await expect(await formatted(file, describeChecks(CHECKS, language))).toMatchFileSnapshot(file)
 })
 
-test('no two checks have one name or one code', () => {
+test('check names and codes are unique', () => {
   const names = CHECKS.map(({ name }) => name)
   const codes = CHECKS.flatMap(({ rules }) => Object.keys(rules))
   expect(names).toEqual([...new Set(names)])

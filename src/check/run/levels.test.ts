@@ -21,7 +21,7 @@ const placeOf = (text: string) => ({ file: text })
 const wrong = (chosen: Parameters<typeof resolveLevels>[1]) =>
   checkLevels(CHECKS, chosen, placeOf).map(({ code, hint }) => [code, hint?.en])
 
-test('the most specific pattern sets the level of a code, in whatever order they are written', () => {
+test('the most specific pattern sets the level of a code, regardless of order', () => {
   const levels = (chosen: Parameters<typeof resolveLevels>[1]) => [...resolveLevels(CHECKS, chosen).values()]
   expect(levels({})).toEqual(['warn', 'warn', 'launch'])
   expect(levels({ 'link/relative': 'off', 'link/*': 'error', '*': 'off' })).toEqual(['error', 'off', 'off'])
@@ -29,7 +29,7 @@ test('the most specific pattern sets the level of a code, in whatever order they
   expect(levels({ '*/relative': 'error', 'l*': 'off' })).toEqual(['off', 'error', 'launch'])
 })
 
-test('a pattern that matches no code is told', () => {
+test('a pattern that matches no code is reported', () => {
   expect(wrong({ '*': 'warn', 'link/*': 'error' })).toEqual([])
   expect(wrong({ 'lnik/*': 'off', 'word/spelling': 'off', 'x.*': 'off' })).toEqual([
     ['config/unknown-check', 'Did you mean "link/*"?'],
@@ -38,14 +38,14 @@ test('a pattern that matches no code is told', () => {
   ])
 })
 
-test('only one area is checked when all else is off and nothing else is turned on', () => {
+test('an area is the only one checked if everything else is off', () => {
   expect(onlyArea('link', { '*': 'off', 'link/*': 'error', 'link/relative': 'off' })).toBe(true)
   expect(onlyArea('link', { '*': 'off', 'words/*': 'warn' })).toBe(false)
   expect(onlyArea('link', { 'link/*': 'error' })).toBe(false)
   expect(onlyArea('link')).toBe(false)
 })
 
-test('what browsers refuse, a missing picture and like names may be lowered, and no other mistake of content', () => {
+test('among content errors, only blocked HTML, missing images and clashing files can be lowered', () => {
   const problems = [
     'content/blocked-html',
     'content/missing-image',

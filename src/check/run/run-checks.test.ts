@@ -29,7 +29,7 @@ const found = async (checks: readonly Check[], head: string) => {
 const codes = async (checks: readonly Check[], head: string) =>
   (await found(checks, head)).map(({ code }) => code)
 
-test('a page without title or description, or whose data cannot be read, is told', async () => {
+test('a missing title or description, and unreadable or several data scripts, are reported', async () => {
   expect((await found([titles], '')).map(({ code, message }) => [code, message])).toEqual([
     ['head/title-missing', { en: 'This page has no title.', fr: 'Cette page n’a pas de titre.' }],
     [
@@ -47,16 +47,19 @@ test.each([
   [10, []],
   [70, []],
   [71, ['head/title-length']],
-])('a title of %i letters, or of half as many that are twice as wide', async (length, expected) => {
-  const head = (title: string) =>
-    `<title>${title}</title><meta name="description" content="${'a'.repeat(60)}">`
-  expect(await codes([titles], head('a'.repeat(length)))).toEqual(expected)
-  expect(await codes([titles], head('字'.repeat(Math.floor(length / 2)) + 'a'.repeat(length % 2)))).toEqual(
-    expected,
-  )
-})
+])(
+  'a title of %i characters is checked against the length limits, with wide ones counted twice',
+  async (length, expected) => {
+    const head = (title: string) =>
+      `<title>${title}</title><meta name="description" content="${'a'.repeat(60)}">`
+    expect(await codes([titles], head('a'.repeat(length)))).toEqual(expected)
+    expect(await codes([titles], head('字'.repeat(Math.floor(length / 2)) + 'a'.repeat(length % 2)))).toEqual(
+      expected,
+    )
+  },
+)
 
-test('what looks like a placeholder is text in code, and left over elsewhere', async () => {
+test('placeholders are reported in prose, but not in code or quotation marks', async () => {
   const told = async (body: string) =>
     (await checkDocuments([placeholders], [documentOf('/page', pageHtml({ body }))])).problems.map(
       ({ message }) => message.en,
@@ -84,19 +87,19 @@ test('what looks like a placeholder is text in code, and left over elsewhere', a
   ])
 })
 
-test('an image without words is told where it is one, and not where code shows how to write it', async () => {
+test('an image without alt text is reported, but not in code samples', async () => {
   const text = 'Write `![](a.png)` or ``![](`.png)``:\n\n```\n![](b.png)\n```\n\n![](c.png) a ` b\n'
   const { problems } = await checkDocuments([pictures], [], { sources: { 'content/a.md': text } })
   expect(problems.map(({ place }) => [place?.line, place?.column])).toEqual([[7, 1]])
 })
 
-test('a picture that is written out in its address is told in a few letters', async () => {
+test('a data: image address is truncated in the message', async () => {
   const body = `<main><img src="data:image/png;base64,${'A'.repeat(9000)}"></main>`
   const { problems } = await checkDocuments([pictures], [documentOf('/page', pageHtml({ body }))])
   expect(problems[0]?.message.en.length).toBeLessThan(200)
 })
 
-test('characters that look alike are named', async () => {
+test('the message names characters that look alike', async () => {
   const { problems } = await checkDocuments(
     [typography],
     [documentOf('/page', pageHtml({ body: "<p>Compte : 2</p><p>l'eau</p><p>L’eau...</p>" }))],
@@ -108,7 +111,7 @@ test('characters that look alike are named', async () => {
   ])
 })
 
-test('a language without a dictionary has no spelling check, and one line says so', async () => {
+test('languages without a dictionary are not spell-checked, and one problem says so', async () => {
   const { problems } = await checkDocuments(
     [spelling],
     [documentOf('/page', pageHtml({ lang: 'de' }), 'de')],
@@ -170,7 +173,7 @@ test('suggestions are looked up once for each group that is shown', async () => 
   expect(asked).toEqual(['0a', '2b', '3c'])
 })
 
-test('a site that a plan or no host would take whole is told, with its compressed copies', async () => {
+test('a site over the file limits of its host is reported, counting compressed copies', async () => {
   const files = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       path: `${index}.${index < 9 ? 'br' : 'html'}`,
@@ -213,7 +216,7 @@ const shout = (level: 'warn' | 'error' | 'launch' = 'error', seen: string[] = []
   })
 const loud = (url: string) => documentOf(url, pageHtml({ body: '<p>Au feu!</p>' }))
 
-test('what several pages say of one line is told once, with the pages and the hint of the rule', async () => {
+test('a short text is located only in the files of its own page, with the hint of the rule', async () => {
   const { problems } = await checkDocuments([shout()], [loud('/a'), loud('/b')], {
     sources: { 'content/a.yaml': 'x: 1\ntext: "Au feu!"\n', 'templates/pages/a.tsx': '<p>Au feu!</p>' },
   })
@@ -236,7 +239,7 @@ test('what several pages say of one line is told once, with the pages and the hi
   ])
 })
 
-test('the site chooses how serious a finding is, and a code that does not exist is told', async () => {
+test('the config sets the level of a finding, and an unknown code is reported', async () => {
   const severities = async (check: Record<string, string>, launch = false) => {
     const report = await checkDocuments([shout('warn')], [loud('/a')], {
       config: { check: check as never },
@@ -260,7 +263,7 @@ test('the site chooses how serious a finding is, and a code that does not exist 
   ])
 })
 
-test('what a check reports without a rule for it is told, and not lost', async () => {
+test('a finding whose code has no rule is reported as a config problem', async () => {
   const check = { ...shout('warn'), rules: { 'test/shuot': { ...shout('warn').rules['test/shout'] } } }
   const { problems } = await checkDocuments([check as never], [loud('/a')])
   expect(problems).toMatchObject([
@@ -273,7 +276,7 @@ test('what a check reports without a rule for it is told, and not lost', async (
   ])
 })
 
-test('a page that did not change is not asked again, and its finding follows the line that it is on', async () => {
+test('an unchanged page is not checked again, and its finding moves with its line', async () => {
   const seen: string[] = []
   const run = (documents: readonly ReturnType<typeof loud>[], text: string, engine = '1') =>
     withBuildCache(folder.path, engine, async (cache) => {

@@ -5,7 +5,7 @@ import { openDictionary } from './dictionary.ts'
 
 const open = (store: CacheStore<string> = createCacheStore()) => createSpeller(store)
 
-test('words that no dictionary knows come back in the order of the words, with what may have been meant', async () => {
+test('unknown words are returned in input order and have suggestions', async () => {
   const speller = open()
   const words = ['vitrinne', 'bonjour', 'maizon', 'zorglub-maison', 'AMIANTE', 'porte-fenêtre']
   expect(await speller.unknown('dictionary-fr', words)).toEqual(['vitrinne', 'maizon', 'zorglub-maison'])
@@ -14,7 +14,7 @@ test('words that no dictionary knows come back in the order of the words, with w
   expect(await speller.unknown('dictionary-en-ca', ['house', 'hous'])).toEqual(['hous'])
 })
 
-test('a word may be asked about twice at once, and both learn of it', async () => {
+test('concurrent lookups of the same word all get the answer', async () => {
   const speller = open()
   const asked = [['maizon', 'bonjour'], ['maizon'], ['bonjour']].map((words) =>
     speller.unknown('dictionary-fr', words),
@@ -22,7 +22,7 @@ test('a word may be asked about twice at once, and both learn of it', async () =
   expect(await Promise.all(asked)).toEqual([['maizon'], ['maizon'], []])
 })
 
-test('what has few letters in common with a word is not meant', async () => {
+test('words with few letters in common are not suggested', async () => {
   const speller = open()
   await speller.unknown('dictionary-en', ['gh', 'validator', 'teh'])
   expect(await speller.suggest('dictionary-en', 'gh')).toEqual([])
@@ -30,11 +30,11 @@ test('what has few letters in common with a word is not meant', async () => {
   expect(await speller.suggest('dictionary-en', 'teh')).toContain('the')
 })
 
-test('a dictionary is opened once in a process', async () => {
+test('a dictionary is opened once per process', async () => {
   expect(await openDictionary('dictionary-fr')).toBe(await openDictionary('dictionary-fr'))
 })
 
-test('a verdict that is in the cache holds, and those of other versions are none', async () => {
+test('cached verdicts are used, and those of other versions are ignored', async () => {
   const store: CacheStore<string> = createCacheStore()
   const speller = open(store)
   const first = await speller.unknown('dictionary-fr', ['bonjour', 'maizon'])
@@ -52,6 +52,6 @@ test('a verdict that is in the cache holds, and those of other versions are none
   expect(await open(store).unknown('dictionary-fr', ['bonjour'])).toEqual([])
 })
 
-test('a dictionary that is not installed is named', async () => {
+test('the error names a dictionary that is not installed', async () => {
   await expect(open().unknown('dictionary-none', ['Haus'])).rejects.toThrow('dictionary-none')
 })

@@ -3,7 +3,7 @@ import { createCacheStore } from '../../cache/cache-store.ts'
 import { createSpeller } from './create-speller.ts'
 import { openDictionaryThread } from './dictionary-thread.ts'
 
-test('a word is looked up in the other thread as in this one, which goes on meanwhile', async () => {
+test('the dictionary thread looks up and suggests words without blocking the main thread', async () => {
   const thread = openDictionaryThread()
   onTestFinished(() => thread.close())
   const speller = createSpeller(createCacheStore(), thread.open)

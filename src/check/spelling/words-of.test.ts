@@ -7,7 +7,7 @@ test('letters in brackets belong to their word, and words in brackets are words'
   expect(words).toEqual(['Pass', 'data', 'create', 'items', 'helper', 'bot', 'here', 'there'])
 })
 
-test('figures, acronyms, sites and words of another script are no words', () => {
+test('numbers, acronyms, domain names and words in another script are skipped', () => {
   const text = 'Version 2.1 of l’API: a.\u200Bb the 終わり end'
   expect(wordsOf(text, packOf('fr'))).toEqual(['Version', 'of', 'the', 'end'])
 })
@@ -19,11 +19,11 @@ test.each([
     ['rendered', 'ignores', 'duplicated', 'pre-ab', 'the'],
   ],
   ['fr', 'L’éco-gestes co-construits bi-x bio-x', ['gestes', 'construits', 'bi-x', 'bio-x']],
-])('in %s, what stands after a prefix is looked up: %s', (language, text, expected) => {
+])('in %s, the part after a prefix is looked up: %s', (language, text, expected) => {
   expect(wordsOf(text, packOf(language))).toEqual(expected)
 })
 
-test('what another generator would have replaced has no words to look up', () => {
+test('the syntax of other generators contains no words to look up', () => {
   const text =
     'Un {{% img src="photto.png" %}} deux {{< reff "x" >}} {{ siite.name }} {% inclut a %} {: .classse}{#idd} <%= erbb %> 50 % trois'
   const words = wordsOf(text, packOf('fr'))

@@ -9,7 +9,7 @@ const tableOf = (settings: ConfigData) => {
   return config.getMetaTable().getMetaFor('td')
 }
 
-test('html-validate takes the settings of the engine as valid', () => {
+test('html-validate accepts the settings of the engine', () => {
   createValidator()
   expect(tableOf(VALIDATOR_SETTINGS)?.attributes).toHaveProperty('align')
 })
@@ -18,12 +18,12 @@ test.each<[string, object]>([
   ['a setting', { rule: {} }],
   ['an option', { rules: { 'valid-id': ['error', { relaxedd: true }] } }],
   ['an element', { elements: ['html5', { td: { attribute: {} } }] }],
-])('%s that does not exist would be told', (_, wrong) => {
+])('%s that does not exist is rejected', (_, wrong) => {
   createValidator()
   expect(() => tableOf({ ...VALIDATOR_SETTINGS, ...wrong })).toThrow()
 })
 
-test('a finding has no selector, for which the whole page would be read once for each', () => {
+test('findings have no selector, which would cost one scan of the page each', () => {
   const { results } = createValidator().validateStringSync('<main id="a"><center>a</center></main>')
   expect(results.flatMap(({ messages }) => messages)).toMatchObject([
     { ruleId: 'deprecated', selector: null },

@@ -8,7 +8,7 @@ import { openPage } from '../run/checked-page.ts'
 
 const isPlain = (html: string) => openPage(documentOf('/page', html)).plain
 
-test('what this engine writes is plain', () => {
+test('pages that the engine writes are plain', () => {
   const golden = engineFile('cli/fixtures/golden')
   const built = readdirSync(golden, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))

@@ -9,7 +9,7 @@ const inCode = (source: string) => {
     .filter((line, index, lines) => isCode(lines.slice(0, index).join('\n').length + Number(index > 0)))
 }
 
-test('blocks of code, scripts, styles and comments of a markdown file are no prose', () => {
+test('code blocks, scripts and comments in markdown are not prose', () => {
   expect(
     inCode(
       'a\n```js\nb\n``` not the end\n````\nc\n> ~~~\n> d\n> ~~~\ne\n- ```\n  f\n  ```\ng\n<script>\nh\n</script>\ni\n<!--\nj\n-->\nk\n~~~\nl',

@@ -4,7 +4,7 @@ import { FragmentIndex } from './fragment-index.ts'
 
 const someText = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', ' ', '’'), maxLength: 60 })
 
-test('a text that holds a needle may hold it, wherever it is among others', () => {
+test('the index never misses a text that contains the needle', () => {
   fc.assert(
     fc.property(someText, fc.nat(60), fc.nat(60), fc.nat(3000), (text, from, to, before) => {
       const index = new FragmentIndex()
@@ -16,7 +16,7 @@ test('a text that holds a needle may hold it, wherever it is among others', () =
   )
 })
 
-test('texts that have nothing of a needle are told from those that have', () => {
+test('texts that do not contain the needle are filtered out', () => {
   const index = new FragmentIndex()
   for (let number = 0; number < 2500; number++)
     index.add(`${number}`, `Le mot numéro ${number * 7919} de la page.`)
@@ -29,7 +29,7 @@ test('texts that have nothing of a needle are told from those that have', () => 
   expect(index.holding('mot').length).toBe(2500)
 })
 
-test('a long text has what stands anywhere in it, and is ruled out like a short one', () => {
+test('a long text is found by any passage in it and filtered out for others', () => {
   const words = Array.from({ length: 60_000 }, (_, number) => (number * 7919).toString(36)).join('')
   const index = new FragmentIndex()
   index.add('long', words)
