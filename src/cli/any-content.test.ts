@@ -252,7 +252,7 @@ const content = fc.oneof(
 )
 
 test(
-  'whatever the content is, a build or a check ends with a site or with mistakes that have a file',
+  'with any content, build and check end with a site or with problems that name a content file',
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -28,14 +28,17 @@ beforeAll(async () => {
 beforeEach(() => copySite(site))
 afterAll(() => folder.remove())
 
-test.each(cases)('%s: the author is told what and where, and the last good build stays', async (name) => {
-  await overlaySite(site, join(errors, name))
-  const { code, stderr } = await runCommand(...command)
-  await expect(stderr.replaceAll(site, '/the/site')).toMatchFileSnapshot(join(errors, name, 'stderr.txt'))
-  expect(code).toBe(1)
-  expect(await snapshot(out)).toEqual(good)
-  expect(readdirSync(folder.path).sort()).toEqual(['out', 'site'])
-})
+test.each(cases)(
+  '%s: reports the mistake and its place, and leaves the last good build unchanged',
+  async (name) => {
+    await overlaySite(site, join(errors, name))
+    const { code, stderr } = await runCommand(...command)
+    await expect(stderr.replaceAll(site, '/the/site')).toMatchFileSnapshot(join(errors, name, 'stderr.txt'))
+    expect(code).toBe(1)
+    expect(await snapshot(out)).toEqual(good)
+    expect(readdirSync(folder.path).sort()).toEqual(['out', 'site'])
+  },
+)
 
 test.each([
   'duplicate-url',
@@ -49,7 +52,7 @@ test.each([
   'translation-one-way',
   'unknown-fact',
   'yaml-colon-in-text',
-])('%s: a site whose config names no language is told in English', async (name) => {
+])('%s: reports in English when the config names no language', async (name) => {
   await overlaySite(site, join(errors, name))
   await inEnglish(site)
   const { code, stderr } = await runCommand(...command)
@@ -58,7 +61,7 @@ test.each([
 })
 
 test.each(['import-of-missing-file', 'several-mistakes'])(
-  '%s: the real command says the same',
+  '%s: the spawned command prints the same',
   async (name) => {
     await overlaySite(site, join(errors, name))
     const { code, stderr, stdout } = await spawnCommand(command, { cwd: folder.path })
@@ -71,13 +74,13 @@ test.each(['import-of-missing-file', 'several-mistakes'])(
   },
 )
 
-test('a site named by a path relative to the folder of the command is told of in the same way', async () => {
+test('a relative --root gives the same report as an absolute one', async () => {
   await overlaySite(site, join(errors, 'tsx-syntax'))
   const { stderr } = await spawnCommand(['check', '--root', 'site'], { cwd: folder.path })
   expect(stderr).toBe(readFileSync(join(errors, 'tsx-syntax', 'stderr.txt'), 'utf8'))
 })
 
-test('the compiled engine names the line of a template that asked it for what is not there', async () => {
+test('the compiled engine reports the template line that requests missing content', async () => {
   await overlaySite(site, join(errors, 'template-asks-for-nothing'))
   const { stderr } = await spawnCommand(['check', '--root', site])
   expect(stderr).toBe(readFileSync(join(errors, 'template-asks-for-nothing', 'stderr.txt'), 'utf8'))

@@ -34,7 +34,7 @@ function edit(path: string, from: string | RegExp, to: string): void {
 const rebuilt = (url: string, ...reasons: PageRebuild['reasons']) => ({ url, rebuilt: true, reasons })
 const reused = (url: string) => ({ url, rebuilt: false, reasons: [] })
 
-test('without a cache it is the first build; after nothing or something else has changed, the page is reused', async () => {
+test('a page is built without a cache, and reused when nothing or only something else changed', async () => {
   expect(await explain(NOTE, '--clean')).toEqual(rebuilt(NOTE, { kind: 'no-cache' }))
   expect(await explain(NOTE)).toEqual(reused(NOTE))
   edit('content/pains/miche.yaml', /price: .*/, 'price: 9.25')
@@ -42,7 +42,7 @@ test('without a cache it is the first build; after nothing or something else has
   expect(await explain(`http://localhost:4321${NOTE.replace('-', '%2D')}?x`)).toEqual(reused(NOTE))
 })
 
-test('another engine and another config make every page anew', async () => {
+test('a changed engine or config is given as the reason for a rebuild', async () => {
   await explain(NOTE)
   const index = join(site, '.site/cache/index')
   await writeSealed(index, 'another engine', readSealed(index)?.body ?? Buffer.alloc(0))
@@ -52,21 +52,21 @@ test('another engine and another config make every page anew', async () => {
   expect(await explain(NOTE)).toEqual(rebuilt(NOTE, { kind: 'config' }))
 })
 
-test('a file of the code is named, be it a part that the template imports', async () => {
+test('a changed code file is named, even if the template only imports it', async () => {
   await explain('/')
   edit('templates/parts/card.tsx', 'className="', 'className="x ')
   expect(await explain('/')).toEqual(rebuilt('/', { kind: 'code', files: ['templates/parts/card.tsx'] }))
   expect(await explain('/')).toEqual(reused('/'))
 })
 
-test('a route names its head and its props', async () => {
+test('a changed route names its head and its props', async () => {
   await explain(NOTE)
   edit('content/carnet/premier-levain.md', /title: .*/, 'title: Autre titre')
   const changed = (part: 'head' | 'props') => ({ kind: 'route', part }) as const
   expect(await explain(NOTE)).toEqual(rebuilt(NOTE, changed('head'), changed('props')))
 })
 
-test('what a page read of the site is named: an entry, a list, a fact', async () => {
+test('changed content that a page reads is named: an entry or a list', async () => {
   await explain('/')
   const read = (dependency: string) => ({ kind: 'content', dependency }) as const
   edit('content/shop.yaml', /welcome: .*/, 'welcome: "Bienvenue"')
@@ -75,7 +75,7 @@ test('what a page read of the site is named: an entry, a list, a fact', async ()
   expect(await explain('/')).toEqual(rebuilt('/', read('all pains')))
 })
 
-test('a page that is new is told from one that changed', async () => {
+test('a new page is distinguished from a changed one', async () => {
   await explain('/')
   writeFileSync(
     join(site, 'content/carnet/neuf.md'),
@@ -84,7 +84,7 @@ test('a page that is new is told from one that changed', async () => {
   expect(await explain('/carnet/neuf')).toEqual(rebuilt('/carnet/neuf', { kind: 'new-page' }))
 })
 
-test('a person is told in sentences, by a complete address too', async () => {
+test('without --json, the explanation is in sentences, and a full URL is accepted', async () => {
   await explain('/')
   edit('templates/parts/card.tsx', 'className="', 'className="x ')
   const run = () => runCommand('build', '--root', site, '--explain', 'https://boulangerie.example/?a#b')
@@ -92,7 +92,7 @@ test('a person is told in sentences, by a complete address too', async () => {
   expect((await run()).stdout).toContain("/ a été reprise : rien de ce dont elle est faite n'a changé.")
 })
 
-test('an address without a page is a mistake with the nearest one, whether or not anything is built', async () => {
+test('an address without a page is an error with a suggestion, whether or not the site was built', async () => {
   const run = () => runCommand('build', '--root', site, '--explain', '/carnet/premier-levin')
   const mistake = async () => {
     const { code, stderr } = await run()

@@ -31,11 +31,11 @@ afterAll(() => folder.remove())
 
 const LOAF = 'content/pains/seigle.yaml'
 
-test('a site without mistakes has none of spelling and no two pages alike', async () => {
+test('a correct site has no misspelled words and no near-duplicate pages', async () => {
   expect([...(await found('words/spelling')), ...(await found('site/near-duplicate'))]).toEqual([])
 })
 
-test('a misspelt word is found at the line and column where its author wrote it, with what was meant', async () => {
+test('a misspelled word is reported at its line and column, with a suggestion', async () => {
   change(LOAF, 'Dense et doux.', '>-\n  Dense, doux,\n  et sans aucune moisisure.')
   const [problem, ...others] = await found('words/spelling')
   expect(others).toEqual([])
@@ -49,14 +49,14 @@ test('a misspelt word is found at the line and column where its author wrote it,
   expect(problem && placed(problem)).toEqual([`${LOAF}:5:18`, '/pains/seigle'])
 })
 
-test('a short word that other pages list is placed where its author wrote it, once', async () => {
+test('a misspelled name that other pages list is reported once, where it is written', async () => {
   change(LOAF, 'name: Seigle noir', 'name: Ségle')
   const [problem, ...others] = await found('words/spelling')
   expect(others).toEqual([])
   expect(problem && placed(problem)).toEqual([`${LOAF}:1:7`, '/pains/seigle', '/'])
 })
 
-test('the same word is found in each file, and a word of an English page in English', async () => {
+test('the same word is reported in each file, and English pages are checked in English', async () => {
   change(LOAF, 'Dense', 'Densse')
   change('content/pains/miche.yaml', 'description: ', 'description: Densse. ')
   change('templates/pages/en/index.tsx', '<h1>', '<p>A lofa of bread, une miche.</p>\n      <h1>')
@@ -76,7 +76,7 @@ test('the same word is found in each file, and a word of an English page in Engl
   expect(places).toHaveLength(5)
 })
 
-test('a word of the list of the site is right, with a capital and in the plural too', async () => {
+test('words of the site dictionary are accepted, also capitalized and in the plural', async () => {
   change(LOAF, 'Dense et doux.', 'Des ploubes de Zorb-les-Bains. Ploube!')
   expect(await found('words/spelling')).toHaveLength(3)
   write('content/dictionary.txt', '# Nos pains\nploube\n\nZorb-les-Bains  # un lieu\n')
@@ -86,7 +86,7 @@ test('a word of the list of the site is right, with a capital and in the plural 
 const STORY =
   'Le levain se nourrit deux fois par jour, à heure fixe, avec une farine de seigle moulue à la pierre. On le garde au frais la nuit, et on le réveille au matin avec un peu d’eau tiède. Au bout d’une semaine, il double de volume en quatre heures et sent la pomme verte.'
 
-test('what browsers refuse in a text is told once, and a frame without a title too', async () => {
+test('HTML that browsers refuse is reported once, and so is an iframe without a title', async () => {
   write(
     'content/carnet/brut.md',
     '---\ntitle: Brut\npublishedAt: 2024-06-01\n---\n\n<p style="top:0">Un pain</p>\n\n<script>ring()</script>\n\n<iframe src="/"></iframe>\n',
@@ -106,7 +106,7 @@ test('what browsers refuse in a text is told once, and a frame without a title t
   ])
 })
 
-test('two pages that say nearly the same are found, with the sentences that they share, in both files', async () => {
+test('near-duplicate pages are reported with their shared sentences and both files', async () => {
   const article = (title: string, city: string) =>
     `---\ntitle: ${title}\npublishedAt: 2024-06-01\npain: miche\n---\n\nNotre pain se vend à ${city}.\n\n${STORY}\n`
   write('content/carnet/nord.md', article('Le pain du nord', 'la gare'))
@@ -124,7 +124,7 @@ test('two pages that say nearly the same are found, with the sentences that they
   expect(await found('site/near-duplicate')).toEqual([])
 })
 
-test('an entry that appears tomorrow is judged as of tomorrow, and not again for what is wrong today', async () => {
+test('a scheduled entry is checked as of its date, without repeating the problems of today', async () => {
   change(LOAF, 'Dense', 'Densse')
   const tomorrow = new Date(Date.now() + 86_400_000 * 1.5).toISOString().slice(0, 10)
   write(
@@ -138,7 +138,7 @@ test('an entry that appears tomorrow is judged as of tomorrow, and not again for
   expect(await found('words/spelling')).toHaveLength(1)
 })
 
-test('what a mistake does not touch is checked as well: the rest of its file, and all others', async () => {
+test('content mistakes do not stop the checks of the rest of the file or of other files', async () => {
   const article = 'content/carnet/premier-levain.md'
   write(
     article,
@@ -159,7 +159,7 @@ test('what a mistake does not touch is checked as well: the rest of its file, an
   ])
 })
 
-test('a mistake in the facts hides what is wrong elsewhere only where their words are missing', async () => {
+test('a mistake in the facts hides other problems only if texts of facts are missing', async () => {
   change(LOAF, 'Dense', 'Densse')
   change('content/facts.yaml', 'status:', 'state:')
   const misspelt = { message: '« Densse » n’est pas au dictionnaire.' }
@@ -169,7 +169,7 @@ test('a mistake in the facts hides what is wrong elsewhere only where their word
   expect(await found('words/spelling')).toEqual([])
 })
 
-test('what a form says is set as other texts are', async () => {
+test('form labels get the same typography as other texts', async () => {
   await overlaySite(site, join(import.meta.dirname, 'fixtures', 'comptoir'))
   change('content/forms/commande.yaml', 'label: Courriel', `label: "L'adresse : la vôtre"`)
   write(

@@ -17,7 +17,7 @@ afterAll(() => folder.remove())
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(join(site, file), change(readFileSync(join(site, file), 'utf8')))
 
-test('--launch lists what must be settled for each of those who must do it, with places and what to do', async () => {
+test('--launch lists the open points of each person who must settle them, with places and hints', async () => {
   edit(
     'content/facts.yaml',
     (text) =>
@@ -41,7 +41,7 @@ test('--launch lists what must be settled for each of those who must do it, with
   )
 })
 
-test('without --launch nothing of it stops or shows, but for their number', async () => {
+test('without --launch, open points are only counted and do not fail the check', async () => {
   const { code, stdout, stderr } = await runCommand('check', '--root', site)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toMatch(/points à régler avant la mise en ligne./)

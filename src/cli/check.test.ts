@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-test('a clean site is told in a line, with how long it took', async () => {
+test('the check of a clean site prints its result, duration and number of launch points', async () => {
   const { code, stdout, stderr } = await runCommand('check', '--root', clean)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toMatch(
@@ -26,7 +26,7 @@ test('a clean site is told in a line, with how long it took', async () => {
   )
 })
 
-test('the pages that a check made are not made again by the build after it', async () => {
+test('a build reuses the pages that a check rendered', async () => {
   const site = join(folder.path, 'checked')
   await copySite(site)
   expect((await runCommand('check', '--root', site)).code).toBe(0)
@@ -34,7 +34,7 @@ test('the pages that a check made are not made again by the build after it', asy
   expect(JSON.parse(stdout)).toMatchObject({ rebuilt: 0, reused: 5, warnings: 0 })
 })
 
-test('a warning stands until it is mended, also when nothing was rebuilt', async () => {
+test('a warning is counted again by builds that rebuild nothing', async () => {
   const site = join(folder.path, 'checked')
   await mkdir(join(site, 'content', 'oubli'))
   await writeFile(join(site, 'content', 'oubli', 'a.md'), 'Rien.')
@@ -46,7 +46,7 @@ test('a warning stands until it is mended, also when nothing was rebuilt', async
   expect(JSON.parse(stdout)).toMatchObject({ rebuilt: 0, warnings: 1 })
 })
 
-test('--launch tells what waits for the launch, and ends with code 1', async () => {
+test('--launch lists what must be settled before launch and exits with code 1', async () => {
   const { code, stdout } = await runCommand('check', '--root', clean, '--launch')
   expect(code).toBe(1)
   expect(stdout.replaceAll('\u00A0', ' ')).toContain(
@@ -57,7 +57,7 @@ test('--launch tells what waits for the launch, and ends with code 1', async () 
   )
 })
 
-test('machines get the findings as JSON, SARIF or annotations, on stdout and with code 1', async () => {
+test('--json and --format print JSON, SARIF or GitHub annotations on stdout, with exit code 1', async () => {
   const run = async (...args: readonly string[]) => {
     const { code, stdout, stderr } = await runCommand('check', '--root', faulty, ...args)
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
@@ -80,7 +80,7 @@ test('machines get the findings as JSON, SARIF or annotations, on stdout and wit
   )
 })
 
-test('a build whose pages have errors stops, and leaves the last good one', async () => {
+test('a build whose pages have errors fails and leaves the last good build unchanged', async () => {
   const out = join(folder.path, 'out')
   expect((await runCommand('build', '--root', clean, '--out', out)).code).toBe(0)
   const good = await snapshot(out)

@@ -117,7 +117,7 @@ test.each([
   ],
   ["name: 'en', match", "name: 'a/../b', match", /sitemaps\[0\]\.name: .*a part of a file name/],
   ["'carnet/*.md'", "'../carnet/*.md'", /collections\.carnet\.pattern: .*files of content\//],
-])('%s in the config becomes %s: its author is told', async (from, to, said) => {
+])('a config in which %s becomes %s is reported as a mistake, not a bug', async (from, to, said) => {
   await edit(config, from, to)
   const { code, stderr } = await build()
   expect(stderr).toMatch(said)
@@ -131,7 +131,7 @@ test.each([
   ["setTimeout(() => { throw new Error('later') })", /^templates\/pages\/index\.tsx:1:.*: later/],
   ['process.exit(0)', /has ended the process/],
   ['process.exit(3)', /has ended the process/],
-])('%s in a template: its author is told, and nothing else comes of it', async (line, said) => {
+])('%s in a template fails the build with a message', async (line, said) => {
   const template = join(site, 'templates', 'pages', 'index.tsx')
   const [first = ''] = readFileSync(template, 'utf8').split('\n')
   await edit(template, first, `${line}; ${first}`)
@@ -140,7 +140,7 @@ test.each([
   expect(code).toBe(1)
 })
 
-test('a check that a stray promise fails does not say first that all is well', async () => {
+test('a check that fails on a stray promise does not report success first', async () => {
   const words = "{ fr: '', en: '' }"
   const rule = `{ level: 'error', means: ${words}, fix: ${words} }`
   const late = `{ name: 'late', title: ${words}, description: ${words}, rules: { 'late/late': ${rule} }, site: () => void Promise.reject(new Error('stray')) }`
@@ -151,25 +151,25 @@ test('a check that a stray promise fails does not say first that all is well', a
   expect(code).toBe(1)
 })
 
-test('what a template awaits as it loads has a deadline', async () => {
+test('a top-level await in a template times out', async () => {
   mkdirSync(join(site, '.site', 'cache'), { recursive: true })
   const loading = loadModule(site, 'templates', 'await new Promise(() => {})', 1_000, 5)
   await expect(loading).rejects.toMatchObject({ problems: [{ code: 'template/endless' }] })
 })
 
-test('what a template logs is no part of the output for machines', async () => {
+test('console output of the config does not appear in --json output', async () => {
   await edit(config, 'export default config', "console.log('noise')\nexport default config")
   const { stdout, stderr } = await spawnCommand(['build', '--root', site, '--json'])
   expect(JSON.parse(stdout)).toHaveProperty('routes')
   expect(stderr).toContain('noise')
 })
 
-test('a pipe in content/ is not waited for', async () => {
+test('a named pipe in content/ does not block the build', async () => {
   execFileSync('mkfifo', [join(site, 'content', 'carnet', 'tuyau.md')])
   expect(await build()).toMatchObject({ code: 0 })
 })
 
-test('an output folder that is a link stays one, and its folder gets the pages', async () => {
+test('a symlinked output folder stays a link, and the pages are written to its target', async () => {
   const out = join(folder.path, 'published')
   mkdirSync(out)
   symlinkSync(out, join(site, 'dist'))

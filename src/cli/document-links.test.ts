@@ -25,7 +25,7 @@ const note = (text: string) =>
     `---\ntitle: Des liens\npublishedAt: 2024-06-01\n---\n\n${text}\n`,
   )
 
-test('a text links to other files of content, and its page to theirs', async () => {
+test('links between content files become links between their pages', async () => {
   await edit(join(site, 'site.config.ts'), 'baseStyles', "markdown: { html: 'allow' },\n  baseStyles")
   note(
     '[a](premier-levain.md#une-semaine-de-patience) [b](./premier-levain) [c](../pains/miche.md?d&e)' +
@@ -45,7 +45,7 @@ test('a text links to other files of content, and its page to theirs', async () 
   ])
 })
 
-test('a page whose link leads to a file is made again when the page of that file moves', async () => {
+test('a page that links to a file is rebuilt when the page of that file moves', async () => {
   note('## Rien')
   await edit(join(site, 'content/pains/miche.yaml'), 'jours', 'jours [ou presque](../carnet/liens.md)')
   expect(await build()).toMatchObject({ code: 0 })
@@ -67,7 +67,7 @@ test('a page whose link leads to a file is made again when the page of that file
   })
 })
 
-test('a link to no file or to no heading is told where it was written', async () => {
+test('a link to a missing file or heading is reported where it is written', async () => {
   note('[a](tout-autre.md) puis [b](./premier-levain.md#rien)')
   const { code, stderr } = await build()
   expect(code).toBe(1)
@@ -78,7 +78,7 @@ test('a link to no file or to no heading is told where it was written', async ()
   expect(stderr).toContain('content/carnet/liens.md:6:29: error link/missing-anchor')
 })
 
-test('an image is found from the folder of its file, or from content after a slash', async () => {
+test('image paths resolve from the folder of their file, or from content/ after a slash', async () => {
   const square = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>'
   writeFileSync(join(site, 'content/carnet/plan.svg'), square)
   note('![Un plan](plan.svg) ![Le même](./plan.svg) ![Toujours](/carnet/plan.svg)')
@@ -96,7 +96,7 @@ test('an image is found from the folder of its file, or from content after a sla
   expect(stderr).toContain('Did you mean "/carnet/plan.svg"?')
 })
 
-test('a picture that is missing may be a warning, told once', async () => {
+test('a missing image can be lowered to a warning and is reported once', async () => {
   await edit(
     join(site, 'site.config.ts'),
     'baseStyles',

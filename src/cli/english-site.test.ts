@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-test('the table of a build is in the language of the site, even where nothing had to be built', async () => {
+test('the build table is in the language of the site, even if nothing was rebuilt', async () => {
   const one = await runCommand('build', '--root', english)
   expect(one.stdout).toMatch(/^route +HTML \+ CSS +CSS +JS at once +JS at most\n/)
   expect(one.stdout).toMatch(/\n5 routes, \d+ files: 0 pages built, 5 reused, in \d+ ms \(bytes of brotli\)/)
@@ -43,33 +43,36 @@ test('the table of a build is in the language of the site, even where nothing ha
   expect(figures).not.toHaveProperty('language')
 })
 
-test('a check gives its verdict in the language of the site', async () => {
+test('a check prints its result in the language of the site', async () => {
   const { stdout } = await runCommand('check', '--root', english)
   expect(stdout).toMatch(
     /^5 pages checked in \d+ ms.*: nothing to fix\.\n2 points to settle before going live: see site check --launch\./,
   )
 })
 
-test('a version that cannot be compared is told in the language of the site', async () => {
+test('a version that cannot be compared is reported in the language of the site', async () => {
   const { stderr } = await runCommand('diff', 'v1', '--root', english)
   expect(stderr).toContain(
     'error diff/unknown-version: "v1" is neither a folder nor a version that git knows',
   )
 })
 
-test.each(['serve', 'dev'])('site %s says in the language of the site where it listens', async (command) => {
-  const other = createServer()
-  onTestFinished(() => void other.close())
-  const port = await new Promise<number>((resolve) =>
-    other.listen(0, () => resolve((other.address() as AddressInfo).port)),
-  )
-  const program = join(engineRoot, 'bin', 'site.js')
-  const child = spawn(process.execPath, [program, command, '--root', english, '--port', String(port)])
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let text = ''
-  child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)))
-  await expect.poll(() => text).toContain('http://localhost:')
-  // For the French messages, see serve.test.ts.
-  expect(text).toMatch(new RegExp(`^Port ${port} is taken; this is \\d+\\.$`, 'm'))
-  if (command === 'dev') expect(text).toMatch(/^5 pages in \d+ ms$/m)
-})
+test.each(['serve', 'dev'])(
+  'site %s prints where it listens in the language of the site',
+  async (command) => {
+    const other = createServer()
+    onTestFinished(() => void other.close())
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, () => resolve((other.address() as AddressInfo).port)),
+    )
+    const program = join(engineRoot, 'bin', 'site.js')
+    const child = spawn(process.execPath, [program, command, '--root', english, '--port', String(port)])
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let text = ''
+    child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)))
+    await expect.poll(() => text).toContain('http://localhost:')
+    // For the French messages, see serve.test.ts.
+    expect(text).toMatch(new RegExp(`^Port ${port} is taken; this is \\d+\\.$`, 'm'))
+    if (command === 'dev') expect(text).toMatch(/^5 pages in \d+ ms$/m)
+  },
+)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-test('the bakery has these files and these pages', async () => {
+test('the files and pages of the bakery match the golden files', async () => {
   const { files } = await produceSite(site, { now: NOW, drafts: false, mode: 'publish' })
   const paths = files.map(({ path }) => normalized(path)).sort()
   await expect(`${paths.join('\n')}\n`).toMatchFileSnapshot(join(golden, 'files.txt'))
@@ -31,7 +31,7 @@ test('the bakery has these files and these pages', async () => {
   }
 })
 
-test('what is scheduled appears on its day and what is a draft only on demand', async () => {
+test('a scheduled entry appears on its date, a draft only on request', async () => {
   const urls = async (now: string, drafts = false) =>
     (await produceSite(site, { now: new Date(now), drafts, mode: 'preview' })).documents.map(
       ({ page }) => page.route.url,
@@ -42,7 +42,7 @@ test('what is scheduled appears on its day and what is a draft only on demand', 
   expect(await urls('2025-01-01T00:00:00Z', true)).toContain('/carnet/brouillon')
 })
 
-test('a site with a React of its own, as beside a linked engine, renders islands that use hooks', async () => {
+test('a site with its own copy of React, as beside a linked engine, renders islands that use hooks', async () => {
   const other = join(folder.path, 'own-react')
   await copySite(other)
   const packages = join(engineRoot, 'node_modules')
@@ -52,7 +52,7 @@ test('a site with a React of its own, as beside a linked engine, renders islands
   expect(documents.find(({ page }) => page.route.url === '/')?.readHtml()).toContain('Miches')
 })
 
-test('another time zone, language, folder and cache give the same bytes', async () => {
+test('the output does not depend on the time zone, locale, folder or cache', async () => {
   const other = join(folder.path, 'another', 'place')
   await copySite(other)
   const run = (root: string, out: string, cwd: string, env: Record<string, string>) =>
@@ -114,7 +114,7 @@ test('a build where nothing changed writes nothing and loads neither React nor a
   expect(idle.urls.some((url) => url.endsWith('/src/cache/up-to-date.ts'))).toBe(true)
 })
 
-test('a site reached through a symbolic link is the same site', async () => {
+test('a site built through a symbolic link gives the same bytes', async () => {
   const link = join(folder.path, 'link')
   symlinkSync(site, link)
   await rm(join(site, '.site'), { recursive: true, force: true })

@@ -59,7 +59,7 @@ test.each([
   ['vercel', ['config.json', 'functions/api.func/index.mjs', 'functions/api.func/.vc-config.json']],
   ['cloudflare', ['wrangler.json', 'worker.js', 'site/_headers', 'site/_redirects']],
   ['lambda', ['template.json', 'api/index.mjs']],
-] as const)('%s gets its own files around the pages, and none that is for another', async (target, own) => {
+] as const)('%s gets its own files around the pages and none of other hosts', async (target, own) => {
   const paths = [...(await filesFor(target)).keys()]
   const home = target === 'vercel' ? 'static' : 'site'
   expect(paths).toEqual(
@@ -72,11 +72,11 @@ test.each([
   expect(paths.filter((path) => /\.(?:br|gz)$|nginx|vercel\.json/.test(path))).toEqual([])
 })
 
-test('the folder for a server of one’s own has the rules for nginx before it', async () => {
+test('the node target includes the nginx rules', async () => {
   expect([...(await filesFor('node')).keys()]).toContain('site/site.nginx.conf')
 })
 
-test('the handler of every host knows the forms, the business and the pages as they were built', async () => {
+test('the handler of every host contains the forms, business and pages of the build', async () => {
   const handlers = {
     netlify: 'functions/api/handler.mjs',
     vercel: 'functions/api.func/index.mjs',
@@ -92,7 +92,7 @@ test('the handler of every host knows the forms, the business and the pages as t
   }
 })
 
-test('functions run on a schedule that each host reads without running them', async () => {
+test('the files for each host declare the schedule of its functions', async () => {
   const netlify = await filesFor('netlify')
   expect(netlify.get('functions/outbox/outbox.mjs')).toContain("config = { schedule: '*/5 * * * *' }")
   expect(netlify.get('functions/api/api.mjs')).toContain("config = { path: '/api/*' }")
@@ -136,7 +136,7 @@ const ADDRESSES = [
   '/rien.html',
 ]
 
-test('Vercel and CloudFront lead every address where site serve does, with the same headers', async () => {
+test('Vercel and CloudFront answer every address like site serve, with the same security headers', async () => {
   const dist = join(folder.path, 'dist')
   await writeSite(dist, produced.files)
   const server = createSiteServer({ dist })
@@ -168,7 +168,7 @@ test('Vercel and CloudFront lead every address where site serve does, with the s
   }
 })
 
-test('a query goes along with a redirect of CloudFront', async () => {
+test('CloudFront redirects keep the query string', async () => {
   const template = JSON.parse((await filesFor('lambda')).get('template.json') ?? '') as EdgeTemplate
   const request = {
     uri: '/miche',
@@ -179,7 +179,7 @@ test('a query goes along with a redirect of CloudFront', async () => {
   expect(runInNewContext(code, { event: { request } })).toBe('/pains/miche?a=1&b=2&b=3')
 })
 
-test('build --target writes the folder of the host, and leaves dist alone', async () => {
+test('build --target writes the folder of the host and leaves dist alone', async () => {
   // With CI set, the dates of these pages could not be committed, and the build would warn.
   vi.stubEnv('CI', '')
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -195,13 +195,13 @@ test('build --target writes the folder of the host, and leaves dist alone', asyn
   )
 })
 
-test('a host that is unknown is wrong usage, and says which there are', async () => {
+test('an unknown --target is a usage error that lists the choices', async () => {
   const { code, stderr } = await runCommand('build', '--root', site, '--target', 'minitel')
   expect(code).toBe(2)
   expect(stderr).toContain('Les choix : netlify, vercel, cloudflare, lambda, node, github.')
 })
 
-test('GitHub Pages gets redirects and the policy as pages, and the build says in a line what is lost', async () => {
+test('GitHub Pages gets redirects and the policy as HTML, and the build reports what is lost', async () => {
   vi.stubEnv('CI', '')
   onTestFinished(() => void vi.unstubAllEnvs())
   const config = join(site, 'site.config.ts')
@@ -234,7 +234,7 @@ test('GitHub Pages gets redirects and the policy as pages, and the build says in
   ).toEqual([])
 })
 
-test('a file is no database where the disk is forgotten; a machine of one’s own may have one', async () => {
+test('a file database is refused on hosts without a persistent disk and accepted on node', async () => {
   const env = { SITE_DATABASE_URL: 'file:///var/lib/site.db' }
   for (const target of ['netlify', 'vercel', 'cloudflare', 'lambda'] as const) {
     await expect(hostedFiles(target, produced, env)).rejects.toMatchObject({
@@ -249,7 +249,7 @@ test('a file is no database where the disk is forgotten; a machine of one’s ow
   expect((await hostedFiles('node', produced, env)).length).toBeGreaterThan(0)
 })
 
-test('a site without a form has nothing for a host of functions', async () => {
+test('a site without an api is refused for lambda and gets no functions on vercel', async () => {
   const silent = {
     ...produced,
     config: { ...produced.config, api: undefined } as unknown as ProducedSite['config'],

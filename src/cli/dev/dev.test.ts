@@ -48,7 +48,7 @@ async function builtAgain(told: ReturnType<typeof listenTo>): Promise<void> {
   }
 }
 
-test('the page of a saved entry is served before the whole site is made again', async () => {
+test('the page of a saved entry is served before the whole site is rebuilt', async () => {
   const { edit, told, get } = await develop('carnet/premier-levain.html')
   await edit('content/carnet/premier-levain.md', 'title:', 'title: Tout nouveau')
   expect(await told.next()).toMatchObject({ value: { state: { stale: true }, builds: 1 } })
@@ -57,7 +57,7 @@ test('the page of a saved entry is served before the whole site is made again', 
   expect(await get('/carnet/premier-levain')).toContain('<h1>Tout nouveau')
 })
 
-test('what is saved during a build is served, and the build does not bring back what was before', async () => {
+test('an edit saved during a build is served and not reverted by that build', async () => {
   const { edit, get, told } = await develop('carnet/premier-levain.html')
   let before = 'Premier levain'
   const seen: number[] = []
@@ -75,7 +75,7 @@ test('what is saved during a build is served, and the build does not bring back 
   }
 })
 
-test('of the pages of a saved template, those that are open are served first', async () => {
+test('after a template is saved, its open page is served before the site is rebuilt', async () => {
   const { edit, told, get } = await develop('pains/miche.html')
   await edit('templates/pages/pains/[slug].tsx', '<main>', '<main id="neuf">')
   expect(await told.next()).toMatchObject({ value: { builds: 1 } })
@@ -84,7 +84,7 @@ test('of the pages of a saved template, those that are open are served first', a
   expect(await get('/pains/seigle')).toContain('<main id="neuf">')
 })
 
-test('pages come from the cache of the last build, and none is made before it is asked for', async () => {
+test('pages are served from the cache of the last build without being written again', async () => {
   let built = ''
   const { root, get } = await develop('pains/miche.html', async (root) => {
     const template = join(root, 'templates/pages/pains/[slug].tsx')
@@ -109,13 +109,13 @@ test('pages come from the cache of the last build, and none is made before it is
   expect((await get('/nulle-part')).length).toBeGreaterThan(0)
 })
 
-test('where nothing was built before, the next build makes no page again', async () => {
+test('a first build after `site dev` rebuilds no page', async () => {
   const { root } = await develop('pains/miche.html')
   const { stdout } = await runCommand('build', '--root', root)
   expect(stdout).toContain('0 pages construites')
 })
 
-test('a folder without a site is told of and left as it is', async () => {
+test('a folder without a site is reported, with the site around it if any, and left unchanged', async () => {
   const folder = await temporaryFolder()
   onTestFinished(folder.remove)
   for (const [command = '', ...options] of [

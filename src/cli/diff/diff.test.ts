@@ -41,7 +41,7 @@ beforeAll(async () => {
 beforeEach(() => copySite(site))
 afterAll(() => folder.remove())
 
-test('a version of git is built beside the site and compared with the content as it is; nothing of it stays', async () => {
+test('a git version is compared with the current content and leaves nothing behind', async () => {
   const temporary = join(folder.path, 'tmp')
   mkdirSync(temporary)
   vi.stubEnv('TMPDIR', temporary)
@@ -59,12 +59,12 @@ test('a version of git is built beside the site and compared with the content as
   vi.unstubAllEnvs()
 })
 
-test('a paragraph of content is exactly one page', async () => {
+test('a changed paragraph is a content change of its page only', async () => {
   edit('content/carnet/premier-levain.md', '\n---\n', '\n---\n\nUn paragraphe de plus.\n')
   expect(await changed('main')).toEqual([['/carnet/premier-levain', true]])
 })
 
-test('a built site is compared with what its content has become', async () => {
+test('a built site is compared with the current content or with a git version', async () => {
   const out = join(site, 'dist')
   expect((await runCommand('build', '--root', site, '--out', out)).code).toBe(0)
   expect(await changed('dist')).toEqual([])
@@ -73,7 +73,7 @@ test('a built site is compared with what its content has become', async () => {
   expect(await changed('dist', 'main')).toEqual([])
 })
 
-test('a property of an island is told, from a built site and from git alike', async () => {
+test('a changed island property is reported against both a built site and a git version', async () => {
   const out = join(site, 'dist')
   expect((await runCommand('build', '--root', site, '--out', out)).code).toBe(0)
   edit(
@@ -88,7 +88,7 @@ test('a property of an island is told, from a built site and from git alike', as
   }
 })
 
-test('a finished page has the fingerprint by which it is dated and announced', async () => {
+test('lastModified has the fingerprint of each finished page', async () => {
   const { documents, lastModified } = await produceSite(site, {
     now: new Date(),
     drafts: true,
@@ -101,7 +101,7 @@ test('a finished page has the fingerprint by which it is dated and announced', a
   ).toEqual(Object.fromEntries(Object.entries(lastModified).map(([url, { hash }]) => [url, hash])))
 })
 
-test('where there is no git, what can be compared is told', async () => {
+test('a missing git repository is reported with the message of git', async () => {
   const elsewhere = await temporaryFolder()
   onTestFinished(() => elsewhere.remove())
   await copySite(elsewhere.path)
@@ -114,14 +114,14 @@ test('where there is no git, what can be compared is told', async () => {
 test.each([
   ['a version that git does not know', ['mian'], 'diff/unknown-version', 'Vouliez-vous écrire « main » ?'],
   ['a folder without pages', ['content'], 'diff/no-pages', 'comme dist'],
-])('%s is told in French', async (_, args, code, hint) => {
+])('%s is reported in French', async (_, args, code, hint) => {
   const outcome = await diff(...args)
   expect(outcome.code).toBe(1)
   expect(outcome.stderr).toContain(`erreur ${code}: `)
   expect(outcome.stderr).toContain(hint)
 })
 
-test('an old version that does not build is told by its first mistake', async () => {
+test('an old version that does not build is reported with its first mistake', async () => {
   edit('content/pains/seigle.yaml', 'name: ', 'nom: ')
   git('commit', '--quiet', '--all', '--message=broken')
   git('branch', 'broken')
@@ -133,7 +133,7 @@ test('an old version that does not build is told by its first mistake', async ()
   )
 })
 
-test('an old version has the packages of today, those beside the site too', async () => {
+test('an old version is built with the current packages, including those beside the site', async () => {
   mkdirSync(join(site, 'node_modules', 'mot'), { recursive: true })
   writeFileSync(join(site, 'node_modules', 'mot', 'mot.css'), '')
   edit('templates/parts/card.tsx', 'import ', "import '../../node_modules/mot/mot.css'\nimport ")

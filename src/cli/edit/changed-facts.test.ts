@@ -10,7 +10,7 @@ prix:
     page: { value: ${price}, fr: ${price} $, en: $${price} }
 `
 
-test('a fact that says something else is named with all its forms, those of the language first', () => {
+test('a changed fact is returned with all written forms of its old and new values', () => {
   expect(changedFacts(facts('450-555-0142', 395), facts('450-555-0199', 395), 'fr')).toEqual([
     {
       name: 'Ligne',

@@ -13,11 +13,11 @@ test.each([
   'https://github.com/port/pains.git',
   'https://github.com/port/pains/',
   'https://marie:secret@GitHub.com/port/pains.git',
-])('a branch of %s is proposed on GitHub, without what signs in', (remote) => {
+])('a branch of %s gets a GitHub compare URL without credentials', (remote) => {
   expect(proposed(remote)).toBe('https://github.com/port/pains/compare/edit/miche-100%25?expand=1')
 })
 
-test('each host has its own form', () => {
+test('each host has its own URL format', () => {
   expect(proposed('git@gitlab.com:port/sites/pains.git')).toBe(
     'https://gitlab.com/port/sites/pains/-/merge_requests/new?merge_request%5Bsource_branch%5D=edit%2Fmiche-100%25',
   )
@@ -35,6 +35,6 @@ test.each([
   'C:\\sites\\pains',
   'file:///srv/pains.git',
   'git@git.port.test:pains.git',
-])('no address is made up for %s', (remote) => {
+])('no URL is proposed for %s', (remote) => {
   expect(proposed(remote)).toBeUndefined()
 })

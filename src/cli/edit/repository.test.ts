@@ -30,7 +30,7 @@ async function openWithRemote() {
   return { root, remote, git, repository, commit }
 }
 
-test('what could not be sent is known to be unsent until it is', async () => {
+test('a commit that could not be pushed stays marked as unsent until it is pushed', async () => {
   const { git, remote, repository, commit } = await openWithRemote()
   expect(await repository.isUnsent()).toBe(false)
   await commit('name: B\n')
@@ -42,7 +42,7 @@ test('what could not be sent is known to be unsent until it is', async () => {
   expect(await repository.isUnsent()).toBe(false)
 })
 
-test('a branch that someone else has sent to goes on under another name, and theirs stays', async () => {
+test('a branch that someone else pushed to is pushed under another name, and theirs stays unchanged', async () => {
   const { root, git, remote, repository, commit } = await openWithRemote()
   await commit('name: B\n')
   git('push', '--quiet', 'origin', 'HEAD~:refs/heads/edit/le-pain')
@@ -58,7 +58,7 @@ test('a branch that someone else has sent to goes on under another name, and the
   expect(git('ls-remote', 'origin', 'edit/le-pain')).not.toContain(git('rev-parse', 'HEAD'))
 })
 
-test('a hook that refuses a commit leaves the branch and what is staged as they were', async () => {
+test('a hook that refuses a commit leaves the branch and the index unchanged', async () => {
   const { root, git, commit } = await openWithRemote()
   const content = (name: string) => join(root, 'content', name)
   writeFileSync(content('b.yaml'), 'name: half\n')
