@@ -26,12 +26,12 @@ test.each(STARTERS)('%s: a new site has its files and its name', async (starter)
   expect(JSON.parse(await readFile(join(site, 'package.json'), 'utf8'))).toMatchObject({ name: starter })
 })
 
-test.each(['blog', 'docs'])('%s: the heading that markdown gives footnotes is not seen', async (starter) => {
+test.each(['blog', 'docs'])('%s: the heading of footnotes is visually hidden', async (starter) => {
   const styles = new URL(`../../starters/${starter}/templates/styles/base.css`, import.meta.url)
   expect(await readFile(styles, 'utf8')).toMatch(/^\.sr-only \{\n {2}position: absolute;/m)
 })
 
-test('the blog goes on to as many pages as it has posts, with tags, years and a feed', async () => {
+test('the blog paginates its posts and lists them by tag, by year and in a feed', async () => {
   const site = join(folder.path, 'long')
   await runCommand('init', site, '--starter', 'blog')
   const day = (number: number) => new Date(Date.UTC(2024, 0, number * 20)).toISOString().slice(0, 10)
@@ -63,7 +63,7 @@ test('the blog goes on to as many pages as it has posts, with tags, years and a 
   expect(read('rss.xml').match(/<item>/g)).toHaveLength(20)
 })
 
-test('the blog has a check and a file of its own', async () => {
+test('the blog has its own check and its own output file', async () => {
   const site = join(folder.path, 'own')
   await runCommand('init', site, '--starter', 'blog')
   const { files } = await produceSite(site, { now: new Date(), drafts: false, mode: 'publish' })
@@ -86,7 +86,7 @@ test('the blog has a check and a file of its own', async () => {
   expect(await check()).toMatchObject({ code: 1, stderr: expect.stringContaining('output/file-path') })
 })
 
-test('a mistake in JSON is told where it is, in its form as in its data', async () => {
+test('a mistake in the syntax or the data of JSON is reported at its position', async () => {
   const site = join(folder.path, 'json')
   await runCommand('init', site, '--starter', 'blog')
   const mistake = async (json: string) => {
@@ -102,7 +102,7 @@ test('a mistake in JSON is told where it is, in its form as in its data', async 
   )
 })
 
-test('business: the handler takes its form as the page posts it, and says what is missing', async () => {
+test('business: the handler accepts its form as the page posts it, and reports a missing field', async () => {
   const site = join(folder.path, 'trade')
   await runCommand('init', site, '--starter', 'business')
   const { files } = await produceSite(site, { now: new Date(), drafts: false, mode: 'preview' })
@@ -139,12 +139,12 @@ test('business: the handler takes its form as the page posts it, and says what i
   await api.close()
 })
 
-test('what to type next can be typed', async () => {
+test('the next command quotes a folder name with a space', async () => {
   const said = (await runCommand('init', join(folder.path, 'my shop'), '--starter', 'docs')).stdout
   expect(said).toMatch(/^ {2}cd ".*my shop"$/m)
 })
 
-test('a new site installs the engine from where it was installed', async () => {
+test('a new site depends on the engine from the source that it was installed from', async () => {
   const above = join(folder.path, 'above')
   await mkdir(above)
   const engine = join(above, 'node_modules/.pnpm/site@1/node_modules/site')
@@ -162,7 +162,7 @@ test('a new site installs the engine from where it was installed', async () => {
   expect(await installedFrom(engine, join(above, 'blog'))).toBe('^1.0.0')
 })
 
-test('a folder that is not empty is left as it is', async () => {
+test('init refuses a folder that is not empty and leaves it unchanged', async () => {
   await writeFile(join(folder.path, 'mine.txt'), 'mine')
   const { code, stderr } = await runCommand('init', folder.path)
   expect(code).toBe(1)
@@ -170,7 +170,7 @@ test('a folder that is not empty is left as it is', async () => {
   expect(await readdir(folder.path)).not.toContain('site.config.ts')
 })
 
-test('a file is not a folder for a site', async () => {
+test('init refuses a file as the folder of a site', async () => {
   const file = join(folder.path, 'notes.txt')
   await writeFile(file, 'mine')
   const { code, stderr } = await runCommand('init', file)

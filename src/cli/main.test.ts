@@ -80,7 +80,7 @@ test.each([
     "error: option '--json' cannot be used with option '--format <name>'",
     'erreur : l’option « --json » ne va pas avec l’option « --format <nom> »',
   ],
-])('%s is wrong usage: code 2, and stderr says where to look', async (_, args, en, fr) => {
+])('%s is a usage error: code 2, and stderr points to the help', async (_, args, en, fr) => {
   const english = await runCommand('--root', folder.path, ...args)
   expect(english).toMatchObject({ code: 2, stdout: '' })
   const known = args[0] === 'biuld' ? undefined : `site ${args[0]} --help`
@@ -92,7 +92,7 @@ test.each([
   )
 })
 
-test('a mistyped command of a group names the right one, and the help of the group', async () => {
+test('a mistyped subcommand gets a suggestion and a pointer to the help of its group', async () => {
   const english = await runCommand('--root', folder.path, 'quotes', 'lst')
   expect(english).toMatchObject({ code: 2, stdout: '' })
   expect(english.stderr).toBe(
@@ -102,7 +102,7 @@ test('a mistyped command of a group names the right one, and the help of the gro
   expect(french.stderr).toContain('(Vouliez-vous écrire list ?)\n(site quotes --help en dit plus)\n')
 })
 
-test('the choices of an option, and the one taken without it, are told in French', async () => {
+test('the choices and the default of an option are shown in French', async () => {
   const { stdout } = await runCommand('init', '--help', '--root', site)
   expect(stdout.replace(/\s+/g, ' ')).toContain(
     '(au choix : "blog", "business", "docs", par défaut : "blog")',
@@ -113,14 +113,14 @@ test('help for a command is in the language of the site', async () => {
   expect((await runCommand('help', 'build', '--root', site)).stdout).toMatch(/^Utilisation : site build /)
 })
 
-test('no command at all is wrong usage: code 2 and the help on stderr', async () => {
+test('running without a command is a usage error: code 2 and the help on stderr', async () => {
   const { code, stdout, stderr } = await runCommand()
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toContain('Utilisation : site [options] [commande]')
   expect((await runCommand('--root', folder.path)).stderr).toContain('Usage: site [options] [command]')
 })
 
-test('a file is no folder of a site', async () => {
+test('a file as --root is reported', async () => {
   const file = join(folder.path, 'file.txt')
   writeFileSync(file, '')
   const { code, stderr } = await runCommand('build', '--root', file)
@@ -140,7 +140,7 @@ test('a bug in the tool ends with code 2 and its stack', async () => {
   expect(stderr).toMatch(/^Ceci est un bogue de site\. .*\n\nTypeError: no clock(?:\n\s+at .*){2,}/)
 })
 
-test('an output path that goes through a file is told in French', async () => {
+test('an output path that goes through a file is reported in French', async () => {
   writeFileSync(join(folder.path, 'file'), 'mine')
   const { code, stderr } = await runCommand(
     'build',
@@ -155,7 +155,7 @@ test('an output path that goes through a file is told in French', async () => {
   )
 })
 
-test('an output path that is a file keeps the file', async () => {
+test('an output path that is a file is refused, and the file is left unchanged', async () => {
   writeFileSync(join(folder.path, 'mine'), 'mine')
   const { code, stderr } = await runCommand('build', '--root', site, '--out', join(folder.path, 'mine'))
   expect(code).toBe(1)
@@ -178,7 +178,7 @@ test.each([
 })
 
 test.each(['content/x', 'templates/pages/x', 'islands/x'])(
-  'the output never lies in %s, which the build reads',
+  '%s, which the build reads, is refused as the output folder',
   async (out) => {
     const { code, stderr } = await runCommand('build', '--root', site, '--out', out)
     expect(code).toBe(1)
@@ -190,7 +190,7 @@ test.each(['content/x', 'templates/pages/x', 'islands/x'])(
 // A folder that root cannot write to, and a full disk, need a file system of their own.
 const mounts = canMount()
 
-test.skipIf(!mounts)('a disk in read-only mode is told in French', async () => {
+test.skipIf(!mounts)('a read-only disk is reported in French', async () => {
   await withMount('ro,size=1m', async (disk) => {
     const { code, stderr } = await runCommand('build', '--root', site, '--out', join(disk, 'dist'))
     expect(code).toBe(1)
@@ -198,21 +198,24 @@ test.skipIf(!mounts)('a disk in read-only mode is told in French', async () => {
   })
 })
 
-test.skipIf(!mounts)('a full disk is told in French and leaves the last good build', async () => {
-  await withMount('size=600k', async (disk) => {
-    const out = join(disk, 'dist')
-    mkdirSync(out)
-    writeFileSync(join(out, 'index.html'), 'good')
-    writeFileSync(join(disk, 'filler'), Buffer.alloc(580 * 1024))
-    const { code, stderr } = await runCommand('build', '--root', site, '--out', out)
-    expect(code).toBe(1)
-    expect(stderr).toContain('output/disk-full: Le disque est plein.')
-    expect(readdirSync(disk).sort()).toEqual(['dist', 'filler'])
-    expect((await snapshot(out))['index.html']?.bytes).toBe('good')
-  })
-})
+test.skipIf(!mounts)(
+  'a full disk is reported in French, and the last good build is left unchanged',
+  async () => {
+    await withMount('size=600k', async (disk) => {
+      const out = join(disk, 'dist')
+      mkdirSync(out)
+      writeFileSync(join(out, 'index.html'), 'good')
+      writeFileSync(join(disk, 'filler'), Buffer.alloc(580 * 1024))
+      const { code, stderr } = await runCommand('build', '--root', site, '--out', out)
+      expect(code).toBe(1)
+      expect(stderr).toContain('output/disk-full: Le disque est plein.')
+      expect(readdirSync(disk).sort()).toEqual(['dist', 'filler'])
+      expect((await snapshot(out))['index.html']?.bytes).toBe('good')
+    })
+  },
+)
 
-test.skipIf(process.getuid?.() === 0)('a folder without the right to write is told in French', async () => {
+test.skipIf(process.getuid?.() === 0)('a folder without write permission is reported in French', async () => {
   const closed = join(folder.path, 'closed')
   mkdirSync(closed, { mode: 0o555 })
   const { code, stderr } = await runCommand('build', '--root', site, '--out', join(closed, 'dist'))

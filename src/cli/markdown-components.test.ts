@@ -70,7 +70,7 @@ async function build(page = NOTE): Promise<PageRebuild> {
 }
 const dist = (file: string) => readFile(join(site, 'dist', file), 'utf8')
 
-test('a text shows components with their islands, styles and highlighted code', async () => {
+test('markdown renders components with their islands, styles and highlighted code', async () => {
   await build()
   const html = await dist('carnet/premier-levain.html')
   expect(html).toContain('<b>Attention\u00A0: chaud</b><i>Un <em>titre</em></i><h2 id="dedans">Dedans</h2>')
@@ -86,13 +86,13 @@ test('a text shows components with their islands, styles and highlighted code', 
   expect(await dist('pains/miche.html')).not.toContain('.note{')
 })
 
-test('a feed has what components show, and no islands', async () => {
+test('a feed contains the output of components, but no islands', async () => {
   const feed = await dist('rss.xml')
   expect(feed).toContain('<b>Attention\u00A0: chaud</b>')
   expect(feed).not.toMatch(/<site-/)
 })
 
-test('a page is built again when a component that it uses changes, and not for another', async () => {
+test('a page is rebuilt when a component that it uses changes, but not for another component', async () => {
   expect(await build()).toEqual({ url: NOTE, rebuilt: false, reasons: [] })
   await edit(join(site, 'templates/markdown/autre.tsx'), 'Autre<', 'Change<')
   expect((await build()).rebuilt).toBe(false)
@@ -105,7 +105,7 @@ test('a page is built again when a component that it uses changes, and not for a
   expect(await dist('carnet/premier-levain.html')).toContain('<strong>Deux</strong>')
 })
 
-test('the first component of a site gives a meaning to colons that were text', async () => {
+test('adding the first component of a site turns colons that were text into a directive', async () => {
   const other = join(folder.path, 'other')
   await copySite(other)
   await writeFile(
@@ -134,7 +134,7 @@ test('the first component of a site gives a meaning to colons that were text', a
   expect(await shown()).toContain('<aside><p>Un texte.</p>')
 })
 
-test('a component for code, once there is one, goes around every block', async () => {
+test('adding a component for code rebuilds the page and wraps its code block', async () => {
   await writeFile(
     join(site, 'templates/markdown/code.tsx'),
     'export default function Code({ children }) { return <figure>{children}</figure> }',
@@ -143,7 +143,7 @@ test('a component for code, once there is one, goes around every block', async (
   expect(await dist('carnet/premier-levain.html')).toMatch(/<figure><pre tabindex="0">.*<\/pre><\/figure>/s)
 })
 
-test('what the checks find in a directive has the line of its author', async () => {
+test('a problem inside a directive is reported at its line in the source', async () => {
   await edit(join(site, SOURCE), '## Dedans', '## Dedans\n\n[Une page](/nulle-part) de plus.')
   const { stdout } = await runCommand('check', '--root', site, '--json')
   const { problems } = JSON.parse(stdout) as { problems: { code: string; place: object }[] }

@@ -64,7 +64,7 @@ const VARIANTS = [
 const LINK = /(?:href|src|css|props)="([^"#]+)"|url\(\s*"?(\/[^)"]*)"?\s*\)|<(?:loc|link|guid[^>]*)>([^<]*)</g
 
 test.each(VARIANTS)(
-  '%s: every address of every file answers at once, below the folder',
+  '%s: every address in every file answers without a redirect, below the base path',
   async (name, settings, base, end) => {
     const site = await moved(name, settings)
     const produced = await produce(site)
@@ -134,7 +134,7 @@ test.each(VARIANTS)(
 const nginx = findNginx()
 
 test.each(VARIANTS)(
-  '%s: nginx, Vercel and CloudFront lead where `site serve` does',
+  '%s: nginx, Vercel and CloudFront answer like `site serve`',
   async (name, settings, base) => {
     const site = await moved(`hosts-${name}`, settings)
     const { files, config, rules } = await produce(site)
@@ -187,7 +187,7 @@ test.each(VARIANTS)(
   },
 )
 
-test('`site dev` has the same addresses', async () => {
+test('`site dev` applies base and trailingSlash', async () => {
   const site = await moved('dev', `base: '/a/b/', trailingSlash: 'always'`)
   const failures: unknown[] = []
   const session = await startDev(site, {
@@ -209,7 +209,7 @@ test('`site dev` has the same addresses', async () => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('what an island draws later has the same addresses', async () => {
+test('links that an island renders in the browser get the base path and trailing slash', async () => {
   vi.stubGlobal('BASE', '/projet/')
   vi.stubGlobal('TRAILING_SLASH', 'always')
   const { h, options } = await import('preact')
@@ -221,7 +221,7 @@ test('what an island draws later has the same addresses', async () => {
   delete options.vnode
 })
 
-test('what was built is the same site as its sources', async () => {
+test('a built site compares equal to its sources', async () => {
   const site = await moved('compared', `base: '/a/b/', trailingSlash: 'always'`)
   const { files, config } = await produce(site)
   await writeSite(join(site, 'dist'), placeFiles(files, config))
@@ -234,7 +234,7 @@ test('what was built is the same site as its sources', async () => {
   expect(compareSites(built, sources)).toEqual(compareSites(built, built))
 })
 
-test('a link with the folder in it is told, with what to write', async () => {
+test('a link that includes the base path is reported with the right address', async () => {
   const site = await moved('twice', `base: '/projet/'`)
   await edit(join(site, 'templates/pages/order.tsx'), 'href="/#pains"', 'href="/projet/en"')
   const error = (await produce(site).catch((thrown: unknown) => thrown)) as BuildError

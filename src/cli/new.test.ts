@@ -35,12 +35,12 @@ beforeEach(async () => {
 afterEach(() => expect(error.mock.calls).toEqual([]))
 afterAll(() => folder.remove())
 
-test('the words of a title need no quotation marks', async () => {
+test('a title of several words needs no quotes', async () => {
   await createProgram('en').parseAsync(['node', 'site', 'new', 'pains', 'Pain', 'de', 'riz', '--root', site])
   expect(await readFile(join(site, 'content/pains/pain-de-riz.yaml'), 'utf8')).toContain('Pain de riz')
 })
 
-test('a new YAML entry has every field and its choices, and only its author can finish it', async () => {
+test('a new YAML entry has every field and its choices, with a placeholder for its author to replace', async () => {
   await newEntry(site, 'pains', "Pain d'épeautre", NOW)
   expect(log.mock.calls).toEqual([
     [
@@ -65,7 +65,7 @@ test('a new YAML entry has every field and its choices, and only its author can 
   expect(await toWrite()).toEqual(['content/pains/pain-d-epeautre.yaml:6:14'])
 })
 
-test('where every entry has a folder, a new one has its own', async () => {
+test('a new entry gets its own folder where the pattern requires one', async () => {
   const config = await loadConfig(site)
   const pains = collection({ pattern: 'notes/*/index.md', schema: z.object({ title: z.string() }) })
   const content = await loadContent(site, config)
@@ -75,7 +75,7 @@ test('where every entry has a folder, a new one has its own', async () => {
   )
 })
 
-test('an English site has comments and a next step in English, and stand-ins in the language of its content', async () => {
+test('an English site gets comments and a next step in English, and placeholders in the language of its content', async () => {
   await inEnglish(site)
   await newEntry(site, 'carnet', 'Deuxième levain', NOW)
   expect(log.mock.calls).toEqual([
@@ -93,7 +93,7 @@ test('an English site has comments and a next step in English, and stand-ins in 
   expect(await readFile(join(site, 'content/pains/spelt-loaf.yaml'), 'utf8')).toContain('  To write.\n')
 })
 
-test('a new article is a draft of today, and the next step says how to publish it', async () => {
+test('a new article is a draft dated today, and the next step says how to publish it', async () => {
   await newEntry(site, 'carnet', 'Deuxième levain', NOW)
   expect(String(log.mock.calls[0]?.[0])).toContain('puis retirez « draft: true » pour publier')
   const text = await readFile(join(site, 'content/carnet/deuxieme-levain.md'), 'utf8')
@@ -104,7 +104,7 @@ test('a new article is a draft of today, and the next step says how to publish i
   await check(site, { drafts: true })
 })
 
-test('an existing file is refused and keeps every byte', async () => {
+test('an existing file is refused and left unchanged', async () => {
   const before = await snapshot(join(site, 'content'))
   expect(await problemsOf(newEntry(site, 'pains', 'Miche'))).toMatchObject([
     { code: 'new/file-exists', place: { file: 'content/pains/miche.yaml' } },
@@ -130,7 +130,7 @@ test('an unknown collection is refused with the nearest name, or with all of the
   ])
 })
 
-test('an entry begins in a folder of its collection, in the language of that folder, or is refused where the pattern has none', async () => {
+test('a new entry goes into the given folder, in its language, and is refused where the pattern does not match', async () => {
   await edit(join(site, 'site.config.ts'), "'carnet/*.md'", "'carnet/{fr,en}/**/*.md'")
   await newEntry(site, 'carnet/en/2025', 'Rye', NOW)
   expect(await readFile(join(site, 'content/carnet/en/2025/rye.md'), 'utf8')).toContain('\nTo write.\n')
@@ -143,7 +143,7 @@ test('an entry begins in a folder of its collection, in the language of that fol
   ])
 })
 
-test('a singleton that is missing is started at its own place, whatever the title', async () => {
+test('a missing singleton is created at its own path, whatever the title', async () => {
   await rm(join(site, 'content/shop.yaml'))
   await newEntry(site, 'shop', 'Boutique', NOW)
   expect(await readFile(join(site, 'content/shop.yaml'), 'utf8')).toContain('welcome: À écrire\n')
@@ -154,7 +154,7 @@ test('a title without a letter or a digit is refused', async () => {
   expect(await problemsOf(newEntry(site, 'pains', '???'))).toMatchObject([{ code: 'new/title' }])
 })
 
-test('the description that editors read knows the new entry at once', async () => {
+test('the JSON schema for editors includes the new entry', async () => {
   await newEntry(site, 'pains', 'Baguette', NOW)
   const schema = JSON.parse(await readFile(join(site, '.vscode/schemas/pains.json'), 'utf8')) as {
     properties: { goesWith: { examples: string[] } }
@@ -162,7 +162,7 @@ test('the description that editors read knows the new entry at once', async () =
   expect(schema.properties.goesWith.examples).toEqual(['baguette', 'miche', 'seigle'])
 })
 
-test('a mistake in another file does not keep an entry from being started', async () => {
+test('a mistake in another file does not prevent a new entry', async () => {
   await writeFile(join(site, 'content/pains/miche.yaml'), 'name: "')
   await newEntry(site, 'pains', 'Baguette', NOW)
   expect(log).toHaveBeenCalledOnce()
@@ -176,7 +176,7 @@ test.each([
   ['the bakery', bakery],
   ['this site', engineRoot],
 ])(
-  'every collection of %s can be started: what the schema says of the result is left to a person',
+  'a new entry of every collection of %s has no problems but those that only its author can fix',
   async (_, root) => {
     const config = await loadConfig(root)
     const content = await loadContent(root, config)

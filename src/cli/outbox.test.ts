@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runCommand } from './fixtures/run-command.ts'
 import { keptQuotes } from './quotes/fixtures/kept-quotes.ts'
 
-test('mails that wait or were given up are listed, and tried again on request', async () => {
+test('waiting and abandoned emails are listed, and abandoned ones retried on request', async () => {
   const { root, home, contact, store } = await keptQuotes()
   const { id = '' } = (await store.find(home)) ?? {}
   await store.claimDue(new Date('2026-03-02T16:00:00.000Z'), 1, 60_000)
@@ -24,7 +24,7 @@ test('mails that wait or were given up are listed, and tried again on request', 
   expect(JSON.parse(again.stdout)).toMatchObject({ retried: 0, mails: [{}, {}, {}, {}, {}] })
 })
 
-test('without a config that chooses French, the outbox is told in English', async () => {
+test('the outbox is printed in English unless the config chooses French', async () => {
   const { root, home } = await keptQuotes('en')
   const { stdout } = await runCommand('outbox', '--root', root)
   expect(stdout).toMatch(/^Request +Email +State\n/)
@@ -34,7 +34,7 @@ test('without a config that chooses French, the outbox is told in English', asyn
   expect(retried.stdout).toContain('No email was given up;')
 })
 
-test('when all mails have gone, that is what it says', async () => {
+test('an empty outbox reports that all emails were sent', async () => {
   const { root, db } = await keptQuotes()
   await db.deleteFrom('outbox').execute()
   expect(await runCommand('outbox', '--root', root)).toMatchObject({

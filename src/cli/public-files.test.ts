@@ -24,7 +24,7 @@ function write(path: string, contents: string | Uint8Array): void {
 const note = (text: string) =>
   write('carnet/photos.md', `---\ntitle: Des photos\npublishedAt: 2024-06-01\n---\n\n${text}\n`)
 
-test('files of content/public are published as they are, and texts link to them', async () => {
+test('files in content/public are published unchanged, and texts can link to them', async () => {
   write('public/.well-known/security.txt', 'Contact: mailto:a@example.com\n')
   write('public/tarifs/prix été.pdf', '%PDF')
   write('public/.DS_Store', '')
@@ -46,7 +46,7 @@ test('files of content/public are published as they are, and texts link to them'
   expect(built('tarifs/prix été.pdf')).toBe('%PDF 2')
 })
 
-test('a file that the build makes too, one that leads nowhere, and a link to what is not there are told', async () => {
+test('output conflicts, unreadable public files and links to missing files are reported', async () => {
   write('public/robots.txt', '')
   write('public/photo.png', 'no image')
   const twice = await build()
@@ -72,7 +72,7 @@ test('a file that the build makes too, one that leads nowhere, and a link to wha
   )
 })
 
-test('films and sounds are found, checked like links, and allowed by the policy of a site that has some', async () => {
+test('video and audio are resolved, checked like links and allowed by the policy of a site that has some', async () => {
   await edit(join(site, 'site.config.ts'), 'baseStyles', "markdown: { html: 'allow' },\n  baseStyles")
   note(
     '<video src="/perdu.mp4" poster="../public/vue.svg"></video>\n\n<audio><source src="../public/son.mp3" type="audio/mpeg"></audio>',
@@ -90,7 +90,7 @@ test('films and sounds are found, checked like links, and allowed by the policy 
   expect(built('_headers')).toContain("media-src 'self'")
 })
 
-test('an image of content/public is shown by its address on the site, however that is written', async () => {
+test('an image in content/public is found by its address, encoded or not, and by its path', async () => {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
   write('public/img/été.gif', gif)
   note('![a](/img/été.gif) ![b](/img/%C3%A9t%C3%A9.gif) ![c](../public/img/été.gif)')
@@ -101,7 +101,7 @@ test('an image of content/public is shown by its address on the site, however th
   expect((await build()).stderr).toContain('6:6: error content/missing-image')
 })
 
-test('a GIF is shown as it is; a format that no page shows is told where it is written', async () => {
+test('a GIF is copied unchanged, and a format that no page can show is reported where it is written', async () => {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
   write('images/point.gif', gif)
   write('carnet/film.mp4', '')

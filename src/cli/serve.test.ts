@@ -50,7 +50,7 @@ async function addressOf(run: Run): Promise<{ readonly address: string; readonly
   return { address, port: Number(port) }
 }
 
-test('site serve takes the next port when its own is taken, says so, and ends the request under way before it stops', async () => {
+test('site serve takes another port if its own is taken, says so, and finishes open requests before it stops', async () => {
   const root = await copiedSite({ built: true })
   const other = createServer()
   onTestFinished(() => void other.close())
@@ -81,25 +81,25 @@ test('site serve takes the next port when its own is taken, says so, and ends th
   expect(await run.ended).toBe(0)
 })
 
-test('site serve before site build says what to do', async () => {
+test('site serve without a build fails with serve/nothing-built', async () => {
   const run = site(await copiedSite(), 'serve', '--port', '0')
   expect(await run.ended).toBe(1)
   expect(run.text()).toContain('serve/nothing-built')
 })
 
-test('a file is nothing to serve', async () => {
+test('a file as --out fails with serve/nothing-built', async () => {
   const run = site(await copiedSite(), 'serve', '--port', '0', '--out', 'site.config.ts')
   expect(await run.ended).toBe(1)
   expect(run.text()).toContain('serve/nothing-built')
 })
 
-test('a port that cannot be one is wrong usage', async () => {
+test('an invalid --port is a usage error', async () => {
   const run = site(await copiedSite(), 'serve', '--port', 'quatre')
   expect(await run.ended).toBe(2)
   expect(run.text()).toContain('Un port est un nombre')
 })
 
-test('a PORT that cannot be one is told as it is written', async () => {
+test('an invalid PORT is reported as it is written, and the outbox is closed', async () => {
   vi.stubEnv('PORT', 'quatre')
   onTestFinished(() => void vi.unstubAllEnvs())
   const root = await copiedSite({ built: true })
@@ -116,7 +116,7 @@ test('a PORT that cannot be one is told as it is written', async () => {
   expect(started).toHaveBeenCalled()
 })
 
-test('an address that this machine does not have is no bug', async () => {
+test('an address that this machine does not have is reported as a problem, not a bug', async () => {
   const root = await copiedSite({ built: true })
   const run = site(root, 'serve', '--port', '0', '--host', '192.0.2.200')
   expect(await run.ended).toBe(1)
@@ -124,12 +124,12 @@ test('an address that this machine does not have is no bug', async () => {
   expect(run.text()).toContain('192.0.2.200:0 (EADDRNOTAVAIL)')
 })
 
-test('an empty --host is the whole network, as without an address', async () => {
+test('an empty --host is accepted', async () => {
   const run = site(await copiedSite({ built: true }), 'serve', '--port', '0', '--host', '')
   expect((await addressOf(run)).address).toMatch(ADDRESS)
 })
 
-test('site dev builds, serves, and ends cleanly while a page listens', async () => {
+test('site dev builds, serves only on localhost, and exits cleanly while a page is connected', async () => {
   const run = site(await copiedSite(), 'dev', '--port', '0')
   const { address, port } = await addressOf(run)
   expect(run.text()).toMatch(/^6 pages en \d+ ms$/m)

@@ -12,7 +12,7 @@ const config: SiteConfig = {
   api: (site: { readonly forms: readonly unknown[] }) => ({ forms: site.forms, business: {} }),
 }
 
-test('the handler is told the language and the time zone of the config', () => {
+test('the handler receives the language and time zone of the config', () => {
   const set = { ...config, messages: 'fr', timeZone: 'America/Toronto' } as const
   expect(siteApiData(set, { forms: [] })).toMatchObject({
     forms: [],
@@ -24,14 +24,14 @@ test('the handler is told the language and the time zone of the config', () => {
 
 const form = { id: 'a', back: { url: '/' }, privacy: { link: { url: '/privacy' } } }
 
-test('two forms of one id are told, for what is sent by the second would be refused', () => {
+test('two forms with the same id are refused', () => {
   const named = (...ids: readonly string[]) =>
     siteApiData(config, { forms: ids.map((id) => ({ ...form, id })) })
   expect(named('contact', 'accueil')).toBeDefined()
   expect(() => named('contact', 'accueil', 'contact')).toThrow('Two forms have the id "contact"')
 })
 
-test('the links of a form, and that of the home page, lead into the folder of the host', () => {
+test('the links of a form and of the home page include the base path', () => {
   const folder = { ...config, base: '/club/', trailingSlash: 'always' } as const
   expect(siteApiData(folder, { forms: [form] })).toMatchObject({
     home: '/club/',
@@ -39,7 +39,7 @@ test('the links of a form, and that of the home page, lead into the folder of th
   })
 })
 
-test('what is not forms and a business is told', () => {
+test('an "api" function that does not return forms and a business is refused', () => {
   expect(() => siteApiData({ ...config, api: () => ({ forms: 'contact' }) }, {})).toThrow(
     'The function "api" must return synchronously { forms, business }.',
   )

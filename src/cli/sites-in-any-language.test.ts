@@ -63,7 +63,7 @@ export default function Page() {
 }
 `
 
-test('German and Arabic: each page says its language, direction and versions, and its own words', async () => {
+test('German and Arabic: pages state their language, direction and alternates, with built-in texts translated', async () => {
   const head = (lang: string, title: string, description: string, other: string) =>
     `{ title: '${title}', description: '${description}', lang: '${lang}', translations: ${other} }`
   const { read, problems } = await build('de-ar', {
@@ -115,7 +115,7 @@ test('German and Arabic: each page says its language, direction and versions, an
   expect((await read('sitemap-pages.xml')).match(/hreflang="ar"/g)).toHaveLength(2)
 })
 
-test('Japanese alone: no crash, no finding, and the words of the engine in Japanese', async () => {
+test('Japanese alone: the site builds without problems, with built-in texts in Japanese', async () => {
   const { read, problems } = await build('ja', {
     'site.config.ts': config(
       'ガラスの家',
@@ -137,7 +137,7 @@ test('Japanese alone: no crash, no finding, and the words of the engine in Japan
   expect(await read('rss.xml')).toContain('<language>ja</language>')
 })
 
-test('British English alone: spelt as in Britain', async () => {
+test('British English alone: American spelling is reported, British spelling is not', async () => {
   const { problems } = await build('en', {
     'site.config.ts': config('Harbour', "defaultLanguage: 'en', languages: { en: 'en-GB' }"),
     'templates/pages/index.tsx': page(

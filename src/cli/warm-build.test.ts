@@ -76,7 +76,7 @@ function bytesOf(files: Awaited<ReturnType<typeof snapshot>>): Record<string, st
   return Object.fromEntries(Object.entries(files).map(([name, { bytes }]) => [name, bytes]))
 }
 
-test('whatever is edited, added, renamed and removed, a warm build is a cold one', async () => {
+test('a warm build equals a cold one after random edits, additions, renames and removals', async () => {
   const dice = new Dice(SEED)
   const history: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -94,7 +94,7 @@ test('whatever is edited, added, renamed and removed, a warm build is a cold one
   }
 })
 
-test('a page whose article changed is rendered, with the page that lists it, and no other', async () => {
+test('an edited article rebuilds only its page and the page that lists it, an edited style no page', async () => {
   edit('content/carnet/premier-levain.md', (text) => `${text}\nUn mot de plus.\n`)
   const { stdout } = await runCommand('build', '--root', warm, '--json')
   expect(JSON.parse(stdout)).toMatchObject({ rebuilt: 2, reused: 3 })
@@ -121,7 +121,7 @@ const damage: readonly [what: string, (bytes: Buffer) => Buffer][] = [
   ],
 ]
 
-test.each(damage)('a cache that was %s is made again', async (_, spoil) => {
+test.each(damage)('a cache that was %s is rebuilt', async (_, spoil) => {
   const cache = join(warm, '.site', 'cache')
   const files = cacheFiles(cache)
   expect(files.map((name) => name.replace(/[\w-]{30,}/, '*'))).toEqual(
@@ -132,7 +132,7 @@ test.each(damage)('a cache that was %s is made again', async (_, spoil) => {
   expect(await build(warm)).toEqual(await coldBuildOfEdited())
 })
 
-test('a cache whose texts were deleted is made again', async () => {
+test('a cache whose texts were deleted is rebuilt', async () => {
   const cache = join(warm, '.site', 'cache')
   for (const name of readdirSync(cache)) if (name.endsWith('.pack')) rmSync(join(cache, name))
   editAll()
@@ -140,7 +140,7 @@ test('a cache whose texts were deleted is made again', async () => {
 })
 
 test.each(['index', 'manifest', 'bundle-templates', 'bundle-config', 'pack', 'mjs'])(
-  'a cache of which only %s is damaged is made again',
+  'a cache of which only %s is damaged is rebuilt',
   async (kind) => {
     const cache = join(warm, '.site', 'cache')
     for (const name of cacheFiles(cache).filter((path) => path.endsWith(kind))) {
@@ -152,7 +152,7 @@ test.each(['index', 'manifest', 'bundle-templates', 'bundle-config', 'pack', 'mj
   },
 )
 
-test('a clone that carries the cache, in another folder and with other times, renders no page again', async () => {
+test('a clone with the cache, in another folder and with other file times, rebuilds no page', async () => {
   const clone = join(folder.path, 'clone')
   cpSync(warm, clone, { recursive: true })
   rmSync(join(clone, 'dist'), { recursive: true })
@@ -170,7 +170,7 @@ test('a clone that carries the cache, in another folder and with other times, re
   rmSync(clone, { recursive: true })
 })
 
-test('what a build made is there for the next, although its checks found a mistake', async () => {
+test('a build whose checks fail keeps the cache for the next build', async () => {
   const broken = 'content/carnet/premier-levain.md'
   edit(broken, (text) => `${text}\n[Rien](/rien)\n`)
   expect((await build(warm)).code).toBe(1)
@@ -183,7 +183,7 @@ test('what a build made is there for the next, although its checks found a mista
 test.each([
   ['content', () => edit('content/carnet/premier-levain.md', (text) => `${text}\n![Rien](/rien.png)\n`)],
   ['code', () => edit('templates/pages/index.tsx', (text) => `${text}\nconst = 1\n`)],
-])('what was read is there for the next build, although a mistake in %s stopped it', async (kind, spoil) => {
+])('what a build read is cached even if a mistake in %s stops it', async (kind, spoil) => {
   const [sound, spoilt] = ['content/carnet/premier-levain.md', 'templates/pages/index.tsx'].map((file) =>
     readFileSync(join(warm, file), 'utf8'),
   )
@@ -200,13 +200,13 @@ test.each([
   expect(await build(warm)).toEqual(first)
 })
 
-test('a file of the output that someone changed or removed is written again', async () => {
+test('an output file that was changed or removed is written again', async () => {
   writeFileSync(join(warm, 'dist', 'index.html'), 'mine')
   rmSync(join(warm, 'dist', 'en.html'))
   expect(await build(warm)).toEqual(first)
 })
 
-test('environment variables that the config and the templates read are part of the build', async () => {
+test('environment variables that the config and templates read invalidate the cache', async () => {
   edit('site.config.ts', (text) =>
     text.replace("'https://boulangerie.example'", "process.env['HOST_URL'] ?? $&"),
   )
@@ -228,7 +228,7 @@ test('environment variables that the config and the templates read are part of t
   expect(await homeHere('OTHER', 'y')).toBe(plain)
 })
 
-test('code, data and styles of other folders are part of the build, those of packages too', async () => {
+test('changed code, data and styles of other folders reach the next build, and package styles are included', async () => {
   const other = (path: string, text: string) => {
     const file = join(folder.path, path)
     mkdirSync(dirname(file), { recursive: true })
@@ -259,7 +259,7 @@ test('code, data and styles of other folders are part of the build, those of pac
   expect(await home()).toContain('margin:22px')
 })
 
-test('two builds at once do not harm each other', async () => {
+test('two concurrent builds do not damage each other', async () => {
   const at = (out: string) =>
     spawnCommand(['build', '--root', warm, '--out', join(warm, out)], { env: { CI: '1' } })
   const both = await Promise.all([at('dist'), at('dist.other')])

@@ -43,7 +43,7 @@ test.each([
   expect(found(body)).toEqual(rules)
 })
 
-test.each(['xx', '', 'fran', 'f', 'EN', 'fr-', 'en-C', 'a fr', 'fr CA'])('"%s" is invalid', (lang) => {
+test.each(['xx', '', 'fran', 'f', 'EN', 'fr-', 'en-C', 'a fr', 'fr CA'])('lang="%s" is invalid', (lang) => {
   expect(found(`<p lang="${lang}">a</p>`)).toEqual(['access/language'])
 })
 

@@ -75,7 +75,7 @@ test.each([
   ['content/x.yaml', 'text: "status: unverified"\nstatus: attested'],
   ['content/x.md', 'status: unverified'],
   ['content/facts.yaml', 'a: { status: unverified, text: 450-555-0100 }'],
-])('%s with %j has nothing unsettled', async (file, source) => {
+])('%s with %j has nothing to settle', async (file, source) => {
   expect(await check({ [file]: source })).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test('a very long word is scanned in linear time', async () => {
   expect(await check({ 'content/x.md': `www.example.com ${'a'.repeat(500_000)}` })).toEqual([])
 })
 
-test('numbers in markdown code are not fictional contacts, unlike those in YAML, and near misses never are', async () => {
+test('fictional numbers are ignored in markdown code but not in YAML, and longer numbers are not fictional', async () => {
   const sample = '```\n450-555-0199\n```\n'
   expect(await check({ 'content/x.md': sample })).toEqual([])
   expect(await check({ 'content/x.yaml': `a: |\n  ${sample.replaceAll('\n', '\n  ')}` })).toEqual([

@@ -40,7 +40,7 @@ test('a noindex page is not reported, but its links count', async () => {
   expect(await told({ '/': ['/5', '/none'], '/5': ['/6'], '/6': [] }, noindex)).toEqual([])
 })
 
-test('without a home page, no page is reached', async () => {
+test('without a home page, every page is reported as unreachable', async () => {
   expect(await told({ '/a': ['/b'], '/b': ['/a'] })).toEqual([
     'No path of links leads from the home page to "/a".',
     'No path of links leads from the home page to "/b".',

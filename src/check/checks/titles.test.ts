@@ -31,7 +31,7 @@ test.each([
   )
 })
 
-test('a title that is too short has a hint of its own', async () => {
+test('a title that is too short is reported with its own hint', async () => {
   expect(await told(page('/', 'Court', DESCRIPTION))).toEqual([
     'title-length: The title "Court" has 5 characters: it needs at least 10. Say what is on the page, in the words that people search for.',
   ])

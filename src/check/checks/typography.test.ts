@@ -11,7 +11,7 @@ test.each([
   ['Prix: 3 $', 'Prix:'],
   ['Le prix:', 'prix:'],
   ['À 6h: midi', 'h:'],
-])('in « %s », a colon lacks its space', async (text, part) => {
+])('in « %s », the space before a colon is missing', async (text, part) => {
   expect(await told(text.replace(' $', '\u00A0$'))).toEqual([
     `colon "${part}": a no-break space is missing before the colon.`,
   ])

@@ -89,7 +89,7 @@ test('words are not matched in file names, redirects, identifiers or code commen
   ])
 })
 
-test('a backslash before a letter escapes nothing in markdown', () => {
+test('a backslash before a letter is no escape in markdown', () => {
   const { find } = createFinder(sourcesOf({ 'content/a.md': String.raw`Un. \Dans C:\users, et \* un.` }))
   const place = find(undefined, { clues: [{ words: 'Dans C:users, et * un' }] })
   expect(place).toEqual({ file: 'content/a.md', line: 1, column: 6 })

@@ -91,7 +91,7 @@ test.each([
   expect(validate(html)).not.toEqual([])
 })
 
-test('an id of any characters but spaces is valid', () => {
+test('an id of any characters except spaces is valid', () => {
   const html = RICH_PAGE.replace('<aside', '<h2 id="10-0-1">a</h2><h2 id="c++">b</h2><aside')
   expect(validate(html)).toEqual([])
 })

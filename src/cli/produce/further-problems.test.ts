@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Problem } from '../../problems/problem.ts'
 import { mayTellMore, problemsBeside } from './further-problems.ts'
 
-test('after a thousand errors, no more are looked for in the pages, whatever warnings there are', () => {
+test('after more than a thousand errors, pages are not checked, regardless of warnings', () => {
   const mistake: Problem = { code: 'content/missing-image', message: { en: '', fr: '' } }
   const warning: Problem = { ...mistake, severity: 'warning' }
   const after = (count: number) => {
@@ -18,7 +18,7 @@ test.each([
   ['content/yaml-syntax', 'content/posts/snow/index.md', ['/about']],
   ['content/yaml-syntax', 'content/posts/a.md', ['/posts/snow', '/about']],
   ['content/file-format', 'content/posts/first.mdx', []],
-])('beside %s of %s, the links to %j are told', (code, file, told) => {
+])('beside %s in %s, broken links to %j are reported', (code, file, told) => {
   const text = (en: string) => ({ en, fr: '' })
   const found = ['/posts/snow', '/about'].map((address): Problem => ({
     code: 'link/missing-page',
@@ -29,7 +29,7 @@ test.each([
   expect(left.map(({ message }) => /"(.*)"/.exec(message.en)?.[1])).toEqual(told)
 })
 
-test('a warning in a file hides no link to it', () => {
+test('a warning in a file does not hide broken links to it', () => {
   const at = { file: 'content/posts/snow.md', line: 1, column: 1 }
   const warning: Problem = {
     code: 'content/loose-html',
@@ -45,7 +45,7 @@ test('a warning in a file hides no link to it', () => {
   expect(problemsBeside([warning], new Set(), [], [found])).toEqual([found])
 })
 
-test('a link to a file with a mistake is told by the mistake alone', () => {
+test('a broken link to a file with a mistake is not reported beside the mistake', () => {
   const problem = (code: string, en: string, file: string, line: number): Problem => ({
     code,
     message: { en, fr: '' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Problem } from '../../problems/problem.ts'
 import { judgeScheduled } from './judge-scheduled.ts'
 
-test('what is wrong today is not told again for a day on which only its share differs', async () => {
+test('a problem of today is not reported again for a day on which only its percentage differs', async () => {
   const alike = (url: string, share: number): Problem => ({
     code: 'site/near-duplicate',
     message: { en: `"/" and "${url}" have ${share}% in common`, fr: '' },

@@ -100,7 +100,7 @@ async function withServer<T>(answer: RequestListener, work: (address: string) =>
   }
 }
 
-describe.skipIf(!nginx)('a cache that machines share, on nginx', () => {
+describe.skipIf(!nginx)('a shared cache on nginx', () => {
   test('another machine renders nothing and writes the same bytes', async () => {
     const second = await build(server.baseUrl)
     expect(first.rebuilt).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ describe.skipIf(!nginx)('a cache that machines share, on nginx', () => {
     expect(readdirSync(stored)).toEqual(['cas'])
   })
 
-  test('what is not what its hash promises is made again', async () => {
+  test('blobs that do not match their hash are rebuilt', async () => {
     for (const [at, blob] of blobs().entries()) {
       const bytes = readFileSync(blob)
       if (at % 4 === 0) rmSync(blob)
@@ -127,14 +127,14 @@ describe.skipIf(!nginx)('a cache that machines share, on nginx', () => {
     expect(stderr).toContain('missing or damaged')
   })
 
-  test('results under the names of others are not used', async () => {
+  test('results stored under the names of others are not used', async () => {
     const files = listed()
     const swapped = files.map((file, at) => ({ ...file, path: files[(at + 1) % files.length]?.path ?? '' }))
     writeFileSync(entry(), encodeActionResult(swapped))
     expect((await build(server.baseUrl)).bytes).toEqual(first.bytes)
   })
 
-  test('nothing is written outside of the cache, and no code comes from elsewhere', async () => {
+  test('stored files with paths outside the cache, or of code, are not used', async () => {
     const [file] = listed()
     if (!file) throw new Error('nothing listed')
     const paths = [
@@ -171,14 +171,14 @@ describe.skipIf(!nginx)('a cache that machines share, on nginx', () => {
     expect(stderr).toContain('missing or damaged')
   })
 
-  test('a list that is no list is told, and does no harm', async () => {
+  test('a malformed list of files is reported, and the build continues without the shared cache', async () => {
     writeFileSync(entry(), 'not a message of Bazel')
     const { stderr, bytes } = await build(server.baseUrl)
     expect(bytes).toEqual(first.bytes)
     expect(stderr).toContain('without the shared cache')
   })
 
-  test('a server that is not there or refuses is told, without its password', async () => {
+  test('a server that is unreachable or refuses is reported without its password', async () => {
     const gone = await build('http://user:secret@127.0.0.1:9/cache/')
     expect(gone.stderr).toBe(
       '127.0.0.1:9/cache/: the build goes on without the shared cache (ECONNREFUSED)\n',
@@ -193,7 +193,7 @@ describe.skipIf(!nginx)('a cache that machines share, on nginx', () => {
   })
 })
 
-test('an address that is none is a mistake of the author', async () => {
+test('an invalid SITE_CACHE_URL fails the build with cache/address', async () => {
   rmSync(join(site, 'dist'), { recursive: true, force: true })
   vi.stubEnv('SITE_CACHE_URL', 'cache.example.org')
   const { code, stderr } = await runCommand('build', '--root', site)
@@ -212,7 +212,7 @@ test.each<[string, RequestListener]>([
       response.on('close', () => clearInterval(drip))
     },
   ],
-])('a server that %s is given up', async (_, answer) => {
+])('a request to a server that %s times out', async (_, answer) => {
   const reading = withServer(answer, async (address) => {
     const store = openRemoteStore(new URL(address), 50)
     try {
@@ -224,7 +224,7 @@ test.each<[string, RequestListener]>([
   await expect(reading).rejects.toThrow('timeout')
 })
 
-test('user and password are sent, and paths stay below that of the address', async () => {
+test('the user and password are sent, and paths stay below that of the address', async () => {
   const asked: unknown[] = []
   const answer: RequestListener = ({ method, url, headers }, response) => {
     asked.push([method, url, headers.authorization])

@@ -7,7 +7,7 @@ import { produceSite } from './produce-site.ts'
 
 const blog = join(import.meta.dirname, '../../../starters/blog')
 
-test('a file in capitals hides no mistake of another, and its feed is none', async () => {
+test('a file name in capitals neither hides a mistake in another file nor breaks the feed', async () => {
   const folder = await temporaryFolder()
   await copySite(folder.path, blog)
   const post = join(folder.path, 'content/posts/a-list-of-cuts.md')

@@ -24,7 +24,7 @@ async function mailedQuotes() {
   return { ...kept, files: () => readdirSync(folder) }
 }
 
-test('a request is erased with its mails, files included, and a trace without a person is left', async () => {
+test('a request is erased with its emails and their files, and leaves a record without personal data', async () => {
   const { root, home, store, files, leads } = await mailedQuotes()
   const { id = '' } = (await store.find(home)) ?? {}
   expect(files().filter((name) => name.startsWith(id))).toHaveLength(2)
@@ -57,7 +57,7 @@ test('a request is erased with its mails, files included, and a trace without a 
 })
 
 test.each(['SITE_DATA_DIR', 'SITE_DATABASE_URL'])(
-  'where %s says that requests are kept, the files of the mails go too',
+  'with %s set to where requests are stored, the email files there are erased too',
   async (name) => {
     const { root, home, store, files, data } = await mailedQuotes()
     const { id = '' } = (await store.find(home)) ?? {}
@@ -72,7 +72,7 @@ test.each(['SITE_DATA_DIR', 'SITE_DATABASE_URL'])(
   },
 )
 
-test('all the requests of one person are erased by address', async () => {
+test('--email erases all requests of one person', async () => {
   const { root, home, leads } = await keptQuotes()
   const args = ['quotes', 'erase', '--email', 'JEAN@exemple.ca', '--yes', '--json', '--root', root]
   const { code, stdout } = await runCommand(...args)
@@ -81,7 +81,7 @@ test('all the requests of one person are erased by address', async () => {
   expect((await leads()).map((lead) => lead.reference)).toEqual([home])
 })
 
-test('one wrong reference among several erases nothing', async () => {
+test('one wrong reference among several means that nothing is erased', async () => {
   const { root, home, leads } = await keptQuotes()
   const { code, stderr } = await runCommand(
     'quotes',
@@ -99,7 +99,7 @@ test('one wrong reference among several erases nothing', async () => {
   expect(await leads()).toHaveLength(3)
 })
 
-test('an erasure that leaves traces fails, says why, and has destroyed the files all the same', async () => {
+test('an erasure held up by a database reader fails with a reason, but the email files are deleted', async () => {
   const { root, home, url, files } = await mailedQuotes()
   const reader = new Database(fileURLToPath(url))
   reader.exec('BEGIN')
@@ -116,7 +116,7 @@ test('an erasure that leaves traces fails, says why, and has destroyed the files
   expect(await erase()).toMatchObject({ code: 0, stdout: expect.stringContaining(`${home} : effacée`) })
 })
 
-test('a dry run shows what would go and destroys nothing', async () => {
+test('a dry run lists what would be erased and erases nothing', async () => {
   const { root, home, contact, leads } = await keptQuotes()
   const erased = await runCommand('quotes', 'erase', home, '--dry-run', '--root', root)
   expect(erased.code).toBe(0)
@@ -127,7 +127,7 @@ test('a dry run shows what would go and destroys nothing', async () => {
   expect(await leads()).toHaveLength(3)
 })
 
-test('without a terminal to ask on, nothing is destroyed unless --yes', async () => {
+test('without a terminal, nothing is erased unless --yes is given', async () => {
   const { root, home, robot, leads, db } = await keptQuotes()
   const past = { purge_after: '2026-03-05T00:00:00.000Z' }
   await db.updateTable('lead').set(past).where('reference', '=', robot).execute()
@@ -139,7 +139,7 @@ test('without a terminal to ask on, nothing is destroyed unless --yes', async ()
   expect(await leads()).toHaveLength(3)
 })
 
-test('what has outlived its retention is purged, as the form says now', async () => {
+test('requests past their retention are purged, by the current setting of their form', async () => {
   const { root, url, robot, leads, db, store } = await keptQuotes()
   await db
     .updateTable('lead')
@@ -172,7 +172,7 @@ test.skipIf(!hasScript).each([
   ['oui', 0, 2],
   ['', 1, 3],
   ['\u0003', 1, 3],
-])('on a terminal, %j to the question ends with %i and leaves %i requests', async (answer, code, left) => {
+])('on a terminal, answering %j exits with %i and leaves %i requests', async (answer, code, left) => {
   const { root, home, leads } = await keptQuotes()
   const node = [process.execPath, join(engineRoot, 'bin', 'site.js'), 'quotes', 'erase', home, '--root', root]
   const child = spawn('script', ['-qec', node.join(' '), '/dev/null'])

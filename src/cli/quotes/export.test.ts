@@ -49,14 +49,14 @@ test.each([
   '\u00a0+',
   '\u200b@',
   '\ufeff=',
-])('a cell that begins with %j is no formula in a spreadsheet', (start) => {
+])('a cell that begins with %j is not a formula in a spreadsheet', (start) => {
   const value = `${start}HYPERLINK("http://mechant.example","x")`
   const csv = leadsCsv([{ ...lead, subject: value, fields: { nom: value } }], settings)
   const [, cells] = parse(csv, { bom: true, delimiter: ';' }) as string[][]
   expect(cells?.filter((cell) => cell === `'${value}`)).toHaveLength(2)
 })
 
-test('a formula cannot hide behind a separator, a quote or a new line of a cell', () => {
+test('a formula cannot hide behind a separator, quote or newline in a cell', () => {
   const values = ['x,=1+1', 'x";=1+1', 'x\n=1+1', 'x\r\n@1', '","=1+1']
   for (const [language, delimiter] of [
     ['fr', ';'],
@@ -71,7 +71,7 @@ test('a formula cannot hide behind a separator, a quote or a new line of a cell'
   }
 })
 
-test('no cell is a formula for a spreadsheet that takes something else for the separator', () => {
+test('no cell is a formula in a spreadsheet that expects another separator', () => {
   const typed = fc.string({
     unit: fc.constantFrom('=', '+', '-', '@', '＝', '"', ',', ';', '|', '\n', '\r', '\t', ' ', 'a'),
   })
@@ -87,7 +87,7 @@ test('no cell is a formula for a spreadsheet that takes something else for the s
   )
 })
 
-test('a line end that was typed ends no record, whichever a program goes by', () => {
+test('line breaks in a value do not end a record, whichever line ending a reader expects', () => {
   const typed = ['Grenier\nND-FAUX-00;2026-01-01', 'a\rb', 'a\r\nb']
   const csv = leadsCsv(
     typed.map((nom) => ({ ...lead, fields: { nom } })),
@@ -97,17 +97,17 @@ test('a line end that was typed ends no record, whichever a program goes by', ()
   expect((rows as string[][]).map((cells) => cells[6])).toEqual(['nom', ...typed])
 })
 
-test('a long run of blanks costs no more than its length', { timeout: 10_000 }, () => {
+test('a long run of blanks is processed in linear time', { timeout: 10_000 }, () => {
   const blanks = ' \t'.repeat(100_000)
   expect(inertCell(`x;${blanks}=1`)).toBe(`x;${blanks}'=1`)
 })
 
-test('what people write stays readable', () => {
+test('ordinary text is left unchanged', () => {
   const text = 'Grenier, sous-sol; 514 555-0123.\nUrgent - merci'
   expect(inertCell(text)).toBe(text)
 })
 
-test('whatever was typed comes back from the CSV, marked where it could run', () => {
+test('every value survives the CSV, escaped where it could be a formula', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', ';', '\n', '\r', '\t', ' ', 'a') }),
@@ -123,7 +123,7 @@ test('whatever was typed comes back from the CSV, marked where it could run', ()
   )
 })
 
-test('columns are the forms’ fields by their labels, and values are those that people chose', async () => {
+test('columns have the labels of the form fields, and values those of the chosen options', async () => {
   const { url, contact } = await keptQuotes()
   vi.stubEnv('SITE_DATABASE_URL', url)
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -146,7 +146,7 @@ test('columns are the forms’ fields by their labels, and values are those that
   })
 })
 
-test('an export to a file is for its owner alone and replaces nothing', async () => {
+test('an exported file is readable only by its owner and replaces nothing', async () => {
   const { root } = await keptQuotes()
   const file = join(temporaryFolder(), 'demandes.csv')
   const args = ['quotes', 'export', '--root', root, '--out', file, '--email', 'jean@exemple.ca']
@@ -169,7 +169,7 @@ test('an export to a file is for its owner alone and replaces nothing', async ()
   expect(nowhere.stderr).toContain('erreur quotes/unwritable: ')
 })
 
-test('an export that ends while it writes leaves nothing that passes for a whole one', async () => {
+test('an export interrupted while writing leaves no file that looks complete', async () => {
   const { root, db } = await keptQuotes()
   await db
     .updateTable('lead')
@@ -187,7 +187,7 @@ test('an export that ends while it writes leaves nothing that passes for a whole
   expect(readdirSync(dirname(file))).toEqual(['demandes.json'])
 })
 
-test.skipIf(!existsSync('/dev/full'))('an export that a full disk does not take says so', async () => {
+test.skipIf(!existsSync('/dev/full'))('an export to a full disk fails with ENOSPC', async () => {
   const { root } = await keptQuotes()
   const args = [process.execPath, join(engineRoot, 'bin', 'site.js'), '--root', root, 'quotes', 'export']
   const { status, stderr } = spawnSync('sh', ['-c', 'exec "$0" "$@" > /dev/full', ...args], {
@@ -196,7 +196,7 @@ test.skipIf(!existsSync('/dev/full'))('an export that a full disk does not take 
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('ENOSPC') })
 })
 
-test('what a person asked for is handed over as JSON too', async () => {
+test('the requests of one person can be exported as JSON', async () => {
   const { root, contact } = await keptQuotes()
   const args = ['quotes', 'export', '--json', '--root', root, '--email', 'jean@exemple.ca']
   const { stdout } = await runCommand(...args)

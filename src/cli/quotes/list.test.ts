@@ -11,7 +11,7 @@ import { runCommand } from '../fixtures/run-command.ts'
 import { leadsTable } from './list.ts'
 import { keptQuotes } from './fixtures/kept-quotes.ts'
 
-test('requests are listed newest first, in the time of the site, and what was set aside says why', async () => {
+test('requests are listed newest first, in the time zone of the site, with the reason for those set aside', async () => {
   const { root, home, contact, robot } = await keptQuotes()
   const { code, stdout, stderr } = await runCommand('quotes', 'list', '--root', root)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -26,7 +26,7 @@ test('requests are listed newest first, in the time of the site, and what was se
   ])
 })
 
-test('without a config that chooses French, all of it is told in English', async () => {
+test('all commands for requests print English unless the config chooses French', async () => {
   const { root, home, robot } = await keptQuotes('en')
   const list = await runCommand('quotes', 'list', '--root', root)
   expect(list.stdout).toMatch(/^Reference +Received +Name +Telephone +Subject +Note\n/)
@@ -63,7 +63,7 @@ test.each([
   { name: 'Jane Doe', phone: '450-555-0100' },
   { firstName: 'Jane', lastName: 'Doe', telephone: '450-555-0100' },
   { prénom: 'Jane', nom: 'Doe', company_name: 'X', téléphone: '450-555-0100' },
-])('whoever asks is named whatever the form calls it: %j', (fields) => {
+])('the name and telephone number are found under any common field name: %j', (fields) => {
   const lead = {
     reference: 'A',
     receivedAt: '2026-03-02T15:20:00.000Z',
@@ -75,7 +75,7 @@ test.each([
   )
 })
 
-test('those of one person are listed by their address', async () => {
+test('--email lists the requests of one person', async () => {
   const { root, home } = await keptQuotes()
   const { stdout } = await runCommand(
     'quotes',
@@ -89,7 +89,7 @@ test('those of one person are listed by their address', async () => {
   expect((JSON.parse(stdout) as { reference: string }[]).map(({ reference }) => reference)).toEqual([home])
 })
 
-test('for a machine everything that is kept of a person is there, and no key of ours', async () => {
+test('--json lists everything stored about a request except internal keys', async () => {
   const { root, home } = await keptQuotes()
   const { stdout } = await runCommand('quotes', 'list', '--json', '--root', root)
   const listed = JSON.parse(stdout) as { reference: string }[]
@@ -105,7 +105,7 @@ test('for a machine everything that is kept of a person is there, and no key of 
   })
 })
 
-test('a reference whose prefix a site wrote in its own way is found as it stands, also once it is gone', async () => {
+test('a reference with a custom prefix is found as written, even after it is erased', async () => {
   const { root, home, db } = await keptQuotes()
   const reference = `Dé-co-${home.slice(3)}`
   await db.updateTable('lead').set({ reference }).where('reference', '=', home).execute()
@@ -118,7 +118,7 @@ test('a reference whose prefix a site wrote in its own way is found as it stands
 
 const label = (name: string) => forms['accueil']?.fields.find((field) => field.name === name)?.label ?? ''
 
-test('one request is shown whole, by its reference as people say it, with its mails', async () => {
+test('a request is shown in full with its emails, by its reference in lower case with spaces', async () => {
   const { url, home, store } = await keptQuotes()
   const { id = '' } = (await store.find(home)) ?? {}
   await store.markSent(`${id}.business`, new Date('2026-03-02T15:21:00.000Z'))
@@ -152,7 +152,7 @@ test('one request is shown whole, by its reference as people say it, with its ma
   ])
 })
 
-test('a reference that was never given is refused with the nearest one', async () => {
+test('an unknown reference is refused with the nearest one', async () => {
   const { root, home } = await keptQuotes()
   const mistyped = home.slice(0, -1) + (home.endsWith('Z') ? 'Y' : 'Z')
   const near = await runCommand('quotes', 'show', mistyped, '--root', root)
@@ -186,7 +186,7 @@ test.each([
     'erreur : nommez des références, ou une personne par --email, pas les deux : effacez l’un après l’autre',
   ],
   ['no command', [], 'Usage: site quotes', 'Utilisation : site quotes [options] [commande]'],
-])('%s is wrong usage: code 2', async (_, args, en, fr) => {
+])('%s is a usage error: code 2', async (_, args, en, fr) => {
   const english = await runCommand('--root', temporaryFolder(), 'quotes', ...args)
   expect(english).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(en) })
   const french = await runCommand('quotes', ...args)
@@ -194,7 +194,7 @@ test.each([
 })
 
 test.each(['list', 'export', 'purge'])(
-  'where no database is, quotes %s says so and makes none',
+  'without a database, quotes %s reports it and creates none',
   async (name) => {
     const root = temporaryFolder()
     const { code, stdout, stderr } = await runCommand('quotes', name, '--root', root)
@@ -206,7 +206,7 @@ test.each(['list', 'export', 'purge'])(
   },
 )
 
-test('a database that does not open is told without its password', async () => {
+test('a database that cannot be opened is reported without its password', async () => {
   const file = join(temporaryFolder(), 'site.db')
   writeFileSync(file, 'this is no database, and it is long enough to be read as one'.repeat(20))
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -225,7 +225,7 @@ test('a database that does not open is told without its password', async () => {
   }
 })
 
-test('a database that a newer version has changed is told as such', async () => {
+test('a database changed by a newer version is reported', async () => {
   const { root, url } = await keptQuotes('en')
   const database = new Database(fileURLToPath(url))
   database.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')")

@@ -16,7 +16,7 @@ const problems: readonly Problem[] = [
   { code: 'launch/missing-setting', message: { en: 'A map.', fr: 'Un plan.' }, who: 'web', place },
 ]
 
-test('the list before the launch is told in the language of the author', () => {
+test('the launch list is printed in the language of the author', () => {
   const told = (language: 'en' | 'fr') =>
     describeLaunch(
       problems.map((problem) => speak(problem, language)),

@@ -11,7 +11,7 @@ const problem = (file: string, line?: number, column?: number, more: Partial<Pro
   ...more,
 })
 
-test('a problem has its place, its line, the other places and what to do', () => {
+test('a problem is printed with its place, code frame, other places and hint', () => {
   expect(
     reportProblems(
       [problem('a.yaml', 2, 8, { hint: untranslated('Changez-le.'), also: [{ file: 'b.yaml', line: 3 }] })],
@@ -35,7 +35,7 @@ test('a problem has its place, its line, the other places and what to do', () =>
   )
 })
 
-test('a file that cannot be read, or a problem without a place, has no frame', () => {
+test('a problem in an unreadable file or without a place has no code frame', () => {
   expect(reportProblems([problem('gone.yaml', 2)], { language: 'fr', read })).toBe(
     'gone.yaml:2: erreur content/schema: mistake 2\n\n1 erreur',
   )
@@ -44,14 +44,14 @@ test('a file that cannot be read, or a problem without a place, has no frame', (
   )
 })
 
-test('what stands in content commands nothing on a terminal', () => {
+test('control characters in content are escaped on a terminal', () => {
   const named = problem('a\u001B]0;b\u0007.md', 1, 1, { message: untranslated('\u202Egnp.exe') })
   expect(reportProblems([named], { language: 'en', read: () => '\u001B[2Jx' })).toMatch(
     /^a\\u001b\]0;b\\u0007\.md:1:1: .* \\u202egnp\.exe\n> 1 \| \\u001b\[2Jx\n/,
   )
 })
 
-test('order is file, line, column, and by code unit', () => {
+test('problems are sorted by file, line and column, and file names by code unit', () => {
   const problems = [
     problem('é.yaml'),
     problem('b.yaml', 2, 1),
@@ -72,7 +72,7 @@ const many = Array.from({ length: 25 }, (_, n) =>
   problem('x.yaml', n + 1, 1, n > 22 ? { severity: 'warning' } : {}),
 )
 
-test('at most twenty are shown, errors first, with a table of all by code; and all of them when asked', () => {
+test('at most twenty problems are shown, errors first, with a table of all by code, and all with --all', () => {
   const text = reportProblems(many.toReversed(), { language: 'fr', read })
   expect(text.match(/mistake/g)).toHaveLength(20)
   expect(text).toMatch(/^x\.yaml:1:1: erreur/)
@@ -95,7 +95,7 @@ const spelling = (word: string, line: number): Problem =>
     hint: untranslated('Look it up.'),
   })
 
-test('a word is told in one line with the number of its places, the most frequent one first', () => {
+test('a misspelled word takes one line with the number of its places, the most frequent first', () => {
   const problems = [spelling('wan', 1), spelling('tow', 2), spelling('tow', 3)]
   expect(reportProblems(problems, { language: 'en', read })).toBe(
     [
@@ -110,7 +110,7 @@ test('a word is told in one line with the number of its places, the most frequen
   )
 })
 
-test('what one line of a template causes on several pages is told once, with some of the words and the pages', () => {
+test('problems that one template line causes on several pages are grouped, with some messages and pages', () => {
   const title = (n: number) =>
     problem('templates/page.tsx', 4, 2, { message: untranslated(`title ${n}`), pages: [`/${n}`] })
   const problems = [1, 2, 3, 4, 5].map(title)
@@ -127,7 +127,7 @@ test('what one line of a template causes on several pages is told once, with som
   expect(reportProblems([...problems, elsewhere], { language: 'en', read })).toContain('page.tsx:5:2')
 })
 
-test('only the words of severity and the other places take colour', () => {
+test('errors and warnings have their own colours', () => {
   vi.stubEnv('NO_COLOR', undefined).stubEnv('FORCE_COLOR', '1')
   onTestFinished(() => void vi.unstubAllEnvs())
   const report = (more: Partial<Problem>) =>
@@ -136,14 +136,14 @@ test('only the words of severity and the other places take colour', () => {
   expect(report({ severity: 'warning' })).toContain('\u001B[33mavertissement\u001B[39m')
 })
 
-test('what several files have in common names the others: a few, and all of them when asked', () => {
+test('a problem of several files names a few of the others, and all with --all', () => {
   const bytes = ['a', 'b', 'c', 'd', 'e'].map((name) => problem(`${name}.md`))
   const line = (all: boolean) => reportProblems(bytes, { language: 'en', read, all }).split('\n')[0]
   expect(line(false)).toMatch(/^a\.md: .*\(5 places; see also: b\.md, c\.md, d\.md and 1 more\)$/)
   expect(line(true)).toMatch(/\(5 places; see also: b\.md, c\.md, d\.md, e\.md\)$/)
 })
 
-test('places that are only counted are in all numbers', () => {
+test('places that are only counted are included in all totals', () => {
   const word = { code: 'words/spelling', about: untranslated('npm'), severity: 'warning' } as const
   const problems = [
     problem('b.md', 1, 1, { ...word, about: untranslated('rare') }),
@@ -158,7 +158,7 @@ test('places that are only counted are in all numbers', () => {
   expect(report).toMatch(/words\/spelling +warning +2 +889\n\n889 warnings$/)
 })
 
-test('more errors of checks than are shown are told how to be published meanwhile; mistakes in content are not', () => {
+test('when too many check errors are found, the report says how to lower their levels, unless content has errors', () => {
   const found = Array.from({ length: 21 }, (_, line) =>
     problem('a.md', line, 1, { code: line === 0 ? 'link/missing-page' : 'words/placeholder', pages: ['/a'] }),
   )
@@ -169,7 +169,7 @@ test('more errors of checks than are shown are told how to be published meanwhil
   expect(report(found.map((each) => ({ ...each, severity: 'warning' })))).not.toContain('check:')
 })
 
-test('a mistake in every item of a list is one', () => {
+test('a mistake repeated in the items of a list is reported once', () => {
   const problems = [0, 1, 12].map((at) =>
     problem('a.yaml', at + 1, 1, { message: untranslated(`There is no key "releases[${at}].php".`) }),
   )

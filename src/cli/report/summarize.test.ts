@@ -20,7 +20,7 @@ function produced(precompress: boolean, css: string): ProducedSite {
   return { config: { precompress }, documents, files, rendered, model: {} } as unknown as ProducedSite
 }
 
-test('a page that is not on the disk weighs its bytes, whether it comes as a text or as bytes', () => {
+test('the size of a page that is not on disk is its length in bytes, given as text or as bytes', () => {
   const { routes } = summarize(produced(false, 'a{}é'), new Map())
   expect(routes.map(({ html, css }) => [html, css])).toEqual([
     [5, 5],
@@ -28,7 +28,7 @@ test('a page that is not on the disk weighs its bytes, whether it comes as a tex
   ])
 })
 
-test('a style sheet weighs what a host sends of it', () => {
+test('the size of a style sheet is its compressed size', () => {
   const css = readFileSync(new URL('../../edit/client/editor.css', import.meta.url), 'utf8')
   const { routes } = summarize(produced(true, css), new Map())
   const sent = brotliCompressSync(css).length

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('progress goes to a terminal alone: nothing without one, in CI or where data is printed', async () => {
+test('progress is shown only on a terminal, and not in CI or when data is printed', async () => {
   const { stderr } = process
   const shows = (isTTY: boolean, quiet = false) => {
     stderr.isTTY = isTTY
@@ -54,7 +54,7 @@ function shown(language: 'en' | 'fr') {
   return { at, show, spinner }
 }
 
-test('work shows where it is after a second: its phase, how much is done, and the time left', () => {
+test('after a second, progress shows the phase, the steps done and the time left', () => {
   const { at } = shown('en')
   expect(at(0, PHASE, 0, 2000)).toBeUndefined()
   expect(at(999, PHASE, 200, 2000)).toBeUndefined()
@@ -65,7 +65,7 @@ test('work shows where it is after a second: its phase, how much is done, and th
   expect(at(9010, OTHER, 0, 2000)).toBe('Checking the pages: 0 of 2,000')
 })
 
-test('work that cannot count its steps shows its phase', () => {
+test('work that cannot count its steps shows only its phase', () => {
   const { at, show, spinner } = shown('fr')
   expect(at(0, PHASE)).toBeUndefined()
   show()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { writeOut } from './write-out.ts'
 
-test('what turns words round is spelled out, and read by JSON as it was', async () => {
+test('bidirectional and control characters are escaped in JSON and parsed back unchanged', async () => {
   const written: string[] = []
   const write = vi
     .spyOn(process.stdout, 'write')
