@@ -30,13 +30,13 @@ async function told(text: string, others = {}, files = ['a.css']): Promise<strin
   )
 }
 
-test('a sheet that an editor saved with a byte order mark is read', async () => {
+test('a style sheet that starts with a byte order mark is read', async () => {
   expect(await cssOf({ 'a.css': '\uFEFF@layer base { .a { color: red } }' })).toBe(
     '@layer base{.a{color:red}}',
   )
 })
 
-test('a sheet has those that it imports in their place, with their layers and media', async () => {
+test('imports are inlined with their layers and media', async () => {
   const sheets = {
     'a.css': '@import "./b.css" layer(base);\n@import url(c.css) screen;\n.a { color: red }',
     'b.css': '\uFEFF@import "./a.css";\n.b { color: blue }',
@@ -48,7 +48,7 @@ test('a sheet has those that it imports in their place, with their layers and me
   expect(css).not.toContain('import')
 })
 
-test('an import that leads nowhere, or elsewhere, is told at its place', async () => {
+test('imports of missing files, other origins and packages are reported', async () => {
   expect(await told('@import "./no.css";\n@import url(https://fonts.example/inter) screen;')).toEqual([
     expect.stringMatching(/^a\.css:1:9 css\/import The import ".\/no\.css" leads to no style sheet\. Check/),
     expect.stringMatching(
@@ -58,7 +58,7 @@ test('an import that leads nowhere, or elsewhere, is told at its place', async (
   expect(await told('@import url(tailwindcss);')).toEqual([expect.stringContaining('Write plain CSS')])
 })
 
-test('mistakes in an imported sheet are told there, once', async () => {
+test('errors in an imported sheet are reported once, in that sheet', async () => {
   const files = ['a.css', 'b.css']
   expect(
     await told('@import url(c.css);', { 'b.css': '@import url(c.css);', 'c.css': '.c { color red }' }, files),
@@ -74,7 +74,7 @@ test.each([
   ['.a { --x: url( "foo.png" ) }', '1:11', 'url(/foo.png)'],
   ['.a { mask: url(../../content/public/img/m.svg) }', '1:16', 'url(/img/m.svg)'],
   ['@font-face { font-family: X; src: url(x.woff2) }', '1:39', 'in "fonts" of site.config.ts'],
-])('%s: a relative address is told, with what to write', async (css, at, instead) => {
+])('%s: a relative address is reported with its replacement', async (css, at, instead) => {
   expect(await told(css)).toEqual([expect.stringMatching(new RegExp(`^a\\.css:${at} css/relative-address`))])
   expect((await told(css))[0]).toContain(instead)
 })
@@ -85,13 +85,13 @@ test.each([
   ['.a {@apply p-2; }', '1:5', '@apply'],
   ['.a {\n  // red\n  color: red\n}', '2:3', '//'],
   ['@ink: red;\n.a { color: @ink }', '1:1', '@ink'],
-])('%j: what is Sass, Less or Tailwind is told as that', async (css, at, written) => {
+])('%j: Sass, Less and Tailwind syntax is reported as not CSS', async (css, at, written) => {
   const [only = ''] = await told(css)
   expect(only.slice(0, 200)).toContain(`a.css:${at} css/syntax "${written}" is not CSS`)
   expect(only).toContain('Write plain CSS')
 })
 
-test('what a sheet loads from the root of the site has its place, in what it imports too', async () => {
+test('root-relative addresses are listed with their position, also in imported sheets', async () => {
   const root = temporaryFolder()
   writeFileSync(join(root, 'a.css'), '@import "./b.css";')
   writeFileSync(join(root, 'b.css'), '.b { background: url(/été.png) } /* url(/c.png) */')

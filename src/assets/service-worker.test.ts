@@ -17,7 +17,7 @@ const files = [
 const config = (serviceWorker?: SiteConfig['serviceWorker']) =>
   ({ serviceWorker, offlinePage: '/hors-ligne' }) as SiteConfig
 
-test('the offline page brings along what it shows or runs, and not what it links to', () => {
+test('files that the offline page loads are precached, pages that it links to are not', () => {
   expect(precacheList('/hors-ligne', files, config())).toEqual([
     '/hors-ligne',
     '/assets/texte.0123456789.woff2',
@@ -27,14 +27,14 @@ test('the offline page brings along what it shows or runs, and not what it links
   expect(precacheList('', files, config())).toEqual([])
 })
 
-test('the build id follows the content of the files and not their order', () => {
+test('the build id depends on the content of the files, not on their order', () => {
   expect(buildId([...files].reverse())).toBe(buildId(files))
   expect(
     buildId(files.map((file) => (file.path === 'contact.html' ? { ...file, contents: 'autre' } : file))),
   ).not.toBe(buildId(files))
 })
 
-test('a site has a worker, the one that removes it, or none', async () => {
+test('sw.js is a service worker, one that unregisters itself, or absent', async () => {
   expect(await serviceWorkerFile(config(), files)).toBeUndefined()
   const worker = await serviceWorkerFile(config('on'), files)
   expect(worker?.path).toBe('sw.js')

@@ -38,12 +38,12 @@ test('two fonts weigh 60 kB at most and are named after their content', async ()
   expect(files.reduce((sum, { contents }) => sum + contents.length, 0)).toBeLessThan(60_000)
 })
 
-test('a second run takes the same bytes from the cache', async () => {
+test('a second run gives the same bytes', async () => {
   const [first, second] = [await prepareFonts(root, [besley], ANY), await prepareFonts(root, [besley], ANY)]
   expect(second).toEqual(first)
 })
 
-test('the fallback takes the room of the font', async () => {
+test('the fallback font has the metrics of the web font', async () => {
   const { css } = await prepareFonts(root, [atkinson], ANY)
   expect(css).toContain('@font-face{font-family:"Atkinson Hyperlegible Next";src:url(/assets/fonts/')
   expect(css).toContain('font-weight:400 700;font-display:swap')
@@ -64,13 +64,13 @@ test('weights split where system fonts turn bold', () => {
   expect(weightRuns([400, 400]).map(({ from, to, bold }) => [from, to, bold])).toEqual([[400, 400, false]])
 })
 
-test('a font that no package has is a problem of site.config.ts', async () => {
+test('a font that no package contains is reported in site.config.ts', async () => {
   expect(await prepareFonts(root, [{ ...besley, file: '@nowhere/font.woff2' }], ANY)).toMatchObject({
     problems: [{ code: 'font/missing', place: { file: 'site.config.ts' } }],
   })
 })
 
-test('weights in the wrong order and files that are no fonts are problems', async () => {
+test('weights in the wrong order and files that are not fonts are reported', async () => {
   await writeFile(join(root, 'package.json'), '{}')
   await writeFile(join(root, 'plain.woff2'), 'no font at all')
   for (const font of [
@@ -83,7 +83,7 @@ test('weights in the wrong order and files that are no fonts are problems', asyn
   }
 })
 
-test('letters that are rare in the languages of the site come in a file of their own, where one occurs', async () => {
+test('letters that are rare in the languages of the site are in a separate file with a unicode-range', async () => {
   const { css, files, preload } = await prepareFonts(root, [besley], ['fr-CA', 'en-CA'])
   const [core, rest] = files
   expect(preload).toEqual([{ href: `/${core?.path}` }])

@@ -42,12 +42,12 @@ test.each([
   ['icon-192.png', 192],
   ['icon-512.png', 512],
   ['icon-maskable-512.png', 512],
-])('%s is a square of %i', async (path, size) => {
+])('%s is a PNG of %i pixels square', async (path, size) => {
   const { width, height, format } = await sharp(await file(path)).metadata()
   expect([width, height, format]).toEqual([size, size, 'png'])
 })
 
-test('the icon of a tab is transparent around the mark, that of a home screen is not', async () => {
+test('tab icons are transparent around the mark, home screen icons are opaque', async () => {
   expect((await pixel('icon-192.png', 1, 1))[3]).toBe(0)
   expect(await pixel('apple-touch-icon.png', 1, 1)).toEqual([0xfc, 0xfc, 0xf8, 255])
   expect(await pixel('icon-maskable-512.png', 256, 256)).toEqual([0xcc, 0, 0, 255])
@@ -55,7 +55,7 @@ test('the icon of a tab is transparent around the mark, that of a home screen is
   expect(await pixel('icon-maskable-512.png', 110, 110)).toEqual([0xfc, 0xfc, 0xf8, 255])
 })
 
-test('favicon.ico holds one PNG of 32 by 32', async () => {
+test('favicon.ico contains one PNG of 32 by 32', async () => {
   const ico = await file('favicon.ico')
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4), ico[6], ico[7]]).toEqual([
     0, 1, 1, 32, 32,
@@ -65,7 +65,7 @@ test('favicon.ico holds one PNG of 32 by 32', async () => {
   expect(await sharp(png).metadata()).toMatchObject({ width: 32, height: 32, format: 'png' })
 })
 
-test('the manifest and the links say where things are', async () => {
+test('the manifest describes the site, and its icons and the links point to generated files', async () => {
   const { files, links } = await makeIcons(root, config)
   const manifest = JSON.parse(String(files.at(-1)?.contents)) as { icons: { src: string }[] }
   expect(manifest).toMatchObject({
@@ -85,7 +85,7 @@ test('a second run gives the same bytes', async () => {
   expect(await makeIcons(root, config)).toEqual(await makeIcons(root, config))
 })
 
-test('a site without a mark has no icons, and a mark that is broken is a problem', async () => {
+test('a site without a mark has no icons, and a broken mark is reported', async () => {
   const { icons: _, ...plain } = config
   expect(await makeIcons(root, plain)).toEqual({ files: [], links: [], problems: [] })
   const broken = (source: string) => makeIcons(root, { ...config, icons: { ...icons, source } })

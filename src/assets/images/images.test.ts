@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-test('sizes are those that a visitor sees, and other files are left alone', async () => {
+test('image sizes account for orientation, and other files are ignored', async () => {
   const { images } = await loadImages(root, [
     'images/wide.jpg',
     'images/upright.jpg',
@@ -45,7 +45,7 @@ test('sizes are those that a visitor sees, and other files are left alone', asyn
   ])
 })
 
-test('every file that is no image is named at once', async () => {
+test('all unreadable images are reported together', async () => {
   const { problems } = await loadImages(root, ['images/fake.png', 'images/plan.svg', 'images/shapeless.svg'])
   expect(problems).toHaveLength(2)
   expect(problems).toEqual(
@@ -56,7 +56,7 @@ test('every file that is no image is named at once', async () => {
   )
 })
 
-test('only the images in use are made, in the widths and formats of their names', async () => {
+test('only images in use are generated, in the widths and formats of their names', async () => {
   const { images } = await loadImages(root, ['images/wide.jpg', 'images/upright.jpg', 'images/plan.svg'])
   const { files } = await emitImages(root, images, new Set(['images/upright.jpg', 'images/plan.svg']))
   const hash = images[1]?.hash ?? ''
@@ -76,7 +76,7 @@ test('only the images in use are made, in the widths and formats of their names'
   )
 })
 
-test('a part of a photograph is cut from it as it stands upright, beside the whole', async () => {
+test('a photograph is cropped after it is turned upright', async () => {
   const halves = { create: { width: 400, height: 200, channels: 3, background: '#f00' } } as const
   const blue = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#00f' } })
     .png()
@@ -115,7 +115,7 @@ test('a part of a photograph is cut from it as it stands upright, beside the who
 test.each([
   '<?xml version="1.0"?><!-- <svg> --><svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -20 400 200"><path fill="#f00" d="M-10-20h200v200h-200z"/><path fill="#00f" d="M190-20h200v200h-200z"/></svg>\n',
   '<svg width="400px" height="200" xmlns="http://www.w3.org/2000/svg"><path fill="#f00" d="M0 0h200v200H0z"/><path fill="#00f" d="M200 0h200v200H200z"/></svg>',
-])('a part of a drawing is a drawing: %#', async (svg) => {
+])('a cropped SVG is an SVG: %#', async (svg) => {
   await put('flag.svg', svg)
   const { images } = await loadImages(root, ['images/flag.svg'])
   const [file] = (await emitImages(root, images, new Set(['images/flag.svg 1x1-90x50']))).files
@@ -127,7 +127,7 @@ test.each([
   expect([...data.subarray(-info.channels).subarray(0, 3)]).toEqual([0, 0, 255])
 })
 
-test('a drawing without a size, and what is no image, is a problem of the page that shows it', async () => {
+test('an SVG without a size and an unreadable image are reported only if a page shows them', async () => {
   const { images } = await loadImages(root, ['images/shapeless.svg', 'images/fake.png'])
   expect(await emitImages(root, images, new Set())).toEqual({ files: [], problems: [] })
   expect(await emitImages(root, images, new Set(['images/shapeless.svg']))).toMatchObject({
@@ -137,7 +137,7 @@ test('a drawing without a size, and what is no image, is a problem of the page t
   expect(problems[0]).toMatchObject({ code: 'image/unreadable', place: { file: 'content/images/fake.png' } })
 })
 
-test('photographs of which the end is missing are problems of their files, all at once', async () => {
+test('truncated photographs are all reported', async () => {
   const paths = ['images/cut.jpg', 'images/short.jpg']
   const { images } = await loadImages(root, paths)
   expect(await emitImages(root, images, new Set(paths))).toMatchObject({
@@ -168,7 +168,7 @@ test.each([
   expect(svgSize(svg)).toEqual(size)
 })
 
-test('the size of a drawing that was made to be slow to read is read once', () => {
+test('the size of a malicious SVG is read in linear time', () => {
   // In quadratic time, each would take minutes.
   for (const svg of [
     `<svg width="${'0'.repeat(500_000)}x">`,

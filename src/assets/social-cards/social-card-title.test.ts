@@ -5,11 +5,11 @@ import { fitTitle } from './social-card-title.ts'
 const widthOf = (text: string) => text.length * 0.55
 const area = { width: 660, height: 360 }
 
-test('a short title stands large on one line', () => {
+test('a short title is large and on one line', () => {
   expect(fitTitle('Urgence', area, widthOf)).toEqual({ size: 76, lines: ['Urgence'] })
 })
 
-test('lines are of like length, and compounds stay whole', () => {
+test('lines have similar lengths, and hyphenated words are not broken', () => {
   expect(
     fitTitle('Moisissures dans la maison : détection et solutions durables en 2025', area, widthOf).lines,
   ).toEqual(['Moisissures dans la', 'maison : détection', 'et solutions', 'durables en 2025'])

@@ -19,7 +19,7 @@ const words = (head: Partial<Head>, lang = 'fr') =>
     }),
   )
 
-test('the words of the head go before its title', () => {
+test('the card of a head takes precedence over its title', () => {
   expect(words({ title: 'Amiante', card: { title: 'L’amiante chez vous', label: 'Guide' } })).toEqual({
     title: 'L’amiante chez vous',
     label: 'Guide',
@@ -28,7 +28,7 @@ test('the words of the head go before its title', () => {
   })
 })
 
-test('the page above gives the label, but not the home page', () => {
+test('the label is the name of the parent page, except the home page', () => {
   const crumb = (name: string) => ({ name, url: '/' })
   expect(words({ breadcrumbs: ['Accueil', 'Blog', 'Amiante'].map(crumb) }).label).toBe('Blog')
   expect(words({ breadcrumbs: ['Accueil', 'Contact'].map(crumb) }).label).toBeUndefined()
@@ -47,11 +47,11 @@ test.each([
   expect(words({ title }).title).toBe(written)
 })
 
-test('what follows a bar in the title is its label', () => {
+test('the text after a bar in the title is the label', () => {
   expect(words({ title: 'Amiante | Laurentides | Atelier Bouleau' }).label).toBe('Laurentides')
   expect(words({ title: 'Amiante | Laurentides', card: { title: 'L’amiante' } }).label).toBeUndefined()
 })
 
-test('a language without a contact line has none', () => {
+test('a card in a language without a contact line has none', () => {
   expect(words({}, 'en').contact).toBeUndefined()
 })

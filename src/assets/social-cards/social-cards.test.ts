@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-test('each page has a card of 1200 by 630, small, named after its URL and what it shows', async () => {
+test('each page has a small card of 1200 by 630, named after its URL and content', async () => {
   const { files, urlOf } = await cards()
   expect(files.map(({ path }) => path.replace(/\.[0-9a-f]{8}\./, '.HASH.'))).toEqual([
     'assets/cards/index.HASH.png',
@@ -63,7 +63,7 @@ test('each page has a card of 1200 by 630, small, named after its URL and what i
   }
 })
 
-test('the words are drawn in the ink of the design, those of a long name smaller so that none leaves its area', async () => {
+test('text is drawn in the ink of the design, and a long name shrinks to the width of its area', async () => {
   const name = 'Atelier Bouleau, ébénisterie et restauration de meubles anciens'
   const { files } = await painted({ ...config, name, socialCards: { ...design, ink: '#c00000' } })
   const { data } = await sharp(files[0]?.contents as Uint8Array)
@@ -78,7 +78,7 @@ test('the words are drawn in the ink of the design, those of a long name smaller
   expect(red.filter((at) => at % 1200 < left || at % 1200 > left + width)).toEqual([])
 })
 
-test('the same words and design are the same bytes, another design is another card', async () => {
+test('the same text and design give the same bytes, another design another file name', async () => {
   const [first, again, other] = [
     await cards(),
     await cards(),
@@ -88,13 +88,13 @@ test('the same words and design are the same bytes, another design is another ca
   expect(other.files[0]?.path).not.toBe(first.files[0]?.path)
 })
 
-test('a site that wants no cards has none', async () => {
+test('a site without socialCards has no cards', async () => {
   const { socialCards: _, ...plain } = config
   const { files, urlOf } = await painted(plain)
   expect([files, urlOf(routes[0] as Route)]).toEqual([[], undefined])
 })
 
-test('a background that is no image is named', async () => {
+test('a background that is not an image is reported', async () => {
   await writeFile(join(root, 'text.png'), 'no image')
   await expect(cards({ background: 'text.png' })).rejects.toMatchObject({
     problems: [{ code: 'image/unreadable', place: { file: 'text.png' } }],
