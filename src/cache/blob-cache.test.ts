@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-test('the same key is made once', async () => {
+test('the bytes of a key are computed once', async () => {
   expect([await get('a'), await get('a'), await get('b'), await get('a')]).toEqual([
     'bytes 1',
     'bytes 1',
@@ -30,7 +30,7 @@ test('the same key is made once', async () => {
   expect(await entries()).toHaveLength(2)
 })
 
-test('plain data comes back as it was', async () => {
+test('JSON data is read back unchanged', async () => {
   const width = () => cachedJson(root, 'sizes', 'k', async () => ({ width: ++made }))
   expect([await width(), await width()]).toEqual([{ width: 1 }, { width: 1 }])
 })
@@ -50,14 +50,14 @@ test.each([
       await writeFile(file, bytes)
     },
   ],
-])('an entry that was %s is made again', async (_, damage) => {
+])('an entry that was %s is rebuilt', async (_, damage) => {
   await get('a')
   await damage((await entries())[0] ?? '')
   expect(await get('a')).toBe('bytes 2')
   expect(await get('a')).toBe('bytes 2')
 })
 
-test('an entry that belongs to another key is made again', async () => {
+test('an entry that belongs to another key is rebuilt', async () => {
   await get('a')
   const [first = ''] = await entries()
   await get('b')
@@ -66,7 +66,7 @@ test('an entry that belongs to another key is made again', async () => {
   expect(await get('b')).toBe('bytes 3')
 })
 
-test('a folder in the place of the cache costs only time', async () => {
+test('a file in place of the cache folder disables the cache without an error', async () => {
   await writeFile(join(root, '.site'), 'not a folder')
   expect([await get('a'), await get('a')]).toEqual(['bytes 1', 'bytes 2'])
 })

@@ -46,7 +46,7 @@ const change = fc.record({
   dropped: fc.array(fc.constantFrom(...NAMES), { maxLength: 3 }),
 })
 
-test('after any history of builds, what was last stored or asked for is there, and nothing else', async () => {
+test('after any sequence of builds, the cache has exactly the entries last stored or read', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 30 }), async (history) => {
       rmSync(cacheFolder(root), { recursive: true, force: true })
@@ -66,7 +66,7 @@ test('after any history of builds, what was last stored or asked for is there, a
   )
 })
 
-test('a small change adds a small file, and many of them do not pile up', async () => {
+test('small changes add only small files', async () => {
   const text = 'Un long texte. '.repeat(2000)
   await build(
     openBuildCache(root, 'key'),
@@ -88,7 +88,7 @@ test('a small change adds a small file, and many of them do not pile up', async 
   cache.close()
 })
 
-test('texts of many small builds are gathered into one file, and stay what they were', async () => {
+test('texts of many small builds are merged into fewer files, unchanged', async () => {
   const text = 'Un long texte. '.repeat(2000)
   await build(openBuildCache(root, 'key'), new Map([['long', { value: 0, text, notes: 'notes' }]]), [])
   const names = Array.from({ length: 30 }, (_, round) => `page ${round}`)
@@ -118,7 +118,7 @@ test('texts of many small builds are gathered into one file, and stay what they 
   expect(packs.filter(([, bytes]) => bytes > 0).length).toBeLessThanOrEqual(13)
 })
 
-test('what another engine or another version made is not there, and the store says why', async () => {
+test('entries of another engine or version are ignored, and the store gives the reason', async () => {
   const one: Model = new Map([['page', { value: 1, text: '', notes: '' }]])
   const open = (engine: string, version?: string) => {
     const cache = openBuildCache(root, engine)
@@ -134,7 +134,7 @@ test('what another engine or another version made is not there, and the store sa
   expect(open('key', '2')).toEqual([undefined, 'version'])
 })
 
-test('another value leaves the texts of an entry alone', async () => {
+test('updating a value keeps the texts of its entry', async () => {
   await build(openBuildCache(root, 'key'), new Map([['page', { value: 1, text: 'Texte', notes: 'N' }]]), [])
   const cache = openBuildCache(root, 'key')
   cache.store<number>('numbers').update('page', 2)
@@ -144,7 +144,7 @@ test('another value leaves the texts of an entry alone', async () => {
   expect(read(['page'])).toEqual(new Map([['page', { value: 2, text: 'Texte', notes: 'N' }]]))
 })
 
-test('a build that is stopped keeps what it stored, and what it had not come to', async () => {
+test('an interrupted build keeps what it stored and the entries that it had not reached', async () => {
   const one = { value: 1, text: 'Un', notes: '' }
   await build(openBuildCache(root, 'key'), new Map(NAMES.slice(0, 3).map((name) => [name, one])), [])
   const cache = openBuildCache(root, 'key')
@@ -158,7 +158,7 @@ test('a build that is stopped keeps what it stored, and what it had not come to'
   expect(openBuildCache(root, 'key').store('others').get('later')).toBeUndefined()
 })
 
-test('a build that was killed leaves the cache as it was, and its waste is deleted later', async () => {
+test('a killed build leaves the cache unchanged, and a later build deletes its temporary files', async () => {
   await build(openBuildCache(root, 'key'), new Map([['page', { value: 1, text: 'Texte', notes: '' }]]), [])
   const killed = openBuildCache(root, 'key')
   killed.store('numbers').put('page', 2, 'x'.repeat(5 << 20))
@@ -175,7 +175,7 @@ test('a build that was killed leaves the cache as it was, and its waste is delet
   killed.close()
 })
 
-test('of two builds at once the last counts, and the other does no harm', async () => {
+test('the last of two concurrent builds wins, and the other does not affect what it reads', async () => {
   const open = () => openBuildCache(root, 'key')
   await build(open(), new Map([['page', { value: 0, text: 'Texte', notes: '' }]]), [])
   const [one, two] = [open(), open()]
@@ -189,7 +189,7 @@ test('of two builds at once the last counts, and the other does no harm', async 
   expect(read(['page']).get('page')).toMatchObject({ value: 0, text: 'Texte' })
 })
 
-test('a build that goes on reads what it stored, whoever deletes the cache meanwhile', async () => {
+test('a running build can read what it stored after the cache is deleted', async () => {
   const cache = openBuildCache(root, 'key')
   const store = cache.store<number>('numbers')
   store.put('page', 1, 'x'.repeat(5 << 20))
@@ -198,7 +198,7 @@ test('a build that goes on reads what it stored, whoever deletes the cache meanw
   cache.close()
 })
 
-test('on a disk that refuses, a build reads what it stored, and saves nothing', async () => {
+test('without a writable cache folder, a build reads what it stored and saves nothing', async () => {
   writeFileSync(join(root, '.site'), 'no folder')
   const cache = openBuildCache(root, 'key')
   const store = cache.store<number>('numbers')

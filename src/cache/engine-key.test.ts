@@ -11,7 +11,7 @@ mkdirSync(site, { recursive: true })
 mkdirSync(join(workspace, '.git'))
 afterAll(() => folder.remove())
 
-test('the packages of a site are known by the nearest lock file within its repository, of any package manager', () => {
+test('the cache key depends on the nearest lock file in the repository, of any package manager', () => {
   writeFileSync(join(folder.path, 'yarn.lock'), '')
   expect(lockFile(site)).toBeUndefined()
   const around = join(workspace, 'pnpm-lock.yaml')

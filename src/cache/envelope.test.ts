@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const BODY = Buffer.from('première ligne\nseconde\0')
 
-test('a body comes back under its key, whatever bytes it has, and under no other', async () => {
+test('a body of any bytes can be read with its key and with no other', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array(), async (bytes) => {
       expect(await writeSealed(file, 'key 1', bytes)).toBe(true)
@@ -26,7 +26,7 @@ test('a body comes back under its key, whatever bytes it has, and under no other
   )
 })
 
-test('a file that is damaged, cut short, of another kind or not there is none', async () => {
+test('a damaged, truncated, foreign or missing file gives undefined', async () => {
   expect(readSealed(file)).toBeUndefined()
   await writeSealed(file, 'key', BODY)
   const whole = readFileSync(file)
@@ -45,7 +45,7 @@ test('a file that is damaged, cut short, of another kind or not there is none', 
   expect(readSealed(file)).toBeUndefined()
 })
 
-test('a disk that refuses is no failure, and nothing unfinished stays on it', async () => {
+test('a failed write returns false and leaves no partial file', async () => {
   writeFileSync(file, 'no folder')
   expect(await writeSealed(join(file, 'below'), 'key', BODY)).toBe(false)
   mkdirSync(join(folder, 'taken'))

@@ -3,7 +3,7 @@ import { createCacheStore } from './cache-store.ts'
 import type { BuildCache } from './build-cache.ts'
 import { overlayCache } from './overlay-cache.ts'
 
-test('what is put stays for whoever opens the same store again, and the cache below stays as it is', () => {
+test('changes are visible when the same store is opened again, and the underlying cache is unchanged', () => {
   const disk = createCacheStore<number>()
   disk.put('a', 1)
   disk.put('b', 2, 'text')

@@ -7,7 +7,7 @@ import { markUsed, pruneCache } from './prune-cache.ts'
 const DAY = 86_400_000
 const NOW = Date.UTC(2025, 5, 1)
 
-test('once a day, what was not used for a month goes, and the least recently used of what is too much', async () => {
+test('once a day, files unused for a month are deleted, then the least recently used above the size limit', async () => {
   const folder = await temporaryFolder()
   const cache = join(folder.path, '.site', 'cache')
   const images = join(cache, 'images')

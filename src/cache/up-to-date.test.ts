@@ -46,7 +46,7 @@ async function save(nextChange?: Date, began = new Date()): Promise<void> {
   await saveBuild(folder.path, build)
 }
 
-test('nothing has to be done until an input, the output, an option or the day changes', async () => {
+test('a build is up to date until an input, an option or the day changes', async () => {
   expect(state().summary).toBeUndefined()
   await save(new Date('2026-01-02T00:00:00Z'))
   expect(state()).toMatchObject({ summary: 'done', schemas: 's' })
@@ -57,7 +57,7 @@ test('nothing has to be done until an input, the output, an option or the day ch
   expect(state().readVersions()).toEqual(new Map([['index.html', 'version of index.html']]))
 })
 
-test('a file of another folder that was read is an input, and one saved meanwhile was not read', async () => {
+test('a file read from another folder is an input, and one saved during the build counts as changed', async () => {
   write('shared.css', 'a')
   await save(undefined, new Date(0))
   expect(state().summary).toBeUndefined()
@@ -80,7 +80,7 @@ test('an environment variable that the site reads is an input', async () => {
   expect(state().summary).toBe('done')
 })
 
-test('an output that was changed, added to or removed from is known no more', async () => {
+test('the versions of an output are discarded after a file is changed, added or removed', async () => {
   await save()
   write('dist/more.html', '')
   expect(state().readVersions()).toBeUndefined()

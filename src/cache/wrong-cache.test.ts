@@ -46,7 +46,7 @@ async function tries(error: Error, always = false): Promise<number> {
 const problem = new BuildError({ code: 'a/b', message: { en: 'a', fr: 'a' } })
 const refused = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: '/a' })
 
-test('a cache that others filled is thrown away when a build throws what nobody else is to blame for', async () => {
+test('a fetched cache is discarded and the build retried after an unexpected error', async () => {
   const folder = cacheFolder(root)
   await markFetched(folder)
   writeFileSync(join(folder, 'bundle-own'), '')
@@ -55,20 +55,20 @@ test('a cache that others filled is thrown away when a build throws what nobody 
   expect(new Set(readdirSync(folder, { encoding: 'utf8' }))).toEqual(new Set(['bundle-own', 'images']))
 })
 
-test('a bug that is no fault of the cache is shown, after one more try', async () => {
+test('an error that does not come from the fetched cache is thrown after one retry', async () => {
   await markFetched(cacheFolder(root))
   expect(await tries(new TypeError('bug'), true)).toBe(2)
   expect(await tries(new TypeError('bug'), true)).toBe(1)
 })
 
-test('neither a mistake of the author nor a full disk throws a cache away', async () => {
+test('neither an author mistake nor a full disk discards the cache', async () => {
   await markFetched(cacheFolder(root))
   expect(await tries(problem)).toBe(1)
   expect(await tries(refused)).toBe(1)
   expect(told).toEqual([])
 })
 
-test('in a cache of this machine alone, what a build throws is a bug', async () => {
+test('an error with a cache from this machine is thrown without a retry', async () => {
   expect(await tries(new TypeError('bug'))).toBe(1)
   expect(told).toEqual([])
 })
@@ -77,7 +77,7 @@ test.each([
   ['a value of another kind', (text: string) => text.replace('"b"', '{}')],
   ['a kind that the engine does not store', (text: string) => text.replace('"code"', '"other"')],
   ['nothing', () => '7'],
-])('an index that holds %s is thrown away where a build throws', async (_, change) => {
+])('an index that contains %s is discarded when a build throws', async (_, change) => {
   const index = join(cacheFolder(root), 'index')
   const { key = '', body = '' } = readSealed(index) ?? {}
   await writeSealed(index, key, Buffer.from(change(body.toString())))
@@ -91,7 +91,7 @@ test.each([
   expect(told).toEqual([root])
 })
 
-test('a text of no length is one that was stored so', async () => {
+test('a text whose length was set to zero is reported as damaged', async () => {
   const index = join(cacheFolder(root), 'index')
   const { key = '', body = '' } = readSealed(index) ?? {}
   await writeSealed(index, key, Buffer.from(body.toString().replace(/\["a",0,0,4/, '["a",0,0,0')))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ROW_SCHEMAS } from './row-schemas.ts'
 
-test('every kind of row that the engine stores has a schema, without which no shared cache would be used', () => {
+test('every kind of row that the engine stores has a schema', () => {
   const src = fileURLToPath(new URL('../..', import.meta.url))
   const kinds = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

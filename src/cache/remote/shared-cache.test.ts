@@ -42,7 +42,7 @@ test.each<[string, readonly RemoteFile[]]>([
     'more empty files than a disk should hold',
     Array<RemoteFile>(530_000).fill({ path: 'a.pack', hash: '', size: 0 }),
   ],
-])('a cache of %s is given up before any is asked for', async (_, files) => {
+])('a cache of %s is rejected before any file is requested', async (_, files) => {
   const list = encodeActionResult(files)
   const { root, asked, shared } = await start((__, response) => response.end(list))
   await expect(fetchCache(root, 'engine', shared)).rejects.toThrow('too large')
@@ -50,7 +50,7 @@ test.each<[string, readonly RemoteFile[]]>([
   expect(readdirSync(root)).toEqual([])
 })
 
-test('a file that does not end where it was declared to is cut off, and not kept', async () => {
+test('a file longer than its declared size is aborted and not stored', async () => {
   let sent = 0
   const { root, shared } = await start(({ url }, response) => {
     if (url?.startsWith('/ac/')) return response.end(encodeActionResult([fileOf(MB)]))
@@ -72,7 +72,7 @@ test('a file that does not end where it was declared to is cut off, and not kept
   await vi.waitFor(() => expect(sent).toBe(before))
 })
 
-test('a cache that no machine would take is not stored', async () => {
+test('a cache too large to be fetched is not uploaded', async () => {
   const { root, asked, shared } = await start((_, response) => response.writeHead(404).end())
   const cache = openBuildCache(root, 'engine')
   cache.store('code').put('a', 'b', 'text')
@@ -87,7 +87,7 @@ test('a cache that no machine would take is not stored', async () => {
   expect(asked).toEqual([])
 })
 
-test('a cache is stored whose last build added no text', async () => {
+test('a cache whose last build added no text is uploaded', async () => {
   const { root, asked, shared } = await start((request, response) => {
     request.resume().on('end', () => response.writeHead(request.method === 'PUT' ? 201 : 404).end())
   })
