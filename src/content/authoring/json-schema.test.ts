@@ -41,7 +41,7 @@ beforeAll(async () => (folder = await temporaryFolder()))
 beforeEach(() => copySite(folder.path, bakery))
 afterAll(() => folder.remove())
 
-test('each collection, each singleton and the facts have a schema and the files that it describes', () => {
+test('collections, singletons and facts each have a schema for their files', () => {
   expect(editorSchemas(config, { ids: {}, images: [] }).map(({ name, files }) => [name, files])).toEqual([
     ['pains', 'content/pains/*.yaml'],
     ['shop', 'content/shop.yaml'],
@@ -49,7 +49,7 @@ test('each collection, each singleton and the facts have a schema and the files 
   ])
 })
 
-test('a schema keeps descriptions and choices, and names what exists', () => {
+test('a schema contains descriptions and choices, and suggests existing entries and images', () => {
   const [pains] = editorSchemas(config, { ids: { pains: ['miche', 'seigle'] }, images: ['images/a.jpg'] })
   expect(pains?.schema).toMatchObject({
     type: 'object',
@@ -69,7 +69,7 @@ test('a schema keeps descriptions and choices, and names what exists', () => {
   expect(JSON.stringify(pains?.schema)).not.toContain('-02-29')
 })
 
-test('editors are told in the language of the messages, English when the config names none', () => {
+test('descriptions are in the language of the messages, English by default', () => {
   const { messages: _, ...unset } = config
   const [pains] = editorSchemas(unset, { ids: {}, images: [] })
   expect(pains?.schema).toMatchObject({
@@ -88,7 +88,7 @@ test('editors are told in the language of the messages, English when the config 
   expect(form('en')?.trap).toMatchObject({ description: 'Hidden field that only robots fill in.' })
 })
 
-test('schemas are written once, and not again while nothing changed', async () => {
+test('schemas are not rewritten while nothing changes', async () => {
   await writeSchemas(folder.path, config)
   const first = await snapshot(join(folder.path, '.vscode'))
   expect(Object.keys(first)).toEqual([
@@ -101,7 +101,7 @@ test('schemas are written once, and not again while nothing changed', async () =
   expect(await snapshot(join(folder.path, '.vscode'))).toEqual(first)
 })
 
-test('schemas are described again once the code, the content or a file of theirs has changed', async () => {
+test('schemas are regenerated after the code, the content or a schema file changes', async () => {
   const shop = join(folder.path, '.vscode/schemas/shop.json')
   const names = { ids: { pains: ['miche'] }, assets: [] }
   const write = (code: string, last?: string, more = names) =>
@@ -122,7 +122,7 @@ test('schemas are described again once the code, the content or a file of theirs
   expect(await write('b', coded, { ids: { pains: ['miche', 'seigle'] }, assets: [] })).not.toBe(coded)
 })
 
-test('settings of the author stay, and so do the schemas that are not ours', async () => {
+test('settings and schemas of the author are kept, and obsolete schemas of the engine are removed', async () => {
   const file = join(folder.path, '.vscode/settings.json')
   await mkdir(join(folder.path, '.vscode'))
   await writeFile(
@@ -137,7 +137,7 @@ test('settings of the author stay, and so do the schemas that are not ours', asy
   expect(settings).not.toContain('gone.json')
 })
 
-test('settings that cannot be read are left as they are', async () => {
+test('settings that cannot be parsed are left unchanged', async () => {
   const file = join(folder.path, '.vscode/settings.json')
   await mkdir(join(folder.path, '.vscode'))
   await writeFile(file, '{ "editor.tabSize": 2')

@@ -13,7 +13,7 @@ const facts: FactDefinitions = {
   },
 }
 
-test('the first reading is the one meant where none is named', () => {
+test('the first reading is the default', () => {
   expect(findFact(facts, 'delai', 'fr')).toEqual({
     id: 'delai',
     text: 'moins d’1\u00A0heure',
@@ -28,12 +28,12 @@ test('a reading without English is shown in French', () => {
   expect(findFact(facts, 'delai.urgence', 'en')?.text).toBe('2 heures')
 })
 
-test('what does not exist is not found, whatever objects are made of', () => {
+test('unknown names are not found, including those that every object inherits', () => {
   for (const name of ['', 'x', 'delai.x', 'constructor', '__proto__', 'delai.constructor', 'toString.x'])
     expect(findFact(facts, name, 'fr')).toBeUndefined()
 })
 
-test('placeholders are replaced, and unknown ones stay and are told', () => {
+test('placeholders are replaced, and unknown ones are kept and reported', () => {
   const unknown: string[] = []
   const text = insertFacts('En {{ delai.urgence }}, {{delai}} ou {{ x }}', facts, 'fr', (name, written) =>
     unknown.push(`${name}=${written}`),
@@ -42,14 +42,14 @@ test('placeholders are replaced, and unknown ones stay and are told', () => {
   expect(unknown).toEqual(['x={{ x }}'])
 })
 
-test('braces around anything but the name of a fact are text', () => {
+test('braces around anything but the name of a fact are plain text', () => {
   const text = '{{?}} {{}} {{ path/to/file }} {{Delai}} {{a.b.c}} {{delai'
   const unknown: string[] = []
   expect(insertFacts(text, facts, 'en', (name) => unknown.push(name))).toBe(text)
   expect(unknown).toEqual([])
 })
 
-test('names for suggestions are ids and readings', () => {
+test('suggested names are ids and readings', () => {
   expect(factNames(facts)).toEqual(['delai', 'delai.accueil', 'delai.urgence'])
 })
 
@@ -61,7 +61,7 @@ test('a fact has at least one reading, and ids are lower case', () => {
   expect(fits('A', { x: { fr: 'x' } })).toBe(false)
 })
 
-test('a reading has the words of the default language, and those of other languages of the site alone', () => {
+test('a reading requires the default language and accepts only languages of the site', () => {
   const schema = factsSchema({ defaultLanguage: 'de', languages: { de: 'de', ar: 'ar' } })
   const fits = (reading: object) =>
     schema.safeParse({ a: { label: 'A', status: 'attested', readings: { x: reading } } }).success

@@ -54,7 +54,7 @@ async function load() {
   }
 }
 
-test('links to files and folders outside the content are told, and nothing of what they lead to is read', async () => {
+test('symlinks to files and folders outside the content are reported and not followed', async () => {
   link('../../../outside/secret.txt', 'public/leak.txt')
   link(join(folder.path, 'outside'), 'public/folder')
   link(join(folder.path, 'outside'), 'notes/folder')
@@ -87,7 +87,7 @@ test('links to files and folders outside the content are told, and nothing of wh
   })
 })
 
-test('links within the content go on working, also where the content is a link itself', async () => {
+test('symlinks within the content work, also if the content folder is itself a symlink', async () => {
   link('a.md', 'notes/b.md')
   link('../public', 'notes/files')
   link('../notes', 'public/texts')
@@ -104,7 +104,7 @@ test('links within the content go on working, also where the content is a link i
   expect(await load()).toEqual(within)
 })
 
-test('links that lead nowhere are told where they would be an entry or published', async () => {
+test('broken symlinks are reported if they would be an entry or a published file', async () => {
   link('../../nowhere.txt', 'public/gone.txt')
   link('gone.md', 'notes/gone.md')
   const { problems, published } = await load()

@@ -44,7 +44,7 @@ function load(files: Readonly<Record<string, string>>, site = config) {
   return loadContent(folder.path, site)
 }
 
-test('entries come in the order of their names, with ids below the folder of their pattern', async () => {
+test('entries are sorted by name, with ids relative to the folder of their pattern', async () => {
   const { entries, problems } = await load({
     'notes/b.md': '---\ntitle: B\n---\nb',
     'notes/a.md': '---\ntitle: A\n---\na',
@@ -67,7 +67,7 @@ test('entries come in the order of their names, with ids below the folder of the
   expect(entries.shop).toMatchObject([{ id: 'shop', data: { welcome: 'x' } }])
 })
 
-test('a byte order mark and Windows line ends are no mistake and move no line', async () => {
+test('a byte order mark and Windows line endings are accepted and do not shift lines', async () => {
   const { problems, entries } = await load({
     'notes/a.md': '\uFEFF---\r\ntitle: A\r\n---\r\n\r\n{{x}}\r\n',
     'shop.yaml': '\uFEFFwelcome: x\r\n',
@@ -79,7 +79,7 @@ test('a byte order mark and Windows line ends are no mistake and move no line', 
   ])
 })
 
-test('without facts, braces are text', async () => {
+test('without facts, braces are plain text', async () => {
   const { entries, problems } = await load({ 'shop.yaml': 'welcome: "Hello {{name}}"', 'notes/a.md': NOTE })
   expect([entries.shop?.[0]?.data, problems]).toEqual([{ welcome: 'Hello {{name}}' }, []])
 })
@@ -88,7 +88,7 @@ test.each([
   ['notes/**/*.md', 'notes/', ['notes/a.txt']],
   ['notes/old/*.md', 'notes/', ['notes/a.txt']],
   ['guides/*.md', 'content/', ['notes/a.md']],
-])('a pattern that matches nothing is told, with the nearest folder: %s', async (pattern, nearest, files) => {
+])('an unmatched pattern is reported with the nearest folder: %s', async (pattern, nearest, files) => {
   const notes = { ...config.collections.notes, pattern }
   const { problems } = await load(Object.fromEntries(files.map((file) => [file, NOTE])), {
     ...config,
@@ -103,7 +103,7 @@ test.each([
   ])
 })
 
-test('files that no collection reads are one warning a folder, and other files are assets', async () => {
+test('files that no collection reads give one warning per folder, and other files are assets', async () => {
   const { problems, assets } = await load({
     'note/a.MD': 'x',
     'notes/a.md': NOTE,
@@ -150,7 +150,7 @@ test.each(['a.md', 'a.markdown', 'A.MD'])('%s is markdown', async (name) => {
   expect(entries.notes).toMatchObject([{ body: { words: 1 } }])
 })
 
-test('files of a collection that are in another format are told of once a format', async () => {
+test('files of a collection in an unsupported format are reported once per format', async () => {
   const { entries, assets, problems } = await load({
     'notes/a.mdx': '# A',
     'notes/b.mdx': '',
@@ -167,7 +167,7 @@ test('files of a collection that are in another format are told of once a format
   ])
 })
 
-test('an entry with a mistake keeps its place with stand-ins, so that references to it are none', async () => {
+test('an invalid entry keeps its id, so that references to it stay valid', async () => {
   const { entries, ids, mentions } = await load({
     'notes/a.md': '---\ntitle: 1\n---\n',
     'notes/b.md': '---\ntitle: B\nnext: a\n---\n',
@@ -180,7 +180,7 @@ test('an entry with a mistake keeps its place with stand-ins, so that references
 test.each([
   ['warnings', '```tss\na\n```', 'markdown/unknown-language'],
   ['mistakes', '<b style="color: red">a</b>', 'content/blocked-html'],
-])('a file with %s is not parsed again, and they are told again', async (_, text, code) => {
+])('the cached result of a file with %s includes them', async (_, text, code) => {
   const site = { ...config, markdown: { highlight: true, html: 'allow' as const } }
   const store: EntryStore = createCacheStore()
   await load({ 'notes/a.md': `---\ntitle: A\n---\n\n${text}\n` }, site)
@@ -190,7 +190,7 @@ test.each([
   expect(await told()).toEqual([code])
 })
 
-test('mistakes in the facts do not make facts unknown', async () => {
+test('errors in facts.yaml do not make its facts unknown', async () => {
   const { problems } = await load({
     'facts.yaml': 'tel: {}',
     'shop.yaml': 'welcome: "{{tel}}"',
@@ -203,7 +203,7 @@ test('mistakes in the facts do not make facts unknown', async () => {
   ])
 })
 
-test('the hash of an entry changes with its text and with nothing else', async () => {
+test('the hash of an entry depends only on its text', async () => {
   const hash = async (source: string) => (await load({ 'shop.yaml': source })).entries.shop?.[0]?.hash
   const first = await hash('welcome: x')
   expect(await hash('welcome: x')).toBe(first)
@@ -216,11 +216,11 @@ test.each([
   ['a/b/c-*.yaml', 'a/b/'],
   ['*.yaml', ''],
   ['{a,b}/*.yaml', ''],
-])('ids of %s are what follows %j', (pattern, expected) => {
+])('ids of %s are relative to %j', (pattern, expected) => {
   expect(baseFolder(collection({ pattern, schema: z.any() }))).toBe(expected)
 })
 
-test('links in circles are passed by; what cannot be read, or is no UTF-8, is told with its file', async () => {
+test('circular symlinks are skipped, and unreadable files and files that are not UTF-8 are reported', async () => {
   mkdirSync(join(folder.path, 'content/notes'), { recursive: true })
   const link = (to: string, name: string) => symlinkSync(to, join(folder.path, 'content/notes', name))
   link('..', 'boucle')
@@ -245,7 +245,7 @@ test('links in circles are passed by; what cannot be read, or is no UTF-8, is to
   expect([readLinks('content/notes/c.md'), readLinks('content/notes/d.md')]).toEqual([readLinks(), []])
 })
 
-test('two names that some systems take for one are told', async () => {
+test('two file names that some systems do not distinguish are reported', async () => {
   const { problems } = await load({ 'notes/c.md': '---\ntitle: C\n---', 'notes/C.md': '---\ntitle: D\n---' })
   expect(problems.map(({ message, place }) => `${place?.file}: ${message.en}`)).toEqual([
     'content/notes/c.md: On macOS and Windows, this file and "content/notes/C.md" are one.',

@@ -19,7 +19,7 @@ export default defineSite({
   collections: { notes: collection({ pattern: 'notes/*.md', schema }) },
 })`
 
-test('threads give what one thread gives, in any number of files, mistakes and odd values among them', async () => {
+test('worker threads give the same result as a single thread, for invalid entries and Dates too', async () => {
   const root = await mkdtemp(join(tmpdir(), 'threads-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(join(root, 'content/notes'), { recursive: true })
@@ -45,7 +45,7 @@ test('threads give what one thread gives, in any number of files, mistakes and o
   expect(bodies(together)).toEqual(bodies(alone))
 })
 
-test('what threads cannot parse is parsed here', async () => {
+test('files that worker threads cannot parse are parsed in the main thread', async () => {
   const root = await mkdtemp(join(tmpdir(), 'threads-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await writeFile(join(root, 'site.config.ts'), CONFIG)

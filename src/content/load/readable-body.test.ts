@@ -3,7 +3,7 @@ import { createCacheStore } from '../../cache/cache-store.ts'
 import type { CachedEntry } from './entry-cache.ts'
 import { readableBody } from './readable-body.ts'
 
-test('a body is read when its text is asked for, and not when it is copied or printed', () => {
+test('the HTML of a body is read on access, not when the body is copied or serialized', () => {
   let times = 0
   const made = createCacheStore<CachedEntry>()
   const headings = [{ depth: 2, id: 'pain', text: 'Pain' }]

@@ -3,7 +3,7 @@ import { deepLine } from './deep-line.ts'
 import { openMarkdown } from './open-markdown.ts'
 
 test.each(['* ', '> ', '>', '1. ', '> - '])(
-  'a line of many times "%s" is told without being parsed',
+  'a line that repeats "%s" too often is reported without being parsed',
   async (mark) => {
     const render = await openMarkdown({})
     const { html, findings } = render(`a\n\n${mark.repeat(300_000)}b`, {
@@ -19,4 +19,4 @@ test.each([
   ['a rule', '- '.repeat(10_000)],
   ['stars in a text', `a ${'* '.repeat(10_000)}`],
   ['many lines', '> a\n'.repeat(10_000)],
-])('%s may have as many', (_, source) => expect(deepLine(source)).toBeUndefined())
+])('%s can have as many', (_, source) => expect(deepLine(source)).toBeUndefined())

@@ -7,6 +7,6 @@ test.each([
   ['html', '<!-- à revoir', 'The text contains HTML: "<!-- à revoir".'],
   ['blocked', 'style="color:red"', 'style="…" would be refused by browsers.'],
   ['loose', '<span class="a">', '<span> is not closed.'],
-] as const)('a part of %s is named without what differs from place to place', (type, text, expected) => {
+] as const)('the message of a finding of type %s leaves out details that vary', (type, text, expected) => {
   expect(findingProblem({ type, text }, { file: 'content/a.md' }).message.en).toBe(expected)
 })

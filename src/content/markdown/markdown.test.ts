@@ -17,7 +17,7 @@ const render = (source: string) => renderWithSatteri(source, options)
 const found = (source: string) =>
   render(source).findings.map(({ type, text, line, column }) => `${line}:${column} ${type} ${text}`)
 
-test('headings have ids of their own, even where a number makes two of them meet', () => {
+test('heading ids are unique, even if a numbered id equals that of another heading', () => {
   const { headings, html } = render('## Été\n\n## Été\n\n## Été 2\n\n### ???\n')
   expect(headings).toEqual([
     { depth: 2, id: 'ete', text: 'Été' },
@@ -28,7 +28,7 @@ test('headings have ids of their own, even where a number makes two of them meet
   expect(html).toContain('<h2 id="ete-2-2">')
 })
 
-test('a heading in a quotation or a list has an id too, which its author may choose', () => {
+test('headings in quotations and lists have ids, which the author can choose', () => {
   const source = '## A\n\n> ### A\n>\n> ### B {#own}\n\n- #### `c`\n'
   for (const { headings, html } of [render(source), remarkRenderer()(source, options)]) {
     expect(headings.map(({ id }) => id)).toEqual(['a', 'a-2', 'own', 'c'])
@@ -41,7 +41,7 @@ test('the text of a heading has no markup', () => {
   expect(render("## L'*eau* et `le code`").headings[0]?.text).toBe('L’eau et le code')
 })
 
-test('words are those that a person reads', () => {
+test('the word count includes only what a person reads', () => {
   const { words, minutes } = render(
     "## Deux mots\n\nDe l'eau, *48 heures* [ici](/x). <!-- -->\n\n```\ncode code\n```\n",
   )
@@ -51,21 +51,21 @@ test('words are those that a person reads', () => {
   expect(render('漢字とカナ、HTML5を読む。').words).toBe(6)
 })
 
-test('facts and typography go into texts, alternatives and addresses, and not into code', () => {
+test('facts and typography apply to text, alt text and addresses, but not to code', () => {
   const { html } = render("Appelez {{tel}} : [ici](tel:{{tel}}) `{{tel}}` ![l'auto {{tel}}](/a.png)")
   expect(html).toBe(
     '<p>Appelez 450-555-0142\u00A0: <a href="tel:450-555-0142">ici</a> <code>{{tel}}</code> <img src="/a.png" alt="l’auto 450-555-0142"></p>',
   )
 })
 
-test('braces in code are text, whatever they hold', () => {
+test('braces in code are plain text', () => {
   const source = '`{{tel}} {{rien}}`\n\n```\n{{tel}} {{rien}}\n```\n\n    {{tel}} {{rien}}\n'
   const { html, findings } = render(source)
   expect(findings).toEqual([])
   expect(html.match(/\{\{tel\}\} \{\{rien\}\}/g)).toHaveLength(3)
 })
 
-test('unknown facts are placed where they are written, in lists, after escapes and on the second line', () => {
+test('unknown facts have their exact position, in lists, after escapes and on the second line', () => {
   expect(found('Texte \\* {{un}}\n{{deux}} et {{un}}\n\n- a\n  - b\n    {{trois}}\n')).toEqual([
     '1:10 fact un',
     '2:1 fact deux',
@@ -74,7 +74,7 @@ test('unknown facts are placed where they are written, in lists, after escapes a
   ])
 })
 
-test('links and images are placed at their address', () => {
+test('links and images have the position of their address', () => {
   expect(found('a\n[/x](/x) et ![img](images/a.png "titre")\n\n[r]: /ref\n[r]')).toEqual([
     '2:6 link /x',
     '2:20 image /images/a.png',
@@ -82,7 +82,7 @@ test('links and images are placed at their address', () => {
   ])
 })
 
-test('raw HTML is told once an element, and comments only where they swallow the rest', () => {
+test('raw HTML is reported once per element, and comments only if unclosed', () => {
   expect(found('Une <b>x</b> <!-- a -->\n\n<div>\nx\n</div>\n\nz</i>\n\n<!-- b\n\nb -->\n\n<!-- c')).toEqual([
     '1:5 html <b>',
     '3:1 html <div>\nx\n</div>',
@@ -92,7 +92,7 @@ test('raw HTML is told once an element, and comments only where they swallow the
   expect(render('a <!-- b -->\n\n<!-- c -->').html).toBe('<p>a </p>')
 })
 
-test('a quotation that GitHub shows as a note has its title, in the language of the page', () => {
+test('a GitHub alert has a title in the language of the page', () => {
   expect(render('> [!Warning]\n> Non.\n\n> [!NOTE]\n').html).toBe(
     '<blockquote class="markdown-alert markdown-alert-warning" role="note">\n' +
       '<p class="markdown-alert-title"><strong>Avertissement</strong></p>\n<p>Non.</p>\n</blockquote>\n' +
@@ -100,7 +100,7 @@ test('a quotation that GitHub shows as a note has its title, in the language of 
   )
 })
 
-test('a table scrolls in a region of its own, named after its heading or its columns', () => {
+test('a table is in a scrollable region, labelled by its heading or its columns', () => {
   const table = '| jour | geste |\n| - | - |\n| 1 | mêler |\n'
   const { html } = render(`${table}\n## Étapes\n\n${table}\n${'x\n\n'}${table}`)
   expect(
@@ -114,16 +114,16 @@ test('a table scrolls in a region of its own, named after its heading or its col
   )
 })
 
-test('a line of markdown has no paragraph around it, two paragraphs keep theirs', () => {
+test('one line of inline markdown has no paragraph around it, two paragraphs keep theirs', () => {
   expect(renderInline(renderWithSatteri, '**oui** !', options).html).toBe('<strong>oui</strong>!')
   expect(renderInline(renderWithSatteri, 'a\n\nb', options).html).toBe('<p>a</p>\n<p>b</p>')
 })
 
-test('one document leaves nothing behind for the next', () => {
+test('rendering a document does not affect the next one', () => {
   expect(render('## A').headings).toEqual(render('## A').headings)
 })
 
-test('the address of an image by reference is one of an image too, the first definition of its name', () => {
+test('the first definition that an image refers to is listed as an image as well as a link', () => {
   expect(found('[a]: /a.png\n\n![x][a] ![B] [c]\n\n> [b]: /b.png "t"\n\n[b]: /autre.png\n[c]: /c')).toEqual([
     '1:6 image /a.png',
     '1:6 link /a.png',
@@ -134,14 +134,14 @@ test('the address of an image by reference is one of an image too, the first def
   ])
 })
 
-test('thousands of headings and tables that are alike are counted on, each in the time of one', () => {
+test('thousands of identical headings and tables are numbered in linear time', () => {
   const { headings, html } = render('# a\n'.repeat(30_000) + '\n| b |\n| - |\n\nc\n'.repeat(10_000))
   expect(headings.slice(0, 3).map(({ id }) => id)).toEqual(['a', 'a-2', 'a-3'])
   expect(new Set(headings.map(({ id }) => id)).size).toBe(30_000)
   expect(html).toContain('a (10000)"')
 })
 
-test('a table whose short rows would become millions of cells is told, and not made', () => {
+test('a table whose short rows would become millions of cells is reported and not rendered', () => {
   const table = (rows: number) => `|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'|b|\n'.repeat(rows)}`
   for (const rendered of [
     render(table(5000)),

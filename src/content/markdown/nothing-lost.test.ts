@@ -64,7 +64,7 @@ test.each([
   ['raw HTML and components', { html: 'allow', highlight: true }, true],
   ['neither', { html: 'refuse' }, false],
   ['plugins of remark', { html: 'allow', remarkPlugins: [() => () => undefined] }, true],
-] as const)('with %s, each word of a text is shown or told', async (_, settings, components) => {
+] as const)('with %s, each word of a text is rendered or reported', async (_, settings, components) => {
   const render = await openMarkdown(settings, components)
   fc.assert(
     fc.property(document, (source) => {

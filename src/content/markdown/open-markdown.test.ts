@@ -6,12 +6,12 @@ import { renderWithSatteri } from './render-with-satteri.ts'
 
 const options: MarkdownOptions = { language: 'fr', insertFacts: (text) => text }
 
-test('a site without plugins has no part of remark', async () => {
+test('a site without remark plugins renders with Sätteri', async () => {
   expect(await openMarkdown()).toBe(renderWithSatteri)
   expect(await openMarkdown({ remarkPlugins: [] })).toBe(renderWithSatteri)
 })
 
-test('plugins of remark get the tree in their order, each with its settings', async () => {
+test('remark plugins run in order, each with its settings', async () => {
   const append = (tree: Root, value: string) => {
     tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] })
   }
@@ -25,7 +25,7 @@ test('plugins of remark get the tree in their order, each with its settings', as
 })
 
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
-  'raw HTML that is indented is told where its tag begins (%j)',
+  'indented raw HTML is reported at the start of its tag (%j)',
   async (settings) => {
     const render = await openMarkdown(settings)
     expect(render('a\n\n  <b>c</b>\n', options).findings).toMatchObject([{ text: '<b>', line: 3, column: 3 }])
@@ -34,7 +34,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
 )
 
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
-  'ids of headings are those of GitHub where a site says so (%j)',
+  'with headingIds "github", heading ids are those of GitHub (%j)',
   async (settings) => {
     const render = await openMarkdown({ ...settings, headingIds: 'github' })
     const source =
@@ -59,7 +59,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
 )
 
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
-  'raw HTML passes where a site allows it, and is no part of a heading (%j)',
+  'allowed raw HTML is rendered, but not part of the text of a heading (%j)',
   async (settings) => {
     const source = '<div class="a">\n\n## *Un* <br>titre\n\n</div>\n\n[b](/c) <!-- d -->\n'
     const { html, headings, findings } = (await openMarkdown({ ...settings, html: 'allow' }))(source, options)
@@ -72,7 +72,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
 )
 
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
-  'an address that is the words of a link of raw HTML is no link in it (%j)',
+  'an address in a raw HTML link does not become a nested link (%j)',
   async (settings) => {
     const render = await openMarkdown({ ...settings, html: 'allow' })
     const address = '<a href="https://b.ca">https://b.ca</a>'
@@ -85,7 +85,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
 )
 
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
-  'links, images and what the policy refuses are found in raw HTML (%j)',
+  'links, images and markup that the policy blocks are found in raw HTML (%j)',
   async (settings) => {
     const source = [
       '> <p',
@@ -124,7 +124,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
 )
 
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
-  'containers are read as other generators write them, outside of code (%j)',
+  'containers accept the syntax of other generators, except in code (%j)',
   async (some) => {
     const render = await openMarkdown(some, true)
     const shown = (source: string) => render(source, options).html.replaceAll(/\n(?=<)|props="[^"]*"/g, '')
@@ -145,7 +145,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
 )
 
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
-  'a heading has the id that stands after it (%j)',
+  'a heading has the id that is written after it (%j)',
   async (some) => {
     const render = await openMarkdown(some)
     const { html, headings, findings } = render(
@@ -164,7 +164,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   },
 )
 
-test('what looks like the place of a component in raw HTML is none', async () => {
+test('raw HTML cannot imitate a component placeholder', async () => {
   const render = await openMarkdown({ html: 'allow' }, true)
   expect(render('<site-component name="a" props="{">b</site-component>\n', options).html).toBe(
     '<p><SITE-component name="a" props="{">b</SITE-component></p>',
@@ -172,7 +172,7 @@ test('what looks like the place of a component in raw HTML is none', async () =>
 })
 
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
-  'tags that open or close nothing are placed, and the page around them is whole (%j)',
+  'unmatched tags are reported at their position, and the rest of the page is intact (%j)',
   async (some) => {
     const render = await openMarkdown({ ...some, html: 'allow' })
     const read = (source: string) => {
@@ -212,7 +212,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
 )
 
 test.each([{ html: 'allow' }, {}, { remarkPlugins: [() => undefined] }] as const)(
-  'a tag between the braces of Hugo is text (%j)',
+  'a tag in a Hugo shortcode is text (%j)',
   async (settings) => {
     const render = await openMarkdown(settings)
     const { html, findings } = render('é {{<b>}} x\n\n{{<hint style="a">}}\nb\n{{</hint>}}\n', options)
@@ -223,7 +223,7 @@ test.each([{ html: 'allow' }, {}, { remarkPlugins: [() => undefined] }] as const
 )
 
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
-  'code in raw HTML stays as it is written, and tasks have names beside tags that are not closed (%j)',
+  'code in raw HTML is unchanged, and task checkboxes have labels despite unclosed tags (%j)',
   async (some) => {
     const render = await openMarkdown({ ...some, html: 'allow' })
     const { html } = render("<code>a...b <b>it's</b></code> it's\n\n- [ ] c\n\n<b>d\n", options)
@@ -237,26 +237,26 @@ test.each([
   ['lists', Array.from({ length: 300 }, (_, n) => `${'  '.repeat(n)}- a`).join('\n'), '101:201'],
   ['elements', `a\n\n${'<div>'.repeat(5000)}${'</div>'.repeat(5000)}`, '3:851'],
   ['emphasis', `${'**a *b '.repeat(200)}${'c* d** '.repeat(200)}`, '1:1'],
-])('%s in each other by the thousand are told and not shown', async (_, source, place) => {
+])('%s nested too deeply are reported and not rendered', async (_, source, place) => {
   const { html, findings } = (await openMarkdown({ html: 'allow' }))(source, options)
   expect(findings.map(({ type, line, column }) => `${line}:${column} ${type}`)).toEqual([`${place} deep`])
   expect(html).toBe('')
 })
 
-test('thousands of tags that are not closed are told each in the time of one', async () => {
+test('thousands of unclosed tags are reported in linear time', async () => {
   const { findings } = (await openMarkdown({ html: 'allow' }))('<b>'.repeat(20_000), options)
   expect(findings.filter(({ type }) => type === 'loose').map(({ column }) => column)).toEqual(
     Array.from({ length: 20_000 }, (_, n) => 3 * n + 1),
   )
 })
 
-test('thousands of tags that are not allowed are told each in the time of one', async () => {
+test('thousands of disallowed tags are reported in linear time', async () => {
   const { findings } = (await openMarkdown({}))(`<i>a</i> ${'</b>'.repeat(100_000)}`, options)
   // The end tag of a reported element is not reported. In quadratic time, this would take minutes.
   expect(findings.map(({ text }) => text)).toEqual(['<i>', ...Array.from({ length: 100_000 }, () => '</b>')])
 })
 
-test('thousands of parts of a heading, of its code and of raw HTML are read each in the time of one', async () => {
+test('long headings, thousands of raw HTML images and a long code language are read in linear time', async () => {
   const render = await openMarkdown({ html: 'allow', highlight: true })
   const { headings } = render(`# ${'*a* `b` '.repeat(30_000)}`, options)
   expect(headings[0]?.id).toMatch(/^(?:a-b-)+a(?:-b)?$/)

@@ -16,11 +16,11 @@ test.each([
   ['what may begin a comment', 'a <!-- '.repeat(100_000), remark, '3 crowded *'],
   ['stars', 'a**bc* '.repeat(100_000), remark, '3 crowded *'],
   ['quotations in each other', '> '.repeat(100_000), remark, '3 deep'],
-])('too many %s for a parser are told, and not parsed', async (_, costly, settings, expected) => {
+])('too many %s are reported and not parsed', async (_, costly, settings, expected) => {
   expect(await told(`a\n\n${costly}`, settings, true)).toEqual({ html: '', told: [expected] })
 })
 
-test('what may be deeper than the stack of remark is told with its line', async () => {
+test('nesting that could overflow the stack of remark is reported with its line', async () => {
   // The stack depth depends on the compiled code; a document that passes is still too deep for browsers.
   const { html, told: all } = await told(`a\n\n${'> '.repeat(2500)}`, remark)
   expect([html, all]).toEqual(['', [expect.stringMatching(/^3 deep/)]])
@@ -30,7 +30,7 @@ test.each([
   ['list', '- *a* [b] `c`\n'],
   ['numbered list', '1. *a* [b] `c`\n'],
   ['table', '| *a* [b] `c` |\n'],
-])('items of a long %s are read one by one, and no crowd', async (name, item) => {
+])('items of a long %s are counted one by one, not together', async (name, item) => {
   const head = name === 'table' ? '| a |\n| - |\n' : ''
   expect((await told(head + item.repeat(1100), remark)).told).toEqual([])
 })

@@ -50,7 +50,7 @@ function expectAgreement(source: string, language: Language = 'fr'): void {
 }
 
 test.each(commonmark.map(({ section, markdown }) => [section, markdown] as const))(
-  "an example of CommonMark's specification comes out as from remark: %s, %j",
+  'an example of the CommonMark specification renders as with remark: %s, %j',
   (_, markdown) => expectAgreement(markdown),
 )
 
@@ -66,9 +66,9 @@ test.each([
   '<script>x</script> <b>\n\n<title>y</title>\n',
   "[^1]: # Titre\n\n# Titre[^1] `c'est` ![x](/y) <b>\n\n> # Titre\n\n- # Titre\n\nTitre\n=====\n",
   '> [!NOTE]\n> a *b*\n> c\n>\n> - d\n\n- > [!tip]\n  >\n  > x\n\n> [!WARNING]  \n> {{no}} y\n\n> [!NOTE]\n\n> [!NOTE] a\n',
-])('what GitHub added comes out as from remark: %j', (markdown) => expectAgreement(markdown))
+])('GitHub extensions render as with remark: %j', (markdown) => expectAgreement(markdown))
 
-test('generated documents come out as from remark, whatever is mixed into them', () => {
+test('generated documents render as with remark', () => {
   const words = [
     "mot¦Été¦l'eau¦12¦1500 m¦a_b¦no 5¦«¦» ¦…¦snake_case_x¦ 😀 ¦www¦x@y¦.¦,¦ :¦ ;¦?¦--¦\"¦'¦\u00A0¦\u2009¦\u2028",
     '**¦*¦***¦`¦``¦[¦]¦](/a)¦[b](/c#d)¦[^1]¦[x]¦!¦![i](j)¦(¦)¦[t](u "v")¦[t](<u>)¦[ t ](u)¦~¦~~¦|¦\\',
@@ -100,7 +100,7 @@ test('generated documents come out as from remark, whatever is mixed into them',
   )
 })
 
-test('the articles of the benchmark and of the site come out as from remark', () => {
+test('articles of the benchmark and of the site render as with remark', () => {
   for (const { body } of generateArticles(12)) expectAgreement(body)
   for (const source of bodiesBelow(join(engineRoot, 'content'))) expectAgreement(source)
 })
@@ -111,7 +111,7 @@ const foreign = process.env.SITE_FOREIGN ?? join(engineRoot, '..', 'shared', 'fo
 const SAMPLE = 40
 
 test.skipIf(!existsSync(foreign)).each(['node-blog', 'tldr'])(
-  'documents of %s, which others wrote, come out as from remark',
+  'documents of %s, a third-party site, render as with remark',
   (site) => {
     const archive = join(foreign, site, 'content.tar.xz')
     const folder = mkdtempSync(join(tmpdir(), 'foreign-'))

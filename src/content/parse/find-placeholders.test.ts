@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPlaceholders, findUnwrittenLine } from './find-placeholders.ts'
 
-test('what `site new` left to write is found by its path, and what only looks like it is not', () => {
+test('placeholders of `site new` are found by their path, and similar text is not', () => {
   const left = {
     lead: 'À écrire',
     list: ['To write.......', 'À écrire : {a}', 'a-choisir'],

@@ -12,16 +12,16 @@ test.each([
   ['{ "a": [1 }', '1:11 A comma, or what closes the list or the object, is missing here.'],
   ['{ "a": 1', '1:9 A "}" is missing here.'],
   ['', '1:1 A value is missing here, or the comma before is one too many.'],
-])('%j', (source, expected) => {
+])('%j is reported at the position of the mistake', (source, expected) => {
   const [problem] = jsonProblems('x.json', source)
   expect(`${problem?.place?.line}:${problem?.place?.column} ${problem?.message.en}`).toBe(expected)
 })
 
-test('JSON has no problem', () => {
+test('valid JSON has no problem', () => {
   expect(jsonProblems('x.json', '{ "a": [1, "b", { "c": null }] }\n')).toEqual([])
 })
 
-test('what is deeper than the stack is told by the parser of values', () => {
+test('nesting deeper than the stack is reported by parseYaml instead', () => {
   const deep = '['.repeat(50_000) + ']'.repeat(50_000)
   expect(jsonProblems('x.json', deep)).toEqual([])
   expect(parseYaml('x.json', deep).problems).toMatchObject([

@@ -216,17 +216,17 @@ test.each<[string, z.ZodType, string, Text]>([
       en: '1:4 a: "info@" should be an email address.',
     },
   ],
-])('%s is told in each language, with what to do', (_, schema, source, expected) => {
+])('%s is reported in English and French', (_, schema, source, expected) => {
   expect(told(schema, source, 'fr')).toEqual([expected.fr])
   expect(told(schema, source, 'en')).toEqual([expected.en])
 })
 
-test('a day that exists is a day, in leap years only', () => {
+test('29 February is a date in leap years only', () => {
   expect(told(z.strictObject({ a: date() }), 'a: 2024-02-29')).toEqual([])
   expect(told(z.strictObject({ a: date() }), 'a: 2023-02-29')).toHaveLength(1)
 })
 
-test('references, links and images are noted with their places', () => {
+test('references, links and images are listed with their positions', () => {
   const schema = z.strictObject({ r: reference('pains'), l: link(), i: image(), t: inline(), m: markdown() })
   const { mentions } = parse(schema, 'r: miche\nl: /a\ni: a.png\nt: "[x](/b)"\nm: |\n  ![y](c.png)\n')
   expect(mentions).toMatchObject({
@@ -242,7 +242,7 @@ test('references, links and images are noted with their places', () => {
   })
 })
 
-test('facts take the language of the file, which its own lang decides', () => {
+test('facts are in the language of the file, which its lang key can set', () => {
   const schema = z.object({ lang: z.enum(['fr', 'en']).optional(), a: text() })
   expect(parse(schema, 'a: "Appelez {{tel}} !"').data).toEqual({ a: 'Appelez 450-555-0142!' })
   expect(parse(schema, 'lang: en\na: "Call {{ tel.long }} !"')).toMatchObject({
@@ -251,26 +251,26 @@ test('facts take the language of the file, which its own lang decides', () => {
   })
 })
 
-test('a key named like a part of JavaScript is a key like another', () => {
+test('constructor and __proto__ are keys like any other', () => {
   expect(told(z.strictObject({ a: text() }), 'a: x\nconstructor: y\n__proto__: z')).toEqual([
     "2:1 La clé « constructor » n'existe pas. | Les clés permises ici : a.",
     "3:1 La clé « __proto__ » n'existe pas. | Les clés permises ici : a.",
   ])
 })
 
-test('the path of an image may begin at the root of the site, as in a text', () => {
+test('an image path can start with a slash, as in markdown', () => {
   const { data, mentions } = parse(z.strictObject({ a: image() }), 'a: /images/a.jpg')
   expect(data).toEqual({ a: 'images/a.jpg' })
   expect(mentions.images).toMatchObject([{ target: '/images/a.jpg', line: 1, column: 4 }])
 })
 
-test('what a JSON file lacks is told as JSON writes it', () => {
+test('hints for a JSON file are in JSON syntax', () => {
   const schema = z.strictObject({ a: z.array(z.string()), b: z.strictObject({}), c: z.string() })
   const hints = parse(schema, '{ "a": "x", "b": [] }', 'content/x.json').problems.map(({ hint }) => hint?.en)
   expect(hints).toEqual(['Write it in brackets: […].', 'Write it in braces: {…}.', 'Add the line "c": ….'])
 })
 
-test('a schema that would be awaited says so', () => {
+test('an async schema is reported', () => {
   const { problems } = parse(z.strictObject({ a: z.string().refine(async () => true) }), 'a: x')
   expect(problems).toMatchObject([
     {
@@ -280,6 +280,6 @@ test('a schema that would be awaited says so', () => {
     },
   ])
 })
-test('a day without hyphens is advised with them', () => {
+test('a date without hyphens is reported with the right form', () => {
   expect(told(date(), '20261121')[0]).toMatch(/\| Écrivez un jour, comme 2026-11-21\.$/)
 })

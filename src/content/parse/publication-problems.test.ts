@@ -32,7 +32,7 @@ test.each<[string, z.ZodType, string, Text]>([
       en: '1:14 publishedAt: This key sets the day on which an entry becomes public, and its value has no day. | Write a day, such as 2026-11-20, or give the key another name in its schema.',
     },
   ],
-])('%s is told', (_, schema, source, text) => {
+])('%s is reported', (_, schema, source, text) => {
   for (const language of ['en', 'fr'] as const)
     expect(
       parseText(schema, source)
@@ -41,6 +41,6 @@ test.each<[string, z.ZodType, string, Text]>([
     ).toEqual([text[language]])
 })
 
-test('a schema that knows "published" has its own use of it', () => {
+test('"published" is not reported if the schema declares it', () => {
   expect(parseText(z.object({ published: z.boolean() }), 'published: false').problems).toEqual([])
 })

@@ -5,7 +5,7 @@ import { readFrontMatter } from './read-front-matter.ts'
 
 const read = (source: string) => readFrontMatter('x.md', source)
 
-test('front matter and body are apart, and the body knows its line', () => {
+test('front matter and body are separated, with the first line of the body', () => {
   expect(read('---\na: 1\nb: 2\n---\n\nText\n')).toEqual({
     yaml: 'a: 1\nb: 2',
     body: '\nText\n',
@@ -14,12 +14,12 @@ test('front matter and body are apart, and the body knows its line', () => {
   })
 })
 
-test('Windows line ends and spaces after the dashes change no line', () => {
+test('Windows line endings and spaces after the dashes do not shift lines', () => {
   expect(read('---\r\na: 1\r\n---\r\nText\r\n')).toMatchObject({ body: 'Text\r\n', bodyLine: 4 })
   expect(read('---  \na: 1\n---\nText')).toMatchObject({ yaml: 'a: 1', body: 'Text', bodyLine: 4 })
 })
 
-test('three dots end a front matter as well as dashes, as pandoc writes it', () => {
+test('three dots end the front matter as well as dashes, as in pandoc', () => {
   expect(read('---\na: 1\n...\n\nOne\n\n---\n\n...\n')).toEqual({
     yaml: 'a: 1',
     body: '\nOne\n\n---\n\n...\n',
@@ -32,7 +32,7 @@ test('dashes in the body belong to the body', () => {
   expect(read('---\na: 1\n---\nOne\n\n---\n\nTwo\n').body).toBe('One\n\n---\n\nTwo\n')
 })
 
-test('the same text gives the same answer every time', () => {
+test('the same text gives the same result every time', () => {
   // Without options, gray-matter returns an empty result the second time it reads a text that it failed on.
   const source = '---\na: [\n---\nText'
   expect(read(source)).toEqual(read(source))
@@ -49,7 +49,7 @@ test.each([
   ['\n---\ntitle: A\n---\nText', 'content/front-matter-missing'],
   [' ---\ntitle:\n  A\n---', 'content/front-matter-missing'],
   ['---\na: 1\n', 'content/front-matter-open'],
-])('%j is refused and never evaluated', (source, code) => {
+])('%j is rejected and never evaluated', (source, code) => {
   expect(read(source)).toMatchObject({
     yaml: '',
     body: '',
@@ -59,7 +59,7 @@ test.each([
 })
 
 test.each(['# Title\n', '', '----\n', 'a\n---\n', '+++ x\n', '+++\nnever closed\n'])(
-  '%j has no front matter, which is told to who needs one',
+  '%j has no front matter, which is returned as missing',
   (source) => {
     expect(read(source)).toMatchObject({
       yaml: '',
@@ -72,13 +72,13 @@ test.each(['# Title\n', '', '----\n', 'a\n---\n', '+++ x\n', '+++\nnever closed\
 )
 
 test.each(['\n+++\ntitle = "a"\n+++\n', '{ "title": "a" }\n\nText\n'])(
-  'what other generators read as front matter is told, and not shown: %j',
+  'front matter in the format of another generator is reported: %j',
   (source) => {
     expect(read(source).problems).toMatchObject([{ code: 'content/front-matter-language' }])
   },
 )
 
-test('an empty front matter is one', () => {
+test('empty front matter is valid', () => {
   expect(read('---\n---\nText')).toMatchObject({ yaml: '', body: 'Text', problems: [] })
 })
 

@@ -13,7 +13,7 @@ const seen = (schema: z.ZodType, value: unknown) => {
   return { visits, result }
 }
 
-test('strings of a kind are replaced, others are not', () => {
+test('strings with a kind are replaced, others are not', () => {
   const schema = z.object({
     a: text(),
     b: z.string(),
@@ -32,7 +32,7 @@ test('a record keeps its keys', () => {
   ).toEqual({ x: { t: '<a>' }, 'y.z': { t: '<b>' } })
 })
 
-test('a union is gone through as the branch that fits', () => {
+test('a union is traversed as the branch that matches', () => {
   const schema = z.array(
     z.discriminatedUnion('type', [
       z.object({ type: z.literal('t'), v: text() }),
@@ -54,7 +54,7 @@ test('a union is gone through as the branch that fits', () => {
   expect(seen(z.union([z.number(), inline()]), 'x').result).toBe('<x>')
 })
 
-test('wrappers are gone through: optional, default, nullable, readonly, pipe, preprocess, lazy', () => {
+test('wrappers are traversed: optional, default, nullable, readonly, pipe, preprocess, lazy', () => {
   const schema = z.object({
     a: text().optional(),
     b: text().default('b'),
@@ -74,7 +74,7 @@ test('wrappers are gone through: optional, default, nullable, readonly, pipe, pr
   })
 })
 
-test('a kind stays when the schema is refined, described or limited', () => {
+test('a schema keeps its kind when refined, described or limited', () => {
   const schema = z.object({
     a: text().max(60),
     b: text().describe('x'),
@@ -89,7 +89,7 @@ test('a kind stays when the schema is refined, described or limited', () => {
   ])
 })
 
-test('both sides of an intersection and the keys of a catch-all are gone through', () => {
+test('both sides of an intersection and the keys of a catch-all are traversed', () => {
   expect(
     seen(z.intersection(z.looseObject({ a: text() }), z.looseObject({ b: text() })), { a: 'a', b: 'b' })
       .result,

@@ -33,16 +33,16 @@ test.each<[string, readonly PropertyKey[], string]>([
   ['a key that looks like a number', ['2024'], '11:7'],
   ['what is missing is where its parent is', ['flow', 'c', 'd'], '2:7'],
   ['what is missing at the top is where the file begins', ['nothing'], '1:1'],
-])('%s', (_, path, expected) => expect(at(path)).toBe(expected))
+])('position: %s', (_, path, expected) => expect(at(path)).toBe(expected))
 
-test('a key is found for mistakes in the key itself', () => {
+test('keyAt gives the position of a key', () => {
   const yaml = parseYaml('x.yaml', SOURCE)
   expect(yaml.keyAt(['list', 1, 'other'])).toEqual({ file: 'x.yaml', line: 6, column: 5 })
   expect(yaml.keyAt(['flow', 'b'])).toEqual({ file: 'x.yaml', line: 2, column: 15 })
   expect(yaml.keyAt(['2024'])).toEqual({ file: 'x.yaml', line: 11, column: 1 })
 })
 
-test('texts inside a value are found one after the other', () => {
+test('repeated text inside a value is found at successive positions', () => {
   const yaml = parseYaml('x.yaml', SOURCE)
   const inside = yaml.insideOf(['list', 1, 'other'])
   expect([inside('fait'), inside('fait'), inside('fait')].map(({ column }) => column)).toEqual([15, 27, 12])
@@ -50,7 +50,7 @@ test('texts inside a value are found one after the other', () => {
   expect(yaml.insideOf(['name'])('<b>')).toMatchObject({ line: 1, column: 7 })
 })
 
-test('front matter counts from its line in the file', () => {
+test('positions in front matter count from its line in the file', () => {
   expect(parseYaml('x.md', 'title: a\ndate: b', 2).valueAt(['date'])).toEqual({
     file: 'x.md',
     line: 3,
@@ -58,7 +58,7 @@ test('front matter counts from its line in the file', () => {
   })
 })
 
-test('a value is known as its author wrote it', () => {
+test('writtenAt gives a value as its author wrote it', () => {
   const yaml = parseYaml('x.yaml', 'a: 0123\nb: "q"\nc: {{x}}\n')
   expect([yaml.writtenAt(['a']), yaml.writtenAt(['b']), yaml.writtenAt(['c'])]).toEqual([
     '0123',
@@ -157,16 +157,16 @@ test.each([
     '3:1 Cette clé est écrite deux fois.',
     '3:1 This key is written twice.',
   ],
-])('%s is one problem, at the mistake', (_, source, fr, en) => {
+])('%s gives one problem, at the mistake', (_, source, fr, en) => {
   expect(faults(source)).toEqual([fr])
   expect(faults(source, 'en')).toEqual([en])
 })
 
-test('mistakes on different lines are all told', () => {
+test('mistakes on different lines are all reported', () => {
   expect(faults('a: @x\nb: 1\nc: `y`\n')).toHaveLength(2)
 })
 
-test('aliases that exist, dates and yes are what YAML 1.2 says', () => {
+test('aliases, dates and yes are read as in YAML 1.2', () => {
   expect(parseYaml('x.yaml', 'a: &x 1\nb: *x\nc: 2024-05-01\nd: yes\n').value).toEqual({
     a: 1,
     b: 1,
@@ -175,7 +175,7 @@ test('aliases that exist, dates and yes are what YAML 1.2 says', () => {
   })
 })
 
-test('tens of thousands of keys are compared in the time of one each', () => {
+test('tens of thousands of keys are checked for duplicates in linear time', () => {
   const keys = Array.from({ length: 60_000 }, (_, n) => `k${n}: a`)
   const { problems } = parseYaml('x.yaml', [...keys, 'k7: b', '{ c: 1, c: 2 }: d', 'k9: e'].join('\n'))
   expect(problems.map(({ code, place }) => `${place?.line} ${code}`)).toEqual([
@@ -185,7 +185,7 @@ test('tens of thousands of keys are compared in the time of one each', () => {
   ])
 })
 
-test('each of many aliases is what its anchor was last', () => {
+test('each of many aliases has the latest value of its anchor', () => {
   const names = Array.from({ length: 20_000 }, (_, n) => `a${n % 10_000}`)
   const lines = names.flatMap((name, n) => [`- &${name} ${n}`, `- *${name}`])
   const { value, problems } = parseYaml('x.yaml', [...lines, ...names.map(() => '- *a7')].join('\n'))
@@ -193,7 +193,7 @@ test('each of many aliases is what its anchor was last', () => {
   expect(value).toEqual([...names.flatMap((_, n) => [n, n]), ...names.map(() => 10_007)])
 })
 
-test.each(['- ', '? ', '[', '{a: '])('%j by the thousand in one line is told with the line', (opening) => {
+test.each(['- ', '? ', '[', '{a: '])('%j repeated too often is reported with its line', (opening) => {
   for (const depth of [30_000, 200_000])
     expect(parseYaml('x.yaml', `a: b\nc:\n  ${opening.repeat(depth)}\nd: e\n`).problems[0]).toMatchObject({
       code: 'content/yaml-syntax',
@@ -201,13 +201,13 @@ test.each(['- ', '? ', '[', '{a: '])('%j by the thousand in one line is told wit
     })
 })
 
-test('maps as keys of maps as keys stay small', () => {
+test('deeply nested maps as keys are abbreviated', () => {
   const { value, problems } = parseYaml('x.yaml', `${'? '.repeat(100)}a`)
   expect(problems).toEqual([])
   expect(value).toEqual({ '{…}': null })
 })
 
-test('aliases that repeat each other into millions, or themselves, are told', () => {
+test('aliases that expand into millions of values or contain themselves are reported', () => {
   const level = (n: number) => `a${n + 1}: &a${n + 1} [${`*a${n}, `.repeat(9)}]`
   const { problems } = parseYaml('x.yaml', ['a0: &a0 [x]', ...[0, 1, 2, 3, 4, 5].map(level)].join('\n'))
   expect(problems).toMatchObject([{ code: 'content/yaml-syntax', place: { line: 7, column: 20 } }])

@@ -26,7 +26,7 @@ const found = (render: Render, source: string) =>
 const html = (render: Render, source: string, more: Partial<MarkdownOptions> = {}) =>
   render(source, { ...options, ...more }).html.replaceAll(/\n(?=<)/g, '')
 
-test.each(renderers)('%s: directives become places for components, with markdown inside', (_, render) => {
+test.each(renderers)('%s: directives become component placeholders with markdown inside', (_, render) => {
   expect(
     html(
       render,
@@ -48,13 +48,13 @@ test.each(renderers)('%s: directives become places for components, with markdown
   )
 })
 
-test.each(renderers)('%s: containers stand in others with more colons, and in lists', (_, render) => {
+test.each(renderers)('%s: containers nest in lists and in containers with more colons', (_, render) => {
   expect(html(render, '- x\n\n  ::::a\n  :::b\n  y\n  :::\n  ::::\n')).toContain(
     '<site-component name="a" props="{}"><site-component name="b" props="{}"><p>y</p></site-component></site-component>',
   )
 })
 
-test.each(renderers)('%s: a name may have any letters, and nothing in a container is lost', (_, render) => {
+test.each(renderers)('%s: component names can have any letters, and no text is lost', (_, render) => {
   const source = ':::注意\n内容\n:::\n\n::été[Ici]\n\n:kbd[a] 参考:文档[链接]'
   expect(found(render, source)).toEqual([
     '1:1 component 注意',
@@ -67,14 +67,14 @@ test.each(renderers)('%s: a name may have any letters, and nothing in a containe
   expect(html(render, '参考:文档[链接](/a)')).toBe('<p>参考:文档<a href="/a">链接</a></p>')
 })
 
-test.each(renderers)('%s: headings, tables and words in a container count as outside of it', (_, render) => {
+test.each(renderers)('%s: headings, tables and words in containers are processed too', (_, render) => {
   const { headings, words, html: shown } = render(':::a\n## Un titre\n\n| b |\n| - |\n| c |\n:::\n', options)
   expect(headings).toEqual([{ depth: 2, id: 'un-titre', text: 'Un titre' }])
   expect(words).toBe(4)
   expect(shown).toContain('role="region"')
 })
 
-test.each(renderers)('%s: colons that begin nothing are text', (_, render) => {
+test.each(renderers)('%s: colons that do not start a directive are text', (_, render) => {
   const source = '# À 10:30\n\na:b c : d \\:x[y] `:kbd[z]` http://a.ca:80/b :kbd[e]\n\n```ts\n:::x\n```\n'
   const { headings, findings } = render(source, options)
   expect(headings).toEqual([{ depth: 1, id: 'a-10-30', text: 'À 10:30' }])
@@ -82,14 +82,14 @@ test.each(renderers)('%s: colons that begin nothing are text', (_, render) => {
   expect(html(render, source)).toContain('<p>a:b c\u00A0: d :x[y] <code>:kbd[z]</code>')
 })
 
-test.each(renderers)('%s: where a site has no components, all colons are text', (_, render) => {
+test.each(renderers)('%s: without components, all colons are text', (_, render) => {
   const source = ':::note{a=b}\nx :kbd[y]\n:::\n\n```ts {2} title="a"\nz\n```\n'
   const { html: shown, findings } = render(source, { ...options, components: false })
   expect(shown).toContain('<p>:::note{a=b}\nx :kbd[y]\n:::</p>')
   expect(findings).toEqual([])
 })
 
-test.each(renderers)('%s: components, their attributes and the facts in them are placed', (_, render) => {
+test.each(renderers)('%s: components, their attributes and the facts in them have positions', (_, render) => {
   const source = 'a\n\n> :::note{titre="{{un}}"\tn=1}\n> b :kbd[{{deux}}]{x=y} [c](/d)\n> :::\n'
   expect(found(render, source)).toEqual([
     '3:18 fact un',
@@ -106,7 +106,7 @@ test.each(renderers)('%s: components, their attributes and the facts in them are
   expect(kbd?.attributes).toEqual({ x: { value: 'y', line: 4, column: 20 } })
 })
 
-test.each(renderers)('%s: mistakes are placed where they are', (_, render) => {
+test.each(renderers)('%s: mistakes are reported at their position', (_, render) => {
   const mistakes = (source: string) => found(render, source).filter((each) => !each.includes(' component '))
   expect(mistakes('a\n\n:::note\nb\n')).toEqual(['3:1 unclosed :::note'])
   expect(mistakes('::::note\n\n:::b\nc\n:::\n')).toEqual(['1:1 unclosed ::::note'])
@@ -119,7 +119,7 @@ test.each(renderers)('%s: mistakes are placed where they are', (_, render) => {
   expect(mistakes('```tss\nb\n```\n\n~~~ ts\n~~~\n')).toEqual(['1:4 language tss'])
 })
 
-test.each(renderers)('%s: code has its marks and its attributes', (_, render) => {
+test.each(renderers)('%s: code blocks have highlighted lines and attributes', (_, render) => {
   const source = '```ts {2, 4-5} title="a \'b\'.ts"\n<b>\n```\n'
   const shown = html(render, source)
   expect(shown).toMatch(
@@ -130,7 +130,7 @@ test.each(renderers)('%s: code has its marks and its attributes', (_, render) =>
   expect(html(render, source, { components: false })).toMatch(/^<pre.*? data-marks="2,4-5"/)
 })
 
-test.each(renderers)('%s: code is read as other generators write it', (_, render) => {
+test.each(renderers)('%s: code blocks accept the syntax of other generators', (_, render) => {
   const read = (info: string) => {
     const { html: shown, findings } = render(`\`\`\`${info}\na\n\`\`\`\n`, options)
     return [
