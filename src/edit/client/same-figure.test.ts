@@ -8,7 +8,7 @@ test.each([
   ['2 500 $ à 8 000 $', '2 700 $ à 8 000 $', '$2,500 to $8,000', '$2,700 to $8,000'],
   ['2 500 $ à 8 000 $', '8 000 $ à 9 000 $', '$2,500 to $8,000', '$8,000 to $9,000'],
   ['90 $', '110 $', 'from 90 dollars', 'from 110 dollars'],
-])('%s, which becomes %s, is also %s', (before, after, text, changed) => {
+])('a change from %s to %s also applies to %s', (before, after, text, changed) => {
   expect(withFigures(text, changedFigures(before, after))).toBe(changed)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['950 $', '1 050 $', '$9,50'],
   ['sur demande', '395 $', '375'],
   ['375 $', 'de 375 $ à 395 $', '375'],
-])('%s, which becomes %s, says nothing of %s', (before, after, text) => {
+])('a change from %s to %s does not apply to %s', (before, after, text) => {
   expect(withFigures(text, changedFigures(before, after))).toBeUndefined()
 })

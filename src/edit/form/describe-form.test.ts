@@ -7,7 +7,7 @@ import type { Field } from './field.ts'
 
 const fieldsOf = (field: Field) => (field.kind === 'group' ? Object.fromEntries(field.fields) : {})
 
-test('a schema becomes fields of their kind, labelled by its words or by its keys', () => {
+test('a schema becomes typed form fields, labelled by their descriptions or keys', () => {
   const form = describeForm(
     z.strictObject({
       title: text().describe('Titre de la page. En haut, et dans les onglets.'),

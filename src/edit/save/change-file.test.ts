@@ -138,7 +138,7 @@ const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'u
   .map((file) => `content/${file.replaceAll('\\', '/')}`)
   .filter((file) => /\.(?:yaml|md)$/.test(file))
 
-test('200 random edits over all content files change one run of bytes each, and say what was asked for', () => {
+test('200 random edits of content files each change only the bytes of one value', () => {
   const random = numbers(17)
   const pieces = ['x', ' de plus', "l'eau", '« mot »', ': deux', ' # trois', '', 'é', '“', '\u00A0?']
   for (let round = 0; round < 200; round++) {
@@ -178,7 +178,7 @@ test('200 random edits over all content files change one run of bytes each, and 
   }
 })
 
-test('200 random moves, removals and additions in lists keep every line of the rest', () => {
+test('200 random moves, removals and additions in lists remove few lines besides the item', () => {
   const random = numbers(29)
   for (let round = 0; round < 200; round++) {
     const file = files[random(files.length)] ?? ''
@@ -207,18 +207,18 @@ function arrays(value: unknown): unknown[][] {
   return Array.isArray(value) && value.length > 0 ? [value, ...inner] : inner
 }
 
-test('front matter keeps its closing line, and a text begins on a line of its own', () => {
+test('front matter keeps its closing line, and the text starts on a new line', () => {
   expect(changeFile('a.md', '---\na: 1\n---', { a: 1, [BODY]: 'Hello' })).toBe('---\na: 1\n---\nHello')
   const literal = '---\na: |+\n  one\n\n---\nText\n'
   expect(changeFile('a.md', literal, { a: 'one', [BODY]: 'Text\n' })).toMatch(/^---\na: [^]*\n---\nText\n$/)
 })
 
-test('a text without front matter gets one with its first field', () => {
+test('adding a field to a file without front matter adds front matter', () => {
   const text = '---\ntitle: One\n---\n\nText\n'
   expect(changeFile('a.md', 'Text\n', { title: 'One', [BODY]: 'Text\n' })).toBe(text)
   expect(changeFile('a.md', '', { title: 'One', [BODY]: 'Text\n' })).toBe(text)
 })
 
-test('a JSON source with a mistake is left to its author', () => {
+test('an edit of a JSON file with duplicate keys is rejected', () => {
   expect(() => changeFile('a.json', '{"a":1,"b":2,"b":3,"c":4}', { a: 9, b: 3 })).toThrow(Refusal)
 })

@@ -23,7 +23,7 @@ function site(files: Readonly<Record<string, string>>) {
   return { root, read }
 }
 
-test('of a save and a deletion at once, the second is told that the file is another', async () => {
+test('the second of a concurrent save and deletion is rejected because the file has changed', async () => {
   const { root, read } = site({ [A]: 'one' })
   const save = (after: string, before: string) => changeContent(root, { file: A, before, after })
   const remove = (before: string) => changeFiles(root, [{ file: A, before }])
@@ -33,7 +33,7 @@ test('of a save and a deletion at once, the second is told that the file is anot
   expect(read(A)).toBeUndefined()
 })
 
-test('a file that is gone is not deleted', async () => {
+test('deleting a missing file returns false', async () => {
   const { root } = site({ [A]: 'one' })
   expect(await changeFiles(root, [{ file: 'content/blog/b.md', before: 'one' }])).toBe(false)
 })
@@ -42,7 +42,7 @@ test.each([
   ['a link that leads out', { file: 'content/blog/link.md', before: 'old', after: 'new' }],
   ['a link that leads out and goes', { file: 'content/blog/link.md', before: 'old' }],
   ['a folder of that name', { file: 'content/blog/folder.md', after: 'new' }],
-])('%s leaves all files as they were', async (_, last) => {
+])('%s leaves all files unchanged', async (_, last) => {
   const { root, read } = site({ [A]: 'one', 'content/blog/old.md': 'text' })
   const changes = [
     { file: A, before: 'one', after: 'two' },
@@ -60,7 +60,7 @@ test.each([
   expect(read('outside.md')).toBe('old')
 })
 
-test('what another window saves meanwhile stays, and the rest is put back', async () => {
+test('a rollback keeps what another window has saved and restores the rest', async () => {
   const { root, read } = site({ [A]: 'one', 'content/blog/b.md': 'one' })
   const changes = [
     { file: A, before: 'one', after: 'two' },

@@ -37,7 +37,7 @@ for (let count = 0; ; count++) {
   process.stdout.write('.')
 }`
 
-test('a writer that is killed leaves the old text or the new one, and nothing beside it', async () => {
+test('a killed writer leaves the complete old or new text and no other file in content/', async () => {
   const root = site()
   const script = join(root, 'writer.mjs')
   // Bundled once: a process that compiles the sources takes a second of processor time to start.
@@ -61,7 +61,7 @@ test('a writer that is killed leaves the old text or the new one, and nothing be
   expect(readdirSync(join(root, '.site', 'edit'))).toEqual(['not-ours.txt'])
 })
 
-test('a file that is not the one that the writer knows is left as it is, and its mode stays', async () => {
+test('a file that has changed is not overwritten, and a saved file keeps its mode', async () => {
   const root = site()
   const path = join(root, 'content', 'a.yaml')
   writeFileSync(path, 'a: 1\n')
@@ -76,7 +76,7 @@ test('a file that is not the one that the writer knows is left as it is, and its
   expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777]).toEqual(['a: 2\n', 0o640])
 })
 
-test('a link within the content stays one, and what is no text is not read as one', async () => {
+test('saving through a symlink keeps it, and only text files can be read', async () => {
   const root = site()
   const file = (name: string) => join(root, 'content', name)
   writeFileSync(file('a.yaml'), 'a: 1\n')
@@ -93,7 +93,7 @@ test('a link within the content stays one, and what is no text is not read as on
   expect(await readContent(root, 'content/none.yaml')).toBeUndefined()
 })
 
-test('of two who save at once, the first does', async () => {
+test('the first of two concurrent saves wins', async () => {
   const root = site()
   writeFileSync(join(root, 'content', 'a.yaml'), 'a: 1\n')
   const both = ['a: 2\n', 'a: 3\n'].map((after) =>
@@ -112,14 +112,14 @@ test.each([
   ['/etc/a.md', false],
   ['content/a\0.md', false],
   ['content/images/a.svg', false],
-])('a text at %j: %s', async (file, allowed) => {
+])('a text file is allowed at %j: %s', async (file, allowed) => {
   const path = contentPath(site(), file)
   await (allowed
     ? expect(path).resolves.toContain('content')
     : expect(path).rejects.toMatchObject({ status: 403 }))
 })
 
-test('a picture is at a path of pictures', async () => {
+test('a picture is allowed only at an image path', async () => {
   await expect(contentPath(site(), 'content/images/a b.jpg', IMAGE)).resolves.toContain('a b.jpg')
   await expect(contentPath(site(), 'content/a.md', IMAGE)).rejects.toMatchObject({ status: 403 })
 })

@@ -12,13 +12,13 @@ const problem = (name: string, severity?: 'warning'): Problem => ({
   severity,
 })
 
-test('what refused a call is told, not what only warns', async () => {
+test('a rejected call is answered with its errors, without warnings', async () => {
   const fail = () => Promise.reject(new BuildError([problem('warned', 'warning'), problem('refused')]))
   const answer = await answerCalls({ changes: fail } as unknown as Calls, 'en')('changes', {})
   expect(answer).toEqual({ status: 422, json: { message: 'refused (refused)' } })
 })
 
-test('a call of a wrong shape is not made, and says so', async () => {
+test('a malformed call is not made and is answered with status 400', async () => {
   const made = vi.fn(() => Promise.resolve({}))
   const answer = answerCalls(Object.fromEntries(Object.keys(SENT).map((name) => [name, made])) as never, 'en')
   const file = 'content/shop.yaml'

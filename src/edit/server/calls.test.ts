@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../serve/fixtures/serve-files.ts'
 import { createCalls } from './calls.ts'
 
-test('each word is added to the dictionary: to an empty one, and of two windows at once', async () => {
+test('words added concurrently to an empty dictionary are all saved', async () => {
   const root = await temporaryFolder()
   const file = join(root, 'content/dictionary.txt')
   mkdirSync(join(root, 'content'))

@@ -12,7 +12,7 @@ function site(): string {
   return root
 }
 
-test('a GIF keeps moving', async () => {
+test('an animated GIF stays animated', async () => {
   const root = site()
   const frame = (value: number) => Buffer.alloc(4 * 4 * 3, value)
   const raw = { width: 4, height: 8, channels: 3, pageHeight: 4 } as const
@@ -24,7 +24,7 @@ test('a GIF keeps moving', async () => {
   expect([kept.pages, kept.width, kept.pageHeight]).toEqual([2, 4, 4])
 })
 
-test('a document is kept as it is, unless a browser may run it', async () => {
+test('a document is stored unchanged, and types that a browser can run are rejected', async () => {
   const root = site()
   const bytes = new TextEncoder().encode('%PDF')
   expect(await saveDocument(root, '../Prix été.PDF', bytes)).toBe('public/prix-ete.pdf')
@@ -36,7 +36,7 @@ test('a document is kept as it is, unless a browser may run it', async () => {
     expect(await saveDocument(root, name, bytes)).toBeUndefined()
 })
 
-test('a picture is kept upright, without its metadata, no wider than needed, and replaces none', async () => {
+test('a picture is stored upright, without metadata and without replacing another', async () => {
   const root = site()
   const photo = (colour: string) =>
     sharp({ create: { width: 3000, height: 200, channels: 3, background: colour } })

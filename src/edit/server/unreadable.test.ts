@@ -7,11 +7,11 @@ test.each([
   ['a.json', '{\n  "a": 1\n  "b": 2\n}\n', /^Line \d: \S/],
   ['a.md', '---\na: [1\n---\n\nText: [\n', /^Line \d: \S/],
   ['a.md', '---\na: 1\n\nText\n', /^Line 1: The front matter is never closed/],
-])('%s with %j is told with its line', (file, text, said) => {
+])('%s with %j is reported with its line', (file, text, said) => {
   expect(unreadable(file, text, 'en')).toMatch(said)
 })
 
-test('a line is said the French way', () => {
+test('the line number is given in French', () => {
   expect(unreadable('a.yaml', 'a: 1\nb: 2\na: 3\n', 'fr')).toMatch(/^Ligne 3 : /)
 })
 

@@ -10,10 +10,10 @@ test.each([
   ['changed in place', [a, { n: 'B' }, c], [0, 1, 2]],
   ['added', [a, b, c, { n: 'd' }], [0, 1, 2, 9]],
   ['copied', [a, { ...a }, b, c], [0, 9, 1, 2]],
-])('an item that is %s leaves the keys of the others', (_, items, keys) => {
+])('the other items keep their keys when an item is %s', (_, items, keys) => {
   expect(itemKeys(items, before, () => 9)).toEqual(keys)
 })
 
-test('equal words keep their places', () => {
+test('equal items keep their keys', () => {
   expect(itemKeys(['', '', 'x'], { items: ['', ''], keys: [4, 5] }, () => 6)).toEqual([4, 5, 6])
 })

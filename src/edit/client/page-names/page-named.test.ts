@@ -15,7 +15,7 @@ test.each([
   ['testing', '/en/air-testing'],
   ['QUALITE', '/qualite'],
   ['nord', '/'],
-])('"%s" names %s', (words, url) => {
+])('"%s" finds the page %s', (words, url) => {
   expect(pageNamed(pages, words)?.url).toBe(url)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['autre', 'autre'],
   ['aucune page de ce nom', undefined],
   ['', undefined],
-])('"%s" is the address %s', (words, address) => {
+])('"%s" gives the address %s', (words, address) => {
   expect(addressNamed(pages, words)).toBe(address)
 })
