@@ -5,7 +5,7 @@ import { isPage, otherSpellings, pathPattern } from './host-path-pattern.ts'
 
 const caught = (from: string, path: string) => new RegExp(pathPattern(from)).exec(path)?.groups?.['splat']
 
-test('what a pattern names begins with no slash, and is one line without a backslash', () => {
+test('a captured part never starts with a slash or contains a line break or a backslash', () => {
   const paths = ['/old/a/b', '/old/', '/old//evil.example', '/old/\\evil.example', '/old/a\r\nX: 1']
   expect(paths.map((path) => caught('/old/*', path))).toEqual([
     'a/b',
@@ -17,11 +17,11 @@ test('what a pattern names begins with no slash, and is one line without a backs
   expect(new RegExp(pathPattern('/old/:name')).test('/old/a\r\nSet-Cookie: b')).toBe(false)
 })
 
-test('only the first star is one: a second would make the search for it endless', () => {
+test('only the first star is a wildcard', () => {
   expect([caught('/old/**/x', '/old/a*/x'), caught('/old/**/x', '/old/a/x')]).toEqual(['a', undefined])
 })
 
-test('a name that comes twice or is a number breaks no site', () => {
+test('repeated and numeric placeholder names give a valid pattern', () => {
   const paths: [string, string][] = [
     ['/a/:80', '/a/:80'],
     ['/:x/:x', '/a/b'],
@@ -32,7 +32,7 @@ test('a name that comes twice or is a number breaks no site', () => {
 })
 
 test.each([{}, { base: '/b/' }, { trailingSlash: 'always' as const }])(
-  'of %o, no other spelling of an address leads to another host',
+  'with %o, no redirect to a canonical address leads to another host',
   (site) => {
     for (const path of ['//evil.example/x', '//evil.example/x/', '//evil.example/x.html', '///evil.example/'])
       for (const [from] of otherSpellings(site)) expect(new RegExp(from).test(path), from).toBe(false)
@@ -59,7 +59,7 @@ test.each([
       '/api/x.html',
     ],
   ],
-])('of %o, each address leads to its own spelling', (site, each) => {
+])('with %o, each address redirects to its canonical form', (site, each) => {
   for (const words of each) {
     const [from = '', to] = words.split(' ')
     const found = otherSpellings(site).map(([pattern, by]) => [new RegExp(pattern), by] as const)
@@ -68,12 +68,12 @@ test.each([
   }
 })
 
-test('a page has no dot in its last name, and is no pattern', () => {
+test('a page has no dot in its last segment and is not a pattern', () => {
   const paths = ['/', '/a', '/v1.2/a', '/a.png', '/a.html', '/*', '/a.b/*']
   expect(paths.filter(isPage)).toEqual(['/', '/a', '/v1.2/a'])
 })
 
-test('nginx lets caches keep files for a year, no refusal and no name of a stranger', () => {
+test('nginx sends Cache-Control only on success and never redirects to the requested host name', () => {
   const forever = { 'Cache-Control': 'max-age=9', 'X-Frame-Options': 'DENY' }
   const config = nginxConfig({ headers: new Map([['/assets/*', forever]]), redirects: [], notFound: [] }, {})
   expect(config).toContain('add_header Cache-Control "max-age=9";')
@@ -82,7 +82,7 @@ test('nginx lets caches keep files for a year, no refusal and no name of a stran
   expect(config).toContain('absolute_redirect off;')
 })
 
-test('no name that content gives writes a rule of its own', () => {
+test('names from content cannot inject rules', () => {
   const end = `" { } location /etc/ { root /; } location = "`
   const headers = new Map([
     [`/b${end}.txt`, { A: 'x' }],

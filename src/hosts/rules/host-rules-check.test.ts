@@ -21,7 +21,7 @@ function full(more: number): HostRules {
   }
 }
 
-test('what a host would cut off is an error that names the rule', async () => {
+test('a rule beyond the limits of a host is an error that names the rule', async () => {
   expect(checkHostRules(full(0))).toEqual([])
   expect(words(checkHostRules(full(1)))).toHaveLength(4)
   await expect(words(checkHostRules(full(1))).join('\n')).toMatchFileSnapshot(
@@ -29,7 +29,7 @@ test('what a host would cut off is an error that names the rule', async () => {
   )
 })
 
-test('a policy that is too long has too many styles', () => {
+test('a policy that is too long is reported as too many inline styles', () => {
   const limit = inlineStyleLimit({ secure: true }, LINE_LIMIT - '  Content-Security-Policy: '.length)
   const check = (count: number) =>
     checkHostRules(compileHostRules({ config, styleHashes: many(count, (n) => styleHash(`a{order:${n}}`)) }))
@@ -40,13 +40,13 @@ test('a policy that is too long has too many styles', () => {
   ])
 })
 
-test('of many redirects that lead to nothing, as many as are shown have a suggestion', () => {
+test('only the first 20 of many broken redirects have a suggestion', () => {
   const redirects = many(21, (n) => ({ from: `/old-${n}`, to: '/abuot' }))
   const hints = checkHostRules({ ...none, redirects }, ['about.html']).map(({ hint }) => hint?.en)
   expect(hints).toEqual([...many(20, () => 'Did you mean "/about"?'), 'Correct its target.'])
 })
 
-test('the lines of thousands of redirects are found in the time of one each', () => {
+test('the lines of thousands of redirects are found in linear time', () => {
   const redirects = many(30_000, (n) => ({ from: `/old-${n}`, to: '/nowhere' }))
   const written = redirects.map(({ from, to }, n) => {
     return { file: 'content/redirects.yaml', line: n + 1, column: 1, target: to, path: [from] }
@@ -55,7 +55,7 @@ test('the lines of thousands of redirects are found in the time of one each', ()
   expect(last).toMatchObject({ place: { file: 'content/redirects.yaml', line: 30_000 } })
 })
 
-test('redirects that hide a page or file, lead to another or to nothing are errors', async () => {
+test('redirects that hide a page or file, form a chain or lead nowhere are errors', async () => {
   const to: Record<string, string> = {
     '/contact': '/',
     '/contact.html': '/',

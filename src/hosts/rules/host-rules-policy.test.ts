@@ -13,7 +13,7 @@ function headersWith(added: PolicyAdditions) {
   }
 }
 
-test('what other origins may give is named, and embedded without credentials', () => {
+test('the policy lists other origins, and their resources load without credentials', () => {
   const { policy, embedder } = headersWith({
     scripts: ["'sha256-b'", 'https://stats.example'],
     connect: ['https://stats.example'],
@@ -30,14 +30,14 @@ test('what other origins may give is named, and embedded without credentials', (
   })
 })
 
-test('a frame of another origin is shown, which any embedder policy would prevent', () => {
+test('a site with frames of other origins has no embedder policy, which would block them', () => {
   expect(headersWith({ frames: ['https://films.example'] })).toEqual({
     policy: expect.stringContaining('; frame-src https://films.example;'),
     embedder: undefined,
   })
 })
 
-test('the policy holds as many inline styles as fit into its limit', () => {
+test('a policy with the most inline styles stays within its limit', () => {
   const styleHashes = Array.from({ length: inlineStyleLimit({ secure: true }) }, (_, n) =>
     styleHash(`a{order:${n}}`),
   )

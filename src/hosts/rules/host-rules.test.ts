@@ -62,7 +62,7 @@ test('the policy allows the site itself, its inline styles by hash, and nothing 
   })
 })
 
-test('the table of a site that has everything, and what stands in each rule of it', async () => {
+test('_headers of a site with every feature matches the fixture', async () => {
   const found = ['film.mp4', 'pagefind/fragment/fr.pf_fragment', 'pagefind/index/fr.pf_index']
   const others = ['pagefind/fr.pf_meta', 'pagefind/wasm.fr.pagefind', 'pagefind/wasm.fr.pagefind.js']
   const own = ['copy/pagefind/a.pf_meta', 'feed.xml.html', 'speculation-rules.json']
@@ -78,24 +78,24 @@ test('the table of a site that has everything, and what stands in each rule of i
   )
 })
 
-test('files of assets/ do not repeat the policy of pages', () => {
+test('files in assets/ have a short policy instead of the policy of pages', () => {
   const policies = header(compile({ styleHashes: [styleHash('a{}')] }), 'Content-Security-Policy')
   expect(policies.map(({ path }) => path)).toEqual(['/*', '/assets/*'])
   expect(policies[1]?.value).toBe("default-src 'none'; style-src 'unsafe-inline'")
 })
 
-test('a site without https is not sent to https', () => {
+test('a site without https is not upgraded to https', () => {
   const rules = compile({ config: { origin: 'http://localhost:4321' } })
   expect(header(rules, 'Strict-Transport-Security')).toEqual([])
   expect(header(rules, 'Content-Security-Policy')[0]?.value).toMatch(/; trusted-types site$/)
 })
 
-test('images are kept a day, wherever they lie, and no other file of their folder is', () => {
+test('images in any folder have a caching rule, and other files of that folder do not', () => {
   const paths = header(compile(), 'Cache-Control').map(({ path }) => path)
   expect(paths).toEqual(['/assets/*', '/sw.js', '/cards/x.png', '/favicon.svg', '/images/*'])
 })
 
-test('types that hosts get wrong are set', () => {
+test('content types that hosts get wrong are set', () => {
   const feeds = [{ url: '/blog/index.xml' }]
   const rules = compile({ config: { ...config, feeds }, files: [...FILES, 'blog/index.xml', 'sitemap.xml'] })
   expect(header(rules, 'Content-Type').map(({ path, value }) => [path, value])).toEqual([
@@ -108,7 +108,7 @@ test('types that hosts get wrong are set', () => {
   ])
 })
 
-test('what browsers may fetch ahead is named by every page, wherever the site is in its host', () => {
+test('every page announces the prefetch rules, also on a site with a base path', () => {
   const settings = { ...config, base: '/projet.x/', prefetch: true }
   const files = [...FILES, ...prefetchFiles(settings).map(({ path }) => path)]
   const { headers } = placeRules(compile({ config: settings, files }), settings)
@@ -139,7 +139,7 @@ test('the compiled rules never set one header twice for a path', () => {
   expect(checkHostRules(compile())).toEqual([])
 })
 
-test('each host gets the same table in its own language', () => {
+test('_headers and _redirects contain the rules in their own syntax', () => {
   const rules = compile({ config: { ...config, redirects: { '/vieux/*': '/blog/:splat', '/ancien': '/' } } })
   expect(file(rules, '_headers')).toContain(
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
@@ -147,7 +147,7 @@ test('each host gets the same table in its own language', () => {
   expect(file(rules, '_redirects')).toBe('/ancien / 301\n/vieux/* /blog/:splat 301\n/en/* /en/404.html 404\n')
 })
 
-test('redirects of addresses with spaces and letters beyond ASCII, encoded or not', () => {
+test('redirects support addresses with spaces and non-ASCII letters, encoded or not', () => {
   const rules = placeRules(
     compile({
       config: { ...config, redirects: { '/a b': '/étiquettes/été', '/%C3%A9t%C3%A9/*': '/:splat' } },
@@ -165,7 +165,7 @@ test('redirects of addresses with spaces and letters beyond ASCII, encoded or no
   expect(checkHostRules(compile({ config: { ...config, redirects: to } }), ['été.html'])).toEqual([])
 })
 
-test('the 404 page of a folder speaks for addresses as deep as its pages', () => {
+test('the 404 page of a folder applies to addresses as deep as its pages', () => {
   const rules = (...files: string[]) => compile({ files }).notFound.map(({ from, to }) => `${from} ${to}`)
   expect(rules('blog.html', 'blog/404.html', 'blog/a.html', 'blog/a/image.png')).toEqual([
     '/blog/:slug /blog/404.html',
@@ -174,7 +174,7 @@ test('the 404 page of a folder speaks for addresses as deep as its pages', () =>
   expect(rules('en/404.html', 'english/x.html')).toEqual(['/en/* /en/404.html'])
 })
 
-test('nginx reads a placeholder as one segment, and carries over what a pattern caught', () => {
+test('nginx matches a placeholder as one segment and inserts captured parts into the target', () => {
   const nginx = file(
     compile({
       config: { ...config, redirects: { '/x/*': '/y/:splat', '/z/:slug': 'https://z.example:8080/:slug' } },
@@ -193,7 +193,7 @@ test('nginx reads a placeholder as one segment, and carries over what a pattern 
   )
 })
 
-test('every location of the nginx file repeats the policy, because nginx inherits none', () => {
+test('every location of the nginx file repeats the policy, because nginx does not inherit it', () => {
   const nginx = file(compile({ config: { ...config, redirects: { '/ancien': '/' } } }), 'site.nginx.conf')
   const blocks = nginx
     .split('\nlocation ')
@@ -208,7 +208,7 @@ test('every location of the nginx file repeats the policy, because nginx inherit
   expect(nginx.split('{').length).toBe(nginx.split('}').length)
 })
 
-test('a page that searches has a policy of its own, on every host', () => {
+test('a search page has its own policy in _headers and in the nginx file', () => {
   const files = [...FILES, 'recherche.html', 'pagefind/index/fr_1.pf_index', 'pagefind/wasm.fr.pagefind']
   const rules = compile({ config: { ...config, search: ['/recherche'] }, files })
   expect(checkHostRules(rules)).toEqual([])
@@ -240,7 +240,7 @@ test.each([
   [{ base: '/port/' }, '/port/recherche', ['/port/recherche', '/port/recherche.html']],
   [{ trailingSlash: 'always' as const }, '/recherche/', ['/recherche/', '/recherche/index.html']],
 ])(
-  'below %o, the policy of a page is that of its address, and of its file at CloudFront',
+  'with %o, the policy of a page applies to its address, and to its file at CloudFront',
   (site, path, uris) => {
     const rules = placeRules(compile({ config: { ...config, search: ['/recherche'] } }), site)
     const paths = header(rules, 'Content-Security-Policy').map((rule) => rule.path)
@@ -255,7 +255,7 @@ test.each([
   },
 )
 
-test('at GitHub Pages, that policy is in the page', () => {
+test('at GitHub Pages, the policy of a search page is in the page', () => {
   const rules = compile({ config: { ...config, search: ['/recherche'] } })
   const pages = ['recherche.html', 'index.html'].map((path) => ({ path, contents: '<meta charset="utf-8">' }))
   const [page, home] = githubFiles({ site: config, pages, rules }).map((each) => String(readContents(each)))

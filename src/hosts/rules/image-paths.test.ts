@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imagePaths } from './image-paths.ts'
 
-test('images beside the texts have a rule each while they are few', () => {
+test('images next to texts have a rule each if there are few of them', () => {
   const beside = (count: number) => [
     'docs/a.html',
     'images/b.png',

@@ -14,7 +14,7 @@ const redirects = {
 }
 const rules = () => placeRules(compileHostRules({ config: { ...site, redirects }, styleHashes: [] }), site)
 
-test('an old address that ended with a slash is one without, to which hosts lead first', () => {
+test('a redirect from an address with a trailing slash becomes one without the slash', () => {
   expect(rules().redirects).toEqual([
     { from: '/2019/loaf', to: '/loaf/?a=b/' },
     { from: '/old page.html', to: '/loaf/' },
@@ -28,7 +28,7 @@ test('an old address that ended with a slash is one without, to which hosts lead
   expect(pages).toEqual(['2019/loaf/index.html', 'old page.html', 'gone/index.html', '.nojekyll'])
 })
 
-test('nginx looks for the old address of a file before it leads its spelling elsewhere', () => {
+test('nginx applies a redirect from a file before it redirects to canonical addresses', () => {
   const nginx = String(hostFiles(rules(), site).find(({ path }) => path === 'site.nginx.conf')?.contents)
   const old = nginx.indexOf(String.raw`if ($uri ~ "^/old page\\.html$") { return 301 /loaf/$is_args$args; }`)
   expect(old).toBeGreaterThan(0)

@@ -76,7 +76,7 @@ test.each(['netlify', 'vercel', 'lambda'] as const)(
 )
 
 test.each(['netlify', 'vercel', 'lambda'] as const)(
-  'the bundle for %s refuses a database on a disk that is forgotten, and says what to set',
+  'the bundle for %s rejects a database on an ephemeral disk and logs what to set',
   async (host) => {
     const env = { SITE_DATABASE_URL: 'file:///tmp/site.db' }
     const calls = [post(homePayload), get('/api/health')]
@@ -87,7 +87,7 @@ test.each(['netlify', 'vercel', 'lambda'] as const)(
   },
 )
 
-test('the schedule of Vercel answers nobody who does not know its secret', async () => {
+test('the schedule endpoint of Vercel rejects requests without its secret', async () => {
   const code = await bundleFor('vercel')
   const asked = { ...get('/api/outbox'), headers: { authorization: 'Bearer undefined' } }
   for (const env of [{}, { CRON_SECRET: 'chut' }]) {
@@ -96,7 +96,7 @@ test('the schedule of Vercel answers nobody who does not know its secret', async
   }
 })
 
-test('the function of AWS refuses who calls it past the proxy that says where visitors come from', async () => {
+test('the AWS function rejects requests that bypass the proxy', async () => {
   const [server, code] = [await hranaServer(folder()), await bundleFor('lambda')]
   const known = { ...get('/api/rien'), headers: { 'x-proxy-secret': 'chut' } }
   const wrong = { ...get('/api/rien'), headers: { 'x-proxy-secret': 'autre' } }
@@ -108,7 +108,7 @@ test('the function of AWS refuses who calls it past the proxy that says where vi
   expect(answers.map(({ status }) => status)).toEqual([404, 403, 403, 200])
 })
 
-test('the worker for Cloudflare, in its own runtime, stores quote requests and mails them', async () => {
+test('the Cloudflare worker stores and mails quote requests in its own runtime', async () => {
   const [server, mails] = [await hranaServer(folder()), await mailbox()]
   const worker = await startWorker(folder(), await bundleFor('cloudflare'), COMPATIBILITY_DATE, {
     SITE_DATABASE_URL: server.url,
@@ -136,7 +136,7 @@ test('the worker for Cloudflare, in its own runtime, stores quote requests and m
   expect(worker.log()).not.toMatch(/203\.0\.113|lise|exemple\.ca/)
 })
 
-test('a bundle holds the packages that answer requests, and none that builds pages', async () => {
+test('a bundle contains the packages that answer requests, and none that build pages', async () => {
   const packages = new Set<string>()
   for (const host of ['lambda', 'cloudflare'] as const) {
     const { metafile } = await build({

@@ -44,7 +44,7 @@ async function countLeads(url: string): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-test('the worker for Cloudflare keeps requests in PostgreSQL, each with a connection of its own', async () => {
+test('the Cloudflare worker stores concurrent requests in PostgreSQL', async () => {
   const url = await byNetwork(await testDatabaseUrl())
   const mails = await mailbox()
   const worker = await startWorker(
@@ -68,7 +68,7 @@ test('the worker for Cloudflare keeps requests in PostgreSQL, each with a connec
   expect(await countLeads(url)).toBe(2)
 })
 
-test('the function for Lambda keeps requests in PostgreSQL, and mails them on its schedule', async () => {
+test('the Lambda function stores requests in PostgreSQL and mails them', async () => {
   const url = await testDatabaseUrl()
   const mails = await mailbox()
   const calls = [
