@@ -10,8 +10,10 @@ test.each([
   ['lang', ['date'], undefined],
   ['', ['a'], 'a'],
   ['x', [], undefined],
-])('%s among %j is %s', (word, candidates, expected) => expect(didYouMean(word, candidates)).toBe(expected))
+])('the suggestion for %s among %j is %s', (word, candidates, expected) =>
+  expect(didYouMean(word, candidates)).toBe(expected),
+)
 
-test('the first of two that are equally near wins', () => {
+test('the first of two equally close candidates wins', () => {
   expect(didYouMean('cat', ['cap', 'car'])).toBe('cap')
 })

@@ -9,29 +9,29 @@ test('a property is added at the end of an object', () => {
   expect(set('{\n  "x": true\n}\n', 1)).toBe('{\n  "x": true,\n  "k": 1\n}\n')
 })
 
-test('comments, trailing commas and indentation of an author stay', () => {
+test('comments, trailing commas and indentation are preserved', () => {
   const source = '// mine\n{\n    /* a, } */ "x": ["{", 1], // why\n    "y": { "k": 0 }, // nested\n}\n'
   expect(set(source)).toBe(
     '// mine\n{\n    /* a, } */ "x": ["{", 1], // why\n    "y": {\n        "k": 0\n    },\n    "k": {\n        "a": 1\n    }, // nested\n}\n',
   )
 })
 
-test('a property that is there is replaced where it stands', () => {
+test('an existing property is replaced in place', () => {
   expect(set('{ "k": { "old": [1, 2], }, "z": 1 }', 2)).toBe('{ "k": 2, "z": 1 }')
 })
 
-test('the old value is handed over without its comments', () => {
+test('the old value is passed on without its comments', () => {
   let old: unknown
   setJsonProperty('{ "k": { "url": "https://x", // no\n "b": [1,], } }', 'k', (value) => (old = value))
   expect(old).toEqual({ url: 'https://x', b: [1] })
 })
 
-test('nothing changes when the value is the one that is there', () => {
+test('setting the same value changes nothing', () => {
   const source = '{"k":{"a":1} /* mine */}'
   expect(set(source)).toBe(source)
 })
 
-test('a text that is no object is left to its author', () => {
+test('a text that is not a JSON object gives undefined', () => {
   for (const source of ['', '[]', '{ "k": }', '{ "a": 1', '{ a: 1 }', 'null'])
     expect(set(source)).toBeUndefined()
 })

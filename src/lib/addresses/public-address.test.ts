@@ -19,7 +19,7 @@ test.each([
   expect(publicAddress(written, SITE)).toBe(seen)
 })
 
-test('a full address leads back to the one that authors write', () => {
+test('a full address converts back to the one that authors write', () => {
   for (const path of ['/', '/contact', '/contact?a#b', '/rss.xml'])
     expect(ownAddress(SITE.origin + publicAddress(path, SITE), SITE)).toBe(path)
   expect(absolute(SITE, '/été')).toBe('https://x.example/p/%C3%A9t%C3%A9/')
@@ -27,7 +27,7 @@ test('a full address leads back to the one that authors write', () => {
   expect(ownAddress('https://x.example/contact/', { origin: 'https://x.example' })).toBe('/contact/')
 })
 
-test('pages are folders, and what hosts look for at their root stays there', () => {
+test('pages become folders, and files that hosts expect at the root stay there', () => {
   const files = ['index.html', 'blog.html.br', 'blog/404.html', '404.html.gz', 'robots.txt', 'assets/a.css']
   expect(files.map((file) => publicFile(file, SITE))).toEqual([
     'p/index.html',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nthOf } from './nth-of.ts'
 
-test('an item is looked for once, whoever asks for it again; where there are fewer, the last one counts', () => {
+test('each item is generated once, and an index past the end gives the last item', () => {
   let made = 0
   function* items(): Generator<number, undefined> {
     for (; made < 1000;) yield made++
