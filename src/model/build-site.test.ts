@@ -56,7 +56,7 @@ function problem(run: () => unknown): Problem | undefined {
   return undefined
 }
 
-test('templates see what is published, by collection and by id', () => {
+test('templates get published entries only, by collection and by id', () => {
   const { site } = built()
   const loose = site as unknown as Loose
   expect(loose.all('pains').map(({ id }) => id)).toEqual(['miche'])
@@ -74,13 +74,13 @@ test('templates see what is published, by collection and by id', () => {
   expect(site.readBody({ ...loose.get('pains', 'miche'), body })).toBe(body)
 })
 
-test('a site says when it changes next by itself, if ever', () => {
+test('nextChange is the next publication or expiry date, if any', () => {
   expect(built().nextChange?.toISOString()).toBe('2025-12-01T05:00:00.000Z')
   expect(built('2025-12-01T05:00:00Z').nextChange?.toISOString()).toBe('2026-01-01T05:00:00.000Z')
   expect(built('2026-01-01T05:00:00Z')).not.toHaveProperty('nextChange')
 })
 
-test('what a template asks for and is not there is a problem with the nearest name', () => {
+test('missing content is reported with the closest name', () => {
   const { site } = built()
   const loose = site as unknown as Loose
   expect(problem(() => loose.get('pains', 'michne'))).toEqual({

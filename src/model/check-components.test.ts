@@ -27,7 +27,7 @@ const problemsOf = (target: string, attributes: Readonly<Record<string, string>>
     ({ code, message, hint, place }) => `${place?.column} ${code} ${message.en} ${hint?.en ?? ''}`,
   )
 
-test('attributes become props: numbers, truth values, defaults and typography', () => {
+test('attributes become props: numbers, booleans, defaults and typography', () => {
   const props = (attributes: Readonly<Record<string, string>>) => readProps(note, attributes, 'fr')
   expect(props({ title: "L'eau : oui", n: '3', open: '' })).toMatchObject({
     props: { title: 'L’eau\u00A0: oui', n: 3, open: true },
@@ -38,7 +38,7 @@ test('attributes become props: numbers, truth values, defaults and typography', 
   expect(readProps(undefined, {}, 'fr')).toMatchObject({ props: {} })
 })
 
-test('each mistake is told at its place', () => {
+test('each mistake is reported at its position', () => {
   expect(problemsOf('note', { title: 'a', n: '3' })).toEqual([])
   expect(problemsOf('kbd', {})).toEqual([])
   expect(problemsOf('nott', {})).toEqual([
@@ -54,7 +54,7 @@ test('each mistake is told at its place', () => {
   expect(problemsOf('kbd', { a: '' })).toEqual(['10 content/unknown-key There is no key "a". '])
 })
 
-test('each mistake is told in French too', () => {
+test('mistakes are reported in French too', () => {
   const said = (target: string, attributes: Readonly<Record<string, string>> = {}) =>
     checkComponents([use(target, attributes)], components).problems.map(({ message, hint }) => [
       message.fr,
@@ -71,7 +71,7 @@ test('each mistake is told in French too', () => {
   ])
 })
 
-test('what cannot be read after a fence is told alike in all blocks', () => {
+test('unreadable text after a fence gives the same message in all blocks', () => {
   const block = (rest: string) => use('code', { title: 'a', [rest]: '' })
   const schemas = new Map([['code', z.object({ title: text() })]])
   const { problems } = checkComponents([block('"slug:" ins={2}'), block('/a b/')], schemas)
@@ -86,7 +86,7 @@ test('code needs no component', () => {
   expect(problemsOf('code', { title: 'a' })).toEqual([])
 })
 
-test('what attributes refer to is listed with their places', () => {
+test('images and entries named in attributes are listed with their positions', () => {
   const { problems, mentions } = checkComponents(
     [use('note', { title: 'a', src: 'images/a.png', to: 'miche' })],
     components,

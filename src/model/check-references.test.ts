@@ -11,7 +11,7 @@ const check = (mentions: Partial<Mentions>) =>
     'carnet/film.mp4',
   ])
 
-test('what exists is right', () => {
+test('existing entries and images give no problem', () => {
   expect(
     check({
       references: [{ ...mention('miche'), collection: 'pains' }],
@@ -27,7 +27,7 @@ test('what exists is right', () => {
   ).toEqual([])
 })
 
-test('what does not exist comes with the nearest name, or the choices', () => {
+test('a missing entry is reported with the closest name or the choices', () => {
   const problem = (target: string, collection = 'pains') =>
     check({ references: [{ ...mention(target), collection }] })
   expect(problem('segle')).toEqual([
@@ -45,13 +45,13 @@ test('what does not exist comes with the nearest name, or the choices', () => {
   expect(problem('x', 'vide')[0]?.hint).toEqual({ en: 'The choices: none.', fr: 'Les choix : aucun.' })
 })
 
-test('a name whose accents are stored otherwise is not suggested, because it looks the same', () => {
+test('a name that differs only in Unicode normalization is explained and fixed', () => {
   const [problem] = check({ images: [mention('carnet/été/mur.jpg'.normalize('NFD'))] })
   expect(problem?.hint?.en).toContain('the same letters')
   expect(problem?.fix).toEqual({ from: 'carnet/été/mur.jpg'.normalize('NFD'), to: ['carnet/été/mur.jpg'] })
 })
 
-test('a collection that the config does not have is its mistake, told once', () => {
+test('an unknown collection is reported once, in site.config.ts', () => {
   const references = ['a', 'b'].map((target) => ({ ...mention(target), collection: 'pain' }))
   expect(check({ references })).toMatchObject([
     {
@@ -66,7 +66,7 @@ test('a collection that the config does not have is its mistake, told once', () 
   ])
 })
 
-test('an image that does not exist comes with the nearest name, or what to do', () => {
+test('a missing image is reported with the closest name or what to do', () => {
   const problem = (target: string) => check({ images: [mention(target)] })
   expect(problem('images/toi.jpg')).toEqual([
     {
@@ -93,7 +93,7 @@ test.each([
   ['a path from another folder', 'content/images/toit.jpg', 'images/toit.jpg'],
   ['the end of a path', 'mur.jpg', 'carnet/été/mur.jpg'],
   ['a path of a text, which begins with a slash', '/images/toi.jpg', '/images/toit.jpg'],
-])('%s is mended to the image that it meant', (_, target, meant) => {
+])('%s is fixed to the intended image', (_, target, meant) => {
   expect(check({ images: [mention(target)] })[0]?.fix).toEqual({ from: target, to: [meant] })
 })
 
@@ -104,7 +104,7 @@ test.each(['./toit.jpg', 'toit.jpg', '../b/toit.jpg'])('%s means the image besid
   expect(problem?.message.en).not.toContain('/.')
 })
 
-test('a file that no page shows as an image is told', () => {
+test('a file that pages cannot show as an image is reported', () => {
   expect(check({ images: [mention('carnet/film.mp4')] })).toEqual([
     {
       code: 'image/format',
@@ -121,7 +121,7 @@ test('a file that no page shows as an image is told', () => {
   ])
 })
 
-test('a mention without a line is told by its file', () => {
+test('a mention without a line is reported with its file only', () => {
   const images = [{ target: 'images/x.jpg', file: 'content/x.yaml', path: [] }]
   expect(check({ images })[0]?.place).toStrictEqual({ file: 'content/x.yaml' })
 })

@@ -28,18 +28,18 @@ const told = (...routes: readonly Route[]) =>
 const said = (...routes: readonly Route[]) =>
   problems(...routes).map(({ message, hint }) => [message.en, hint?.en, message.fr, hint?.fr])
 
-test('two pages that name each other are right, and so is one without a translation', () => {
+test('two pages that name each other and a page without a translation are valid', () => {
   expect(told(route('/a', 'fr', '/en/a'), route('/en/a', 'en', '/a'), route('/b', 'fr'))).toEqual([])
 })
 
-test('a translation that does not exist is told once', () => {
+test('a missing translation is reported once', () => {
   expect(told(route('/a', 'fr', '/en/x'))).toEqual([['route/missing-translation', 'content/a.yaml']])
   expect(told(route('/a', 'fr', '/en/a'), route('/en/a', 'en', '/nothing'))).toEqual([
     ['route/missing-translation', 'content/en/a.yaml'],
   ])
 })
 
-test('what is wrong with a translation is said with both pages, and what to do', () => {
+test('translation problems name both pages and what to do', () => {
   expect(said(route('/a', 'fr', '/en/x'))).toEqual([
     [
       'The page "/a" names the translation "/en/x", which does not exist.',
@@ -83,7 +83,7 @@ test('a translation must point back', () => {
   ])
 })
 
-test('a translation is in another language', () => {
+test('a translation must be in another language', () => {
   expect(told(route('/a', 'fr', '/b'), route('/b', 'fr', '/a'))).toEqual([
     ['route/wrong-language', 'content/a.yaml', 'content/b.yaml'],
     ['route/wrong-language', 'content/b.yaml', 'content/a.yaml'],
@@ -95,7 +95,7 @@ test('a translation is in another language', () => {
   ])
 })
 
-test('a page is in a language of the site', () => {
+test('a page must be in a language of the site', () => {
   expect(told(route('/a', 'de'), { ...route('/b', 'de'), template: 'templates/pages/a.tsx' })).toEqual([
     ['route/unknown-language', 'templates/pages/a.tsx'],
   ])
@@ -110,7 +110,7 @@ test('a page is in a language of the site', () => {
   ])
 })
 
-test('each of three versions names the two others', () => {
+test('each of three versions must name the two others', () => {
   const version = (lang: Language, ...others: readonly Language[]): Route => {
     const made = route(`/${lang}`, lang)
     const translations = Object.fromEntries(others.map((each) => [each, `/${each}`]))

@@ -51,7 +51,7 @@ test.each([
   expect(made().versionOf(dependency)).toBe(version)
 })
 
-test('an entry and its data are told by a reference, and nothing else is', () => {
+test('an entry and its data have a reference, a copy has none', () => {
   const [miche] = pains as [Entry]
   const { refOf } = made()
   expect(refOf(miche)).toBe('pains/miche:hash of miche')

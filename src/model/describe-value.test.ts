@@ -34,11 +34,11 @@ test.each([
   [new Map()],
   [[() => 1]],
   [{ a: { b: new Date(0) } }],
-])('what is not plain has no description: %s', (value) => {
+])('a value that is not plain data has no description: %s', (value) => {
   expect(describe(value)).toBeUndefined()
 })
 
-test('data that differs has descriptions that do', () => {
+test('different data has different descriptions', () => {
   const different = [
     ['a,1"b'],
     ['a', 'b'],

@@ -32,22 +32,22 @@ test.each<[link: string, address: string, folder?: string]>([
   ['v1.2.html', '/docs/v1.2'],
   ['v1.2', '/docs/v1.2'],
   ['../public/a%20b.pdf#page=2', '/a%20b.pdf#page=2'],
-])('%s leads to %s', (link, address, folder) => expect(follow(link, folder)).toBe(address))
+])('%s links to %s', (link, address, folder) => expect(follow(link, folder)).toBe(address))
 
 test.each(['', '#a', '?a', '/docs/a', '//x.ca/a.md', 'https://x.ca/a.md', 'mailto:a@b.ca', 'tel:811'])(
-  '%j is no file of content',
+  '%j is not a content file',
   (link) => expect(documentLink(link, 'docs')).toBe(link),
 )
 
-test('a file without a page is where it stands', () => {
+test('a file without a page keeps its own address', () => {
   expect(follow('../templates/pages/about')).toBe('/templates/pages/about')
   expect(follow('../../../rien.md')).toBe('/rien.md')
   expect(follow('/\\\\[::x.md')).toBe('/\\\\[::x.md')
 })
 
-test('an address stays as it is', () => expect(addressOf('/docs/a#b')).toBe('/docs/a#b'))
+test('a plain address is unchanged', () => expect(addressOf('/docs/a#b')).toBe('/docs/a#b'))
 
-test('what a page depends on that links to a file is the address of its page, wherever on the page it leads', () => {
+test('a link to a file depends on the address of its page, whatever its query and fragment', () => {
   const link = documentLink('a/index.md', 'docs')
   const [plain, anchor, query] = [link, `${link}#b\nc?d`, `${link}?c#d`].map(addressDependency)
   expect([anchor, query]).toEqual([plain, plain])
@@ -62,7 +62,7 @@ test('what a page depends on that links to a file is the address of its page, wh
   expect(before.config).toBe('kept')
 })
 
-test('an image that begins with a dot begins at the folder of its file', () => {
+test('an image path without a leading slash is relative to the folder of its file', () => {
   expect(documentImage('../b/c d.png', 'docs/a')).toBe('/docs/b/c d.png')
   expect(documentImage('images/c.png', 'docs')).toBe('/docs/images/c.png')
   expect(documentImage('/images/c.png', 'docs')).toBe('/images/c.png')

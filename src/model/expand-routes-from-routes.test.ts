@@ -10,7 +10,7 @@ const page = (title: string, more: Partial<Head> = {}): PageModule<unknown> => (
   head: () => ({ ...head(title), ...more }),
 })
 
-test('a page may be made of the routes of all the others', () => {
+test('propsFromRoutes gets the routes of all other pages', () => {
   const plan: PageModule<unknown> = {
     default: () => null,
     propsFromRoutes: (routes) => ({ routes }),
@@ -43,7 +43,7 @@ test('a page may be made of the routes of all the others', () => {
   })
 })
 
-test('a page is called by its last breadcrumb, else by its title up to the name of the site', () => {
+test('a page is named after its last breadcrumb, else its title up to the first bar', () => {
   const seen: string[] = []
   const plan: PageModule<unknown> = {
     default: () => null,
@@ -63,7 +63,7 @@ test('a page is called by its last breadcrumb, else by its title up to the name 
   expect(seen).toEqual(['Billet', 'Un', 'Sans fil'])
 })
 
-test('a page that has props and propsFromRoutes is a problem', () => {
+test('a page with both props and propsFromRoutes is reported', () => {
   const both = { ...page('Plan'), props: () => ({}), propsFromRoutes: () => ({}) }
   expect(expandRoutes({ 'templates/pages/plan.tsx': both }, site).problems).toMatchObject([
     { code: 'route/page-module' },

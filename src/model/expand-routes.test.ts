@@ -30,25 +30,25 @@ test.each([
   ['404', '/404', '404.html'],
   ['index/a', '/index/a', 'index/a.html'],
   ['v1.2/notes', '/v1.2/notes', 'v1.2/notes.html'],
-])('%s.tsx is %s, from %s', (path, url, output) => {
+])('%s.tsx has the address %s and the file %s', (path, url, output) => {
   expect(urlPattern(`templates/pages/${path}.tsx`)).toBe(url)
   expect(outputPath(url)).toBe(output)
 })
 
-test('routes come in the order of their URLs, whatever order the modules have', () => {
+test('routes are sorted by URL, whatever the order of the modules', () => {
   const pages = { 'blog/[slug]': paths('b', 'a'), index: page(), about: page() }
   const urls = (modules: typeof pages) => expand(modules).routes.map(({ url }) => url)
   expect(urls(pages)).toEqual(['/', '/about', '/blog/a', '/blog/b'])
   expect(urls(Object.fromEntries(Object.entries(pages).reverse()) as typeof pages)).toEqual(urls(pages))
 })
 
-test('a parameter may hold slashes, with or without dots before its name', () => {
+test('a parameter can contain slashes, with or without dots before its name', () => {
   const urls = (name: string) => expand({ [name]: paths('a/b') }).routes.map(({ url }) => url)
   expect(urls('docs/[slug]')).toEqual(['/docs/a/b'])
   expect(urls('docs/[...slug]')).toEqual(['/docs/a/b'])
 })
 
-test('two pages with one URL fail and name both files', () => {
+test('two pages with the same URL are reported with both files', () => {
   const { routes, problems } = expand({ 'blog/[slug]': paths('a', 'a'), 'blog/a': page() })
   expect(routes).toMatchObject([{ url: '/blog/a', source: 'content/0.yaml' }])
   expect(problems).toMatchObject([
@@ -74,7 +74,7 @@ test('two pages with one URL fail and name both files', () => {
 })
 
 test.each(['c++', '_x~', 'été', 'きかい/東京', 'قهوة', 'हिन्दी', '𠮷', '100'])(
-  '%j is part of an address',
+  '%j can be part of an address',
   (slug) => {
     const { routes, problems } = expand({ 'blog/[slug]': paths(slug) })
     expect(problems).toEqual([])
@@ -82,7 +82,7 @@ test.each(['c++', '_x~', 'été', 'きかい/東京', 'قهوة', 'हिन्�
   },
 )
 
-test('no two files get the same suggestion, nor the name of a third', () => {
+test('suggestions are unique and never the name of another file', () => {
   const { problems } = expand({
     '[slug]': paths('[', '{', 'C#', 'c$', 'c', 'C', 'é'.normalize('NFD'), 'x'.repeat(300)),
   })
@@ -93,7 +93,7 @@ test('no two files get the same suggestion, nor the name of a third', () => {
   expect(signs[1]?.hint?.en).toContain(`Write "u${'5b-'.repeat(39)}5b" instead`)
 })
 
-test('a suggestion keeps the folders and what small letters alone mend, and leaves out the name of an index', () => {
+test('a suggestion keeps folders, changes only case if that is enough, and leaves out index', () => {
   const { problems } = expand({
     '[...slug]': paths('Guides//Été', 'Guides/index', 'index', 'À/Index/B', 'wp_Viewer'),
   })
@@ -107,12 +107,12 @@ test('a suggestion keeps the folders and what small letters alone mend, and leav
   expect(expand({ '[a]/[b]': two }).routes).toEqual([])
 })
 
-test('a name may be as long as file systems take, with the ending of a compressed page', () => {
+test('a name can be as long as file systems allow, including the extension of a compressed page', () => {
   expect(expand({ '[slug]': paths('x'.repeat(240)) }).problems).toEqual([])
   expect(expand({ '[slug]': paths('é'.repeat(121)) }).problems).toHaveLength(1)
 })
 
-test('what cannot be part of an address is said, and what to write', () => {
+test('a value that cannot be part of an address is reported with what to write', () => {
   expect(expand({ '[slug]': paths('Café noir', '') }).problems).toEqual([
     {
       code: 'route/bad-parameter',
@@ -136,7 +136,7 @@ test('what cannot be part of an address is said, and what to write', () => {
   ])
 })
 
-test('a parameter that a template does not give is its mistake, told once', () => {
+test('a parameter that a template does not give is reported once, in the template', () => {
   const other = page({ paths: () => ['a', 'b'].map((id) => ({ params: { id }, props: {} })) })
   expect(expand({ '[slug]': other })).toMatchObject({
     routes: [],
@@ -149,7 +149,7 @@ test('a parameter that a template does not give is its mistake, told once', () =
   })
 })
 
-test('pages of some sources alone are expanded on demand, with those of none', () => {
+test('with sources given, only their pages and pages without a source are expanded', () => {
   const module = page({
     paths: () => [
       { params: { slug: 'a' }, props: {}, source: 'content/a.yaml' },
@@ -184,7 +184,7 @@ test.each([
   expect(problems).toMatchObject([{ code: 'route/bad-parameter', place: { file: 'content/0.yaml' } }])
 })
 
-test('what a template throws is told with its name; a bug of the engine is not', () => {
+test('an error thrown by a template is reported with the name of the function', () => {
   const fails = () => {
     throw new TypeError('boom')
   }
@@ -203,7 +203,7 @@ test('what a template throws is told with its name; a bug of the engine is not',
   )
 })
 
-test('problems come in the order of the templates, whatever order the modules have', () => {
+test('problems are sorted by template, whatever the order of the modules', () => {
   const none = {} as PageModule<unknown>
   const files = ({ problems }: ReturnType<typeof expand>) => problems.map(({ place }) => place?.file)
   expect(files(expand({ b: none, a: none }))).toEqual(['templates/pages/a.tsx', 'templates/pages/b.tsx'])

@@ -5,7 +5,7 @@ import { paginate } from './paginate.ts'
 
 const url = (number: number) => (number === 1 ? '/posts' : `/posts/page/${number}`)
 
-test('a list is split into pages that know each other', () => {
+test('a list is split into pages that link to each other', () => {
   expect(paginate(['a', 'b', 'c', 'd', 'e'], { size: 2, url })).toEqual([
     { items: ['a', 'b'], number: 1, count: 3, url: '/posts', next: '/posts/page/2' },
     {
@@ -20,12 +20,12 @@ test('a list is split into pages that know each other', () => {
   ])
 })
 
-test('an empty list and a full page make one page', () => {
+test('an empty list and exactly one full page both give one page', () => {
   expect(paginate([], { size: 2, url })).toEqual([{ items: [], number: 1, count: 1, url: '/posts' }])
   expect(paginate(['a', 'b'], { size: 2, url })).toHaveLength(1)
 })
 
-test('entries are grouped by one name or several, each once, by the address that the name makes', () => {
+test('entries are grouped by the slugs of one or more names, each once per group', () => {
   const entries = [
     { id: 'a', tags: ['Été', 'C & D', 'été'] },
     { id: 'b', tags: [] },
@@ -43,7 +43,7 @@ test('entries are grouped by one name or several, each once, by the address that
   expect(groupEntries(entries, ({ id }) => id)).toHaveLength(3)
 })
 
-test('an entry has neighbours, none beyond the ends, and none where it is not in the list', () => {
+test('an entry has neighbours, except beyond the ends and outside the list', () => {
   const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
   expect(neighbours([a, b, c], 'b')).toEqual({ previous: a, next: c })
   expect(neighbours([a, b, c], 'a')).toEqual({ next: b })

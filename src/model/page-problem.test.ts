@@ -55,7 +55,7 @@ const INCOMPLETE: readonly [path: string, module: object, ...said: readonly stri
   ],
 ]
 
-test.each(INCOMPLETE)('a module that is no page says what it lacks: %s', (path, module, ...said) => {
+test.each(INCOMPLETE)('an invalid page module says what to change: %s', (path, module, ...said) => {
   const { problems } = expand(path, module as PageModule<unknown>)
   expect(problems).toMatchObject([
     { code: 'route/page-module', place: { file: `templates/pages/${path}.tsx` } },
@@ -155,7 +155,7 @@ test.each([
     "« head » donne « noIndex » sur « /a », qu'aucune page n'a.",
     ['Did you mean "noindex"?', 'Vouliez-vous écrire « noindex » ?'],
   ],
-])('what %s.tsx returns is a mistake of the template, not a bug (%#)', (path, module, en, fr, hint) => {
+])('an invalid return value in %s.tsx is a template problem (%#)', (path, module, en, fr, hint) => {
   const { routes, problems } = expand(path, module)
   expect(routes.map(({ url }) => url)).toEqual(['/other'])
   expect(problems).toEqual([
@@ -168,7 +168,7 @@ test.each([
   ])
 })
 
-test('a head may hold what comes with the data of an entry', () => {
+test('a head can contain keys that come from the data of an entry', () => {
   const head = () => ({ title: 't', description: 'd', lang: 'fr', tags: [], publishedAt: '2026-11-20' })
   expect(expand('a', page({ head: head as never })).problems).toEqual([])
 })

@@ -25,7 +25,7 @@ const at = (now: string, drafts = false, timeZone = 'America/Toronto') => {
   return { ids: entries.map(({ id }) => id), next: nextChange?.toISOString() }
 }
 
-test('an entry appears at the midnight that begins its day, there', () => {
+test('an entry is published at the first midnight of its day in the time zone of the site', () => {
   expect(at('2025-03-09T04:59:59.999Z')).toEqual({
     ids: ['always', 'over'],
     next: '2025-03-09T05:00:00.000Z',
@@ -37,17 +37,17 @@ test('an entry appears at the midnight that begins its day, there', () => {
   expect(at('2025-03-09T10:59:59.999Z', false, 'Pacific/Pago_Pago').next).toBe('2025-03-09T11:00:00.000Z')
 })
 
-test('an entry is gone from the midnight of its last day on, after a night of 23 hours', () => {
+test('an entry expires at the first midnight of its expiry day, also after a day of 23 hours', () => {
   expect(at('2025-03-10T03:59:59.999Z').ids).toContain('over')
   expect(at('2025-03-10T04:00:00Z')).toEqual({ ids: ['always', 'soon'], next: undefined })
 })
 
-test('drafts on demand bring what is scheduled too, and nothing that is over', () => {
+test('with drafts, scheduled entries are included and expired ones are not', () => {
   expect(at('2025-03-01T00:00:00Z', true).ids).toEqual(['always', 'draft', 'soon', 'over'])
   expect(at('2026-01-01T00:00:00Z', true).ids).toEqual(['always', 'draft', 'soon'])
 })
 
-test('a day may be the start of a date and time, or a Date', () => {
+test('a day can be given as a date and time or as a Date', () => {
   const entries = ['2025-03-09T10:00:00-05:00', new Date('2025-03-09')].map((day, index) =>
     entry(String(index), { publishedAt: day, expiresAt: day }),
   )

@@ -8,16 +8,16 @@ const versions = (lang: Language, translations?: Readonly<Record<string, string>
     ({ hreflang, url }) => `${hreflang} ${url}`,
   )
 
-test('a page without translations is alone', () => {
+test('a page without translations is its only version', () => {
   expect(versions('en')).toEqual(['en-CA /en'])
 })
 
-test('versions come in the order of the languages, and others read the one in the default language', () => {
+test('versions are in the order of the languages, and x-default is the one in the default language', () => {
   expect(versions('en', { ar: '/ar', fr: '/' })).toEqual(['fr-CA /', 'en-CA /en', 'ar /ar', 'x-default /'])
   expect(versions('fr', { en: '/en' })).toEqual(['fr-CA /fr', 'en-CA /en', 'x-default /fr'])
 })
 
-test('where there is none in the default language, others read the first', () => {
+test('without a version in the default language, x-default is the first one', () => {
   expect(versions('ar', { en: '/en' })).toEqual(['en-CA /en', 'ar /ar', 'x-default /en'])
 })
 
