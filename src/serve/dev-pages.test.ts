@@ -10,7 +10,7 @@ const STYLED = '<link rel="stylesheet" href="/assets/a.css">'
 const RESTYLED = '<link rel="stylesheet" href="/assets/b.css">'
 const versions = (files: readonly SiteFile[]) => toDevSite(files).page('a.html')
 
-test('the link to the styles of a page is marked, and the page gets the script', () => {
+test('the style sheet link of a page is marked, and the development script is added', () => {
   const { html = '', style } = versions([page('<link rel="stylesheet" href="/assets/b.css">')]) ?? {}
   expect(style).toBe('/assets/b.css')
   expect(html).toMatch(
@@ -18,7 +18,7 @@ test('the link to the styles of a page is marked, and the page gets the script',
   )
 })
 
-test('other styles are another style of the same page; other words, images or scripts are another page', () => {
+test('a new style sheet keeps the version of the page, new text or images change it', () => {
   const base = versions([page(STYLED, '<img src="/i.png">'), { path: 'i.png', contents: '1' }])
   const restyled = versions([page(RESTYLED, '<img src="/i.png">'), { path: 'i.png', contents: '1' }])
   expect(restyled?.version).toBe(base?.version)
@@ -35,12 +35,12 @@ test('other styles are another style of the same page; other words, images or sc
   expect(elsewhere).toEqual(base)
 })
 
-test('first styles, and the last ones gone, are another page: there is no link to change', () => {
+test('adding the first style sheet or removing the last changes the version of the page', () => {
   expect(versions([page(STYLED)])?.version).not.toBe(versions([page('')])?.version)
   expect(versions([page('')])?.style).toBeUndefined()
 })
 
-test('a page is made when it is asked for alone', () => {
+test('a page is rendered only when requested', () => {
   const made: string[] = []
   const of = (path: string, version: string): SiteFile => ({
     path,

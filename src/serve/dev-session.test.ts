@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDevSession } from './dev-session.ts'
 import { listen } from './fixtures/serve-files.ts'
 
-test('a page that connects while the server stops does not keep it from stopping', async () => {
+test('a page that connects during shutdown does not keep the server running', async () => {
   const session = createDevSession('')
   const server = createServer((request, response) =>
     session.handle(request, response, new URL(request.url ?? '/', 'http://localhost').pathname),
@@ -15,7 +15,7 @@ test('a page that connects while the server stops does not keep it from stopping
   expect(body.toString()).toContain('retry: 500')
 })
 
-test('an address that begins with two slashes is answered like any other', async () => {
+test('an address that starts with two slashes gets a response', async () => {
   const session = createDevSession('')
   const { get } = await listen(createServer((request, response) => session.handle(request, response, '//')))
   expect((await get('//')).status).toBe(503)

@@ -10,22 +10,22 @@ async function started(port: number): Promise<number> {
   return listen(server, port)
 }
 
-test('a taken port gives way to the next free one', async () => {
+test('if a port is in use, the next free one is used', async () => {
   const first = await started(0)
   const second = await started(first)
   expect(second).toBeGreaterThan(first)
   expect(String(await (await fetch(`http://localhost:${second}/`)).text())).toBe('x')
 })
 
-test('an error that another port would not mend is told', async () => {
+test('an error that another port would not fix is thrown', async () => {
   await expect(listen(createServer(), 70_000)).rejects.toThrow('70000')
 })
 
-test('the first address is that of the machine itself', () => {
+test('the first address is localhost', () => {
   expect(addresses(80)[0]).toBe('http://localhost:80/')
 })
 
-test('a connection that a browser opened ahead and never used does not keep a server from stopping', async () => {
+test('an unused preconnection does not keep the server from stopping', async () => {
   const server = createSiteServer({ dist: '/nowhere' })
   const port = await listen(server, 0)
   const ahead = connect(port, '127.0.0.1')

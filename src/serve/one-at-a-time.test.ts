@@ -8,7 +8,7 @@ function controlled() {
   return { run, releases, settle }
 }
 
-test('any number of saves during a build lead to one more build', async () => {
+test('any number of saves during a build trigger one more build', async () => {
   const { run, releases, settle } = controlled()
   const first = run()
   await settle()
@@ -25,7 +25,7 @@ test('any number of saves during a build lead to one more build', async () => {
   expect(releases).toHaveLength(2)
 })
 
-test('a save during the build that waited leads to another', async () => {
+test('a save during the queued build triggers another', async () => {
   const { run, releases, settle } = controlled()
   void run()
   await settle()

@@ -4,7 +4,7 @@ import { compileHostRules } from '../hosts/rules/host-rules.ts'
 import { headersFor, notFoundPages, redirectFor } from './match-rules.ts'
 import { parseHeaders, parseRedirects } from './parse-host-files.ts'
 
-test('the table that was written is read back as it was', () => {
+test('written rules are parsed back unchanged', () => {
   const rules = compileHostRules({
     config: {
       origin: 'https://a.example',
@@ -19,7 +19,7 @@ test('the table that was written is read back as it was', () => {
   expect(parseRedirects(String(redirects?.contents))).toEqual({ redirects: rules.redirects, notFound })
 })
 
-test('comments, blank lines, carriage returns and nonsense are skipped', () => {
+test('comments, blank lines, carriage returns and invalid lines are skipped', () => {
   expect(parseHeaders('# note\r\n/* \r\n  # in: ner\r\n  A: b:c\r\n \r\n  nonsense\r\n')).toEqual(
     new Map([['/*', { A: 'b:c' }]]),
   )
@@ -30,7 +30,7 @@ test('comments, blank lines, carriage returns and nonsense are skipped', () => {
   })
 })
 
-test('a pattern matches whole paths, and its dots are dots', () => {
+test('a pattern matches whole paths, and its dots are literal', () => {
   const rules = parseHeaders('/*.txt\n  A: 1\n/a/*\n  B: 2\n/x.js\n  C: 3\n')
   expect([...headersFor(rules, '/a/b.txt')]).toEqual([
     ['A', '1'],
@@ -42,17 +42,17 @@ test('a pattern matches whole paths, and its dots are dots', () => {
   expect([...headersFor(rules, '/x.js.map')]).toEqual([])
 })
 
-test('two rules for one header are joined by a comma, as hosts do', () => {
+test('values of two rules for one header are joined with a comma, as hosts do', () => {
   expect(headersFor(parseHeaders('/a/*\n  A: 1\n/a/b/*\n  A: 2\n'), '/a/b/c').get('A')).toBe('1, 2')
 })
 
-test('the header of a path or a folder replaces that of all', () => {
+test('the header of a path or folder can replace a more general one', () => {
   const rules = parseHeaders('/*\n  A: 1\n/a\n  ! A\n  A: 2\n/c/*\n  ! A\n  A: 3\n')
   expect(['/a', '/b', '/c/d'].map((path) => headersFor(rules, path).get('A'))).toEqual(['2', '1', '3'])
   expect(headersFor(parseHeaders('/a/*\n  A: 1\n/a/b\n  A: 2\n'), '/a/b').get('A')).toBe('2')
 })
 
-test('a redirect carries over what its pattern caught', () => {
+test('a redirect inserts captured parts into its target', () => {
   const { redirects } = parseRedirects(
     '/blog/:year/:slug /articles/:slug 301\n  /in   /out:80 301 \n/old/* /new/:splat 301\n/old/never /x 301\n',
   )

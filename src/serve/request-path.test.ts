@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalPath, requestPath } from './request-path.ts'
 
-test('the query is kept as it came and the path is decoded once', () => {
+test('the query is unchanged and the path is decoded once', () => {
   expect(requestPath('/a%20b?x=%20&y=?')).toEqual({ path: '/a b', search: '?x=%20&y=?' })
   expect(requestPath('/%2565')).toEqual({ path: '/%65', search: '' })
 })
 
-test('what follows a # is no part of the path nor of the query', () => {
+test('the fragment is not part of the path or the query', () => {
   expect(requestPath('/a#b?c')).toEqual({ path: '/a', search: '' })
   expect(requestPath('/a?b#c')).toEqual({ path: '/a', search: '?b' })
 })
 
 test.each(['a', 'http://localhost/a', '*', '?', '/./a', '/a/.'])(
-  '%j is no path below the folder',
+  '%j is not a path below the folder',
   (target) => {
     expect(requestPath(target)).toBeUndefined()
   },
@@ -30,12 +30,12 @@ test.each([
   expect(canonicalPath(path, (folder) => folder === index)).toBe(canonical)
 })
 
-test('no path has a control character or a backslash', () => {
+test('a path with a control character or a backslash is rejected', () => {
   for (const letter of ['%00', '%09', '%0d%0a', '%5c', '%C2%85'])
     expect(requestPath(`/a${letter}b`)).toBeUndefined()
 })
 
-test('whatever is asked for, the path stays below the folder', () => {
+test('no request gives a path outside the folder', () => {
   const piece = fc.constantFrom(
     '/',
     '..',

@@ -48,7 +48,7 @@ async function start(folder: string, env: Readonly<Record<string, string>> = {})
   return { child, url, port, post, log: () => log }
 }
 
-test('the folder for Node serves pages and stores requests, without any package of this repository', async () => {
+test('the Node build serves pages and stores requests without any package of this repository', async () => {
   const folder = await standaloneFolder()
   expect(readdirSync(folder).sort()).toEqual(['node_modules', 'package.json', 'server.js', 'site'])
   const first = await start(folder)
@@ -74,7 +74,7 @@ test('the folder for Node serves pages and stores requests, without any package 
   expect(first.log()).toContain('"stopped"')
 })
 
-test('asked to stop, it ends the request under way and takes no other', async () => {
+test('on SIGTERM, the server finishes the request in progress and accepts no other', async () => {
   const { child, port, log } = await start(await standaloneFolder())
   const body = JSON.stringify(contactPayload)
   const socket = connect(port, '127.0.0.1')
@@ -93,7 +93,7 @@ test('asked to stop, it ends the request under way and takes no other', async ()
   expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*"reference":"ND-/)
 })
 
-test('data are kept where the server was started, never in the folder that the next build replaces', async () => {
+test('data is stored relative to the working directory, never in the build folder', async () => {
   const folder = await standaloneFolder()
   const { log } = await start(folder, { SITE_DATA_DIR: 'data' })
   expect(log()).toContain(`"data":"${join(folder, '..', 'data')}"`)

@@ -3,7 +3,7 @@ import { untranslated } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 import { shownProblems } from './shown-problems.ts'
 
-test('each problem comes with the lines that it is about, in the order of the files', () => {
+test('problems are sorted by file and shown with their source lines', () => {
   const problem = (file: string, line: number) => ({
     code: 'a/b',
     message: untranslated('m'),
@@ -28,7 +28,7 @@ test('each problem comes with the lines that it is about, in the order of the fi
   expect(shownProblems(new BuildError([problem('x', 1)]), () => undefined, 'en')[0]?.title).toBe('error a/b')
 })
 
-test('a bug of the tool is shown with its stack and that of its cause', () => {
+test('an internal error is shown with its stack and that of its cause', () => {
   const [shown] = shownProblems(new Error('outer', { cause: new Error('inner') }), () => undefined, 'fr')
   expect(shown).toMatchObject({ title: 'erreur interne', message: 'outer' })
   const [english] = shownProblems(new Error('outer'), () => undefined, 'en')

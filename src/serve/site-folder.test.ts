@@ -38,12 +38,12 @@ function openFiles(inode: number): number {
   }).length
 }
 
-test('a site whose folder is gone is told as nothing to serve', async () => {
+test('a site whose folder is missing is reported as nothing to serve', async () => {
   const dist = join(await temporaryFolder(), 'dist')
   await expect(openSiteFolder(dist)()).rejects.toMatchObject({ problems: [{ code: 'serve/nothing-built' }] })
 })
 
-test('a visitor who left before the file was opened leaves no file open', async () => {
+test('a client that disconnects before the file is opened leaves no file open', async () => {
   const { visitor, requests, send, open } = await visited()
   visitor.write(GET)
   await expect.poll(() => requests).toHaveLength(1)
@@ -53,7 +53,7 @@ test('a visitor who left before the file was opened leaves no file open', async 
   await expect.poll(open).toBe(0)
 })
 
-test('a visitor who leaves with requests waiting behind each other leaves no file open', async () => {
+test('a client that disconnects with pipelined requests leaves no file open', async () => {
   const { visitor, requests, send, open } = await visited()
   visitor.write(GET.repeat(3))
   await expect.poll(() => requests).toHaveLength(3)
@@ -63,7 +63,7 @@ test('a visitor who leaves with requests waiting behind each other leaves no fil
   await expect.poll(open).toBe(0)
 })
 
-test('a table of a folder that changes after the other one, between two requests, is read again', async () => {
+test('_redirects is read again when it changes after _headers', async () => {
   const dist = await temporaryFolder()
   const put = async (file: string, text: string) => {
     await writeFile(join(dist, 'next'), text)

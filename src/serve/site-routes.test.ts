@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { routesOf } from './site-routes.ts'
 
-test('a site answers its pages and its two files for crawlers, and not the pages that say what was not found', () => {
+test('routes are the pages, robots.txt and sitemap.xml, without 404 pages', () => {
   const files = [
     'index.html',
     'en/index.html',

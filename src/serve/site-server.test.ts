@@ -40,7 +40,7 @@ async function site() {
   return [...PAGES, ...(await precompress(await temporaryFolder(), PAGES)), ...hostFiles(rules)]
 }
 
-test('a page answers at its address alone; every other way to write it leads there', async () => {
+test('a page is served at its canonical address only, and other forms redirect to it', async () => {
   const { get } = await serveFiles(await site())
   expect((await get('/contact')).status).toBe(200)
   expect(String((await get('/blog/premier')).body)).toContain('Premier')
@@ -70,14 +70,14 @@ test.each([
   expect((await get(address)).status).toBe(200)
 })
 
-test('hidden files are not served, but for those of /.well-known', async () => {
+test('hidden files are not served, except those in /.well-known', async () => {
   const files = ['.env', 'a/.git/config', '.well-known/security.txt'].map((path) => ({ path, contents: 'x' }))
   const { get } = await serveFiles([...files, ...(await site())])
   const statuses = await Promise.all(files.map(async ({ path }) => (await get(`/${path}`)).status))
   expect(statuses).toEqual([404, 404, 200])
 })
 
-test('redirects of the configuration answer 301 and keep the query', async () => {
+test('configured redirects answer 301 and keep the query', async () => {
   const { get } = await serveFiles(await site())
   expect(await get('/ancien?de=lettre')).toMatchObject({
     status: 301,
@@ -90,13 +90,13 @@ test('redirects of the configuration answer 301 and keep the query', async () =>
   })
 })
 
-test('no redirect leads to a host that the visitor names', async () => {
+test('no redirect leads to a host named in the request', async () => {
   const { get } = await serveFiles(await site())
   for (const path of ['/archives//evil.example', '/archives/%2Fevil.example', '/archives/%2F%2Fevil.example'])
     expect(await get(path)).toMatchObject({ status: 301, headers: { location: '/evil.example' } })
 })
 
-test('an unknown path shows the 404 page of its language, with status 404 and the headers of a page', async () => {
+test('an unknown path gets the 404 page of its language, with status 404 and the headers of a page', async () => {
   const { get } = await serveFiles(await site())
   for (const path of ['/inconnu', '/404', '/assets/gone.js', '/fr/en/x']) {
     const { status, headers, body } = await get(path)
@@ -114,7 +114,7 @@ test('a missing asset is not cached for a year', async () => {
   expect((await get('/assets/gone.js')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
-test('the files for the host and compressed siblings are not served', async () => {
+test('host configuration files and compressed copies are not served', async () => {
   const { get } = await serveFiles(await site())
   for (const path of [
     '/_headers',
@@ -127,7 +127,7 @@ test('the files for the host and compressed siblings are not served', async () =
   }
 })
 
-test('an escaped ? or # is part of the path: it hides no name, and gives no page a second address', async () => {
+test('an escaped ? or # is part of the path and exposes no file at a second address', async () => {
   const { get } = await serveFiles(await site())
   for (const path of [
     '/_headers%3F',
@@ -140,7 +140,7 @@ test('an escaped ? or # is part of the path: it hides no name, and gives no page
     expect([path, (await get(path)).status]).toEqual([path, 404])
 })
 
-test('text is sent compressed as the browser prefers, and says that it varies', async () => {
+test('text is compressed as the browser prefers, with a Vary header', async () => {
   const { get } = await serveFiles(await site())
   const brotli = await get('/', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(brotli.headers).toMatchObject({
@@ -161,7 +161,7 @@ test('text is sent compressed as the browser prefers, and says that it varies', 
   expect(String(plain.body)).toBe(PAGE)
 })
 
-test('what was not changed answers 304 without a body and with its caching rule', async () => {
+test('an unchanged file answers 304 without a body and with its caching headers', async () => {
   const { get } = await serveFiles(await site())
   const { etag = '' } = (await get('/')).headers
   const again = await get('/', { headers: { 'if-none-match': etag } })
@@ -172,7 +172,7 @@ test('what was not changed answers 304 without a body and with its caching rule'
   })
 })
 
-test('caching and types follow the table', async () => {
+test('caching headers and content types follow the host rules', async () => {
   const { get } = await serveFiles(await site())
   const header = async (path: string, name: string) => (await get(path)).headers[name]
   expect(await header('/assets/site.ABC.js', 'cache-control')).toBe('public, max-age=31536000, immutable')
@@ -183,7 +183,7 @@ test('caching and types follow the table', async () => {
   expect(await header('/robots.txt', 'content-type')).toBe('text/plain; charset=utf-8')
 })
 
-test('who sends a request without end or reads no answer is cut off, and connections have a limit', () => {
+test('requests and idle connections have a time limit, and connections a maximum number', () => {
   const server = createSiteServer({ dist: 'dist' })
   expect(server.headersTimeout).toBeLessThanOrEqual(10_000)
   expect(server.requestTimeout).toBeLessThanOrEqual(30_000)
@@ -192,7 +192,7 @@ test('who sends a request without end or reads no answer is cut off, and connect
   expect(server.maxConnections).toBeLessThanOrEqual(2_000)
 })
 
-test('HEAD answers like GET without the body, other methods are refused', async () => {
+test('HEAD answers like GET without the body, other methods answer 405', async () => {
   const { get } = await serveFiles(await site())
   const head = await get('/', { method: 'HEAD' })
   expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
@@ -205,7 +205,7 @@ test('HEAD answers like GET without the body, other methods are refused', async 
   }
 })
 
-test('a range is honoured, and a malformed one is answered with the whole file', async () => {
+test('a range is honoured, and a malformed or unsupported one gets the whole file', async () => {
   const { get } = await serveFiles(await site())
   const part = await get('/', { headers: { range: 'bytes=2-8' } })
   expect([part.status, String(part.body), part.headers['content-range']]).toEqual([
@@ -220,7 +220,7 @@ test('a range is honoured, and a malformed one is answered with the whole file',
   }
 })
 
-test('no path leads out of the folder', async () => {
+test('no path gives access to files outside the folder', async () => {
   const { get, dist } = await serveFiles(await site())
   await writeFile(join(dist, '..', 'secret.html'), 'secret')
   await mkdir(join(dist, '..', 'dist-other'))
@@ -245,7 +245,7 @@ test('no path leads out of the folder', async () => {
   }
 })
 
-test('a request with two names is refused', async () => {
+test('a request with two Host headers is rejected', async () => {
   const { origin } = await serveFiles(await site())
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -255,7 +255,7 @@ test('a request with two names is refused', async () => {
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('/api/ goes to the handler, which sets its own headers', async () => {
+test('requests to /api/ go to the handler, which sets its own headers', async () => {
   const { get } = await serveFiles(await site(), {
     api: async (request, response) =>
       void response.setHeader('Cache-Control', 'no-store').end(`${request.method} ${request.url}`),
@@ -266,7 +266,7 @@ test('/api/ goes to the handler, which sets its own headers', async () => {
   expect(headers['content-security-policy']).toBeUndefined()
 })
 
-test('a handler that fails costs one answer and not the server', async () => {
+test('a handler that fails answers 500 and does not stop the server', async () => {
   const errors: unknown[] = []
   const { get } = await serveFiles(await site(), {
     api: () => Promise.reject(new Error('broken')),
@@ -277,7 +277,7 @@ test('a handler that fails costs one answer and not the server', async () => {
   expect(errors).toHaveLength(1)
 })
 
-test('a new build is served at once, and requests during its swap see the old page, the new one or a closed connection', async () => {
+test('a new build is served immediately, and requests during its swap get a page or a closed connection', async () => {
   const { get, dist } = await serveFiles(await site())
   expect(String((await get('/contact')).body)).toContain('Contact')
   const requests: Promise<number>[] = []

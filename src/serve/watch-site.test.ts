@@ -35,7 +35,7 @@ async function watched() {
   return { root, files, told, also: watching.also, built: (count: number) => until(() => builds >= count) }
 }
 
-test('a file that is saved, replaced, added, renamed or removed is told of, wherever it lies', async () => {
+test('saved, replaced, added and renamed files and removed folders are reported, also behind symlinks', async () => {
   const { root, files, told } = await watched()
   const path = (name: string) => join(root, 'content', name)
   writeFileSync(path('carnet/a.md'), 'autre')
@@ -60,7 +60,7 @@ test('a file that is saved, replaced, added, renamed or removed is told of, wher
   await told('content/neuf')
 })
 
-test('a file of another folder is told of once it is named', async () => {
+test('a file of another folder is reported after it is registered', async () => {
   const { root, told, also } = await watched()
   const path = join(root, 'ailleurs', 'mot.ts')
   writeFileSync(path, 'un')
@@ -70,7 +70,7 @@ test('a file of another folder is told of once it is named', async () => {
   await told('ailleurs/mot.ts')
 })
 
-test('several files at once count as one change, and what is no part of the site as none', async () => {
+test('files saved together are reported before one change, and files outside the site are ignored', async () => {
   const { root, files, built } = await watched()
   writeFileSync(join(root, 'notes.txt'), 'rien')
   writeFileSync(join(root, 'content', '.cache'), 'rien')

@@ -15,7 +15,7 @@ async function visited() {
   return { visitor, begun, ask, get }
 }
 
-test('of requests that come together on a connection, each is begun once the one before it is answered', async () => {
+test('pipelined requests are handled one after the other', async () => {
   const { visitor, begun, ask } = await visited()
   let read = ''
   visitor.on('data', (chunk) => (read += String(chunk)))
@@ -28,7 +28,7 @@ test('of requests that come together on a connection, each is begun once the one
   expect(read.match(/one|two|three/g)).toEqual(['one', 'two', 'three'])
 })
 
-test('who asks for too much ahead is cut off, and nobody else', async () => {
+test('a client that pipelines too many requests is disconnected, and others are not', async () => {
   const { visitor, begun, ask, get } = await visited()
   visitor.on('error', () => {})
   ask(200)
@@ -37,7 +37,7 @@ test('who asks for too much ahead is cut off, and nobody else', async () => {
   expect((await get('/')).status).toBe(404)
 })
 
-test('who ends what he sends gets the answers to all of it', async () => {
+test('a client that half-closes its connection gets all its responses', async () => {
   const { visitor, begun, ask } = await visited()
   let read = ''
   visitor.on('data', (chunk) => (read += String(chunk)))

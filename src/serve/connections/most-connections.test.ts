@@ -6,13 +6,13 @@ test.each([
   ['50', 1],
   ['524288', 2000],
   ['unlimited', 2000],
-])('of %s open files, %i are connections', (allowed, connections) => {
+])('a limit of %s open files allows %i connections', (allowed, connections) => {
   const limits = `Max processes             95956                95956                processes
 Max open files            ${allowed.padEnd(20)} 524288               files
 `
   expect(mostConnections(limits)).toBe(connections)
 })
 
-test('where the system does not say, there are as many as anywhere', () => {
+test('an unknown limit of open files allows the maximum number of connections', () => {
   expect(mostConnections('')).toBe(2000)
 })

@@ -30,7 +30,7 @@ const WAYS = {
 }
 
 test.each(Object.entries(WAYS))(
-  'a file that is replaced %s while its folder is served is answered whole',
+  'a file that is replaced %s is served in its new version',
   async (_, replace) => {
     const { get, dist } = await serveFiles(FILES)
     const text = async (path: string, headers = {}) => {
@@ -51,7 +51,7 @@ test.each(Object.entries(WAYS))(
   },
 )
 
-test('a file that cannot be opened is answered 500, which nobody keeps in its place', async () => {
+test('a file that cannot be opened answers 500, which is not cached', async () => {
   const forever = '/assets/*\n  Cache-Control: max-age=31536000, immutable\n'
   const { get, dist } = await serveFiles([...FILES, { path: '_headers', contents: forever }])
   mkdirSync(join(dist, 'assets'))
@@ -62,7 +62,7 @@ test('a file that cannot be opened is answered 500, which nobody keeps in its pl
   expect([status, headers['cache-control']]).toEqual([500, 'no-store'])
 })
 
-test('where only its time differs, an old version is not taken for the new one, and a range is of the new length', async () => {
+test('a new modification time alone changes the ETag, and a range is of the new length', async () => {
   const { get, dist } = await serveFiles(FILES)
   const { etag = '' } = (await get('/blog/a')).headers
   const file = join(dist, 'blog/a.html')
@@ -74,13 +74,13 @@ test('where only its time differs, an old version is not taken for the new one, 
   expect([status, headers['content-range'], String(body)]).toEqual([206, 'bytes 7-17/18', 'longer text'])
 })
 
-test('a name with its accents apart is found by the one spelling that addresses have', async () => {
+test('a file with decomposed accents in its name is found at its composed and decomposed address', async () => {
   const { get } = await serveFiles([{ path: 'e\u0301te\u0301.pdf', contents: '%PDF' }])
   for (const path of ['/%C3%A9t%C3%A9.pdf', '/e%CC%81te%CC%81.pdf'])
     expect([path, String((await get(path)).body)]).toEqual([path, '%PDF'])
 })
 
-test('requests while a file is replaced again and again get it whole, as it was or as it is', async () => {
+test('requests during repeated replacement get the complete old or new file', async () => {
   const { get, dist } = await serveFiles(FILES)
   const texts = ['x'.repeat(70_000), 'y'.repeat(300)]
   const answers = new Set<string>()
@@ -101,7 +101,7 @@ test('requests while a file is replaced again and again get it whole, as it was 
   expect(answers).toEqual(new Set(texts))
 })
 
-test('while a build puts its folder in the place of the old one, the answer waits', async () => {
+test('a response waits while a build swaps the folder', async () => {
   const moved = { isAway: false }
   const { get, dist } = await serveFiles(FILES, {
     before: () => {
@@ -119,7 +119,7 @@ test('while a build puts its folder in the place of the old one, the answer wait
 test.each([
   ['grows', (file: string) => appendFileSync(file, 'surplus')],
   ['is cut', (file: string) => truncateSync(file, 10)],
-])('a file that %s while it is sent ends its connection, with no byte past its length', async (_, change) => {
+])('a file that %s while it is sent closes the connection, without an extra byte', async (_, change) => {
   const length = 20_000_000
   const { origin, dist } = await serveFiles([{ path: 'big.txt', contents: 'x'.repeat(length) }])
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')

@@ -15,7 +15,7 @@ function site() {
   return serveFiles([...FILES, ...hostFiles(compileHostRules({ config, styleHashes: [] }))])
 }
 
-test('who has the version in any way to say so is told, with its tag; who has another gets the page', async () => {
+test('a matching If-None-Match in any form answers 304 with the ETag, any other gets the page', async () => {
   const { get } = await site()
   const { etag = '' } = (await get('/')).headers
   expect(etag).toMatch(/^W\/"/)
@@ -35,7 +35,7 @@ test('who has the version in any way to say so is told, with its tag; who has an
     expect([tags, (await get('/', { headers: { 'if-none-match': tags } })).status]).toEqual([tags, 200])
 })
 
-test('what is refused below assets/ is not kept for a year', async () => {
+test('errors in assets/ are not cached', async () => {
   const { get } = await site()
   const cache = async (init: Parameters<typeof get>[1]) => {
     const { status, headers } = await get('/assets/a.js', init)
@@ -55,7 +55,7 @@ test.each([
   ['br; q=0 , gzip', 'gzip'],
   ['br;q=0.001', 'br'],
   ['br;q=0.000, gzip;q=0', undefined],
-])('of who accepts « %s », the encoding is %s', async (accepted, expected) => {
+])('Accept-Encoding "%s" gives the encoding %s', async (accepted, expected) => {
   const { get } = await site()
   for (const path of ['/', '/nulle-part']) {
     const { headers } = await get(path, { headers: { 'accept-encoding': accepted } })
