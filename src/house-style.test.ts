@@ -34,7 +34,7 @@ test(`no source file has more than ${MOST_LINES} lines`, () => {
   expect(code.filter((file) => read(file).trimEnd().split('\n').length > MOST_LINES)).toEqual([])
 })
 
-test(`no folder of the engine has more than ${MOST_FILES} files of its own, the list of checks aside`, () => {
+test(`no engine folder except check/checks has more than ${MOST_FILES} files of its own`, () => {
   const own = code.filter((file) => /^src\/(?!check\/checks\/)/.test(file) && !/\.test\.|fixtures/.test(file))
   const folders = groupBy(own, dirname)
   expect([...folders].filter(([, inside]) => inside.length > MOST_FILES).map(([folder]) => folder)).toEqual(
@@ -47,11 +47,11 @@ test('file names are kebab-case', () => {
   expect(code.filter((file) => !name.test(basename(file)))).toEqual([])
 })
 
-test('no file is named after nothing in particular', () => {
+test('no file has a generic name such as utils or helpers', () => {
   expect(code.filter((file) => /(?:^|[/-])(?:utils?|helpers?|common|misc|stuff)[./-]/.test(file))).toEqual([])
 })
 
-test('no template or island carries a style attribute, which the content security policy refuses', () => {
+test('no template or island has a style attribute, which the content security policy blocks', () => {
   expect(
     linesWith(
       /\sstyle=/,
@@ -60,12 +60,12 @@ test('no template or island carries a style attribute, which the content securit
   ).toEqual([])
 })
 
-test('no template or island carries an inline event handler as text', () => {
+test('no template or island has an inline event handler as text', () => {
   const among = code.filter((file) => /^(?:templates|islands)\//.test(file))
   expect(linesWith(/\son[a-z]+="/, among)).toEqual([])
 })
 
-test('no file names a folder of the machine it was written on', () => {
+test('no file contains an absolute path of the machine it was written on', () => {
   const text = files.filter((file) => /\.(?:[cm]?[jt]sx?|css|md|ya?ml|json|html)$/.test(file))
   expect(linesWith(/(?<![\w.:/-])\/(?:work\/|home\/\w|Users\/\w|root\/)/, text)).toEqual([])
 })

@@ -131,7 +131,7 @@ function consoleViolations(folder: string): string[] {
     )
 }
 
-test('imports in src/ follow the direction of the data', () => {
+test('imports in src/ follow the data flow', () => {
   expect(layerViolations(src)).toEqual([])
 })
 
@@ -165,7 +165,7 @@ function cycles(folder: string): string[] {
   )
 }
 
-test('no file imports itself by way of others, types included', () => {
+test('there are no import cycles, type imports included', () => {
   expect(cycles(src)).toEqual([])
 })
 
@@ -177,7 +177,7 @@ test('only the command line and the handler write to the console', () => {
   expect(consoleViolations(src)).toEqual([])
 })
 
-test('every violation in a planted tree is found, and nothing else', () => {
+test('exactly the violations planted in a tree are found', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-layers-'))
   const plant = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -275,7 +275,7 @@ test('every declared package is used', () => {
   expect(unused).toEqual([])
 })
 
-test('the packages that the project is built on stay in use', () => {
+test('the packages that the project is built on are declared', () => {
   const names =
     'react react-dom commander gray-matter remark remark-html fast-glob zod chokidar sirv preact lightningcss'
   expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining(names.split(' ')))
