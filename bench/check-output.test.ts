@@ -42,13 +42,13 @@ test('a site that has every article, each list and the whole text of one article
   expect(check()).not.toThrow()
 })
 
-test('an edit that is not in what the visitor reads is noticed, though a script has it', () => {
+test('an edit that appears only in a script counts as missing', () => {
   expect(showsEdit(engine, folder, article, 'Marque 0.')).toBe(false)
   expect(showsEdit(engine, folder, article, article.title)).toBe(true)
   expect(check('Marque 0.')).toThrow(`${article.slug} lacks « Marque 0. »`)
 })
 
-test('an article that is missing, a list that is short and a text that was cut are noticed', () => {
+test('missing articles, incomplete lists and truncated text are reported', () => {
   rmSync(file(`articles/${articles[0]?.slug}/index.html`))
   write('index.html', links(articles.slice(0, 19)))
   const page = `articles/${article.slug}/index.html`

@@ -8,7 +8,7 @@ import { categories, generateArticles } from './generate.ts'
 const [article, ...others] = generateArticles(3)
 
 test.each(contenders)(
-  'the site of $name holds every article as it was generated',
+  'the $name site contains every article verbatim, and an edit appends to one',
   ({ name, prepare, edit }) => {
     if (!article) throw new Error('There is no article.')
     const folder = mkdtempSync(join(tmpdir(), 'site-contender-'))

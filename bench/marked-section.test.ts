@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { replaceMarked, writeMarked } from './marked-section.ts'
 
-test('what stands between the marks of a name is replaced, and nothing else', () => {
+test('only the text between the markers of the given name is replaced', () => {
   const text = 'a\n<!-- one -->\nold\n<!-- /one -->\nb\n<!-- two -->\nkept\n<!-- /two -->\n'
   expect(replaceMarked(text, 'one', 'new $& text')).toBe(
     'a\n<!-- one -->\n\nnew $& text\n\n<!-- /one -->\nb\n<!-- two -->\nkept\n<!-- /two -->\n',
   )
 })
 
-test('a text without the marks is not guessed at', () => {
+test('markers in the wrong order are an error', () => {
   expect(() => replaceMarked('<!-- /one --> <!-- one -->', 'one', '')).toThrow('<!-- one -->')
 })
 
-test('a section is written as `npm run format` leaves it', async () => {
+test('a section is written with the formatting of `npm run format`', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'marked-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'README.md')

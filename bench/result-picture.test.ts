@@ -20,7 +20,7 @@ const picture = resultPicture({
 })
 const all = (pattern: RegExp) => [...picture.matchAll(pattern)].map(([, found]) => found)
 
-test('the longest bar of a block fills it, the others have their share, and none vanishes', () => {
+test('bars are scaled to the longest of their block, with a visible minimum', () => {
   expect(all(/<rect class="(?:own|peer)".*? width="(\d[\d.]*)"/g)).toEqual([
     '82.0',
     '328.0',
@@ -31,14 +31,14 @@ test('the longest bar of a block fills it, the others have their share, and none
   ])
 })
 
-test('who cannot see it is told every figure, and who was not measured', () => {
+test('the text alternative lists every figure and every contender that was not measured', () => {
   expect(all(/<title id="t">(.*)<\/title>/g)).toEqual(['A &lt; B &amp; C: CPU seconds'])
   const [said = ''] = all(/<desc id="d">(.*)<\/desc>/g)
   expect(said).toContain('cold, site 1.0: 1.00 s; cold, peer 1.0: 4.00 s; nothing changed, site 1.0: 0.50 s')
   expect(said).toContain('hugo: not measured.')
 })
 
-test('all of it lies within a telephone, in both colour schemes', () => {
+test('the picture fits a phone screen and has a dark colour scheme', () => {
   expect(picture).toContain('viewBox="0 0 360 ')
   expect(picture).toContain('@media (prefers-color-scheme: dark)')
   const height = Number(/height="(\d+)" role/.exec(picture)?.[1])

@@ -25,7 +25,7 @@ const { served: _, ...peer } = {
   rounds: 1,
 }
 
-test('each peer has the share of its time that the engine takes, on the clock and of the processor', () => {
+test('each peer shows the ratio of engine time to its own, in wall time and CPU time', () => {
   const [wall = '', processor = '', missing] = resultTables({
     heading: '5,000 articles',
     results: [own, peer],
@@ -57,7 +57,7 @@ test('each peer has the share of its time that the engine takes, on the clock an
   expect(missing).toBe('hugo was not measured: not installed.')
 })
 
-test('a build that did not show an edit is told', () => {
+test('builds that missed an edit are reported', () => {
   const [, , note] = resultTables({
     heading: '5 articles',
     results: [own, { ...peer, missedEdits: 1 }],

@@ -4,7 +4,7 @@ import { parseRunOptions } from './run-options.ts'
 
 const all = [{ name: 'site' }, { name: 'eleventy' }, { name: 'hugo' }]
 
-test('without options every contender builds all there is in three rounds, and nothing is written', () => {
+test('by default every contender builds every corpus in three rounds, and nothing is written', () => {
   expect(parseRunOptions([], all)).toEqual({
     pages: ['100', '1000', '5000', '1000-rich', 'tldr', 'node-blog'],
     rounds: 3,
@@ -13,12 +13,12 @@ test('without options every contender builds all there is in three rounds, and n
   })
 })
 
-test('contenders are chosen by name and keep their order, so that ratios are to the engine', () => {
+test('contenders selected by name keep their order, so that the engine stays the baseline', () => {
   const { contenders, pages } = parseRunOptions(['--only', 'hugo,site', '--pages', '20'], all)
   expect({ contenders, pages }).toEqual({ contenders: [{ name: 'site' }, { name: 'hugo' }], pages: ['20'] })
 })
 
-test('a name that no contender has, and a number that is none, are told', () => {
+test('unknown contenders and invalid numbers are rejected', () => {
   expect(() => parseRunOptions(['--only', 'hugo,jekyll'], all)).toThrow(
     'No contender is called jekyll: site, eleventy, hugo.',
   )
@@ -26,7 +26,7 @@ test('a name that no contender has, and a number that is none, are told', () => 
   expect(() => parseRunOptions(['--rounds', '0'], all)).toThrow('--rounds')
 })
 
-test('a corpus is left out where nothing says in which folder it is, or the folder lacks it', async () => {
+test('a corpus is skipped if no folder is given or the folder does not contain it', async () => {
   expect(parseRunOptions(['--corpora', '../corpora'], all).corpora).toBe('../corpora')
   expect(await openWork('tldr')).toBe('left out: --corpora says in which folder it is.')
   expect(await openWork('tldr', '/nowhere')).toBe('left out: there is no /nowhere/tldr.')

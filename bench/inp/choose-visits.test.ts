@@ -14,17 +14,17 @@ const visits = [
 const chosen = (text: string) =>
   chooseVisits(visits, text).map(({ path, acts }) => [path, ...acts.map(({ name }) => name)])
 
-test('a visit is made up to the last interaction that is asked for', () => {
+test('a visit stops at its last matching interaction, and visits without one are skipped', () => {
   expect(chosen('closes')).toEqual([
     ['/', 'chat opens', 'chat closes'],
     ['/contact', 'menu opens', 'menu closes'],
   ])
 })
 
-test('without a text every visit is made in whole', () => {
+test('an empty filter keeps every visit complete', () => {
   expect(chooseVisits(visits, '')).toEqual(visits)
 })
 
-test('a name that no interaction has is refused, with those there are', () => {
+test('a name that matches no interaction is rejected with a list of the known names', () => {
   expect(() => chosen('tab')).toThrow(/« tab »: chat opens, .*a category\./)
 })

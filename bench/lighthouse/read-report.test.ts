@@ -29,16 +29,16 @@ const REPORT: LighthouseReport = {
   },
 }
 
-test('scores are of 100, and a category without one counts as nothing', () => {
+test('scores are out of 100, and a category without a score counts as 0', () => {
   expect(readReport(REPORT).scores).toEqual([100, 96, 0, 100])
 })
 
-test('figures are read from their audits', () => {
+test('metrics are read from their audits, and a missing one is NaN', () => {
   const { lcp, cls } = readReport(REPORT)
   expect({ lcp, cls }).toEqual({ lcp: 1234.5, cls: Number.NaN })
 })
 
-test('what failed is named with its elements; advice on speed is left out where speed is perfect', () => {
+test('failed audits are listed with their elements, without performance advice if performance is perfect', () => {
   expect(readReport(REPORT).failures).toEqual([
     {
       category: 'accessibility',

@@ -9,7 +9,7 @@ const PAGE = `<!doctype html><html lang="fr-CA"><head><title>Un titre</title>
 <section id="prix"><div class="faq"><details open><summary><h3>Vraiment?</h3></summary><p>Oui.</p></details></div></section>
 <svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><script>alert(1)</script></main></body></html>`
 
-test('a page is taken apart into what it says, its styles and what moves in it', () => {
+test('the metadata, styles, tabs and FAQ of a page are extracted', () => {
   const { body: _, ...content } = readPageContent(PAGE)
   expect(content).toEqual({
     language: 'fr-CA',
@@ -23,7 +23,7 @@ test('a page is taken apart into what it says, its styles and what moves in it',
   })
 })
 
-test('its markup is cut where islands stand, and is otherwise what it was, without scripts', () => {
+test('the markup is split at islands and loses its scripts, and nothing else changes', () => {
   const pieces = cutAtIslands(readPageContent(PAGE).body)
   expect(pieces).toEqual([
     '<main id="contenu"><p class="lead">De 1&nbsp;$ &amp; <b>plus</b>.<br></p>\n',
@@ -34,10 +34,10 @@ test('its markup is cut where islands stand, and is otherwise what it was, witho
   ])
 })
 
-test('what a page must say is all of its text, islands included', () => {
+test('all text of a page is collected, including that of islands', () => {
   expect(textsOf(readPageContent(PAGE))).toEqual(['De 1\u00a0$ &', 'plus', '.', 'Vraiment?', 'Oui.', 'Prix'])
 })
 
-test('a page without anything that moves is no page to compare', () => {
+test('a page without tabs or an FAQ is rejected', () => {
   expect(() => readPageContent('<p>Bonjour</p>')).toThrow('no tabs or no FAQ')
 })

@@ -11,7 +11,7 @@ const weight = sumUp([
 ])
 const cells = (line = '') => line.split(/ *\| */).slice(1, -1)
 
-test('bytes are added up by kind, and a page that Lighthouse did not see has no scores', () => {
+test('bytes are summed by file type, and a page without a Lighthouse run has no scores', () => {
   expect(weight).toEqual({
     bytes: { html: 12_000, css: 0, js: 798, fonts: 5, images: 0, other: 2 },
     total: 12_805,
@@ -22,7 +22,7 @@ test('bytes are added up by kind, and a page that Lighthouse did not see has no 
   expect(cells(row)).toEqual('/ 12,000 0 798 5 0 2 12,805 5'.split(' '))
 })
 
-test('scores stand beside the weight where there are any', () => {
+test('scores follow the weight, with empty cells for pages without scores', () => {
   const lighthouse = {
     route: '/',
     load: 0.5,

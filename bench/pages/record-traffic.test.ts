@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { recordTraffic } from './record-traffic.ts'
 
-test('an answer passes as it is, and counts as long as it travels', async () => {
+test('responses are forwarded unchanged and recorded with their transfer size', async () => {
   const page = brotliCompressSync('<p>Bonjour</p>'.repeat(100))
   const server = createServer((request, response) => {
     const found = request.url === '/page?a=1'

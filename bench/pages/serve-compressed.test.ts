@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveCompressed } from './serve-compressed.ts'
 
-test('texts are sent in brotli and other files as they are', async () => {
+test('text is served with Brotli and other files unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-served-'))
   mkdirSync(join(folder, 'assets'))
   const page = '<p>Bonjour</p>'.repeat(200)

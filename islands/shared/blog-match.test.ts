@@ -9,18 +9,18 @@ const article = {
 }
 const none = { search: '', category: '', tag: '' }
 
-test('without filters every article fits', () => {
+test('without filters every article matches', () => {
   expect(matches(article, none)).toBe(true)
 })
 
 test.each(['QUÉBEC', "l'amiante", 'materiau'.replace('e', 'é'), 'rbq', '  24/7 ', 'québec : guide'])(
-  '« %s » is found',
+  'the search « %s » finds the article',
   (search) => {
     expect(matches(article, { ...none, search })).toBe(true)
   },
 )
 
-test('a word that is nowhere is not found', () => {
+test('a word that appears nowhere does not match', () => {
   expect(matches(article, { ...none, search: 'radon' })).toBe(false)
 })
 

@@ -24,11 +24,11 @@ const julyNoon = new Date(2026, 6, 15, 12, 0)
 const ids = (behaviour: Partial<Behaviour>, now = julyNoon) =>
   chooseOffers(offers, { ...nobody, ...behaviour }, now).map(({ id }) => id)
 
-test('a first page at noon in July gets none', () => {
+test('no offer is shown on a first page view at noon in July', () => {
   expect(ids({})).toEqual([])
 })
 
-test('thirty seconds are not enough, more are', () => {
+test('the offer for engaged visitors needs more than thirty seconds', () => {
   expect(ids({ timeOnSite: 30 })).toEqual([])
   expect(ids({ timeOnSite: 30.001 })).toEqual(['engaged'])
 })
@@ -43,17 +43,17 @@ test.each([
   expect(ids({}, new Date(2026, 6, 15, hour, minute)).includes('after-hours')).toBe(fits)
 })
 
-test.each(Array.from({ length: 12 }, (_, month) => month))('month %i, January being 0', (month) => {
+test.each(Array.from({ length: 12 }, (_, month) => month))('winter offer in month %i (from 0)', (month) => {
   const winter = [9, 10, 11, 0, 1, 2].includes(month)
   expect(ids({}, new Date(2026, month, 15, 12)).includes('winter')).toBe(winter)
 })
 
-test('the mould page counts once seen, another service does not', () => {
+test('viewing the mould page triggers its offer, viewing another service does not', () => {
   expect(ids({ servicesViewed: ['decontamination-amiante'] })).toEqual([])
   expect(ids({ servicesViewed: ['decontamination-moisissures'] })).toEqual(['mould'])
 })
 
-test('a known city counts', () => {
+test('a known city triggers the location offer', () => {
   expect(ids({ location: 'mirabel' })).toEqual(['location'])
 })
 
@@ -68,7 +68,7 @@ test('the highest priority comes first', () => {
   ])
 })
 
-test('of two alike, the surer comes first', () => {
+test('ties are broken by confidence', () => {
   const equal = [offer('winter', 7, 60), offer('location', 7, 90)]
   const chosen = chooseOffers(equal, { ...nobody, location: 'oka' }, new Date(2026, 0, 1, 12))
   expect(chosen.map(({ id }) => id)).toEqual(['location', 'winter'])

@@ -29,7 +29,7 @@ const result = {
   nextSteps: [],
 }
 
-test('answers are written with their words; empty ones and the symptoms are left out', () => {
+test('answers are listed with their labels, without empty answers or symptoms', () => {
   const answers = {
     serviceType: 'amiante',
     buildingAge: '1965',

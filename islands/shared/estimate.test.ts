@@ -30,7 +30,7 @@ test.each([
   ['vers 1955', 'high'],
   ['', 'medium'],
   ['je ne sais pas', 'medium'],
-])('asbestos in a house of « %s » is %s', (buildingAge, expected) => {
+])('asbestos in a house built in « %s » has %s urgency', (buildingAge, expected) => {
   expect(urgency({ serviceType: 'amiante', buildingAge })).toBe(expected)
 })
 
@@ -38,11 +38,11 @@ test.each([
   ['Troubles respiratoires depuis janvier', 'high'],
   ['RESPIRATOIRE', 'high'],
   ['taches noires', 'medium'],
-])('mould with « %s » is %s', (symptoms, expected) => {
+])('mould with the symptoms « %s » has %s urgency', (symptoms, expected) => {
   expect(urgency({ serviceType: 'moisissures', symptoms })).toBe(expected)
 })
 
-test('symptoms do not make asbestos urgent, nor age mould', () => {
+test('symptoms do not make asbestos urgent, and age does not make mould urgent', () => {
   expect(urgency({ serviceType: 'amiante', symptoms: 'respiratoire' })).toBe('medium')
   expect(urgency({ serviceType: 'moisissures', buildingAge: '1950' })).toBe('medium')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { excerptParts } from './excerpt-parts.ts'
 
-test('words between marks are told apart, and characters of HTML are read', () => {
+test('marked words are separated from the rest, and HTML entities are decoded', () => {
   expect(excerptParts('<mark>Moins</mark> de 3 &lt; 5 &amp;amp; <mark>plus</mark>')).toEqual([
     { text: '', marked: false },
     { text: 'Moins', marked: true },
@@ -16,7 +16,7 @@ test.each([
   ['et ce qu’il ne faut pas tenter', '… et ce qu’il ne faut pas tenter…'],
   ['Un mur <mark>mouillé</mark>,', 'Un mur mouillé,…'],
   ['Le retrait d’ <mark>amiante</mark> qu’ il faut.', 'Le retrait d’amiante qu’il faut.'],
-])('%s is cut where it shows', (html, shown) => {
+])('an ellipsis shows where %s was cut', (html, shown) => {
   expect(
     excerptParts(html)
       .map(({ text }) => text)

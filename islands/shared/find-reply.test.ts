@@ -15,14 +15,14 @@ test.each([
   ['Quel cout?', 'prix'],
   ['Les coûts d’un test', 'prix'],
   ['l’air du sous-sol', 'air'],
-])('« %s » finds %s', (message, found) => {
+])('« %s » gets the reply %s', (message, found) => {
   expect(answer(message)).toBe(found)
 })
 
-test('the first reply wins when several fit', () => {
+test('the first matching reply wins', () => {
   expect(answer('prix en urgence')).toBe('urgence')
 })
 
-test.each(['que faire', 'bonjour', '???'])('« %s » gets the default', (message) => {
+test.each(['que faire', 'bonjour', '???'])('« %s » gets the default reply', (message) => {
   expect(answer(message)).toBe('autre')
 })

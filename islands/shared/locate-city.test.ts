@@ -33,6 +33,6 @@ test.each([
   [0, 'ouest'],
   [0.5, 'est'],
   [0.999, 'nord'],
-])('chance %d picks %s', (chance, slug) => {
+])('random value %d picks %s', (chance, slug) => {
   expect(cityAtRandom(cities, () => chance)?.slug).toBe(slug)
 })

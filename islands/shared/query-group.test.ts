@@ -8,10 +8,10 @@ test.each([
   ['Hautes-Laurentides', 'hautes-laurentides'],
   ['hautes laurentides', 'hautes-laurentides'],
   ['Montréal', 'montreal'],
-])('« %s » asks for %s', (asked, group) => {
+])('« %s » selects %s', (asked, group) => {
   expect(queryGroup(asked, groups)).toBe(group)
 })
 
-test.each([null, '', 'estrie'])('%s asks for none', (asked) => {
+test.each([null, '', 'estrie'])('%s selects no group', (asked) => {
   expect(queryGroup(asked, groups)).toBeUndefined()
 })

@@ -15,7 +15,7 @@ function serve(answer: () => Response | Promise<Response>) {
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-test('every call carries cookies and a JSON content type, with a body or without', async () => {
+test('every request sends cookies and a JSON content type, with or without a body', async () => {
   const fetched = serve(() => json({}))
   await load(['/api/a'])
   await request('POST', '/api/b')
@@ -30,7 +30,7 @@ test('every call carries cookies and a JSON content type, with a body or without
   ])
 })
 
-test('a key makes an address, a refusal an error, a 401 an error or nothing, and all of it once [R-SEO-09]', async () => {
+test('keys become URLs, errors are thrown, a 401 can return null, and nothing is retried [R-SEO-09]', async () => {
   vi.useFakeTimers()
   const refuse = (status: number, statusText: string, body = '') =>
     serve(() => new Response(body, { status, statusText }))

@@ -44,7 +44,7 @@ const anyAnswers = fc.record({
   area: fc.constantFrom('small', 'medium', 'large', 'very-large'),
 })
 
-test('the service that answers the problem comes first, whatever else was answered', () => {
+test('the service for the stated problem comes first, whatever the other answers', () => {
   fc.assert(
     fc.property(anyAnswers, (given) => {
       expect(scoreServices(catalogue, given)[0]?.problems).toContain(given.problem)
@@ -52,7 +52,7 @@ test('the service that answers the problem comes first, whatever else was answer
   )
 })
 
-test('three services, no confidence above 100 nor below the base, in falling order', () => {
+test('three services come in descending confidence, between their base value and 100', () => {
   fc.assert(
     fc.property(anyAnswers, (given) => {
       const scored = scoreServices(catalogue, given)
@@ -68,7 +68,7 @@ test('three services, no confidence above 100 nor below the base, in falling ord
   )
 })
 
-test('each rule adds what the specification says', () => {
+test('each rule adds its specified points', () => {
   const low = [service('a', 10, 'critical'), service('b', 10, 'high')]
   const confidence = (given: Partial<QuestionnaireAnswers>) =>
     Object.fromEntries(
@@ -83,13 +83,13 @@ test('each rule adds what the specification says', () => {
   expect(confidence({ problem: 'a', urgency: 'immediate', area: 'very-large' })).toEqual({ a: 100, b: 20 })
 })
 
-test('what counted is said', () => {
+test('the answers that raised the confidence are listed', () => {
   const [first] = scoreServices(catalogue, { ...answers, problem: 'amiante', urgency: 'immediate' })
   expect(first?.id).toBe('amiante')
   expect(first?.matches).toEqual(['problem', 'urgency'])
 })
 
-test('labels', () => {
+test('each urgency has a French label, and an unknown one is NORMAL', () => {
   expect(['critical', 'high', 'medium', 'low', ''].map(urgencyLabel)).toEqual([
     'CRITIQUE',
     'ÉLEVÉ',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditRequest } from './seo-answers.ts'
 
-test('an audit asks for a site, its domain and everything there is to look at', () => {
+test('an audit request contains the site, its domain and every option', () => {
   expect(auditRequest('https://www.nordassain.example')).toEqual({
     siteUrl: 'https://www.nordassain.example',
     domain: 'www.nordassain.example',
@@ -9,7 +9,7 @@ test('an audit asks for a site, its domain and everything there is to look at', 
   })
 })
 
-test('an address without a scheme is taken for https, and what is no address asks for nothing', () => {
+test('an address without a scheme defaults to https, and an invalid address gives no request', () => {
   expect(auditRequest('exemple.ca/page')).toMatchObject({
     siteUrl: 'https://exemple.ca/page',
     domain: 'exemple.ca',

@@ -7,12 +7,12 @@ const sequence =
   () =>
     values.shift() ?? 0
 
-test('an optimisation adds nothing to two pages and nothing or one to the top positions', () => {
+test('an optimisation adds zero to two pages and at most one top position', () => {
   expect(raiseCounts(counts, () => 0)).toEqual(counts)
   expect(raiseCounts(counts, () => 0.999)).toEqual({ pages: 45, topPositions: 35, keywords: 847 })
   expect(raiseCounts(counts, sequence(0.34, 0.49))).toEqual({ pages: 44, topPositions: 34, keywords: 847 })
 })
 
-test('there are never more top positions than keywords', () => {
+test('top positions never exceed keywords', () => {
   expect(raiseCounts({ ...counts, topPositions: 847 }, () => 0.999).topPositions).toBe(847)
 })

@@ -11,10 +11,10 @@ test.each([
   [15 * MINUTE - 1, 1],
   [15 * MINUTE, 0],
   [99 * MINUTE, 0],
-])('after %i ms, %i are left', (elapsed, left) => {
+])('after %i ms, %i slots are left', (elapsed, left) => {
   expect(slotsLeft(1_000, 1_000 + elapsed)).toBe(left)
 })
 
-test('a clock that was set back does not add places', () => {
+test('setting the clock back does not add slots', () => {
   expect(slotsLeft(MINUTE, 0)).toBe(15)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitReport } from './split-report.ts'
 
-test('a report is split at its step marks, wherever they stand in a line', () => {
+test('a report is split at its step markers, wherever they are in a line', () => {
   expect(splitReport('Étape 1 : Lire la page. Étape 2 : Corriger le titre.')).toEqual({
     intro: '',
     steps: ['Lire la page.', 'Corriger le titre.'],
@@ -14,21 +14,21 @@ test('a report is split at its step marks, wherever they stand in a line', () =>
   )
 })
 
-test('an English report is split at its steps too', () => {
+test('an English report is split at its step markers too', () => {
   expect(splitReport('The page answers.\nStep 1: Title: write one\nStep 2: Links')).toEqual({
     intro: 'The page answers.',
     steps: ['Title: write one', 'Links'],
   })
 })
 
-test('without step marks, numbers at the beginning of lines split it', () => {
+test('without step markers, a report is split at numbered lines', () => {
   expect(splitReport('Voici :\n1. Titre de 3.5 mots\n2) Description\n 10. Liens')).toEqual({
     intro: 'Voici :',
     steps: ['Titre de 3.5 mots', 'Description', 'Liens'],
   })
 })
 
-test('numbers inside a step do not split it, nor does a figure inside a sentence', () => {
+test('numbers inside a step or a sentence do not split the report', () => {
   expect(splitReport('Étape 1 : faire\n1. ceci\n2. cela')).toEqual({
     intro: '',
     steps: ['faire\n1. ceci\n2. cela'],

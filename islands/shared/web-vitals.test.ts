@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatVital, rate, worstBurst } from './web-vitals.ts'
 
-test('a value on a threshold belongs to the better side', () => {
+test('a value on a threshold gets the better rating', () => {
   expect([2_500, 2_501, 4_000, 4_001].map((value) => rate('lcp', value))).toEqual([
     'good',
     'medium',
@@ -22,13 +22,13 @@ test('a value on a threshold belongs to the better side', () => {
   ])
 })
 
-test('values are written as people read them here', () => {
+test('values have French number formatting and units', () => {
   expect(formatVital('lcp', 1_234)).toBe('1,23\u00A0s')
   expect(formatVital('inp', 48.4)).toBe('48\u00A0ms')
   expect(formatVital('cls', 0.0213)).toBe('0,021')
 })
 
-test('shifts add up within a burst, and the worst burst counts', () => {
+test('layout shifts add up within a burst, and the worst burst counts', () => {
   const shift = (startTime: number, value: number) => ({ startTime, value })
   expect(worstBurst([])).toBe(0)
   expect(worstBurst([shift(100, 0.1), shift(900, 0.1), shift(5_000, 0.05)])).toBeCloseTo(0.2)
