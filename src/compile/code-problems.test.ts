@@ -52,7 +52,7 @@ async function toldOfIsland(code: string, files = {}): Promise<string[]> {
   return described((await bundleIslands(root, islands, { serviceWorker: false, site: {} })).problems)
 }
 
-test('an island has what React has, of Preact, but for what it says', async () => {
+test('an island can import what Preact has of React, and other React APIs are reported', async () => {
   const used = `import { createContext, memo, useContext, useSyncExternalStore } from 'react'
 import React from 'react'
 import { createPortal } from 'react-dom'
@@ -70,7 +70,7 @@ console.log(createContext, useContext, useSyncExternalStore)`
   ])
 })
 
-test('what makes Preact like React comes only with an island that needs it', async () => {
+test('the React compatibility layer is bundled only with islands that need it', async () => {
   const scriptOf = async (code: string) => {
     const root = siteOf({ 'islands/shop.tsx': code })
     const { files } = await bundleIslands(root, new Map([['shop', 'islands/shop.tsx']]), {
@@ -89,7 +89,7 @@ test('what makes Preact like React comes only with an island that needs it', asy
   expect(remembers).toContain('isReactComponent')
 })
 
-test.each(['site', 'site/pages'])('an import of "%s" is not sent to the registry', async (path) => {
+test.each(['site', 'site/pages'])('an import of "%s" suggests engine modules', async (path) => {
   const [only = ''] = await toldOfPage(`import x from '${path}'\nexport default x`)
   expect(only).toContain(`${PAGE}:1:15 code/missing-import The import "${path}" leads to no file.`)
   expect(only).toContain('Import from "site/page" in templates, and from "site/config"')
@@ -102,19 +102,19 @@ test.each([
   ['useFact', 'site/config', 'It is in "site/page": import it from there.'],
   ['carousel', 'site/page', 'It exports Enhance, Island, Picture, groupEntries, neighbours,'],
   ['default', 'site/page', 'It exports Enhance, Island, Picture, groupEntries, neighbours,'],
-])('"%s" of %s', async (name, module, hint) => {
+])('a missing export "%s" of %s gets a suggestion', async (name, module, hint) => {
   const [only = ''] = await toldOfPage(`import { ${name} as x } from '${module}'\nexport default x`)
   expect(only).toContain(`${PAGE}:1:10 code/missing-export "${module}" does not export "${name}". ${hint}`)
 })
 
-test('a missing export of a file of the site is told by its path', async () => {
+test('a missing export of a site file is reported with the path of that file', async () => {
   const files = { 'templates/parts/card.ts': 'export const card = 1' }
   expect(await toldOfPage(`import { crad } from '../parts/card.ts'\nexport default crad`, files)).toEqual([
     expect.stringContaining('"templates/parts/card.ts" does not export "crad". Correct the name'),
   ])
 })
 
-test('a sheet of Sass is told as that, a picture as a picture, and content as content', async () => {
+test('imports of Sass, images and content files each get their own advice', async () => {
   const files = {
     'templates/pages/note.scss': '',
     'templates/pages/note.png': '',
@@ -133,7 +133,7 @@ test('a sheet of Sass is told as that, a picture as a picture, and content as co
 
 const CONFIG = { 'site.config.ts': `import { defineSite } from 'site/config'\nexport default defineSite({})` }
 
-test('an island that imports the config is told in the island', async () => {
+test('an island that imports the config is reported at the import', async () => {
   const code = `import config from '../site.config.ts'\nexport const Shop = () => config.name`
   expect(await toldOfIsland(code, CONFIG)).toEqual([
     expect.stringContaining(
@@ -142,7 +142,7 @@ test('an island that imports the config is told in the island', async () => {
   ])
 })
 
-test('an import of the engine by a file that an island imports names the island', async () => {
+test('an engine import in a file that an island imports is reported with the name of the island', async () => {
   const code = `import { price } from '../templates/parts/price'\nexport const Shop = () => price`
   const files = {
     'templates/parts/price.ts': `export { price } from '../prices/index.ts'`,
@@ -155,7 +155,7 @@ test('an import of the engine by a file that an island imports names the island'
   ])
 })
 
-test('two files of an island that import each other have an end', async () => {
+test('a circular import in an island does not cause an endless loop', async () => {
   const code = `import { a } from './parts/a.ts'\nexport const Shop = () => a`
   const files = {
     'islands/parts/a.ts': `import { b } from './b.ts'\nimport 'node:fs'\nexport const a = b`,
@@ -164,7 +164,7 @@ test('two files of an island that import each other have an end', async () => {
   expect(await toldOfIsland(code, files)).toHaveLength(2)
 })
 
-test('a helper in islands/ is sent to a folder of its own', async () => {
+test('a helper directly in islands/ is reported with advice to move it', async () => {
   const files = { 'islands/big.ts': 'export const size = 1' }
   expect(await toldOfPage('export default () => null', files)).toEqual([
     expect.stringMatching(
@@ -189,25 +189,25 @@ test.each([
     'util.ts',
     'Move what helps pages to another folder, such as templates/parts/; rename a page to util.tsx.',
   ],
-])('%s in templates/pages/ is told to be no page', async (name, hint) => {
+])('%s in templates/pages/ is reported as not being a page', async (name, hint) => {
   expect(await toldOfPage('export default () => null', { [`templates/pages/${name}`]: '' })).toEqual([
     `templates/pages/${name}:0:0 template/not-a-page "${basename(name)}" makes no page: a page is a .tsx file that exports a component by default. ${hint}`,
   ])
 })
 
-test('a source that the system hides is told as that, and not as a mistake in the code', () => {
+test('an unreadable source file is reported as a disk error, not as a code error', () => {
   const detail = Object.assign(new Error('no'), { code: 'EACCES', path: 'a.tsx' })
   const message = { text: 'no', location: null, notes: [], detail }
   const failure = Object.assign(new Error('no'), { errors: [message], warnings: [] })
   expect(codeProblems(failure, '/')).toMatchObject({ problems: [{ code: 'disk/refused' }] })
 })
 
-test('without a page there is no site', async () => {
+test('a site without pages is reported', async () => {
   const [problem] = await told(compileTemplates(siteOf({ 'templates/page/index.tsx': '' })))
   expect(problem).toMatch(/^templates\/pages:0:0 template\/no-pages /)
 })
 
-test('what pages import, their styles, tests and types are beside them', async () => {
+test('imported files, styles, tests and types are allowed in templates/pages/', async () => {
   const files = {
     'templates/pages/words.ts': `export const word = 'a'`,
     'templates/pages/index.test.ts': '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { environmentNames } from './environment-names.ts'
 
-test('variables are found however code reads them, each once', () => {
+test('each environment variable is found once, whatever syntax reads it', () => {
   const code = `
     process.env.URL + process.env['DEPLOY_URL'] + process.env?.URL
     const { CONTEXT, BRANCH: branch = 'main' } = process.env

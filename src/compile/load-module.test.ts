@@ -17,7 +17,7 @@ test.each([
   ['for (;;);', 'The code does not end while it loads: it was stopped after 0 s.', 20],
   ['throw new Error("boom")', 'The code fails while it loads: boom', undefined],
   ['await Promise.reject(new Error("boom"))', 'The code fails while it loads: boom', undefined],
-])('"%s" is a mistake of the config, the second time too', async (code, message, timeout) => {
+])('"%s" is reported as a config problem on every load', async (code, message, timeout) => {
   const problems = [{ message: { en: message }, place: { file: 'site.config.ts' } }]
   await expect(load(code, timeout)).rejects.toMatchObject({ problems })
   await expect(load(code, timeout)).rejects.toMatchObject({ problems })

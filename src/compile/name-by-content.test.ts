@@ -3,7 +3,7 @@ import { nameByContent } from './name-by-content.ts'
 
 const output = (path: string, text: string, ...imports: readonly string[]) => ({ path, text, imports })
 
-test('modules of the same text stay two scripts, and their readers know which is which', () => {
+test('modules with identical text stay separate scripts, and each importer keeps its own', () => {
   const named = nameByContent([
     output('one.AAAAAAAA.js', 'import"./shared.CCCCCCCC.js"', 'shared.CCCCCCCC.js'),
     output('two.BBBBBBBB.js', 'import"./shared.DDDDDDDD.js"', 'shared.DDDDDDDD.js'),
@@ -16,7 +16,7 @@ test('modules of the same text stay two scripts, and their readers know which is
   expect(two).toMatchObject({ text: `import"./${second?.path}"`, imports: [second?.path] })
 })
 
-test('a script is named after what its imports hold, and not after what esbuild named them', () => {
+test('a script name depends on the contents of its imports, not on the names that esbuild gave them', () => {
   const name = (shared: string, text: string) =>
     nameByContent([
       output('one.AAAAAAAA.js', `import"./${shared}"`, shared),

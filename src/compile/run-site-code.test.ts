@@ -8,7 +8,7 @@ const spin = () => {
   for (;;);
 }
 
-test('returns what the code returns, and passes on what it throws', async () => {
+test('returns what the code returns, and rethrows what it throws', async () => {
   expect(await runSiteCode(() => 1)).toBe(1)
   const error = new Error('thrown')
   const throwing = runSiteCode(() => {
@@ -17,7 +17,7 @@ test('returns what the code returns, and passes on what it throws', async () => 
   await expect(throwing).rejects.toThrow(error)
 })
 
-test('code that does not end is stopped and named', async () => {
+test('an infinite loop is stopped and its page is named', async () => {
   const run = () =>
     runSiteCode((enter) => {
       enter('templates/pages/a.tsx', { en: 'on "/a"', fr: 'sur « /a »' })
@@ -53,17 +53,17 @@ describe.skipIf(process.platform === 'win32')('Ctrl+C', () => {
   const WAITS = `setInterval(() => {}, 1000)
     process.once('SIGINT', () => { say('stopped'); process.exit() })\n`
 
-  test('ends a process whose code does not end', async () => {
+  test('terminates a process stuck in an infinite loop', async () => {
     const program = `await runSiteCode(() => { say('spinning'); for (;;); })`
     expect(await pressed(program)).toEqual([null, 'SIGINT', 'spinning\n'])
   })
 
-  test('in code of a site, is no mistake of it', async () => {
+  test('during site code is not reported as a problem of that code', async () => {
     const program = `await runSiteCode((enter) => { enter('a.tsx', {}); say('spinning'); for (;;); })`
     expect(await pressed(WAITS + program)).toEqual([0, null, 'spinning\nstopped\n'])
   })
 
-  test('is not lost when it comes shortly before code of a site runs', async () => {
+  test('just before site code runs is not lost', async () => {
     // Seven tenths of a second in which no event is delivered.
     const program = `say('busy')
       for (const end = Date.now() + 700; Date.now() < end;);

@@ -12,7 +12,7 @@ async function folder(): Promise<string> {
   return path
 }
 
-test('text worth compressing gets two siblings that decompress to it', async () => {
+test('compressible text gets .br and .gz siblings that decompress to the original', async () => {
   const text = 'Décontamination. '.repeat(100)
   const files = ['a.html', 'a.js', 'b.png', '_headers', 'site.nginx.conf'].map((path) => ({
     path,
@@ -31,7 +31,7 @@ test('each file of a small site is read once', async () => {
   expect(read).toBe(2)
 })
 
-test('the cache gives the same bytes as compressing', async () => {
+test('compressing again with the cache gives the same bytes', async () => {
   const root = await folder()
   const files = [{ path: 'a.html', contents: 'bonjour '.repeat(200) }]
   const first = await precompress(root, files)
@@ -40,7 +40,7 @@ test('the cache gives the same bytes as compressing', async () => {
   )
 })
 
-test('a large site is compressed quickly, when its files are written, and pages that stay are not read', async () => {
+test('a large site is compressed lazily, and each page is read once for both encodings', async () => {
   let read = 0
   const page = (number: number): SiteFile => ({
     path: `${number}.html`,
@@ -61,7 +61,7 @@ test('a large site is compressed quickly, when its files are written, and pages 
   expect(new Set(siblings.map(({ version }) => version)).size).toBe(2002)
 })
 
-test('so is one of few large files', async () => {
+test('a site with few but large files is compressed lazily too', async () => {
   const [br] = await precompress(await folder(), [{ path: 'a.html', contents: 'bonjour '.repeat(2 << 20) }])
   expect(typeof br?.contents).toBe('function')
 })

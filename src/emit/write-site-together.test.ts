@@ -68,7 +68,7 @@ function writer(name: string, times: number): ChildProcess {
   })
 }
 
-test('builds at once in several processes all end, and leave the whole output of one', async () => {
+test('concurrent builds in several processes all finish, and leave the complete output of one', async () => {
   const writers = ['a', 'b', 'c'].map((name) => writer(name, 8))
   const ends = await Promise.all(writers.map((each) => once(each, 'exit')))
   expect(ends.map(([code]) => code as number)).toEqual([0, 0, 0])
@@ -76,7 +76,7 @@ test('builds at once in several processes all end, and leave the whole output of
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-test('a build that finds the output of another in its place writes all of its own', async () => {
+test('a build whose output was replaced by another build writes all of its files', async () => {
   const versions = await writeSite(out, site('a'))
   const some = site('a').map((file, at) => (at === 0 ? { ...file, contents: 'a2' } : file))
   mkdirSync(`${out}.lock/${process.pid}`, { recursive: true })
@@ -89,7 +89,7 @@ test('a build that finds the output of another in its place writes all of its ow
   expect(texts()).toEqual(['a2', 'a'])
 })
 
-test('builds that are killed at any moment leave nothing behind once the next one ends', async () => {
+test('builds killed at any moment leave nothing behind after the next build', async () => {
   await writeSite(out, site('first'))
   for (let n = 0; n < 4; n++) {
     const killed = writer('killed', 10_000)
@@ -117,7 +117,7 @@ async function killedInSwap(): Promise<number> {
   return dead.pid ?? 0
 }
 
-test('after a build was killed in its swap, the old output is put back, also behind a link', async () => {
+test('a build killed during its swap has the old output restored, even through a symlink', async () => {
   await killedInSwap()
   const link = join(folder, 'link')
   symlinkSync('dist', link)
@@ -128,7 +128,7 @@ test('after a build was killed in its swap, the old output is put back, also beh
   expect(readdirSync(folder)).toEqual(['dist', 'link'])
 })
 
-test('what runs, and what has another name, is not taken for what a killed build left', async () => {
+test('folders of running builds and of other names survive the cleanup after a killed build', async () => {
   const dead = await killedInSwap()
   const kept = [
     `dist.previous-${process.pid}-900`,
@@ -141,7 +141,7 @@ test('what runs, and what has another name, is not taken for what a killed build
   expect(readdirSync(folder).sort()).toEqual(['dist', ...kept].sort())
 })
 
-test('the output of a process that runs is waited for', async () => {
+test('a build waits while another running process has locked the output', async () => {
   await writeSite(out, site('old'))
   mkdirSync(`${out}.lock/${process.pid}`, { recursive: true })
   const writing = writeSite(out, site('new'))

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each(['../x.html', 'a/../../x.html', '/x.html', 'a/..', ''])(
-  'the path « %s » leads out of the output: nothing is written',
+  'the path « %s » is rejected and nothing is written',
   async (path) => {
     const out = join(folder, 'dist')
     const files = [
@@ -23,13 +23,13 @@ test.each(['../x.html', 'a/../../x.html', '/x.html', 'a/..', ''])(
   },
 )
 
-test('a name may begin with dots', async () => {
+test('names can begin with dots', async () => {
   const out = join(folder, 'dist')
   await writeSite(out, [{ path: '.well-known/..a/b..txt', contents: new Uint8Array([0x6f, 0x6b]) }])
   expect(readFileSync(join(out, '.well-known/..a/b..txt'), 'utf8')).toBe('ok')
 })
 
-test('where it is known what was written, only what changed is, and what is gone is removed', async () => {
+test('a small change updates only its files and removes deleted ones, a large change swaps the folder', async () => {
   const out = join(folder, 'dist')
   const of = (names: string) =>
     names.split('').map((name) => ({ path: `${name}/deep/${name}.html`, contents: name }))

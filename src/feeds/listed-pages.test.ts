@@ -13,10 +13,10 @@ const ledger = {
   '/cachee': { hash: 'c', date: '2026-01-01' },
 }
 
-test('the pages of the sitemaps are listed with their fingerprints, and no other', async () => {
+test('only the pages of the sitemaps are listed, with their fingerprints', async () => {
   expect(await listedPages(read, { origin: ORIGIN }, ledger)).toEqual({ '/': 'h', '/a&b': 'a' })
 })
 
-test('a site without a sitemap lists no page', async () => {
+test('a site without a sitemap lists no pages', async () => {
   expect(await listedPages(async () => undefined, { origin: ORIGIN }, ledger)).toEqual({})
 })

@@ -54,7 +54,7 @@ const image = (path: string) => ({
   url: `/assets/img/${path.replace('images/', '').replace('.', '-960.h1.')}`,
 })
 
-test('the feed is RSS 2.0 that names itself, its page and its language', () => {
+test('the feed is RSS 2.0 and states its own URL, its page and its language', () => {
   const xml = feed(post('un', { title: 'Un', date: '2026-01-15', updated: '2026-07-01' }))
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0" /)
   expect(xml).toContain(
@@ -68,7 +68,7 @@ test('the feed is RSS 2.0 that names itself, its page and its language', () => {
   )
 })
 
-test('an item has its address as a permanent id, its day, its author, its categories and its whole text', () => {
+test('an item has a permalink, a date, an author, categories and its full text', () => {
   const xml = feed(
     post('un', { title: 'Un <toit>', date: '2026-01-15' }, '<p>a ]]&gt; b ]]></p><a href="/contact">c</a>'),
   )
@@ -88,7 +88,7 @@ test('an item has its address as a permanent id, its day, its author, its catego
   ])
 })
 
-test('the newest twenty come, newest first, ties by address', () => {
+test('the feed lists the twenty newest items, newest first, with ties sorted by address', () => {
   const entries = Array.from({ length: 25 }, (_, index) =>
     post(`p${index + 10}`, {
       title: 't',
@@ -102,7 +102,7 @@ test('the newest twenty come, newest first, ties by address', () => {
   expect(links.slice(0, 3)).toEqual(['p10', 'p11', 'p12'])
 })
 
-test('an image of a text is the file that the site serves', () => {
+test('images in an item point to the files that the site serves', () => {
   const html =
     '<img src="/images/toit.jpg" alt=""><img src="images/toit.jpg" alt=""><img src="https://x.example/a.png" alt="">'
   expect(
@@ -116,7 +116,7 @@ test('an image of a text is the file that the site serves', () => {
   ])
 })
 
-test('links of every kind become complete, text that looks like one stays', () => {
+test('links of every kind become absolute, and text that looks like a link is unchanged', () => {
   const html =
     '<a title="x > y" href="#ici">a</a><img src="../i.png" srcset="/j.png 1x, k.png 2x" alt=""><a href="tel:+1">t</a><a href="/a?b=1&amp;c=2">q</a><code>href="/x"</code>'
   expect(absoluteLinks(html, 'https://exemple.test/blog/un', {})).toBe(
@@ -124,26 +124,26 @@ test('links of every kind become complete, text that looks like one stays', () =
   )
 })
 
-test('an apostrophe in an address ends it neither in feeds nor where a site is in a folder', () => {
+test('an apostrophe does not end an address, in feeds or under a base path', () => {
   const html = `<a href="/l'hiver">a</a>`
   expect(absoluteLinks(html, 'https://exemple.test/', {})).toContain('href="https://exemple.test/l')
   expect(publicHtml(html, { base: '/dossier/' })).toBe(`<a href="/dossier/l'hiver">a</a>`)
 })
 
-test('an address that is none stays as it is', () => {
+test('an invalid address is unchanged', () => {
   expect(absoluteLinks('<a href="https://">a</a>', 'https://exemple.test/', {})).toBe(
     '<a href="https://">a</a>',
   )
 })
 
-test('a day begins at midnight of the time zone, in summer and in winter', () => {
+test('dates begin at midnight in the time zone, in summer and in winter', () => {
   expect(midnight('2026-03-08', 'America/Toronto')).toBe('Sun, 08 Mar 2026 00:00:00 -0500')
   expect(midnight('2026-03-09', 'America/Toronto')).toBe('Mon, 09 Mar 2026 00:00:00 -0400')
   expect(midnight('2026-03-09', 'Asia/Kolkata')).toBe('Mon, 09 Mar 2026 00:00:00 +0530')
   expect(midnight('2026-03-09')).toBe('Mon, 09 Mar 2026 00:00:00 +0000')
 })
 
-test('each feed has a link, a site without one has none', () => {
+test('each feed has a link, and a site without feeds has none', () => {
   const { feeds = [], ...without } = config
   expect(feedLinks(without)).toEqual([])
   expect(feedLinks(config)).toEqual([
@@ -153,7 +153,7 @@ test('each feed has a link, a site without one has none', () => {
   expect(feedLinks({ ...config, feeds: [...feeds, ...two] })).toHaveLength(2)
 })
 
-test('a feed in a language has its address, and the entries of that language alone', () => {
+test('a feed in a language has its own URL and only the entries in that language', () => {
   const [definition] = config.feeds ?? []
   const english = { ...post('two', { title: 'Two', date: '2026-01-15' }), lang: 'en' }
   htmls.set(english, '')
@@ -171,7 +171,7 @@ test('a feed in a language has its address, and the entries of that language alo
   expect(file?.contents).toContain('href="https://exemple.test/en/rss.xml" rel="self"')
 })
 
-test('the date of the feed is that of the last change to an item, declared or not', () => {
+test('the feed date is that of the latest change to an item, declared or detected', () => {
   ledger['/blog/un'] = { hash: '', date: '2026-09-02' }
   const xml = feed(
     post('un', { title: 'Un', date: '2026-01-15', updated: '2026-07-01' }),

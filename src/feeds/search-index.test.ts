@@ -65,7 +65,7 @@ function fragments(files: readonly SiteFile[]): Record<string, { content: string
 
 const plain = (files: readonly SiteFile[]) => files.map((file) => [file.path, String(readContents(file))])
 
-test('the main part of every listed page is in the index of its language', async () => {
+test('the main content of every listed page is indexed in its language', async () => {
   const files = await index(await newRoot())
   expect(fragments(files)).toEqual({
     '/': { content: 'Le pain. Au levain & au sel.', title: 'Le pain' },
@@ -77,7 +77,7 @@ test('the main part of every listed page is in the index of its language', async
   expect(files.filter(({ path }) => /ui|worker|highlight/.test(path))).toEqual([])
 })
 
-test('what follows an elision is a word of its own in French', async () => {
+test('a word after a French elision is indexed separately', async () => {
   const main = '<main><h1>L’eau</h1><p>Retrait d&#x27;<b>amiante</b>, aujourd’hui. I don’t.</p></main>'
   const pages = [
     { url: '/', body: main },
@@ -91,7 +91,7 @@ test('what follows an elision is a word of its own in French', async () => {
   expect(found['/en']?.content).toBe("L’eau. Retrait d'amiante, aujourd’hui. I don’t.")
 })
 
-test('the order of the pages changes nothing, and neither does the cache', async () => {
+test('the index does not depend on the order of pages or on the cache', async () => {
   const root = await newRoot()
   const cold = plain(await index(root))
   expect(plain(await index(root))).toEqual(cold)
@@ -100,7 +100,7 @@ test('the order of the pages changes nothing, and neither does the cache', async
   expect(plain(await index(await newRoot(), PAGES.toReversed()))).toEqual(cold)
 })
 
-test('another text, and another folder of the host, give another index', async () => {
+test('changed text or a changed base path gives a new index', async () => {
   const root = await newRoot()
   await index(root)
   const [home, ...rest] = PAGES as [Planted, ...Planted[]]
@@ -112,6 +112,6 @@ test('another text, and another folder of the host, give another index', async (
   ])
 })
 
-test('a site that does not ask for it has none', async () => {
+test('a site without a search page has no index', async () => {
   expect(await searchFiles(await newRoot(), { ...config, search: [] }, [], { read: () => '' })).toEqual([])
 })

@@ -43,7 +43,7 @@ const file = (path: string) => files.get(path) ?? ''
 const values = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text)
 
-test('the index names one sitemap for each group that has pages, with its newest date', () => {
+test('the index lists one sitemap for each group that has pages, with its latest date', () => {
   expect([...files.keys()]).toEqual([
     'sitemap.xml',
     'sitemap-pages.xml',
@@ -56,14 +56,14 @@ test('the index names one sitemap for each group that has pages, with its newest
   expect(values(file('sitemap.xml'), 'lastmod')).toEqual(['2026-01-07', '2026-01-03', '2026-01-05'])
 })
 
-test('every indexable page stands once, absolute and escaped; the others do not', () => {
+test('every indexable page appears once, absolute and escaped, and no other page appears', () => {
   const all = [...files].slice(1).flatMap(([, xml]) => values(xml, 'loc'))
   expect(all).toEqual(
     ['/', '/contact', '/outil', '/blog/a&amp;b', '/en/contact'].map((url) => `https://exemple.test${url}`),
   )
 })
 
-test('a page and its translation name each other and the default; a page alone names nothing', () => {
+test('a page and its translation link to each other and to the default; other pages have no alternates', () => {
   const links = ['fr-CA", "/contact', 'en-CA", "/en/contact', 'x-default", "/contact'].map((pair) => {
     const [code, url] = pair.split('", "')
     return `<xhtml:link rel="alternate" hreflang="${code}" href="https://exemple.test${url}"/>`
@@ -72,7 +72,7 @@ test('a page and its translation name each other and the default; a page alone n
   expect(file('sitemap-pages.xml').match(/xhtml:link/g)).toHaveLength(3)
 })
 
-test('each file has the elements of the protocol, in its order', () => {
+test('each file has the elements of the sitemap protocol in the required order', () => {
   for (const [path, xml] of files) {
     expect(xml).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<\?xml-stylesheet type="text\/css" href="\/sitemap\.css"\?>\n</,
@@ -92,7 +92,7 @@ test('each file has the elements of the protocol, in its order', () => {
   }
 })
 
-test('a group beyond what one file may hold goes on in another', () => {
+test('a group with more pages than one file can hold is split', () => {
   const many = Array.from({ length: 50_001 }, (_, index) => page(`/blog/${index}`))
   const paths = sitemapFiles(many, { config, lastModified }).map(({ path }) => path)
   expect(paths).toEqual(['sitemap.xml', 'sitemap-blog.xml', 'sitemap-blog-2.xml'])

@@ -9,28 +9,28 @@ const page = (name: string, template: string, ...features: string[]) => ({
 const names = (groups: readonly { readonly pages: readonly string[] }[]) =>
   groups.map(({ pages }) => pages.join(' '))
 
-test('pages with the same classes share, whatever the limit', () => {
+test('pages with the same classes share a group even below the limit', () => {
   const groups = groupPages([page('a', 't', 'x', 'y'), page('b', 't', 'y', 'x'), page('c', 't', 'x')], 9)
   expect(names(groups)).toEqual(['a b', 'c'])
 })
 
-test('past the limit, the pages that are most alike share first', () => {
+test('beyond the limit, the most similar pages share first', () => {
   const pages = [page('a', 't', 'x', 'y', 'z'), page('b', 't', 'q'), page('c', 't', 'x', 'y')]
   expect(names(groupPages(pages, 2))).toEqual(['a c', 'b'])
 })
 
-test('a group knows the classes of all its pages', () => {
+test('a group has the classes of all its pages', () => {
   expect([...(groupPages([page('a', 't', 'x'), page('b', 't', 'y')], 1)[0]?.features ?? [])]).toEqual([
     'x',
     'y',
   ])
 })
 
-test('pages of two templates never share', () => {
+test('pages of different templates never share a group', () => {
   expect(names(groupPages([page('a', 't', 'x'), page('b', 'u', 'x')], 1))).toEqual(['a', 'b'])
 })
 
-test('a template with very many kinds of page is one group at once', () => {
+test('a template with very many kinds of page becomes a single group', () => {
   const pages = Array.from({ length: 60 }, (_, n) => page(`p${n}`, 't', `c${n}`))
   expect(groupPages(pages, 50)).toHaveLength(1)
 })

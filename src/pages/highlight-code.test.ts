@@ -9,7 +9,7 @@ const highlight = (body: string, store: HighlightStore = createCacheStore()) =>
 const code = (language: string, text: string, pre = '') =>
   `<pre${pre}><code class="language-${language}">${text}\n</code></pre>`
 
-test('the words of a block get classes and no styles', () => {
+test('tokens of a code block get classes and no inline styles', () => {
   const shown = highlight(`<p>a</p>${code('ts', 'const a = "b" // c')}`)
   expect(shown).toBe(
     '<p>a</p><pre tabindex="0"><code class="language-ts"><span class="token-keyword">const</span> ' +
@@ -29,7 +29,7 @@ test('HTML in code stays text', () => {
   )
 })
 
-test('lines are marked, with or without a language', () => {
+test('the given lines are marked, with or without a language', () => {
   const lines = (body: string) =>
     [...highlight(body).matchAll(/<mark>(.*)\n<\/mark>/g)].map(([, line]) => line)
   expect(lines(code('text', 'a\nb\nc\nd', ' data-marks="2,4-9"'))).toEqual(['b', 'd'])
@@ -41,25 +41,25 @@ test('lines are marked, with or without a language', () => {
 })
 
 test.each(['text', 'no-such-language', '../../package', 'toString'])(
-  'a block in %s stays plain',
+  'a block in %s is not highlighted',
   (language) => {
     expect(highlight(code(language, 'a &amp;&amp; b'))).toMatch(/>a &amp;&amp; b\n<\/code>/)
   },
 )
 
-test('names of a language in capitals, and its other names, are known', () => {
+test('uppercase names and aliases of languages are recognised', () => {
   for (const name of ['TS', 'typescript', 'c++', 'sh', 'yml'])
     expect(highlight(code(name, '"a" 1')), name).toContain('token-')
 })
 
-test('what a block shows of another language does not depend on the blocks before it', () => {
+test('an embedded language is highlighted in the same way whatever blocks come before', () => {
   highlight(code('js', 'let a') + code('toml', 'a = 1'))
   const shown = highlight(code('md', '---\na: b\n---\n\n```js\nlet a\n```'))
   expect(shown).toContain('<span class="token-keyword">a</span>')
   expect(shown).toContain('<span class="token-string">let a</span>')
 })
 
-test('many languages on one site are no reason for a warning', () => {
+test('many languages on one site cause no warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   for (const name of ['c', 'css', 'diff', 'go', 'ini', 'java', 'lua', 'make', 'rust', 'sql', 'swift', 'xml'])
     highlight(code(name, 'a'))
@@ -67,7 +67,7 @@ test('many languages on one site are no reason for a warning', () => {
   warn.mockRestore()
 })
 
-test('a block is highlighted once, and taken from the store by later builds', () => {
+test('a block is highlighted once and read from the store by later builds', () => {
   const store: HighlightStore = createCacheStore()
   const shown = highlight(code('ts', 'let a') + code('ts', 'let b'), store)
   expect(store.get('/a')).toHaveLength(2)
@@ -78,7 +78,7 @@ test('a block is highlighted once, and taken from the store by later builds', ()
   expect(store.get('/a')).toHaveLength(1)
 })
 
-test('a page without code is left as it is', () => {
+test('a page without code is unchanged', () => {
   const same = page('<p>a</p>')
   expect(createHighlighter(createCacheStore()).highlight(same)).toBe(same)
 })

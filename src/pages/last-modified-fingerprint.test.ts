@@ -12,7 +12,7 @@ const page = (main: string, footer = 'Pied') =>
   `<header>Menu</header><main id="contenu" class="a">${main}</main><footer>${footer}</footer>`
 const same = (a: string, b: string) => pageFingerprint(head, a) === pageFingerprint(head, b)
 
-test('the text is the one that a parser finds, in every article', () => {
+test('the readable text of every article is the text that an HTML parser finds', () => {
   for (const name of readdirSync('content/blog')) {
     const source = readFileSync(`content/blog/${name}`, 'utf8').replace(/^---[\s\S]*?\n---\n/, '')
     const { html } = renderWithSatteri(source, { language: 'fr', insertFacts: (text) => text })
@@ -20,12 +20,12 @@ test('the text is the one that a parser finds, in every article', () => {
   }
 })
 
-test('a tag may hold a bracket between quotes, and scripts hold no text', () => {
+test('a quoted bracket does not end a tag, and scripts and styles contain no text', () => {
   const html = `<p title="a > b">un</p><script>if (1 < 2) alert("<p>")</script><style>p > a {}</style><img alt='>'> deux &lt;b>`
   expect(readableText(html)).toBe('un deux &lt;b>')
 })
 
-test('alternative texts and labels are content', () => {
+test('alternative text and labels change the fingerprint', () => {
   expect(same(page('<img alt="un">'), page('<img alt="deux">'))).toBe(false)
   expect(same(page('<nav aria-label="un">'), page('<nav aria-label="deux">'))).toBe(false)
 })
@@ -39,7 +39,7 @@ test('a word, a link target, a title and a description change the fingerprint', 
   )
 })
 
-test('layout, classes, space, scripts, styles and what surrounds main do not', () => {
+test('markup, whitespace, scripts, styles, asset hashes and text outside main do not change the fingerprint', () => {
   expect(
     same(page('<p>un deux</p>'), page('<div class="b">\n<p>un\u00A0deux</p> </div>', 'Autre pied')),
   ).toBe(true)
@@ -57,11 +57,11 @@ test('layout, classes, space, scripts, styles and what surrounds main do not', (
   ).toBe(true)
 })
 
-test('a page without main is read whole', () => {
+test('a page without main is read completely', () => {
   expect(same('<p>un</p>', '<p>deux</p>')).toBe(false)
 })
 
-test('whatever the text, the fingerprint is the one that expressions find: the ledgers of sites hold them', () => {
+test('the fingerprint of any text equals that of the reference expressions, so stored ledgers stay valid', () => {
   const pieces = fc.constantFrom(
     '<',
     '>',
@@ -115,7 +115,7 @@ test('whatever the text, the fingerprint is the one that expressions find: the l
   )
 })
 
-test('a page of any length has its fingerprint', () => {
+test('the fingerprint of a very long page equals that of the reference expressions', () => {
   const long = page('<p>Un mot, puis un autre.</p>\n'.repeat(10_000))
   expect(pageFingerprint(head, long)).toBe(byExpressions(head.title, head.description, long))
 })

@@ -13,7 +13,7 @@ async function temporaryFolder(): Promise<string> {
 
 const before = { '/': { hash: 'h1', date: '2025-01-01' }, '/contact': { hash: 'c1', date: '2025-02-02' } }
 
-test('only the page whose content changed takes the date of the day', () => {
+test('only a page whose content changed gets the current date', () => {
   const after = updateLastModified(
     before,
     [
@@ -25,7 +25,7 @@ test('only the page whose content changed takes the date of the day', () => {
   expect(after).toEqual({ '/': before['/'], '/contact': { hash: 'c2', date: '2026-03-03' } })
 })
 
-test('a page that the ledger does not know takes the day it declares, never one to come', () => {
+test('a new page gets its declared date, but never a future one', () => {
   const pages = [
     { url: '/a', hash: 'a', declared: '2025-06-06' },
     { url: '/b', hash: 'b', declared: '2027-01-01' },
@@ -35,18 +35,18 @@ test('a page that the ledger does not know takes the day it declares, never one 
   expect(dates).toEqual(['2025-06-06', '2026-03-03', '2026-03-03'])
 })
 
-test('a ledger that an editor saved with a byte order mark is read', async () => {
+test('a ledger with a byte order mark is read', async () => {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'content'))
   await writeFile(join(folder, 'content/last-modified.json'), `\uFEFF${formatLastModified(before)}`)
   expect(loadLastModified(folder)).toEqual(before)
 })
 
-test('a page that is gone is forgotten', () => {
+test('a deleted page is removed from the ledger', () => {
   expect(Object.keys(updateLastModified(before, [{ url: '/', hash: 'h1' }], '2026-03-03'))).toEqual(['/'])
 })
 
-test('the ledger is sorted, has one line for each URL and reads back as it was', () => {
+test('the ledger is sorted, has one line per URL and parses back unchanged', () => {
   const ledger = { '/b': { hash: 'b', date: '2025-01-01' }, '/a': { hash: 'a', date: '2025-01-02' } }
   const text = formatLastModified(ledger)
   expect(text).toBe(
@@ -56,7 +56,7 @@ test('the ledger is sorted, has one line for each URL and reads back as it was',
   expect(formatLastModified({})).toBe('{}\n')
 })
 
-test('a stale ledger is a warning that names the pages', () => {
+test('a stale ledger causes a warning that names the pages', () => {
   expect(staleProblem(before, before)).toBeUndefined()
   const after = updateLastModified(
     before,
@@ -76,7 +76,7 @@ test('a stale ledger is a warning that names the pages', () => {
   })
 })
 
-test('the ledger is written only when it changed, and one with marks of a merge is an author’s problem', async () => {
+test('the ledger is written only when it changed, and merge conflict markers in it are reported', async () => {
   const root = await temporaryFolder()
   expect(loadLastModified(root)).toEqual({})
   expect(await saveLastModified(root, before)).toBe(true)

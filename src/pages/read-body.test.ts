@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { lines, listLinks, readBodyContents } from './read-body.ts'
 
-test('an address may lead to the name of a link, however it is quoted', () => {
+test('the name of an anchor is a link target, however it is quoted', () => {
   const html = `<a name="old"></a><a class='x' name='older'>x</a><input name="email"><p id='p'>name="no"</p>`
   expect(lines(readBodyContents(html).ids)).toEqual(['old', 'older', 'p'])
 })
 
-test('tags that an author wrote are read in any case and quotes; comments, and what no element shows, are not', () => {
+test('tags are read in any case and quotes, but not in comments, templates or text', () => {
   const html = [
     `<A HREF='/caps' title="a > b">x</A><a href=/bare id=bare>y</a><video controls src="/film.mp4" poster="/vue.jpg"></video>`,
     '<map name="m"><area href="/zone" alt="z"></map><iframe src="/cadre.html"></iframe>',
@@ -18,7 +18,7 @@ test('tags that an author wrote are read in any case and quotes; comments, and w
   expect(lines(ids)).toEqual(['bare', 'field'])
 })
 
-test('classes, ids and links are listed once each, as a browser reads them', () => {
+test('classes, ids and links are listed once each, with entities decoded', () => {
   const html =
     '<p class="a b" id="l&#x27;eau"><a class="a" href="/x?a&amp;b">x</a><a href="/x?a&amp;b">y</a><a hreflang="en" href="/en">z</a></p><a href="/en">z</a><a id="vide">v</a>'
   expect(readBodyContents(html)).toEqual({

@@ -17,7 +17,7 @@ const problems: readonly Problem[] = [
   { code: 'host/limit', message: untranslated('Trop.'), severity: 'warning' },
 ]
 
-test('GitHub gets a line a problem, with its place and nothing that it would read as a command', () => {
+test('GitHub annotations have one line per problem, with its place and with special characters escaped', () => {
   expect([...githubAnnotations(problems, 'fr')]).toEqual([
     '::warning title=host/limit::Trop.\n',
     '::error file=content/é.yaml,line=3,col=9,title=link/missing-page::Le lien « /a,b » ne mène%0Aà rien : 100 %25.%0ACorrigez-le.\n',
@@ -33,7 +33,7 @@ type SarifLog = {
   ]
 }
 
-test('SARIF names every rule once, and every place by its file, line and column', () => {
+test('SARIF lists each rule once and each location by file, line and column', () => {
   const { version, runs } = JSON.parse([...toSarif(problems, 'fr')].join('')) as SarifLog
   expect(version).toBe('2.1.0')
   expect(runs[0].tool.driver.rules).toEqual([{ id: 'host/limit' }, { id: 'link/missing-page' }])
@@ -58,7 +58,7 @@ test('SARIF names every rule once, and every place by its file, line and column'
   ])
 })
 
-test('JSON has what comes with the problems first, and every problem in the language of the site', () => {
+test('JSON has the given fields and every problem in the language of the site', () => {
   const parsed = (others: object, some: readonly Problem[]): unknown =>
     JSON.parse([...problemsJson({ ...others }, some, 'fr')].join(''))
   expect(parsed({}, [])).toEqual({ problems: [] })

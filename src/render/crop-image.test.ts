@@ -11,11 +11,11 @@ test.each([
   ['3/1', '0% 75%', { left: 0, top: 400, width: 1200, height: 400 }],
   ['3/1', '0% 20%', { left: 0, top: 0, width: 1200, height: 400 }],
   ['3/2', '10% 10%', { left: 0, top: 0, width: 1200, height: 800 }],
-])('of %s around %s', (ratio, focus, box) => {
+])('crops to %s around %s', (ratio, focus, box) => {
   expect(cropBox(photo, cropName(ratio, focus))).toEqual(box)
 })
 
-test('any part is inside the picture, holds its point and touches two edges', () => {
+test('a crop is inside the image, contains its focal point and spans the full width or height', () => {
   const side = fc.integer({ min: 1, max: 6000 })
   const part = fc.integer({ min: 1, max: 40 })
   const percent = fc.integer({ min: 0, max: 100 })
@@ -34,7 +34,7 @@ test('any part is inside the picture, holds its point and touches two edges', ()
   )
 })
 
-test('the address of a file says which part it shows', () => {
+test('the crop is read from the address of a file', () => {
   expect(cropAt('/assets/img/roof-480.3x2-30x60.0a1b.avif')).toBe('3x2-30x60')
   expect(cropAt('/assets/img/roof-3x2-480.0a1b.avif')).toBeUndefined()
 })

@@ -6,7 +6,7 @@ const variants = (path: string, width: number) => {
   return found && [...found.sources.map(({ files }) => files.map((file) => file.path)), found.fallback.path]
 }
 
-test('a photograph comes in two formats and in widths up to its own, with a fallback of its own kind', () => {
+test('a photo has two formats, widths up to its own and a fallback in its own format', () => {
   expect(variants('images/Été au lac.JPEG', 1000)).toEqual([
     ['assets/img/ete-au-lac-480.abc.avif', 'assets/img/ete-au-lac-1000.abc.avif'],
     ['assets/img/ete-au-lac-480.abc.webp', 'assets/img/ete-au-lac-1000.abc.webp'],
@@ -20,7 +20,7 @@ test.each([
   [960, [480, 960]],
   [1440, [480, 960, 1440]],
   [6000, [480, 960, 1440]],
-])('an image %i wide is served at %j', (width, widths) => {
+])('an image %i px wide is served in the widths %j', (width, widths) => {
   expect(
     imageVariants({ path: 'a.png', width, hash: 'h' })?.sources[0]?.files.map((file) => file.width),
   ).toEqual(widths)
@@ -35,7 +35,7 @@ test.each([
   expect(imageVariants({ path, width: 9, hash: 'h' })?.fallback.format).toBe(format)
 })
 
-test('a drawing has no variants', () => {
+test('an SVG has no variants', () => {
   expect(imageVariants({ path: 'a.svg', width: 40, hash: 'h' })).toBeUndefined()
 })
 

@@ -22,7 +22,7 @@ test('a page is a WebPage with an id of its own', () => {
   ])
 })
 
-test('breadcrumbs are numbered, linked from the page, and left out where there is only one', () => {
+test('breadcrumbs are numbered and linked from the page, and a single one is omitted', () => {
   const crumbs = [
     { name: 'Accueil', url: '/' },
     { name: 'Ici', url: '/ici' },
@@ -40,13 +40,13 @@ test('breadcrumbs are numbered, linked from the page, and left out where there i
   expect(graph('/', { breadcrumbs: crumbs.slice(0, 1) }).nodes).toHaveLength(1)
 })
 
-test('no text can end the script that it stands in', () => {
+test('no text can close the script element', () => {
   const { json, nodes } = graph('/', { title: '</script><script>alert(1)</script><!--' })
   expect(json).not.toContain('<')
   expect(nodes[0]?.name).toBe('</script><script>alert(1)</script><!--')
 })
 
-test('nodes of the page come last, in the same graph', () => {
+test('nodes of the page come last in the graph', () => {
   expect(graph('/', { jsonLd: [{ '@type': 'Bakery', name: 'B' }] }).nodes.at(-1)).toEqual({
     '@type': 'Bakery',
     name: 'B',

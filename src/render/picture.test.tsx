@@ -30,7 +30,7 @@ const render = (props: PictureProps) =>
     </PageContext>,
   )
 
-test('a photograph offers each format and width and is fetched when it comes near', () => {
+test('a photo offers each format and width and loads lazily', () => {
   expect(render({ src: 'images/toit.jpg', alt: 'Un toit', sizes: '50vw' })).toBe(
     '<main><picture>' +
       '<source type="image/avif" srcSet="/assets/img/toit-480.h1.avif 480w, /assets/img/toit-960.h1.avif 960w, /assets/img/toit-1200.h1.avif 1200w" sizes="50vw"/>' +
@@ -40,19 +40,19 @@ test('a photograph offers each format and width and is fetched when it comes nea
   )
 })
 
-test('the picture that a page opens with is fetched at once', () => {
+test('a priority image loads eagerly', () => {
   const html = render({ src: '/images/toit.jpg', alt: '', priority: true, className: 'hero-art' })
   expect(html).toContain('class="hero-art" fetchPriority="high"')
   expect(html).not.toContain('lazy')
 })
 
-test('a drawing is served as it is', () => {
+test('an SVG is served unchanged', () => {
   expect(render({ src: 'images/plan.svg', alt: 'Plan' })).toBe(
     '<main><img src="/images/plan.svg" alt="Plan" width="40" height="30" loading="lazy" decoding="async"/></main>',
   )
 })
 
-test('a photograph of another shape has files of the part that is shown, in the widths that this has', () => {
+test('a photo with another aspect ratio has files of its crop, in widths up to that of the crop', () => {
   expect(render({ src: 'images/toit.jpg', alt: '', ratio: '3/4', focus: '30% 60%' })).toBe(
     '<main><picture>' +
       '<source type="image/avif" srcSet="/assets/img/toit-480.3x4-30x60.h1.avif 480w, /assets/img/toit-600.3x4-30x60.h1.avif 600w" sizes="100vw"/>' +
@@ -63,7 +63,7 @@ test('a photograph of another shape has files of the part that is shown, in the 
   expect(used.images).toContain('images/toit.jpg 3x4-30x60')
 })
 
-test('without a focus, the middle is shown; a drawing stays one, and a GIF shows its first picture', () => {
+test('the default focal point is the centre; a cropped SVG stays an SVG, and a GIF becomes a PNG', () => {
   expect(render({ src: 'images/plan.svg', alt: '', ratio: '1/1' })).toContain(
     '<img src="/assets/img/plan.1x1-50x50.h2.svg" alt="" width="30" height="30"',
   )
@@ -72,16 +72,16 @@ test('without a focus, the middle is shown; a drawing stays one, and a GIF shows
   )
 })
 
-test('a shape or a point that is none is an error that says how to write it', () => {
+test('an invalid ratio or focal point is an error that shows the correct syntax', () => {
   expect(() => render({ src: 'images/toit.jpg', alt: '', ratio: '1.5/1' })).toThrow('like "3/2"')
   expect(() => render({ src: 'images/toit.jpg', alt: '', ratio: '3/2', focus: 'top' })).toThrow('"30% 60%"')
 })
 
-test('a picture that does not exist is an error', () => {
+test('a missing image is an error', () => {
   expect(() => render({ src: 'images/rien.jpg', alt: '' })).toThrow('no images/rien.jpg')
 })
 
-test('an image of a text is shown as one of a template, with the words of its author', () => {
+test('an image in Markdown is shown like one in a template, with its own alt text and title', () => {
   const { html } = renderWithSatteri(
     '![Un « toit » & "rien"](/images/toit.jpg "Rue du $1 Port")\n\n![](images/plan.svg)\n\n![Ailleurs](https://x.example/a.png)',
     { language: 'fr', insertFacts: (text) => text },
@@ -95,7 +95,7 @@ test('an image of a text is shown as one of a template, with the words of its au
   expect(shown).toContain('<img src="https://x.example/a.png" alt="Ailleurs">')
 })
 
-test('what an author says of an image in HTML stays, and one dimension gives the other', () => {
+test('attributes of an image in HTML are preserved, and one dimension gives the other', () => {
   const shown = showProseImages(
     '<p><img src="/images/plan.svg" class="a" width="20"></p><img src="x"/>',
     context,
@@ -105,7 +105,7 @@ test('what an author says of an image in HTML stays, and one dimension gives the
   )
 })
 
-test('what an author wrote for several screens comes before the formats of the picture in it', () => {
+test('sources that an author wrote come before the generated formats', () => {
   const shown = showProseImages(
     '<picture><source srcset="/images/plan.svg 1x, https://x.example/a,b.png 2x" media="(width > 9px)"><img src="/images/toit.jpg"></picture>',
     context,

@@ -18,7 +18,7 @@ const render = (head: Partial<Head> = {}, url = '/ici', more: Partial<PageAssets
   return renderHead(route, config, { ...assets, ...more })
 }
 
-test('the character set comes first and the title before anything that is fetched', () => {
+test('the charset comes first, and the title comes before any resource', () => {
   const html = render({}, '/', {
     scripts: ['/a.js'],
     styles: [{ href: '/a.css' }],
@@ -39,7 +39,7 @@ test('texts are escaped in elements and in attributes', () => {
   expect(html).toContain('content="Le « Port » &amp; Cie"')
 })
 
-test('a page and its translation name each other, and the default language is for all others', () => {
+test('a page and its translation link to each other, with the default language as x-default', () => {
   const links = (head: Partial<Head>, url: string) =>
     [...render(head, url).matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, code, href]) => [
       code,
@@ -55,13 +55,13 @@ test('a page and its translation name each other, and the default language is fo
   expect(links({}, '/ici')).toEqual([])
 })
 
-test('one canonical address, and noindex only where it is asked for', () => {
+test('there is one canonical address, and noindex only if requested', () => {
   expect(render().match(/rel="canonical" href="https:\/\/x\.example\/ici"/g)).toHaveLength(1)
   expect(render()).not.toContain('noindex')
   expect(render({ noindex: true })).toContain('<meta name="robots" content="noindex">')
 })
 
-test('an article tells its days', () => {
+test('an article has its dates of publication and modification', () => {
   const html = render({ type: 'article', published: '2025-01-02', modified: '2025-02-03' })
   for (const part of [
     'content="article"',

@@ -27,13 +27,13 @@ async function mistakes(keys: string, before = '', define = 'defineSite'): Promi
   )
 }
 
-test('a config that is right has no mistakes', async () => {
+test('a valid config has no problems', async () => {
   expect(
     await mistakes(`${RIGHT} baseStyles: ['templates/styles/base.css'], timeZone: 'America/Toronto'`),
   ).toEqual([])
 })
 
-test('a redirect that no host would answer is told', async () => {
+test('redirects that no host can serve are reported', async () => {
   const redirects = `redirects: { old: '/', '/?p=3': '/', '/a': 'b', '/right': 'https://a.example' },`
   expect(await mistakes(`${RIGHT} ${redirects}`)).toMatchObject([
     expect.stringContaining('The key "old" should start with "/".'),
@@ -42,7 +42,7 @@ test('a redirect that no host would answer is told', async () => {
   ])
 })
 
-test('languages and collections that are not declared are told, with those that are', async () => {
+test('undeclared languages and collections are reported with the declared ones', async () => {
   const feed = `title: 'A', description: 'B', page: '/', collection: 'menu', urlOf: () => '/', item: () => ({})`
   const collections = `collections: { menu: singleton({ file: 'menu.yaml', schema: z.object({}) }) }`
   const keys = `${RIGHT.replace("defaultLanguage: 'fr'", "defaultLanguage: 'en'").replace('collections: {}', collections)}
@@ -55,19 +55,19 @@ test('languages and collections that are not declared are told, with those that 
   ])
 })
 
-test('a config that comes later is told as none', async () => {
+test('a config wrapped in a promise is reported as missing', async () => {
   expect(await mistakes(RIGHT, '', 'Promise.resolve')).toEqual([
     expect.stringContaining('config/no-default site.config.ts exports no config by default.'),
   ])
 })
 
-test('a single word for all checks is told, with what to write instead', async () => {
+test('a string for "check" is reported with what to write instead', async () => {
   expect(await mistakes(`${RIGHT} check: 'links',`)).toEqual([
     expect.stringContaining("To check only links, write { '*': 'off', 'link/*': 'error' }."),
   ])
 })
 
-test('a level that does not exist is told at its place, with those that do', async () => {
+test('an unknown level is reported with the allowed ones', async () => {
   expect(await mistakes(`${RIGHT} check: { 'link/*': 'loud' },`)).toEqual([
     expect.stringMatching(
       /config\/schema .*"loud" is not an allowed value. Choose one of: off, launch, warn, error\./,
@@ -75,7 +75,7 @@ test('a level that does not exist is told at its place, with those that do', asy
   ])
 })
 
-test('a font, a drawing or a key of IndexNow that does not fit is told at its place', async () => {
+test('missing drawings and undeclared fonts are reported with line and column', async () => {
   const fonts = `fonts: [{ family: 'Besley', file: 'besley.woff2', weights: [400, 700], fallback: 'Georgia' }],`
   const card = `titleFont: { family: 'Fraunces', weight: 600 }, ink: '#102030', inkSoft: '#102030',
   textFont: { family: 'Besley', weight: 400 }, titleArea: area, nameArea: area`
@@ -90,7 +90,7 @@ test('a font, a drawing or a key of IndexNow that does not fit is told at its pl
 })
 
 test.each(['court', '../../secret', 'a'.repeat(129), 'clé-accentuée'])(
-  'the key %j of IndexNow is told of',
+  'the invalid IndexNow key %j is reported',
   async (key) => {
     expect(await mistakes(`${RIGHT} indexNowKey: '${key}',`)).toEqual([
       expect.stringContaining('indexNowKey: This should be 8 to 128 letters'),
@@ -98,7 +98,7 @@ test.each(['court', '../../secret', 'a'.repeat(129), 'clé-accentuée'])(
   },
 )
 
-test('keys that are misspelt, missing or of another kind are told at once, at their place', async () => {
+test('misspelt, missing and wrongly typed keys are all reported together, with line and column', async () => {
   expect(
     await mistakes(
       `nam: 'Port', origin: 'port.example/', defaultLanguage: 'fr', languages: { fr: 'fr_CA!', en: 'english' },

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
 import { placeSettings } from './place-settings.ts'
 
-test('a problem of a setting gets the line that has it, or that of what is written out around it', async () => {
+test('a problem with a setting gets the position of the setting or of the nearest enclosing code', async () => {
   const folder = await temporaryFolder()
   onTestFinished(() => folder.remove())
   const code = `const shared = { a: 1 }
