@@ -18,7 +18,7 @@ const drawings = {
   'avant-apres/sous-sol-apres': <BeforeAfterScene place="basement" clean />,
 }
 
-test.each(Object.entries(drawings))('%s.svg is what the drawing is today', async (name, drawn) => {
+test.each(Object.entries(drawings))('%s.svg matches its component', async (name, drawn) => {
   await expect(svgFile(drawn)).toMatchFileSnapshot(`../../content/images/${name}.svg`)
 })
 

@@ -25,14 +25,14 @@ const image = { path: 'images/maison.svg', url: '/images/maison.svg', width: 480
 const context = { site: { image: () => image } } as unknown as RenderContext
 const render = (node: ReactNode) => renderToStaticMarkup(<PageContext value={context}>{node}</PageContext>)
 
-test('each spot is one link for everybody, and one on the drawing for a pointer alone', () => {
+test('each spot has an accessible link, and a link on the drawing for the pointer only', () => {
   const html = render(<House spots={spots} legend="Où ?" />)
   expect(html).toContain('<a href="/grenier">Vermiculite</a>')
   expect(html).toContain('<a class="spot spot-attic num" href="/grenier" tabindex="-1">1</a>')
   expect(html.match(/href="\/sous-sol"/g)).toHaveLength(2)
 })
 
-test('several drawings on a page share no id', () => {
+test('several drawings on a page have no duplicate ids', () => {
   const html = render(
     <>
       <House spots={spots} legend="Où ?" />
@@ -47,7 +47,7 @@ test('several drawings on a page share no id', () => {
   expect(used.filter((id) => !ids.includes(id))).toEqual([])
 })
 
-test('no drawing carries a style attribute', () => {
+test('no drawing has a style attribute', () => {
   const html = render(
     <>
       {parts.map((part) => (

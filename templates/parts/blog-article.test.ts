@@ -10,11 +10,11 @@ const articles = [
   article('d', 'Santé', '2025-02-01'),
 ]
 
-test('articles go from the newest to the oldest', () => {
+test('articles are sorted from newest to oldest', () => {
   expect(newestFirst(articles).map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a'])
 })
 
-test('similar articles are two of the same category, never the current one', () => {
+test('similar articles are at most two others of the same category', () => {
   expect(similarArticles(articles, articles[1]!).map(({ id }) => id)).toEqual(['d', 'a'])
   expect(similarArticles(articles, articles[2]!)).toEqual([])
 })

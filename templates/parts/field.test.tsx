@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Field } from './field.tsx'
 
-test('a field is tied to its label, its hint and its error', () => {
+test('a field is linked to its label, its hint and its error', () => {
   const html = renderToStaticMarkup(
     <Field
       id="nom"
@@ -18,13 +18,13 @@ test('a field is tied to its label, its hint and its error', () => {
   expect(html).toContain('<p class="field-error" id="nom-error">Nom requis</p>')
 })
 
-test('the place of the error is in the page before there is one', () => {
+test('the error element is in the page before there is an error', () => {
   const html = renderToStaticMarkup(<Field id="ville" name="ville" label="Ville" />)
   expect(html).not.toMatch(/aria-(?:describedby|invalid)/)
   expect(html).toContain('<p class="field-error" id="ville-error"></p>')
 })
 
-test('a select has its placeholder first, with no value', () => {
+test('the first option of a select is a placeholder without a value', () => {
   const options = [{ value: 'oka', label: 'Oka' }]
   const html = renderToStaticMarkup(
     <Field

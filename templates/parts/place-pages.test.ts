@@ -26,7 +26,7 @@ beforeAll(async () => {
   ]
 })
 
-test('the catalogue has its 18 cities, in every region', () => {
+test('the catalogue has 18 cities in five regions', () => {
   const cities = site.all('cities')
   expect(cities).toHaveLength(18)
   expect(new Set(cities.map(({ data }) => data.region)).size).toBe(5)
@@ -36,7 +36,7 @@ test('every city of the catalogue has an address', () => {
   expect(site.all('cities').filter((city) => !cityPath(city))).toEqual([])
 })
 
-test('a city is also reached as a sector, except where it is one', () => {
+test('the sector address of each city page redirects to the city page', () => {
   const expected = site
     .all('cities')
     .filter(({ data }) => data.page)
@@ -45,7 +45,7 @@ test('a city is also reached as a sector, except where it is one', () => {
   expect(redirects).toMatchObject(Object.fromEntries(expected))
 })
 
-test('titles and descriptions are of the length that search engines show, and each is of one page', () => {
+test('titles and descriptions are unique and of a length that search engines show', () => {
   const heads = pages.map(({ id, page }) => ({ id, ...page.head }))
   expect(heads.filter(({ title }) => title.length > 60)).toEqual([])
   expect(
@@ -57,7 +57,7 @@ test('titles and descriptions are of the length that search engines show, and ea
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
 })
 
-test('no two pages share a sentence, the labels of buttons aside', () => {
+test('no two pages share a sentence, except button labels', () => {
   const owners = new Map<string, string>()
   const shared = pages.flatMap(({ id, page }) =>
     sentencesOf(page).flatMap((sentence) => {
@@ -69,7 +69,7 @@ test('no two pages share a sentence, the labels of buttons aside', () => {
   expect(shared).toEqual([])
 })
 
-test('the titles of the services of Mirabel are those of the addresses they lead to', () => {
+test('service titles on the Mirabel page match the addresses that they link to', () => {
   const [services] = site.get('cities', 'mirabel').data.page?.sections ?? []
   const cards = services?.blocks.flatMap((block) => (block.type === 'cards' ? block.items : [])) ?? []
   expect(cards.length).toBeGreaterThan(4)

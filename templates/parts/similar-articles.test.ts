@@ -51,7 +51,7 @@ function similarTo(slug: string, blog: Site): readonly (string | undefined)[] {
   return [...below.matchAll(/href="\/blog\/([^"]+)"/g)].map((match) => match[1])
 }
 
-test('an article ends with the two newest others of its category, at most, never with itself [R-BLOG-08]', () => {
+test('an article ends with at most two others, the newest of its category [R-BLOG-08]', () => {
   const blog = blogOf(['Santé', 'Santé', 'Moisissures', 'Santé', 'Santé', 'Prévention', 'Prévention'])
   expect(similarTo('article-0', blog)).toEqual(['article-1', 'article-3'])
   expect(similarTo('article-1', blog)).toEqual(['article-0', 'article-3'])

@@ -30,7 +30,7 @@ function unnamed(schema: Schema): string[] {
   ])
 }
 
-test('no form of this site shows a key in place of French words', () => {
+test('every form field of this site has a French label', () => {
   const found = Object.entries(config.collections).flatMap(([name, { schema }]) =>
     [...(isNamed(name, schema) ? [] : ['']), ...unnamed(schema)].map((key) => `${name}: ${key}`),
   )
@@ -54,7 +54,7 @@ function rawChoices(field: Field): string[] {
   }
 }
 
-test('choices that are no French words are not shown as they are', () => {
+test('every choice that is not a French word has a label', () => {
   const french = new Set<string>([...blogCategories, ...blogTags, ...regionField.options])
   const found = Object.values(config.collections).flatMap(({ schema }) =>
     rawChoices(describeForm(schema, 'fr')),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = built.site as unknown as Site
 })
 
-test('the business has what the specification lists', () => {
+test('the business node has the specified properties', () => {
   const node = businessNode(site)
   expect(node).toMatchObject({
     '@type': 'GeneralContractor',
@@ -37,7 +37,7 @@ test('the business has what the specification lists', () => {
   }
 })
 
-test('pages that list what the business offers name it all, under the catalogue that the others refer to', () => {
+test('pages that list offers include every offer of the business in the shared catalogue', () => {
   const offers = site.one('business').offers
   const catalogue = businessNode(site).hasOfferCatalog
   expect(businessWithOffers(site).hasOfferCatalog).toMatchObject({
@@ -49,7 +49,7 @@ test('pages that list what the business offers name it all, under the catalogue 
   })
 })
 
-test('each page states its own reading of the number of reviews', () => {
+test('each page states its own review count', () => {
   const reviews = (id: string) => site.get('services', id).data.page?.reviews
   expect(businessNode(site, reviews('decontamination-amiante'))).toMatchObject({
     aggregateRating: { reviewCount: 247 },
@@ -59,7 +59,7 @@ test('each page states its own reading of the number of reviews', () => {
   })
 })
 
-test('a service offers its price range in dollars, per unit where it has one', () => {
+test('a service states its price range in Canadian dollars, with its unit', () => {
   const node = serviceNode(site, {
     name: 'a',
     description: 'b',
@@ -84,7 +84,7 @@ test('a fact without a number cannot be a price', () => {
   expect(() => serviceNode(site, options)).toThrow('prix-caracterisation-industrielle')
 })
 
-test('questions keep the words of the page', () => {
+test('questions and answers are identical to those of the page', () => {
   const { items } = site.get('faq', 'accueil').data
   expect(items).toHaveLength(10)
   expect(faqPageNode('https://x.example/', items)).toMatchObject({
@@ -92,7 +92,7 @@ test('questions keep the words of the page', () => {
   })
 })
 
-test('an article is dated by its publication, or by its last update', () => {
+test('an article has its publication date and the date of its last update', () => {
   for (const { id, data, body } of site.all('blog')) {
     const node = blogPostingNode(site, id, data, body?.words ?? 0)
     expect(node).toMatchObject({

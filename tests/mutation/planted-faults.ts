@@ -43,14 +43,14 @@ async function checkTwice(name: string, make: (root: string) => Promise<void>) {
   return [await check(), await check()] as const
 }
 
-test('every planted fault is found at its file, line and column, in its words', async () => {
+test('every planted fault is reported at its file, line and column, with its exact message', async () => {
   const [problems, again] = await checkTwice('faults', plant)
   expect(unique(problems.map(told))).toEqual(unique(planted()))
   expect(wordsOf(problems)).toBe(readFileSync(wordsFile, 'utf8'))
   expect(again).toEqual(problems)
 })
 
-test('the clean site of another business gives nothing', async () => {
+test('the clean site of another business has no problems', async () => {
   const [problems, again] = await checkTwice('bakery', copySite)
   expect([...problems, ...again].map(told)).toEqual([])
 })
