@@ -18,7 +18,7 @@ describe.runIf(all).each(ALL_BROWSERS)('the editor in $name', ({ launch, found }
     })
     afterAll(() => tab.close())
 
-    test('a price pressed on the page is changed, seen at once, and saved as those bytes alone', async () => {
+    test('clicking a price on the page edits it, updates the preview and saves only that value', async () => {
       const site = await editSite({ files: { 'templates/parts/card.tsx': CARD } })
       const { click, type, sees } = visitorOf(tab)
       const focused = () => tab.run(() => document.activeElement?.id)
@@ -37,7 +37,7 @@ describe.runIf(all).each(ALL_BROWSERS)('the editor in $name', ({ launch, found }
       expect(site.changed()).toEqual(['-price: 7.5', '+price: 7.59'])
     })
 
-    test('a text is written in its editor, its wrong word underlined and mended', async () => {
+    test('the text editor marks a misspelt word, corrects it and saves the text', async () => {
       const text = '---\ntitle: Essai\npublishedAt: 2024-05-02\n---\n\nUne mizche'
       const site = await editSite({ files: { 'content/carnet/essai.md': text } })
       const { click, type, sees } = visitorOf(tab)

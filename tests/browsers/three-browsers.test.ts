@@ -21,7 +21,7 @@ describe.each(ALL_BROWSERS)('$name', ({ launch, found }) => {
       site.close()
     })
 
-    test('every page: no message on the console, nothing against the policy, nothing wider than the window', async () => {
+    test('no page logs to the console, violates the policy or is wider than the window', async () => {
       const wrong: string[] = []
       for (const path of PATHS) {
         await tab.open(site.url + path)
@@ -32,7 +32,7 @@ describe.each(ALL_BROWSERS)('$name', ({ launch, found }) => {
       expect(wrong).toEqual([])
     })
 
-    test('what is wrong with a page is seen', async () => {
+    test('console errors and policy violations are detected', async () => {
       await tab.open(site.url)
       await tab.run(() => {
         console.error('planted')
@@ -42,7 +42,7 @@ describe.each(ALL_BROWSERS)('$name', ({ launch, found }) => {
       await expect.poll(seen).toMatch(/error: planted[^]*policy: img-src https:\/\/ailleurs\.example/)
     })
 
-    test('the contact form says what is missing, and sends what is filled in', async () => {
+    test('the contact form reports an invalid email address, and sends valid data', async () => {
       const visitor = visitorOf(tab)
       await tab.open(`${site.url}/contact`)
       await visitor.click('form [type=submit]')
@@ -60,7 +60,7 @@ describe.each(ALL_BROWSERS)('$name', ({ launch, found }) => {
     })
 
     test.runIf(all)(
-      'without scripts, the form is answered by a page that says what is missing, then by the reference',
+      'without JavaScript, the form reports an invalid email address on a page, then shows the reference',
       async () => {
         const plain = await launch({ javaScript: false })
         try {

@@ -11,7 +11,7 @@ const MICHE = 'content/pains/miche.yaml'
 const DRAFT = 'content/carnet/essai.md'
 const RESTORE = 'Revenir à la dernière version validée'
 
-test('a clean form follows the disk by itself, whoever wrote there; one with changes keeps them', async () => {
+test('a clean form follows changes on disk, and a form with unsaved changes keeps them', async () => {
   const site = await editSite()
   const served = (path: string) => fetch(`${site.origin}${path}`).then((response) => response.text())
   // The file changes while the form is loading, and the tab is notified of the build before that.
@@ -88,7 +88,7 @@ test('a clean form follows the disk by itself, whoever wrote there; one with cha
   expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche noire'])
 })
 
-test('a page that is built while its frame loads is shown as it is by then', async () => {
+test('a page that is rebuilt while its frame loads is shown in its new version', async () => {
   const site = await editSite()
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
   const late = async (route: Route) => {
@@ -103,7 +103,7 @@ test('a page that is built while its frame loads is shown as it is by then', asy
   await framed(page).getByRole('heading', { name: 'Miche du quai' }).waitFor()
 })
 
-test('a conflict shows what the merge would give, and leaves the way back to the form until the next save', async () => {
+test('a conflict shows the merged file, and closing it returns to the form until the next save', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   const name = page.getByLabel('Nom', { exact: true })
@@ -154,7 +154,7 @@ test('a conflict shows what the merge would give, and leaves the way back to the
   ])
 })
 
-test('what is written while the file is being saved is no conflict with what is saved', async () => {
+test('edits made during a save do not conflict with it', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   const name = page.getByLabel('Nom', { exact: true })
@@ -183,7 +183,7 @@ test('what is written while the file is being saved is no conflict with what is 
   expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche bien noire'])
 })
 
-test('a file that cannot be read locks its fields and names the line, until it is mended', async () => {
+test('a file that cannot be parsed locks its fields and shows the line until it is fixed', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   const name = page.getByLabel('Nom', { exact: true })
@@ -202,7 +202,7 @@ test('a file that cannot be read locks its fields and names the line, until it i
   expect(await said.innerText()).toBe('')
 })
 
-test('what the file cannot say is no longer said to be so once it is taken back', async () => {
+test('undoing a rejected change clears its error', async () => {
   const site = await editSite({ files: { [MICHE]: 'name: &n Miche du Port\nprice: 7.5\ndescription: *n\n' } })
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   const undo = page.getByRole('button', { name: 'Annuler' })
@@ -217,7 +217,7 @@ test('what the file cannot say is no longer said to be so once it is taken back'
   await expect.poll(() => status(page).innerText()).toBe('Annulé.')
 })
 
-test('a draft says that no visitor sees it; what was never committed has no version to go back to', async () => {
+test('a draft is marked as invisible to visitors, and an uncommitted file has no version to restore', async () => {
   const site = await editSite()
   site.write(DRAFT, '---\ntitle: Essai\npublishedAt: 2024-05-02\ndraft: true\n---\n\nUn mot.\n')
   const page = await openPage()
@@ -230,7 +230,7 @@ test('a draft says that no visitor sees it; what was never committed has no vers
   await page.getByRole('button', { name: RESTORE }).waitFor()
 })
 
-test('what stops the site from being built is said above the last good page, until it no longer does', async () => {
+test('a build error is shown above the last good page until it is fixed', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   const template = 'templates/pages/pains/[slug].tsx'
@@ -244,7 +244,7 @@ test('what stops the site from being built is said above the last good page, unt
   await expect.poll(() => said.innerText()).toBe('')
 })
 
-test('an address that is no page is said to be none, with the way to those that there are', async () => {
+test('an address without a page says so and offers the list of all content', async () => {
   const site = await editSite()
   const page = await openPage()
   await page.goto(`${site.origin}/__edit/nulle-part`)

@@ -8,7 +8,7 @@ import { framed, openEditor, save, status, textIn } from './open-editor.ts'
 const { openPage } = useBrowser()
 const MICHE = 'content/pains/miche.yaml'
 
-test('a renamed page keeps its old address, and what leads to it follows; undo takes all of it back', async () => {
+test('renaming a page redirects its old address and updates links to it, and undo reverts all of it', async () => {
   const original = (file: string) => readFileSync(join(bakery, file), 'utf8')
   const files = {
     'site.config.ts': original('site.config.ts').replace(
@@ -64,7 +64,7 @@ test('a renamed page keeps its old address, and what leads to it follows; undo t
   expect(site.git('status', '--porcelain', 'content')).toBe('')
 })
 
-test('an address changed in the form stays for visitors, and links to it follow', async () => {
+test('changing an address in the form redirects the old one and updates links to it', async () => {
   const original = (file: string) => readFileSync(join(bakery, file), 'utf8')
   const template = 'templates/pages/pains/[slug].tsx'
   const site = await editSite({
@@ -126,7 +126,7 @@ test('an address changed in the form stays for visitors, and links to it follow'
   expect(await shown.inputValue()).toBe('/pains/seigle')
 })
 
-test('a name that is taken, and a file that someone else changed, are refused in words', async () => {
+test('renaming shows an error if the name is taken or the file has changed on disk', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   await page.getByRole('button', { name: 'Renommer' }).click()
@@ -144,7 +144,7 @@ test('a name that is taken, and a file that someone else changed, are refused in
   expect(existsSync(join(site.root, 'content/pains/autre.yaml'))).toBe(false)
 })
 
-test('a copy of an article is a draft with its form open', async () => {
+test('duplicating an article creates a draft and opens its form', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/carnet/premier-levain')
   await page.getByRole('button', { name: 'Dupliquer' }).click()
@@ -163,7 +163,7 @@ test('a copy of an article is a draft with its form open', async () => {
   expect(site.changed()).toEqual([])
 })
 
-test('what leads to an entry is shown before it is deleted; what the site needs stays', async () => {
+test('deleting an entry first shows the links to it, and is refused if the site needs it', async () => {
   const site = await editSite({
     files: { 'content/redirects.yaml': '/carnet/avant: /carnet/premier-levain\n' },
   })
@@ -189,7 +189,7 @@ test('what leads to an entry is shown before it is deleted; what the site needs 
   expect(site.changed()).toEqual([])
 })
 
-test('what has gone since the last commit is brought back, whoever deleted it; what has another name is not gone', async () => {
+test('an entry deleted since the last commit can be restored, and a renamed one is not listed as deleted', async () => {
   const old = 'content/carnet/avant.md'
   const site = await editSite({
     files: { [old]: '---\ntitle: Avant\npublishedAt: 2024-05-02\n---\n\nUn mot.\n' },

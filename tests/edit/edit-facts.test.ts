@@ -8,7 +8,7 @@ import { framed, openEditor, press, save, status } from './open-editor.ts'
 const { openPage } = useBrowser()
 const open = (origin: string, path: string) => openEditor(openPage, origin, path)
 
-test('a fact pressed on the page opens where it is kept, with the pages that it changes', async () => {
+test('clicking a fact on the page opens its field and lists the pages that it changes', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/')
   // If it cannot be loaded, the field is not searched for in another form.
@@ -37,7 +37,7 @@ test('a fact pressed on the page opens where it is kept, with the pages that it 
   ])
 })
 
-test('the fields of a folded part are made when it opens, and a closed one says that something in it is to be mended', async () => {
+test('a collapsed section renders its fields when opened, and shows when one of them has an error', async () => {
   const facts = readFileSync(join(bakery, 'content/facts.yaml'), 'utf8')
   const site = await editSite({
     files: { 'content/facts.yaml': `${facts}${facts.replaceAll(/ouverture/gi, 'fermeture')}` },
@@ -72,7 +72,7 @@ test('the fields of a folded part are made when it opens, and a closed one says 
   expect(await source.inputValue()).toBe('Affiche de la porte')
 })
 
-test('on a phone, the page stays in sight, and a figure is written wherever its fact says it', async () => {
+test('on a phone, the page stays visible, and a new figure can be copied to the value and the translation', async () => {
   const facts = readFileSync(join(bakery, 'content/facts.yaml'), 'utf8')
   const site = await editSite({
     files: { 'content/facts.yaml': facts.replace('{ fr: 6 h', '{ value: 6, fr: 6 h') },
@@ -112,7 +112,7 @@ test('on a phone, the page stays in sight, and a figure is written wherever its 
   ])
 })
 
-test('a range is written in its value and in the other language too', async () => {
+test('a new range can be copied to its value and its translation', async () => {
   const facts = readFileSync(join(bakery, 'content/facts.yaml'), 'utf8')
   const site = await editSite({
     files: {
@@ -139,7 +139,7 @@ test('a range is written in its value and in the other language too', async () =
   ])
 })
 
-test('facts are found by what they are called, with or without accents, as soon as the list opens', async () => {
+test('the search of the content list has focus, and finds facts by name with or without accents', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/')
   await page.getByRole('button', { name: 'Tout le contenu' }).click()

@@ -20,7 +20,7 @@ function installGh(folder: string, answer: string): void {
   })
 }
 
-test('a pushed branch is proposed to its host, whose checks are followed to their end', async () => {
+test('a pushed branch links to a new pull request and shows its checks until they complete', async () => {
   const site = await editSite()
   const folder = join(site.root, '..')
   const answer = join(folder, 'answer.json')
@@ -62,7 +62,7 @@ test('a pushed branch is proposed to its host, whose checks are followed to thei
   expect(asked).toBe(`api repos/port/pains/commits/${sent}/check-runs`)
 })
 
-test('finishing during a save waits for it; what is kept of a file that is gone is let go there', async () => {
+test('finishing waits for a running save, and offers to discard the draft of a deleted file', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   const gone = 'content/carnet/parti.md'

@@ -70,7 +70,7 @@ const shown = (page: Page) =>
     .getByRole('img', { name: COVER.alt })
     .evaluate((image: HTMLImageElement) => (image.complete ? image.currentSrc : ''))
 
-test('a press on a picture keeps what is pressed in view, on the page at once and in the file once saved', async () => {
+test('clicking an image sets its focal point, on the page immediately and in the file once saved', async () => {
   const { site, page, picture, left, top } = await openCover()
   expect(await shown(page)).toContain('.1x1-10x50.')
   const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 }
@@ -85,7 +85,7 @@ test('a press on a picture keeps what is pressed in view, on the page at once an
   expect(site.changed()).toEqual(['-  focus: 10% 50%', '+  focus: 80% 25%'])
 })
 
-test('arrow keys move the point their own way, from the press on or from either slider, and it is said where it is', async () => {
+test('arrow keys move the focal point from the image or a slider, and its position is announced', async () => {
   const { site, page, picture, left, top } = await openCover()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-valuetext'))
   await picture.click()
@@ -111,7 +111,7 @@ test('arrow keys move the point their own way, from the press on or from either 
   await expect.poll(() => left.inputValue()).not.toBe('50')
 })
 
-test('a picture that is cropped opens its field when it is pressed; its point is not that of another', async () => {
+test('clicking a cropped image opens its field, and choosing another image resets the focal point', async () => {
   const { page, left } = await openCover()
   await framed(page).getByRole('img').click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-cover.src')
@@ -126,7 +126,7 @@ test('a picture that is cropped opens its field when it is pressed; its point is
   await page.getByText('Choisissez ou écrivez quelque chose ici.').waitFor()
 })
 
-test('a point that is none is said at its field, and a press mends it', async () => {
+test('an invalid focal point is reported at its field, and a click fixes it', async () => {
   const { site, page, picture, left } = await openCover({ focus: '130% 20%' })
   await page.getByLabel('Ce que montre l’image').fill('Le four')
   await page.getByText("« 130% 20% » devrait être un point de l'image").waitFor()
@@ -137,7 +137,7 @@ test('a point that is none is said at its field, and a press mends it', async ()
   expect(site.changed()).toEqual(expect.arrayContaining(['-  focus: 10% 50%', '+  focus: 0% 0%']))
 })
 
-test('a picture on its way is for the item that it was chosen for, wherever that is by then', async () => {
+test('an uploading image stays with its list item when the item is moved', async () => {
   const original = (file: string) => readFileSync(join(bakery, file), 'utf8')
   const red = { width: 60, height: 40, channels: 3, background: '#f00' } as const
   const picture = await sharp({ create: red }).jpeg().toBuffer()
@@ -174,7 +174,7 @@ test('a picture on its way is for the item that it was chosen for, wherever that
   expect(await part('0').inputValue()).toBe('images/b.jpg')
 })
 
-test('on a phone, a finger sets it; nothing is too wide, and axe finds nothing', async () => {
+test('on a phone, a tap sets the focal point, nothing overflows and axe finds no violations', async () => {
   const { page, picture, left } = await openCover({
     viewport: { width: 320, height: 700 },
     context: { bypassCSP: true, hasTouch: true },

@@ -34,7 +34,7 @@ async function openText() {
   return { site, page, text, tools, frame: page.frameLocator('iframe') }
 }
 
-test('an article gets a picture of this computer, once it is described, without place and no wider than needed', async () => {
+test('an uploaded image needs alt text, is resized and loses its GPS data', async () => {
   const { site, page, text, tools, frame } = await openText()
   await page.keyboard.type('Le four.')
   await tools.getByRole('button', { name: 'Image' }).click()
@@ -61,7 +61,7 @@ test('an article gets a picture of this computer, once it is described, without 
   expect([saved.width, saved.exif]).toEqual([2400, undefined])
 })
 
-test('a component is chosen and filled in by form; a link is found by the title of its page, or leads to a file', async () => {
+test('forms insert components, links to pages and links to uploaded files', async () => {
   const { site, page, text, tools, frame } = await openText()
   await page.keyboard.type('Avant. ')
   await tools.getByRole('button', { name: 'Composant' }).click()
@@ -96,7 +96,7 @@ test('a component is chosen and filled in by form; a link is found by the title 
   expect(site.read('content/public/prix-d-ete.pdf')).toBe('%PDF-1.7')
 })
 
-test('the arrows go through the tools, and Tab leaves them', async () => {
+test('arrow keys move through the toolbar, and Tab leaves it', async () => {
   const { page, tools, text } = await openText()
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id)
@@ -111,7 +111,7 @@ test('the arrows go through the tools, and Tab leaves them', async () => {
   expect(await tools.locator('[tabindex="0"]').getAttribute('aria-label')).toBe('Italique (Ctrl+I)')
 })
 
-test('what is pasted from a word processor keeps its structure and loses its looks', async () => {
+test('text pasted from a word processor keeps its structure but not its styles', async () => {
   const { text } = await openText()
   const html = `<html><head><style>p { color: red }</style></head><body><b style="font-weight:normal">
     <h1>Le pain</h1><p class="MsoNormal" style="mso-margin:0">Un <b style="mso-bidi-font-weight:normal">bon </b>pain, <a href="https://example.org">ici</a>.<o:p></o:p></p>
@@ -158,7 +158,7 @@ async function paste(text: Locator, html: string, file = ''): Promise<void> {
   )
 }
 
-test('cells of several paragraphs keep their words apart; numbers and levels of lists in Word stay', async () => {
+test('words in pasted table cells stay separate, and Word lists keep their numbers and levels', async () => {
   const { text } = await openText()
   const item = (level: number, mark: string, words: string) =>
     `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${mark}<span>&nbsp;&nbsp; </span></span><![endif]>${words}</p>`
@@ -172,7 +172,7 @@ test('cells of several paragraphs keep their words apart; numbers and levels of 
     .toBe('| Pain rond | blé seigle |\n| --- | --- |\n\n1. Pétrir\n   - dix minutes\n2. Cuire')
 })
 
-test('a picture copied from a page is taken, and the words that were selected stay until it is described', async () => {
+test('a pasted image is uploaded, and does not replace the selected text before it has alt text', async () => {
   const { page, text } = await openText()
   await page.keyboard.type('Le four.')
   await page.keyboard.press('Shift+Home')
@@ -186,7 +186,7 @@ test('a picture copied from a page is taken, and the words that were selected st
   expect(await textIn(text)).toBe('Le four.')
 })
 
-test('bold and italic go by the key that made them, leave spaces outside, and lines become a list together', async () => {
+test('shortcuts toggle bold and italic without outer spaces, and a button makes a list of several lines', async () => {
   const { page, text, tools } = await openText()
   await page.keyboard.type('un deux')
   await page.keyboard.press('Shift+Home')

@@ -9,7 +9,7 @@ test.each([
   ['10.05', '10.05'],
   ['2,5', '2.5'],
   ['1 234,50', '1234.5'],
-])('the number %s is typed as its author writes it', async (typed, written) => {
+])('the number %s stays as typed and is saved as a plain number', async (typed, written) => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   const price = page.getByLabel('Prix')
@@ -21,7 +21,7 @@ test.each([
   expect(site.changed()).toEqual(['-price: 7.5', `+price: ${written}`])
 })
 
-test('a number that is one for some and a thousand for others is told', async () => {
+test('an ambiguous number such as 1,000 is reported', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   await page.getByLabel('Prix').fill('1,000')

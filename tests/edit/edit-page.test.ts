@@ -7,7 +7,7 @@ import { framed, openEditor, press, save, status } from './open-editor.ts'
 
 const { openPage } = useBrowser()
 
-test('a button of the page does what it does, and one that closes what covers the page leaves the form alone', async () => {
+test('buttons on the page work, and one that closes a popover opens no field', async () => {
   const index = 'templates/pages/index.tsx'
   const site = await editSite({
     files: {
@@ -37,7 +37,7 @@ test('a button of the page does what it does, and one that closes what covers th
   expect(calls.filter((url) => url.endsWith('/locate'))).toHaveLength(1)
 })
 
-test('a tab of the page shows its panel, and a field shows the panel that its words are in', async () => {
+test('a tab on the page shows its panel, and a focused field shows the panel that contains its text', async () => {
   const index = 'templates/pages/index.tsx'
   const site = await editSite({
     files: {
@@ -82,7 +82,7 @@ test('a tab of the page shows its panel, and a field shows the panel that its wo
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-welcome')
 })
 
-test('what happened elsewhere is seen when the author comes back: another text of the file, and the server again', async () => {
+test('returning to the editor picks up a changed file and a restarted server', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   const name = page.getByLabel('Nom', { exact: true })
@@ -113,7 +113,7 @@ test('what happened elsewhere is seen when the author comes back: another text o
   expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche du large'])
 })
 
-test('the page shows the text of the disk, though no build has read it yet', async () => {
+test('the preview uses the file on disk even before a build has read it', async () => {
   const site = await editSite()
   const html = await fetch(`${site.origin}/__edit/`).then((page) => page.text())
   const token = /edit-token" content="([^"]+)"/.exec(html)?.[1] ?? ''

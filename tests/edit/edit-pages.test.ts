@@ -10,7 +10,7 @@ const note = 'templates/pages/carnet/[slug].tsx'
 const levain = 'content/carnet/premier-levain.md'
 const read = (file: string) => readFileSync(join(bakery, file), 'utf8')
 
-test('another page is gone to by words of its title, and its form begins at the top', async () => {
+test('typing words of a title opens that page, with its form scrolled to the top', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/carnet/premier-levain')
   await press(page, 'Une semaine de patience')
@@ -31,7 +31,7 @@ test('another page is gone to by words of its title, and its form begins at the 
   await page.getByText(levain).waitFor()
 })
 
-test('a link in code opens no field whose address only begins like its own, and leads to its page without a keyboard', async () => {
+test('a link in template code opens no field with a similar address, and offers a button to its page', async () => {
   const site = await editSite({
     files: {
       [note]: read(note).replace('<h1>', '<a href="/">Retour</a><h1>'),
@@ -46,7 +46,7 @@ test('a link in code opens no field whose address only begins like its own, and 
   await expect.poll(() => status(page).getByRole('button').count()).toBe(0)
 })
 
-test('a link is written by the title of a page, and not at all by words that are no address', async () => {
+test('a link can be inserted by page title, but not with text that matches no page', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/carnet/premier-levain')
   const text = page.getByLabel('Texte', { exact: true })
@@ -63,7 +63,7 @@ test('a link is written by the title of a page, and not at all by words that are
   await expect.poll(() => textIn(text)).toBe('[la miche](/pains/miche)')
 })
 
-test('an address as visitors have it, with the folder of the site and a slash at its end, opens the form too', async () => {
+test('a public address with a base path and a trailing slash opens the form', async () => {
   const config = read('site.config.ts').replace(
     "defaultLanguage: 'fr',",
     "defaultLanguage: 'fr', base: '/pain/', trailingSlash: 'always',",
@@ -74,7 +74,7 @@ test('an address as visitors have it, with the folder of the site and a slash at
   expect(await page.getByLabel('Page à montrer').inputValue()).toBe('/carnet/premier-levain')
 })
 
-test('what is saved as one goes to another page is that of the page before', async () => {
+test('a save during navigation to another page saves the previous page', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   let answered = () => undefined as void

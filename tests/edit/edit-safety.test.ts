@@ -77,7 +77,7 @@ test('a page on another origin can neither read nor write', async () => {
   expect(site.changed()).toEqual([])
 })
 
-test('calls without the token, by another name or from another origin are refused', async () => {
+test('calls without the token, with another host or from another origin are refused', async () => {
   const { origin } = await editSite()
   const { host } = new URL(origin)
   const token = await tokenOf(origin)
@@ -100,7 +100,7 @@ test('calls without the token, by another name or from another origin are refuse
   expect(page.text).not.toContain('token')
 })
 
-test('nothing outside the content is read or written, and no link out of it is followed', async () => {
+test('nothing outside the content is read or written, even through symlinks', async () => {
   const site = await editSite()
   const outside = join(dirname(site.root), 'outside')
   mkdirSync(outside)
@@ -131,7 +131,7 @@ test('nothing outside the content is read or written, and no link out of it is f
   expect(existsSync(join(outside, 'new.yaml'))).toBe(false)
 })
 
-test('the pages of the site may be framed by the editor alone, and the editor by nobody', async () => {
+test('only the editor can frame pages of the site, and nothing can frame the editor', async () => {
   const { origin } = await editSite()
   const policyOf = async (path: string) =>
     (await fetch(origin + path)).headers.get('content-security-policy') ?? ''

@@ -9,7 +9,7 @@ import { openEditor, status } from './open-editor.ts'
 
 const { openPage } = useBrowser()
 
-test('a dialog has the focus itself first, then its field; the search says how much it finds', async () => {
+test('a dialog takes focus before its search field, and the search announces its number of results', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/')
   await page.evaluate(() => {
@@ -26,14 +26,14 @@ test('a dialog has the focus itself first, then its field; the search says how m
   await dialog.getByRole('status').getByText('Fichiers trouvés : 1', { exact: true }).waitFor()
 })
 
-test('what leads to an entry is announced before it is deleted', async () => {
+test('links to an entry are announced before it is deleted', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   await page.getByRole('button', { name: 'Supprimer' }).click()
   await page.getByRole('dialog').locator('[aria-live=polite]', { hasText: 'Ceci y mène' }).waitFor()
 })
 
-test('a move in a list, a removal and an undo are said, and the last removal leaves the focus at the list', async () => {
+test('moving, removing and undoing are announced, and removing the last item focuses the button to add one', async () => {
   const original = (file: string) => readFileSync(join(bakery, file), 'utf8')
   const site = await editSite({
     files: {
@@ -63,7 +63,7 @@ test('a move in a list, a removal and an undo are said, and the last removal lea
   await expect.poll(said).not.toContain('Annulé.')
 })
 
-test('a file that changes while one types is told of in a pause, with all that was typed; why is said with the button', async () => {
+test('a file conflict waits for a pause in typing, keeps all typed text and is explained at its button', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   const name = page.getByLabel('Nom', { exact: true })
@@ -97,7 +97,7 @@ test('a file that changes while one types is told of in a pause, with all that w
     await dialog.getByRole('group', { name: text }).getByText(words).first().waitFor()
 })
 
-test('an English editor writes no space before a colon', async () => {
+test('the English editor has no space before a colon', async () => {
   const original = (file: string) => readFileSync(join(bakery, file), 'utf8')
   const config = original('site.config.ts').replace(
     'hours: inline()',

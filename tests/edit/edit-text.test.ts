@@ -25,7 +25,7 @@ async function openText(text: string, options: Parameters<typeof openPage>[0] = 
 const focusedText = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id)
 
-test('what is written during a save is saved by the next press, and what is as on the disk is not to be saved', async () => {
+test('edits made during a save are saved by the next one, and a value equal to the file counts as saved', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/')
   await press(page, '7.50')
@@ -50,7 +50,7 @@ test('what is written during a save is saved by the next press, and what is as o
   await expect.poll(() => status(page).innerText()).toBe('')
 })
 
-test('a finding is underlined at its words, and mended there by keyboard alone', async () => {
+test('a finding is underlined in the text and can be fixed by keyboard alone', async () => {
   const { site, page, field, refused } = await openText('Une mizche de farrine.\n')
   const underlined = page.locator('.finding')
   await expect.poll(() => underlined.allInnerTexts()).toEqual(['mizche', 'farrine'])
@@ -94,7 +94,7 @@ test('a finding is underlined at its words, and mended there by keyboard alone',
   expect(refused).toEqual([])
 })
 
-test('a broken link keeps its finding while its text has a draft, until it is mended', async () => {
+test('a broken link stays underlined while its text is edited, until it is fixed', async () => {
   const { page, field } = await openText('Une [miche](/pains/mihe).\n')
   const finding = page.locator('.finding')
   await finding.waitFor()
@@ -108,7 +108,7 @@ test('a broken link keeps its finding while its text has a draft, until it is me
   await expect.poll(() => finding.allInnerTexts()).toEqual([expect.stringContaining('/rien')])
 })
 
-test('Tab leaves the text, and the caret comes where a word of the page is pressed', async () => {
+test('Tab leaves the text, and clicking a word on the page puts the caret there', async () => {
   const paragraphs = Array.from({ length: 200 }, (_, index) => `🙂🙂🙂🙂 Farine numéro ${index + 1}.\n`).join(
     '\n',
   )
@@ -131,7 +131,7 @@ test('Tab leaves the text, and the caret comes where a word of the page is press
   expect(site.changed()).toEqual(['-🙂🙂🙂🙂 Farine numéro 180.', '+🙂🙂🙂🙂 Farine bis numéro 180.'])
 })
 
-test('the page keeps in sight what is written, though other places begin with the same words', async () => {
+test('the preview keeps the edited text in view, even if other paragraphs start with the same words', async () => {
   const paragraphs = Array.from({ length: 90 }, (_, index) => `Farine **numéro** ${index + 1}.\n`).join('\n')
   const { page, field } = await openText(`${paragraphs}\n${'Un long texte. '.repeat(200)}\n`)
   const isSeen = (words: string) =>
@@ -162,7 +162,7 @@ test('the page keeps in sight what is written, though other places begin with th
   await expect.poll(() => isSeen('D’abord.')).toBe(true)
 })
 
-test('line breaks of Windows stay those of each line that is not changed', async () => {
+test('Windows line endings are preserved', async () => {
   const site = await editSite()
   const own = site.read(ARTICLE).replaceAll('\n', '\r\n')
   site.write(ARTICLE, `${own}\r\nUne autre ligne.\r\n`)
@@ -187,7 +187,7 @@ test('line breaks of Windows stay those of each line that is not changed', async
   ])
 })
 
-test('what an input method composes is written once, whatever is found meanwhile', async () => {
+test('text composed with an input method appears once, even if findings arrive meanwhile', async () => {
   const { page, field } = await openText('Une mizche.\n')
   await page.locator('.finding').waitFor()
   await field.click()
@@ -227,7 +227,7 @@ test.each([
   },
 )
 
-test('a mistake stands at its field, and what has one is not saved', async () => {
+test('an error is shown at its field, and a form with errors is not saved', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   const name = page.getByLabel('Nom', { exact: true })

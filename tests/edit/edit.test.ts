@@ -9,7 +9,7 @@ import { framed, openEditor, press, save, status, textIn } from './open-editor.t
 const { openPage } = useBrowser()
 const open = (origin: string, path: string) => openEditor(openPage, origin, path)
 
-test('a price pressed on the page is changed in its field, seen at once, and saved as those bytes alone', async () => {
+test('clicking a price on the page edits it, updates the preview and saves only that value', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/')
   const looked = page.waitForRequest('**/__edit/api/locate')
@@ -34,7 +34,7 @@ test('a price pressed on the page is changed in its field, seen at once, and sav
   expect(site.changed()).toEqual([])
 })
 
-test('a price under a link that covers its card is what is pressed', async () => {
+test('clicking a price under a link that covers its card opens the price field', async () => {
   const index = 'templates/pages/index.tsx'
   const link = /<a key=\{id\} href=\{`\/pains\/\$\{id\}`\}>(\s*<Card .*)\s*<\/a>/
   const site = await editSite({
@@ -53,7 +53,7 @@ test('a price under a link that covers its card is what is pressed', async () =>
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
-test('words that several fields have open the field that the page shows there, with the caret where it was pressed', async () => {
+test('clicking text that several fields share opens the right field, with the caret at the click', async () => {
   const site = await editSite()
   site.write(
     'content/carnet/premier-levain.md',
@@ -74,7 +74,7 @@ test('words that several fields have open the field that the page shows there, w
   await expect.poll(async () => (await focused())[0]).toBe('field-$body')
 })
 
-test('a title that is taken is refused in words', async () => {
+test('creating an entry with a taken title shows an error', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/')
   await page.getByRole('button', { name: 'Tout le contenu' }).click()
@@ -83,7 +83,7 @@ test('a title that is taken is refused in words', async () => {
   await page.getByText('Ce fichier existe déjà').waitFor()
 })
 
-test('an article is written with marks, scheduled and published on a branch of git', async () => {
+test('an article can be written with formatting, scheduled and committed to a Git branch', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/carnet/premier-levain')
   await page.getByRole('button', { name: 'Tout le contenu' }).click()
@@ -119,7 +119,7 @@ test('an article is written with marks, scheduled and published on a branch of g
   expect(site.git('log', '--oneline', 'main').trim().split('\n')).toHaveLength(1)
 })
 
-test('what is not saved survives a crash of the server and a closed tab', async () => {
+test('unsaved changes survive a server crash and a closed tab', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/pains/miche')
   await page.getByLabel('Nom', { exact: true }).fill('Miche noire')
@@ -139,7 +139,7 @@ test('what is not saved survives a crash of the server and a closed tab', async 
   expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche noire et blanche'])
 })
 
-test('a browser without room says that it keeps nothing, which the tab does, and asks before it is closed', async () => {
+test('with full browser storage, the editor says so, keeps changes in the tab and asks before closing', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/?page=/carnet/premier-levain')
   await page.evaluate(() => {
@@ -174,7 +174,7 @@ test('a browser without room says that it keeps nothing, which the tab does, and
   expect(await asked).toBe('beforeunload')
 })
 
-test('what the disk refuses is said, and saved once it no longer does', async () => {
+test('a failed write is reported, and a later save succeeds', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/?page=/carnet/premier-levain')
   await page.getByLabel('Titre', { exact: true }).first().click()
@@ -191,7 +191,7 @@ test('what the disk refuses is said, and saved once it no longer does', async ()
   expect(site.changed()).toHaveLength(2)
 })
 
-test('what one tab undoes does not take away what another has written and not saved', async () => {
+test('undoing in one tab does not discard the unsaved changes of another', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/pains/miche')
   const other = await page.context().newPage()
@@ -212,7 +212,7 @@ test('what one tab undoes does not take away what another has written and not sa
   await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Miche toute blanche')
 })
 
-test('a file that changed on the disk is shown beside one’s own, and keeps both changes', async () => {
+test('changes to a file on disk are shown in a conflict dialog and can be merged with those in the form', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/pains/miche')
   await page.getByLabel('Nom', { exact: true }).fill('Miche noire')
@@ -232,7 +232,7 @@ test('a file that changed on the disk is shown beside one’s own, and keeps bot
   ])
 })
 
-test('without git, the files are saved and the editor says so', async () => {
+test('without Git, finishing reports that there is no repository', async () => {
   const site = await editSite({ repository: false })
   const page = await open(site.origin, '/pains/miche')
   await page.getByRole('button', { name: 'Terminer' }).click()
@@ -240,7 +240,7 @@ test('without git, the files are saved and the editor says so', async () => {
 })
 
 test.each([1280, 320])(
-  'the editor has no accessibility violation at %i px, by keyboard alone',
+  'the editor has no accessibility violation at %i px and works by keyboard',
   async (width) => {
     const site = await editSite()
     const page = await openPage({
@@ -275,7 +275,7 @@ test.each([1280, 320])(
   },
 )
 
-test('a misspelt word is mended by a press, and a new one is added to the dictionary', async () => {
+test('a misspelt word can be corrected, and a new one added to the dictionary', async () => {
   const site = await editSite()
   const page = await open(site.origin, '/pains/miche')
   const field = page.getByLabel('Description', { exact: true })
