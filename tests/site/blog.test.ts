@@ -87,7 +87,7 @@ test('/blog has its title, intro, search box, seven categories, ten tags and eme
   expect(await box.getByRole('link').getAttribute('href')).toBe('tel:+14505550142')
 })
 
-test('the search finds a part of the title, the excerpt or any tag, whatever the case [R-BLOG-02]', async () => {
+test('the search matches parts of titles, excerpts and tags, ignoring case [R-BLOG-02]', async () => {
   await openBlog()
   const found: readonly (readonly [words: string, slugs: readonly string[]])[] = [
     ['moisissures à la maison', [MOISISSURES]],
@@ -109,7 +109,7 @@ test('the search finds a part of the title, the excerpt or any tag, whatever the
   }
 })
 
-test('category, tag and words must all fit; the active tag lets go, a category gives way to another [R-BLOG-03]', async () => {
+test('category, tag and search words combine; tags toggle, and categories replace each other [R-BLOG-03]', async () => {
   await openBlog()
   expect(await listed()).toEqual(ALL)
   await choice('sécurité').click()
@@ -132,7 +132,7 @@ test('category, tag and words must all fit; the active tag lets go, a category g
   await expect.poll(listed).toHaveLength(ALL.length)
 })
 
-test('a choice is in the address, and the address makes the choice', async () => {
+test('filters are stored in the URL and restored from it', async () => {
   await openBlog('?categorie=Moisissures')
   expect(await listed()).toEqual([MOISISSURES])
   await choice('santé').click()
@@ -142,7 +142,7 @@ test('a choice is in the address, and the address makes the choice', async () =>
   expect(await choice('santé').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('Enter in the search box keeps the category, and on a phone goes to what was found', async () => {
+test('Enter in the search box keeps the category and, on a phone, scrolls to the results', async () => {
   const window = page.viewportSize() ?? { width: 1280, height: 800 }
   await openBlog()
   await page.setViewportSize({ width: 360, height: 740 })
@@ -155,7 +155,7 @@ test('Enter in the search box keeps the category, and on a phone goes to what wa
   await page.setViewportSize(window)
 })
 
-test('the featured articles show only while nothing is filtered; then the heading counts, and a button clears [R-BLOG-04]', async () => {
+test('filters hide featured articles, show a count in the heading and can be cleared [R-BLOG-04]', async () => {
   await openBlog()
   const clear = page.getByRole('button', { name: 'Effacer les filtres' })
   const filters = [
@@ -178,7 +178,7 @@ test('the featured articles show only while nothing is filtered; then the headin
   await expect.poll(heading).toBe('7 articles trouvés')
 })
 
-test('where nothing fits, the page says so and offers to start again [R-BLOG-05]', async () => {
+test('without matches, the page says so and offers to reset the filters [R-BLOG-05]', async () => {
   await openBlog()
   const empty = page.locator('main').getByText('Aucun article trouvé', { exact: true })
   expect(await empty.isVisible()).toBe(false)
@@ -191,7 +191,7 @@ test('where nothing fits, the page says so and offers to start again [R-BLOG-05]
   expect(await empty.isVisible()).toBe(false)
 })
 
-test('a card leads to its article and shows its first three tags [R-BLOG-06]', async () => {
+test('a card links to its article and shows its first three tags [R-BLOG-06]', async () => {
   await openBlog()
   const cards = page.locator('.blog-list section:not([data-unfiltered]) article.card')
   expect(await cards.count()).toBe(ALL.length)
@@ -207,7 +207,7 @@ test('a card leads to its article and shows its first three tags [R-BLOG-06]', a
 })
 
 test.for(Object.entries(ARTICLES))(
-  '%s has every part of an article, as many words as its minutes take, the others of its category, and shares itself [R-BLOG-07] [R-BLOG-10]',
+  '%s has all parts of an article, a plausible reading time, related articles and a share button [R-BLOG-07] [R-BLOG-10]',
   async ([slug, { category, minutes, date }]) => {
     const { data, content } = front(slug)
     const { title, excerpt, author, tags } = data as Record<'title' | 'excerpt' | 'author', string> & {
@@ -257,7 +257,7 @@ test.for(Object.entries(ARTICLES))(
   },
 )
 
-test('where there is no share sheet, the share button copies the address and says so [R-BLOG-07]', async () => {
+test('without a share sheet, the share button copies the address and says so [R-BLOG-07]', async () => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/blog/${DECES}`)
   await page.evaluate(() =>
@@ -276,7 +276,7 @@ function stubShare(): void {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
 }
 
-test('an unknown article answers 404 with its own words and the way back; a deeper address is no article [R-BLOG-09]', async () => {
+test('an unknown article has its own 404 page with a link back; a deeper address has the general one [R-BLOG-09]', async () => {
   const response = await page.goto('/blog/article-qui-n-existe-pas')
   expect(response?.status()).toBe(404)
   const main = page.getByRole('main')
@@ -291,7 +291,7 @@ test('an unknown article answers 404 with its own words and the way back; a deep
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404 Page Not Found')
 })
 
-test('the three articles are listed, two of them featured [R-BLOG-10]', async () => {
+test('the three specified articles are listed, and two of them are featured [R-BLOG-10]', async () => {
   await page.goto('/blog')
   expect(await listed()).toEqual(expect.arrayContaining(Object.keys(SPECIFIED)))
   const first = Object.entries(SPECIFIED).filter((entry) => entry[1].featured)

@@ -25,7 +25,7 @@ async function serviceCards(title: string): Promise<[string, string][]> {
   return links
 }
 
-test('Saint-Jérôme: services, sectors, local issues, a testimonial from there, a quote form with its city [R-PAGE-11]', async () => {
+test('Saint-Jérôme has services, sectors, local issues, a local testimonial and a quote form [R-PAGE-11]', async () => {
   await city('/villes/saint-jerome')
   expect(await main().getByRole('heading', { level: 1 }).innerText()).toBe('Décontamination à Saint-Jérôme')
   expect(await serviceCards('Ce que nous faisons ici')).toHaveLength(4)
@@ -44,7 +44,7 @@ test('Saint-Jérôme: services, sectors, local issues, a testimonial from there,
   await holdsQuoteForm(sectionOf(page, 'Soumission à Saint-Jérôme'), { city: 'saint-jerome' })
 })
 
-test('Mirabel: services at the slug of their title, a quote form with its city, a second call, back to the top past 300 px [R-PAGE-12]', async () => {
+test('Mirabel has service links, a quote form, a second call button and a back-to-top button [R-PAGE-12]', async () => {
   await city('/villes/mirabel')
   const slug = (title: string) =>
     title
@@ -74,7 +74,7 @@ test('Mirabel: services at the slug of their title, a quote form with its city, 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('Blainville and Saint-Eustache: service cards and call buttons [R-PAGE-13]', async () => {
+test('Blainville and Saint-Eustache have service cards and call buttons [R-PAGE-13]', async () => {
   await city('/villes/blainville')
   expect((await serviceCards('Ce qu’on nous demande à Blainville')).map(([name]) => name)).toEqual([
     'Moisissures',
@@ -122,7 +122,7 @@ const TREMBLANT = [
   },
 ] as const
 
-test('Mont-Tremblant in both languages: special services, sectors, challenges, figures, contact [R-PAGE-14]', async () => {
+test('Mont-Tremblant has services, sectors, challenges, figures and contact in both languages [R-PAGE-14]', async () => {
   for (const { path, language, services, sectors, quote, contact, mail, ...rest } of TREMBLANT) {
     await city(path)
     expect(await page.locator('html').getAttribute('lang')).toBe(language)

@@ -197,7 +197,7 @@ function checkForms(): void {
   }
 }
 
-test('15 services, 18 cities and every other entity of the content have all their fields [R-PAGE-21]', () => {
+test('15 services, 18 cities and all other content entities have their required fields [R-PAGE-21]', () => {
   expect(content.problems).toEqual([])
   checkCatalogues()
   checkWords()

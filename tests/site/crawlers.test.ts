@@ -19,7 +19,7 @@ test('robots.txt is text with a crawl delay of one second for each listed crawle
     expect(group).toMatch(/^User-agent: [\w-]+\nCrawl-delay: 1\nDisallow: \/api\/\n/)
 })
 
-test('the five sitemaps list what the site wants found, once each, in their own address [R-ROUTE-08]', async () => {
+test('the five sitemaps include the main pages, and list each page once [R-ROUTE-08]', async () => {
   const parts = await sitemaps()
   expect(parts).toHaveLength(5)
   const listed = parts.flatMap(locations)
@@ -41,7 +41,7 @@ test('the five sitemaps list what the site wants found, once each, in their own 
   )
 })
 
-test('every listed page is there, wants to be found and is its own canonical address [R-ROUTE-08]', async () => {
+test('every listed page exists, is indexable and is its own canonical URL [R-ROUTE-08]', async () => {
   const pages = await Promise.all(
     (await sitemaps()).flatMap(locations).map((path) => readPage(baseUrl, path)),
   )
@@ -56,7 +56,7 @@ test('every listed page is there, wants to be found and is its own canonical add
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
-test('the alternates of a sitemap are those of the page [R-ROUTE-03]', async () => {
+test('the alternates of a page in the sitemap match those in its head [R-ROUTE-03]', async () => {
   const xml = (await sitemaps()).join('')
   const entry =
     xml.split('<url>').find((url) => url.includes('/contact</loc>') && !url.includes('/en/contact</loc>')) ??
@@ -73,7 +73,7 @@ test('the alternates of a sitemap are those of the page [R-ROUTE-03]', async () 
   expect(inSitemap.map(([code]) => code)).toEqual(['fr-CA', 'en-CA', 'x-default'])
 })
 
-test('a person reads the sitemap as a page with its statistics [R-ROUTE-08]', async () => {
+test('the sitemap is displayed as a readable page with its statistics [R-ROUTE-08]', async () => {
   const page = await openPage()
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
@@ -89,7 +89,7 @@ test('a person reads the sitemap as a page with its statistics [R-ROUTE-08]', as
   await page.context().close()
 })
 
-test('the site map page links every page, and shows the statistics beside the true counts [R-ROUTE-08]', async () => {
+test('the site map page links to every page and shows the statistics next to the actual count [R-ROUTE-08]', async () => {
   const plan = await readPage(baseUrl, '/plan-du-site')
   const linked = new Set(plan.all('a').map((link) => attribute(link, 'href')))
   const listed = (await sitemaps()).flatMap(locations)
@@ -98,7 +98,7 @@ test('the site map page links every page, and shows the statistics beside the tr
     expect(plan.html).toContain(`>${figure}</td>`)
 })
 
-test('the feed that pages announce holds every article, complete', async () => {
+test('the feed that pages link to contains every article, with absolute links', async () => {
   const feed = attribute(
     headLinks(await readPage(baseUrl, '/'), 'alternate').find((link) => attribute(link, 'type')),
     'href',

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const exceptions = (holds: (page: ReadPage) => boolean) =>
   pages.filter((page) => !holds(page)).map(({ path }) => path)
 
-test('every page answers 200 with one h1 in one main', () => {
+test('every page returns 200 with one main and one non-empty h1', () => {
   expect(exceptions(({ status }) => status === 200)).toEqual([])
   expect(exceptions(({ all }) => all('h1').length === 1)).toEqual([])
   expect(exceptions(({ all }) => all('main').length === 1)).toEqual([])
@@ -35,7 +35,7 @@ test('every page answers 200 with one h1 in one main', () => {
 })
 
 // Styles can put the two on separate lines; search engines and the page's own index read the text.
-test('a word and what stands beside it are two words', () => {
+test('adjacent elements do not run their words together', () => {
   const words = (text: string) => text.match(/[\p{L}\d]+/gu)?.length ?? 0
   const glued = ({ path, all }: ReadPage) =>
     ['li', 'th', 'figcaption', 'span']
@@ -58,7 +58,7 @@ test('headings never skip a level', () => {
   expect(exceptions((page) => !skips(page))).toEqual([])
 })
 
-test('titles and descriptions are unique, addresses canonical, languages named, translations mutual [R-ROUTE-03]', () => {
+test('titles and descriptions are unique, URLs canonical, languages set and translations mutual [R-ROUTE-03]', () => {
   const titles = pages.map((page) => textOf(page.all('title')[0]))
   const descriptions = pages.map((page) => metaContent(page, 'description') ?? '')
   expect(repeated(titles)).toEqual([])
@@ -93,7 +93,7 @@ const repeated = (texts: readonly string[]) => texts.filter((text, index) => tex
 
 type Thing = Readonly<Record<string, unknown>>
 
-test('structured data is valid and says who the business is on every page [R-ROUTE-04]', () => {
+test('structured data is valid and describes the business on every page [R-ROUTE-04]', () => {
   for (const page of pages) {
     const graph = structuredData(page)
     const ids = new Set(graph.map((node) => node['@id']))
@@ -140,7 +140,7 @@ function references(value: unknown): string[] {
   return entries.flatMap(([, inner]) => references(inner))
 }
 
-test('the logo and the fonts of the site itself are preloaded on every page [R-ROUTE-06]', async () => {
+test('every page preloads the logo and its self-hosted fonts [R-ROUTE-06]', async () => {
   const preloads = (page: ReadPage, as: string) =>
     headLinks(page, 'preload')
       .filter((link) => attribute(link, 'as') === as)
@@ -195,7 +195,7 @@ test('every page is valid HTML', async () => {
   expect(messages).toEqual([])
 })
 
-test('home pages and kinds of page of which there are many wait for no style sheet', () => {
+test('home, service and city pages load no external style sheet', () => {
   const among = ['/', '/en', '/services/degat-eau', '/villes/mirabel']
   const known = pages.filter(({ path }) => among.includes(path))
   expect(known).toHaveLength(among.length)
@@ -203,7 +203,7 @@ test('home pages and kinds of page of which there are many wait for no style she
     expect([path, /<link rel="stylesheet"/.test(html)]).toEqual([path, false])
 })
 
-test('the house of the home pages is drawn by what a server sends before it hears back', () => {
+test('the house drawing of the home pages fits in the first TCP flight', () => {
   const FIRST_FLIGHT = 14_600
   const HEADERS = 1_550
   for (const output of ['index.html', 'en.html']) {

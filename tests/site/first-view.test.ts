@@ -63,7 +63,7 @@ async function openStill(serviceWorkers: 'allow' | 'block'): Promise<Page> {
 }
 
 test.concurrent.for(inject('pages'))(
-  '%s is light, and nothing on it breaks the content security policy or fails',
+  '%s stays within its size budget, complies with the content security policy and has no failed requests',
   async (path) => {
     const isNew = ARRIVALS.includes(path)
     const page = (isNew ? undefined : free.pop()) ?? (await openStill(isNew ? 'allow' : 'block'))

@@ -45,7 +45,7 @@ test('the fixed header has the logo, the services and cities toggle, the section
   await page.waitForURL((url) => url.pathname === '/', quick)
 })
 
-test('the mobile menu opens, lets the focus out, has a call button, and closes on Escape and on a link [R-HOME-03]', async () => {
+test('the mobile menu opens, does not trap focus, has a call button, and closes on Escape or a link [R-HOME-03]', async () => {
   const phone = await openPage({ viewport: { width: 390, height: 800 } })
   try {
     await phone.goto('/', quick)
@@ -73,7 +73,7 @@ test('the mobile menu opens, lets the focus out, has a call button, and closes o
   }
 })
 
-test('the hero has the emergency badge, the team button that opens a window, the quote link and figures that move [R-HOME-04]', async () => {
+test('the hero has an emergency badge, a team button with a dialog, a quote link and animated figures [R-HOME-04]', async () => {
   const moving = await openPage({ reducedMotion: 'no-preference' })
   moving.setDefaultTimeout(10_000)
   try {
@@ -108,7 +108,7 @@ test('the hero has the emergency badge, the team button that opens a window, the
   }
 })
 
-test('six services and four analyses and inspections lead to their pages [R-HOME-05]', async () => {
+test('six services and four analyses and inspections link to their pages [R-HOME-05]', async () => {
   await atHome()
   const section = sectionOf(page, 'Nos services')
   expect(await linksIn(section.locator('ul').first())).toEqual([
@@ -127,7 +127,7 @@ test('six services and four analyses and inspections lead to their pages [R-HOME
   ])
 })
 
-test('the header swaps services for ten cities and back, each city at the slug of its name [R-HOME-06]', async () => {
+test('the header switches between services and cities, and each city links to the slug of its name [R-HOME-06]', async () => {
   await atHome()
   const [services, cities] = [sectionOf(page, 'Nos services'), sectionOf(page, 'Nos villes')]
   expect([await services.isVisible(), await cities.isVisible()]).toEqual([true, false])
@@ -165,7 +165,7 @@ test('the header swaps services for ten cities and back, each city at the slug o
   expect(await cities.isVisible()).toBe(false)
 })
 
-test('the attic and the basement are shown before and after [R-HOME-07]', async () => {
+test('the attic and the basement have before and after images [R-HOME-07]', async () => {
   await atHome()
   for (const place of ["L'entretoit", 'Le sous-sol']) {
     const project = page
@@ -224,7 +224,7 @@ test('six testimonials each have a name, a city, a rating, a service, a text and
   expect(new Set(said.map(([, text]) => text)).size).toBe(6)
 })
 
-test('the contact section has phone, address, certifications, week hours and emergencies, and the home form [R-HOME-10]', async () => {
+test('the contact section has the phone, address, certifications, hours and the home form [R-HOME-10]', async () => {
   await atHome()
   const contact = page.locator('#contact')
   const panel = async (title: string) =>
@@ -251,7 +251,7 @@ test('the contact section has phone, address, certifications, week hours and eme
   expect(await form.getByRole('button', { name: 'Envoyer ma demande' }).isEnabled()).toBe(true)
 })
 
-test('offers have their conditions beside the guarantees, the band shows an item each half second, the footer has services and zones [R-HOME-11]', async () => {
+test('offers have conditions and guarantees, the band reveals an item every half second, the footer lists services and zones [R-HOME-11]', async () => {
   const moving = await openPage({ reducedMotion: 'no-preference' })
   moving.setDefaultTimeout(10_000)
   try {

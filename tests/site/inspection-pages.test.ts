@@ -63,7 +63,7 @@ async function isInspection(expected: Inspection): Promise<void> {
   expect(mail.searchParams.get('subject')).toBe(expected.subject)
 }
 
-test('post-disaster: call and contact buttons, losses, equipment, five steps, assistant, FAQ, phone and an urgent e-mail [R-PAGE-05]', () =>
+test('the post-disaster inspection page has every part and an urgent email link [R-PAGE-05]', () =>
   isInspection({
     slug: 'inspection-post-sinistre',
     scroll: 'Demander une soumission',
@@ -78,7 +78,7 @@ test('post-disaster: call and contact buttons, losses, equipment, five steps, as
     subject: 'URGENT : inspection post-sinistre',
   }))
 
-test('pre-purchase: the same parts, and an e-mail that asks for a pre-purchase quote [R-PAGE-06]', () =>
+test('the pre-purchase inspection page has the same parts and an email link for a quote [R-PAGE-06]', () =>
   isInspection({
     slug: 'inspection-pre-achat',
     scroll: 'Demander une soumission',

@@ -32,7 +32,7 @@ test.for([
   ['/contact', 1280, 800],
   ['/contact', 390, 740],
 ] as const)(
-  '%s at %d × %d px: Tab goes through everything in the order of the page, in sight, and out again',
+  '%s at %d × %d px: Tab visits every control in page order, in view, and then leaves the page',
   async ([path, width, height]) => {
     const page = await open(path, { width, height })
     try {
@@ -60,7 +60,7 @@ async function on(path: string, go: (page: Page) => Promise<void>, size?: { widt
 
 const focused = (page: Page) => page.locator(':focus')
 
-test('the first Tab offers to skip the header, and Enter does', () =>
+test('the first Tab focuses the skip link, and Enter follows it', () =>
   on('/contact', async (page) => {
     await page.keyboard.press('Tab')
     const link = page.getByRole('link', { name: 'Aller au contenu' })
@@ -72,7 +72,7 @@ test('the first Tab offers to skip the header, and Enter does', () =>
     expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true)
   }))
 
-test('arrows, Home and End move through the tabs; Tab goes on to the panel [R-WIDGET-15]', () =>
+test('arrow keys, Home and End move through the tabs, and Tab moves to the panel [R-WIDGET-15]', () =>
   on('/services/decontamination-amiante', async (page) => {
     const tabs = page.getByRole('tab')
     await tabs.first().waitFor()
@@ -102,7 +102,7 @@ test('arrows, Home and End move through the tabs; Tab goes on to the panel [R-WI
     expect(await focused(page).getAttribute('role')).toBe('tab')
   }))
 
-test('a menu opens by a key, and Escape closes it and gives the focus back [R-WIDGET-15]', () =>
+test('a menu opens on Enter, and Escape closes it and restores focus [R-WIDGET-15]', () =>
   on('/contact', async (page) => {
     const menu = page.locator('header details').first()
     await page.locator('site-island[awake]:has(> ul > li > details)').waitFor({ state: 'attached' })
@@ -115,7 +115,7 @@ test('a menu opens by a key, and Escape closes it and gives the focus back [R-WI
     expect(await focused(page).evaluate((element) => element.localName)).toBe('summary')
   }))
 
-test('the mobile menu opens by a key, lets Tab out, and Escape gives the focus back to its button [R-WIDGET-15]', () =>
+test('the mobile menu opens on Enter, Tab moves into it, and Escape closes it and restores focus [R-WIDGET-15]', () =>
   on(
     '/contact',
     async (page) => {
@@ -132,7 +132,7 @@ test('the mobile menu opens by a key, lets Tab out, and Escape gives the focus b
     { width: 390, height: 740 },
   ))
 
-test('a question opens and closes by Enter and by Space, one at a time [R-WIDGET-15]', () =>
+test('questions respond to Enter and Space, and only one is open at a time [R-WIDGET-15]', () =>
   on('/', async (page) => {
     const questions = page.locator('#faq details')
     const open = () =>
@@ -149,7 +149,7 @@ test('a question opens and closes by Enter and by Space, one at a time [R-WIDGET
     expect(await open()).toBe('0000000000')
   }))
 
-test('the location window opens by a key, has a name, keeps the focus inside, and Escape gives it back [R-WIDGET-15]', () =>
+test('the location dialog opens on Enter, has a name, keeps focus inside, and Escape restores focus [R-WIDGET-15]', () =>
   on('/', async (page) => {
     const button = page.locator('a[aria-haspopup=dialog]')
     await button.focus()

@@ -24,7 +24,7 @@ async function openMenus(page: Page): Promise<void> {
   await page.locator('site-island[awake]:has(> ul > li > details)').waitFor({ state: 'attached' })
 }
 
-test('the menus list three services a category, six cities a region and the four emergencies', () =>
+test('the menus list three services per category, up to six cities per region and four emergencies', () =>
   withPage({ javaScript: false }, async (page) => {
     await page.goto('/contact')
     const groups = (name: string) =>
@@ -64,7 +64,7 @@ test('the menus list three services a category, six cities a region and the four
     )
   }))
 
-test('the header is as tall with menus as without', () =>
+test('the header has the same height with and without menus', () =>
   withPage({}, async (page) => {
     const heights: (number | undefined)[] = []
     for (const path of ['/', '/contact']) {
@@ -74,7 +74,7 @@ test('the header is as tall with menus as without', () =>
     expect(heights[1]).toBe(heights[0])
   }))
 
-test('menus open on hover, focus keys and click, close on leaving and on Escape, hold 3 services a category and 6 cities a region [R-PAGE-19]', () =>
+test('menus open on hover, keys and click, close on leave and Escape, and list 3 services per category [R-PAGE-19]', () =>
   withPage({}, async (page) => {
     await page.clock.install()
     await openMenus(page)
@@ -161,7 +161,7 @@ test('menus open on hover, focus keys and click, close on leaving and on Escape,
     expect(Math.max(...(await counts(sectors)))).toBe(6)
   }))
 
-test('on a phone the menus unfold within the mobile menu, which a link closes', () =>
+test('on a phone, the menus unfold one at a time inside the mobile menu, and their links work', () =>
   withPage({ viewport: { width: 360, height: 740 } }, async (page) => {
     await openMenus(page)
     const services = menuOf(page, 'Services')
@@ -175,7 +175,7 @@ test('on a phone the menus unfold within the mobile menu, which a link closes', 
     await page.waitForURL('**/urgences/sinistre')
   }))
 
-test('without scripts a menu opens by click and by key', () =>
+test('without JavaScript, a menu opens on click and on Enter', () =>
   withPage({ javaScript: false }, async (page) => {
     await page.goto('/contact')
     const sectors = menuOf(page, 'Secteurs')
@@ -186,7 +186,7 @@ test('without scripts a menu opens by click and by key', () =>
     expect(await panelOf(sectors).isVisible()).toBe(false)
   }))
 
-test('the index of services shows all fifteen without scripts, and one category with them', async () => {
+test('the services index shows all fifteen without JavaScript, and filters by category with it', async () => {
   const shown = (page: Page) => page.locator('main article.card:visible').count()
   await withPage({ javaScript: false }, async (page) => {
     await page.goto('/services?category=tests')
@@ -243,7 +243,7 @@ test('the English home and contact pages have their parts in English [R-PAGE-15]
       expect(text.replaceAll('\u00A0', ' ')).toContain(words)
   }))
 
-test('the language link leads to the translation and from there back, and is not where there is none [R-HOME-02]', () =>
+test('the language link switches to the translation and back, and is absent without a translation [R-HOME-02]', () =>
   withPage({ javaScript: false }, async (page) => {
     const pairs = {
       '/': '/en',

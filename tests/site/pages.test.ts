@@ -100,7 +100,7 @@ test('the contact page has phone, availability, zone, form, details, hours, cert
   ])
 })
 
-test('the emergency page has a call button, three situations and a process of four steps [R-PAGE-17]', async () => {
+test('the emergency page has a call button, three situations and a four-step process [R-PAGE-17]', async () => {
   await page.goto('/urgence', quick)
   expect((await linksIn(main()))[1]).toEqual(['Appeler 450-555-0142', CALL])
   const situations = sectionOf(page, 'Quelle est votre urgence?').getByRole('article')
@@ -131,7 +131,7 @@ function statements(of: ReadPage): readonly string[] {
   return [...described, ...said, ...figures]
 }
 
-test('whom a step of an emergency says to call is one press away', async () => {
+test('phone numbers in emergency steps are links', async () => {
   await page.goto('/urgences/degats-eau', quick)
   const call = sectionOf(page, 'Les dix prochaines minutes').getByRole('link')
   expect(plain(await call.innerText())).toBe('Hydro-Québec : 1 800 790-2424')
@@ -147,7 +147,7 @@ test('whom a step of an emergency says to call is one press away', async () => {
   ])
 })
 
-test('every price, delay, guarantee and fine stands on its page with its figures [R-PAGE-18]', async () => {
+test('every claimed price, delay, guarantee and fine appears on its page [R-PAGE-18]', async () => {
   const paths = [...new Set(CLAIMED_FIGURES.map(([path]) => path))]
   const read = await Promise.all(paths.map((path) => readPage(inject('baseUrl'), path)))
   const said = new Map(read.map((of) => [of.path, statements(of)]))
@@ -167,7 +167,7 @@ test('every price, delay, guarantee and fine stands on its page with its figures
 })
 
 test.each(['/', '/blog', '/contact', '/recherche', '/seo-optimizer', '/ai-assistant'])(
-  'on paper, %s has nothing to press or to fill in',
+  'in print, %s shows no buttons or inputs',
   async (path) => {
     await page.goto(path, quick)
     await page.emulateMedia({ media: 'print' })

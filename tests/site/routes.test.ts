@@ -37,7 +37,7 @@ const ROUTES = [
 ]
 const FILES = ['/robots.txt', '/sitemap.xml']
 
-test('every route of the route table answers 200 with its own page [R-ROUTE-01]', async () => {
+test('every route in the route table returns 200 with its own page [R-ROUTE-01]', async () => {
   const pages = await Promise.all(ROUTES.map((path) => readPage(baseUrl, path)))
   expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
 
@@ -54,7 +54,7 @@ test('every route of the route table answers 200 with its own page [R-ROUTE-01]'
 })
 
 test.for(['/nulle-part', '/services/nulle-part', '/Contact', '/en/nowhere', '/index.php', '/%F0%9F%98%80'])(
-  '%s, which is no route, answers 404 with its page [R-ROUTE-02]',
+  'the unknown path %s returns the 404 page [R-ROUTE-02]',
   async (path) => {
     const page = await readPage(baseUrl, path)
     expect(page.status).toBe(404)
@@ -63,7 +63,7 @@ test.for(['/nulle-part', '/services/nulle-part', '/Contact', '/en/nowhere', '/in
   },
 )
 
-test('every link leads to a page, a file or an anchor that exists [R-ROUTE-09]', async () => {
+test('every link points to an existing page, file or anchor [R-ROUTE-09]', async () => {
   const pages = await Promise.all(inject('pages').map((path) => readPage(baseUrl, path)))
   const anchors = new Map(
     pages.map((page) => [page.path, new Set(page.all('*').map((element) => attribute(element, 'id')))]),

@@ -32,7 +32,7 @@ async function openSearch(page: Page, query = ''): Promise<readonly string[]> {
 /** Allows the service worker, as for visitors: blocking it would print a console message. */
 const WHOLE = { context: { serviceWorkers: 'allow' } } as const
 
-test('results come as one types, with the words marked, a count, and an address to share', () =>
+test('results appear while typing, with highlighted words, a count and a shareable URL', () =>
   withPage(openPage, WHOLE, async (page) => {
     const complaints = await openSearch(page)
     await field(page).pressSequentially('vermiculite')
@@ -54,7 +54,7 @@ test('results come as one types, with the words marked, a count, and an address 
     expect(complaints).toEqual([])
   }))
 
-test('an address with words shows their pages without moving what is there', () =>
+test('a URL with search words shows results without a layout shift', () =>
   withPage(openPage, { viewport: { width: 360, height: 760 }, ...WHOLE }, async (page) => {
     const complaints = await openSearch(page, '?q=odeur+de+moisi')
     await expect.poll(() => results(page).count()).toBeGreaterThan(3)
@@ -76,7 +76,7 @@ test('an address with words shows their pages without moving what is there', () 
     expect(complaints).toEqual([])
   }))
 
-test('the English page finds English pages, and says what it found in English', () =>
+test('the English search finds only English pages and counts them in English', () =>
   withPage(openPage, {}, async (page) => {
     await page.goto('/en/search?q=asbestos')
     await awake(page)
@@ -88,7 +88,7 @@ test('the English page finds English pages, and says what it found in English', 
     expect(found).toContain('/en/services/asbestos-removal')
   }))
 
-test('Enter searches, and more pages come where one left off', () =>
+test('Enter searches, and loading more results focuses the first new one', () =>
   withPage(openPage, {}, async (page) => {
     await openSearch(page)
     await field(page).fill('amiante')
@@ -101,7 +101,7 @@ test('Enter searches, and more pages come where one left off', () =>
     expect(await eleventh.evaluate((link) => link === document.activeElement)).toBe(true)
   }))
 
-test('where nothing is found, the page says what to do; an empty field brings the list back', () =>
+test('without results, the page offers the phone number; clearing the field restores the list', () =>
   withPage(openPage, { viewport: { width: 320, height: 640 } }, async (page) => {
     await openSearch(page)
     await field(page).fill('zzyzx')
@@ -116,7 +116,7 @@ test('where nothing is found, the page says what to do; an empty field brings th
     await page.getByRole('heading', { name: 'Toutes les pages, par sujet' }).waitFor()
   }))
 
-test('without an index, the page says so and keeps its list', () =>
+test('if the index cannot be loaded, the page says so and keeps its list', () =>
   withPage(openPage, {}, async (page) => {
     await page.route('**/pagefind/**', (route) => route.abort())
     await page.goto('/recherche?q=radon')
@@ -124,7 +124,7 @@ test('without an index, the page says so and keeps its list', () =>
     await page.getByRole('link', { name: 'Test de radon', exact: true }).first().waitFor()
   }))
 
-test('without JavaScript, every page is listed by subject, with the telephone number', () =>
+test('without JavaScript, pages are listed by subject with the phone number', () =>
   withPage(openPage, { javaScript: false }, async (page) => {
     await page.goto('/recherche?q=radon')
     const main = page.getByRole('main')
@@ -140,7 +140,7 @@ test('without JavaScript, every page is listed by subject, with the telephone nu
     expect(await page.getByRole('heading', { name: 'Services' }).count()).toBeGreaterThan(0)
   }))
 
-test('only the two search pages may run WebAssembly, and only a search loads any', async () => {
+test('only the two search pages allow WebAssembly, and none is loaded before a search', async () => {
   const compiles = (page: Page) =>
     page.evaluate(async () => {
       try {
@@ -166,7 +166,7 @@ test('only the two search pages may run WebAssembly, and only a search loads any
   })
 })
 
-test('the foot of every page leads to the search in its language', async () => {
+test('pages link to the search in their language', async () => {
   const searches = {
     '/': '/recherche',
     '/contact': '/recherche',

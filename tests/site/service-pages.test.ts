@@ -60,7 +60,7 @@ const ownHeader = async () => {
   return linksIn(navigation)
 }
 
-test('vermiculite: a hero with a call, process, costs, questions and testimonials in tabs, a closing call [R-PAGE-01]', async () => {
+test('the vermiculite page has a call button, tabs for process to testimonials, and a closing call [R-PAGE-01]', async () => {
   const { names, chosen, panel } = await openTabs('enlevement-vermiculite')
   expect(await title().innerText()).toBe('Enlèvement de vermiculite')
   expect((await linksIn(main()))[1]).toEqual(['Appeler 450-555-0142', CALL])
@@ -78,7 +78,7 @@ test('vermiculite: a hero with a call, process, costs, questions and testimonial
   ])
 })
 
-test('asbestos and mould: process first, then pricing, FAQ and testimonials in tabs [R-PAGE-02]', async () => {
+test('the asbestos and mould pages have tabs for process, pricing, FAQ and testimonials [R-PAGE-02]', async () => {
   for (const [slug, pricing] of [
     ['decontamination-amiante', 'Prix'],
     ['decontamination-moisissures', 'Tarifs'],
@@ -93,7 +93,7 @@ test('asbestos and mould: process first, then pricing, FAQ and testimonials in t
   }
 })
 
-test('characterisation: its own header, hero, service, process, regulation and pricing in tabs, quote form, footer [R-PAGE-03]', async () => {
+test('the characterisation page has its own header, a hero, four tabs, a quote form and a footer [R-PAGE-03]', async () => {
   const { names, chosen, panel } = await openTabs('caracterisation-amiante')
   expect((await ownHeader()).map(([, href]) => href)).toEqual([
     '#service',
@@ -114,7 +114,7 @@ test('characterisation: its own header, hero, service, process, regulation and p
   expect(await linksIn(page.getByRole('contentinfo'))).toContainEqual(['Nous joindre', '/contact'])
 })
 
-test('investigation: its own header, service, risk zones, process and pricing in tabs, quote form [R-PAGE-04]', async () => {
+test('the investigation page has its own header, tabs with risk zones and prices, and a quote form [R-PAGE-04]', async () => {
   const { names, chosen, panel } = await openTabs('investigation-amiante')
   expect((await ownHeader()).map(([, href]) => href)).toEqual(expect.arrayContaining(['#zones', '#devis']))
   expect(names).toEqual(['Service', 'Zones à risque', 'Processus', 'Prix'])
@@ -133,7 +133,7 @@ test('investigation: its own header, service, risk zones, process and pricing in
   await holdsQuoteForm(sectionOf(page, 'Demander une investigation'), { service: 'evaluation' })
 })
 
-test('after a death: the page leads to the emergency page and to the contact page [R-PAGE-07]', async () => {
+test('the after-death page links to the emergency page and to the contact page [R-PAGE-07]', async () => {
   for (const [name, path, heading] of [
     ['quoi faire en attendant', '/urgence', 'Appelez, on vous guide'],
     ['Nous écrire', '/contact', 'Nous joindre'],
@@ -145,7 +145,7 @@ test('after a death: the page leads to the emergency page and to the contact pag
   }
 })
 
-test('air quality: service, contaminants, process and pricing in tabs, a contact anchor, two neighbours in the header [R-PAGE-08]', async () => {
+test('the air quality page has four tabs, a contact anchor and two related services in its header [R-PAGE-08]', async () => {
   const { names, chosen, panel } = await openTabs('test-qualite-air')
   expect(names).toEqual(['Service', 'Contaminants', 'Processus', 'Prix'])
   expect(chosen).toEqual(['Service'])
@@ -164,7 +164,7 @@ test('air quality: service, contaminants, process and pricing in tabs, a contact
   await expect.poll(() => startsInView(sectionOf(page, 'Prendre rendez-vous'))).toBe(true)
 })
 
-test('water damage: emergency, process, services and FAQ in tabs [R-PAGE-09]', async () => {
+test('the water damage page has tabs for emergency, process, services and FAQ [R-PAGE-09]', async () => {
   const { names, chosen, panel } = await openTabs('degat-eau')
   expect(names).toEqual(['Urgence', 'Processus', 'Services', 'FAQ'])
   expect(chosen).toEqual(['Urgence'])
@@ -174,7 +174,7 @@ test('water damage: emergency, process, services and FAQ in tabs [R-PAGE-09]', a
   await holdsQuestions(await choose('FAQ'))
 })
 
-test('a tab shows its panel alone, by pointer, keys or link; without scripts all panels can be read [R-PAGE-10]', async () => {
+test('a tab shows only its panel, by pointer, keys or link; all panels are readable without JavaScript [R-PAGE-10]', async () => {
   await openTabs('degat-eau')
   const shown = async () => {
     const panels = await textsOf(page.locator('.tab-panel').filter({ visible: true }).locator('> h2'))

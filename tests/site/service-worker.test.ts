@@ -10,7 +10,7 @@ const CONTROLLED = `new Promise((resolve) => {
   else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
 })`
 
-test('the site registers /sw.js under its own headers, and has the phone number without a network [R-SEO-11]', async () => {
+test('the site registers /sw.js under its own headers and shows the phone number offline [R-SEO-11]', async () => {
   const page = await openPage({ context: { serviceWorkers: 'allow' } })
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await page.goto('/button-showcase')
 })
 
-test('the showcase has every style of button in every state, each as the browser would show it [R-ROUTE-10]', async () => {
+test('the showcase has every button style in every state, as the browser would show it [R-ROUTE-10]', async () => {
   const buttons = page.locator('#boutons .specimen')
   const styles = new Set(
     [...readFileSync('templates/styles/button.css', 'utf8').matchAll(/\.(btn-[a-z]+)/g)].map(
@@ -56,7 +56,7 @@ test('the showcase has every style of button in every state, each as the browser
   }
 })
 
-test('the specimens stand on the dark ground too, and a filter is shown chosen and not', async () => {
+test('specimens also appear on a dark background, and a filter both selected and unselected', async () => {
   const dark = page.locator('#boutons .specimen-deep')
   for (const variant of VARIANTS.filter((name) => name !== 'icon'))
     expect([variant, await dark.locator(`.btn-${variant}`).count()]).toEqual([variant, 6])
@@ -70,7 +70,7 @@ test('the specimens stand on the dark ground too, and a filter is shown chosen a
   expect(await look(filter.last())).not.toEqual(await look(filter.first()))
 })
 
-test('every specimen has a name, and every button of it a name of its own for a screen reader', async () => {
+test('every specimen has a title, and every button has an accessible name', async () => {
   expect(await page.locator('#boutons .specimen-name').allInnerTexts()).not.toContain('')
   for (const button of await page.locator('#boutons :is(button, .specimen a)').all())
     expect(await button.ariaSnapshot()).toMatch(/^- (?:button|link) "./)

@@ -24,7 +24,7 @@ const pagesWith = (name: string, key: string, value: string) =>
     .filter(({ all }) => all(name).some((element) => attribute(element, key) === value))
     .map(({ path }) => path)
 
-test('every tab panel of every page stands open, under its title', async () => {
+test('without JavaScript, every tab panel is visible under its title', async () => {
   const paths = pagesWith('section', 'class', PANEL)
   expect(paths.length).toBeGreaterThanOrEqual(8)
   for (const path of paths) {
@@ -43,7 +43,7 @@ test('every tab panel of every page stands open, under its title', async () => {
   }
 })
 
-test('every answer of every page opens, and closes the one before it', async () => {
+test('without JavaScript, every FAQ answer opens and closes the previous one', async () => {
   const paths = read
     .filter(({ all }) => all('div').some((element) => attribute(element, 'class') === 'faq folds'))
     .map(({ path }) => path)
@@ -68,7 +68,7 @@ function openInTurn(blocks: readonly Element[]): (string | null)[] {
   )
 }
 
-test('the blog lists every article, whatever its form is asked, and an article is shared by e-mail', async () => {
+test('without JavaScript, the blog lists every article, and an article can be shared by email', async () => {
   const articles = page.locator('.blog-list section:last-child li h3 a:visible')
   await page.goto('/blog')
   expect(await articles.count()).toBe(ARTICLES)
@@ -85,7 +85,7 @@ test('the blog lists every article, whatever its form is asked, and an article i
   )
 })
 
-test('the mobile menu opens, holds every link of the wide header and a call button, and closes', async () => {
+test('without JavaScript, the mobile menu has every link of the wide header and a call button', async () => {
   const phone = await context.newPage()
   try {
     for (const path of ['/', '/contact', '/en']) {
@@ -129,7 +129,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'contact-en': 'First name is required',
 }
 
-test('each form gets a page back: itself with its messages and values, then the reference once it is right [R-FORM-16]', async () => {
+test('without JavaScript, an invalid form returns with its errors, and a valid one gets a reference [R-FORM-16]', async () => {
   const paths = pagesWith('input', 'name', '_form')
   expect(paths).toEqual(expect.arrayContaining(FORM_PAGES))
   const sent = new Set<string>()
