@@ -22,7 +22,7 @@ async function replyTo(page: Page, words: string, delay: number): Promise<string
   return (await page.locator(bot).nth(before).innerText()).replaceAll(/\s/g, ' ')
 }
 
-test('the home chat is 350 by 500 at the bottom left and answers its keywords after a second [R-WIDGET-04]', async () => {
+test('the home chat is 350 by 500 px at the bottom left and answers its keywords after a second [R-WIDGET-04]', async () => {
   const page = await openAt(openPage, '/')
   try {
     const toggle = page.getByRole('button', { name: 'Clavarder' })
@@ -50,7 +50,7 @@ test('the home chat is 350 by 500 at the bottom left and answers its keywords af
   }
 })
 
-test('an empty message is ignored, and focus goes in and comes back [R-WIDGET-15]', async () => {
+test('an empty message is ignored, and focus moves into the chat and back [R-WIDGET-15]', async () => {
   const page = await openAt(openPage, '/')
   try {
     const toggle = page.getByRole('button', { name: 'Clavarder' })
@@ -79,7 +79,7 @@ test('an empty message is ignored, and focus goes in and comes back [R-WIDGET-15
   }
 })
 
-test('the other chat introduces itself, starts on demand and answers its keywords after 1.5 s [R-WIDGET-05]', async () => {
+test('the chat of other pages shows an introduction, starts on request and answers its keywords after 1.5 s [R-WIDGET-05]', async () => {
   const page = await openAt(openPage, '/services/inspection-pre-achat')
   try {
     expect(await page.getByRole('region', { name: 'Assistant' }).count()).toBe(0)
@@ -119,7 +119,7 @@ test('the other chat introduces itself, starts on demand and answers its keyword
   }
 })
 
-test('on an English page it speaks English', async () => {
+test('on an English page the chat answers in English', async () => {
   const page = await openAt(openPage, '/en/cities/mont-tremblant')
   try {
     await page.getByRole('button', { name: 'Chat' }).click()
@@ -136,7 +136,7 @@ test('on an English page it speaks English', async () => {
   }
 })
 
-test('at 320 px the chat fits beside nothing', async () => {
+test('the chat fits a screen 320 px wide', async () => {
   const page = await openAt(openPage, '/', { viewport: { width: 320, height: 568 } })
   try {
     await page.getByRole('button', { name: 'Clavarder' }).click()

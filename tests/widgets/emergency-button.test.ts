@@ -4,7 +4,7 @@ import { openAt, watchScripts } from './open-at.ts'
 
 const { openPage } = useBrowser()
 
-test('hidden, shown after 3 s, expands into a card with a phone link, closable for the visit [R-WIDGET-10]', async () => {
+test('the emergency button appears after 3 s, opens a card with a phone link and stays closed [R-WIDGET-10]', async () => {
   const page = await openAt(openPage, '/villes/blainville')
   try {
     const scripts = watchScripts(page)

@@ -31,7 +31,7 @@ async function estimate(page: Page, type: string, details: Readonly<Record<strin
   return { service: await text('Service'), cost: await text('Coût estimé'), urgency: await text('Urgence') }
 }
 
-test('a type is needed to continue, back keeps it, three seconds of analysis, a new analysis is empty, then the contact page [R-WIDGET-06]', async () => {
+test('the wizard requires a type, keeps answers on back, takes 3 s, can restart and fills in the contact form [R-WIDGET-06]', async () => {
   const page = await openWizard()
   try {
     const next = page.getByRole('button', { name: 'Continuer' })
@@ -71,7 +71,7 @@ test('a type is needed to continue, back keeps it, three seconds of analysis, a 
   }
 })
 
-test('results: service, range and urgency by type, age and symptoms, with recommendations and next steps [R-WIDGET-07]', async () => {
+test('results depend on type, age and symptoms, and include recommendations and next steps [R-WIDGET-07]', async () => {
   const page = await openWizard()
   try {
     const again = () => page.getByRole('button', { name: 'Nouvelle Analyse' }).click()
@@ -102,7 +102,7 @@ test('results: service, range and urgency by type, age and symptoms, with recomm
   }
 })
 
-test('by keyboard: focus begins at each step, Escape closes, and the button has it back [R-WIDGET-15]', async () => {
+test('by keyboard, each step takes focus, and Escape closes the wizard and restores focus [R-WIDGET-15]', async () => {
   const page = await openAt(openPage, '/')
   try {
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
@@ -128,7 +128,7 @@ test('by keyboard: focus begins at each step, Escape closes, and the button has 
 
 // On the contact page it is among buttons of equal width.
 test.each(['/', '/contact'])(
-  'on a phone the window opened from %s has its title on two lines at most, its button on one',
+  'on a phone, the dialog opened from %s has a title of at most two lines and a one-line button',
   async (path) => {
     const page = await openWizard(path)
     try {

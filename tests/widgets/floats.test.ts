@@ -23,7 +23,7 @@ test.each([
   '/blog',
   '/mentions-legales',
 ])(
-  '%s has the chat to the left, phone and instant quote to the right, legal links below [R-PAGE-20]',
+  '%s has the chat on the left, phone and instant quote on the right, and legal links below [R-PAGE-20]',
   async (path) => {
     await still.goto(path)
     const left = await still.getByRole('button', { name: 'Clavarder' }).boundingBox()
@@ -90,7 +90,7 @@ test.each([
   ['/villes/mirabel', 768, 900],
   ['/services/decontamination-amiante', 320, 568],
 ])(
-  'on %s at %i px nothing that floats covers another, and all of it stands on the foot of the window',
+  'on %s at %i px, floating widgets do not overlap and stay at the bottom of the window',
   async (path, width, height) => {
     const page = await openAt(openPage, path, { moment: WINTER_NIGHT, viewport: { width, height } })
     try {
@@ -148,7 +148,7 @@ test.each([360, 390])(
   },
 )
 
-test('at 360 px, with text twice as large, the chat cuts no word and its field holds some', async () => {
+test('at 360 px, with text twice as large, the chat breaks no words and keeps a wide field', async () => {
   const page = await openAt(openPage, '/', { viewport: { width: 360, height: 740 } })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -164,7 +164,7 @@ test('at 360 px, with text twice as large, the chat cuts no word and its field h
 })
 
 test.each(['/', '/blog'])(
-  'at 360 px, with text twice as large, no button of %s cuts a word',
+  'at 360 px, with text twice as large, no button of %s breaks a word',
   async (path) => {
     const page = await openAt(openPage, path, { viewport: { width: 360, height: 740 } })
     await page.evaluate(() => {
@@ -176,7 +176,7 @@ test.each(['/', '/blog'])(
   },
 )
 
-test('at 360 px, with text twice as large, the card of the emergency button begins in the window', async () => {
+test('at 360 px, with text twice as large, the top of the emergency card is in the window', async () => {
   const page = await openAt(openPage, '/', { viewport: { width: 360, height: 740 } })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -204,7 +204,7 @@ function cutWords(root: Element): string[] {
   return cut
 }
 
-test('chat, wizard, questionnaire and offers ask the network for nothing but their own files [R-WIDGET-14]', async () => {
+test('chat, wizard, questionnaire and offers request nothing but static files [R-WIDGET-14]', async () => {
   const page = await openAt(openPage, '/', { moment: WINTER_NIGHT })
   try {
     const calls: string[] = []

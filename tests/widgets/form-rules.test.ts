@@ -51,7 +51,7 @@ test('the home form has its eight fields, eleven services and three urgencies [R
     ])
   }))
 
-test('the home form refuses a short or overlong name [R-FORM-02]', () =>
+test('the home form rejects names that are too short or too long [R-FORM-02]', () =>
   onPage(async (page) => {
     const form = await openForm(page, '/')
     const lengths = ['', 'A', letters(2), letters(50), letters(51)]
@@ -61,7 +61,7 @@ test('the home form refuses a short or overlong name [R-FORM-02]', () =>
     expect(await verdicts(form, home, 'nom', lengths)).toEqual([last, last, '', '', last])
   }))
 
-test('the home form refuses a short telephone, no service, no urgency, a message too short or long [R-FORM-03]', () =>
+test('the home form rejects a short phone number, no service, no urgency and a message of wrong length [R-FORM-03]', () =>
   onPage(async (page) => {
     const form = await openForm(page, '/')
     const service = 'Sélectionnez un service'
@@ -84,7 +84,7 @@ test('the home form refuses a short telephone, no service, no urgency, a message
     expect(await form.errors()).toEqual({ prenom: 'Prénom requis' })
   }))
 
-test('the home form refuses an invalid e-mail [R-FORM-04]', () =>
+test('the home form rejects an invalid email address [R-FORM-04]', () =>
   onPage(async (page) => {
     const form = await openForm(page, '/')
     const wrong = 'Email invalide'
@@ -92,7 +92,7 @@ test('the home form refuses an invalid e-mail [R-FORM-04]', () =>
     expect(await verdicts(form, home, 'email', values)).toEqual([wrong, wrong, wrong, wrong, wrong, ''])
   }))
 
-test('the contact form has its nine fields and options, urgency being normal by default [R-FORM-05]', () =>
+test('the contact form has its nine fields and options, with normal urgency by default [R-FORM-05]', () =>
   onPage(async (page) => {
     await page.goto('/contact')
     const { form } = formOf(page)
@@ -132,7 +132,7 @@ const contactMessages = {
   consent: "Vous devez accepter d'être contacté",
 }
 
-test('the empty contact form gives its six messages [R-FORM-06]', () =>
+test('the empty contact form shows its six error messages [R-FORM-06]', () =>
   onPage(async (page) => {
     const form = await openForm(page, '/contact')
     await form.submit.click()
@@ -158,7 +158,7 @@ test('the contact form is not sent without consent [R-FORM-07]', () =>
     expect(response.status()).toBe(200)
   }))
 
-test('checks begin at the first sending, then follow each change; the first wrong field gets the focus [R-FORM-08]', () =>
+test('validation starts on submit, then follows each change, and the first invalid field gets focus [R-FORM-08]', () =>
   onPage(async (page) => {
     const form = await openForm(page, '/contact')
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
@@ -187,7 +187,7 @@ test('checks begin at the first sending, then follow each change; the first wron
     expect(await field.evaluate(descriptionOf)).toBe('Adresse courriel invalide')
   }))
 
-test('a city page fills its city in [R-FORM-14]', () =>
+test('a city page preselects its city [R-FORM-14]', () =>
   onPage(async (page) => {
     for (const city of ['saint-jerome', 'mirabel']) {
       await page.goto(`/villes/${city}`)
@@ -195,7 +195,7 @@ test('a city page fills its city in [R-FORM-14]', () =>
     }
   }))
 
-test('the English form has the same rules, and speaks English [R-FORM-17]', () =>
+test('the English form has the same rules, with English messages [R-FORM-17]', () =>
   onPage(async (page) => {
     const form = await openForm(page, '/en/contact')
     expect(await fieldNames(page)).toEqual(Object.keys(contact))

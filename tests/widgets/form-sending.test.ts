@@ -21,7 +21,7 @@ async function spoilRequests(page: Page): Promise<void> {
 test.each([
   ['/', home],
   ['/contact', contact],
-])('%s: while sending, the button is disabled and says so [R-FORM-09]', (path, values) =>
+])('%s: during submission the button is disabled and its label says so [R-FORM-09]', (path, values) =>
   onPage(async (page) => {
     const { fill, submit } = await openForm(page, path)
     const label = await submit.innerText()
@@ -41,7 +41,7 @@ test.each([
   }),
 )
 
-test('a sent home form gives way to a view with its reference, and comes back empty [R-FORM-10]', () =>
+test('a sent home form is replaced by its reference, and is empty when it returns [R-FORM-10]', () =>
   onPage(async (page) => {
     const { fill, submit, form, errors } = await openForm(page, '/')
     await fill(home)
@@ -67,7 +67,7 @@ test('a sent home form gives way to a view with its reference, and comes back em
     expect(await errors()).toEqual({})
   }))
 
-test('a home form that is refused or gets no answer keeps its values and says so [R-FORM-11]', () =>
+test('a home form that is rejected or gets no response keeps its values and shows an error [R-FORM-11]', () =>
   onPage(async (page) => {
     const { fill, submit, form } = await openForm(page, '/')
     await fill(home)
@@ -87,7 +87,7 @@ test('a home form that is refused or gets no answer keeps its values and says so
     }
   }))
 
-test('a sent contact form is emptied; one that fails says what the handler said, or its own sentence [R-FORM-12]', () =>
+test('a sent contact form is cleared, and a failed one shows the error of the handler or a default [R-FORM-12]', () =>
   onPage(async (page) => {
     const { fill, submit, form } = await openForm(page, '/contact')
     await fill(contact)
@@ -133,7 +133,7 @@ test('a sent contact form is emptied; one that fails says what the handler said,
     expect(await valuesOf(page)).toEqual({ ...emptied, urgence: 'normale', consent: false })
   }))
 
-test('what is sent is exactly the payload, as JSON, with cookies [R-FORM-13]', () =>
+test('the request is exactly the specified payload, as JSON, with cookies [R-FORM-13]', () =>
   onPage(async (page) => {
     await page.context().addCookies([{ name: 'a', value: 'b', url: inject('baseUrl') }])
     const sent = sentRequests(page)
@@ -161,7 +161,7 @@ test('what is sent is exactly the payload, as JSON, with cookies [R-FORM-13]', (
     expect(await send('/contact', trapped)).toEqual(['POST', 'contact', trapped])
   }))
 
-test('sending the same again keeps the key, so that nothing is stored twice; a changed request has its own', () =>
+test('a retry reuses its idempotency key, and changed data or a new submission gets a new one', () =>
   onPage(async (page) => {
     const { fill, submit, form } = await openForm(page, '/contact')
     const keys: (string | undefined)[] = []
@@ -185,7 +185,7 @@ test('sending the same again keeps the key, so that nothing is stored twice; a c
     expect(new Set([first, third, fifth]).size).toBe(3)
   }))
 
-test('an answer that takes ten seconds is none', () =>
+test('a submission times out after ten seconds', () =>
   onPage(async (page) => {
     await page.clock.install()
     const { fill, submit, form } = await openForm(page, '/contact')
@@ -200,7 +200,7 @@ test('an answer that takes ten seconds is none', () =>
     expect(await submit.isDisabled()).toBe(false)
   }))
 
-test('what the handler alone finds wrong is shown at its field', () =>
+test('an error that only the handler finds is shown at its field', () =>
   onPage(async (page) => {
     const { fill, submit, errors } = await openForm(page, '/contact')
     await page.route('**/api/contact', (route) =>
@@ -226,7 +226,7 @@ function valuesOf(page: Page): Promise<Values> {
     )
 }
 
-test('pressed before its script is there, a form is checked and sent by the script, once [R-FORM-13]', () =>
+test('a form submitted before its script has loaded is validated and sent once, by the script [R-FORM-13]', () =>
   withPage(openPage, {}, async (page) => {
     const held: Route[] = []
     await page.route('**/assets/quote-form.*.js', (route) => void held.push(route))

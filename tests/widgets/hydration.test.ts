@@ -17,7 +17,7 @@ const elsewhere = {
   colorScheme: 'dark',
 } as const
 
-test.each(components)('%s: waking changes nothing of what the page says', async (name) => {
+test.each(components)('%s: hydration does not change the rendered HTML', async (name) => {
   const path = await pathOf(name)
   await withPage(openPage, { context: elsewhere }, async (page) => {
     await page.clock.install({ time: new Date('2031-02-03T04:05:06Z') })
@@ -28,7 +28,7 @@ test.each(components)('%s: waking changes nothing of what the page says', async 
   })
 })
 
-test('a widget that waits for a quiet moment comes where there is none: what has a deadline is run all the same', () =>
+test('an idle island loads even if the browser is never idle', () =>
   withPage(openPage, {}, async (page) => {
     await page.addInitScript(() => {
       window.requestIdleCallback = (go, options) => (options?.timeout === undefined ? 0 : setTimeout(go))
@@ -37,7 +37,7 @@ test('a widget that waits for a quiet moment comes where there is none: what has
     await page.locator('site-island[when=idle][awake]').first().waitFor({ state: 'attached' })
   }))
 
-test('a widget that waits for a quiet moment leaves the line to the fonts, for two seconds at most', () =>
+test('an idle island waits for fonts, but not indefinitely', () =>
   withPage(openPage, {}, async (page) => {
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1_000)

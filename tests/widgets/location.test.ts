@@ -37,7 +37,7 @@ async function isOpen(page: Page): Promise<boolean> {
   return (await page.locator(`link[href="${styles}"]`).count()) === 1
 }
 
-test('the window opens from its button: detecting, then the city of the visitor [R-WIDGET-01]', () =>
+test('the location dialog opens from its button, detects the visitor and shows the city [R-WIDGET-01]', () =>
   withPage(openPage, located(MIRABEL), async (page) => {
     await page.addInitScript(() => {
       const real = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
@@ -63,7 +63,7 @@ test('the window opens from its button: detecting, then the city of the visitor 
     expect(page.url()).toMatch(/\/$/)
   }))
 
-test('the window opens by itself 20 s after the page has loaded, once a visit [R-WIDGET-01]', () =>
+test('the location dialog opens by itself 20 s after the page has loaded, once per visit [R-WIDGET-01]', () =>
   withPage(openPage, located(MIRABEL), async (page) => {
     await openHome(page)
     await page.clock.runFor(19_999)
@@ -78,7 +78,7 @@ test('the window opens by itself 20 s after the page has loaded, once a visit [R
     expect(await isOpen(page)).toBe(false)
   }))
 
-test('the window waits until the visitor has finished typing, and loses none of it', () =>
+test('the location dialog waits until the visitor has finished typing, and no text is lost', () =>
   withPage(openPage, located(MIRABEL), async (page) => {
     await openHome(page)
     const message = page.locator('[name=message]')
@@ -95,7 +95,7 @@ test('the window waits until the visitor has finished typing, and loses none of 
     await dialogOf(page).waitFor()
   }))
 
-test('the window waits for another dialog to close', () =>
+test('the location dialog waits for an open menu to close', () =>
   withPage(openPage, { ...located(MIRABEL), viewport: { width: 390, height: 800 } }, async (page) => {
     await openHome(page)
     await page.locator('[popovertarget]').first().click()
@@ -109,7 +109,7 @@ test('the window waits for another dialog to close', () =>
     await dialogOf(page).waitFor()
   }))
 
-test('the place is asked for as precisely as can be, is in the box of its city, and goes nowhere [R-WIDGET-02]', () =>
+test('the position is requested with high accuracy, matched to a city and neither sent nor stored [R-WIDGET-02]', () =>
   withPage(openPage, located(WITHIN), async (page) => {
     await page.addInitScript(() => {
       const real = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
@@ -135,7 +135,7 @@ test('the place is asked for as precisely as can be, is in the box of its city, 
 test.each([
   ['unsupported', '(approximatif)'],
   ['refused', '(zone estimée)'],
-])('%s: a served city at random, %s [R-WIDGET-03]', (how, label) =>
+])('geolocation %s: shows a random served city marked %s [R-WIDGET-03]', (how, label) =>
   withPage(openPage, {}, async (page) => {
     await page.addInitScript((without) => {
       if (without) delete (Navigator.prototype as { geolocation?: unknown }).geolocation
@@ -155,7 +155,7 @@ test.each([
   }),
 )
 
-test('outside every box the telephone is what there is [R-WIDGET-03]', () =>
+test('outside every served area, the location dialog offers the phone number [R-WIDGET-03]', () =>
   withPage(openPage, located(OUTSIDE), async (page) => {
     await page.goto('/')
     await buttonOf(page).click()
@@ -171,7 +171,7 @@ function lines(elements: readonly Element[]): number[] {
   return elements.map((element) => element.getClientRects().length)
 }
 
-test('a press that comes before the code opens the window all the same', () =>
+test('a click before the code has loaded still opens the location dialog', () =>
   withPage(openPage, located(MIRABEL), async (page) => {
     const held: Route[] = []
     await page.route('**/assets/location-modal.*.js', (route) => void held.push(route))
@@ -185,7 +185,7 @@ test('a press that comes before the code opens the window all the same', () =>
   }))
 
 test.each([true, false])(
-  'the button leads to the emergency page when no code comes; scripts: %s',
+  'the location button links to the emergency page if its code cannot load; JavaScript: %s',
   (javaScript) =>
     withPage(openPage, { javaScript }, async (page) => {
       await page.route('**/assets/location-modal.*.js', (route) => route.abort())

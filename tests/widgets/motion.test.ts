@@ -39,7 +39,7 @@ async function comeToRest(page: Page): Promise<void> {
   await afterSight(page)
 }
 
-test('figures count up in 60 steps of 33 ms, keeping their place, their line and their words [R-HOME-12]', () =>
+test('figures count up in 60 steps of 33 ms, without a layout shift or a change of accessible text [R-HOME-12]', () =>
   onHome({ viewport: { width: 360, height: 2_000 } }, async (page) => {
     await openStill(page)
     await counting(page).first().waitFor()
@@ -62,7 +62,7 @@ test('figures count up in 60 steps of 33 ms, keeping their place, their line and
     expect(await box()).toEqual(place)
   }))
 
-test('figures begin to count once 30 % of them can be seen [R-HOME-12]', () =>
+test('figures start to count once 30 % of them is visible [R-HOME-12]', () =>
   onHome({ viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -85,7 +85,7 @@ test('figures begin to count once 30 % of them can be seen [R-HOME-12]', () =>
 test.each([
   ['under reduced motion', { reducedMotion: 'reduce' }],
   ['without JavaScript', { javaScript: false }],
-] as const)('%s figures stand at their final value [R-HOME-12]', (_, options) =>
+] as const)('%s, figures show their final value [R-HOME-12]', (_, options) =>
   onHome(options, async (page) => {
     await openStill(page)
     if (!('javaScript' in options)) await comeToRest(page)
@@ -101,7 +101,7 @@ const lists = [
   ['scale', '.testimonials > li', 120],
 ] as const
 
-test.each(lists)('the items of a list (%s) enter one after the other [R-HOME-13]', (_, items, stagger) =>
+test.each(lists)('the items of a list (%s) appear one after the other [R-HOME-13]', (_, items, stagger) =>
   onHome({ viewport: { width: 1280, height: 500 } }, async (page) => {
     await openStill(page)
     await wakeIdle(page)
@@ -126,7 +126,7 @@ test.each(lists)('the items of a list (%s) enter one after the other [R-HOME-13]
   }),
 )
 
-test('an item enters once 15 % of it can be seen [R-HOME-13]', () =>
+test('an item appears once 15 % of it is visible [R-HOME-13]', () =>
   onHome({ viewport: { width: 1280, height: 500 } }, async (page) => {
     await page.goto('/', { waitUntil: 'load' })
     const item = page.locator('.home-projects > :first-child')
@@ -151,7 +151,7 @@ test.each([
   ['without JavaScript', { javaScript: false }, undefined],
   ['under reduced motion', { reducedMotion: 'reduce' }, undefined],
   ['on paper', {}, 'print'],
-] as const)('%s nothing waits to be revealed [R-HOME-13]', (_, options, media) =>
+] as const)('%s, nothing stays hidden until it is revealed [R-HOME-13]', (_, options, media) =>
   onHome(options, async (page) => {
     await openStill(page)
     if (!('javaScript' in options)) await comeToRest(page)
@@ -187,7 +187,7 @@ test('the statistics band reveals one item every half second', () =>
     }
   }))
 
-test('the button back to the top appears past 300 px and leads view and focus there [R-HOME-14]', () =>
+test('the back-to-top button appears after 300 px and moves the view and focus to the top [R-HOME-14]', () =>
   onHome({}, async (page) => {
     await page.goto('/', { waitUntil: 'load' })
     const button = page.getByRole('button', { name: 'Haut de page' })

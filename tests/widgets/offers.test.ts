@@ -6,7 +6,7 @@ const { openPage } = useBrowser()
 const WINTER_NIGHT = '2026-12-02T20:00:00-05:00'
 const WINTER_NOON = '2026-12-02T12:00:00-05:00'
 
-test('offers come 3 s after load, the first for 6 s, the next 10 s after it, and closed they stay so [R-WIDGET-08]', async () => {
+test('offers appear 3 s after load, for 6 s each, every 10 s, and stay closed once closed [R-WIDGET-08]', async () => {
   // The location dialog would open in between, at 20 s, and delay the promotion.
   const visit = await openAt(openPage, '/', { moment: WINTER_NIGHT, closed: ['localisation'] })
   try {
@@ -41,7 +41,7 @@ test('offers come 3 s after load, the first for 6 s, the next 10 s after it, and
   }
 })
 
-test('each rule brings its offer, the highest priority first [R-WIDGET-09]', async () => {
+test('each rule triggers its offer, and the highest priority comes first [R-WIDGET-09]', async () => {
   // The location dialog would open in between, at 20 s, and find another city; the promotion stores what it knows.
   const page = await openAt(openPage, '/services/decontamination-moisissures', {
     moment: WINTER_NIGHT,
@@ -78,7 +78,7 @@ test('each rule brings its offer, the highest priority first [R-WIDGET-09]', asy
   }
 })
 
-test('where no offer fits the moment, none comes', async () => {
+test('no offer appears if none applies', async () => {
   const page = await openAt(openPage, '/')
   try {
     const scripts = watchScripts(page)
@@ -91,7 +91,7 @@ test('where no offer fits the moment, none comes', async () => {
   }
 })
 
-test('the pointer, the focus and the pause button hold the offer [R-WIDGET-15]', async () => {
+test('hovering, focus and the pause button keep the offer open [R-WIDGET-15]', async () => {
   // The location dialog would open in between, at 20 s.
   const page = await openAt(openPage, '/', { moment: WINTER_NIGHT, closed: ['localisation'] })
   try {
@@ -120,7 +120,7 @@ test('the pointer, the focus and the pause button hold the offer [R-WIDGET-15]',
   }
 })
 
-test('under reduced motion one offer does not give way to the next', async () => {
+test('with reduced motion, offers do not rotate', async () => {
   // The location dialog would cover the offers, at 20 s.
   const page = await openAt(openPage, '/', {
     moment: WINTER_NIGHT,
@@ -142,7 +142,7 @@ test('under reduced motion one offer does not give way to the next', async () =>
   }
 })
 
-test('alone, an offer comes once', async () => {
+test('a single offer appears only once', async () => {
   const page = await openAt(openPage, '/', { moment: WINTER_NOON })
   try {
     await page.clock.runFor(3_000)

@@ -4,7 +4,7 @@ import { openAt, watchScripts } from './open-at.ts'
 
 const { openPage } = useBrowser()
 
-test('the panel comes after 10 s with 15 places, one less each minute, never below none [R-WIDGET-11]', async () => {
+test('the promotion appears after 10 s with 15 places, loses one per minute and stops at none [R-WIDGET-11]', async () => {
   const page = await openAt(openPage, '/services/decontamination-amiante')
   try {
     const scripts = watchScripts(page)
@@ -39,7 +39,7 @@ test('the panel comes after 10 s with 15 places, one less each minute, never bel
   }
 })
 
-test('the count goes on from page to page, and a closed panel stays closed', async () => {
+test('the promotion keeps its count across pages, and stays closed once closed', async () => {
   const page = await openAt(openPage, '/')
   try {
     const panel = page.getByRole('complementary', { name: 'Offre et alerte santé' })
@@ -62,7 +62,7 @@ test('the count goes on from page to page, and a closed panel stays closed', asy
   }
 })
 
-test('offers and promotion come in turn, and neither while a form is filled or a chat is open', async () => {
+test('offers and the promotion take turns, and the promotion hides while a form or the chat is in use', async () => {
   const page = await openAt(openPage, '/', {
     moment: '2026-12-02T20:00:00-05:00',
     closed: ['localisation'],

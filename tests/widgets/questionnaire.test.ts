@@ -32,7 +32,7 @@ async function results(page: Page): Promise<readonly Result[]> {
   )
 }
 
-test('four questions in order, an answer advances, back from the second, 2 s of loading, results, and all over again [R-WIDGET-12]', async () => {
+test('four questions lead to three results after 2 s, with a way back and a restart [R-WIDGET-12]', async () => {
   const page = await openAt(openPage, '/ai-assistant')
   try {
     const heading = (name: string) => page.locator('.questionnaire').getByRole('heading', { name })
@@ -69,7 +69,7 @@ test('four questions in order, an answer advances, back from the second, 2 s of 
   }
 })
 
-test('by keyboard alone: an answer, a step back, the results [R-WIDGET-15]', async () => {
+test('the questionnaire can be completed by keyboard alone, including a step back [R-WIDGET-15]', async () => {
   const page = await openAt(openPage, '/ai-assistant')
   try {
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
@@ -95,7 +95,7 @@ test('by keyboard alone: an answer, a step back, the results [R-WIDGET-15]', asy
   }
 })
 
-test('the scores of the specification choose three services, with their labels, times and prices [R-WIDGET-13]', async () => {
+test('the specified scores select three services, with their labels, times and prices [R-WIDGET-13]', async () => {
   const page = await openAt(openPage, '/ai-assistant')
   try {
     const ask = async (...answers: readonly string[]) => {
@@ -149,7 +149,7 @@ test('the scores of the specification choose three services, with their labels, 
   }
 })
 
-test('/ai-assistant is a landing page with the questionnaire, readable without scripts [R-SEO-12]', async () => {
+test('/ai-assistant is a landing page with the questionnaire, readable without JavaScript [R-SEO-12]', async () => {
   const page = await openPage({ javaScript: false })
   try {
     const response = await page.goto('/ai-assistant')

@@ -11,7 +11,7 @@ const onPage = (go: (page: Page) => Promise<void>) => withPage(openPage, {}, go)
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
 test.each(['/', '/contact', '/services/caracterisation-amiante'])(
-  '%s: no field is called wrong before anything is written in it',
+  '%s: no field is marked invalid before it is filled in',
   (path) =>
     onPage(async (page) => {
       await page.goto(path)
@@ -24,7 +24,7 @@ test.each(['/', '/contact', '/services/caracterisation-amiante'])(
     }),
 )
 
-test('a field that has been mended is no longer called wrong', () =>
+test('a corrected field is no longer marked invalid', () =>
   onPage(async (page) => {
     const { submit } = await openForm(page, '/contact')
     await submit.click()
@@ -34,7 +34,7 @@ test('a field that has been mended is no longer called wrong', () =>
     expect(await name.getAttribute('aria-invalid')).toBe('false')
   }))
 
-test('the location window has the focus itself, and nothing in it is called clickable', () =>
+test('the location dialog itself takes focus, and is not announced as clickable', () =>
   onPage(async (page) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Équipe disponible?' }).click()
@@ -54,7 +54,7 @@ test('the location window has the focus itself, and nothing in it is called clic
     await dialog.waitFor({ state: 'detached' })
   }))
 
-test('the first step of the estimate has a heading to begin at, which names its choices', () =>
+test('the first step of the estimate focuses a heading that names its choices', () =>
   onPage(async (page) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Estimation IA' }).click()
@@ -63,7 +63,7 @@ test('the first step of the estimate has a heading to begin at, which names its 
     await expect.poll(() => focusedTag(page)).toBe('H3')
   }))
 
-test('while the questionnaire works, what has the focus is words, not a status that says nothing', () =>
+test('during analysis, the questionnaire focuses text that is not a status', () =>
   onPage(async (page) => {
     await page.goto('/ai-assistant')
     const questionnaire = page.locator('.questionnaire')
@@ -77,26 +77,24 @@ test('while the questionnaire works, what has the focus is words, not a status t
 test.each([
   ['/', [], 'Bonjour! Écrivez un mot'],
   ['/contact', ['Commencer'], 'Bonjour! Quelle est votre question?'],
-])(
-  '%s: the field of the chat says how the assistant greets, until there is an answer',
-  (path, presses, greeting) =>
-    onPage(async (page) => {
-      await page.goto(path)
-      await page.getByRole('button', { name: 'Clavarder' }).click()
-      for (const name of presses) {
-        const button = page.getByRole('button', { name })
-        expect(await descriptionOf(button)).toContain('posez une question courte')
-        await button.click()
-      }
-      const field = page.locator('.chat-form input')
-      expect(await descriptionOf(field)).toContain(greeting)
-      await field.fill('prix')
-      await field.press('Enter')
-      expect(await descriptionOf(field)).toBe('')
-    }),
+])('%s: the chat field is described by the greeting until a message is sent', (path, presses, greeting) =>
+  onPage(async (page) => {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Clavarder' }).click()
+    for (const name of presses) {
+      const button = page.getByRole('button', { name })
+      expect(await descriptionOf(button)).toContain('posez une question courte')
+      await button.click()
+    }
+    const field = page.locator('.chat-form input')
+    expect(await descriptionOf(field)).toContain(greeting)
+    await field.fill('prix')
+    await field.press('Enter')
+    expect(await descriptionOf(field)).toBe('')
+  }),
 )
 
-test('once it is sent, the contact form announces its reference apart from the toast, and the button has the focus', () =>
+test('a sent contact form announces its reference outside the toast, and its button keeps focus', () =>
   onPage(async (page) => {
     const { fill, submit, form } = await openForm(page, '/contact')
     await fill(contact)
@@ -106,7 +104,7 @@ test('once it is sent, the contact form announces its reference apart from the t
     expect(await submit.evaluate((button) => button === document.activeElement)).toBe(true)
   }))
 
-test('what a sent home form gives way to is named, and announces its reference', () =>
+test('the confirmation of the home form has a name and focus, and announces its reference', () =>
   onPage(async (page) => {
     const { fill, submit } = await openForm(page, '/')
     await fill(home)
@@ -117,7 +115,7 @@ test('what a sent home form gives way to is named, and announces its reference',
     await expect.poll(() => view.getByRole('status').textContent()).toMatch(/ND-/)
   }))
 
-test('the first count of a filtered blog comes into a live region that was there before', () =>
+test('the first count of a filtered blog appears in an existing live region', () =>
   onPage(async (page) => {
     await page.goto('/blog')
     const live = page.locator('.blog-found [aria-live=polite]')

@@ -30,7 +30,7 @@ const toastOf = (page: Page) => page.locator('.toast')
 const regionOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
 const count = (page: Page) => toastOf(page).count()
 
-test('a toast lies over the header and over every part of the page', () =>
+test('a toast covers the header and every part of the page', () =>
   onToast(async (page) => {
     const covered = await toastOf(page).evaluate((toast) => {
       const { left, right, top, bottom } = toast.getBoundingClientRect()
@@ -47,7 +47,7 @@ test('a toast lies over the header and over every part of the page', () =>
     expect(covered).toBe(0)
   }))
 
-test('a toast takes the place of the one before it [R-FORM-15]', () =>
+test('a toast replaces the previous one [R-FORM-15]', () =>
   onToast(async (page, showAgain) => {
     await page.clock.runFor(3_000)
     await showAgain()
@@ -58,7 +58,7 @@ test('a toast takes the place of the one before it [R-FORM-15]', () =>
     expect(await count(page)).toBe(0)
   }))
 
-test('a toast waits while it is pointed at, or has the focus, or its tab is hidden [R-FORM-15] [R-WIDGET-15]', () =>
+test('a toast stays while it is hovered or focused, or its tab is hidden [R-FORM-15] [R-WIDGET-15]', () =>
   onToast(async (page) => {
     await page.clock.runFor(2_000)
     await toastOf(page).hover()
@@ -79,7 +79,7 @@ test('a toast waits while it is pointed at, or has the focus, or its tab is hidd
     expect(await count(page)).toBe(0)
   }))
 
-test('a toast leaves when it is pushed 50 px to the right, and not before [R-FORM-15]', () =>
+test('a toast is dismissed by dragging it 50 px to the right, but not 49 px [R-FORM-15]', () =>
   onToast(async (page) => {
     const box = await toastOf(page).boundingBox()
     // On its text, which a mouse would otherwise select and then drag.
@@ -98,7 +98,7 @@ test('a toast leaves when it is pushed 50 px to the right, and not before [R-FOR
     }
   }))
 
-test('F8 leads to the toast; Escape or its button closes it and gives the focus back [R-FORM-15] [R-WIDGET-15]', () =>
+test('F8 focuses the toast; Escape or its button closes it and restores focus [R-FORM-15] [R-WIDGET-15]', () =>
   onToast(async (page, showAgain) => {
     const focused = () => page.evaluate(() => document.activeElement?.id)
     await page.locator('[name=nom]').focus()
@@ -116,7 +116,7 @@ test('F8 leads to the toast; Escape or its button closes it and gives the focus 
     expect(await count(page)).toBe(0)
   }))
 
-test('toasts enter live regions that were in the page before them [R-FORM-15]', () =>
+test('toasts appear in existing live regions [R-FORM-15]', () =>
   withPage(openPage, {}, async (page) => {
     await page.goto('/contact')
     expect(await regionOf(page).count()).toBe(1)
@@ -133,7 +133,7 @@ test('toasts enter live regions that were in the page before them [R-FORM-15]', 
     for (const slot of slots) expect(await slot.evaluate((element) => element.isConnected)).toBe(true)
   }))
 
-test('a toast is 420 px wide at most, and all in sight, in windows of 320 and of 1280 px [R-FORM-15]', () =>
+test('a toast is at most 420 px wide and fully visible in windows of 320 and 1280 px [R-FORM-15]', () =>
   onToast(async (page) => {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 600 })
