@@ -57,7 +57,7 @@ async function open(address: string): Promise<{ page: Page; violations: string[]
   return { page, violations, loads: () => loads }
 }
 
-test('saved content is in the browser at once, scrolled to where it was', async () => {
+test('saved content appears in the browser and keeps the scroll position', async () => {
   const { origin, edit } = await develop((edit) =>
     edit('templates/styles/base.css', 'body {', 'body { padding-bottom: 3000px;'),
   )
@@ -72,7 +72,7 @@ test('saved content is in the browser at once, scrolled to where it was', async 
   expect(violations).toEqual([])
 })
 
-test('saved styles are swapped in without a reload, and without a moment unstyled', async () => {
+test('saved styles are swapped in without a reload or a flash of unstyled content', async () => {
   const { origin, edit } = await develop()
   const { page, violations, loads } = await open(origin)
   const card = page.locator('.card').first()
@@ -100,7 +100,7 @@ test('saved styles are swapped in without a reload, and without a moment unstyle
   expect(await page.locator('link[data-site-style]').count()).toBe(1)
 })
 
-test('a change of another page leaves this one alone', async () => {
+test('a change to another page does not reload this one', async () => {
   const { origin, edit, builds } = await develop()
   const { page, loads } = await open(`${origin}/pains/miche`)
   await edit('content/carnet/premier-levain.md', 'title:', 'title: Nouveau')
@@ -112,7 +112,7 @@ test('a change of another page leaves this one alone', async () => {
   await expect.poll(loads).toBe(2)
 })
 
-test('a mistake is shown in French over the last good page, as text, until it is mended', async () => {
+test('an error is shown in French, as text, over the last good page until it is fixed', async () => {
   const { origin, edit } = await develop()
   const { page, violations, loads } = await open(origin)
   const dialog = page.getByRole('dialog')
@@ -145,7 +145,7 @@ test('a mistake is shown in French over the last good page, as text, until it is
   expect(violations).toEqual([])
 })
 
-test('the overlay speaks English where the config names no language', async () => {
+test('the overlay is in English if the config sets no language', async () => {
   const { origin, edit } = await develop((edit) => edit('site.config.ts', "  messages: 'fr',\n", ''))
   const { page } = await open(origin)
   await edit('content/pains/miche.yaml', 'price:', 'prize:')
@@ -157,7 +157,7 @@ test('the overlay speaks English where the config names no language', async () =
   await dialog.waitFor({ state: 'hidden' })
 })
 
-test('a mistake mended without a trace takes the overlay away without a reload', async () => {
+test('undoing an error removes the overlay without a reload', async () => {
   const { origin, edit } = await develop()
   const { page, loads } = await open(origin)
   await edit('templates/pages/index.tsx', '<main>', '<main')
@@ -168,7 +168,7 @@ test('a mistake mended without a trace takes the overlay away without a reload',
   expect(loads()).toBe(1)
 })
 
-test('a site that is broken from the start shows why, and itself once mended', async () => {
+test('a site that is broken at startup shows the error, and the page once it is fixed', async () => {
   const { origin, edit } = await develop((edit) =>
     edit('site.config.ts', 'export default config', 'export default config config'),
   )
@@ -180,7 +180,7 @@ test('a site that is broken from the start shows why, and itself once mended', a
   expect(violations).toEqual([])
 })
 
-test('a page that is removed becomes the 404 page, and one that is added appears', async () => {
+test('a removed page becomes the 404 page, and an added page is served', async () => {
   const { origin, root, get } = await develop()
   const { page } = await open(`${origin}/carnet/premier-levain`)
   const text = await readFile(join(root, 'content/carnet/premier-levain.md'), 'utf8')
@@ -199,7 +199,7 @@ test('a page that is removed becomes the 404 page, and one that is added appears
   expect((await get('/carnet/premier-levain')).status).toBe(404)
 })
 
-test('pages carry the policy of the published site, and nothing of it is kept by the browser', async () => {
+test('pages have the security policy of the published site, and Cache-Control no-cache', async () => {
   const { get } = await develop()
   const { headers } = await get('/')
   expect(headers['content-security-policy']).toContain("script-src 'self';")

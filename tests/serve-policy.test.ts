@@ -32,7 +32,7 @@ async function openWatched(): Promise<{ page: Page; violations: string[]; compla
   return { page, violations, complaints }
 }
 
-test('no page of a site breaks the policy, its structured data and islands included', async () => {
+test('no page of a site violates the policy, including its structured data and islands', async () => {
   const { documents, files } = await produceSite(root, { now: new Date(), drafts: false, mode: 'publish' })
   const { origin } = await serveFiles(files)
   const { page, violations, complaints } = await openWatched()
@@ -55,7 +55,7 @@ test('no page of a site breaks the policy, its structured data and islands inclu
   expect(complaints.filter((text) => !text.includes('favicon.ico'))).toEqual([])
 })
 
-test('what the policy does not name is blocked: inline scripts and handlers, other styles, other hosts', async () => {
+test('the policy blocks inline scripts and handlers, unlisted styles and other hosts', async () => {
   const bad = `<!doctype html><title>x</title><link rel="icon" href="data:,"><style>a{}</style><p style="color:red" onclick="1">x</p>
     <script>document.title = 'ran'</script><script src="https://other.example/x.js"></script>
     <img src="https://other.example/x.png" alt=""><form action="https://other.example/"><button>x</button></form>
@@ -87,7 +87,7 @@ test('what the policy does not name is blocked: inline scripts and handlers, oth
   expect(directives.filter((directive) => directive === 'script-src-elem')).toHaveLength(2)
 })
 
-test('over plain http the order to upgrade to https is left out, so that a phone on the network sees the site', async () => {
+test('over plain HTTP, upgrade-insecure-requests is omitted so that phones on the network can open the site', async () => {
   const rules = compileHostRules({ config: { origin: 'https://a.example' }, styleHashes: [] })
   const { get } = await serveFiles([{ path: 'index.html', contents: 'x' }, ...hostFiles(rules)])
   const served = (await get('/')).headers['content-security-policy']

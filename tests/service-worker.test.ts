@@ -67,7 +67,7 @@ afterEach(async () => {
   rmSync(profile, { recursive: true, force: true })
 })
 
-test('without a network a visitor sees the offline page with the phone number, or a page seen before [R-SEO-11]', async () => {
+test('offline, a visitor sees the offline page with the phone number, or a page visited before [R-SEO-11]', async () => {
   await deploy('un')
   await visit('/')
   await visit('/contact')
@@ -82,7 +82,7 @@ test('without a network a visitor sees the offline page with the phone number, o
   expect(await page.textContent('h1')).toBe('Contact un')
 })
 
-test('before the offline page is there, a connection that breaks once does not keep a page away', async () => {
+test('before the offline page is cached, a page still loads after one broken connection', async () => {
   await deploy('un')
   await visit('/')
   await page.evaluate('caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))')
@@ -94,7 +94,7 @@ test('before the offline page is there, a connection that breaks once does not k
   expect(await page.textContent('h1')).toBe('Contact un')
 })
 
-test('a new deploy shows at once, its files replace the old ones, and those of the build before stay one deploy', async () => {
+test('a new deploy shows immediately, and the assets of the previous one stay cached for one deploy', async () => {
   await deploy('un')
   await visit('/')
   const old = await cacheNames()
@@ -116,7 +116,7 @@ test('a new deploy shows at once, its files replace the old ones, and those of t
   expect(await fetched('/assets/style.un00000000.css')).toMatchObject({ status: 404 })
 })
 
-test('hashed assets are asked for once; the API, posts and failures are never kept', async () => {
+test('hashed assets are requested once; API responses, POSTs and errors are never cached', async () => {
   await deploy('un')
   await visit('/')
   await fetched('/assets/autre.0123456789.css')
@@ -138,7 +138,7 @@ test('hashed assets are asked for once; the API, posts and failures are never ke
   )
 })
 
-test('a page that takes too long comes from the cache, and a slow page never seen before still comes', async () => {
+test('a slow page is served from the cache, or from the network if it was never visited', async () => {
   await deploy('un')
   await visit('/contact')
   delays = { '/contact': 6_000, '/lente': 4_000 }
@@ -153,7 +153,7 @@ test('a page that takes too long comes from the cache, and a slow page never see
   expect(await other.textContent('h1')).toBe('Lente un')
 })
 
-test('the kill switch removes the worker and everything it kept', async () => {
+test('the kill switch removes the worker and its caches', async () => {
   await deploy('un')
   await visit('/')
   await deploy('deux', 'kill')

@@ -27,7 +27,7 @@ async function serveStarter(starter: string) {
 }
 
 test.for(STARTERS)(
-  '%s: nothing is warned of, and pages fit a narrow phone and are accessible, in light and in dark',
+  '%s builds without warnings, fits a narrow phone and is accessible in light and dark mode',
   async (starter) => {
     const { origin, paths, warnings } = await serveStarter(starter)
     expect(warnings.map(({ message }) => message.en)).toEqual([])
@@ -73,7 +73,7 @@ test.for(STARTERS)(
   },
 )
 
-test('docs: the search shows pages as one types, and all of them by section without scripts', async () => {
+test('docs: the search finds pages, and lists all of them without JavaScript', async () => {
   const { origin, paths } = await serveStarter('docs')
   await withPage(openPage, { viewport: NARROW }, async (page) => {
     const complaints: string[] = []

@@ -15,7 +15,7 @@ type Packed = {
   readonly bundled: readonly string[]
 }
 
-test('the package is the engine alone, and small', () => {
+test('the package contains only the engine and is under 4 MB', () => {
   // A script of npm pack generates the types, which takes too long here.
   const args = ['pack', '--dry-run', '--json', '--ignore-scripts']
   const output = execFileSync('npm', args, {
@@ -55,7 +55,7 @@ test('the package is the engine alone, and small', () => {
     expect(paths).toContain(file)
 })
 
-test('a clone has the types of the package, for sites linked to it, wherever the compiler is installed', () => {
+test('npm install generates the types in a clone, and tolerates a missing compiler', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Readonly<Record<string, string>>
   }
@@ -65,14 +65,14 @@ test('a clone has the types of the package, for sites linked to it, wherever the
   expect(scripts).not.toHaveProperty('prepare')
 })
 
-test('the types of the package can be written, without which there is no package', () => {
+test('the types of the package compile without errors', () => {
   const args = ['tsc', '-p', 'tsconfig.types.json', '--outDir', mkdtempSync(join(tmpdir(), 'site-types-'))]
   const { status, stdout } = spawnSync('npx', args, { cwd: root, encoding: 'utf8' })
   expect(stdout).toBe('')
   expect(status).toBe(0)
 })
 
-test('what a site imports has types in the package', () => {
+test('every export of the package has types', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const { exports } = JSON.parse(read('package.json')) as {
     exports: Readonly<Record<string, { readonly types: string; readonly default: string }>>

@@ -77,7 +77,7 @@ test.each([
       ),
   ],
   ['commands', () => describeCommands(createProgram('en'))],
-])('the page %s of the documentation says what the sources say: npm run docs', async (name, describe) => {
+])('the documentation page %s is up to date with the sources: npm run docs', async (name, describe) => {
   const file = join(root, `starters/docs/content/reference/${name}.md`)
   await expect(await formatted(file, describe())).toMatchFileSnapshot(file)
 })
