@@ -38,7 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const check = (marker?: string) => () => checkOutput(engine, folder, articles, article, marker)
 
-test('a site that has every article, each list and the whole text of one article passes', () => {
+test('a site with every article, complete lists and the full text of one article passes', () => {
   expect(check()).not.toThrow()
 })
 

@@ -22,7 +22,7 @@ test('tokens of a code block get classes and no inline styles', () => {
   expect(shown).not.toContain('style')
 })
 
-test('HTML in code stays text', () => {
+test('HTML in code is escaped', () => {
   const shown = highlight(code('html', '&lt;b class="x"&gt;&amp;amp;&lt;/b&gt;&lt;script&gt;'))
   expect(shown.replaceAll(/<\/?(?:span|pre|code)[^>]*>/g, '')).toBe(
     '&lt;b class=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;&lt;script&gt;\n',

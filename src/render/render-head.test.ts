@@ -32,7 +32,7 @@ test('the charset comes first, and the title comes before any resource', () => {
   expect(order).not.toContain(-1)
 })
 
-test('texts are escaped in elements and in attributes', () => {
+test('text is escaped in elements and in attributes', () => {
   const html = render({ title: 'a < b & "c"', description: '"><script>' })
   expect(html).toContain('<title>a &lt; b &amp; &quot;c&quot;</title>')
   expect(html).toContain('<meta name="description" content="&quot;&gt;&lt;script&gt;">')
