@@ -45,10 +45,7 @@ test.for(STARTERS)(
         expect(await axeViolations(page), path).toEqual([])
         await page.emulateMedia({ colorScheme: 'dark' })
         expect(await axeViolations(page, { rules: 'colours' }), `${path}, in the dark`).toEqual([])
-      }
-      await page.setViewportSize({ width: 360, height: 640 })
-      for (const path of paths.filter((path) => covering.has(path))) {
-        await page.goto(origin + path)
+        await page.setViewportSize({ width: 360, height: 640 })
         await page.emulateMedia({ media: 'print' })
         const cut = await page
           .locator('pre:visible')
@@ -58,8 +55,8 @@ test.for(STARTERS)(
         await page.addStyleTag({ content: 'html { font-size: 200% }' })
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(wide, `${path}, with text twice as large`).toBe(360)
+        await page.setViewportSize(NARROW)
       }
-      await page.setViewportSize(NARROW)
       await page.goto(origin)
       // An author's first picture is wider than a phone.
       const shape = await page.evaluate(() => {
