@@ -76,10 +76,10 @@ test('a file conflict waits for a pause in typing, keeps all typed text and is e
   await page.keyboard.type(' b')
   await told
   await page.clock.runFor(600)
-  // The response to these letters takes longer than the rest of the pause.
+  // The response to these letters takes longer than any pause: the dialog would not show them yet.
   await page.route('**/__edit/api/draft', () => undefined)
   await page.keyboard.type('ien cuite')
-  await page.clock.runFor(600)
+  await page.clock.runFor(5_000)
   expect(await dialog.count()).toBe(0)
   expect(await name.inputValue()).toMatch(/ bien cuite$/)
   await page.unroute('**/__edit/api/draft')

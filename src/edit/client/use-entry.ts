@@ -2,12 +2,14 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { oneAtATime } from '../../serve/one-at-a-time.ts'
 import { rebase, same } from '../form/rebase.ts'
 import type { Conflict, Draft, FieldProblem, MovedPage } from '../server/protocol.ts'
-import { afterPause, PAUSE_MS } from './after-pause.ts'
 import { call, CallError, type OpenedEntry } from './call.ts'
 import { findDraft, forgetDraft, keepDraft, livesInTab } from './kept-drafts.ts'
 import { REFUSALS, type Status } from './status.ts'
 import { NO_HISTORY, stepped, withChange } from './undo-history.ts'
 import { withChanges, type Change } from './value-at.ts'
+
+/** Longer than the time between two keystrokes. */
+const PAUSE_MS = 700
 
 export type EntryInForm = ReturnType<typeof useEntry>
 
@@ -32,7 +34,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     conflict: undefined as Conflict | undefined,
     /** The text on the disk that the author saw in a conflict and postponed. */
     putOff: undefined as string | undefined,
-    stopSettling: () => undefined as void,
+    settling: 0,
     /** Another file is loading: the form does not match the page. */
     opening: false,
     builds: 0,
@@ -58,14 +60,12 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   const settleSoon = (conflict: Conflict) => {
     const { opened } = state
     update({ happened: undefined })
-    state.stopSettling()
+    clearTimeout(state.settling)
     // Without unsaved changes, there is no conflict.
     if (!isDirty()) return void follow(false)
+    const settle = () => state.opened === opened && update({ conflict })
     if (conflict.found !== state.putOff)
-      state.stopSettling = afterPause(
-        () => state.history.last.at,
-        () => state.opened === opened && update({ conflict }),
-      )
+      state.settling = window.setTimeout(settle, state.history.last.at + PAUSE_MS - Date.now())
   }
   const failed = (error: unknown, file: string | undefined) => {
     if (!(error instanceof CallError)) throw error
@@ -78,7 +78,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   const send = useMemo(
     () =>
       oneAtATime(async () => {
-        const { opened, page, conflict } = state
+        const { opened, value, page, conflict } = state
         if (!opened || conflict || (opened.unreadable !== undefined && !isDirty())) return
         const { file } = opened
         try {
@@ -89,8 +89,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
           if (isCutOff()) state.happened = undefined
           update({ problems, drafted: html === undefined ? undefined : { page, html } })
         } catch (error) {
-          // It was saved meanwhile, so the file is newer than the one that was edited.
-          if (state.opened !== opened && state.opened?.file === file) void send()
+          // It was saved meanwhile, so the file is newer than the one that was edited, or more was typed.
+          if (state.opened?.file === file && (state.opened !== opened || state.value !== value)) void send()
           else failed(error, file)
         }
       }),
@@ -115,6 +115,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     const { opened, value: before } = state
     if (!opened) return
     state.value = value
+    // The response to this edit shows it too.
+    clearTimeout(state.settling)
     if (isDirty()) state.kept = keepDraft(draftOf(opened))
     else forgetDraft(opened.file, before)
     update({ happened: undefined })
