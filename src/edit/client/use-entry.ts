@@ -63,9 +63,9 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     clearTimeout(state.settling)
     // Without unsaved changes, there is no conflict.
     if (!isDirty()) return void follow(false)
+    if (conflict.found === state.putOff) return
     const settle = () => state.opened === opened && update({ conflict })
-    if (conflict.found !== state.putOff)
-      state.settling = window.setTimeout(settle, state.history.last.at + PAUSE_MS - Date.now())
+    state.settling = window.setTimeout(settle, state.history.last.at + PAUSE_MS - Date.now())
   }
   const failed = (error: unknown, file: string | undefined) => {
     if (!(error instanceof CallError)) throw error
@@ -115,8 +115,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     const { opened, value: before } = state
     if (!opened) return
     state.value = value
-    // The response to this edit shows it too.
-    clearTimeout(state.settling)
+    clearTimeout(state.settling) // The response to this edit shows it too.
     if (isDirty()) state.kept = keepDraft(draftOf(opened))
     else forgetDraft(opened.file, before)
     update({ happened: undefined })
