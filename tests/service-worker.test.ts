@@ -217,7 +217,7 @@ function answerTo(path: string): Answer {
 async function visit(path: string): Promise<void> {
   await page.goto(origin + path)
   await page.evaluate('navigator.serviceWorker.ready')
-  await page.waitForFunction('navigator.serviceWorker.controller')
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   await page.reload()
   await kept(path)
 }
