@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import tls from 'node:tls'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startListener } from '../../fixtures/listener.ts'
 import { requestPinned } from './request-pinned.ts'
 
@@ -59,6 +63,34 @@ test('an https request to a server without TLS is refused', async () => {
   const pin = { protocol: 'https:', address: '127.0.0.1', port } as const
   const plain = requestPinned(new URL('https://plain.example/'), pin, deadlines, endless())
   await expect(plain).rejects.toMatchObject({ reason: 'connection' })
+})
+
+const SELF_SIGNED =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout - -subj /CN=x -addext subjectAltName=DNS:known.invalid'
+
+test('a server is read only if its certificate is trusted and names the host of the URL', async () => {
+  const pem = execFileSync('openssl', SELF_SIGNED.split(' '), { stdio: 'pipe' })
+  const server = createServer({ key: pem, cert: pem }, (_, response) => response.end())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const pin = {
+    protocol: 'https:',
+    address: '127.0.0.1',
+    port: (server.address() as AddressInfo).port,
+  } as const
+  const request = (host: string) => requestPinned(new URL(`https://${host}/`), pin, deadlines, endless())
+  const refused = (code: string) => ({ reason: 'connection', cause: expect.objectContaining({ code }) })
+  await expect(request('known.invalid')).rejects.toMatchObject(refused('DEPTH_ZERO_SELF_SIGNED_CERT'))
+
+  // As if an authority that Node trusts had signed it.
+  const { createSecureContext } = tls
+  const trusting = vi
+    .spyOn(tls, 'createSecureContext')
+    .mockImplementation((options) => createSecureContext({ ...options, ca: pem }))
+  onTestFinished(() => trusting.mockRestore())
+  expect((await request('known.invalid')).resume().statusCode).toBe(200)
+  for (const host of ['other.invalid', '127.0.0.1'])
+    await expect(request(host)).rejects.toMatchObject(refused('ERR_TLS_CERT_ALTNAME_INVALID'))
 })
 
 test('a server that sends too many early hints is refused', async () => {
