@@ -51,6 +51,17 @@ async function startServer(
   return { port, url, post, log, folder: dataDir }
 }
 
+/** Names and references of the requests in the database file. */
+async function storedLeads(folder: string) {
+  const db = await openDatabase(pathToFileURL(join(folder, 'site.db')).href)
+  const leads = await db.selectFrom('lead').select(['fields', 'reference']).execute()
+  await db.destroy()
+  return leads.map(({ fields, reference }) => ({
+    nom: (JSON.parse(fields) as { nom: string }).nom,
+    reference,
+  }))
+}
+
 test('over HTTP both forms are accepted, stored and written out as mail [R-API-01]', async () => {
   const { post, folder } = await startServer()
   for (const payload of [homePayload, contactPayload]) {
@@ -108,28 +119,29 @@ test('over HTTP a plain form post gets a page [R-FORM-16]', async () => {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
 })
 
-test('an oversized body is answered 413, and the next request succeeds', async () => {
+test('an oversized body is answered 413 over a connection that stays open, and the next request succeeds', async () => {
   const { post } = await startServer()
-  expect((await post('x'.repeat(200_000))).status).toBe(413)
+  const refused = await post('x'.repeat(200_000))
+  expect([refused.status, refused.headers.get('connection')]).toEqual([413, 'keep-alive'])
   expect((await post(contactPayload)).status).toBe(200)
 })
 
-test('an endless body is answered 413', async () => {
+test('an endless body is answered 413, and its connection is closed', async () => {
   const { port } = await startServer()
-  const status = await new Promise<number | undefined>((resolve, reject) => {
+  const answer = await new Promise<unknown[]>((resolve, reject) => {
     const headers = { 'content-type': 'application/json' }
     const outgoing = httpRequest(
       { port, host: '127.0.0.1', path: '/api/contact', method: 'POST', headers },
       (response) => {
         response.resume()
-        resolve(response.statusCode)
+        resolve([response.statusCode, response.headers.connection])
         outgoing.destroy()
       },
     )
     outgoing.on('error', reject)
     for (let n = 0; n < 20; n++) outgoing.write('x'.repeat(100_000))
   })
-  expect(status).toBe(413)
+  expect(answer).toEqual([413, 'close'])
 })
 
 test.each([
@@ -179,12 +191,18 @@ test('clients behind an undeclared proxy share one limit, local clients have non
   expect(log).toContainEqual(expect.objectContaining({ event: 'client-address' }))
 })
 
-test('200 concurrent requests each get their own reference', async () => {
-  const { post } = await startServer()
+test('200 concurrent requests are each stored under the reference that answers them', async () => {
+  const { post, folder } = await startServer()
+  const names = Array.from({ length: 200 }, (_, n) => `Nom ${n}`)
   const answers = await Promise.all(
-    Array.from({ length: 200 }, async (_, n) => (await post({ ...contactPayload, nom: `Nom ${n}` })).json()),
+    names.map(async (nom) => {
+      const response = await post({ ...contactPayload, nom })
+      return [response.status, nom, ((await response.json()) as { reference: string }).reference]
+    }),
   )
-  expect(new Set(answers.map((answer) => (answer as { reference: string }).reference)).size).toBe(200)
+  const stored = new Map((await storedLeads(folder)).map(({ nom, reference }) => [nom, reference]))
+  expect(new Set(stored.values()).size).toBe(200)
+  expect(answers).toEqual(names.map((nom) => [200, nom, stored.get(nom)]))
 })
 
 test('a failed write to stdout or stderr does not end the process', async () => {
@@ -222,9 +240,6 @@ test.each(['removed', 'replaced'])(
     if (how === 'replaced') writeFileSync(file, '')
     expect((await post({ ...contactPayload, nom: 'Perdue' })).status).toBe(503)
     expect((await post({ ...contactPayload, nom: 'Gardée' })).status).toBe(200)
-    const db = await openDatabase(pathToFileURL(file).href)
-    const leads = await db.selectFrom('lead').select('fields').execute()
-    await db.destroy()
-    expect(leads.map(({ fields }) => (JSON.parse(fields) as { nom: string }).nom)).toEqual(['Gardée'])
+    expect((await storedLeads(folder)).map(({ nom }) => nom)).toEqual(['Gardée'])
   },
 )

@@ -54,15 +54,14 @@ test('a failed thread reports its error, and the next audit starts a new one', a
   await expect(audit(page)).rejects.toThrow('too deep')
 })
 
-test('audits beyond the queue limit are refused as busy', async () => {
-  const late = new AbortController()
-  const audit = threadAuditor(
-    () => 'for (;;);',
-    () => AbortSignal.any([late.signal]),
-  )
-  const answers = Array.from({ length: 19 }, () => audit(page))
-  await expect(answers.at(-1)).rejects.toMatchObject({ reason: 'busy' })
-  late.abort()
-  const reasons = await Promise.allSettled(answers)
-  expect(new Set(reasons.map((each) => each.status))).toEqual(new Set(['rejected']))
+test('two audits run and sixteen wait; one more is refused as busy', async () => {
+  let begun = 0
+  let end = (_: Error) => {}
+  const ended = new Promise<never>((_, reject) => (end = reject))
+  const audit = threadAuditor(() => (begun++, ended), never)
+  const answers = Array.from({ length: 19 }, () => audit(page).catch((error: Error) => error.message))
+  expect(await answers.at(-1)).toBe('busy')
+  expect(begun).toBe(2)
+  end(new Error('over'))
+  expect(await Promise.all(answers)).toEqual([...Array.from({ length: 18 }, () => 'over'), 'busy'])
 })
