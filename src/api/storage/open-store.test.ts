@@ -122,7 +122,21 @@ test('opening an emptied database file logs an error', async () => {
 test('several connections can open and migrate one new file concurrently', async () => {
   const url = pathToFileURL(join(temporaryFolder(), 'site.db')).href
   const databases = await Promise.all([openDatabase(url), openDatabase(url), openDatabase(url)])
-  await Promise.all(databases.map((db) => db.destroy()))
+  const salt = (day: string) => ({ day, salt: day, expires_at: day })
+  const days = ['a', 'b', 'c']
+  await Promise.all(
+    databases.map((db, n) =>
+      db
+        .insertInto('daily_salt')
+        .values(salt(days[n] ?? ''))
+        .execute(),
+    ),
+  )
+  for (const db of databases) {
+    const rows = await db.selectFrom('daily_salt').select('day').orderBy('day').execute()
+    expect(rows.map(({ day }) => day)).toEqual(days)
+    await db.destroy()
+  }
 })
 
 test('writes wait for another connection’s transaction', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactPayload, testApi } from '../fixtures/test-api.ts'
+import { contactPayload, testApi, testDatabase, testDatabaseUrl } from '../fixtures/test-api.ts'
 import { createStore } from './create-store.ts'
 
 test('a mail queued while the clock was ahead is due once the clock is corrected', async () => {
@@ -27,10 +27,11 @@ test('a claimed mail includes its request, and health reports since when the old
   )
 })
 
-test('concurrent claims return each due mail once', async () => {
-  const { post, store, db, time } = await testApi()
+test('concurrent claims over two connections return each due mail once', async () => {
+  const url = await testDatabaseUrl()
+  const { post, store, time } = await testApi({}, url)
   await post(contactPayload)
-  const other = createStore(db)
+  const other = createStore(await testDatabase(url))
   const both = await Promise.all([store, other].map((each) => each.claimDue(time.now, 10, 60_000)))
   expect(
     both
