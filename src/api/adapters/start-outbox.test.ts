@@ -56,7 +56,7 @@ test('a purge is held back and logged when the clock jumps ahead', async () => {
   expect(log).toMatchObject([{ event: 'purge', leads: 1 }])
 })
 
-test('requests received while the clock is far behind are dated by the last trusted time', async () => {
+test('requests received while the clock is far behind are dated, and kept, from the last trusted time', async () => {
   const { store, db, post, leads, time, log } = await testApi()
   const now = new Date('2026-03-02T15:20:00.000Z')
   // Before the first request, no clock can be trusted.
@@ -68,9 +68,10 @@ test('requests received while the clock is far behind are dated by the last trus
     // A purge with the wrong clock destroys nothing, and does not forget the known time.
     await purgeOnce({ store, forms: settings.forms, clock: () => time.now, log: () => {} })
   }
-  expect((await leads()).map((lead) => lead.received_at).sort()).toEqual([
-    '2026-02-28T00:00:00.000Z',
-    now.toISOString(),
+  const dated = (await leads()).map((lead) => `${lead.received_at} ${lead.purge_after}`)
+  expect(dated.sort()).toEqual([
+    '2026-02-28T00:00:00.000Z 2027-02-28T00:00:00.000Z',
+    '2026-03-02T15:20:00.000Z 2027-03-02T15:20:00.000Z',
   ])
   expect(log.filter(({ event }) => event === 'clock-behind')).toHaveLength(1)
   await purgeOnce({ store, forms: settings.forms, clock: () => now, log: () => {} })

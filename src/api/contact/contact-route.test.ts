@@ -191,17 +191,18 @@ test('a site without forms answers 404', async () => {
   expect((await post(contactPayload)).status).toBe(404)
 })
 
-test('another charset or media type is answered 415', async () => {
+test('another charset or media type is answered 415, even if the body is too long', async () => {
   const { post } = await testApi()
-  const sent = (charset: string) =>
-    post(contactPayload, { 'content-type': `application/json; charset=${charset}` })
-  const refused = await sent('iso-8859-1')
+  const sent = (charset: string, payload: unknown = contactPayload) =>
+    post(payload, { 'content-type': `application/json; charset=${charset}` })
+  const refused = await sent('iso-8859-1', 'x'.repeat(20_000))
   expect([refused.status, await refused.json()]).toEqual([
     415,
     { message: 'La demande doit être envoyée en JSON ou par un formulaire.' },
   ])
   expect((await sent('"UTF-8"')).status).toBe(200)
-  expect((await post(contactPayload, { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await sent('utf-8', 'x'.repeat(20_000))).status).toBe(413)
+  expect((await post('x'.repeat(20_000), { 'content-type': 'text/plain' })).status).toBe(415)
 })
 
 test('an idempotency key replays its answer and refuses a different request', async () => {

@@ -124,6 +124,7 @@ test('a test is answered 503 while audits are busy, and runs once they are not',
   const ask = () => handler.fetch(new Request(`https://www.nordassain.example${PATH}`))
   const busy = await ask()
   expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(await busy.json()).toEqual({ message: expect.any(String) })
   free = true
   expect(await (await ask()).json()).toMatchObject({ accessible_pages: 1 })
 })
