@@ -124,10 +124,19 @@ test('links of every kind become absolute, and text that looks like a link is un
   )
 })
 
-test('an apostrophe does not end an address, in feeds or under a base path', () => {
-  const html = `<a href="/l'hiver">a</a>`
-  expect(absoluteLinks(html, 'https://exemple.test/', {})).toContain('href="https://exemple.test/l')
-  expect(publicHtml(html, { base: '/dossier/' })).toBe(`<a href="/dossier/l'hiver">a</a>`)
+test('an apostrophe does not end an address, in feeds or with trailing slashes', () => {
+  for (const href of [
+    `"./l'hiver/../l'été"`,
+    `"./l&#x27;hiver/../l&#x27;été"`,
+    `'./l&#39;hiver/../l&#39;été'`,
+  ])
+    expect(absoluteLinks(`<a href=${href}>a</a>`, 'https://exemple.test/', {})).toBe(
+      `<a href=${href[0]}https://exemple.test/l&#39;%C3%A9t%C3%A9${href[0]}>a</a>`,
+    )
+  for (const path of ["/l'hiver", '/l&#x27;hiver'])
+    expect(publicHtml(`<a href="${path}">a</a>`, { base: '/dossier/', trailingSlash: 'always' })).toBe(
+      `<a href="/dossier${path}/">a</a>`,
+    )
 })
 
 test('an invalid address is unchanged', () => {

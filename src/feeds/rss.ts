@@ -3,7 +3,7 @@ import type { Entry } from '../content/load/entry.ts'
 import { configResult } from '../content/config-result.ts'
 import { compare } from '../lib/compare.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
-import { escapeHtml } from '../lib/escape-html.ts'
+import { escapeHtml, unescapeHtml } from '../lib/escape-html.ts'
 import { startOfDay } from '../lib/time/start-of-day.ts'
 import type { Site } from '../model/site.ts'
 import { locale } from '../languages/language.ts'
@@ -137,11 +137,10 @@ function distinct(names: readonly string[]): string[] {
 
 /** Resolves every link and image address of `html` against the address of its page. */
 export function absoluteLinks(html: string, page: string, site: Addressing): string {
-  // An ampersand is `&amp;` in the attribute before and after: only that entity is decoded.
   return inAddresses(html, (address) => {
-    const url = publicAddress(address.replaceAll('&amp;', '&'), site)
-    // An author may have left "https://".
-    return escapeHtml(URL.canParse(url, page) ? new URL(url, page).href : url)
+    const url = publicAddress(unescapeHtml(address), site)
+    // An author may have left "https://". The attribute may be in single quotes.
+    return escapeHtml(URL.canParse(url, page) ? new URL(url, page).href : url).replaceAll("'", '&#39;')
   })
 }
 
