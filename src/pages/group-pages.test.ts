@@ -15,8 +15,23 @@ test('pages with the same classes share a group even below the limit', () => {
 })
 
 test('beyond the limit, the most similar pages share first', () => {
-  const pages = [page('a', 't', 'x', 'y', 'z'), page('b', 't', 'q'), page('c', 't', 'x', 'y')]
-  expect(names(groupPages(pages, 2))).toEqual(['a c', 'b'])
+  const pages = [page('a', 't', 'x', 'y', 'z'), page('b', 't', 'q'), page('c', 't', 'x', 'y'), page('d', 't')]
+  const upTo = (limit: number) => names(groupPages(pages, limit))
+  expect(upTo(4)).toEqual(['a', 'b', 'c', 'd'])
+  expect(upTo(3)).toEqual(['a c', 'b', 'd'])
+  expect(upTo(2)).toEqual(['a c', 'b d'])
+  expect(upTo(1)).toEqual(['a c b d'])
+})
+
+test('an unused class counts for each page that would get it', () => {
+  const [a, b, c, d] = [
+    page('a', 't', 'x'),
+    page('b', 't', 'x'),
+    page('c', 't', 'x', 'y'),
+    page('d', 't', 'x', 'y', 'z'),
+  ]
+  expect(names(groupPages([a, b, c, d], 2))).toEqual(['a b', 'c d'])
+  expect(names(groupPages([c, a, b, d], 2))).toEqual(['c d', 'a b'])
 })
 
 test('a group has the classes of all its pages', () => {
