@@ -11,9 +11,14 @@ test('only the text between the markers of the given name is replaced', () => {
   )
 })
 
-test('markers in the wrong order are an error', () => {
-  expect(() => replaceMarked('<!-- /one --> <!-- one -->', 'one', '')).toThrow('<!-- one -->')
-})
+test.each(['<!-- /one --> <!-- one -->', '<!-- one -->', '<!-- /one -->', '<!-- two --> <!-- /two -->'])(
+  'markers that are missing or in the wrong order are an error: %s',
+  (text) => {
+    expect(() => replaceMarked(text, 'one', '')).toThrow(
+      'The text has no <!-- one --> with a <!-- /one --> after it.',
+    )
+  },
+)
 
 test('a section is written with the formatting of `npm run format`', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'marked-'))

@@ -38,10 +38,24 @@ test('the text alternative lists every figure and every contender that was not m
   expect(said).toContain('hugo: not measured.')
 })
 
-test('the picture fits a phone screen and has a dark colour scheme', () => {
+test('the picture fits a phone screen: bars and text start inside its margins, and figures end there', () => {
   expect(picture).toContain('viewBox="0 0 360 ')
-  expect(picture).toContain('@media (prefers-color-scheme: dark)')
   const height = Number(/height="(\d+)" role/.exec(picture)?.[1])
   const places = all(/<text[^>]* y="(\d+)"/g).map(Number)
   expect(Math.max(...places)).toBeLessThan(height)
+  expect(new Set(all(/<(?:text class="(?!figure)\w+"|rect class="(?:own|peer)") x="(\d+)"/g))).toEqual(
+    new Set(['16']),
+  )
+  expect(new Set(all(/<text class="figure" x="(\d+)"/g))).toEqual(new Set(['344']))
+  expect(picture).toContain('.figure { text-anchor: end;')
+})
+
+test('in a dark colour scheme, light text and bars are on a dark page', () => {
+  const dark = /@media \(prefers-color-scheme: dark\) \{([^]*?)\n\}/.exec(picture)?.[1] ?? ''
+  const brightness = (kind: string) => {
+    const colour = new RegExp(`^  ${kind} \\{ fill: #(\\w{6}) \\}`, 'm').exec(dark)?.[1] ?? ''
+    return Math.max(...[0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)))
+  }
+  expect(brightness('\\.page')).toBeLessThan(0x30)
+  for (const kind of ['text', '\\.quiet', '\\.own']) expect(brightness(kind)).toBeGreaterThan(0x90)
 })

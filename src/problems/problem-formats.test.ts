@@ -58,15 +58,18 @@ test('SARIF lists each rule once and each location by file, line and column', ()
   ])
 })
 
-test('JSON has the given fields and every problem in the language of the site', () => {
-  const parsed = (others: object, some: readonly Problem[]): unknown =>
-    JSON.parse([...problemsJson({ ...others }, some, 'fr')].join(''))
+test('JSON has the given fields first, then every problem in the language of the site', () => {
+  const parsed = (others: object, some: readonly Problem[]) =>
+    JSON.parse([...problemsJson({ ...others }, some, 'fr')].join('')) as object
   expect(parsed({}, [])).toEqual({ problems: [] })
-  expect(parsed({ pages: 2 }, problems)).toEqual({
-    pages: 2,
-    problems: [
-      expect.objectContaining({ code: 'link/missing-page', hint: 'Corrigez-le.', pages: ['/a'] }),
-      { code: 'host/limit', message: 'Trop.', severity: 'warning' },
+  expect(Object.entries(parsed({ pages: 2 }, problems))).toEqual([
+    ['pages', 2],
+    [
+      'problems',
+      [
+        expect.objectContaining({ code: 'link/missing-page', hint: 'Corrigez-le.', pages: ['/a'] }),
+        { code: 'host/limit', message: 'Trop.', severity: 'warning' },
+      ],
     ],
-  })
+  ])
 })
