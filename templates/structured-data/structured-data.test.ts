@@ -59,29 +59,24 @@ test('each page states its own review count', () => {
   })
 })
 
-test('a service states its price range in Canadian dollars, with its unit', () => {
-  const node = serviceNode(site, {
-    name: 'a',
-    description: 'b',
-    url: '/c',
-    areas: [],
-    price: 'prix-amiante-pi2.page',
-  })
-  expect(node).toMatchObject({
+const serviceAt = (price: string) =>
+  serviceNode(site, { name: 'a', description: 'b', url: '/c', areas: [], price })
+
+test('a service states its price range in Canadian dollars, with its unit if it has one', () => {
+  const price = { '@type': 'UnitPriceSpecification', priceCurrency: 'CAD' }
+  expect(serviceAt('prix-amiante-pi2.page')).toMatchObject({
     provider: { '@id': 'https://www.nordassain.example/#business' },
-    offers: { priceSpecification: { priceCurrency: 'CAD', minPrice: 15, maxPrice: 25, unitText: 'pi²' } },
+    offers: { priceSpecification: { ...price, minPrice: 15, maxPrice: 25, unitText: 'pi²' } },
+  })
+  expect(serviceAt('prix-amiante-projet')).toHaveProperty('offers.priceSpecification', {
+    ...price,
+    minPrice: 2500,
+    maxPrice: 8000,
   })
 })
 
 test('a fact without a number cannot be a price', () => {
-  const options = {
-    name: 'a',
-    description: 'b',
-    url: '/c',
-    areas: [],
-    price: 'prix-caracterisation-industrielle',
-  }
-  expect(() => serviceNode(site, options)).toThrow('prix-caracterisation-industrielle')
+  expect(() => serviceAt('prix-caracterisation-industrielle')).toThrow('prix-caracterisation-industrielle')
 })
 
 test('questions and answers are identical to those of the page', () => {

@@ -33,12 +33,12 @@ test('a valid config has no problems', async () => {
   ).toEqual([])
 })
 
-test('redirects that no host can serve are reported', async () => {
+test('redirects that no host can serve are reported with line and column', async () => {
   const redirects = `redirects: { old: '/', '/?p=3': '/', '/a': 'b', '/right': 'https://a.example' },`
   expect(await mistakes(`${RIGHT} ${redirects}`)).toMatchObject([
-    expect.stringContaining('The key "old" should start with "/".'),
-    expect.stringContaining('The key must have neither "?" nor "#"'),
-    expect.stringContaining('redirects./a: "b" should be a link'),
+    expect.stringContaining('5:78 config/schema The key "old" should start with "/".'),
+    expect.stringContaining('5:88 config/schema The key must have neither "?" nor "#"'),
+    expect.stringContaining('5:108 config/schema redirects./a: "b" should be a link'),
   ])
 })
 
@@ -48,10 +48,16 @@ test('undeclared languages and collections are reported with the declared ones',
   const keys = `${RIGHT.replace("defaultLanguage: 'fr'", "defaultLanguage: 'en'").replace('collections: {}', collections)}
   feeds: [{ url: '/rss.xml', language: 'de', ${feed} }], sitemapView: { styles: [], words: 'plan' },`
   expect(await mistakes(keys)).toEqual([
-    expect.stringContaining('defaultLanguage: There is no "en" in "languages", which has fr.'),
-    expect.stringContaining('feeds[0].language: There is no "de" in "languages", which has fr.'),
-    expect.stringContaining('feeds[0].collection: There is no "menu" in "collections".'),
-    expect.stringContaining('sitemapView.words: There is no "plan" in "collections", which has menu.'),
+    expect.stringContaining(
+      '4:66 config/schema defaultLanguage: There is no "en" in "languages", which has fr.',
+    ),
+    expect.stringContaining(
+      '6:40 config/schema feeds[0].language: There is no "de" in "languages", which has fr.',
+    ),
+    expect.stringContaining('6:99 config/schema feeds[0].collection: There is no "menu" in "collections".'),
+    expect.stringContaining(
+      '6:180 config/schema sitemapView.words: There is no "plan" in "collections", which has menu.',
+    ),
   ])
 })
 
@@ -63,14 +69,14 @@ test('a config wrapped in a promise is reported as missing', async () => {
 
 test('a string for "check" is reported with what to write instead', async () => {
   expect(await mistakes(`${RIGHT} check: 'links',`)).toEqual([
-    expect.stringContaining("To check only links, write { '*': 'off', 'link/*': 'error' }."),
+    expect.stringMatching(/^5:72 config\/schema .* write \{ '\*': 'off', 'link\/\*': 'error' \}\./),
   ])
 })
 
 test('an unknown level is reported with the allowed ones', async () => {
   expect(await mistakes(`${RIGHT} check: { 'link/*': 'loud' },`)).toEqual([
     expect.stringMatching(
-      /config\/schema .*"loud" is not an allowed value. Choose one of: off, launch, warn, error\./,
+      /^5:84 config\/schema .*"loud" is not an allowed value. Choose one of: off, launch, warn, error\./,
     ),
   ])
 })
@@ -93,7 +99,7 @@ test.each(['court', '../../secret', 'a'.repeat(129), 'clé-accentuée'])(
   'the invalid IndexNow key %j is reported',
   async (key) => {
     expect(await mistakes(`${RIGHT} indexNowKey: '${key}',`)).toEqual([
-      expect.stringContaining('indexNowKey: This should be 8 to 128 letters'),
+      expect.stringContaining('5:78 config/schema indexNowKey: This should be 8 to 128 letters'),
     ])
   },
 )
