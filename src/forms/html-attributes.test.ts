@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { EMAIL } from './email-pattern.ts'
 import { htmlAttributes } from './html-attributes.ts'
 import { forms } from './fixtures/site-forms.ts'
+import { fieldError } from './validate-form.ts'
 
 test('a required text field gets its length limits as attributes', () => {
   const attributes = forms.accueil.fields.map(htmlAttributes)
@@ -14,6 +15,16 @@ test('a required text field gets its length limits as attributes', () => {
     maxLength: 50,
     autoComplete: 'given-name',
   })
+})
+
+test.each(Object.values(forms))('the length limits of form $id are those of the handler', ({ fields }) => {
+  for (const field of fields) {
+    const { minLength, maxLength } = htmlAttributes(field)
+    const isFine = (length: number) => fieldError(field, 'x'.repeat(length)) === undefined
+    if (minLength !== undefined) expect([minLength - 1, minLength].map(isFine)).toEqual([false, true])
+    if (maxLength !== undefined && field.type !== 'email')
+      expect([maxLength, maxLength + 1].map(isFine)).toEqual([true, false])
+  }
 })
 
 test('selects and textareas have no type, checkboxes no length', () => {

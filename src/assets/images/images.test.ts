@@ -127,6 +127,26 @@ test.each([
   expect([...data.subarray(-info.channels).subarray(0, 3)]).toEqual([0, 0, 255])
 })
 
+test('a cropped GIF is a PNG of its first frame', async () => {
+  const frame = (background: string) =>
+    ({ create: { width: 8, height: 4, channels: 3, background } }) as const
+  const png = (colour: string) => sharp(frame(colour)).png().toBuffer()
+  const frames = [await png('#f00'), await png('#00f')]
+  await put(
+    'two.gif',
+    await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+  )
+  const { images } = await loadImages(root, ['images/two.gif'])
+  const made = (await emitImages(root, images, new Set(['images/two.gif 1x1-50x50']))).files
+  const file = made.find(({ path }) => path === `assets/img/two-4.1x1-50x50.${images[0]?.hash}.png`)
+  const { data, info } = await sharp(file?.contents as Uint8Array)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height, [...data.subarray(0, 3)]]).toEqual([4, 4, [255, 0, 0]])
+})
+
 test('an SVG without a size and an unreadable image are reported only if a page shows them', async () => {
   const { images } = await loadImages(root, ['images/shapeless.svg', 'images/fake.png'])
   expect(await emitImages(root, images, new Set())).toEqual({ files: [], problems: [] })
