@@ -46,12 +46,16 @@ async function save(nextChange?: Date, began = new Date()): Promise<void> {
   await saveBuild(folder.path, build)
 }
 
-test('a build is up to date until an input, an option or the day changes', async () => {
+test('a build is up to date until an input, an option, the day or an output changes', async () => {
   expect(state().summary).toBeUndefined()
   await save(new Date('2026-01-02T00:00:00Z'))
   expect(state()).toMatchObject({ summary: 'done', schemas: 's' })
   expect(state('{"drafts":true}').summary).toBeUndefined()
   expect(state('{}', new Date('2026-01-02T00:00:00Z')).summary).toBeUndefined()
+  write('dist/more.html', '')
+  expect(state().summary).toBeUndefined()
+  rmSync(join(out, 'more.html'))
+  expect(state().summary).toBe('done')
   write('content/a.md', 'longer')
   expect(state().summary).toBeUndefined()
   expect(state().readVersions()).toEqual(new Map([['index.html', 'version of index.html']]))

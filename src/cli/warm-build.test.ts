@@ -172,6 +172,7 @@ test('a clone with the cache, in another folder and with other file times, rebui
 
 test('a build whose checks fail keeps the cache for the next build', async () => {
   const broken = 'content/carnet/premier-levain.md'
+  rmSync(join(warm, '.site/cache'), { recursive: true })
   edit(broken, (text) => `${text}\n[Rien](/rien)\n`)
   expect((await build(warm)).code).toBe(1)
   edit(broken, (text) => text.replace('[Rien](/rien)', 'Rien'))
