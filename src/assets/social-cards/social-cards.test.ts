@@ -63,7 +63,7 @@ test('each page has a small card of 1200 by 630, named after its URL and content
   }
 })
 
-test('text is drawn in the ink of the design, and a long name shrinks to the width of its area', async () => {
+test('text is drawn in the ink of the design and within its areas, to which a long name shrinks', async () => {
   const name = 'Atelier Bouleau, ébénisterie et restauration de meubles anciens'
   const { files } = await painted({ ...config, name, socialCards: { ...design, ink: '#c00000' } })
   const { data } = await sharp(files[0]?.contents as Uint8Array)
@@ -73,9 +73,15 @@ test('text is drawn in the ink of the design, and a long name shrinks to the wid
   const red = Array.from({ length: data.length / 3 }, (_, at) => at).filter(
     (at) => data[at * 3]! > 160 && data[at * 3 + 1]! < 40,
   )
-  expect(red.length).toBeGreaterThan(2_000)
-  const { left, width } = design.titleArea
-  expect(red.filter((at) => at % 1200 < left || at % 1200 > left + width)).toEqual([])
+  const isIn =
+    ({ left, top, width, height }: typeof design.titleArea) =>
+    (at: number) => {
+      const [x, y] = [at % 1200, Math.floor(at / 1200)]
+      return x >= left && x <= left + width && y >= top && y <= top + height
+    }
+  const [title, foot] = [red.filter(isIn(design.titleArea)), red.filter(isIn(design.nameArea))]
+  expect(Math.min(title.length, foot.length)).toBeGreaterThan(1_000)
+  expect(title.length + foot.length).toBe(red.length)
 })
 
 test('the same text and design give the same bytes, another design another file name', async () => {
