@@ -9,10 +9,10 @@ const inCode = (source: string) => {
     .filter((line, index, lines) => isCode(lines.slice(0, index).join('\n').length + Number(index > 0)))
 }
 
-test('code blocks, scripts and comments in markdown are not prose', () => {
+test('code blocks, scripts, styles and comments in markdown are not prose', () => {
   expect(
     inCode(
-      'a\n```js\nb\n``` not the end\n````\nc\n> ~~~\n> d\n> ~~~\ne\n- ```\n  f\n  ```\ng\n<script>\nh\n</script>\ni\n<!--\nj\n-->\nk\n~~~\nl',
-    ).filter((line) => /^[> ]*[a-l]$/.test(line)),
-  ).toEqual(['b', '> d', '  f', 'h', 'j', 'l'])
+      'a\n```js\nb\n``` not the end\n````\nc\n> ~~~\n> d\n> ~~~\ne\n- ```\n  f\n  ```\ng\n<script>\nh\n</script>\ni\n<!--\nj\n-->\nk\n<style>\nl\n</style>\nm\n~~~\nn',
+    ).filter((line) => /^[> ]*[a-n]$/.test(line)),
+  ).toEqual(['b', '> d', '  f', 'h', 'j', 'l', 'n'])
 })
