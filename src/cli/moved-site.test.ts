@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { placeFiles } from '../emit/place-files.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { requestFunction, responseFunction } from '../hosts/targets/lambda-edge.ts'
@@ -133,18 +133,54 @@ test.each(VARIANTS)(
 
 const nginx = findNginx()
 
-test.each(VARIANTS)(
-  '%s: nginx, Vercel and CloudFront answer like `site serve`',
-  async (name, settings, base) => {
-    const site = await moved(`hosts-${name}`, settings)
-    const { files, config, rules } = await produce(site)
-    const placed = placeFiles(files, config)
-    const dist = join(site, 'dist')
-    await writeSite(dist, placed)
-    const ours = await serve(dist)
-    const there = nginx === undefined ? undefined : await startNginx(nginx, dist, ours)
-    if (there) onTestFinished(there.close)
-    const pages = new Set(placed.map(({ path }) => `/${path}`))
+describe.each(VARIANTS)('%s: another host answers like `site serve`', (name, settings, base) => {
+  const own = [
+    '',
+    'en',
+    'en/',
+    'en.html',
+    'index.html',
+    'pains/miche',
+    'pains/miche/',
+    'miche',
+    'anciens/miche',
+  ]
+  const addresses = [
+    ...own.map((path) => base + path),
+    base.slice(0, -1) || '/',
+    `${base}rien.txt`,
+    '/robots.txt',
+  ]
+  const answers = async (origin: string) => {
+    const asked = addresses.map(async (address) => {
+      const { status, headers } = await fetch(origin + address, { redirect: 'manual' })
+      return { address, status, location: headers.get('location')?.replace(origin, '') ?? undefined }
+    })
+    return Promise.all(asked)
+  }
+  let site: string
+  let origin: string
+  let produced: Awaited<ReturnType<typeof produce>>
+  let served: Awaited<ReturnType<typeof answers>>
+  beforeAll(async () => {
+    site = await moved(`hosts-${name}`, settings)
+    produced = await produce(site)
+    await writeSite(join(site, 'dist'), placeFiles(produced.files, produced.config))
+    const server = createSiteServer({ dist: join(site, 'dist') })
+    origin = `http://localhost:${await listen(server, 0)}`
+    served = await answers(origin)
+    return () => drain(server)
+  })
+
+  test.skipIf(!nginx)('nginx', async () => {
+    const there = await startNginx(nginx ?? '', join(site, 'dist'), origin)
+    onTestFinished(there.close)
+    expect(await answers(there.baseUrl)).toEqual(served)
+  })
+
+  test('Vercel and CloudFront', () => {
+    const { files, config, rules } = produced
+    const pages = new Set(placeFiles(files, config).map(({ path }) => `/${path}`))
     const code = (FunctionCode: string) => ({ Properties: { FunctionCode } })
     const edge = {
       Resources: {
@@ -152,40 +188,18 @@ test.each(VARIANTS)(
         ResponseFunction: code(responseFunction(rules)),
       },
     }
-    const own = [
-      '',
-      'en',
-      'en/',
-      'en.html',
-      'index.html',
-      'pains/miche',
-      'pains/miche/',
-      'miche',
-      'anciens/miche',
-    ]
-    const addresses = [
-      ...own.map((path) => base + path),
-      base.slice(0, -1) || '/',
-      `${base}rien.txt`,
-      '/robots.txt',
-    ]
-    for (const address of addresses) {
-      const ask = async (origin: string) => {
-        const { status, headers } = await fetch(origin + address, { redirect: 'manual' })
-        return { status, location: headers.get('location')?.replace(origin, '') ?? undefined }
-      }
-      const served = await ask(ours)
-      if (there) expect(await ask(there.baseUrl), `nginx ${address}`).toEqual(served)
-      for (const via of [
-        viaVercel(address, vercelRoutes(rules, config), pages),
-        viaCloudFront(address, edge, pages),
-      ]) {
-        const { status, location } = via
-        expect({ status, location }, address).toEqual(served)
-      }
-    }
-  },
-)
+    for (const via of [
+      (address: string) => viaVercel(address, vercelRoutes(rules, config), pages),
+      (address: string) => viaCloudFront(address, edge, pages),
+    ])
+      expect(
+        addresses.map((address) => {
+          const { status, location } = via(address)
+          return { address, status, location }
+        }),
+      ).toEqual(served)
+  })
+})
 
 test('`site dev` applies base and trailingSlash', async () => {
   const site = await moved('dev', `base: '/a/b/', trailingSlash: 'always'`)
