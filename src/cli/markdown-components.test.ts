@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { copySite, edit, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import type { PageRebuild } from './report/describe-rebuild.ts'
@@ -57,21 +57,21 @@ beforeAll(async () => {
     '  sitemaps: [',
     "  markdown: { highlight: true },\n  feeds: [{ url: '/rss.xml', title: 'F', description: 'D', page: '/', collection: 'carnet', urlOf: ({ id }) => `/carnet/${id}`, item: ({ data }) => ({ ...data, summary: data.title, date: data.publishedAt, categories: [] }) }],\n  sitemaps: [",
   )
+  await build()
 })
 afterAll(() => folder.remove())
 
 async function build(page = NOTE): Promise<PageRebuild> {
   // On CI, a build also warns that dates are not committed.
   vi.stubEnv('CI', undefined)
-  onTestFinished(() => void vi.unstubAllEnvs())
   const { stdout, stderr, code } = await runCommand('build', '--root', site, '--json', '--explain', page)
+  vi.unstubAllEnvs()
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   return (JSON.parse(stdout) as { page: PageRebuild }).page
 }
 const dist = (file: string) => readFile(join(site, 'dist', file), 'utf8')
 
 test('markdown renders components with their islands, styles and highlighted code', async () => {
-  await build()
   const html = await dist('carnet/premier-levain.html')
   expect(html).toContain('<b>Attention\u00A0: chaud</b><i>Un <em>titre</em></i><h2 id="dedans">Dedans</h2>')
   expect(html).toMatch(
