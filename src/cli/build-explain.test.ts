@@ -66,13 +66,16 @@ test('a changed route names its head and its props', async () => {
   expect(await explain(NOTE)).toEqual(rebuilt(NOTE, changed('head'), changed('props')))
 })
 
-test('changed content that a page reads is named: an entry or a list', async () => {
+test('changed content that a page reads is named: an entry, a list or a fact', async () => {
+  edit('templates/pages/index.tsx', "site.one('shop')", "$&\n  site.fact('ouverture', 'en')")
   await explain('/')
   const read = (dependency: string) => ({ kind: 'content', dependency }) as const
   edit('content/shop.yaml', /welcome: .*/, 'welcome: "Bienvenue"')
   expect(await explain('/')).toEqual(rebuilt('/', read('one shop')))
   edit('content/pains/miche.yaml', /price: .*/, 'price: 9.5')
   expect(await explain('/')).toEqual(rebuilt('/', read('all pains')))
+  edit('content/facts.yaml', '6 a.m.', '5 a.m.')
+  expect(await explain('/')).toEqual(rebuilt('/', read('one shop'), read('fact ouverture en')))
 })
 
 test('a new page is distinguished from a changed one', async () => {

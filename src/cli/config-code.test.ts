@@ -157,11 +157,13 @@ test('a top-level await in a template times out', async () => {
   await expect(loading).rejects.toMatchObject({ problems: [{ code: 'template/endless' }] })
 })
 
-test('console output of the config does not appear in --json output', async () => {
+test('console output of the config and of templates does not appear in --json output', async () => {
   await edit(config, 'export default config', "console.log('noise')\nexport default config")
+  await edit(join(site, 'templates/pages/index.tsx'), '  const site', "  console.log('murmur')\n  const site")
   const { stdout, stderr } = await spawnCommand(['build', '--root', site, '--json'])
   expect(JSON.parse(stdout)).toHaveProperty('routes')
   expect(stderr).toContain('noise')
+  expect(stderr).toContain('murmur')
 })
 
 test('a named pipe in content/ does not block the build', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { produceSite } from './produce/produce-site.ts'
+import { openMarkdown } from '../content/markdown/open-markdown.ts'
 import { readContents } from '../lib/site-file.ts'
 import { installedFrom, keptInside } from './init.ts'
 import { openApi } from './open-api.ts'
@@ -28,7 +29,9 @@ test.each(STARTERS)('%s: a new site has its files and its name', async (starter)
 
 test.each(['blog', 'docs'])('%s: the heading of footnotes is visually hidden', async (starter) => {
   const styles = new URL(`../../starters/${starter}/templates/styles/base.css`, import.meta.url)
-  expect(await readFile(styles, 'utf8')).toMatch(/^\.sr-only \{\n {2}position: absolute;/m)
+  const { html } = (await openMarkdown())('a[^1]\n\n[^1]: b', { language: 'en', insertFacts: (text) => text })
+  const [, name] = /<h2 [^>]*class="([^"]*)"[^>]*>Footnotes</.exec(html) ?? []
+  expect(await readFile(styles, 'utf8')).toMatch(new RegExp(`^\\.${name} \\{\\n {2}position: absolute;`, 'm'))
 })
 
 test('the blog paginates its posts and lists them by tag, by year and in a feed', async () => {

@@ -26,8 +26,17 @@ test('a changed fact is returned with all written forms of its old and new value
       ],
     },
   ])
-  expect(changedFacts(facts('450-555-0142', 395), facts('450-555-0142', 425), 'en')).toMatchObject([
-    { name: 'prix', from: '$395', to: '$425' },
+  expect(changedFacts(facts('450-555-0142', 395), facts('450-555-0142', 425), 'en')).toEqual([
+    {
+      name: 'prix',
+      from: '$395',
+      to: '$425',
+      forms: [
+        ['395', '425'],
+        ['395 $', '425 $'],
+        ['$395', '$425'],
+      ],
+    },
   ])
   expect(changedFacts(undefined, facts('450-555-0142', 395), 'fr')).toEqual([])
   expect(changedFacts(facts('450-555-0142', 395), undefined, 'fr')).toEqual([])

@@ -127,13 +127,27 @@ test('problems that one template line causes on several pages are grouped, with 
   expect(reportProblems([...problems, elsewhere], { language: 'en', read })).toContain('page.tsx:5:2')
 })
 
-test('errors and warnings have their own colours', () => {
+test('only the severity has a colour, of its own, and only pages and other places are dim', () => {
   vi.stubEnv('NO_COLOR', undefined).stubEnv('FORCE_COLOR', '1')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const report = (more: Partial<Problem>) =>
-    reportProblems([problem('x.yaml', 1, 1, more)], { language: 'fr', read })
-  expect(report({})).toContain('x.yaml:1:1: \u001B[31merreur\u001B[39m content/schema')
-  expect(report({ severity: 'warning' })).toContain('\u001B[33mavertissement\u001B[39m')
+  const more = { pages: ['/x'], also: [{ file: 'b.yaml', line: 3 }], hint: untranslated('Changez-le.') }
+  const report = (severity?: 'warning') =>
+    reportProblems([problem('x.yaml', 1, 1, { ...more, ...(severity && { severity }) })], {
+      language: 'fr',
+      read: () => 'a',
+    }).split('\n')
+  const [dim, end] = ['\u001B[2m', '\u001B[22m']
+  expect(report()).toEqual([
+    'x.yaml:1:1: \u001B[31merreur\u001B[39m content/schema: mistake 1',
+    '> 1 | a',
+    '    | ^',
+    `${dim}  sur : /x${end}`,
+    `${dim}  voir aussi : b.yaml:3${end}`,
+    '  à faire : Changez-le.',
+    '',
+    '1 erreur',
+  ])
+  expect(report('warning')[0]).toContain(': \u001B[33mavertissement\u001B[39m content/schema: mistake 1')
 })
 
 test('a problem of several files names a few of the others, and all with --all', () => {
