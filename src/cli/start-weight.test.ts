@@ -44,3 +44,9 @@ test('a build after a small edit loads no parser of content or code, and no rend
 test('checks that find nothing load no parser of code', async () => {
   expect(await loadedWith('src/check/run/registry.ts')).not.toContain('@babel/parser')
 })
+
+test('the renderer of markdown without remark plugins loads no part of remark', async () => {
+  const packages = await loadedWith('src/content/markdown/render-with-satteri.ts')
+  expect(packages).toContain('satteri')
+  expect(packages).not.toContainEqual(expect.stringMatching(/remark|unified/))
+})
