@@ -18,21 +18,26 @@ test('the style sheet link of a page is marked, and the development script is ad
   )
 })
 
-test('a new style sheet keeps the version of the page, new text or images change it', () => {
-  const base = versions([page(STYLED, '<img src="/i.png">'), { path: 'i.png', contents: '1' }])
-  const restyled = versions([page(RESTYLED, '<img src="/i.png">'), { path: 'i.png', contents: '1' }])
+test('a new style sheet keeps the version of the page, new text, images or scripts change it', () => {
+  const body = '<img src="/i.png"><script type="module" src="/s.js"></script>'
+  const site = (head: string, html: string, image: string, script: string, ...others: readonly SiteFile[]) =>
+    versions([
+      page(head, html),
+      { path: 'i.png', contents: image },
+      { path: 's.js', contents: script },
+      ...others,
+    ])
+  const base = site(STYLED, body, '1', '1')
+  const restyled = site(RESTYLED, body, '1', '1')
   expect(restyled?.version).toBe(base?.version)
   expect(restyled?.style).not.toBe(base?.style)
-  const reworded = versions([page(STYLED, '<img src="/i.png">!'), { path: 'i.png', contents: '1' }])
-  expect(reworded?.version).not.toBe(base?.version)
-  const redrawn = versions([page(STYLED, '<img src="/i.png">'), { path: 'i.png', contents: '2' }])
-  expect(redrawn?.version).not.toBe(base?.version)
-  const elsewhere = versions([
-    page(STYLED, '<img src="/i.png">'),
-    { path: 'i.png', contents: '1' },
-    { path: 'j.png', contents: '2' },
+  for (const changed of [
+    site(STYLED, `${body}!`, '1', '1'),
+    site(STYLED, body, '2', '1'),
+    site(STYLED, body, '1', '2'),
   ])
-  expect(elsewhere).toEqual(base)
+    expect(changed?.version).not.toBe(base?.version)
+  expect(site(STYLED, body, '1', '1', { path: 'j.png', contents: '2' })).toEqual(base)
 })
 
 test('adding the first style sheet or removing the last changes the version of the page', () => {

@@ -185,11 +185,9 @@ test('caching headers and content types follow the host rules', async () => {
 
 test('requests and idle connections have a time limit, and connections a maximum number', () => {
   const server = createSiteServer({ dist: 'dist' })
-  expect(server.headersTimeout).toBeLessThanOrEqual(10_000)
-  expect(server.requestTimeout).toBeLessThanOrEqual(30_000)
-  expect(server.timeout).toBeGreaterThan(0)
-  expect(server.timeout).toBeLessThanOrEqual(120_000)
-  expect(server.maxConnections).toBeLessThanOrEqual(2_000)
+  const { headersTimeout, requestTimeout, timeout, maxConnections } = server
+  expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 120_000])
+  expect(maxConnections).toBeLessThanOrEqual(2_000)
 })
 
 test('HEAD answers like GET without the body, other methods answer 405', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from './fixtures/serve-files.ts'
 import { watchSite } from './watch-site.ts'
 
@@ -19,20 +20,16 @@ async function watched() {
       files.push(file)
       wake()
     },
-    changed: () => {
-      builds++
-      wake()
-    },
+    changed: () => void builds++,
     failed: (error) => {
       throw error
     },
   })
   onTestFinished(() => watching.close())
-  const until = async (reached: () => boolean) => {
-    while (!reached()) await new Promise<void>((resolve) => (wake = resolve))
+  const told = async (file: string) => {
+    while (!files.includes(file)) await new Promise<void>((resolve) => (wake = resolve))
   }
-  const told = (file: string) => until(() => files.includes(file))
-  return { root, files, told, also: watching.also, built: (count: number) => until(() => builds >= count) }
+  return { root, files, told, also: watching.also, builds: () => builds }
 }
 
 test('saved, replaced, added and renamed files and removed folders are reported, also behind symlinks', async () => {
@@ -70,11 +67,27 @@ test('a file of another folder is reported after it is registered', async () => 
   await told('ailleurs/mot.ts')
 })
 
-test('files saved together are reported before one change, and files outside the site are ignored', async () => {
-  const { root, files, built } = await watched()
+test('files saved one after another are reported before one change, and files outside the site are ignored', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { root, files, builds } = await watched()
+  const write = (name: string) => writeFileSync(join(root, 'content', 'carnet', name), name)
+  const waiting = (count: number) =>
+    expect.poll(() => vi.getTimerCount() >= count, { interval: 1 }).toBe(true)
   writeFileSync(join(root, 'notes.txt'), 'rien')
   writeFileSync(join(root, 'content', '.cache'), 'rien')
-  for (const name of ['b.md', 'c.md']) writeFileSync(join(root, 'content', 'carnet', name), name)
-  await built(1)
+  for (const name of ['b.md', 'c.md']) write(name)
+  // One for each file, and one for the change.
+  await waiting(3)
+  vi.advanceTimersByTime(20)
   expect([...new Set(files)].sort()).toEqual(['content/carnet/b.md', 'content/carnet/c.md'])
+  write('d.md')
+  await waiting(2)
+  vi.advanceTimersByTime(20)
+  expect(builds()).toBe(0)
+  while (builds() === 0) {
+    vi.advanceTimersByTime(1)
+    await setImmediate()
+  }
+  expect(builds()).toBe(1)
 })
