@@ -90,9 +90,13 @@ test('a site without https is not upgraded to https', () => {
   expect(header(rules, 'Content-Security-Policy')[0]?.value).toMatch(/; trusted-types site$/)
 })
 
-test('images in any folder have a caching rule, and other files of that folder do not', () => {
-  const paths = header(compile(), 'Cache-Control').map(({ path }) => path)
-  expect(paths).toEqual(['/assets/*', '/sw.js', '/cards/x.png', '/favicon.svg', '/images/*'])
+test('images in any folder are cached for a day, and other files of that folder have no caching rule', () => {
+  const rules = header(compile(), 'Cache-Control').map(({ path, value }) => `${path} ${value}`)
+  expect(rules).toEqual([
+    '/assets/* public, max-age=31536000, immutable',
+    '/sw.js no-cache',
+    ...['/cards/x.png', '/favicon.svg', '/images/*'].map((path) => `${path} public, max-age=86400`),
+  ])
 })
 
 test('content types that hosts get wrong are set', () => {

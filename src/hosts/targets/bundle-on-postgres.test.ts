@@ -68,22 +68,17 @@ test('the Cloudflare worker stores concurrent requests in PostgreSQL', async () 
   expect(await countLeads(url)).toBe(2)
 })
 
-test('the Lambda function stores requests in PostgreSQL and mails them', async () => {
+test('the Lambda function stores requests in PostgreSQL, and its schedule mails them', async () => {
   const url = await testDatabaseUrl()
   const mails = await mailbox()
-  const calls = [
-    {
-      method: 'POST',
-      path: '/api/contact',
-      headers,
-      body: JSON.stringify(contactPayload),
-      ip: '203.0.113.9',
-    },
-    { method: 'GET', path: 'schedule', headers: {}, ip: '203.0.113.9' },
-  ]
+  const get = (path: string) => ({ method: 'GET', path, headers: {}, ip: '203.0.113.9' })
+  const body = JSON.stringify(contactPayload)
+  const post = { ...get('/api/contact'), method: 'POST', headers, body }
+  const calls = [post, get('/api/health'), get('schedule')]
   const env = { SITE_DATABASE_URL: url, SITE_SMTP_URL: mails.url }
   const { answers } = await callBundle('lambda', await bundleHandler('lambda', data), calls, env)
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(JSON.parse(answers[1]?.body ?? '')).toMatchObject({ waiting: 2 })
   expect(mails.recipients).toHaveLength(2)
   expect(await countLeads(url)).toBe(1)
 })
