@@ -36,10 +36,10 @@ test('a document is stored unchanged, and types that a browser can run are rejec
     expect(await saveDocument(root, name, bytes)).toBeUndefined()
 })
 
-test('a picture is stored upright, without metadata and without replacing another', async () => {
+test('a picture is stored upright, at most 2400 px wide, without metadata and without replacing another', async () => {
   const root = site()
   const photo = (colour: string) =>
-    sharp({ create: { width: 3000, height: 200, channels: 3, background: colour } })
+    sharp({ create: { width: 200, height: 3000, channels: 3, background: colour } })
       .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '45/1 0/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -48,7 +48,7 @@ test('a picture is stored upright, without metadata and without replacing anothe
   expect((await sharp(red).metadata()).exif).toBeDefined()
   expect(await saveImage(root, 'Été à Oka.JPG', red)).toBe('images/ete-a-oka.jpg')
   const kept = await sharp(readFileSync(join(root, 'content/images/ete-a-oka.jpg'))).metadata()
-  expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([200, 3000, undefined, undefined])
+  expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([2400, 160, undefined, undefined])
   expect(await saveImage(root, 'Été à Oka.JPG', red)).toBe('images/ete-a-oka.jpg')
   expect(await saveImage(root, '../ete a oka.jpg', await photo('#00a'))).toBe('images/ete-a-oka-2.jpg')
   expect(
