@@ -32,6 +32,12 @@ export function attribute(element: Element | undefined, name: string): string | 
   return element?.attrs.find((candidate) => candidate.name === name)?.value
 }
 
+/** Whether an element is inside one of this name. */
+export function isInside({ parentNode }: Element, name: string): boolean {
+  if (!parentNode || !('tagName' in parentNode)) return false
+  return parentNode.tagName === name || isInside(parentNode, name)
+}
+
 /** The text inside a node as written, including no-break spaces. */
 export function rawTextOf(node: Node): string {
   return strings(node).join('')

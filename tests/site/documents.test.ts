@@ -6,6 +6,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import {
   attribute,
   headLinks,
+  isInside,
   metaContent,
   rawTextOf,
   readPage,
@@ -19,19 +20,24 @@ const paths = inject('pages')
 const LANGUAGES: readonly (string | undefined)[] = ['fr-CA', 'en-CA']
 
 let pages: readonly ReadPage[]
+let missing: ReadPage
 beforeAll(async () => {
-  pages = await Promise.all(paths.map((path) => readPage(baseUrl, path)))
+  const all = [...paths, '/nulle-part'].map((path) => readPage(baseUrl, path))
+  missing = (await Promise.all(all)).pop() as ReadPage
+  pages = await Promise.all(all.slice(0, -1))
 })
 
 /** Paths of the pages for which `holds` is false, for the output of a failing test. */
 const exceptions = (holds: (page: ReadPage) => boolean) =>
   pages.filter((page) => !holds(page)).map(({ path }) => path)
 
-test('every page returns 200 with one main and one non-empty h1', () => {
+test('every page returns 200 with one main, and one non-empty h1 inside it', () => {
   expect(exceptions(({ status }) => status === 200)).toEqual([])
   expect(exceptions(({ all }) => all('h1').length === 1)).toEqual([])
   expect(exceptions(({ all }) => all('main').length === 1)).toEqual([])
-  expect(exceptions(({ all }) => textOf(all('h1')[0]) !== '')).toEqual([])
+  expect(exceptions(({ all }) => all('h1').every((h1) => textOf(h1) !== '' && isInside(h1, 'main')))).toEqual(
+    [],
+  )
 })
 
 // Styles can put the two on separate lines; search engines and the page's own index read the text.
@@ -195,12 +201,23 @@ test('every page is valid HTML', async () => {
   expect(messages).toEqual([])
 })
 
-test('home, service and city pages load no external style sheet', () => {
-  const among = ['/', '/en', '/services/degat-eau', '/villes/mirabel']
-  const known = pages.filter(({ path }) => among.includes(path))
-  expect(known).toHaveLength(among.length)
-  for (const { path, html } of known)
-    expect([path, /<link rel="stylesheet"/.test(html)]).toEqual([path, false])
+test('home and city pages, and most service pages, load no external style sheet', () => {
+  const sheets = (among: RegExp) =>
+    pages.filter(({ path }) => among.test(path)).map((page) => headLinks(page, 'stylesheet').length)
+  const homesAndCities = sheets(/^\/(?:en|villes\/[^/]+)?$/)
+  expect(homesAndCities.length).toBeGreaterThan(15)
+  expect(Math.max(...homesAndCities)).toBe(0)
+  // The policy has room for the hashes of the most used sheets alone.
+  const services = sheets(/^\/(?:en\/)?services\/[^/]+$/)
+  expect(services.filter((count) => count === 0).length).toBeGreaterThan(services.length / 2)
+})
+
+test('the footer of every page, also of the 404 page, links to the search in its language', () => {
+  const withoutSearch = [...pages, missing].filter(({ all }) => {
+    const search = attribute(all('html')[0], 'lang') === 'en-CA' ? '/en/search' : '/recherche'
+    return !all('a').some((link) => attribute(link, 'href') === search && isInside(link, 'footer'))
+  })
+  expect(withoutSearch.map(({ path }) => path)).toEqual([])
 })
 
 test('the house drawing of the home pages fits in the first TCP flight', () => {
