@@ -115,24 +115,31 @@ test('a menu opens on Enter, and Escape closes it and restores focus [R-WIDGET-1
     expect(await focused(page).evaluate((element) => element.localName)).toBe('summary')
   }))
 
-test('the mobile menu opens on Enter, Tab moves into it, and Escape closes it and restores focus [R-WIDGET-15]', () =>
+test('the mobile menu opens on Enter, Tab moves into and out of it, and Escape closes it and restores focus [R-WIDGET-15]', () =>
   on(
     '/contact',
     async (page) => {
       const button = page.getByRole('button', { name: 'Menu', exact: true })
       await button.focus()
       await page.keyboard.press('Enter')
-      expect(await page.locator('#menu').isVisible()).toBe(true)
+      const menu = page.locator('#menu')
+      expect(await menu.isVisible()).toBe(true)
+      const inside = () => menu.locator(':focus').count()
       await page.keyboard.press('Tab')
-      expect(await focused(page).evaluate((element) => element.closest('#menu') !== null)).toBe(true)
+      expect(await inside()).toBe(1)
+      await menu.locator('a:visible').last().focus()
+      await page.keyboard.press('Tab')
+      expect([await inside(), await focused(page).count()]).toEqual([0, 1])
+      await page.keyboard.press('Shift+Tab')
+      expect(await inside()).toBe(1)
       await page.keyboard.press('Escape')
-      expect(await page.locator('#menu').isVisible()).toBe(false)
+      expect(await menu.isVisible()).toBe(false)
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
     },
     { width: 390, height: 740 },
   ))
 
-test('questions respond to Enter and Space, and only one is open at a time [R-WIDGET-15]', () =>
+test('questions open and close on Enter and Space, and only one is open at a time [R-WIDGET-15]', () =>
   on('/', async (page) => {
     const questions = page.locator('#faq details')
     const open = () =>
@@ -145,8 +152,12 @@ test('questions respond to Enter and Space, and only one is open at a time [R-WI
     await questions.nth(2).locator('summary').focus()
     await page.keyboard.press('Space')
     expect(await open()).toBe('0010000000')
-    await page.keyboard.press('Space')
-    expect(await open()).toBe('0000000000')
+    for (const key of ['Space', 'Enter']) {
+      await page.keyboard.press(key)
+      expect([key, await open()]).toEqual([key, '0000000000'])
+      await page.keyboard.press(key)
+      expect([key, await open()]).toEqual([key, '0010000000'])
+    }
   }))
 
 test('the location dialog opens on Enter, has a name, keeps focus inside, and Escape restores focus [R-WIDGET-15]', () =>

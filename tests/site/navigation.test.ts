@@ -161,7 +161,7 @@ test('menus open on hover, keys and click, close on leave and Escape, and list 3
     expect(Math.max(...(await counts(sectors)))).toBe(6)
   }))
 
-test('on a phone, the menus unfold one at a time inside the mobile menu, and their links work', () =>
+test('on a phone, the menus unfold one at a time inside the mobile menu, which a followed link closes', () =>
   withPage({ viewport: { width: 360, height: 740 } }, async (page) => {
     await openMenus(page)
     const services = menuOf(page, 'Services')
@@ -173,6 +173,14 @@ test('on a phone, the menus unfold one at a time inside the mobile menu, and the
     await expect.poll(() => panelOf(services).isVisible()).toBe(false)
     await menuOf(page, 'Urgences').getByRole('link', { name: 'Sinistre' }).click()
     await page.waitForURL('**/urgences/sinistre')
+
+    // A link to a part of the same page, which loads nothing.
+    await page.goto('/')
+    await page.locator('#menu > site-island[awake]').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.locator('#menu a[href*="#"]:visible').first().click()
+    await expect.poll(() => page.locator('#menu').isVisible()).toBe(false)
+    expect(new URL(page.url()).hash).toMatch(/^#./)
   }))
 
 test('without JavaScript, a menu opens on click and on Enter', () =>

@@ -71,9 +71,12 @@ test('specimens also appear on a dark background, and a filter both selected and
 })
 
 test('every specimen has a title, and every button has an accessible name', async () => {
-  expect(await page.locator('#boutons .specimen-name').allInnerTexts()).not.toContain('')
-  for (const button of await page.locator('#boutons :is(button, .specimen a)').all())
-    expect(await button.ariaSnapshot()).toMatch(/^- (?:button|link) "./)
+  const names = await page.locator('#boutons .specimen > .specimen-name').allInnerTexts()
+  expect(names).toHaveLength(await page.locator('#boutons .specimen').count())
+  expect(names).not.toContain('')
+  const buttons = await page.locator('#boutons :is(button, .specimen a)').all()
+  expect(buttons.length).toBeGreaterThan(VARIANTS.length * (FORCED.length + 3))
+  for (const button of buttons) expect(await button.ariaSnapshot()).toMatch(/^- (?:button|link) "./)
 })
 
 /** The properties that a state may change. */
