@@ -61,7 +61,7 @@ test('an uploaded image needs alt text, is resized and loses its GPS data', asyn
   expect([saved.width, saved.exif]).toEqual([2400, undefined])
 })
 
-test('forms insert components, links to pages and links to uploaded files', async () => {
+test('forms insert components, links to pages by title and links to uploaded files', async () => {
   const { site, page, text, tools, frame } = await openText()
   await page.keyboard.type('Avant. ')
   await tools.getByRole('button', { name: 'Composant' }).click()
@@ -77,7 +77,7 @@ test('forms insert components, links to pages and links to uploaded files', asyn
   await page.keyboard.press('ControlOrMeta+Z')
   await expect.poll(() => textIn(text)).toBe('Avant. ')
   await page.keyboard.press('ControlOrMeta+K')
-  await page.keyboard.type('/pains/miche')
+  await page.keyboard.type('miche du port')
   await page.keyboard.press('Tab')
   await page.keyboard.type('la miche')
   await page.keyboard.press('Enter')

@@ -232,9 +232,12 @@ test('changes to a file on disk are shown in a conflict dialog and can be merged
   ])
 })
 
-test('without Git, finishing reports that there is no repository', async () => {
+test('without Git, changes are saved, and finishing reports that there is no repository', async () => {
   const site = await editSite({ repository: false })
   const page = await open(site.origin, '/pains/miche')
+  await page.getByLabel('Nom', { exact: true }).fill('Miche noire')
+  await save(page)
+  expect(site.read('content/pains/miche.yaml')).toContain('name: Miche noire\n')
   await page.getByRole('button', { name: 'Terminer' }).click()
   await page.getByText('Il n’a pas de git', { exact: false }).waitFor()
 })
