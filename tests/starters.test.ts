@@ -70,21 +70,24 @@ test.for(STARTERS)(
   },
 )
 
-test('docs: the search finds pages, and lists all of them without JavaScript', async () => {
+test('docs: the search finds pages as one types, and lists all of them without JavaScript', async () => {
   const { origin, paths } = await serveStarter('docs')
   await withPage(openPage, { viewport: NARROW }, async (page) => {
     const complaints: string[] = []
     page.on('console', (message) => complaints.push(message.text()))
     page.on('pageerror', ({ message }) => complaints.push(message))
     await page.goto(`${origin}/start/tutorial`)
-    await page.getByRole('searchbox').fill('redirects')
+    await page.getByRole('searchbox').fill('island')
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/search?q=redirects')
-    const first = page.locator('[data-found] a').first()
-    await first.waitFor()
-    expect(await page.getByRole('status').textContent()).toMatch(/^\d+ pages?$/)
+    await page.waitForURL('**/search?q=island')
+    const status = page.getByRole('status')
+    await expect.poll(() => status.textContent()).toMatch(/^\d+ pages?$/)
+    await page.getByRole('searchbox').fill('redirects')
+    const found = page.locator('[data-found] li', { has: page.locator('mark', { hasText: /redirect/i }) })
+    await found.first().waitFor()
+    expect(await status.textContent()).toMatch(/^\d+ pages?$/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
-    await first.click()
+    await found.first().getByRole('link').click()
     await page.getByRole('heading', { level: 1 }).waitFor()
     // `prefetch` requested it while the link was still pressed.
     const arrived = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())

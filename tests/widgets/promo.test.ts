@@ -62,7 +62,7 @@ test('the promotion keeps its count across pages, and stays closed once closed',
   }
 })
 
-test('offers and the promotion take turns, and the promotion hides while a form or the chat is in use', async () => {
+test('offers and the promotion take turns, and hide while a form or the chat is in use', async () => {
   const page = await openAt(openPage, '/', {
     moment: '2026-12-02T20:00:00-05:00',
     closed: ['localisation'],
@@ -75,27 +75,34 @@ test('offers and the promotion take turns, and the promotion hides while a form 
     await page.clock.runFor(7_000)
     await panel.waitFor()
     expect(await offer.isVisible()).toBe(false)
+    const shown = async () => {
+      await page.clock.runFor(1)
+      return [await offer.isVisible(), await panel.isVisible()]
+    }
     await page.clock.runFor(3_000)
-    expect([await offer.isVisible(), await panel.isVisible()]).toEqual([true, false])
+    expect(await shown()).toEqual([true, false])
     await page.clock.runFor(6_000)
-    expect([await offer.isVisible(), await panel.isVisible()]).toEqual([false, true])
+    expect(await shown()).toEqual([false, true])
 
     const message = page.locator('[name=message]')
+    const question = page.locator('#faq summary').first()
     await message.fill('De l’eau au sous-sol')
-    await page.clock.runFor(1)
-    expect(await panel.isVisible()).toBe(false)
+    expect(await shown()).toEqual([false, false])
     // Without focus but with the form visible, the visitor still counts as busy.
     await message.blur()
-    await page.clock.runFor(1)
-    expect(await panel.isVisible()).toBe(false)
-    await page.locator('#faq summary').first().focus()
-    await page.clock.runFor(1)
-    expect(await panel.isVisible()).toBe(true)
+    expect(await shown()).toEqual([false, false])
+    await question.focus()
+    expect(await shown()).toEqual([false, true])
 
+    await page.clock.runFor(4_000)
+    expect(await shown()).toEqual([true, false])
+    await message.focus()
+    expect(await shown()).toEqual([false, false])
+    await question.focus()
+    expect(await shown()).toEqual([true, false])
     await page.getByRole('button', { name: 'Clavarder' }).click()
     await page.getByRole('textbox', { name: 'Votre message' }).waitFor()
-    await page.clock.runFor(1)
-    expect(await panel.isVisible()).toBe(false)
+    expect(await shown()).toEqual([false, false])
   } finally {
     await page.context().close()
   }
