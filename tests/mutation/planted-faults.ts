@@ -50,7 +50,7 @@ test('every planted fault is reported at its file, line and column, with its exa
   expect(again).toEqual(problems)
 })
 
-test('the clean site of another business has no problems', async () => {
+test('a clean site has no problems', async () => {
   const [problems, again] = await checkTwice('bakery', copySite)
   expect([...problems, ...again].map(told)).toEqual([])
 })

@@ -15,49 +15,49 @@ beforeAll(async () => {
 
 /** A state of a page that only a script can cause. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'a form with its errors': async (page) => {
+  'a form with errors': async (page) => {
     const { submit } = await openForm(page, '/contact')
     await submit.click()
   },
-  'a toast of failure': async (page) => {
+  'the toast of a form that cannot be sent': async (page) => {
     const { fill, submit } = await openForm(page, '/contact')
     await page.route('**/api/contact', (route) => route.abort())
     await fill(contact)
     await submit.click()
     await page.locator('.toast').hover()
   },
-  'the view after a request': async (page) => {
+  'the confirmation of the home form': async (page) => {
     const { fill, submit } = await openForm(page, '/')
     await fill(home)
     await submit.click()
     await page.locator('.toast').hover()
   },
-  'pages found': async (page) => {
+  'a search with results': async (page) => {
     await page.goto('/recherche?q=moisi')
     await page.locator('[data-found] mark').first().waitFor()
   },
-  'no page found': async (page) => {
+  'a search without results': async (page) => {
     await page.goto('/recherche?q=zzyzx')
     await page.getByText('Aucune page ne parle de cela').waitFor()
   },
-  'the location window': async (page) => {
+  'the location dialog': async (page) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Équipe disponible?' }).click()
     await page.getByRole('dialog').getByText('(zone estimée)').waitFor()
   },
-  'the other chat, begun': async (page) => {
+  'the chat of a city page after a question': async (page) => {
     await page.goto('/villes/mirabel')
     await page.getByRole('button', { name: 'Clavarder' }).click()
     await page.getByRole('button', { name: 'Commencer' }).click()
     await page.getByRole('textbox', { name: 'Votre question' }).fill('zone')
     await page.keyboard.press('Enter')
   },
-  'a question with its step back': async (page) => {
+  'the second question of the questionnaire': async (page) => {
     await page.goto('/ai-assistant')
     await page.getByRole('button', { name: 'Amiante possible' }).click()
     await page.getByRole('button', { name: 'Question précédente' }).waitFor()
   },
-  'the services recommended': async (page) => {
+  'a list of recommended services': async (page) => {
     await page.goto('/ai-assistant')
     for (const question of [1, 2, 3, 4]) {
       await page.getByText(`Question ${question} sur 4`).waitFor()
@@ -65,16 +65,16 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     }
     await page.locator('.questionnaire-results').first().waitFor()
   },
-  'a search tool without a URL': async (page) => {
+  'an SEO tool without a URL': async (page) => {
     await openTools(page, '/seo-optimizer')
     await page.getByLabel('URL du site').press('Enter')
   },
-  'a simple analysis': (page) => useTool(page, 'Analyse Simple', answered),
-  'a full audit': (page) => useTool(page, 'Audit Complet A-Z', answered),
-  'a navigation test': (page) => useTool(page, 'Test Navigation', answered),
-  'a search tool that fails': (page) => useTool(page, 'Test Navigation', { status: 500 }),
-  'a site submitted': (page) => submit(page, true),
-  'a site refused': (page) => submit(page, false),
+  'the result of a simple analysis': (page) => useTool(page, 'Analyse Simple', answered),
+  'the result of a full audit': (page) => useTool(page, 'Audit Complet A-Z', answered),
+  'the result of a navigation test': (page) => useTool(page, 'Test Navigation', answered),
+  'an SEO tool that fails': (page) => useTool(page, 'Test Navigation', { status: 500 }),
+  'an accepted submission to Google': (page) => submit(page, true),
+  'a rejected submission to Google': (page) => submit(page, false),
 }
 
 const answered = {
