@@ -28,11 +28,11 @@ for (const page of corpus.filter(({ name }) => (wanted.length > 0 ? wanted.inclu
   pages[page.name] = verdictsOf(report)
   console.log(page.name, pages[page.name]?.scores)
 }
-const kept = corpus.flatMap(({ name }) => (pages[name] ? [[name, pages[name]] as const] : []))
+const entries = corpus.flatMap(({ name }) => (pages[name] ? [[name, pages[name]] as const] : []))
 const recorded = {
   lighthouse: lighthouse.version,
   weights: await readWeights(),
-  pages: Object.fromEntries(kept),
+  pages: Object.fromEntries(entries),
 }
 writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`)
 

@@ -32,7 +32,7 @@ await measure('nothing known')
 await measure('nothing changed')
 console.log(markdownTable(['site check', 'pages', 'findings', 'gate', 'command', 'CPU', 'memory'], runs))
 
-await tellChecks()
+await reportChecks()
 
 /** The site of the build benchmark, with every check on. */
 function generatedSite(pages: number): string {
@@ -64,7 +64,7 @@ async function measure(title: string): Promise<void> {
 }
 
 /** Runs the checks once more in this process, timing each. */
-async function tellChecks(): Promise<void> {
+async function reportChecks(): Promise<void> {
   const { gate, config, content, documents, files, bodies } = await produceSite(site, {
     now: new Date(),
     drafts: false,
@@ -106,16 +106,16 @@ function timed(check: Check, spent: Map<string, number>): Check {
   return {
     ...check,
     ...(check.page && {
-      page: (...given) => {
+      page: (...args) => {
         const started = performance.now()
-        check.page?.(...given)
+        check.page?.(...args)
         add(started)
       },
     }),
     ...(check.site && {
-      site: (...given) => {
+      site: (...args) => {
         const started = performance.now()
-        const waited = check.site?.(...given)
+        const waited = check.site?.(...args)
         // Other checks run meanwhile, and their time is counted for them.
         add(started)
         return waited

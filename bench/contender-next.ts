@@ -11,12 +11,12 @@ const source = join(dirname(fileURLToPath(import.meta.url)), 'peers/next')
 const COMMAND = [process.execPath, join('node_modules', 'next', 'dist', 'bin', 'next')]
 const ENV = { NEXT_TELEMETRY_DISABLED: '1' }
 /** The packages of its own tutorial on markdown. */
-const BESIDE = ['react', 'react-dom', 'gray-matter', 'remark', 'remark-gfm', 'remark-html']
+const OTHER_PACKAGES = ['react', 'react-dom', 'gray-matter', 'remark', 'remark-gfm', 'remark-html']
 
 /** Next with the app router, exported to files. */
 export const next: Contender = {
   name: 'next',
-  install: (folder) => installNewest(folder, { packages: ['next', ...BESIDE], command: COMMAND }),
+  install: (folder) => installNewest(folder, { packages: ['next', ...OTHER_PACKAGES], command: COMMAND }),
   prepare: (folder, articles) => {
     cpSync(source, folder, { recursive: true })
     mkdirSync(join(folder, 'content/articles'), { recursive: true })

@@ -41,7 +41,7 @@ export function openCorpus(name: keyof typeof CORPORA, corpora: string | undefin
   const documents = new Map(
     filesBelow(join(unpacked, folder))
       .filter((file) => file.endsWith('.md'))
-      .map((file) => [file, everybodysText(readFileSync(join(unpacked, folder, file), 'utf8'))] as const)
+      .map((file) => [file, commonText(readFileSync(join(unpacked, folder, file), 'utf8'))] as const)
       .filter(([, text]) => !html || !REFUSED.test(text)),
   )
   const plain = [...documents.keys()].filter((file) => /^[a-z0-9/-]+\.md$/.test(file)).toSorted()
@@ -97,7 +97,7 @@ export function openCorpus(name: keyof typeof CORPORA, corpora: string | undefin
 }
 
 /** Removes Hugo's template syntax, and a name that Eleventy would treat as a layout, from every contender's text. */
-const everybodysText = (text: string) => text.replaceAll(/\{\{|\}\}/g, '').replace(/^layout: .*\n/m, '')
+const commonText = (text: string) => text.replaceAll(/\{\{|\}\}/g, '').replace(/^layout: .*\n/m, '')
 
 /** A file of the corpus, with the settings of this contender. */
 function ownText(file: string, text: string, check: string, html: boolean): string {

@@ -27,15 +27,15 @@ export function startDevServer(
       // All of them have already ended.
     }
   }
-  const endAtOnce = () => end('SIGKILL')
-  process.once('exit', endAtOnce)
+  const kill = () => end('SIGKILL')
+  process.once('exit', kill)
   return {
     stop: async () => {
       const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
       end('SIGTERM')
       await Promise.race([ended, wait(GRACE_MS)])
-      endAtOnce()
-      process.off('exit', endAtOnce)
+      kill()
+      process.off('exit', kill)
     },
   }
 }

@@ -19,10 +19,10 @@ const browser = await launchChromium()
 try {
   const all: MeasuredAct[][] = []
   for (const visit of [...FLOOR, ...visits]) {
-    const made: MeasuredAct[][] = []
-    for (let round = 0; round < rounds; round++) made.push(await measureVisit(browser, site.baseUrl, visit))
-    const asked = visit.acts.map(({ name }) => FLOOR.includes(visit) || name.includes(values.only))
-    all.push(...asked.flatMap((is, at) => (is ? [made.flatMap((measured) => measured[at] ?? [])] : [])))
+    const runs: MeasuredAct[][] = []
+    for (let round = 0; round < rounds; round++) runs.push(await measureVisit(browser, site.baseUrl, visit))
+    const selected = visit.acts.map(({ name }) => FLOOR.includes(visit) || name.includes(values.only))
+    all.push(...selected.flatMap((is, at) => (is ? [runs.flatMap((measured) => measured[at] ?? [])] : [])))
   }
   process.exitCode = report(all)
 } finally {
@@ -45,9 +45,9 @@ function report(acts: readonly (readonly MeasuredAct[])[]): number {
   )
   for (const { path, name, middle, worst } of rows)
     console.log(
-      `${`${path}: ${name}`.padEnd(width)}  ${shown(middle).padStart(6)}  ${shown(worst).padStart(6)}`,
+      `${`${path}: ${name}`.padEnd(width)}  ${format(middle).padStart(6)}  ${format(worst).padStart(6)}`,
     )
-  const least = rows.slice(0, FLOOR.length).map(({ middle }) => shown(middle))
+  const least = rows.slice(0, FLOOR.length).map(({ middle }) => format(middle))
   const ours = rows.slice(FLOOR.length)
   const slow = ours.filter(({ middle }) => middle >= MOST)
   console.log(
@@ -56,6 +56,6 @@ function report(acts: readonly (readonly MeasuredAct[])[]): number {
   return slow.length > 0 ? 1 : 0
 }
 
-function shown(duration: number): string {
+function format(duration: number): string {
   return duration === 0 ? '< 16' : String(duration)
 }

@@ -30,7 +30,7 @@ const folder = join(root, '.site/bench')
 const readme = join(root, 'bench/README.md')
 /** The page of this site that peers build too: it has tabs, a table, drawings and questions. */
 const COMPARED = '/services/decontamination-amiante'
-const AT_ONCE = 4
+const CONCURRENCY = 4
 /** Lighthouse runs per compared page: the one with the median LCP counts. */
 const ROUNDS = 5
 
@@ -54,9 +54,9 @@ try {
   const pages: MeasuredPage[] = []
   for (const [route, weight] of weights)
     pages.push({ name: route, weight, lighthouse: await judge(site.baseUrl, route, rounds) })
-  const isWhole = values.routes === undefined && values.starter === undefined
-  await tell('pages', `${pagesTable('route', pages)}\n\n${note}`, isWhole)
-  if (runner) process.exitCode = tellShort(pages.flatMap(({ lighthouse }) => lighthouse ?? []))
+  const isComplete = values.routes === undefined && values.starter === undefined
+  await report('pages', `${pagesTable('route', pages)}\n\n${note}`, isComplete)
+  if (runner) process.exitCode = reportFailures(pages.flatMap(({ lighthouse }) => lighthouse ?? []))
   if (routes.includes(COMPARED)) await compare()
 } finally {
   await browser.close()
@@ -67,15 +67,19 @@ async function compare(): Promise<void> {
   const own = await measure(browser, 'this site', site.baseUrl, COMPARED)
   const { measured, missing } = await measurePeers(browser, site)
   const compared = [own, ...measured]
-  await tell('pages compared', [pagesTable(`\`${COMPARED}\``, compared), ...missing, note].join('\n\n'), true)
+  await report(
+    'pages compared',
+    [pagesTable(`\`${COMPARED}\``, compared), ...missing, note].join('\n\n'),
+    true,
+  )
 }
 
 /** Reports what failed on pages below 100 in some category. Returns the exit code. */
-function tellShort(judged: readonly MeasuredRoute[]): number {
-  const short = judged.filter(({ scores }) => scores.some((score) => score < 100))
-  for (const line of judged.flatMap(failureLines)) console.log(line)
-  console.log(`${judged.length - short.length} of ${judged.length} pages have 100 in every category.`)
-  return short.length > 0 ? 1 : 0
+function reportFailures(measured: readonly MeasuredRoute[]): number {
+  const failed = measured.filter(({ scores }) => scores.some((score) => score < 100))
+  for (const line of measured.flatMap(failureLines)) console.log(line)
+  console.log(`${measured.length - failed.length} of ${measured.length} pages have 100 in every category.`)
+  return failed.length > 0 ? 1 : 0
 }
 
 function findRunner(): Runner {
@@ -96,11 +100,11 @@ function chosenRoutes(all: readonly string[]): readonly string[] {
  */
 async function weighAll(using: Browser, baseUrl: string, routes: readonly string[]) {
   const weights: (readonly [string, PageWeight])[] = []
-  for (let first = 0; first < routes.length; first += AT_ONCE)
+  for (let first = 0; first < routes.length; first += CONCURRENCY)
     weights.push(
       ...(await Promise.all(
         routes
-          .slice(first, first + AT_ONCE)
+          .slice(first, first + CONCURRENCY)
           .map(async (route) => [route, await weighPage(using, baseUrl, route)] as const),
       )),
     )
@@ -144,7 +148,7 @@ async function measurePeers(using: Browser, { dist, baseUrl }: ServedSite) {
   return { measured, missing }
 }
 
-async function tell(section: string, text: string, whole: boolean): Promise<void> {
+async function report(section: string, text: string, isComplete: boolean): Promise<void> {
   console.log(`\n${text}\n`)
-  if (values.write && whole) await writeMarked(readme, section, text)
+  if (values.write && isComplete) await writeMarked(readme, section, text)
 }

@@ -12,7 +12,7 @@ const ROW = 34
  */
 export function resultPicture({ heading, results, missing }: Sized): string {
   const title = `${heading}: CPU seconds`
-  const said: string[] = []
+  const descriptions: string[] = []
   const drawn: string[] = []
   let y = 30
   const text = (content: string, x: number, kind: string) =>
@@ -34,7 +34,7 @@ export function resultPicture({ heading, results, missing }: Sized): string {
       drawn.push(
         `<rect class="${index === 0 ? 'own' : 'peer'}" x="${MARGIN}" y="${y + 6}" width="${width}" height="8" rx="2"/>`,
       )
-      said.push(`${label}, ${nameOf(result)}: ${seconds}`)
+      descriptions.push(`${label}, ${nameOf(result)}: ${seconds}`)
       y += ROW
     }
     y -= 12
@@ -42,12 +42,12 @@ export function resultPicture({ heading, results, missing }: Sized): string {
   for (const { name } of missing) {
     y += 24
     text(`${name}: not measured`, MARGIN, 'quiet')
-    said.push(`${name}: not measured`)
+    descriptions.push(`${name}: not measured`)
   }
   const height = y + MARGIN
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="t d">
 <title id="t">${escape(title)}</title>
-<desc id="d">${escape(said.join('; '))}.</desc>
+<desc id="d">${escape(descriptions.join('; '))}.</desc>
 <style>
 text { font: 14px system-ui, sans-serif; fill: #1f2328 }
 .title, .kind { font-weight: 600 }

@@ -20,9 +20,9 @@ const payload = {
 export async function postMany(port: number, count: number, clients: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const took: number[] = []
-  let left = count
+  let remaining = count
   const visit = async () => {
-    while (left-- > 0) {
+    while (remaining-- > 0) {
       const started = performance.now()
       await post(agent, port)
       took.push(performance.now() - started)

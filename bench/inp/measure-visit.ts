@@ -11,7 +11,7 @@ export type MeasuredAct = {
 /** How much slower than this machine a visitor's phone is assumed to be. */
 export const SLOWDOWN = 4
 /** By then, timers that open cards automatically have run. */
-const SETTLED = 3_500
+const SETTLE_MS = 3_500
 /** The slowest entry of an act arrives with its frame; later frames belong to no act. */
 const FRAMES = 400
 
@@ -31,9 +31,9 @@ export async function measureVisit(browser: Browser, baseUrl: string, visit: Vis
     await page.addInitScript(observe)
     if (!visit.cards) await page.addInitScript(closeCards)
     const session = await context.newCDPSession(page)
-    await showWhole(page, session)
+    await fitWindow(page, session)
     await page.goto(visit.path, { waitUntil: 'load' })
-    await page.waitForTimeout(SETTLED)
+    await page.waitForTimeout(SETTLE_MS)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 
     const measured: MeasuredAct[] = []
@@ -53,7 +53,7 @@ export async function measureVisit(browser: Browser, baseUrl: string, visit: Vis
  * Makes the window taller than the page by its own bars: what is outside the window is not drawn, so a press there
  * never ends.
  */
-async function showWhole(page: Page, session: CDPSession): Promise<void> {
+async function fitWindow(page: Page, session: CDPSession): Promise<void> {
   const { windowId } = await session.send('Browser.getWindowForTarget')
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await session.send('Browser.setWindowBounds', { windowId, bounds: { width, height: height + BARS } })

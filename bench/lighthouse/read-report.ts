@@ -29,7 +29,7 @@ export type LighthouseReport = {
 }
 
 /** Reported for every page that has a font or a script, however fast it is. */
-const TOLD_OF_EVERY_PAGE = new Set(['network-dependency-tree-insight', 'max-potential-fid'])
+const ON_EVERY_PAGE = new Set(['network-dependency-tree-insight', 'max-potential-fid'])
 
 const MOST_NODES = 5
 
@@ -95,7 +95,7 @@ function failuresOf(name: string, { categories, audits }: LighthouseReport): Fai
   if (!category || (name === 'performance' && category.score === 1)) return []
   return category.auditRefs.flatMap(({ id }) => {
     const audit = audits[id]
-    if (!audit || TOLD_OF_EVERY_PAGE.has(id)) return []
+    if (!audit || ON_EVERY_PAGE.has(id)) return []
     const failed = audit.errorMessage !== undefined || (audit.score !== null && audit.score < 1)
     return failed ? [{ category: name, id, title: titleOf(audit), nodes: nodesOf(audit) }] : []
   })

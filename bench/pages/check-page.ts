@@ -7,9 +7,9 @@ export async function checkPage(browser: Browser, url: string, text: readonly st
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.goto(url, { waitUntil: 'networkidle' })
-    const said = (await page.locator('body').evaluate((body) => body.textContent)) ?? ''
-    const lacking = text.filter((each) => !said.includes(each))
-    if (lacking.length > 0) throw new Error(`${url} does not say « ${lacking.join(' », « ')} ».`)
+    const bodyText = (await page.locator('body').evaluate((body) => body.textContent)) ?? ''
+    const missing = text.filter((each) => !bodyText.includes(each))
+    if (missing.length > 0) throw new Error(`${url} does not say « ${missing.join(' », « ')} ».`)
 
     await page.locator('.tab[href="#questions"]').click()
     await page.locator('#processus').waitFor({ state: 'hidden' })

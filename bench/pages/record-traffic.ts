@@ -19,7 +19,7 @@ export type Recorder = {
 export async function recordTraffic(target: string): Promise<Recorder> {
   const answers: Answer[] = []
   const server = createServer((incoming, outgoing) => {
-    const asked = forward(
+    const upstream = forward(
       target + incoming.url,
       { method: incoming.method, headers: incoming.headers },
       (answer) => {
@@ -32,8 +32,8 @@ export async function recordTraffic(target: string): Promise<Recorder> {
         answer.pipe(outgoing)
       },
     )
-    asked.on('error', () => outgoing.destroy())
-    incoming.pipe(asked)
+    upstream.on('error', () => outgoing.destroy())
+    incoming.pipe(upstream)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
