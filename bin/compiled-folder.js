@@ -9,7 +9,7 @@ const MANIFEST = 'manifest.json'
  *
  * @param {string} folder
  */
-export function isWhole(folder) {
+export function isComplete(folder) {
   try {
     /** @type {[name: string, bytes: number][]} */
     const files = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'))
@@ -28,7 +28,7 @@ export function isWhole(folder) {
 export function publish(unfinished, folder) {
   const files = readdirSync(unfinished).map((name) => [name, statSync(join(unfinished, name)).size])
   writeFileSync(join(unfinished, MANIFEST), JSON.stringify(files))
-  if (existsSync(folder) && !isWhole(folder)) rmSync(folder, { recursive: true, force: true })
+  if (existsSync(folder) && !isComplete(folder)) rmSync(folder, { recursive: true, force: true })
   renameSync(unfinished, folder)
 }
 
@@ -40,7 +40,7 @@ export function publish(unfinished, folder) {
 export function pruneEngines(folder) {
   const parent = dirname(folder)
   for (const path of readdirSync(parent).map((name) => join(parent, name))) {
-    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (path !== folder && Date.now() - made > DAY_MS) rmSync(path, { recursive: true, force: true })
+    const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (path !== folder && Date.now() - modified > DAY_MS) rmSync(path, { recursive: true, force: true })
   }
 }

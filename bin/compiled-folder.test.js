@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isWhole, pruneEngines, publish } from './compiled-folder.js'
+import { isComplete, pruneEngines, publish } from './compiled-folder.js'
 
 /** @type {string} */
 let parent
@@ -27,11 +27,11 @@ test.each([
   ['lacks its manifest', () => rmSync(join(folder, 'manifest.json'))],
 ])('a folder that %s is not whole, and is replaced', (_, damage) => {
   publish(compiled(), folder)
-  expect(isWhole(folder)).toBe(true)
+  expect(isComplete(folder)).toBe(true)
   damage()
-  expect(isWhole(folder)).toBe(false)
+  expect(isComplete(folder)).toBe(false)
   publish(compiled(), folder)
-  expect(isWhole(folder)).toBe(true)
+  expect(isComplete(folder)).toBe(true)
 })
 
 test('a folder that is whole is left as it is', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
-const LEFT_OUT = /^\.|^fixtures$|\.test\.[jt]sx?$|\.md$/
+const EXCLUDED = /^\.|^fixtures$|\.test\.[jt]sx?$|\.md$/
 
 /**
  * Hashes the sources of the engine at `root` and Node's major version, so that every clone agrees. Packages are covered
@@ -28,7 +28,7 @@ export function engineKey(root) {
  */
 function filesIn(root, folder) {
   return readdirSync(`${root}/${folder}`, { withFileTypes: true })
-    .filter(({ name }) => !LEFT_OUT.test(name))
+    .filter(({ name }) => !EXCLUDED.test(name))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`
       return entry.isDirectory() ? filesIn(root, path) : [path]

@@ -2,12 +2,12 @@
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { workerData } from 'node:worker_threads'
-import { isWhole } from './compiled-folder.js'
+import { isComplete } from './compiled-folder.js'
 import { compiledFolder, loadSource } from './load-engine.js'
 
 const { module } = /** @type {{ module: string }} */ (workerData)
 const folder = compiledFolder()
 // Otherwise each thread compiles the sources again: tests of the thread that checks pages took 5.5 s of processor time,
 // and 2.4 with the compiled engine.
-if (isWhole(folder)) await import(pathToFileURL(join(folder, `${basename(module)}.mjs`)).href)
+if (isComplete(folder)) await import(pathToFileURL(join(folder, `${basename(module)}.mjs`)).href)
 else await loadSource(module)

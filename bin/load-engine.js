@@ -2,7 +2,7 @@ import nodeModule from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { isWhole } from './compiled-folder.js'
+import { isComplete } from './compiled-folder.js'
 import { engineKey } from './engine-key.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -21,7 +21,7 @@ export async function loadCli() {
   // tenth. Later versions have no such flag.
   if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1056000')
   const folder = compiledFolder()
-  const compiled = isWhole(folder) || (await compile(folder))
+  const compiled = isComplete(folder) || (await compile(folder))
   if (!compiled) return /** @type {any} */ (loadSource('cli/main'))
   // From Node 22 on, this reuses compiled code between starts.
   nodeModule.enableCompileCache?.(join(folder, 'compile-cache'))
@@ -53,5 +53,5 @@ async function compile(folder) {
   } catch {
     // Another command was faster, the folder is read-only, or a source has an error, which tsx will report.
   }
-  return isWhole(folder)
+  return isComplete(folder)
 }
