@@ -32,15 +32,15 @@ const scope = globalThis as unknown as Scope
 export function analytics(island: Element, { id, words }: AnalyticsProps): void {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return forget(id)
 
-  const settled = new Promise<void>((done) => {
+  const painted = new Promise<void>((done) => {
     const wait = () => setTimeout(done, ANALYTICS.largestPaint)
     if (document.readyState === 'complete') wait()
     else addEventListener('load', wait)
   })
-  const obey = (choice: Choice) => (choice === 'granted' ? measure(id, settled) : forget(id))
+  const apply = (choice: Choice) => (choice === 'granted' ? measure(id, painted) : forget(id))
   const bar = drawBar(words, (choice) => {
     write(choice)
-    obey(choice)
+    apply(choice)
     show(false)
     opener?.focus()
   })
@@ -61,7 +61,7 @@ export function analytics(island: Element, { id, words }: AnalyticsProps): void 
     })
   }
   const choice = read()
-  if (choice) obey(choice)
+  if (choice) apply(choice)
   else show(true)
 }
 
@@ -82,10 +82,10 @@ function drawBar(words: ConsentWords, choose: (choice: Choice) => void): HTMLEle
 }
 
 /** Loads the measuring script and reports this page; its cookies are the only ones of the site. */
-function measure(id: string, settled: Promise<void>): void {
+function measure(id: string, painted: Promise<void>): void {
   if ((document as { prerendering?: boolean }).prerendering) {
     // A prerendered page that nobody has seen yet is not a view.
-    document.addEventListener('prerenderingchange', () => measure(id, settled), { once: true })
+    document.addEventListener('prerenderingchange', () => measure(id, painted), { once: true })
     return
   }
   scope[`ga-disable-${id}`] = false
@@ -108,7 +108,7 @@ function measure(id: string, settled: Promise<void>): void {
   new PerformanceObserver((list) => {
     paint = list.getEntries().at(-1)?.startTime ?? paint
   }).observe({ type: 'largest-contentful-paint', buffered: true })
-  void settled.then(() => {
+  void painted.then(() => {
     if (!scope[`ga-disable-${id}`])
       tag('event', 'web_vitals', { event_label: 'LCP', value: Math.round(paint) })
   })

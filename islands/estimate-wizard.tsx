@@ -73,9 +73,9 @@ export function EstimateWizard({ look, words, outcomes, riskYear }: EstimateWiza
         <WizardDialog words={words} step={step} onClose={() => setOpen(false)}>
           {/* All steps are in the page: creating the next one and removing the pressed button would make the press
               slow. */}
-          {Object.entries(steps).map(([name, shown]) => (
+          {Object.entries(steps).map(([name, content]) => (
             <section key={name} hidden={step !== name}>
-              {shown}
+              {content}
             </section>
           ))}
         </WizardDialog>

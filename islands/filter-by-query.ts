@@ -18,17 +18,17 @@ export function filterByQuery(element: Element, { parameter, one, many }: Filter
   const groups = [...element.querySelectorAll<HTMLElement>('[data-group]')]
   const links = [...element.querySelectorAll<HTMLAnchorElement>('[data-choices] a')]
   const ids = groups.map((group) => group.dataset['group'] ?? '')
-  const asked = (search: string) => queryGroup(new URLSearchParams(search).get(parameter), ids)
+  const groupOf = (search: string) => queryGroup(new URLSearchParams(search).get(parameter), ids)
 
   const render = () => {
-    const chosen = asked(location.search)
+    const chosen = groupOf(location.search)
     let entries = 0
     for (const group of groups) {
       group.hidden = chosen !== undefined && group.dataset['group'] !== chosen
       if (!group.hidden) entries += Number(group.dataset['entries'])
     }
     for (const link of links) {
-      if (asked(link.search) === chosen) link.setAttribute('aria-current', 'true')
+      if (groupOf(link.search) === chosen) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
     }
     const shown = element.querySelector('[data-shown]')

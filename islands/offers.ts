@@ -28,8 +28,8 @@ export function offers(host: Element, words: OffersProps): void {
   )
   if (chosen.length === 0) return
 
-  const shown = element('div', { class: 'popup-words' })
-  const card = element('aside', { class: 'popup popup-offer', 'aria-label': words.label }, shown)
+  const content = element('div', { class: 'popup-words' })
+  const card = element('aside', { class: 'popup popup-offer', 'aria-label': words.label }, content)
   const see = buttonElement(words.see, 'btn btn-s popup-see', () => {
     turns.show()
     card.querySelector('a')?.focus()
@@ -39,7 +39,7 @@ export function offers(host: Element, words: OffersProps): void {
     card,
     put: (at) => {
       const offer = chosen[at]
-      if (offer) shown.replaceChildren(...describe(offer))
+      if (offer) content.replaceChildren(...describe(offer))
     },
     onHide: (hidden) => {
       card.hidden = hidden

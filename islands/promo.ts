@@ -20,11 +20,11 @@ export function promo(_host: Element, words: Promotion): void {
   const slots = element('p', { class: 'popup-slots num' })
   const count = () => {
     const now = Date.now()
-    const left = slotsLeft(since, now)
+    const remaining = slotsLeft(since, now)
     slots.textContent = (
-      left > 1 ? words.slots.many : left === 1 ? words.slots.one : words.slots.none
-    ).replace('{}', String(left))
-    if (left > 0) setTimeout(count, PROMO.slotLasts - ((now - since) % PROMO.slotLasts))
+      remaining > 1 ? words.slots.many : remaining === 1 ? words.slots.one : words.slots.none
+    ).replace('{}', String(remaining))
+    if (remaining > 0) setTimeout(count, PROMO.slotLasts - ((now - since) % PROMO.slotLasts))
   }
   count()
   const panel = element(

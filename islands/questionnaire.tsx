@@ -21,7 +21,7 @@ export function Questionnaire({ questions, services, words }: QuestionnaireProps
   const [answers, setAnswers] = useState(nothing)
   const [ready, setReady] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const begun = useRef(false)
+  const mounted = useRef(false)
   const question = questions[at]
 
   useLayoutEffect(() => {
@@ -31,8 +31,8 @@ export function Questionnaire({ questions, services, words }: QuestionnaireProps
   }, [question])
   useLayoutEffect(() => {
     // The first view leaves the focus unchanged; each later one focuses its title.
-    if (begun.current) afterPaint(() => box.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus())
-    begun.current = true
+    if (mounted.current) afterPaint(() => box.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus())
+    mounted.current = true
   }, [at, ready])
 
   const restart = () => {

@@ -28,9 +28,9 @@ export function siteSearch(host: Element, words: SearchWords): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let rest: readonly Result[] = []
 
-  const asked = () => field.value.trim()
+  const typed = () => field.value.trim()
   const view = () => {
-    pages.hidden = asked() !== ''
+    pages.hidden = typed() !== ''
     found.hidden = !pages.hidden
   }
   const keep = (results: readonly Result[]) => {
@@ -40,12 +40,12 @@ export function siteSearch(host: Element, words: SearchWords): void {
   const search = async () => {
     clearTimeout(timer)
     view()
-    const query = asked()
+    const query = typed()
     if (query === '') return void (status.textContent = '')
     const { results } = await (await (pagefind ??= load())).search(searchWords(query))
     const items = await draw(results)
     // The words have changed meanwhile.
-    if (query !== asked()) return
+    if (query !== typed()) return
     list.replaceChildren(...items)
     keep(results)
     none.hidden = results.length > 0
@@ -63,7 +63,7 @@ export function siteSearch(host: Element, words: SearchWords): void {
   }
 
   field.addEventListener('input', () => {
-    history.replaceState(history.state, '', asked() ? `?q=${encodeURIComponent(asked())}` : location.pathname)
+    history.replaceState(history.state, '', typed() ? `?q=${encodeURIComponent(typed())}` : location.pathname)
     view()
     clearTimeout(timer)
     timer = setTimeout(() => void tryToSearch(), PATIENCE)

@@ -8,7 +8,7 @@ export type Countdown = {
 /** Calls `done` after the timer has run for `time` milliseconds in total. */
 export function countdown(time: number, done: () => void): Countdown {
   const reasons = new Set<string>()
-  let left = time
+  let remaining = time
   let since = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -16,12 +16,12 @@ export function countdown(time: number, done: () => void): Countdown {
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
-    left -= performance.now() - since
+    remaining -= performance.now() - since
   }
   const run = () => {
     if (timer !== undefined) return
     since = performance.now()
-    timer = setTimeout(done, left)
+    timer = setTimeout(done, remaining)
   }
   run()
   return {

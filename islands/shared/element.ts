@@ -8,18 +8,18 @@ export function element<T extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string | undefined>> = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[T] {
-  const made = document.createElement(name)
+  const created = document.createElement(name)
   for (const [key, value] of Object.entries(attributes))
-    if (value !== undefined) made.setAttribute(key, value)
-  made.append(...children)
-  return made
+    if (value !== undefined) created.setAttribute(key, value)
+  created.append(...children)
+  return created
 }
 
 /** Creates a button with a click handler. */
 export function buttonElement(label: string, className: string, press: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: className }, label)
-  made.addEventListener('click', press)
-  return made
+  const button = element('button', { type: 'button', class: className }, label)
+  button.addEventListener('click', press)
+  return button
 }
 
 /** Draws an icon of the set from its path; decorative, like `<Icon>`. */

@@ -7,7 +7,7 @@ export type OutcomeWords = {
 }
 
 /** How long a screen reader takes to notice a new live region, in milliseconds. */
-const SETTLES = 150
+const SETTLE_MS = 150
 
 type Words = OutcomeWords & {
   readonly again: string
@@ -37,13 +37,13 @@ export function formOutcome(form: HTMLFormElement, button: Element, words: Words
   button.after(alert)
   // After the toast; the text is announced only if the screen reader already knows the live region.
   const [before = '', after = ''] = words.reference.split('{reference}')
-  const tell = (place: Element, number: string | undefined) =>
+  const announce = (place: Element, number: string | undefined) =>
     setTimeout(
       () =>
         place.replaceChildren(
           ...(number === undefined ? [] : [before, element('span', { class: 'nowrap' }, number), after]),
         ),
-      SETTLES,
+      SETTLE_MS,
     )
 
   return {
@@ -63,11 +63,11 @@ export function formOutcome(form: HTMLFormElement, button: Element, words: Words
       )
       form.replaceWith(view)
       view.focus()
-      tell(live, number)
+      announce(live, number)
     },
     showSuccess: (number) => {
       title.textContent = words.success.title
-      tell(reference, number)
+      announce(reference, number)
     },
     showFailure: (text) => {
       title.textContent = ''

@@ -3,12 +3,12 @@ export function isBusy(): boolean {
   return (
     document.activeElement?.matches('form *, input, textarea, [contenteditable]') === true ||
     document.querySelector('dialog[open], [popover]:popover-open, .chat') !== null ||
-    [...document.forms].some(isBegun)
+    [...document.forms].some(isStarted)
   )
 }
 
 /** A visible form that the visitor has started to fill in. */
-function isBegun(form: HTMLFormElement): boolean {
+function isStarted(form: HTMLFormElement): boolean {
   if (!form.querySelector(':is(:user-valid, :user-invalid)')) return false
   const { top, bottom } = form.getBoundingClientRect()
   return top < innerHeight && bottom > 0

@@ -1,6 +1,6 @@
 /** The group that an address names by its id or name, ignoring case and accents; undefined for none. */
-export function queryGroup(asked: string | null, groups: readonly string[]): string | undefined {
-  const id = plain(asked ?? '')
+export function queryGroup(value: string | null, groups: readonly string[]): string | undefined {
+  const id = plain(value ?? '')
   return groups.find((group) => group === id)
 }
 

@@ -4,6 +4,6 @@ const EVERYWHERE =
 
 /** The typed words that are worth searching for: `l’odeur de moisi` -> `odeur moisi`. */
 export function searchWords(typed: string): string {
-  const kept = typed.replace(EVERYWHERE, ' ').replace(/\s+/g, ' ').trim()
-  return kept || typed.trim()
+  const words = typed.replace(EVERYWHERE, ' ').replace(/\s+/g, ' ').trim()
+  return words || typed.trim()
 }

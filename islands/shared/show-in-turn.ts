@@ -21,12 +21,12 @@ export function showInTurn({ count, card, put, onHide }: Turns) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   let at = 0
   let hidden = false
-  const held = new Set<Reason>()
+  const reasons = new Set<Reason>()
   let timer = 0
 
   const wait = () => {
     clearTimeout(timer)
-    if (held.size > 0) return
+    if (reasons.size > 0) return
     if (!hidden) timer = window.setTimeout(hide, OFFERS.shown)
     else if (count > 1 && !still) timer = window.setTimeout(next, OFFERS.rotates - OFFERS.shown)
   }
@@ -46,8 +46,8 @@ export function showInTurn({ count, card, put, onHide }: Turns) {
     show()
   }
   const hold = (reason: Reason, on: boolean) => {
-    if (on) held.add(reason)
-    else held.delete(reason)
+    if (on) reasons.add(reason)
+    else reasons.delete(reason)
     wait()
   }
   card.addEventListener('pointerenter', () => hold('pointer', true))
@@ -62,8 +62,8 @@ export function showInTurn({ count, card, put, onHide }: Turns) {
     next,
     /** Toggles the pause; returns whether it is now paused. */
     toggle: () => {
-      hold('pause', !held.has('pause'))
-      return held.has('pause')
+      hold('pause', !reasons.has('pause'))
+      return reasons.has('pause')
     },
     stop: () => hold('pause', true),
   }

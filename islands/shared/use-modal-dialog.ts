@@ -13,14 +13,14 @@ export type ModalDialog = {
  * A modal dialog makes the whole page inert, which takes too long for a press on a slow phone: opening and closing wait
  * for the frame of the press.
  */
-export function useModalDialog(shown?: (dialog: HTMLDialogElement) => void): ModalDialog {
+export function useModalDialog(onShow?: (dialog: HTMLDialogElement) => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const close = () => afterPaint(() => ref.current?.close())
   useLayoutEffect(
     () =>
       afterPaint(() => {
         ref.current?.showModal()
-        if (ref.current) shown?.(ref.current)
+        if (ref.current) onShow?.(ref.current)
       }),
     [],
   )
