@@ -20,9 +20,9 @@ export function clientNetworks(ip: string | undefined) {
   if (!address) return [{ network: 'unknown', clients: 1 }]
   if (!('parts' in address)) return [{ network: address.toString(), clients: 1 }]
   // Without the zone of a link-local address.
-  const whole = new ipaddr.IPv6(address.parts).toNormalizedString()
+  const normalized = new ipaddr.IPv6(address.parts).toNormalizedString()
   return PREFIXES.map(({ bits, clients }) => {
-    const network = ipaddr.IPv6.networkAddressFromCIDR(`${whole}/${bits}`)
+    const network = ipaddr.IPv6.networkAddressFromCIDR(`${normalized}/${bits}`)
     return { network: `${network.toString()}/${bits}`, clients }
   })
 }

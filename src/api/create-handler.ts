@@ -4,7 +4,7 @@ import { defaults, type ApiConfig, type HandlerConfig, type RequestContext } fro
 import { answerContact } from './contact/contact-route.ts'
 import { errorPage } from './contact/contact-pages.ts'
 import { pageResponse } from './contact/page-response.ts'
-import { readsPage } from './contact/read-submission.ts'
+import { expectsPage } from './contact/read-submission.ts'
 import { requestLanguage } from './contact/request-language.ts'
 import { dataResponse } from './http/data-response.ts'
 import { answerCalls } from './guard-call.ts'
@@ -31,8 +31,8 @@ type Answer = (request: Request, context: RequestContext, config: HandlerConfig)
 /**
  * Builds the handler of `/api/*` over plain data and a store. The same request gets the same response on every host.
  */
-export function createHandler(given: ApiConfig): Handler {
-  const config: HandlerConfig = { ...defaults, health: {}, ...given }
+export function createHandler(options: ApiConfig): Handler {
+  const config: HandlerConfig = { ...defaults, health: {}, ...options }
   const routes: Readonly<Record<string, readonly ['GET' | 'POST', Answer]>> = {
     '/api/contact': ['POST', answerContact],
     '/api/submit-to-google': ['POST', answerCalls(submitToGoogle)],
@@ -83,7 +83,7 @@ function answerError(error: unknown, request: Request, config: HandlerConfig): R
     error instanceof HttpError ? error : new HttpError(503, 'failed', { 'Retry-After': '30' }, error)
   if (known !== error) config.log({ level: 'error', event: 'failure', ...describeError(error) })
   const text = message(lang, known.key, { phone: config.business.phone, origin: config.business.origin })
-  if (!readsPage(request)) return dataResponse(known.status, lang, { message: text }, known.headers)
+  if (!expectsPage(request)) return dataResponse(known.status, lang, { message: text }, known.headers)
   // Somebody who opens an address may have sent a request before, so the page links back to the form.
   const title = message(lang, request.method === 'GET' ? 'notShownTitle' : 'errorTitle')
   const back = config.forms.find((form) => form.lang === lang)?.back

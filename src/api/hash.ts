@@ -9,8 +9,8 @@ export function sha256(text: string): string {
 }
 
 /** Whether a text is the secret. Compares hashes, so that the duration reveals nothing about the secret. */
-export function isSecret(given: string | null | undefined, secret: string): boolean {
-  return sha256(given ?? '') === sha256(secret)
+export function isSecret(value: string | null | undefined, secret: string): boolean {
+  return sha256(value ?? '') === sha256(secret)
 }
 
 /** Returns the SHA-256 of a text in the encoding of a Content-Security-Policy. */

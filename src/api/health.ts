@@ -12,7 +12,7 @@ const LATE_SECONDS = 3600
 
 /** Returns a handler for `GET /api/health`: whether requests are stored and mails are sent, in figures only. */
 export function createHealthHandler() {
-  let asked: Promise<Health> | undefined
+  let pending: Promise<Health> | undefined
 
   const ask = async (now: Date, config: HandlerConfig): Promise<Health> => {
     const read = within(config.answerMs, readHealth(config, now))
@@ -21,14 +21,14 @@ export function createHealthHandler() {
       return { status: 'down' }
     })
     config.health.last = { at: now.getTime(), health }
-    asked = undefined
+    pending = undefined
     return health
   }
   return async (_request: Request, _context: unknown, config: HandlerConfig): Promise<Response> => {
     const now = config.clock()
     const { last } = config.health
     const isFresh = last && Math.abs(now.getTime() - last.at) < FRESH_MS
-    const health = isFresh ? last.health : await (asked ??= ask(now, config))
+    const health = isFresh ? last.health : await (pending ??= ask(now, config))
     return dataResponse(health.status === 'down' ? 503 : 200, config.language, health)
   }
 }

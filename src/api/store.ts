@@ -151,7 +151,7 @@ export type Archive = {
   find(reference: string): Promise<Lead | undefined>
   /**
    * Destroys leads with their mails, and leaves an {@link Erasure} of each. Returns those that existed. Rejects with a
-   * `LogHeld` if another program keeps traces from being removed; calling it again later removes those. Rewrites the
+   * `LogInUse` if another program keeps traces from being removed; calling it again later removes those. Rewrites the
    * database file, which also removes traces of earlier leads, even if no lead is named.
    */
   erase(references: readonly string[], now: Date): Promise<readonly Erasure[]>

@@ -36,12 +36,12 @@ export function cloudflareWorker(data: SiteData) {
   return {
     async fetch(request: Request, env: WorkerEnvironment, context: WorkerContext): Promise<Response> {
       const api = openFor(env)
-      const left: Promise<unknown>[] = []
+      const background: Promise<unknown>[] = []
       const response = await api.fetch(request, {
         clientIp: request.headers.get('cf-connecting-ip') ?? undefined,
-        waitUntil: (work) => void left.push(work),
+        waitUntil: (work) => void background.push(work),
       })
-      context.waitUntil(Promise.allSettled(left).then(() => api.close()))
+      context.waitUntil(Promise.allSettled(background).then(() => api.close()))
       return response
     },
     async scheduled(_event: unknown, env: WorkerEnvironment): Promise<void> {

@@ -9,7 +9,7 @@ import type { Store } from '../store.ts'
 import { searchEngines } from '../search-engines/search-engines.ts'
 import { mailSettings } from './mail-settings.ts'
 import { smtpTransport } from './smtp-transport.ts'
-import { purgeOnce, quietly } from './start-outbox.ts'
+import { runPurge, quietly } from './start-outbox.ts'
 
 /** What a function host knows about a request; `waitUntil` keeps the function alive after the response. */
 export type FunctionContext = RequestContext & {
@@ -68,7 +68,7 @@ export function createFunctionApi(
       try {
         await deliverDue(delivery)
       } finally {
-        await purgeOnce({ store, forms: data.forms, clock, log })
+        await runPurge({ store, forms: data.forms, clock, log })
       }
     },
     async close(): Promise<void> {

@@ -3,7 +3,7 @@ import { forms } from '../../forms/fixtures/site-forms.ts'
 import { business, contactPayload, owner, testApi } from '../fixtures/test-api.ts'
 import type { LogEntry } from '../log.ts'
 import { createStore } from '../storage/create-store.ts'
-import { purgeOnce, startOutbox } from './start-outbox.ts'
+import { runPurge, startOutbox } from './start-outbox.ts'
 
 const DAY_MS = 86_400_000
 const address = { name: business.name, address: business.email }
@@ -26,7 +26,7 @@ test('a purge is held back and logged when the clock jumps ahead', async () => {
   await post(contactPayload)
   const log: LogEntry[] = []
   const purgeAt = (now: Date) =>
-    purgeOnce({ store, forms: settings.forms, clock: () => now, log: (entry) => void log.push(entry) })
+    runPurge({ store, forms: settings.forms, clock: () => now, log: (entry) => void log.push(entry) })
   const later = (days: number) => new Date(time.now.getTime() + days * DAY_MS)
   const uptime = vi.spyOn(performance, 'now')
   onTestFinished(() => uptime.mockRestore())
@@ -60,13 +60,13 @@ test('requests received while the clock is far behind are dated, and kept, from 
   const { store, db, post, leads, time, log } = await testApi()
   const now = new Date('2026-03-02T15:20:00.000Z')
   // Before the first request, no clock can be trusted.
-  await purgeOnce({ store, forms: settings.forms, clock: () => now, log: () => {} })
+  await runPurge({ store, forms: settings.forms, clock: () => now, log: () => {} })
   await store.trustClock(now)
   for (const clock of ['1970-01-02T00:00:00.000Z', '2026-02-28T00:00:00.000Z']) {
     time.now = new Date(clock)
     expect((await post({ ...contactPayload, nom: clock })).status).toBe(200)
     // A purge with the wrong clock destroys nothing, and does not forget the known time.
-    await purgeOnce({ store, forms: settings.forms, clock: () => time.now, log: () => {} })
+    await runPurge({ store, forms: settings.forms, clock: () => time.now, log: () => {} })
   }
   const dated = (await leads()).map((lead) => `${lead.received_at} ${lead.purge_after}`)
   expect(dated.sort()).toEqual([
@@ -74,7 +74,7 @@ test('requests received while the clock is far behind are dated, and kept, from 
     '2026-03-02T15:20:00.000Z 2027-03-02T15:20:00.000Z',
   ])
   expect(log.filter(({ event }) => event === 'clock-behind')).toHaveLength(1)
-  await purgeOnce({ store, forms: settings.forms, clock: () => now, log: () => {} })
+  await runPurge({ store, forms: settings.forms, clock: () => now, log: () => {} })
   expect(await leads()).toHaveLength(2)
 
   // This also holds for the first request of a process that has not purged yet.

@@ -14,26 +14,26 @@ const STOP_MS = 10_000
 /** Sends due mails now, when woken and every 15 seconds; destroys expired leads hourly. */
 export function startOutbox(delivery: Delivery, stopMs = STOP_MS) {
   let running: Promise<void> | undefined
-  let again = false
+  let isDue = false
   let stopped = false
 
   const wake = () => {
-    again = true
+    isDue = true
     running ??= run().finally(() => (running = undefined))
   }
   const run = async () => {
-    while (again && !stopped) {
-      again = false
+    while (isDue && !stopped) {
+      isDue = false
       await quietly('outbox', delivery.log, async () => {
         const { sent, failed, dead } = await deliver(delivery)
         // After a full batch, others can still be waiting.
-        if (sent > 0 && failed + dead === 0) again = true
+        if (sent > 0 && failed + dead === 0) isDue = true
       })
     }
   }
   let purging: Promise<void> | undefined
   const purge = () =>
-    void (purging = quietly('purge', delivery.log, () => purgeOnce({ ...delivery, ...delivery.settings })))
+    void (purging = quietly('purge', delivery.log, () => runPurge({ ...delivery, ...delivery.settings })))
 
   const timers = [setInterval(wake, TICK_MS).unref(), setInterval(purge, PURGE_MS).unref()]
   wake()
@@ -57,7 +57,7 @@ type Purge = Pick<Delivery, 'store' | 'clock' | 'log'> & {
 }
 
 /** Destroys leads past their retention, as far as the clock can be trusted. */
-export async function purgeOnce({ store, forms, clock, log, transport }: Purge): Promise<void> {
+export async function runPurge({ store, forms, clock, log, transport }: Purge): Promise<void> {
   try {
     const now = clock()
     const until = await store.purgeUntil(now)

@@ -7,7 +7,7 @@ import { createGate } from './safe-fetch/gate.ts'
 /** The script of audit-worker.ts with all its imports, bundled. */
 export type AuditScript = () => string | Promise<string>
 
-const AT_ONCE = 2
+const CONCURRENCY = 2
 const WAITING = 16
 const LONGEST_MS = 5000
 /** A page of two megabytes takes a fifth of this. */
@@ -22,7 +22,7 @@ export function threadAuditor(
   script: AuditScript,
   deadline = () => AbortSignal.timeout(LONGEST_MS),
 ): PageAuditor {
-  const gate = createGate(AT_ONCE, WAITING)
+  const gate = createGate(CONCURRENCY, WAITING)
   let code: string | undefined
   return (question) => gate(async () => await ask((code ??= await script()), question, deadline()))
 }

@@ -14,7 +14,7 @@ import { visitorAddress } from '../visitor-address.ts'
 const FASTEST_MS = 2000
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const STORING_MS = 60_000
+const STORE_MS = 60_000
 /**
  * Limit on acknowledgements to everyone together: visitors' addresses are unverified, and each mail is sent in our
  * name.
@@ -91,16 +91,16 @@ function suspicion(
  * One mail to the business, and one to the visitor if there is an address. For a quarantined lead, an hourly summary to
  * the business instead.
  */
-function outboxFor(lead: Lead, alreadyWritten: boolean, now: Date): readonly OutboxEntry[] {
+function outboxFor(lead: Lead, isLimited: boolean, now: Date): readonly OutboxEntry[] {
   if (lead.spam) {
     const end = (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS
     // A request received at the end of an hour may be stored shortly after it.
-    const nextAt = new Date(end + STORING_MS).toISOString()
+    const nextAt = new Date(end + STORE_MS).toISOString()
     return [{ id: `quarantine-${lead.receivedAt.slice(0, 13)}`, kind: 'quarantine', nextAt }]
   }
   const nextAt = now.toISOString()
   const business: OutboxEntry = { id: `${lead.id}.business`, kind: 'business', leadId: lead.id, nextAt }
-  if (alreadyWritten || visitorAddress(lead.fields) === undefined) return [business]
+  if (isLimited || visitorAddress(lead.fields) === undefined) return [business]
   return [business, { id: `${lead.id}.acknowledgement`, kind: 'acknowledgement', leadId: lead.id, nextAt }]
 }
 

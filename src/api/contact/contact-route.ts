@@ -10,7 +10,7 @@ import { acceptRequest, type ValidRequest } from './accept-request.ts'
 import { chooseForm, knownKeys } from './choose-form.ts'
 import { correctionPage, successPage } from './contact-pages.ts'
 import { pageResponse } from './page-response.ts'
-import { readsPage, readSubmission } from './read-submission.ts'
+import { expectsPage, readSubmission } from './read-submission.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** Answers `POST /api/contact` for both forms, as JSON or as a plain form post. */
@@ -22,7 +22,7 @@ export async function answerContact(
   const { business, forms } = config
   refuseCrossSite(request, business.origin)
   const headers = { idempotencyKey: readKey(request), elapsedMs: readElapsed(request) }
-  const asPage = readsPage(request)
+  const asPage = expectsPage(request)
   const { values, form: named } = await readSubmission(request, forms)
   const form = chooseForm(forms, values, named, requestLanguage(request, config))
   if (!form) throw new HttpError(404, 'notFound')

@@ -32,7 +32,7 @@ export async function readSubmission(
  * Whether the response is a page: for a plain form post, unless the sender asks for JSON only, and for an address
  * opened in a browser.
  */
-export function readsPage({ method, headers }: Request): boolean {
+export function expectsPage({ method, headers }: Request): boolean {
   const accept = headers.get('accept') ?? ''
   const acceptsPages = accept.includes('text/html')
   if (method === 'GET') return acceptsPages

@@ -12,8 +12,8 @@ export function requestLanguage(request: Request, site: Site): Lang {
   const { forms } = site
   const named = forms.find((form) => form.id === request.headers.get('x-form'))
   if (named) return named.lang
-  const readsEnglish = /^en\b/i.test(request.headers.get('accept-language') ?? '')
-  return pageLanguage(request, site) ?? (readsEnglish ? 'en' : siteLanguage(site))
+  const prefersEnglish = /^en\b/i.test(request.headers.get('accept-language') ?? '')
+  return pageLanguage(request, site) ?? (prefersEnglish ? 'en' : siteLanguage(site))
 }
 
 function pageLanguage(request: Request, site: Site): Lang | undefined {

@@ -42,14 +42,14 @@ export function mailFor(
   const words =
     kind === 'quarantine'
       ? quarantined.length > 0 && summary(quarantined, settings)
-      : lead && (kind === 'business' ? wholeRequest(lead, settings) : acknowledged(lead, settings))
+      : lead && (kind === 'business' ? fullRequest(lead, settings) : acknowledged(lead, settings))
   if (!words) return undefined
   const { business, from } = settings
   return { messageId: `<${id}@${new URL(business.origin).hostname}>`, from, ...words }
 }
 
 /** To the business: the whole request. A reply goes to the visitor if there is an address. */
-function wholeRequest(lead: Lead, { forms, language, timeZone, to }: MailSettings): Words {
+function fullRequest(lead: Lead, { forms, language, timeZone, to }: MailSettings): Words {
   const form = forms.find((each) => each.id === lead.form)
   const replyTo = visitor(lead)
   return {

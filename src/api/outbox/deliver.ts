@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 /** Longer than the slowest transport takes. After it, another process may retry the entry. */
 export const LEASE_MS = 5 * MINUTE_MS
 /** Few enough that the slowest transport finishes a batch before the lease ends, and that a server sees no flood. */
-const AT_ONCE = 5
+const CONCURRENCY = 5
 /** With the back-off below, about two days of attempts. */
 const MAX_ATTEMPTS = 14
 
@@ -30,7 +30,7 @@ export type Delivery = {
 export async function deliver(delivery: Delivery, batch = 20) {
   const counts = { sent: 0, failed: 0, dead: 0 }
   const claimed = await delivery.store.claimDue(delivery.clock(), batch, LEASE_MS)
-  await concurrent(claimed, AT_ONCE, async (entry) => void counts[await deliverOne(entry, delivery)]++)
+  await concurrent(claimed, CONCURRENCY, async (entry) => void counts[await deliverOne(entry, delivery)]++)
   return counts
 }
 
@@ -45,11 +45,15 @@ async function deliverOne(entry: ClaimedEntry, delivery: Delivery): Promise<'sen
     await store.markSent(entry.id, clock())
     return 'sent'
   } catch (error) {
-    return await giveBack(entry, error, delivery)
+    return await reschedule(entry, error, delivery)
   }
 }
 
-async function giveBack(entry: ClaimedEntry, error: unknown, delivery: Delivery): Promise<'failed' | 'dead'> {
+async function reschedule(
+  entry: ClaimedEntry,
+  error: unknown,
+  delivery: Delivery,
+): Promise<'failed' | 'dead'> {
   const { store, clock, log } = delivery
   const over = entry.attempts >= MAX_ATTEMPTS || isHopeless(entry, error)
   const { error: name, code } = describeError(error)

@@ -16,13 +16,13 @@ export type Mail = {
 }
 
 /** The result for an accepted mail: the recipients that the server rejected, if any. */
-export type Taken = { readonly rejected?: readonly unknown[] }
+export type SendResult = { readonly rejected?: readonly unknown[] }
 
 /**
  * Sends a mail to the next server. Resolves if that server accepts it for at least one recipient; rejects otherwise.
  */
 export type MailTransport = {
-  send(mail: Mail): Promise<Taken | void>
+  send(mail: Mail): Promise<SendResult | void>
   /**
    * Deletes the copies that this transport stores of erased leads' mails; `erasedAmong` says which leads are erased.
    */

@@ -26,11 +26,11 @@ export async function announceChanges(
   store: Store,
   now: Date,
 ): Promise<Announcement> {
-  const told = await store.submittedPages()
-  const changed = Object.keys(pages).filter((path) => told.get(path) !== pages[path])
-  const gone = [...told.keys()].filter((path) => !Object.hasOwn(pages, path))
+  const submitted = await store.submittedPages()
+  const changed = Object.keys(pages).filter((path) => submitted.get(path) !== pages[path])
+  const removed = [...submitted.keys()].filter((path) => !Object.hasOwn(pages, path))
   let announced = 0
-  for (const batch of inSlices([...changed, ...gone], BATCH)) {
+  for (const batch of inSlices([...changed, ...removed], BATCH)) {
     const answer = await callEngine(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8' },

@@ -26,13 +26,13 @@ export async function submitSitemap(
   { credentials, property, apiUrl }: GoogleSettings,
   now: Date,
 ): Promise<string | undefined> {
-  const given = await requestToken(credentials, now)
-  if ('refusal' in given) return given.refusal
+  const access = await requestToken(credentials, now)
+  if ('refusal' in access) return access.refusal
   const path = `/webmasters/v3/sites/${encodeURIComponent(property)}/sitemaps/${encodeURIComponent(sitemap)}`
   return refusalOf(
     await callEngine(apiUrl + path, {
       method: 'PUT',
-      headers: { Authorization: `Bearer ${given.token}` },
+      headers: { Authorization: `Bearer ${access.token}` },
     }),
   )
 }

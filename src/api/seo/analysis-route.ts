@@ -45,13 +45,15 @@ export const analyzePage: Tool = async (request, clientIp, config) => {
 export function addressIn(requestUrl: string): string | undefined {
   const { pathname, search } = new URL(requestUrl)
   const at = pathname.indexOf(ANALYSIS_PATH)
-  const given = pathname.slice(at + ANALYSIS_PATH.length)
-  if (at < 0 || given === '') return undefined
+  const encoded = pathname.slice(at + ANALYSIS_PATH.length)
+  if (at < 0 || encoded === '') return undefined
   try {
-    const once = decodeURIComponent(given)
-    const address = /^https?%3a/i.test(once) ? decodeURIComponent(once) : once
-    const isWhole = /^https?:\/\//i.test(given)
-    return address.replace(/^(https?):\/+(?=[^/])/i, '$1://') + (isWhole || !/%/.test(given) ? search : '')
+    const decoded = decodeURIComponent(encoded)
+    const address = /^https?%3a/i.test(decoded) ? decodeURIComponent(decoded) : decoded
+    const isAbsolute = /^https?:\/\//i.test(encoded)
+    return (
+      address.replace(/^(https?):\/+(?=[^/])/i, '$1://') + (isAbsolute || !/%/.test(encoded) ? search : '')
+    )
   } catch {
     return undefined
   }

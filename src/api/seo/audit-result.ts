@@ -8,8 +8,8 @@ import { pointsOf, scoreOf } from './score.ts'
 /** The response to `POST /api/seo/audit-complet`. */
 export type AuditResult = ReturnType<typeof auditResult>
 
-const NOT_ASKED: Text = { en: 'not asked for', fr: 'non demandé' }
-const AGAIN: Text = {
+const NOT_REQUESTED: Text = { en: 'not asked for', fr: 'non demandé' }
+const RUN_AGAIN: Text = {
   en: 'Publish the corrected page, then run the audit again.',
   fr: 'Publiez la page corrigée, puis relancez l’audit.',
 }
@@ -35,19 +35,19 @@ const MOST_INSTRUCTIONS = 5
 export function auditResult(
   fetched: FetchedPage,
   checks: readonly Check[],
-  asked: { readonly now: Date; readonly reportUrl: string; readonly language: MessageLanguage },
+  options: { readonly now: Date; readonly reportUrl: string; readonly language: MessageLanguage },
 ) {
-  const { language } = asked
+  const { language } = options
   const failed = failures(checks)
   const first = failed.slice(0, MOST_INSTRUCTIONS)
   const scores = scoresOf(checks)
   const missing = Object.entries(scores).filter(([, score]) => score === null)
   const has = (...groups: readonly Group[]) => checks.some(({ group }) => groups.includes(group))
-  const looked = checks.filter(({ outcome }) => outcome !== 'none').length
+  const checked = checks.filter(({ outcome }) => outcome !== 'none').length
   const message: readonly (Text | false)[] = [
     {
-      en: `${looked} points checked in the page as the server sends it, by the rules of Lighthouse and axe-core.`,
-      fr: `${looked} points vérifiés dans la page telle que le serveur la répond, d’après les règles de Lighthouse et d’axe-core.`,
+      en: `${checked} points checked in the page as the server sends it, by the rules of Lighthouse and axe-core.`,
+      fr: `${checked} points vérifiés dans la page telle que le serveur la répond, d’après les règles de Lighthouse et d’axe-core.`,
     },
     has('performance') && PERFORMANCE,
     has('accessibility') && ACCESSIBILITY,
@@ -55,18 +55,18 @@ export function auditResult(
   ]
   return {
     status: 'success',
-    timestamp: asked.now.toISOString(),
+    timestamp: options.now.toISOString(),
     domain: new URL(fetched.url).hostname,
     scores,
-    reasons: Object.fromEntries(missing.map(([name]) => [name, NOT_ASKED[language]])),
+    reasons: Object.fromEntries(missing.map(([name]) => [name, NOT_REQUESTED[language]])),
     message: message.flatMap((sentence) => (sentence ? sentence[language] : [])).join(' '),
-    report_url: asked.reportUrl,
+    report_url: options.reportUrl,
     instructions: [
       ...first.map((check) => {
         const points = pointsOf(check, checks)
         return CHECK_TEXTS[language][check.id][1] + (points > 0 ? ` (${points} points)` : '')
       }),
-      ...(first.length > 0 ? [AGAIN[language]] : []),
+      ...(first.length > 0 ? [RUN_AGAIN[language]] : []),
       ...(has('performance', 'accessibility') ? [LIGHTHOUSE[language]] : []),
     ],
     // An audit only reads.
@@ -89,8 +89,8 @@ export function recommendation(check: Check, language: MessageLanguage): string 
   const isMeasured = first !== undefined && others.length === 0 && !first.startsWith('<')
   const places: Text = { en: ` (${count} places)`, fr: ` (${count} endroits)` }
   const measured: Text = { en: ` Measured: ${first}.`, fr: ` Relevé : ${first}.` }
-  const said = labelled(...CHECK_TEXTS[language][id], language) + (count > 1 ? places[language] : '')
-  return isMeasured ? said + measured[language] : said
+  const text = labelled(...CHECK_TEXTS[language][id], language) + (count > 1 ? places[language] : '')
+  return isMeasured ? text + measured[language] : text
 }
 
 function scoresOf(checks: readonly Check[]) {

@@ -28,7 +28,7 @@ export const auditWholePage: Tool = async (request, clientIp, config) => {
     throw new HttpError(422, 'badAddress')
   await limitCalls('audit', clientIp, config, LIMITS)
   const { fetched, checks, now } = await auditTarget(body.siteUrl, config)
-  const kept = checks.filter(({ group }) => body.options[group])
-  const reportUrl = await keepReport(fetched, kept, config.store, now)
-  return auditResult(fetched, kept, { now, reportUrl, language: config.language })
+  const selected = checks.filter(({ group }) => body.options[group])
+  const reportUrl = await keepReport(fetched, selected, config.store, now)
+  return auditResult(fetched, selected, { now, reportUrl, language: config.language })
 }

@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error.ts'
 import { FetchRefused, NO_ANSWER, type FetchedPage, type PageFetcher } from './page-fetcher.ts'
 
 const LIMITS = { windowMs: 60_000, client: 10, everyone: 60 }
-const AT_ONCE = 6
+const CONCURRENCY = 6
 const FRESH_MS = 60_000
 
 /**
@@ -40,7 +40,7 @@ async function testNavigation(config: HandlerConfig) {
   const { fetchPage, language, routes = [] } = config
   if (!fetchPage) throw new HttpError(404, 'noTool')
   const origin = new URL(config.business.origin).origin
-  const results = await concurrent(routes, AT_ONCE, async (page) => {
+  const results = await concurrent(routes, CONCURRENCY, async (page) => {
     const answer = await statusOf(origin + page, fetchPage)
     if (!answer) return { page, accessible: false, status: NO_ANSWER[language], load_time: null }
     const { status, totalMs } = answer

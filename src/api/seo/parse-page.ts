@@ -19,9 +19,9 @@ export function parsePage(html: string): HtmlPage {
     sourceCodeLocationInfo: true,
     treeAdapter: {
       ...defaultTreeAdapter,
-      createElement: (...given) => {
+      createElement: (...args) => {
         if (++elements > MOST_ELEMENTS) throw new FetchRefused('size')
-        return defaultTreeAdapter.createElement(...given)
+        return defaultTreeAdapter.createElement(...args)
       },
       onItemPush: () => {
         if (++depth > DEEPEST) throw new FetchRefused('size')

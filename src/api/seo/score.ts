@@ -8,15 +8,15 @@ import type { Group } from './finding.ts'
  */
 export function scoreOf(group: Group, checks: readonly Check[]): number | null {
   const counted = applying(group, checks)
-  const whole = sum(counted)
-  if (whole === 0) return null
-  return Math.round((sum(counted.filter(({ outcome }) => outcome === 'pass')) / whole) * 100)
+  const total = sum(counted)
+  if (total === 0) return null
+  return Math.round((sum(counted.filter(({ outcome }) => outcome === 'pass')) / total) * 100)
 }
 
 /** What one check is worth, in points out of 100 of its group. */
 export function pointsOf({ group, weight }: Check, checks: readonly Check[]): number {
-  const whole = sum(applying(group, checks))
-  return whole === 0 ? 0 : Math.round((weight / whole) * 100)
+  const total = sum(applying(group, checks))
+  return total === 0 ? 0 : Math.round((weight / total) * 100)
 }
 
 function applying(group: Group, checks: readonly Check[]): readonly Check[] {

@@ -6,12 +6,12 @@ const TRIES = 20
 const PAUSE_MS = 100
 
 /** Erased data is still readable in the database's log, which another program keeps open. */
-export class LogHeld extends Error {
-  override name = 'LogHeld'
+export class LogInUse extends Error {
+  override name = 'LogInUse'
 }
 
 /**
- * Truncates the log of a database file, which still contains what was overwritten in the file. Throws a {@link LogHeld}
+ * Truncates the log of a database file, which still contains what was overwritten in the file. Throws a {@link LogInUse}
  * if another program keeps reading the old state of the file.
  */
 export async function cutLog(db: Db): Promise<void> {
@@ -21,7 +21,7 @@ export async function cutLog(db: Db): Promise<void> {
     const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
     if (rows[0]?.busy === 0) return
     if (tries === TRIES)
-      throw new LogHeld('what was erased is still in the log of the database: another program is reading it')
+      throw new LogInUse('what was erased is still in the log of the database: another program is reading it')
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }

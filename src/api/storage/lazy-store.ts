@@ -18,17 +18,17 @@ export function lazyStore(open: () => Promise<Store>): Store {
       void opened?.then((store) => store.close()).catch(() => undefined)
       opened = failedAt = undefined
     }
-    const mine = (opened ??= open())
+    const current = (opened ??= open())
     try {
       // Each method is called with its own arguments: this only waits.
-      return await ((await mine)[method] as (...values: readonly unknown[]) => Promise<unknown>)(...values)
+      return await ((await current)[method] as (...values: readonly unknown[]) => Promise<unknown>)(...values)
     } catch (error) {
-      const store = await mine.catch(() => undefined)
+      const store = await current.catch(() => undefined)
       const isGone = error instanceof Error && error.name === 'DatabaseGone'
-      if (opened === mine && store && isGone) {
+      if (opened === current && store && isGone) {
         opened = undefined
         await store.close().catch(() => undefined)
-      } else if (opened === mine && (!store || isTableMissing(error))) failedAt ??= Date.now()
+      } else if (opened === current && (!store || isTableMissing(error))) failedAt ??= Date.now()
       throw error
     }
   }

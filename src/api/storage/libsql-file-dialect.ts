@@ -141,7 +141,7 @@ function fileDriver(file: string, open: () => Database.Database): Driver {
     beginTransaction: begin,
     commitTransaction: commit,
     rollbackTransaction: rollback,
-    releaseConnection: async (mine: Turn) => mine.release(),
+    releaseConnection: async (acquired: Turn) => acquired.release(),
     async destroy() {
       await turn
       disconnect()

@@ -31,7 +31,7 @@ export async function openDatabase(url: string, authToken?: string, silenceMs?: 
 function fileDialect(file: string): Dialect {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   sayIfEmptied(file)
-  forOwnerAlone(file)
+  restrictToOwner(file)
   return libsqlFileDialect(file, () => openDurably(file))
 }
 
@@ -47,7 +47,7 @@ function sayIfEmptied(file: string): void {
 }
 
 /** The data is personal: only the owner may read it. SQLite gives the log the permissions of the file. */
-function forOwnerAlone(file: string): void {
+function restrictToOwner(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
   try {
     chmodSync(file, 0o600)

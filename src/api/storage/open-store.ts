@@ -21,13 +21,13 @@ const EPHEMERAL_HOSTS =
  */
 export function openStore(dataDir: string, env: Environment): Store {
   const url = env['SITE_DATABASE_URL'] || pathToFileURL(join(resolve(dataDir), 'site.db')).href
-  const loss = env['SITE_DATABASE_EPHEMERAL'] === 'allow' ? undefined : whyLost(url, env)
+  const loss = env['SITE_DATABASE_EPHEMERAL'] === 'allow' ? undefined : lossReason(url, env)
   if (loss !== undefined)
     throw new Error(`${loss}: set SITE_DATABASE_URL to a remote database (libsql: or postgres:)`)
   return lazyStore(async () => createStore(await openDatabase(url, env['SITE_DATABASE_TOKEN'])))
 }
 
-function whyLost(url: string, env: Environment): string | undefined {
+function lossReason(url: string, env: Environment): string | undefined {
   const file = databaseFile(url)
   if (file === undefined) return undefined
   const host = Object.keys(env).find((name) => EPHEMERAL_HOSTS.test(name) && env[name])

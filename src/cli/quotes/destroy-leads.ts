@@ -1,5 +1,5 @@
 import { forgetMails } from '../../api/adapters/eml-transport.ts'
-import { LogHeld } from '../../api/storage/cut-log.ts'
+import { LogInUse } from '../../api/storage/cut-log.ts'
 import { isBusy } from '../../api/storage/when-free.ts'
 import type { Lead, Store } from '../../api/store.ts'
 import { quantity, type MessageLanguage, type Text } from '../../messages/text.ts'
@@ -60,7 +60,7 @@ export async function destroyWithFiles<T>(root: string, store: Store, destroy: (
   try {
     return await destroy()
   } catch (error) {
-    if (!(error instanceof LogHeld || isBusy(error))) throw error
+    if (!(error instanceof LogInUse || isBusy(error))) throw error
     throw new BuildError({
       code: 'quotes/log-held',
       message: {

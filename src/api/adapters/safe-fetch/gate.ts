@@ -3,13 +3,13 @@ import { FetchRefused } from '../../seo/page-fetcher.ts'
 
 const WAIT_MS = 5000
 
-/** Runs at most `atOnce` tasks. Up to `waiting` others wait for `waitMs`; more are refused as `busy`. */
-export function createGate(atOnce: number, waiting: number, waitMs = WAIT_MS) {
+/** Runs at most `concurrency` tasks. Up to `waiting` others wait for `waitMs`; more are refused as `busy`. */
+export function createGate(concurrency: number, waiting: number, waitMs = WAIT_MS) {
   const queue: (() => void)[] = []
   let running = 0
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
+    if (running >= concurrency) {
       if (queue.length >= waiting) throw new FetchRefused('busy')
       let enter = () => {}
       const entered = new Promise<void>((resolve) => (enter = resolve))

@@ -8,8 +8,8 @@ import { FetchRefused } from '../../seo/page-fetcher.ts'
 /** Size limit of a document, after decompression. */
 const DOCUMENT_LIMIT = 2 * 1024 * 1024
 /** Pages compress five to ten times; a higher ratio is a decompression bomb. */
-const MOST_SWELLING = 100
-const SWELLING_FROM = 64 * 1024
+const MOST_EXPANSION = 100
+const EXPANSION_FROM = 64 * 1024
 /**
  * More chunks than a page of ten thousand elements arrives in. Eight pages sent byte by byte blocked everyone for a
  * second.
@@ -45,16 +45,16 @@ async function readAll(response: IncomingMessage) {
   const count = new Transform({
     transform(chunk: Buffer, _, pass) {
       transferred += chunk.byteLength
-      const isMuch = transferred > DOCUMENT_LIMIT || ++pieces > MOST_PIECES
-      pass(isMuch ? new FetchRefused('size') : undefined, chunk)
+      const isTooLarge = transferred > DOCUMENT_LIMIT || ++pieces > MOST_PIECES
+      pass(isTooLarge ? new FetchRefused('size') : undefined, chunk)
     },
   })
   const collect = new Writable({
-    write(chunk: Buffer, _, taken) {
+    write(chunk: Buffer, _, done) {
       decoded += chunk.byteLength
-      const swollen = decoded > SWELLING_FROM && decoded > transferred * MOST_SWELLING
+      const isBomb = decoded > EXPANSION_FROM && decoded > transferred * MOST_EXPANSION
       chunks.push(chunk)
-      taken(decoded > DOCUMENT_LIMIT || swollen ? new FetchRefused('size') : undefined)
+      done(decoded > DOCUMENT_LIMIT || isBomb ? new FetchRefused('size') : undefined)
     },
   })
   await pipeline(response, count, decoder(response.headers['content-encoding']), collect)

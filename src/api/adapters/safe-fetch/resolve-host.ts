@@ -13,9 +13,9 @@ export type Resolver = (host: string) => Promise<readonly string[]>
 export function nameServerResolver(servers?: readonly string[]): Resolver {
   return async (host) => {
     if (isIP(host) > 0) return [host]
-    const asked = new NameServers({ timeout: 2000, tries: 2 })
-    if (servers) asked.setServers(servers)
-    const answers = await Promise.allSettled([asked.resolve4(host), asked.resolve6(host)])
+    const resolver = new NameServers({ timeout: 2000, tries: 2 })
+    if (servers) resolver.setServers(servers)
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
     const [ofFour = [], ofSix = []] = answers.map((each) => (each.status === 'fulfilled' ? each.value : []))
     // Only the first two are tried: one of each family.
     return [...ofFour.slice(0, 1), ...ofSix, ...ofFour.slice(1)]

@@ -19,7 +19,7 @@ type SafeFetchOptions = UrlPolicy & {
 }
 
 const REDIRECTS = 3
-const AT_ONCE = 8
+const CONCURRENCY = 8
 const WAITING = 64
 const EMPTY = { body: new Uint8Array(), transferred: 0, decoded: 0 }
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
@@ -31,7 +31,7 @@ const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
  * exactly the checked address, and limits on time, size and type.
  */
 export function createSafeFetch(options: SafeFetchOptions): PageFetcher {
-  const gate = createGate(AT_ONCE, WAITING)
+  const gate = createGate(CONCURRENCY, WAITING)
   const { deadlines = usualDeadlines(options.site) } = options
   return (url, { redirects = REDIRECTS } = {}) =>
     gate(() => {

@@ -16,7 +16,7 @@ const byContent = (element: Element, page: HtmlPage) =>
   isNamedByAttribute(element, page) || contentText(element, page) !== ''
 const isPresentation = (element: Element) => PRESENTATION.includes(anyRoleOf(element) ?? '')
 /** Text content counts whatever the role: it can at least be read. */
-const isSaid = (element: Element, page: HtmlPage) =>
+const hasText = (element: Element, page: HtmlPage) =>
   contentText(element, page) !== '' || accessibleName(element, page) !== ''
 
 /** Not needed if the author gave a role that needs no name, unless the element can be focused. */
@@ -44,13 +44,13 @@ export const nameRules: readonly Rule[] = [
     'button-name',
     10,
     (page) => shown(page, 'button').filter(needsName),
-    (button, page) => isSaid(button, page) || isPresentation(button),
+    (button, page) => hasText(button, page) || isPresentation(button),
   ),
   rule(
     'link-name',
     7,
     (page) => shown(page, 'a').filter((link) => attribute(link, 'href') !== undefined),
-    (link, page) => isSaid(link, page) || (isPresentation(link) && !isFocusable(link, 'tab')),
+    (link, page) => hasText(link, page) || (isPresentation(link) && !isFocusable(link, 'tab')),
   ),
   rule(
     'image-alt',
@@ -92,12 +92,12 @@ function byRole(id: CheckId, isNamed: Rule['isMet'], roles: readonly string[]): 
   const isOne = (element: Element) =>
     roles.includes((attribute(element, 'role') ?? '').trim()) &&
     !isSkipped(element) &&
-    !hasNamingOfItsOwn(element) &&
+    !isNativelyNamed(element) &&
     !(explicitRole(element) === 'combobox' && holdsInput(element))
   return rule(id, 7, (page) => page.elements.filter(isOne), isNamed)
 }
 
-function hasNamingOfItsOwn(element: Element): boolean {
+function isNativelyNamed(element: Element): boolean {
   if (element.tagName === 'a') return attribute(element, 'href') !== undefined
   return NAMED_BY_NATURE.test(element.tagName)
 }

@@ -40,7 +40,7 @@ function performance({ fetched, page, language }: Snapshot): readonly Finding[] 
     .all('script')
     .concat(page.all('img'), page.all('link'))
     .filter((each) => attribute(each, 'loading') !== 'lazy' && fetches(each))
-  const kept = ['etag', 'last-modified', 'cache-control'].some((name) => headers[name] !== undefined)
+  const isCacheable = ['etag', 'last-modified', 'cache-control'].some((name) => headers[name] !== undefined)
   const none = NONE[language]
   const weight = (bytes: number) =>
     `${formatNumber(Math.round(bytes / 100) / 10, language)} ${KILOBYTES[language]}`
@@ -51,7 +51,7 @@ function performance({ fetched, page, language }: Snapshot): readonly Finding[] 
     finding('response-time', 25, firstByteMs <= 600, [`${Math.round(firstByteMs)} ms`]),
     finding('html-weight', 25, transferred <= 100_000, [weight(transferred)]),
     finding('requests', 15, requested.length <= MOST_REQUESTS, [String(requested.length)]),
-    finding('caching', 10, kept, [headers['cache-control'] ?? none]),
+    finding('caching', 10, isCacheable, [headers['cache-control'] ?? none]),
     finding('compression', 15, compressed || decoded < 1400, [compressed ? packing : none]),
     finding('render-blocking', 10, blocking.length === 0, blocking),
     finding('image-size', 5, unsized.length === 0, unsized),
@@ -73,11 +73,11 @@ function copywriting({ page, language }: Snapshot): readonly Finding[] {
     .find((meta) => attribute(meta, 'name')?.toLowerCase() === 'description')
   const headings = page.all('h1')
   const count = textOf(page.all('body')[0]).split(' ').filter(Boolean).length
-  const said = description ? (attribute(description, 'content') ?? '').trim() : ''
+  const content = description ? (attribute(description, 'content') ?? '').trim() : ''
   const finding = findingsOf('copywriting')
   return [
     finding('title-length', 0, ...lengthBetween(textOf(title), 15, 60, language)),
-    finding('description-length', 0, ...lengthBetween(said, 50, 160, language)),
+    finding('description-length', 0, ...lengthBetween(content, 50, 160, language)),
     finding('one-h1', 0, headings.length === 1, headings.length > 1 ? headings : []),
     finding('enough-words', 0, count >= 150, [quantity(language, count, WORD[language])]),
   ]

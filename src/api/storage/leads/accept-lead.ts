@@ -7,8 +7,8 @@ import { toLeadRow } from './lead-row.ts'
 /** Two identical requests this close are one: a double click, a reload, a retry without a key. */
 export const FOLD_MS = 600_000
 
-class ReferenceTaken extends Error {
-  override name = 'ReferenceTaken'
+class DuplicateReference extends Error {
+  override name = 'DuplicateReference'
 }
 
 /** The result if a limit is full: nothing is stored or counted. */
@@ -35,7 +35,7 @@ export async function acceptLead(
     await uncount(db, limits, now)
     const known = await findKnown(db, candidate)
     // Only the reference number can be taken then: the caller draws another one.
-    if (!known) throw new ReferenceTaken('the reference was taken')
+    if (!known) throw new DuplicateReference('the reference was taken')
     return known
   }
   const unused = lead.spam ? limits.filter(({ forSpam }) => forSpam === false) : []
@@ -89,5 +89,5 @@ function foldedSince(now: Date): string {
 
 /** A reference that was taken, or PostgreSQL's way out of a deadlock. */
 export function isLostRace(error: unknown): boolean {
-  return error instanceof ReferenceTaken || ['40P01', '40001'].includes((error as { code: string }).code)
+  return error instanceof DuplicateReference || ['40P01', '40001'].includes((error as { code: string }).code)
 }

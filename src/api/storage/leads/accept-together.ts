@@ -45,8 +45,8 @@ export function acceptTogether(
       await nextTurn()
       const batch = queue.splice(0, MOST).filter(inTime)
       // A batch that hangs must not block those behind it forever.
-      const left = await within(deadlineMs, settle(db, fullLimits, batch)).catch(() => [])
-      queue.unshift(...left)
+      const remaining = await within(deadlineMs, settle(db, fullLimits, batch)).catch(() => [])
+      queue.unshift(...remaining)
     }
     running = false
   }
@@ -73,28 +73,28 @@ async function settle(
   if (batch.length === 0) return []
   const full = performance.now() + BATCH_MS
   try {
-    const settled = await db.transaction().execute(async (transaction) => {
-      const made: (Waiting & { readonly outcome: Awaited<ReturnType<typeof acceptLead>> })[] = []
+    const results = await db.transaction().execute(async (transaction) => {
+      const accepted: (Waiting & { readonly outcome: Awaited<ReturnType<typeof acceptLead>> })[] = []
       for (const waiting of batch) {
-        if (made.length > 0 && performance.now() > full) break
-        made.push({ ...waiting, outcome: await acceptLead(transaction, waiting.candidate) })
+        if (accepted.length > 0 && performance.now() > full) break
+        accepted.push({ ...waiting, outcome: await acceptLead(transaction, waiting.candidate) })
       }
-      return made
+      return accepted
     })
-    for (const { candidate, outcome, resolve } of settled)
+    for (const { candidate, outcome, resolve } of results)
       if (outcome.kind !== 'full') resolve(outcome)
       else resolve(refuse(db, candidate, fullLimits.note(outcome.limit, candidate.now)))
-    return batch.slice(settled.length)
+    return batch.slice(results.length)
   } catch (error) {
-    const left = batch.filter(inTime)
-    const again = (some: readonly Waiting[]) => settle(db, fullLimits, some, attempt + 1)
+    const remaining = batch.filter(inTime)
+    const retry = (some: readonly Waiting[]) => settle(db, fullLimits, some, attempt + 1)
     // A connection can die unnoticed: try another.
-    if (attempt === 1 && !isBusy(error)) return await again(left)
+    if (attempt === 1 && !isBusy(error)) return await retry(remaining)
     // A busy database is busy for every request. Other failures may concern one request alone, and a race may still be
     // won.
     const isOver = isBusy(error) || attempt === MOST_ATTEMPTS || (attempt > 2 && !isLostRace(error))
     if (isOver) batch.forEach(({ reject }) => reject(error))
-    else await Promise.all(left.map((one) => again([one])))
+    else await Promise.all(remaining.map((one) => retry([one])))
     return []
   }
 }

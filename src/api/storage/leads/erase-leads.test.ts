@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import Database from 'libsql'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contactPayload, homePayload, onPostgres, testApi, testDatabaseUrl } from '../../fixtures/test-api.ts'
-import { LogHeld } from '../cut-log.ts'
+import { LogInUse } from '../cut-log.ts'
 import { expiredLeads } from './expired-leads.ts'
 
 test('erasing a request deletes it and its mails, and nothing else', async () => {
@@ -112,9 +112,9 @@ describe.skipIf(onPostgres)('while another program reads the old state of the fi
   test('an erasure fails after two seconds, and the next one completes it', async () => {
     const { store, time, reader, erased, traces } = await readMeanwhile()
     await vi.advanceTimersByTimeAsync(1900)
-    await expect(erased).rejects.toThrow(LogHeld)
+    await expect(erased).rejects.toThrow(LogInUse)
     await expect(erased).rejects.toMatchObject({
-      name: 'LogHeld',
+      name: 'LogInUse',
       message: expect.stringContaining('another program'),
     })
     expect(await store.list()).toEqual([])

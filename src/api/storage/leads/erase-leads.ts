@@ -4,7 +4,7 @@ import type { ErasureRow, Db } from '../tables.ts'
 import { nextTurn } from './next-turn.ts'
 
 /** Below the number of values that a statement may have, and few enough that visitors do not wait for a file. */
-const AT_ONCE = 100
+const BATCH = 100
 
 /** Destroys leads with their mails and records each erasure, in one commit per hundred. */
 export async function eraseLeads(
@@ -14,7 +14,7 @@ export async function eraseLeads(
   now: Date,
 ): Promise<readonly Erasure[]> {
   const erased: ErasureRow[] = []
-  for (const [index, ids] of inSlices(leadIds, AT_ONCE).entries()) {
+  for (const [index, ids] of inSlices(leadIds, BATCH).entries()) {
     if (index > 0) await nextTurn()
     await db.transaction().execute(async (transaction) => {
       const leads = await transaction
@@ -64,7 +64,7 @@ export async function findErasure(db: Db, reference: string): Promise<Erasure | 
 
 export async function erasedAmong(db: Db, leadIds: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
-  for (const ids of inSlices(leadIds, AT_ONCE)) {
+  for (const ids of inSlices(leadIds, BATCH)) {
     const rows = await db.selectFrom('erasure').select('lead_id').where('lead_id', 'in', ids).execute()
     for (const row of rows) found.add(row.lead_id)
   }
