@@ -59,19 +59,19 @@ export const contacts = defineCheck({
       const judge = (written: string, where: Where) => {
         const plain = kind.plain(written)
         if (known.some((each) => each.plain === plain)) return
-        const meant = known.find((each) => kind.isNear(plain, each.plain))
-        if (meant)
+        const nearest = known.find((each) => kind.isNear(plain, each.plain))
+        if (nearest)
           report(kind.wrong, {
             message: {
-              en: `"${written}" is not the ${kind.name.en} of the fact "${meant.id}": ${meant.said}.`,
-              fr: `« ${written} » n’est pas ${kind.name.fr} du fait « ${meant.id} » : ${meant.said}.`,
+              en: `"${written}" is not the ${kind.name.en} of the fact "${nearest.id}": ${nearest.value}.`,
+              fr: `« ${written} » n’est pas ${kind.name.fr} du fait « ${nearest.id} » : ${nearest.value}.`,
             },
             hint: {
-              en: `Cite the ${kind.name.en} by its name: {{${meant.id}}}.`,
-              fr: `Citez ${kind.name.fr} par son nom : {{${meant.id}}}.`,
+              en: `Cite the ${kind.name.en} by its name: {{${nearest.id}}}.`,
+              fr: `Citez ${kind.name.fr} par son nom : {{${nearest.id}}}.`,
             },
             where,
-            also: [inFacts(meant.id)],
+            also: [inFacts(nearest.id)],
           })
         else
           report(kind.unknown, {
@@ -85,9 +85,9 @@ export const contacts = defineCheck({
       for (const { text, attribute: name, clues } of readTexts(page)) {
         // A placeholder only shows the format of a number.
         for (const written of name === 'placeholder' ? [] : (text.match(kind.pattern) ?? [])) {
-          const [whole, ...others] = clues()
+          const [first, ...others] = clues()
           judge(written, {
-            clues: [...(whole ? [whole] : []), { code: written }, ...others],
+            clues: [...(first ? [first] : []), { code: written }, ...others],
             part: { code: written },
           })
         }
@@ -133,8 +133,8 @@ const knownContacts = oncePer((facts: FactDefinitions) =>
   KINDS.map((kind) => ({
     kind,
     known: readingsIn(facts).flatMap(({ id, text }) => {
-      const [said, another] = text.match(kind.pattern) ?? []
-      return said === undefined || another !== undefined ? [] : [{ id, said, plain: kind.plain(said) }]
+      const [value, another] = text.match(kind.pattern) ?? []
+      return value === undefined || another !== undefined ? [] : [{ id, value, plain: kind.plain(value) }]
     }),
   })).filter(({ known }) => known.length > 0),
 )

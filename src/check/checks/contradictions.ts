@@ -55,7 +55,7 @@ export const contradictions = defineCheck({
         })
       }
       const always = hours.length > 0 ? alwaysOpen(text) : undefined
-      const open = hours.map(({ fact, text: said }) => `${fact.label}, ${said}`)
+      const open = hours.map(({ fact, text: words }) => `${fact.label}, ${words}`)
       if (always !== undefined)
         report('fact/contradiction', {
           message: {

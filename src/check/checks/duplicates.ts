@@ -1,9 +1,9 @@
 import { listOf, quantity, quote, type MessageLanguage } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
-import { groupAlike } from '../duplicates/group-alike.ts'
+import { groupSimilar } from '../duplicates/group-similar.ts'
 import { comparePages } from '../duplicates/compare-pages.ts'
 import { recallShares } from '../duplicates/recall-shares.ts'
-import { alikeness, likelyPairs } from '../duplicates/sketch.ts'
+import { similarity, likelyPairs } from '../duplicates/sketch.ts'
 
 /** Share of common content at which two pages are duplicates. */
 const THRESHOLD = 0.6
@@ -36,9 +36,9 @@ export const duplicates = defineCheck({
     const versionOf = (url: string) => byUrl.get(url)?.version ?? url
     const shares = recallShares(store)
     const pairs = likelyPairs(compared.map(({ sketch }) => sketch))
-    const groups = groupAlike(compared.length, pairs, (first, second) => {
+    const groups = groupSimilar(compared.length, pairs, (first, second) => {
       const [a, b] = [compared[first], compared[second]]
-      if (!a || !b || a.lang !== b.lang || alikeness(a.sketch, b.sketch) < threshold - MARGIN)
+      if (!a || !b || a.lang !== b.lang || similarity(a.sketch, b.sketch) < threshold - MARGIN)
         return undefined
       const pair = `${versionOf(a.url)} ${versionOf(b.url)}`
       const share = shares.of(pair, () => commonShare(a.url, b.url))

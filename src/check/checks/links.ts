@@ -92,21 +92,21 @@ export const links = defineCheck({
     for (const { code, place, ...words } of wrongWaysBack(site, targets))
       report(code, { ...words, where: { place } })
     lookAtLinks(site, (page) => {
-      const looked = { wrong: false, toFile: false }
+      const found = { wrong: false, toFile: false }
       for (const link of listLinks(site.readLinks(page))) {
         const target = linkTarget(link.href, page.url, targets.site)
         const wrong = wrongLink(link, target, targets, page)
-        looked.wrong ||= wrong !== undefined
-        looked.toFile ||= targets.others.has(target.path)
+        found.wrong ||= wrong !== undefined
+        found.toFile ||= targets.others.has(target.path)
         if (!wrong) continue
         const { code, ...words } = wrong
         for (const { where, relative } of linkOrigins(link.href, page, site)) {
           const isNoFile = relative && words.suggest && code === 'link/missing-page'
-          const said = isNoFile ? noFile(target.path, targets) : words
-          report(code, { ...said, where, page: page.url })
+          const details = isNoFile ? noFile(target.path, targets) : words
+          report(code, { ...details, where, page: page.url })
         }
       }
-      return looked
+      return found
     })
   },
 })

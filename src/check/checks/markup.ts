@@ -157,11 +157,11 @@ function validate(html: string): readonly Message[] {
     const misplaced = new Set(
       messages.filter(({ ruleId }) => MISPLACED.test(ruleId)).map(({ offset }) => offset),
     )
-    const isTold = ({ ruleId, offset }: Message) =>
+    const isReported = ({ ruleId, offset }: Message) =>
       ruleId === 'element-permitted-content' && misplaced.has(offset)
     // An element that is open where others close is already reported as never closed.
     return messages.filter(
-      (each) => !isTold(each) && !each.message.endsWith('seen but there were open elements'),
+      (each) => !isReported(each) && !each.message.endsWith('seen but there were open elements'),
     )
   } catch (error) {
     const found = NAME_OF_OBJECTS.exec(html)

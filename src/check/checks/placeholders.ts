@@ -9,7 +9,7 @@ import { untranslated, type Text } from '../../messages/text.ts'
  * Placeholders of authors, and objects printed by code. Not in code, which is text; not "null", "undefined" and
  * "NaN", which are words of some subjects.
  */
-const LEFT =
+const PLACEHOLDER =
   /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{(?![<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*(?:[|"“=]|\[\[|\(\(|:\/\/))[^{}]+\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\[object Object\]/i
 /**
  * Only in capitals: "todo" means "all" in Spanish and Portuguese. In quotation marks, or in a longer name, the word
@@ -116,19 +116,25 @@ export const placeholders = defineCheck({
   page: (page, report, { facts }) => {
     const hasFacts = Object.keys(facts).length > 0
     const judge = (text: string, element?: Element, prose = text) => {
-      const certain = LEFT.exec(prose)?.[0]
-      const left = certain ?? NOTES.exec(prose)?.[0]
-      if (left === undefined) return
+      const certain = PLACEHOLDER.exec(prose)?.[0]
+      const placeholder = certain ?? NOTES.exec(prose)?.[0]
+      if (placeholder === undefined) return
       const isCertain = certain !== undefined || (CERTAIN.test(prose) && !WITHOUT_CAPITALS.test(prose))
       const shown = shortened(text, 80)
       report(isCertain ? 'words/placeholder' : 'words/possible-note', {
         message: isCertain
-          ? { en: `"${left}" was left in "${shown}".`, fr: `« ${left} » est resté dans « ${shown} ».` }
-          : { en: `"${left}" stands in "${shown}".`, fr: `« ${left} » figure dans « ${shown} ».` },
-        about: untranslated(left),
-        ...(!hasFacts && /^\{\{\s*[\w.-]+\s*\}\}$/.test(left) && { hint: NO_FACTS }),
+          ? {
+              en: `"${placeholder}" was left in "${shown}".`,
+              fr: `« ${placeholder} » est resté dans « ${shown} ».`,
+            }
+          : {
+              en: `"${placeholder}" stands in "${shown}".`,
+              fr: `« ${placeholder} » figure dans « ${shown} ».`,
+            },
+        about: untranslated(placeholder),
+        ...(!hasFacts && /^\{\{\s*[\w.-]+\s*\}\}$/.test(placeholder) && { hint: NO_FACTS }),
         // Braces appear in the source as on the page.
-        where: whereIs(left, text, element, left.startsWith('{')),
+        where: whereIs(placeholder, text, element, placeholder.startsWith('{')),
       })
     }
     judge(page.title)
@@ -138,7 +144,11 @@ export const placeholders = defineCheck({
         /^(?!.*(?<!\\\w+)\{[{%<#]).*[\\^_{]/s.test(part) ? '' : part,
       )
       judge(text, element, prose)
-      const tell = (code: 'words/other-syntax' | 'words/undefined-reference', found: string, is: Text) =>
+      const reportSyntax = (
+        code: 'words/other-syntax' | 'words/undefined-reference',
+        found: string,
+        is: Text,
+      ) =>
         report(code, {
           message: {
             en: `"${found}" ${is.en}, and stays as it is.`,
@@ -153,9 +163,9 @@ export const placeholders = defineCheck({
         })
       const contents = text === prose ? CONTENTS.exec(text) : null
       const other = (contents ?? OTHERS.exec(prose) ?? MODULE.exec(prose))?.[0]
-      if (other !== undefined) tell('words/other-syntax', other, OF_ANOTHER)
+      if (other !== undefined) reportSyntax('words/other-syntax', other, OF_ANOTHER)
       for (const reference of new Set(prose.match(UNDEFINED)))
-        tell('words/undefined-reference', withCode(reference, text), TO_NOTHING)
+        reportSyntax('words/undefined-reference', withCode(reference, text), TO_NOTHING)
     }
     for (const image of page.all('img')) judge(attribute(image, 'alt') ?? '', image)
     for (const link of page.all('a')) {

@@ -64,14 +64,14 @@ export const spelling = defineCheck({
   site: (site, report) => {
     const { config } = site
     const spelt = (lang: string) => packOf(locale(config, lang)).dictionary !== undefined
-    const unread = Object.keys(config.languages).filter((each) => !spelt(each))
-    if (unread[0] !== undefined)
+    const unchecked = Object.keys(config.languages).filter((each) => !spelt(each))
+    if (unchecked[0] !== undefined)
       report('words/no-dictionary', {
         message: {
-          en: `Spelling is not checked in ${quoteAll(unread, 'en')}: there is no dictionary.`,
-          fr: `L’orthographe n’est pas vérifiée en ${quoteAll(unread, 'fr')} : il n’y a pas de dictionnaire.`,
+          en: `Spelling is not checked in ${quoteAll(unchecked, 'en')}: there is no dictionary.`,
+          fr: `L’orthographe n’est pas vérifiée en ${quoteAll(unchecked, 'fr')} : il n’y a pas de dictionnaire.`,
         },
-        where: { place: site.placeOf('site.config.ts', unread[0], 'languages') },
+        where: { place: site.placeOf('site.config.ts', unchecked[0], 'languages') },
       })
     const isOwn = readWordList(site.sources.read(WORD_LIST) ?? '')
     const pages = site.pages.filter((page) => {
@@ -120,14 +120,14 @@ function strangeWord({ misspelt }: PageSummary, isOwn: (word: string) => boolean
 
 function inOtherLanguage({ url, source }: PageSummary, tag: string, word: string): Omit<Finding, 'code'> {
   const other = source.split('/').find((folder) => /^[a-z]{2}(?:-\w+)?$/.test(folder) && isLanguage(folder))
-  const isTold = other !== undefined && baseOf(other) !== baseOf(tag)
+  const isOther = other !== undefined && baseOf(other) !== baseOf(tag)
   return {
-    about: untranslated(isTold ? `${tag} ${other}` : tag),
+    about: untranslated(isOther ? `${tag} ${other}` : tag),
     message: {
       en: `Most words of this page are unknown in "${tag}": it seems to be in another language.`,
       fr: `La plupart des mots de cette page sont inconnus en « ${tag} » : elle semble être dans une autre langue.`,
     },
-    ...(isTold && {
+    ...(isOther && {
       hint: {
         en: `If it is in "${other}", add it to languages in site.config.ts. Then "lang: ${other}" in the file, or its first folder, says that the text is in it, and "lang" of the head that the page is.`,
         fr: `Si c’est « ${other} », ajoutez-la à languages dans site.config.ts. Puis « lang: ${other} » dans le fichier, ou son premier dossier, dit que le texte est dans cette langue, et « lang » du head que la page l’est.`,
@@ -173,8 +173,11 @@ function findingOf(word: string, dictionary: string, speller: Speller): Omit<Fin
     hint: { en: `Correct it, or ${add.en}`, fr: `Corrigez-le, ou ${add.fr}` },
     suggest: async () => {
       const to = await speller.suggest(dictionary, word)
-      const meant = suggestion(...to)
-      const hint = meant && { en: `${meant.en} Otherwise, ${add.en}`, fr: `${meant.fr} Sinon, ${add.fr}` }
+      const corrections = suggestion(...to)
+      const hint = corrections && {
+        en: `${corrections.en} Otherwise, ${add.en}`,
+        fr: `${corrections.fr} Sinon, ${add.fr}`,
+      }
       return hint && { hint, fix: { from: word, to } }
     },
   }

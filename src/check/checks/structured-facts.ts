@@ -3,7 +3,7 @@ import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { quote, inEach } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
-import { phoneDigits, saidProperties, type SaidProperty } from '../facts/fact-properties.ts'
+import { phoneDigits, statedProperties, type StatedProperty } from '../facts/fact-properties.ts'
 import { officeHours, readingsIn, inFacts } from '../facts/fact-readings.ts'
 import { lettersOf } from '../../lib/text/letters-of.ts'
 import { structuredData, typesOf, type StructuredNode } from '../structured/structured-data.ts'
@@ -51,12 +51,12 @@ export const structuredFacts = defineCheck({
     },
   },
   page: (page, report, { facts, year }) => {
-    const said = saidProperties(facts)
+    const stated = statedProperties(facts)
     const prices = pricesOf(facts)
     const hours = officeHours(facts)
     for (const { node } of structuredData(page).nodes) {
       const type = typesOf(node).join(', ')
-      for (const { property, values, known } of claimsIn(node, said)) {
+      for (const { property, values, known } of claimsIn(node, stated)) {
         const wrong = values.filter((value) => !known.some((fact) => agrees(value, fact, year)))
         if (wrong.length === 0) continue
         const readings = inEach((language) =>
@@ -67,7 +67,7 @@ export const structuredFacts = defineCheck({
             en: `"${property}" of the ${type} node says "${wrong.join(', ')}"; the facts say: ${readings.en}.`,
             fr: `« ${property} » du nœud ${type} dit « ${wrong.join(', ')} » ; les faits disent : ${readings.fr}.`,
           },
-          where: whereSaid(wrong[0] ?? '', property === 'identifier' ? 'value' : property),
+          where: whereStated(wrong[0] ?? '', property === 'identifier' ? 'value' : property),
           also: known.map(({ id, reading }) => inFacts(id, 'readings', reading)),
         })
       }
@@ -78,7 +78,7 @@ export const structuredFacts = defineCheck({
             en: `The ${type} node gives the price "${price.replace('-', ' to ')}", which is that of no fact.`,
             fr: `Le nœud ${type} donne le prix « ${price.replace('-', ' à ')} », qui n’est celui d’aucun fait.`,
           },
-          where: whereSaid(price.replace(/-.*/, ''), 'minPrice' in node ? 'minPrice' : 'price'),
+          where: whereStated(price.replace(/-.*/, ''), 'minPrice' in node ? 'minPrice' : 'price'),
           also: [{ place: { file: FACTS_FILE } }],
         })
       const open = `${String(node.opens)}-${String(node.closes)}`
@@ -99,11 +99,11 @@ export const structuredFacts = defineCheck({
 })
 
 /** The properties of a node that facts cover, with their values. */
-function claimsIn(node: StructuredNode, said: readonly SaidProperty[]) {
-  return [...new Set(said.map(({ property }) => property))].map((property) => ({
+function claimsIn(node: StructuredNode, stated: readonly StatedProperty[]) {
+  return [...new Set(stated.map(({ property }) => property))].map((property) => ({
     property,
     values: valuesOf(node, property),
-    known: said.filter((fact) => fact.property === property),
+    known: stated.filter((fact) => fact.property === property),
   }))
 }
 
@@ -128,7 +128,7 @@ function nameOf(area: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-function agrees(value: string, { property, values, text }: SaidProperty, year: number): boolean {
+function agrees(value: string, { property, values, text }: StatedProperty, year: number): boolean {
   switch (property) {
     case 'telephone':
       return values.some((each) => phoneDigits(each) === phoneDigits(value))
@@ -161,7 +161,7 @@ function priceOf({ price, minPrice, maxPrice, lowPrice, highPrice }: StructuredN
 }
 
 /** A value follows its property in code, and the property's last word in content: `locality: Oka`. */
-function whereSaid(value: string, property: string): Where {
+function whereStated(value: string, property: string): Where {
   const last = property.replace(/^.*(?=[A-Z])/, '').toLowerCase()
   const coordinates = property === 'geo' ? ['latitude', 'longitude', 'lat', 'lng'] : []
   const keyed = [property, last, 'name', ...coordinates].flatMap((key) =>

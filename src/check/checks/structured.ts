@@ -134,7 +134,7 @@ export const structured = defineCheck({
       // Data described once for the site, such as the business, must be visible on the page that its id names.
       const own = ownAddress(id ?? '', site)
       const home = own === undefined ? page.url : decodePath(own.replace(/#.*/, ''))
-      judgeShown(node, page, home === page.url, report)
+      judgeVisible(node, page, home === page.url, report)
     }
   },
 })
@@ -150,7 +150,7 @@ const numbersOn = oncePer(
   ({ text, tag }: CheckedPage) => new Set(readNumbers(text, tag).map(({ value }) => value)),
 )
 
-type Say = Report<
+type DataReport = Report<
   | 'data/missing-required'
   | 'data/missing-recommended'
   | 'data/bad-value'
@@ -158,7 +158,7 @@ type Say = Report<
   | 'data/invisible-rating'
 >
 
-function judgeNode(node: StructuredNode, report: Say): void {
+function judgeNode(node: StructuredNode, report: DataReport): void {
   const name = typeof node.name === 'string' ? node.name : ''
   // A missing property belongs in the template, unless the node is the page's own content.
   const where: Where = { ...wordsOrHead(name), own: true }
@@ -188,7 +188,7 @@ function judgeNode(node: StructuredNode, report: Say): void {
   }
 }
 
-function judgeShown(node: StructuredNode, page: CheckedPage, own: boolean, report: Say): void {
+function judgeVisible(node: StructuredNode, page: CheckedPage, own: boolean, report: DataReport): void {
   for (const type of typesOf(node)) {
     const rating = type === 'AggregateRating'
     const properties = rating ? RATING : own ? (STRUCTURED_TYPES.get(type)?.visible ?? []) : []

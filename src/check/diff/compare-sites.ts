@@ -24,23 +24,23 @@ export type PageChange = {
 
 /** Compares two versions of a site, page by page. Omits unchanged pages; sorted by address. */
 export function compareSites(before: SiteMeaning, after: SiteMeaning): PageChange[] {
-  const gone = new Map(
+  const removed = new Map(
     [...before].filter(([url]) => !after.has(url)).map(([url, page]) => [page.content, url]),
   )
   const moved = new Map<string, string>()
   for (const [url, { content }] of after) {
-    const from = gone.get(content)
+    const from = removed.get(content)
     if (before.has(url) || from === undefined) continue
     moved.set(url, from)
-    gone.delete(content)
+    removed.delete(content)
   }
-  const left = new Set(moved.values())
+  const movedFrom = new Set(moved.values())
 
   const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((url): PageChange[] => {
     const now = after.get(url)
     const from = moved.get(url)
     const then = before.get(from ?? url)
-    if (left.has(url)) return []
+    if (movedFrom.has(url)) return []
     const title = (now ?? then)?.parts.title[0] ?? ''
     if (!now || !then) return [{ url, title, kind: now ? 'added' : 'removed', content: true, changes: [] }]
     const parts = compareParts(then, now)

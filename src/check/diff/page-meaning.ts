@@ -23,7 +23,7 @@ export const CONTENT_PARTS: ReadonlySet<Part> = new Set(['title', 'description',
 export type Part = (typeof PARTS)[number]
 
 /** Metadata that repeats another part, or changes with the bytes of a file. */
-const UNTOLD = /^(?:description|viewport|theme-color|og:(?:image.*|title|description|url)|twitter:.*)$/
+const REDUNDANT = /^(?:description|viewport|theme-color|og:(?:image.*|title|description|url)|twitter:.*)$/
 
 /** Reads the meaning of a finished page. `readFile` returns its islands' files. */
 export function readMeaning(html: string, readFile: ReadFile = () => undefined): PageMeaning {
@@ -63,7 +63,7 @@ function headLine(element: Element): string[] {
   const { tagName } = element
   if (tagName === 'meta') {
     const name = attribute(element, 'name') ?? attribute(element, 'property')
-    return name === undefined || UNTOLD.test(name) ? [] : [`${name} ${attribute(element, 'content')}`]
+    return name === undefined || REDUNDANT.test(name) ? [] : [`${name} ${attribute(element, 'content')}`]
   }
   const rel = attribute(element, 'rel')
   if (tagName !== 'link' || (rel !== 'canonical' && rel !== 'alternate')) return []

@@ -2,7 +2,7 @@ import { attribute, foldSpaces, INLINE, isElement, type Element, type Node } fro
 
 const SILENT = /^(?:script|style|template|svg)$/
 /** Attributes that visitors read or hear. */
-const SAID = ['alt', 'aria-label', 'placeholder']
+const TEXT_ATTRIBUTES = ['alt', 'aria-label', 'placeholder']
 
 /**
  * The visible lines of a part of a page: one per paragraph, item, cell or heading. Skips the elements in `without`.
@@ -22,9 +22,9 @@ export function readLines(node: Node, without: ReadonlySet<Element> = new Set())
       if (!isElement(child) || without.has(child) || SILENT.test(child.tagName)) continue
       const inline = INLINE.has(child.tagName)
       if (!inline) end()
-      for (const name of SAID) {
-        const said = attribute(child, name)
-        if (said) lines.push(`[${foldSpaces(said)}]`)
+      for (const name of TEXT_ATTRIBUTES) {
+        const value = attribute(child, name)
+        if (value) lines.push(`[${foldSpaces(value)}]`)
       }
       if (child.tagName === 'br') line += ' '
       visit(child)

@@ -34,9 +34,9 @@ function commonShare(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
 /** The sentences of both pages: the longest ones, and their number. */
 function sharedSentences(one: readonly string[], other: readonly string[]) {
   const plain = (sentence: string) => plainWords([sentence]).join(' ')
-  const said = new Set(other.map(plain))
+  const otherSentences = new Set(other.map(plain))
   const shared = [...new Set(one)]
-    .filter((sentence) => plainWords([sentence]).length >= LEAST_WORDS && said.has(plain(sentence)))
+    .filter((sentence) => plainWords([sentence]).length >= LEAST_WORDS && otherSentences.has(plain(sentence)))
     .toSorted((a, b) => b.length - a.length)
   return { longest: shared.slice(0, LONGEST), count: shared.length }
 }

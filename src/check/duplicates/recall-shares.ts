@@ -7,8 +7,8 @@ const NAME = 'shares'
  * them.
  */
 export function recallShares(store: CacheStore<string>) {
-  const kept = store.get(NAME)
-  const before = new Map(kept === undefined ? [] : (JSON.parse(kept) as [pair: string, share: number][]))
+  const stored = store.get(NAME)
+  const before = new Map(stored === undefined ? [] : (JSON.parse(stored) as [pair: string, share: number][]))
   const now = new Map<string, number>()
   return {
     /** The share of a pair of versions; calls `compare` only the first time. */

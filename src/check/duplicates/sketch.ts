@@ -57,14 +57,14 @@ export function* likelyPairs(
 /** The indices of sketches that share a band, grouped. Most share none, and get no array. */
 function withEqualBand(sketches: readonly Sketch[], band: number): Iterable<readonly number[]> {
   const seen = new Map<number, number>()
-  const alike = new Map<number, number[]>()
+  const groups = new Map<number, number[]>()
   for (const [index, sketch] of sketches.entries()) {
     const hash = hashOfBand(sketch, band)
     const first = seen.get(hash)
     if (first === undefined) seen.set(hash, index)
-    else if (alike.get(hash)?.push(index) === undefined) alike.set(hash, [first, index])
+    else if (groups.get(hash)?.push(index) === undefined) groups.set(hash, [first, index])
   }
-  return alike.values()
+  return groups.values()
 }
 
 /** Different bands can have the same hash by chance: then their pages are compared for nothing. */
@@ -76,7 +76,7 @@ function hashOfBand(sketch: Sketch, band: number): number {
 }
 
 /** The share of equal numbers in two sketches, from 0 to 1. */
-export function alikeness(a: Sketch, b: Sketch): number {
+export function similarity(a: Sketch, b: Sketch): number {
   let same = 0
   for (let index = 0; index < a.length; index++) if (a[index] === b[index]) same++
   return same / a.length

@@ -32,11 +32,11 @@ export function contradictedIn(
     // A value of another fact is wrong only if the sentence has few words of that fact, enough of this one, and no
     // other figure.
     if (right(same.flatMap(({ values }) => values)).length === figure.values.length) {
-      const sayers = same.filter(({ values }) => right(values).length > 0)
+      const agreeing = same.filter(({ values }) => right(values).length > 0)
       if (
         around.figures() !== 1 ||
         shares(named.claim) < 2 ||
-        sayers.some(({ claim }) => shares(claim) >= claim.least)
+        agreeing.some(({ claim }) => shares(claim) >= claim.least)
       )
         return []
     }
@@ -46,9 +46,9 @@ export function contradictedIn(
 
 function sharedWith(sentence: string): (claim: Claim) => number {
   // Only words with the same start are compared.
-  const said = groupBy(wordsOf(sentence), startOf)
+  const byStart = groupBy(wordsOf(sentence), startOf)
   return ({ words }) =>
-    words.filter((word) => said.get(startOf(word))?.some((other) => sameWord(word, other))).length
+    words.filter((word) => byStart.get(startOf(word))?.some((other) => sameWord(word, other))).length
 }
 
 function says(values: readonly number[], value: number, noun: string): boolean {

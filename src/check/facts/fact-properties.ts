@@ -3,7 +3,7 @@ import { oncePer } from '../../lib/once-per.ts'
 import { readingsIn, type NamedReading } from './fact-readings.ts'
 
 /** A reading of a fact that structured data repeats as a schema.org property. */
-export type SaidProperty = Pick<NamedReading, 'id' | 'reading' | 'text'> & {
+export type StatedProperty = Pick<NamedReading, 'id' | 'reading' | 'text'> & {
   readonly property: string
   /** Every accepted form of the value. */
   readonly values: readonly string[]
@@ -19,7 +19,7 @@ export function phoneDigits(text: string): string {
 }
 
 /** The facts that structured data can repeat: those with `structured`, and those whose form shows what they are. */
-export const saidProperties = oncePer((facts: FactDefinitions): readonly SaidProperty[] =>
+export const statedProperties = oncePer((facts: FactDefinitions): readonly StatedProperty[] =>
   readingsIn(facts).flatMap(({ id, fact, reading, text, value }) => {
     const values = [...new Set([text, ...[value ?? []].flat().map(String), ...metres(fact, value)])]
     return (fact.structured ?? obviousProperties(text)).map((property) => ({

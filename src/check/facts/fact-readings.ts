@@ -38,12 +38,12 @@ export function factSubject({ label }: Pick<FactDefinition, 'label'>): string {
 /** Readings of a fact, quoted; if there are several, with their pages. */
 export function factReadings(all: readonly FactReading[]): Text {
   return inEach((language) => {
-    const said = all.map((reading) => {
+    const quoted = all.map((reading) => {
       const pages = reading.pages ?? []
       const where = all.length > 1 && pages.length > 0 ? ` (${pages.join(', ')})` : ''
       return quote(wordsIn(reading), language) + where
     })
-    return typography(said.join(', '), language)
+    return typography(quoted.join(', '), language)
   })
 }
 

@@ -92,7 +92,7 @@ function factsOn(
   const files = new Set([source, ...entries.map(({ file }) => file)])
   const cited = new Set([...files].flatMap((file) => [...(inTexts.get(file) ?? [])]))
   const shown = [...cited].filter((name) =>
-    standsIn(text, plain(findFact(sources.facts, name, lang)?.text ?? '')),
+    containsWords(text, plain(findFact(sources.facts, name, lang)?.text ?? '')),
   )
   return [...page.facts, ...shown]
 }
@@ -102,7 +102,7 @@ function plain(text: string): string {
 }
 
 /** Whether a text contains these words, not as part of longer words. */
-function standsIn(text: string, words: string): boolean {
+function containsWords(text: string, words: string): boolean {
   const isPart = (character: string) => /[\p{L}\p{N}]/u.test(character)
   for (let at = text.indexOf(words); at >= 0 && words !== ''; at = text.indexOf(words, at + 1)) {
     if (!isPart(text.charAt(at - 1)) && !isPart(text.charAt(at + words.length))) return true

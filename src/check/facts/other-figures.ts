@@ -31,10 +31,10 @@ export function otherFigures({ readings }: FactDefinition, config: Pick<SiteConf
 
 function agrees(text: string, value: FactReading['value'], language: string): boolean {
   if (typeof value === 'string') return !CALLED.test(value) || showsNumber(text, value)
-  const said = numbersOf(text, language)
+  const numbers = numbersOf(text, language)
   const has = (number: number) =>
-    said.some((each) => SCALES.some((scale) => each * scale === Math.abs(number)))
-  return said.length === 0 || [value ?? []].flat().every(has)
+    numbers.some((each) => SCALES.some((scale) => each * scale === Math.abs(number)))
+  return numbers.length === 0 || [value ?? []].flat().every(has)
 }
 
 /** Whether a text shows this phone number or none: with or without country code, area code and extension. */
@@ -43,8 +43,8 @@ function showsNumber(text: string, called: string): boolean {
   const ends = Array.from(digits, (_, start) => digits.slice(start)).filter(
     ({ length }) => length >= SHORTEST,
   )
-  const shown = (text.match(SHOWN) ?? []).map((each) => each.replace(/\D/g, '').replace(/^0+/, ''))
-  const numbers = shown.filter(({ length }) => length >= SHORTEST)
+  const all = (text.match(SHOWN) ?? []).map((each) => each.replace(/\D/g, '').replace(/^0+/, ''))
+  const numbers = all.filter(({ length }) => length >= SHORTEST)
   return numbers.length === 0 || numbers.some((each) => ends.some((end) => each.startsWith(end)))
 }
 

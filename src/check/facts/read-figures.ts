@@ -61,7 +61,7 @@ const RANGE = /^(?:à|et|ou|to|and|-|–|h|\$|%|\s)*$/
 export function readFigures(text: string, lang: Language): Figure[] {
   const format = packOf(lang).numbers
   if (!format) return []
-  const numbers = [...readNumbers(text, lang), ...writtenOut(text, format)].sort((a, b) => a.start - b.start)
+  const numbers = [...readNumbers(text, lang), ...spelledOut(text, format)].sort((a, b) => a.start - b.start)
   const figures: Figure[] = []
   let open: { readonly values: number[]; readonly start: number; end: number } | undefined
   for (const [index, number] of numbers.entries()) {
@@ -126,7 +126,7 @@ const inWords = oncePer(
     ),
 )
 
-function writtenOut(text: string, format: NumberFormat): WrittenNumber[] {
+function spelledOut(text: string, format: NumberFormat): WrittenNumber[] {
   return [...text.matchAll(inWords(format))].map(({ 0: word, index }) => ({
     value: format.words[word.toLowerCase()] ?? 0,
     start: index,

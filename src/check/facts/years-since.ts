@@ -2,6 +2,6 @@
 const YEARS_LATE = 4
 
 /** Whether « plus de `said` ans » is a fair claim after `years` years. */
-export function saysYears(said: number, years: number): boolean {
-  return years >= said && years <= said + YEARS_LATE
+export function saysYears(stated: number, years: number): boolean {
+  return years >= stated && years <= stated + YEARS_LATE
 }

@@ -4,7 +4,7 @@ import { placeAt } from '../../lib/text/place-at.ts'
 import type { Sources } from '../run/checked-site.ts'
 
 const READ = /\b(?:process|import\.meta)\.env\b(?!\.NODE_ENV\b)/
-const WHOLE = new RegExp(`^${READ.source}`)
+const STARTS_WITH_READ = new RegExp(`^${READ.source}`)
 
 /** Environment variables in the code of islands: browsers have none, and the build does not replace them. */
 export async function environmentReads(
@@ -21,7 +21,7 @@ export async function environmentReads(
     const visit = (node: Node): void => {
       const start = node.start ?? 0
       const written = source.slice(start, node.end ?? 0)
-      if (node.type === 'MemberExpression' && WHOLE.test(written))
+      if (node.type === 'MemberExpression' && STARTS_WITH_READ.test(written))
         found.push({ written, place: { file, ...placeAt(source, start) } })
       else for (const child of childrenOf(node)) visit(child)
     }

@@ -85,7 +85,7 @@ function isFunction(node: Node): node is FunctionNode {
   )
 }
 
-const AT_ONCE =
+const SYNCHRONOUS =
   /^(?:useState|useMemo|useReducer|useRef|map|filter|find|findIndex|findLast|some|every|flatMap|reduce|forEach|sort|toSorted|from)$/
 
 /** Whether a nested function runs while its parent expression is evaluated. */
@@ -99,7 +99,7 @@ function runsNow(child: Node, parent: Node): boolean {
       : callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
         ? callee.property.name
         : ''
-  return AT_ONCE.test(name)
+  return SYNCHRONOUS.test(name)
 }
 
 const CALLS: readonly (readonly [RegExp, Unstable['what']])[] = [

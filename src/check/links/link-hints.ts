@@ -46,13 +46,13 @@ export function anchorHint(known: readonly string[], wanted = ''): Text {
       en: 'That page has no anchors: remove the "#" and what follows it.',
       fr: "Cette page n'a aucune ancre : retirez « # » et ce qui le suit.",
     }
-  const alike = (id: string) => {
+  const commonStart = (id: string) => {
     let length = 0
     while (length < id.length && id[length] === wanted[length]) length++
     return length
   }
   const ids = known
-    .toSorted((a, b) => alike(b) - alike(a))
+    .toSorted((a, b) => commonStart(b) - commonStart(a))
     .slice(0, 8)
     .map((id) => `#${id}`)
   const shown = [...ids, ...(known.length > 8 ? ['…'] : [])].join(', ')
@@ -125,10 +125,10 @@ export function suggestPage(
 ): Suggested | undefined {
   const own = (url: string) => Number(pages.get(url)?.lang === lang)
   const folder = (url: string) => /^\/[^/]+\/(?=.)/.exec(url)?.[0]
-  const meant = [...pages.keys()].filter((url) => own(url) || folder(url) === folder(path))
+  const candidates = [...pages.keys()].filter((url) => own(url) || folder(url) === folder(path))
   const near = nearestPath(
     path,
-    meant.sort((a, b) => own(b) - own(a)),
+    candidates.sort((a, b) => own(b) - own(a)),
   )
   const hint = suggestion(near)
   return near === undefined ? undefined : { hint, fix: { from: path, to: [near] } }

@@ -70,14 +70,14 @@ function missingPage(
         fr: `Le lien mène à content${path}, qui n’a pas de page.`,
       },
     }
-  const meant = decodePath(href)
-  const [unfilled] = UNFILLED.exec(meant) ?? []
-  if (unfilled !== undefined) return unfilledLink(meant, unfilled)
+  const decoded = decodePath(href)
+  const [unfilled] = UNFILLED.exec(decoded) ?? []
+  if (unfilled !== undefined) return unfilledLink(decoded, unfilled)
   return {
     code: 'link/missing-page',
     message: {
-      en: `The link "${meant}" leads to no page.`,
-      fr: `Le lien « ${meant} » ne mène à aucune page.`,
+      en: `The link "${decoded}" leads to no page.`,
+      fr: `Le lien « ${decoded} » ne mène à aucune page.`,
     },
     hint: isImage(path) ? TO_PUBLIC : CREATE,
     suggest: () => suggestPage(path, pages, lang),

@@ -4,11 +4,11 @@ import { attributeClues } from './attribute-clues.ts'
 import { attribute, shortText, textsBelow, type Element } from '../../html/html-tree.ts'
 import { lettersOf } from '../../lib/text/letters-of.ts'
 import type { Clue, Where } from './where.ts'
-import { nthAlike } from './nth-alike.ts'
+import { positionAmong } from './position-among.ts'
 import { hasSigns, tagAttributeClue, tagClues, type TagClue } from './written-tags.ts'
 
 /** Attributes written by authors, the most distinctive first. */
-export const TELLING = ['id', 'src', 'href', 'alt', 'aria-label', 'title', 'placeholder', 'name', 'for']
+export const DISTINCTIVE = ['id', 'src', 'href', 'alt', 'aria-label', 'title', 'placeholder', 'name', 'for']
 const LONGEST = 240
 /** A shorter text can also be that of another element. */
 const LEAST_LETTERS = 8
@@ -22,12 +22,12 @@ const shortWords = oncePer((around: Element) => shortText(around, LONGEST))
 export const elementClues: (element: Element) => readonly (Clue | TagClue)[] = oncePer((element) => {
   const own = shortWords(element)
   const words = own ? [wordsClue(own, element)] : []
-  const isTold = own !== undefined && lettersOf(own).length >= LEAST_LETTERS && !hasSigns(element)
+  const isDistinctive = own !== undefined && lettersOf(own).length >= LEAST_LETTERS && !hasSigns(element)
   return [
-    ...(isTold ? words : []),
+    ...(isDistinctive ? words : []),
     ...tagClues(element),
-    ...(isTold ? [] : words),
-    ...TELLING.flatMap((name) => {
+    ...(isDistinctive ? [] : words),
+    ...DISTINCTIVE.flatMap((name) => {
       const value = attribute(element, name)
       return value ? attributeClues(name, value) : []
     }),
@@ -41,7 +41,7 @@ export function wordsClue(words: string, element: Element): Clue {
 }
 
 const cluesIn = oncePer((element: Element) =>
-  memoized((words: string): Clue => ({ words, nth: nthAlike(element, shortWords).nth })),
+  memoized((words: string): Clue => ({ words, nth: positionAmong(element, shortWords).nth })),
 )
 
 /** Clues to find a text: of an element, or that of a title, an attribute or a property. */

@@ -4,7 +4,7 @@ import type { Page } from '../../pages/page.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Sources } from '../run/checked-site.ts'
-import { TELLING } from './element-clues.ts'
+import { DISTINCTIVE } from './element-clues.ts'
 import { plainName } from './element-shape.ts'
 import { findElement } from './find-element.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
@@ -13,14 +13,14 @@ import { writtenElements } from './written-elements.ts'
 import { writtenTags, type TagClue } from './written-tags.ts'
 
 /** Number of files whose tags stay in memory: findings come page by page. */
-const MOST_KEPT = 40
+const MOST_CACHED = 40
 
 export type PageFiles = Pick<Page, 'route' | 'islands' | 'dependencies'>
 
 /** Finds elements: those of components in a page's code, and tags in an author's text. */
 export function openElementSearch(sources: Sources) {
   const elementsIn = memoized((file: string) => writtenElements(file, sources.read(file) ?? ''))
-  const tagsIn = memoized((file: string) => writtenTags(sources.read(file) ?? ''), MOST_KEPT)
+  const tagsIn = memoized((file: string) => writtenTags(sources.read(file) ?? ''), MOST_CACHED)
 
   const elementPlace = (page: PageFiles, { element, attribute }: ElementClue): Place | undefined => {
     const all = codeAround(page, sources).flatMap((file) => elementsIn(file))
@@ -28,7 +28,7 @@ export function openElementSearch(sources: Sources) {
     if (!found) return undefined
     const { file, start, attributes } = found
     // Values that code only passes on, such as a link's address, come from the content.
-    const passesOn = TELLING.map(plainName).some(
+    const passesOn = DISTINCTIVE.map(plainName).some(
       (name) =>
         name in element.attributes && attributes.has(name) && attributes.get(name)?.value === undefined,
     )

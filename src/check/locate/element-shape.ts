@@ -1,6 +1,6 @@
 import { oncePer } from '../../lib/once-per.ts'
 import { lettersOf } from '../../lib/text/letters-of.ts'
-import { nthAlike } from './nth-alike.ts'
+import { positionAmong } from './position-among.ts'
 import { ancestors, textOf, type Element } from '../../html/html-tree.ts'
 
 /** The features that identify a page's element in code. Plain data. */
@@ -16,7 +16,7 @@ export type ElementShape = {
 }
 
 export function shapeOf(element: Element): ElementShape {
-  return { ...describe(element), index: nthAlike(element, looks).nth }
+  return { ...describe(element), index: positionAmong(element, looks).nth }
 }
 
 const looks = (element: Element) => JSON.stringify(describe(element))

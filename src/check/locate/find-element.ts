@@ -31,8 +31,8 @@ export function findElement(
   const most = Math.max(...rated.map(({ rating }) => rating))
   const best = new Set(rated.filter(({ rating }) => rating === most).map(({ element }) => element))
   // Identical elements appear on the page in the order of the code.
-  const alike = written.filter((element) => best.has(element))
-  return alike[Math.min(shape.index, alike.length - 1)]
+  const matches = written.filter((element) => best.has(element))
+  return matches[Math.min(shape.index, matches.length - 1)]
 }
 
 function ratedOf(shape: ElementShape, written: readonly WrittenElement[]): Rated[] {
@@ -51,9 +51,9 @@ function rate(shape: ElementShape, element: WrittenElement): number | undefined 
   let rating = texts.length
   for (const [name, { value }] of attributes) {
     if (NEVER_SHOWN.test(name) || value === undefined) continue
-    const shown = shape.attributes[name]
-    if (shown === value) rating += 2
-    else if (!isUse || shown !== undefined) return undefined
+    const own = shape.attributes[name]
+    if (own === value) rating += 2
+    else if (!isUse || own !== undefined) return undefined
   }
   if (!isUse && !spread)
     rating -= Object.keys(shape.attributes).filter((name) => !attributes.has(name)).length

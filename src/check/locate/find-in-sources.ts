@@ -9,7 +9,7 @@ import type { Page } from '../../pages/page.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 import type { Sources } from '../run/checked-site.ts'
 import { codeAround, openElementSearch, type PageFiles } from './element-search.ts'
-import { openFileSearch, soughtIn } from './texts/file-search.ts'
+import { openFileSearch, needleIn } from './texts/file-search.ts'
 import { openPassage } from './texts/open-passage.ts'
 import { openTexts } from './texts/open-texts.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
@@ -78,7 +78,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
   const searchElsewhere = (question: Question, page: PageFiles | undefined) => {
     const { clue, lang } = question
     // A short text can occur anywhere: a match outside the page's files would be a guess.
-    const { length } = soughtIn(clue)
+    const { length } = needleIn(clue)
     if ('words' in clue && length < WORD_LETTERS) return undefined
     const near = page && 'words' in clue && length < LEAST_LETTERS
     const among = page ? [near, lang, ...codeOfPage(page), ...page.islands].join(' ') : ''
@@ -87,7 +87,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
       return near ? files.filter((file) => !file.startsWith('content/')) : files
     }
     return searchList(among, filesOf, question, (list) =>
-      texts.holding(soughtIn(clue), list, 'words' in clue ? lang : 'written'),
+      texts.holding(needleIn(clue), list, 'words' in clue ? lang : 'written'),
     )
   }
 

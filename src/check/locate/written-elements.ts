@@ -31,8 +31,8 @@ export function writtenElements(file: string, source: string): WrittenElement[] 
     const inside = name === undefined ? { around, component } : { around: [], component: name }
     const written = node.type === 'JSXElement' ? readElement(node, file, inside) : undefined
     if (written) found.push(written)
-    const held = written && /^[a-z]/.test(written.name) ? [written, ...inside.around] : inside.around
-    for (const child of childrenOf(node)) visit(child, held, inside.component)
+    const ancestors = written && /^[a-z]/.test(written.name) ? [written, ...inside.around] : inside.around
+    for (const child of childrenOf(node)) visit(child, ancestors, inside.component)
   }
   visit(parseCode(file, source).program, [], undefined)
   return found

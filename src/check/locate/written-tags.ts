@@ -4,7 +4,7 @@ import { once } from '../../lib/once.ts'
 import { attribute, textOf, type Element } from '../../html/html-tree.ts'
 import { readTags } from '../../content/markdown/raw-html/read-tags.ts'
 import { lettersOf } from '../../lib/text/letters-of.ts'
-import { nthAlike } from './nth-alike.ts'
+import { positionAmong } from './position-among.ts'
 
 /**
  * An element in markdown: a tag with these attributes, or an element with these letters; the `nth` on the page. An
@@ -32,7 +32,7 @@ export function tagClues(element: Element): TagClue[] {
   return [signKey, rawKey].flatMap((keyOf) => {
     const key = keyOf(element)
     if (key === undefined) return []
-    const { nth, of } = nthAlike(element, keyOf)
+    const { nth, of } = positionAmong(element, keyOf)
     const isBare = keyOf === rawKey && element.attrs.length === 0
     return [{ tag: element.tagName, key, nth, ...(isBare && { of }) }]
   })
@@ -40,7 +40,7 @@ export function tagClues(element: Element): TagClue[] {
 
 /** The clue for an attribute in a tag, whatever its quotes and spaces. */
 export function tagAttributeClue(element: Element, name: string): TagClue {
-  const { nth } = nthAlike(element, rawKey)
+  const { nth } = positionAmong(element, rawKey)
   return { tag: element.tagName, key: rawKey(element), nth, attribute: name }
 }
 

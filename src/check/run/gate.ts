@@ -9,7 +9,7 @@ import { runChecks, type CheckInput, type CheckReport } from './run-checks.ts'
 
 type GateInput = Omit<
   CheckInput,
-  'checks' | 'checksHash' | 'otherThread' | 'readContentLinks' | 'sources'
+  'checks' | 'checksHash' | 'pageWorker' | 'readContentLinks' | 'sources'
 > & {
   readonly root: string
   /** Hash of the config's code, and so of the site's own checks. */
@@ -28,7 +28,7 @@ export async function runGate(input: GateInput): Promise<CheckReport> {
   const preview = mode === 'preview'
   const report = await runChecks({
     ...input,
-    otherThread: { root, configFile },
+    pageWorker: { root, configFile },
     // Loaded here, because most checks need parsers.
     checks:
       preview || onlyArea('link', config.check)
@@ -41,8 +41,8 @@ export async function runGate(input: GateInput): Promise<CheckReport> {
     sources: openSources(root, content, templates, config),
   })
   // HTML that browsers block was already reported when the text was read, in words for its author.
-  const told = new Set(content.problems.filter(({ code }) => code === BLOCKED).map(placeOf))
-  return { ...report, problems: report.problems.filter((problem) => !told.has(placeOf(problem))) }
+  const reported = new Set(content.problems.filter(({ code }) => code === BLOCKED).map(placeOf))
+  return { ...report, problems: report.problems.filter((problem) => !reported.has(placeOf(problem))) }
 }
 
 const BLOCKED = 'content/blocked-html'

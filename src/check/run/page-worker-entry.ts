@@ -6,8 +6,8 @@ import { openSources } from '../locate/open-sources.ts'
 import { createSpeller } from '../spelling/create-speller.ts'
 import { openDictionary } from '../spelling/dictionary.ts'
 import { validShapes } from '../validity/valid-shapes.ts'
-import { askEach, type Asking } from './ask-page.ts'
-import type { LookedUp, PagesAnswer, PagesQuestion } from './ask-pages-there.ts'
+import { checkEach, type CheckTools } from './check-page.ts'
+import type { LookedUp, PagesResponse, PagesRequest } from './open-page-worker.ts'
 import type { Check } from './check.ts'
 import { CHECKS } from './registry.ts'
 
@@ -23,16 +23,16 @@ const speller = createSpeller(createCacheStore(), async (dictionary) => {
     },
   }
 })
-let opened: Promise<Asking> | undefined
+let opened: Promise<CheckTools> | undefined
 
-serveRequests<PagesQuestion, PagesAnswer>(async (question) => {
-  const asking = await (opened ??= open(question))
+serveRequests<PagesRequest, PagesResponse>(async (request) => {
+  const tools = await (opened ??= open(request))
   const known = validShapes.size
-  const answers = await askEach(question.pages, asking)
+  const answers = await checkEach(request.pages, tools)
   return { answers, lookedUp: lookedUp.splice(0), shapes: [...validShapes].slice(known) }
 })
 
-async function open({ root, configFile, context, checks }: PagesQuestion): Promise<Asking> {
+async function open({ root, configFile, context, checks }: PagesRequest): Promise<CheckTools> {
   const config = await importConfig(configFile)
   const all = [...CHECKS, ...((config.checks ?? []) as readonly Check[])]
   // This thread places findings only in the page's own file, which needs no more.

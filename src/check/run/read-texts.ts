@@ -21,7 +21,7 @@ type ReadText = {
 /** Stands for a language in code and everything inside it. */
 const AS_CODE: Language = ''
 
-const SAID = ['alt', 'aria-label', 'title', 'placeholder']
+const TEXT_ATTRIBUTES = ['alt', 'aria-label', 'title', 'placeholder']
 
 const PROSE = /^(?=.*\s\S+\s).*(?:\p{Lu}|[^a-z\d\s_-])/su
 
@@ -40,7 +40,7 @@ export const readTexts = oncePer((page: CheckedPage): readonly ReadText[] => {
   for (const body of page.all('body')) textsBelow(body, (text, element) => read(text, element, { element }))
   for (const element of page.elements)
     if (element.tagName !== 'link')
-      for (const name of SAID) read(attribute(element, name) ?? '', element, { attribute: name })
+      for (const name of TEXT_ATTRIBUTES) read(attribute(element, name) ?? '', element, { attribute: name })
   const ofHead = [page.title, page.description].filter((text) => text !== '')
   return [...texts, ...ofHead.map((text) => readText(text, page.tag))]
 })
@@ -62,8 +62,8 @@ function languageIn(element: Element, around: Language, ofPage: Language): Langu
   if (named === undefined) return around
   if (named === baseOf(ofPage)) return ofPage
   // English on a Canadian page is Canadian English.
-  const spokenHere = `${named}-${ofPage.split('-').at(-1)}`
-  return hasOwnPack(spokenHere) ? spokenHere : named
+  const regional = `${named}-${ofPage.split('-').at(-1)}`
+  return hasOwnPack(regional) ? regional : named
 }
 
 /** The strings in an island's properties that are sentences, not names or classes. */

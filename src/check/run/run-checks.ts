@@ -11,8 +11,8 @@ import type { CheckedSite, Sources } from './checked-site.ts'
 import type { Check, Finding, PageContext, Suggested } from './check.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import { hashOf } from '../../cache/hash.ts'
-import { askPages, type PagesToAsk } from './ask-pages.ts'
-import type { PageAnswer } from './ask-page.ts'
+import { checkPages, type PagesToCheck } from './check-pages.ts'
+import type { PageAnswer } from './check-page.ts'
 import type { Finder } from '../locate/find-in-sources.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import { placeFindings, type PlacedProblem, type RuledFinding } from '../locate/place-findings.ts'
@@ -22,7 +22,7 @@ import { createSpeller, versionsOf } from '../spelling/create-speller.ts'
 import type { OpenDictionary } from '../spelling/dictionary.ts'
 import { NOT_PARSED, summarizeRendered, type PageSummary } from './summarize-page.ts'
 
-export type CheckInput = PagesToAsk & {
+export type CheckInput = PagesToCheck & {
   readonly checks: readonly Check[]
   /** Changes with the code of checks that are not the engine's. */
   readonly checksHash?: string
@@ -78,7 +78,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     year: Number(today.slice(0, 4)),
   }
   const opens = checks.some(({ unparsed }) => !unparsed)
-  const asked = checks.map(({ name }) => name)
+  const names = checks.map(({ name }) => name)
   const spelt = Object.values(config.languages).map((language) => packOf(language).dictionary)
   const dictionaries = spelt.map((name) => name && versionsOf(name))
   // Loaded on demand: parsers take longer to load than a small edit takes to check.
@@ -88,10 +88,10 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
       createFinder(sources, cache.store('places')),
     ))
   const { answers, reused } = opens
-    ? await askPages(input, {
+    ? await checkPages(input, {
         checks,
         context,
-        store: cache.store('answers', hashOf(context, asked, dictionaries, input.checksHash)),
+        store: cache.store('answers', hashOf(context, names, dictionaries, input.checksHash)),
         shapes: cache.store('valid-html', installedVersion('html-validate')),
         speller,
         openFinder,
@@ -186,9 +186,9 @@ async function withSuggestions(all: readonly PlacedProblem[], shown: number): Pr
   const suggesting = groupProblems(problems)
     .slice(0, shown)
     .filter(({ first }) => lookUps.has(first))
-  for (const { first, problems: alike, onePlace } of suggesting.slice(0, MOST_SUGGESTED)) {
+  for (const { first, problems: all, onePlace } of suggesting.slice(0, MOST_SUGGESTED)) {
     const found = await lookUps.get(first)?.()
-    for (const problem of onePlace ? [first] : alike) suggested.set(problem, found)
+    for (const problem of onePlace ? [first] : all) suggested.set(problem, found)
   }
   return problems.map((problem) => ({ ...problem, ...suggested.get(problem) }))
 }

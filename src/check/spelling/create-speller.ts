@@ -20,10 +20,10 @@ export function createSpeller(store: CacheStore<string>, openNamed: OpenDictiona
   const verdictsOf = memoized((dictionary: string) => {
     const versions = store.get(dictionary)
     const isCurrent = versions !== undefined && versions === versionsOf(dictionary)
-    const kept = isCurrent
+    const stored = isCurrent
       ? (JSON.parse(store.readText(dictionary)) as Readonly<Record<string, Verdict>>)
       : {}
-    return new Map(Object.entries(kept))
+    return new Map(Object.entries(stored))
   })
   const changed = new Set<string>()
   const open = (dictionary: string) => {
@@ -34,11 +34,11 @@ export function createSpeller(store: CacheStore<string>, openNamed: OpenDictiona
     /** Returns the words that the dictionary does not know. */
     async unknown(dictionary: string, words: readonly string[]): Promise<readonly string[]> {
       const verdicts = verdictsOf(dictionary)
-      const unheard = words.filter((word) => !verdicts.has(word))
-      if (unheard.length > 0) {
+      const unchecked = words.filter((word) => !verdicts.has(word))
+      if (unchecked.length > 0) {
         const { unknown } = await open(dictionary)
-        const wrong = new Set(await unknown(unheard))
-        for (const word of unheard) verdicts.set(word, !wrong.has(word))
+        const wrong = new Set(await unknown(unchecked))
+        for (const word of unchecked) verdicts.set(word, !wrong.has(word))
       }
       return words.filter((word) => verdicts.get(word) !== true)
     },
@@ -56,9 +56,10 @@ export function createSpeller(store: CacheStore<string>, openNamed: OpenDictiona
       if (typeof known === 'object') return known
       const all = await (await open(dictionary)).suggest(word)
       // Filtered, because Hunspell also suggests reordered letters: "lavatorial" for "validator".
-      const meant = word.length < 3 ? [] : all.filter((each) => didYouMean(word, [each])).slice(0, SHOWN)
-      verdicts.set(word, meant)
-      return meant
+      const corrections =
+        word.length < 3 ? [] : all.filter((each) => didYouMean(word, [each])).slice(0, SHOWN)
+      verdicts.set(word, corrections)
+      return corrections
     },
     /** Stores the verdicts for the next build. */
     save(): void {

@@ -29,7 +29,7 @@ const UNSEEN = /[\u00AD\u200B]/g
 function wordIn(written: string, { rootOf }: LanguagePack): string {
   const token = written.replaceAll(UNSEEN, '')
   if (NO_WORD.test(token) || !LATIN.test(token)) return ''
-  const whole = token.replaceAll('’', "'").replace(EDGES, '')
-  const word = rootOf ? rootOf(whole) : whole
+  const trimmed = token.replaceAll('’', "'").replace(EDGES, '')
+  const word = rootOf ? rootOf(trimmed) : trimmed
   return word.length < 2 || ACRONYM.test(word) ? '' : word
 }

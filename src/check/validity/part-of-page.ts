@@ -7,20 +7,20 @@ import { hasOrder } from './shapes-of.ts'
  * whose children count. Most pages have few elements of a new shape.
  */
 export function partOfPage(elements: readonly Element[]): string {
-  const kept = new Set<Element>()
-  const keep = (element: Element): void => {
+  const included = new Set<Element>()
+  const include = (element: Element): void => {
     for (const each of lineage(element)) {
-      if (kept.has(each)) return
-      kept.add(each)
-      if (hasOrder(each.tagName)) childElements(each).forEach(keep)
+      if (included.has(each)) return
+      included.add(each)
+      if (hasOrder(each.tagName)) childElements(each).forEach(include)
     }
   }
-  elements.forEach(keep)
+  elements.forEach(include)
   const root = [...lineage(elements[0] as Element)].at(-1) as Element
   return `<!doctype html>${serializeOuter(root, {
     treeAdapter: {
       ...defaultTreeAdapter,
-      getChildNodes: (node) => node.childNodes.filter((child) => !isElement(child) || kept.has(child)),
+      getChildNodes: (node) => node.childNodes.filter((child) => !isElement(child) || included.has(child)),
     },
   })}`
 }

@@ -32,9 +32,9 @@ export function shapesOf(elements: readonly Element[]): ReadonlyMap<Element, str
     const around = (parent && placed.get(parent)) ?? ''
     placed.set(element, hashOf(`${around} ${element.namespaceURI} ${element.tagName} ${attributes}`))
   }
-  const whole = (element: Element, shape: string) =>
+  const complete = (element: Element, shape: string) =>
     hasOrder(element.tagName) ? hashOf([shape, ...childrenOf(element, placed)].join(' ')) : shape
-  return new Map([...placed].map(([element, shape]) => [element, whole(element, shape)]))
+  return new Map([...placed].map(([element, shape]) => [element, complete(element, shape)]))
 }
 
 /** The validator reads only the title and description of an SVG. */

@@ -13,7 +13,7 @@ import type { openTexts } from './open-texts.ts'
 import type { Range } from './recall-searches.ts'
 
 /** Number of files and searches in memory: findings come page by page. */
-const MOST_KEPT = 40
+const MOST_CACHED = 40
 
 const CODE = /\.[jt]sx?$/
 
@@ -25,9 +25,9 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     isMarkdown(file) ? codeRanges(sources.read(file) ?? '') : () => false,
   )
 
-  const isText = memoized((file: string) => codeTexts(file, sources.read(file) ?? ''), MOST_KEPT)
+  const isText = memoized((file: string) => codeTexts(file, sources.read(file) ?? ''), MOST_CACHED)
   /** Text that visitors read as one can contain tags. */
-  function* readIn(file: string, lang: Language, needle: string) {
+  function* matchesIn(file: string, lang: Language, needle: string) {
     const source = sources.read(file) ?? ''
     // Addresses are not text, nor are the names in code.
     if (file === REDIRECTS_FILE) return undefined
@@ -45,8 +45,8 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
   }
 
   /** With thousands of passages of the same words, each search continues from the last match. */
-  const rangesOf = memoized((asked: string) => {
-    const [file, isCoded, needle, lang, key] = JSON.parse(asked) as [
+  const rangesOf = memoized((query: string) => {
+    const [file, isCoded, needle, lang, key] = JSON.parse(query) as [
       string,
       boolean,
       string,
@@ -54,14 +54,14 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
       string,
     ]
     const source = sources.read(file) ?? ''
-    const found = isCoded ? written(source, needle) : readIn(file, lang, needle)
+    const found = isCoded ? written(source, needle) : matchesIn(file, lang, needle)
     // A match in a code block is seldom what visitors read.
-    const suits = (at: number) => (key === '' ? !isCode(file)(at) : standsUnder(source, at, key))
+    const suits = (at: number) => (key === '' ? !isCode(file)(at) : isUnderKey(source, at, key))
     return nthOf(suitable(found, suits))
-  }, MOST_KEPT)
+  }, MOST_CACHED)
 
   const searchOf = (clue: Clue, file: string, lang: Language, key: string): Range | undefined => {
-    const needle = soughtIn(clue)
+    const needle = needleIn(clue)
     if (sources.read(file) === undefined || needle === '') return undefined
     const ranges = rangesOf(JSON.stringify([file, 'code' in clue, needle, lang, key]))
     const best = ranges('words' in clue ? (clue.nth ?? 0) : 0)
@@ -70,16 +70,16 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
   }
   // A passage of a megabyte can have thousands of findings.
   const searchesOf = oncePer((clue: Clue) =>
-    memoized((asked: string) => {
-      const [file = '', lang = '', key = ''] = asked.split('\0')
+    memoized((query: string) => {
+      const [file = '', lang = '', key = ''] = query.split('\0')
       return searchOf(clue, file, lang, key)
-    }, MOST_KEPT),
+    }, MOST_CACHED),
   )
   return (file, clue, lang, key = '') => searchesOf(clue)([file, lang, key].join('\0'))
 }
 
 /** What to search for: the letters of words, or the exact code. */
-export function soughtIn(clue: Clue): string {
+export function needleIn(clue: Clue): string {
   return 'words' in clue ? needleOf(clue.words) : clue.code
 }
 
@@ -101,15 +101,15 @@ function* suitable(
 
 function* written(source: string, needle: string): Generator<[number, number]> {
   // An address must not match the start of a longer one.
-  const whole = /[\w/]$/.test(needle)
+  const endsInWord = /[\w/]$/.test(needle)
   for (let at = source.indexOf(needle); at >= 0; at = source.indexOf(needle, at + needle.length)) {
     const end = at + needle.length
-    if (!whole || !/^(?:[\w/-]|\.\w)/.test(source.slice(end, end + 2))) yield [at, end]
+    if (!endsInWord || !/^(?:[\w/-]|\.\w)/.test(source.slice(end, end + 2))) yield [at, end]
   }
 }
 
 /** Whether the value of a YAML key (or property in code) starts at an offset; `metaTitle` counts as `title`. */
-function standsUnder(source: string, start: number, key: string): boolean {
+function isUnderKey(source: string, start: number, key: string): boolean {
   const before = source.slice(Math.max(0, start - key.length - 40), start)
   const compound = `\\w+${key.charAt(0).toUpperCase()}${key.slice(1)}`
   return new RegExp(

@@ -43,11 +43,11 @@ export function flatten(
   PIECE.lastIndex = 0
   for (let found = PIECE.exec(source); found; found = PIECE.exec(source)) {
     const { word, reference, name } = found.groups ?? {}
-    const said = reference ? meaning(reference) : name === undefined ? '' : fact(name.trim())
+    const replacement = reference ? meaning(reference) : name === undefined ? '' : fact(name.trim())
     if (word) add(word, found.index)
     // A reference to nothing is text.
-    else if (said === undefined || said === reference) PIECE.lastIndex = found.index + 1
-    else for (const letter of lettersOf(said).split('')) add(letter, found.index)
+    else if (replacement === undefined || replacement === reference) PIECE.lastIndex = found.index + 1
+    else for (const letter of lettersOf(replacement).split('')) add(letter, found.index)
   }
   const offsetOf = (place: number) => {
     const word = lastUpTo(places, place)

@@ -10,7 +10,7 @@ import { withoutTags } from './without-tags.ts'
 type Reading = string
 
 /** Flattened texts take several times the memory of their files, and few are used twice. */
-const MOST_KEPT = 40
+const MOST_CACHED = 40
 
 /** Opens the author's files for searches. Without an index, `site check` of the Node.js blog takes a fifth longer. */
 export function openTexts(sources: Sources) {
@@ -24,13 +24,13 @@ export function openTexts(sources: Sources) {
       const [lang = '', file = ''] = key.split(/ (.*)/s)
       const source = readable(sources.read(file) ?? '')
       return flatten(source, (name) => findFact(sources.facts, name, lang)?.text)
-    }, MOST_KEPT)
+    }, MOST_CACHED)
     return (file: string, lang: Language) => flats(keyOf(file, lang))
   }
   const flat = openFlat((source) => source)
 
   const index = new FragmentIndex()
-  const addOnce = memoized((key: string) => {
+  const ensureAdded = memoized((key: string) => {
     const [as = '', file = ''] = key.split(/ (.*)/s)
     index.add(key, as === 'written' ? (sources.read(file) ?? '') : flat(file, as).text)
   })
@@ -38,7 +38,7 @@ export function openTexts(sources: Sources) {
   const opened = memoized((as: Reading) =>
     memoized((files: readonly string[]) => {
       const keys = files.map((file) => keyOf(file, as))
-      keys.forEach(addOnce)
+      keys.forEach(ensureAdded)
       return new Map(keys.map((key, at) => [key, at]))
     }),
   )

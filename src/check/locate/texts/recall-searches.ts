@@ -21,7 +21,7 @@ export type Searches = {
   readonly keep: () => void
 }
 
-type Kept = {
+type Stored = {
   /** The version of each file, in order. */
   readonly files: readonly (readonly [file: string, version: string])[]
   readonly found: Readonly<Record<string, Range | null>>
@@ -41,14 +41,14 @@ export function recallSearches(
   const files = list.map(
     (file) => [file, sources.versionOf(file) ?? hashOf(sources.read(file) ?? '')] as const,
   )
-  const kept =
-    store.get(name) === facts ? (JSON.parse(store.readText(name)) as Kept) : { files: [], found: {} }
-  const changed = changedFiles(kept.files, files)
+  const stored =
+    store.get(name) === facts ? (JSON.parse(store.readText(name)) as Stored) : { files: [], found: {} }
+  const changed = changedFiles(stored.files, files)
   const order = new Map(list.map((file, at) => [file, at]))
   const placeOf = (file: string) => order.get(file) ?? -1
   const found = new Map<string, Range | undefined>()
   const search: Searches['first'] = (question, searchIn, all) => {
-    const before = changed && kept.found[question]
+    const before = changed && stored.found[question]
     if (!changed || before === undefined || (before && placeOf(before.file) < 0))
       return firstOf(all(), searchIn)
     // Before the file of the last match, only an edited file can contain it now.
@@ -71,7 +71,7 @@ export function recallSearches(
     },
     keep() {
       const all = Object.fromEntries([...found].map(([question, range]) => [question, range ?? null]))
-      store.put(name, facts, JSON.stringify({ files, found: all } satisfies Kept))
+      store.put(name, facts, JSON.stringify({ files, found: all } satisfies Stored))
     },
   }
 }
@@ -79,7 +79,7 @@ export function recallSearches(
 const hashOfFacts = oncePer((facts: Sources['facts']) => hashOf(facts))
 
 /** The files that are new or have changed, in order; undefined if the order of the others has changed. */
-function changedFiles(before: Kept['files'], now: Kept['files']): ReadonlySet<string> | undefined {
+function changedFiles(before: Stored['files'], now: Stored['files']): ReadonlySet<string> | undefined {
   const versions = new Map(before)
   const present = new Map(now)
   const stayed = now.filter(([file]) => versions.has(file))

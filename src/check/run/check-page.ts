@@ -17,7 +17,7 @@ export type ReadPage = {
 /** Results of one page's checks. */
 export type PageAnswer = { readonly findings: readonly Finding[]; readonly summary: ParsedSummary }
 
-export type Asking = {
+export type CheckTools = {
   readonly checks: readonly Check[]
   readonly context: PageContext
   readonly finder: Pick<Finder, 'findOwn'>
@@ -25,15 +25,15 @@ export type Asking = {
 }
 
 /** The answer for each of some pages, as JSON. */
-export async function askEach(pages: readonly ReadPage[], asking: Asking): Promise<readonly string[]> {
+export async function checkEach(pages: readonly ReadPage[], tools: CheckTools): Promise<readonly string[]> {
   const answers: string[] = []
-  for (const page of pages) answers.push(JSON.stringify(await askPage(page, asking)))
+  for (const page of pages) answers.push(JSON.stringify(await checkPage(page, tools)))
   return answers
 }
 
 /** Runs the checks of one page over it. */
-async function askPage({ page, html, hasEntry }: ReadPage, asking: Asking): Promise<PageAnswer> {
-  const { checks, context, finder, speller } = asking
+async function checkPage({ page, html, hasEntry }: ReadPage, tools: CheckTools): Promise<PageAnswer> {
+  const { checks, context, finder, speller } = tools
   const opened = openPage({ page, readHtml: () => html })
   const placeOwn = (where: Where) => (hasEntry ? finder.findOwn(page, where) : undefined)
   const findings: Finding[] = []

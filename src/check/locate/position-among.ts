@@ -8,7 +8,7 @@ type KeyOf = (element: Element) => string | undefined
 /**
  * The position and the number of elements with the same tag and key, within `<main>` or else within the whole page.
  */
-export function nthAlike(element: Element, keyOf: KeyOf): { readonly nth: number; readonly of: number } {
+export function positionAmong(element: Element, keyOf: KeyOf): { readonly nth: number; readonly of: number } {
   const around = [...lineage(element)]
   // Menus often repeat the links of the text.
   const root = around.find(({ tagName }) => tagName === 'main') ?? around.at(-1) ?? element
@@ -19,10 +19,10 @@ export function nthAlike(element: Element, keyOf: KeyOf): { readonly nth: number
 const placesIn = oncePer((root: Element) => {
   const elements = groupBy(elementsBelow(root), ({ tagName }) => tagName)
   return memoized((tag: string) =>
-    memoized((keyOf: KeyOf): ReadonlyMap<Element, ReturnType<typeof nthAlike>> => {
-      const alike = groupBy(elements.get(tag) ?? [], keyOf)
+    memoized((keyOf: KeyOf): ReadonlyMap<Element, ReturnType<typeof positionAmong>> => {
+      const groups = groupBy(elements.get(tag) ?? [], keyOf)
       return new Map(
-        [...alike.values()].flatMap((same) =>
+        [...groups.values()].flatMap((same) =>
           same.map((element, nth) => [element, { nth, of: same.length }] as const),
         ),
       )

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { WorkerClient } from '../../workers/worker-client.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import { validShapes } from '../validity/valid-shapes.ts'
-import type { ReadPage } from './ask-page.ts'
+import type { ReadPage } from './check-page.ts'
 import type { PageContext } from './check.ts'
 
 /** Pages for another thread, which imports the module of the config for the site's own checks. */
-export type PagesQuestion = {
+export type PagesRequest = {
   readonly root: string
   readonly configFile: string
   readonly context: PageContext
@@ -17,7 +17,7 @@ export type PagesQuestion = {
 /** A verdict that the other thread had to look up in a dictionary. */
 export type LookedUp = readonly [dictionary: string, word: string, isKnown: boolean]
 
-export type PagesAnswer = {
+export type PagesResponse = {
   /** An answer for each page, as JSON. */
   readonly answers: readonly string[]
   readonly lookedUp: readonly LookedUp[]
@@ -35,9 +35,9 @@ const MOST_WAITING = 8
  * A thread that checks pages while this one checks others. It starts with the first request. In a cold build of 1,024
  * posts, page checks take 9 of 20 seconds of CPU time.
  */
-export function openOtherThread(about: Omit<PagesQuestion, 'pages'>, speller: Speller) {
-  const client = new WorkerClient<PagesQuestion, PagesAnswer>('check/run/page-worker-entry')
-  const ask = async (pages: PagesQuestion['pages']) => {
+export function openPageWorker(about: Omit<PagesRequest, 'pages'>, speller: Speller) {
+  const client = new WorkerClient<PagesRequest, PagesResponse>('check/run/page-worker-entry')
+  const ask = async (pages: PagesRequest['pages']) => {
     const { answers, lookedUp, shapes } = await client.request({ ...about, pages })
     for (const [dictionary, word, isKnown] of lookedUp) speller.learn(dictionary, word, isKnown)
     for (const shape of shapes) validShapes.add(shape)
@@ -45,7 +45,7 @@ export function openOtherThread(about: Omit<PagesQuestion, 'pages'>, speller: Sp
   }
   return {
     /** The answers for some pages; undefined while the thread is busy, or on a machine with one core. */
-    ask: (pages: PagesQuestion['pages']) =>
+    ask: (pages: PagesRequest['pages']) =>
       client.waiting < MOST_WAITING && availableParallelism() > 1 ? ask(pages) : undefined,
     close: () => client.close(),
   }

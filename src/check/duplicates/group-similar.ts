@@ -4,7 +4,7 @@
  *
  * @param shareOf how alike two items are, from 0 to 1; `undefined` if they are not
  */
-export function groupAlike(
+export function groupSimilar(
   count: number,
   pairs: Iterable<readonly [first: number, second: number]>,
   shareOf: (first: number, second: number) => number | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupAlike } from './group-alike.ts'
+import { groupSimilar } from './group-similar.ts'
 import { likelyPairs, shinglesOf, sketchOf } from './sketch.ts'
 
 const TEXT =
@@ -14,7 +14,7 @@ test('identical pages form one group with few comparisons per page', () => {
       yield pair
     }
   }
-  const groups = groupAlike(sketches.length, counted(), () => {
+  const groups = groupSimilar(sketches.length, counted(), () => {
     compared++
     return 1
   })
@@ -34,7 +34,7 @@ test('a group contains pages similar to any member and states the lowest similar
   ] as const
   const shares: Record<string, number> = { '0 1': 0.9, '3 4': 0.8, '1 3': 0.7 }
   const asked: string[] = []
-  const groups = groupAlike(6, [...pairs, ...pairs], (first, second) => {
+  const groups = groupSimilar(6, [...pairs, ...pairs], (first, second) => {
     asked.push(`${first} ${second}`)
     return shares[`${first} ${second}`]
   })

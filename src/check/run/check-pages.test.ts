@@ -56,10 +56,10 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 const check = async (checks: readonly Check[], file?: string, cache?: BuildCache) => {
-  const otherThread = file === undefined ? undefined : { root: folder.path, configFile: file }
+  const pageWorker = file === undefined ? undefined : { root: folder.path, configFile: file }
   const { problems } = await checkDocuments(checks, documents, {
     sources,
-    ...(otherThread && { otherThread }),
+    ...(pageWorker && { pageWorker }),
     ...(cache && { cache }),
   })
   return problems

@@ -6,8 +6,8 @@ import type { Document } from '../../pages/finished-page.ts'
 import type { Finder } from '../locate/find-in-sources.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import { keepShapes, recallShapes } from '../validity/valid-shapes.ts'
-import type { PageAnswer, ReadPage } from './ask-page.ts'
-import { openOtherThread } from './ask-pages-there.ts'
+import type { PageAnswer, ReadPage } from './check-page.ts'
+import { openPageWorker } from './open-page-worker.ts'
 import type { Check, PageContext } from './check.ts'
 import type { Sources } from './checked-site.ts'
 
@@ -17,16 +17,16 @@ import type { Sources } from './checked-site.ts'
 const MOST_OPEN = 50_000
 
 /** The finished pages of a site. */
-export type PagesToAsk = {
+export type PagesToCheck = {
   readonly documents: readonly Document[]
   readonly sources: Sources
   /** What another thread needs to check pages too: the root of the site, and the module of its config. */
-  readonly otherThread?: { readonly root: string; readonly configFile: string }
+  readonly pageWorker?: { readonly root: string; readonly configFile: string }
   /** Counts the pages that are checked. */
   readonly count?: Count | undefined
 }
 
-type Asking = {
+type CheckTools = {
   readonly checks: readonly Check[]
   readonly context: PageContext
   /** Results of the last build by URL, as text, with the hash of their inputs. */
@@ -38,9 +38,9 @@ type Asking = {
 }
 
 /** The results of page checks by URL, and how many came from the store because their pages did not change. */
-export async function askPages(
-  { documents, count, sources, otherThread }: PagesToAsk,
-  { checks, context, store, shapes, speller, openFinder }: Asking,
+export async function checkPages(
+  { documents, count, sources, pageWorker }: PagesToCheck,
+  { checks, context, store, shapes, speller, openFinder }: CheckTools,
 ): Promise<{ readonly answers: ReadonlyMap<string, PageAnswer>; readonly reused: number }> {
   const hashes = new Map(
     documents.map(({ page, version }) => {
@@ -59,9 +59,9 @@ export async function askPages(
   if (unknown.length === 0) return { answers, reused }
 
   // Loaded on demand: a build with all answers cached needs no parser.
-  const [finder, { askEach }] = await Promise.all([openFinder(), import('./ask-page.ts')])
-  const askHere = (pages: readonly ReadPage[]) => askEach(pages, { checks, context, finder, speller })
-  const keep = (pages: readonly ReadPage[], found: readonly string[]) => {
+  const [finder, { checkEach }] = await Promise.all([openFinder(), import('./check-page.ts')])
+  const checkHere = (pages: readonly ReadPage[]) => checkEach(pages, { checks, context, finder, speller })
+  const storeAnswers = (pages: readonly ReadPage[], found: readonly string[]) => {
     for (const [place, { page }] of pages.entries()) {
       const { url } = page.route
       store.put(url, hashes.get(url) ?? '', found[place])
@@ -69,28 +69,28 @@ export async function askPages(
     }
   }
   const names = checks.map(({ name }) => name)
-  const other = otherThread && openOtherThread({ ...otherThread, context, checks: names }, speller)
-  const elsewhere: Promise<void>[] = []
-  let asked = 0
+  const worker = pageWorker && openPageWorker({ ...pageWorker, context, checks: names }, speller)
+  const workerAnswers: Promise<void>[] = []
+  let started = 0
   try {
     for (const { pages, isFull } of batchesOf(unknown, sources)) {
-      count?.(reused + asked, documents.length)
+      count?.(reused + started, documents.length)
       // The first batch takes less time than starting a thread.
-      const answering = isFull && asked > 0 ? other?.ask(pages) : undefined
-      asked += pages.length
+      const answering = isFull && started > 0 ? worker?.ask(pages) : undefined
+      started += pages.length
       if (answering) {
-        const kept = answering.catch(() => askHere(pages)).then((found) => keep(pages, found))
-        kept.catch(() => undefined)
-        elsewhere.push(kept)
+        const pending = answering.catch(() => checkHere(pages)).then((found) => storeAnswers(pages, found))
+        pending.catch(() => undefined)
+        workerAnswers.push(pending)
       } else {
-        keep(pages, await askHere(pages))
+        storeAnswers(pages, await checkHere(pages))
         // Lets answers of the other thread arrive.
         await setImmediate()
       }
     }
-    await Promise.all(elsewhere)
+    await Promise.all(workerAnswers)
   } finally {
-    await other?.close()
+    await worker?.close()
   }
   keepShapes(shapes)
   return { answers, reused }
