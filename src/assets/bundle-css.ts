@@ -47,12 +47,12 @@ export async function loadSheets(root: string, files: Iterable<string>) {
   const sheets = await Promise.all(
     [...new Set(files)].sort(compare).map(async (file) => {
       const { texts, problems } = await readSheet(root, file)
-      const made = [...texts].map(([path, text]) => minified(path, text))
-      const wrong = problems.length > 0 ? problems : made.filter((each) => typeof each !== 'string')
+      const results = [...texts].map(([path, text]) => minified(path, text))
+      const wrong = problems.length > 0 ? problems : results.filter((each) => typeof each !== 'string')
       // Two sheets may import the same invalid one.
       for (const problem of wrong) found.set(JSON.stringify(problem), problem)
       if (wrong.length > 0) return undefined
-      const [own = ''] = made.filter((each) => typeof each === 'string')
+      const [own = ''] = results.filter((each) => typeof each === 'string')
       const css = texts.size > 1 ? await withImports(file, texts) : own
       const classes = new Set(Array.from(css.matchAll(/\.([a-zA-Z_][\w-]*)/g), ([, name = '']) => name))
       const loads = [...texts].flatMap(([path, text]) => filesOfSheet(path, text))

@@ -22,9 +22,9 @@ export async function cachedBytes(
     markUsed(file, Date.now())
     return found
   }
-  const made = await make()
-  await writeSealed(file, name, made)
-  return made
+  const bytes = await make()
+  await writeSealed(file, name, bytes)
+  return bytes
 }
 
 /** Like {@link cachedBytes}, for plain data. */

@@ -102,13 +102,13 @@ export function openBuildCache(root: string, engine: string) {
 
 /**
  * Runs `work` with the cache of a site, and saves what it committed or kept, even if it fails later. If the cache is
- * damaged or wrong, starts over without one; if it was wrong, calls `thrownAway`.
+ * damaged or wrong, starts over without one; if it was wrong, calls `onDiscard`.
  */
 export async function withBuildCache<T>(
   root: string,
   engine: string,
   work: (cache: BuildCache) => Promise<T>,
-  thrownAway?: () => Promise<void>,
+  onDiscard?: () => Promise<void>,
 ): Promise<T> {
   const attempt = async () => {
     const cache = openBuildCache(root, engine)
@@ -126,7 +126,7 @@ export async function withBuildCache<T>(
     if (error instanceof CacheDamaged) await rm(indexFile(cacheFolder(root)), { force: true })
     else if (await isWrongCache(root, engine, error)) {
       await discardFetched(cacheFolder(root))
-      await thrownAway?.()
+      await onDiscard?.()
     } else throw error
     return attempt()
   }

@@ -5,11 +5,11 @@ import { createCacheStore, type CacheStore } from './cache-store.ts'
 /** A cache that reads from another and stores its own entries in memory: the other stays unchanged. */
 export function overlayCache(below: BuildCache): BuildCache {
   // Shared, so that the next examination of a page finds what the last one looked up.
-  const kept = memoized((_name: string) => createCacheStore<unknown>())
+  const overlays = memoized((_name: string) => createCacheStore<unknown>())
   return {
     isNew: false,
     store<T>(kind: string, version?: string) {
-      return overlayStore(kept(`${kind} ${version}`) as CacheStore<T>, below.store<T>(kind, version))
+      return overlayStore(overlays(`${kind} ${version}`) as CacheStore<T>, below.store<T>(kind, version))
     },
     commit: () => undefined,
     keep: () => undefined,

@@ -62,8 +62,8 @@ export function openPacks(folder: string) {
       return [start, bytes.length, crc32(bytes)]
     },
     read(pack: string, [start, length, sum]: TextRef): Buffer {
-      const held = pack === own ? waiting.get(start) : undefined
-      if (held) return held
+      const buffered = pack === own ? waiting.get(start) : undefined
+      if (buffered) return buffered
       const bytes = Buffer.allocUnsafe(length)
       try {
         if (readSync(fileOf(pack), bytes, 0, length, start) === length && crc32(bytes) === sum) return bytes
@@ -72,10 +72,10 @@ export function openPacks(folder: string) {
       }
       throw new CacheDamaged(`pack ${pack} is damaged`)
     },
-    /** Deletes the pack of this build unless `isKept`. */
-    close(isKept: boolean): void {
+    /** Deletes the pack of this build unless `isSaved`. */
+    close(isSaved: boolean): void {
       for (const file of open.values()) closeSync(file)
-      if (open.has(own) && !isKept) rmSync(packFile(folder, own), { force: true })
+      if (open.has(own) && !isSaved) rmSync(packFile(folder, own), { force: true })
       open.clear()
     },
   }

@@ -35,9 +35,9 @@ export async function cachedBundle(root: string, name: string, options: BuildOpt
   const body = readSealedAs(file, key)
   const cached = body && (JSON.parse(body.toString()) as Bundle)
   if (cached && isCurrent(root, cached)) return cached
-  const made = await makeBundle(root, options)
-  await writeSealed(file, key, Buffer.from(JSON.stringify(made)))
-  return made
+  const bundle = await makeBundle(root, options)
+  await writeSealed(file, key, Buffer.from(JSON.stringify(bundle)))
+  return bundle
 }
 
 async function makeBundle(root: string, options: BuildOptions): Promise<Bundle> {

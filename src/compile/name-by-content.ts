@@ -16,16 +16,16 @@ export function nameByContent<Named extends Output>(outputs: readonly Named[]): 
   const imports = new Map(outputs.map(({ path, imports: found }) => [path, found]))
   const bare = new Map(outputs.map(({ path, text }) => [path, text.replace(HASHED, '$1')]))
   const names = new Map<string, string>()
-  const taken = new Set<string>()
+  const used = new Set<string>()
   for (const { path } of outputs) {
     const parts = reachable(path, imports).map((each) => bare.get(each))
-    const named = (again: number) =>
-      path.replace(HASHED, `$1${contentHash(JSON.stringify([parts, again]), 8)}.js`)
+    const named = (attempt: number) =>
+      path.replace(HASHED, `$1${contentHash(JSON.stringify([parts, attempt]), 8)}.js`)
     // Modules with the same text have separate state, so they stay separate files.
-    let again = 0
-    while (taken.has(named(again))) again += 1
-    taken.add(named(again))
-    names.set(path, named(again))
+    let attempt = 0
+    while (used.has(named(attempt))) attempt += 1
+    used.add(named(attempt))
+    names.set(path, named(attempt))
   }
   const renamed = (text: string) => text.replace(HASHED, (name) => names.get(name) ?? name)
   return outputs.map((output) => ({

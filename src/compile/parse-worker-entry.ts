@@ -12,7 +12,7 @@ serveRequests<ParseRequest, ParseResponse>(async ({ root, configFile, facts, fil
   const { config, parse } = await (opened ??= open(root, configFile))
   return files.map(({ collection, ...file }) => {
     const schema = config.collections[collection]?.schema
-    return schema && unlessSpecial(() => parse({ ...file, schema, facts }))
+    return schema && ifPlain(() => parse({ ...file, schema, facts }))
   })
 })
 
@@ -25,7 +25,7 @@ async function open(root: string, configFile: string) {
  * Undefined for a file with mistakes, and for data that does not survive the transfer, such as an object with
  * methods.
  */
-function unlessSpecial(parse: () => ParsedEntry): ParsedEntry | undefined {
+function ifPlain(parse: () => ParsedEntry): ParsedEntry | undefined {
   try {
     const parsed = parse()
     return parsed.problems.length === 0 && isPlain(parsed.data) ? parsed : undefined

@@ -44,7 +44,7 @@ export type AssembledSite = {
  */
 export async function assembleSite(
   input: AssembleInput,
-  { files: finished, styleHashes, policy, sheets, cards, ...made }: FinishedSite,
+  { files: finished, styleHashes, policy, sheets, cards, ...rest }: FinishedSite,
 ): Promise<AssembledSite> {
   const { root, config, site, pages, templates, mode } = input
   const publish = mode === 'publish'
@@ -54,7 +54,7 @@ export async function assembleSite(
   // Cards and the search index take longer than anything else here, on other threads.
   const compressing = compress(finished)
   compressing.catch(() => undefined)
-  const problems = [...made.problems]
+  const problems = [...rest.problems]
   const ofFeeds = siteForFeeds(site, routes, templates)
   const listed = listingFiles(root, config, ofFeeds, routes, input.lastModified)
   const [painted, search, listings] = await Promise.all([
@@ -106,8 +106,8 @@ const BY_CONFIG = { place: { file: 'site.config.ts' }, setting: ['files'] }
 
 /** The files that the config generates, with a problem for each that would be outside the folder of the site. */
 function ownFiles(config: SiteConfig, site: Site) {
-  const made = config.files?.(site as never) ?? []
-  const files = configResult(['files'], made, Array.isArray(made) && made.every(isFile), {
+  const result = config.files?.(site as never) ?? []
+  const files = configResult(['files'], result, Array.isArray(result) && result.every(isFile), {
     en: 'synchronously a list of { path, contents }, with a text, bytes or a function as contents',
     fr: 'aussitôt une liste de { path, contents }, dont le contenu est un texte, des octets ou une fonction',
   })
@@ -130,7 +130,7 @@ function isFile(file: Partial<SiteFile> | null): boolean {
   return isRead && typeof file?.path === 'string'
 }
 
-const ALSO_MADE: Text = {
+const GENERATED: Text = {
   en: 'The build makes this file itself: remove yours, or give it another name.',
   fr: 'La construction fait elle-même ce fichier : retirez le vôtre, ou donnez-lui un autre nom.',
 }
@@ -148,7 +148,7 @@ function sameAddress(
       fr: `Deux sources donnent le même fichier « ${path} ».`,
     },
     ...(published.has(`${PUBLIC}${path}`)
-      ? { hint: ALSO_MADE, place: { file: `content/${PUBLIC}${path}` } }
+      ? { hint: GENERATED, place: { file: `content/${PUBLIC}${path}` } }
       : {
           hint: { en: 'Rename one of them.', fr: "Renommez l'une des deux." },
           ...(own.has(path) && BY_CONFIG),

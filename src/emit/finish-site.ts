@@ -116,7 +116,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
     ...images.files,
     ...icons.files,
   ]
-  const problems = [fonts, styles, islands, images, icons].flatMap((made) => made.problems)
+  const problems = [fonts, styles, islands, images, icons].flatMap((each) => each.problems)
   return { ...finished, files, cards: cards.files, policy, sheets, problems: [...problems, ...cardProblems] }
 }
 

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { readdir, readlink, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 
-let made = 0
+let count = 0
 
 /** A path next to the folder `out` that no other write uses, in this process or another: `dist.next-1234-1`. */
-export function besideOutput(out: string, kind: 'next' | 'previous' | 'claim'): string {
-  return `${out}.${kind}-${process.pid}-${++made}`
+export function temporaryOutput(out: string, kind: 'next' | 'previous' | 'claim'): string {
+  return `${out}.${kind}-${process.pid}-${++count}`
 }
 
 /** Whether a process runs. Another user's process runs too, although it cannot be signalled. */
@@ -47,9 +47,9 @@ async function leftovers(out: string): Promise<readonly string[]> {
   const start = `${basename(out)}.`
   const names = await readdir(dirname(out)).catch(() => [])
   return names.flatMap((name) => {
-    const [, pid] = (name.startsWith(start) && MADE.exec(name.slice(start.length))) || []
+    const [, pid] = (name.startsWith(start) && TEMPORARY.exec(name.slice(start.length))) || []
     return pid === undefined || isAlive(Number(pid)) ? [] : [join(dirname(out), name)]
   })
 }
 
-const MADE = /^(?:next|previous|claim)-(\d+)(?:-\d+)?$/
+const TEMPORARY = /^(?:next|previous|claim)-(\d+)(?:-\d+)?$/

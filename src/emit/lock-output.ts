@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode } from '../disk/error-code.ts'
-import { besideOutput, isAlive } from './leftover-outputs.ts'
+import { temporaryOutput, isAlive } from './leftover-outputs.ts'
 
 const PAUSE_MS = 20
 /** Far more than a swap takes: the process that holds the lock is stopped, or another process has its number. */
@@ -16,7 +16,7 @@ const MOST_WAIT_MS = 60_000
 export async function lockOutput<T>(out: string, work: () => Promise<T>): Promise<T> {
   const lock = `${out}.lock`
   const own = String(process.pid)
-  const claim = besideOutput(out, 'claim')
+  const claim = temporaryOutput(out, 'claim')
   await mkdir(claim)
   try {
     await writeFile(join(claim, own), '')

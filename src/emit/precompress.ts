@@ -69,12 +69,12 @@ export async function precompress(root: string, files: readonly SiteFile[]): Pro
 /** The contents of the files of a site small enough for the highest level; undefined for a larger one. */
 function readSmall(files: readonly SiteFile[]) {
   if (files.length > MOST_FILES) return undefined
-  let left = MOST_BYTES
+  let remaining = MOST_BYTES
   const texts: { readonly path: string; readonly bytes: Buffer }[] = []
   for (const file of files) {
     const bytes = Buffer.from(readContents(file))
-    left -= bytes.length
-    if (left < 0) return undefined
+    remaining -= bytes.length
+    if (remaining < 0) return undefined
     texts.push({ path: file.path, bytes })
   }
   return texts

@@ -8,7 +8,7 @@ import type { FileVersions } from '../cache/up-to-date.ts'
 import { contentHash } from '../cache/hash.ts'
 import { oncePer } from '../lib/once-per.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
-import { besideOutput, outputPlace, removeLeftovers, restoreOutput } from './leftover-outputs.ts'
+import { temporaryOutput, outputPlace, removeLeftovers, restoreOutput } from './leftover-outputs.ts'
 import { lockOutput } from './lock-output.ts'
 
 /**
@@ -23,11 +23,11 @@ export async function writeSite(
   written?: FileVersions,
 ): Promise<FileVersions> {
   const out = await outputPlace(folder)
-  const next = besideOutput(out, 'next')
+  const next = temporaryOutput(out, 'next')
   const versions = new Map(files.map((file) => [file.path, fileVersion(file)]))
   const changed = written ? files.filter(({ path }) => written.get(path) !== versions.get(path)) : files
-  const gone = [...(written?.keys() ?? [])].filter((path) => !versions.has(path))
-  const isSmall = written !== undefined && changed.length + gone.length < files.length / 2
+  const removed = [...(written?.keys() ?? [])].filter((path) => !versions.has(path))
+  const isSmall = written !== undefined && changed.length + removed.length < files.length / 2
   try {
     const before = folderMark(out)
     // In one call: another build may swap it meanwhile.
@@ -43,7 +43,7 @@ export async function writeSite(
       await removeLeftovers(out)
       // If another build was faster, its files are there.
       if (isSmall && before !== undefined && folderMark(out) === before)
-        return moveInto(out, next, changed, gone)
+        return moveInto(out, next, changed, removed)
       if (isSmall) writeFiles(next, files)
       return swap(out, next)
     })
@@ -76,7 +76,7 @@ function writeFiles(folder: string, files: readonly SiteFile[]): void {
 }
 
 async function swap(out: string, next: string): Promise<void> {
-  const previous = besideOutput(out, 'previous')
+  const previous = temporaryOutput(out, 'previous')
   const replacing = existsSync(out)
   // Synchronous: between these two there is no output.
   if (replacing) renameSync(out, previous)
@@ -93,14 +93,14 @@ async function moveInto(
   out: string,
   next: string,
   changed: readonly SiteFile[],
-  gone: readonly string[],
+  removed: readonly string[],
 ): Promise<void> {
-  if (changed.length + gone.length === 0) return
+  if (changed.length + removed.length === 0) return
   for (const { path } of changed) {
     await mkdir(dirname(inside(out, path)), { recursive: true })
     await rename(inside(next, path), inside(out, path))
   }
-  for (const path of gone) {
+  for (const path of removed) {
     await rm(inside(out, path), { force: true })
     await removeEmpty(out, dirname(path))
   }

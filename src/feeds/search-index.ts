@@ -87,12 +87,12 @@ async function makeIndex(documents: readonly IndexedDocument[]): Promise<IndexFi
       .map(({ path, content }): IndexFile => [path, Buffer.from(ordered(path, content)).toString('base64')])
       .toSorted(([a], [b]) => compare(a, b))
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
+    const reason = error instanceof Error ? error.message : String(error)
     throw new BuildError({
       code: 'search/failed',
       message: {
-        en: `Pagefind made no search index: ${said}`,
-        fr: `Pagefind n’a pas fait d’index de recherche : ${said}`,
+        en: `Pagefind made no search index: ${reason}`,
+        fr: `Pagefind n’a pas fait d’index de recherche : ${reason}`,
       },
       hint: {
         en: 'Where it has no program for this machine, remove "search" from site.config.ts.',

@@ -17,8 +17,8 @@ export function siteForFeeds(
     ...site,
     readBody(entry) {
       const { html, headings } = site.readBody(entry)
-      const asWritten = !html.includes('<site-component ') && !html.includes(`"${DOCUMENT}`)
-      const route = asWritten ? undefined : routes.find(({ source }) => source === entry.file)
+      const isUnchanged = !html.includes('<site-component ') && !html.includes(`"${DOCUMENT}`)
+      const route = isUnchanged ? undefined : routes.find(({ source }) => source === entry.file)
       const shown = route ? renderText(html, route, site) : html
       return { html: shown.replace(OF_PAGES, ''), headings }
     },

@@ -75,8 +75,8 @@ function labelText(field: Element, page: HtmlPage): string {
   const labels = labelsOf(field, page)
   if (labels.length === 0) return ''
   const away = isSkipped(field)
-  const heard = labels.filter((label) => away || !isSkipped(label))
-  return shorten(heard.map((label) => contentText(label, page)).join(' '))
+  const counted = labels.filter((label) => away || !isSkipped(label))
+  return shorten(counted.map((label) => contentText(label, page)).join(' '))
 }
 
 function isNamedByContent(element: Element): boolean {
@@ -87,14 +87,14 @@ function isNamedByContent(element: Element): boolean {
 
 /** Caches of the text of elements, for their own name and for `aria-labelledby`. */
 const read = new WeakMap<Element, string>()
-const readForOthers = new WeakMap<Element, string>()
+const readForReferences = new WeakMap<Element, string>()
 
 /**
  * The text of an element's content, with the text alternatives of images. Without `page`, it is the text for
  * `aria-labelledby`: hidden content counts, and nested references are not followed.
  */
 export function contentText(element: Element, page?: HtmlPage): string {
-  const known = page ? read : readForOthers
+  const known = page ? read : readForReferences
   const before = known.get(element)
   if (before !== undefined) return before
   let text = ''
@@ -110,8 +110,8 @@ export function contentText(element: Element, page?: HtmlPage): string {
 }
 
 function partName(part: Element, page: HtmlPage | undefined): string {
-  const given = (page && labelledBy(part, page)) || ariaLabel(part) || nativeName(part, page)
-  if (given) return given
+  const name = (page && labelledBy(part, page)) || ariaLabel(part) || nativeName(part, page)
+  if (name) return name
   if (part.tagName === 'img' && attribute(part, 'alt') !== undefined) return ''
   return contentText(part, page) || title(part)
 }

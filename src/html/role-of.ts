@@ -76,9 +76,9 @@ function naturalRole(element: Element): string | undefined {
 type Attribute = NonNullable<ReturnType<typeof natures.get>>[number]['attributes'][number]
 
 function has(element: Element, { name, value, constraints }: Attribute) {
-  const given = attribute(element, name)?.toLowerCase()
-  if (constraints?.includes('undefined')) return given === undefined
-  return given !== undefined && (value === undefined || given === value)
+  const actual = attribute(element, name)?.toLowerCase()
+  if (constraints?.includes('undefined')) return actual === undefined
+  return actual !== undefined && (value === undefined || actual === value)
 }
 
 function isNamed(element: Element): boolean {

@@ -1,13 +1,13 @@
 /** The candidate nearest to `word`, if it is close enough for a typo. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3))
-  const sought = word.toLowerCase()
+  const lower = word.toLowerCase()
   let best: string | undefined
   let bestDistance = limit + 1
 
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue
-    const distance = editDistance(sought, candidate.toLowerCase(), bestDistance)
+    const distance = editDistance(lower, candidate.toLowerCase(), bestDistance)
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
   return best

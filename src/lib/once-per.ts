@@ -1,11 +1,11 @@
 /** Memoizes `make` per object, for the object's lifetime. */
 export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new WeakMap<K, V>()
+  const cache = new WeakMap<K, V>()
   return (key) => {
-    const known = made.get(key)
-    if (known !== undefined || made.has(key)) return known as V
+    const known = cache.get(key)
+    if (known !== undefined || cache.has(key)) return known as V
     const value = make(key)
-    made.set(key, value)
+    cache.set(key, value)
     return value
   }
 }

@@ -6,14 +6,14 @@ import type { PagePath } from './page-module.ts'
 
 const SEGMENT = /^[\p{L}\p{M}\p{N}_~+][\p{L}\p{M}\p{N}._~+-]*$/u
 /** Names that servers omit from addresses, reserve, or treat as compressed files. */
-const TAKEN = /(?:^|\/)(?:index|404)$|\.(?:html|br|gz)$/
+const RESERVED = /(?:^|\/)(?:index|404)$|\.(?:html|br|gz)$/
 /** File systems accept names of 255 bytes, including extensions such as `.html.br`. */
 const MOST_BYTES = 240
 
 /** Whether a text can be part of an address and of a file name, on case-sensitive and case-insensitive hosts. */
 function isAddressPart(value: string): boolean {
   // Hosts compare addresses in composed form.
-  if (value !== inSmallLetters(value) || TAKEN.test(value)) return false
+  if (value !== inSmallLetters(value) || RESERVED.test(value)) return false
   return value
     .split('/')
     .every((segment) => SEGMENT.test(segment) && new TextEncoder().encode(segment).length <= MOST_BYTES)

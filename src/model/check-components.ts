@@ -36,7 +36,7 @@ export function checkComponents(
     const attributes: [string, string][] = []
     for (const [name, { value, ...place }] of Object.entries(use.attributes))
       if (NAME.test(name)) attributes.push([name, value])
-      else problems.push(unread({ file: use.file, ...place }))
+      else problems.push(unreadable({ file: use.file, ...place }))
     const read = readProps(schema, Object.fromEntries(attributes), '')
     if ('error' in read)
       // The source text is needed only for lists and maps, which attributes cannot be.
@@ -77,7 +77,7 @@ function unknown({ target, attributes: _, ...place }: ComponentUse, components: 
  * Does not quote the text, which differs in each block, so that hundreds of problems are reported together;
  * Expressive Code marks words this way.
  */
-function unread(place: Place): Problem {
+function unreadable(place: Place): Problem {
   return {
     code: 'markdown/attributes',
     message: {

@@ -59,11 +59,11 @@ export function checkReferences(
     if (name === undefined) return []
     const file = contentPath(name, (path) => known.has(path))
     if (file !== undefined) return isImage(file) ? [] : [wrongFormat(file, place)]
-    const beside = decodePath(new URL(encodePath(name), `file:///${place.file}`).pathname).slice(
+    const relative = decodePath(new URL(encodePath(name), `file:///${place.file}`).pathname).slice(
       '/content/'.length,
     )
     const plain = name.replace(/^(?:\.\.?\/)+/, '')
-    const found = known.has(beside) ? beside : nearest(plain)
+    const found = known.has(relative) ? relative : nearest(plain)
     // In texts it starts with a slash, in fields it does not.
     const near = found && target.startsWith('/') ? `/${found}` : found
     const path = `content/${plain}`

@@ -8,13 +8,13 @@ export function checkTranslations(
   { languages }: Pick<SiteConfig, 'languages'>,
 ): Problem[] {
   const byUrl = new Map(routes.map((route) => [route.url, route]))
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return routes.flatMap((route) => {
     if (!Object.hasOwn(languages, route.lang)) {
       // A template makes the same mistake on all its pages.
       const key = `${route.template} ${route.lang}`
-      if (told.has(key)) return []
-      told.add(key)
+      if (reported.has(key)) return []
+      reported.add(key)
       return [unknownLanguage(route, languages)]
     }
     return Object.entries(route.head.translations ?? {}).flatMap(([language, url]) => {

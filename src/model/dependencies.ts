@@ -21,14 +21,14 @@ export function siteDependencies(site: Site): Dependencies {
   const all = (collection: string): readonly Entry[] => site.all(collection as never)
   const find = (collection: string, id: string): Entry | undefined => site.find(collection as never, id)
   const refs = once(() => {
-    const made = new Map<unknown, string>()
+    const byObject = new Map<unknown, string>()
     for (const collection of Object.keys(site.config.collections)) {
       for (const entry of all(collection)) {
         const ref = `${collection}/${entry.id}:${entry.hash}`
-        made.set(entry, ref).set(entry.data, `${ref}.data`)
+        byObject.set(entry, ref).set(entry.data, `${ref}.data`)
       }
     }
-    return made
+    return byObject
   })
   const read = (kind: string, name: string): string => {
     const [collection = '', ...id] = name.split('/')

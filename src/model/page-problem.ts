@@ -85,11 +85,11 @@ export function pathsProblem(paths: unknown, names: readonly string[]): Mistake 
     }
   const missing = names.find((name) => params.some((each) => each[name] === undefined))
   if (missing !== undefined) {
-    const given = Object.keys(params.find((each) => each[missing] === undefined) ?? {}).join(', ')
+    const present = Object.keys(params.find((each) => each[missing] === undefined) ?? {}).join(', ')
     return {
       message: {
-        en: `The name of this file has [${missing}], and "paths" gives ${given ? `"${given}"` : 'nothing'} in "params".`,
-        fr: `Le nom de ce fichier a [${missing}], et « paths » ${given ? `donne « ${given} »` : 'ne donne rien'} dans « params ».`,
+        en: `The name of this file has [${missing}], and "paths" gives ${present ? `"${present}"` : 'nothing'} in "params".`,
+        fr: `Le nom de ce fichier a [${missing}], et « paths » ${present ? `donne « ${present} »` : 'ne donne rien'} dans « params ».`,
       },
       hint: {
         en: `Give each page "params: { ${missing}: … }", or rename the file.`,

@@ -88,13 +88,13 @@ export function finishPages(pages: readonly Page[], tools: FinishTools): Finishe
       const before = styled.find((each) => each.page.route.url === page.route.url)
       if (!before) return []
       const { classes, dependencies } = before.page
-      const alike =
+      const isSame =
         page.classes === classes &&
         componentsOf(page.dependencies).join() === componentsOf(dependencies).join()
-      const now = alike ? { ...before, page } : stylePages([page], 1, tools)[0]
+      const now = isSame ? { ...before, page } : stylePages([page], 1, tools)[0]
       if (!now) return []
       const { file, later } = finish(now, bodies)
-      return [file, ...later, ...(alike ? [] : [{ path: sheetPath(now.css), contents: now.css }])]
+      return [file, ...later, ...(isSame ? [] : [{ path: sheetPath(now.css), contents: now.css }])]
     },
   }
 }

@@ -17,8 +17,8 @@ const MOST_KINDS = 48
  */
 export function groupPages<P>(pages: readonly PageGroup<P>[], limit: number): PageGroup<P>[] {
   const groups = [...groupBy(pages, ({ template }) => template).values()].flatMap((own) => {
-    const alike = groupBy(own, ({ features }) => [...features].sort(compare).join(' '))
-    const kinds = [...alike.values()].map((some) => ({
+    const byFeatures = groupBy(own, ({ features }) => [...features].sort(compare).join(' '))
+    const kinds = [...byFeatures.values()].map((some) => ({
       ...some[0],
       pages: some.flatMap(({ pages: each }) => each),
     }))

@@ -57,11 +57,11 @@ export function nameOfImage({ path }: Pick<ImageInfo, 'path'>): string {
 
 /** Whether an address, encoded or not, belongs to a file of an image, in any format and width, whole or cropped. */
 export function isFileOf(image: Pick<ImageInfo, 'path' | 'url' | 'hash'>, address: string): boolean {
-  const asked = decodePath(address)
-  const [file, name] = [asked.replace(/^.*\//, ''), nameOfImage(image)]
+  const decoded = decodePath(address)
+  const [file, name] = [decoded.replace(/^.*\//, ''), nameOfImage(image)]
   // A copy of an image has its hash.
   const [, hash] = (file.startsWith(name) && OF_ONE.exec(file.slice(name.length))) || []
-  return asked === decodePath(image.url) || hash === image.hash
+  return decoded === decodePath(image.url) || hash === image.hash
 }
 
 function formatOf({ path, crop }: Shown): ImageFormat | undefined {

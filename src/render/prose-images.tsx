@@ -25,10 +25,10 @@ export function showProseImages(html: string, context: RenderContext): string {
     return picture.replace(IMAGE, (_, start: string, own: string) => {
       // A single dimension would distort the image, and reserve no space for it.
       const other = otherDimension(attributes, own)
-      const kept = own.replace(ATTRIBUTE, (attribute, name: string) =>
+      const remaining = own.replace(ATTRIBUTE, (attribute, name: string) =>
         attributes.has(name) || (sized && /^(?:width|height)$/.test(name)) ? '' : attribute,
       )
-      return `${start}${[...attributes.values()].join('')}${other}${kept}/>`
+      return `${start}${[...attributes.values()].join('')}${other}${remaining}/>`
     })
   })
   return shown.replace(NESTED, '$1$2')

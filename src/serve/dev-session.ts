@@ -25,22 +25,22 @@ export function createDevSession(script: string) {
     const page = site?.page(output)
     return { stale: site !== undefined && page?.version !== html, style: page?.style, problems, language }
   }
-  const tell = (listener: Listener) =>
+  const send = (listener: Listener) =>
     void listener.response.write(`data: ${JSON.stringify(stateOf(listener))}\n\n`)
-  const tellAll = () => listeners.forEach(tell)
+  const sendAll = () => listeners.forEach(send)
 
   return {
     /** Announces a new version of the site. */
     update(next: DevSite): void {
       site = next
       problems = []
-      tellAll()
+      sendAll()
     },
     /** Announces that the build failed; the last good site stays. */
-    fail(found: readonly ShownProblem[], spoken: MessageLanguage): void {
+    fail(found: readonly ShownProblem[], messages: MessageLanguage): void {
       problems = found
-      language = spoken
-      tellAll()
+      language = messages
+      sendAll()
     },
     /** Handles pages and `site dev`'s own paths, and all paths until there is a site; returns false otherwise. */
     handle(request: IncomingMessage, response: ServerResponse, path: string): boolean {
@@ -72,7 +72,7 @@ export function createDevSession(script: string) {
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
     // A browser reconnects soon after the server restarts.
     response.write('retry: 500\n\n')
-    tell(listener)
+    send(listener)
     if (closed) response.end()
     else {
       listeners.add(listener)

@@ -48,9 +48,9 @@ export function ownAddress(server: Server): string | undefined {
 /** Waits until the process receives a stop signal, and returns its name. A second signal kills it, as by default. */
 export async function stopSignal(): Promise<string> {
   const waiting = new AbortController()
-  const told = (name: string) => once(process, name, { signal: waiting.signal }).then(() => name)
+  const received = (name: string) => once(process, name, { signal: waiting.signal }).then(() => name)
   try {
-    return await Promise.race(['SIGINT', 'SIGTERM'].map(told))
+    return await Promise.race(['SIGINT', 'SIGTERM'].map(received))
   } finally {
     waiting.abort()
   }

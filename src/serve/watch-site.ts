@@ -7,9 +7,9 @@ const OWN = new Set(['content', 'templates', 'islands', 'site.config.ts'])
 /** Temporary files of editors and of the system. */
 const PASSING = /^\.(?!well-known$)|~$|\.(?:swp|swx|tmp)$|^4913$|^#.*#$/
 /** Longer than a complete write or a branch switch, too short to notice. */
-const PAUSE = 25
+const PAUSE_MS = 25
 /** A file being replaced is empty for a moment and must not be read then. */
-const SETTLED = 3
+const SETTLE_MS = 3
 
 type WatchEvents = {
   /**
@@ -31,17 +31,17 @@ export async function watchSite(root: string, { saved, changed, failed }: WatchE
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  const tell = (path: string) => {
+  const schedule = (path: string) => {
     clearTimeout(settling.get(path))
     settling.set(
       path,
       setTimeout(() => {
         settling.delete(path)
         saved(relative(root, path).split(sep).join('/'))
-      }, SETTLED),
+      }, SETTLE_MS),
     )
     clearTimeout(timer)
-    timer = setTimeout(changed, PAUSE)
+    timer = setTimeout(changed, PAUSE_MS)
   }
   const unwatch = (folder: string) => {
     for (const [path, watcher] of watchers) {
@@ -56,7 +56,7 @@ export async function watchSite(root: string, { saved, changed, failed }: WatchE
     if (closed) return
     if (found?.isDirectory()) await watchFolder(path)
     else if (!found) unwatch(path)
-    tell(path)
+    schedule(path)
   }
   const watchFolder = async (folder: string): Promise<void> => {
     if (watchers.has(folder)) return
@@ -78,7 +78,7 @@ export async function watchSite(root: string, { saved, changed, failed }: WatchE
   }
   await watchFolder(root)
   const others = watch([], { ignoreInitial: true })
-  others.on('all', (_, path) => tell(path))
+  others.on('all', (_, path) => schedule(path))
   others.on('error', failed)
 
   return {

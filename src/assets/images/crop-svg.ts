@@ -9,16 +9,16 @@ const PLACED = /\s(?:x|y|width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g
  */
 export function cropSvg(
   svg: string,
-  whole: { readonly width: number; readonly height: number },
+  size: { readonly width: number; readonly height: number },
   crop: string,
 ): string {
-  const { left, top, width, height } = cropBox(whole, crop)
+  const { left, top, width, height } = cropBox(size, crop)
   const window = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}">`
   return (
     svg.replace(ROOT, (_, before: string, attributes: string) => {
       const own = attributes.replace(/\/$/, '').replaceAll(PLACED, '')
       const closed = attributes.endsWith('/') ? '/' : ''
-      return `${before}${window}<svg${own} width="${whole.width}" height="${whole.height}"${closed}>`
+      return `${before}${window}<svg${own} width="${size.width}" height="${size.height}"${closed}>`
     }) + '</svg>'
   )
 }

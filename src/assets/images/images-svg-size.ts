@@ -13,12 +13,12 @@ export function svgSize(svg: string): Size | undefined {
     .map(Number)
   const box = boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : undefined
 
-  if (width && height) return whole(width, height)
+  if (width && height) return rounded(width, height)
   if (!box) return undefined
   // With one side given, keep the ratio of the viewBox.
-  if (width) return whole(width, (width * box.height) / box.width)
-  if (height) return whole((height * box.width) / box.height, height)
-  return whole(box.width, box.height)
+  if (width) return rounded(width, (width * box.height) / box.width)
+  if (height) return rounded((height * box.width) / box.height, height)
+  return rounded(box.width, box.height)
 }
 
 function rootOf(svg: string): string | undefined {
@@ -38,6 +38,6 @@ function length(value: string | undefined): number | undefined {
 }
 
 /** Rounded for the attributes of an image. */
-function whole(width: number, height: number): Size {
+function rounded(width: number, height: number): Size {
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
 }

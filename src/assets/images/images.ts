@@ -18,8 +18,8 @@ import type { SiteFile } from '../../lib/site-file.ts'
 
 // Increment when images-raster.ts changes its output, since names contain the hash.
 const RECIPE = 2
-const READS_AT_ONCE = 16
-const ENCODERS_AT_ONCE = 2
+const MOST_READS = 16
+const MOST_ENCODERS = 2
 const NOTHING = new Uint8Array()
 
 type Size = { readonly width: number; readonly height: number }
@@ -27,7 +27,7 @@ type Size = { readonly width: number; readonly height: number }
 /** Reads the metadata of the images among `assets` (paths below `content/`), with a problem for each invalid one. */
 export async function loadImages(root: string, assets: readonly string[]) {
   const problems: Problem[] = []
-  const images = await concurrent(assets.filter(isImage), READS_AT_ONCE, async (path) => {
+  const images = await concurrent(assets.filter(isImage), MOST_READS, async (path) => {
     const bytes = await readFile(join(root, 'content', path)).catch(() => Buffer.alloc(0))
     const hash = imageHash(path, bytes)
     const size = isDrawing(path) ? svgSize(bytes.toString('utf8')) : await photographSize(root, hash, bytes)
@@ -43,13 +43,13 @@ export async function loadImages(root: string, assets: readonly string[]) {
  */
 export async function emitImages(root: string, images: readonly ImageInfo[], used: ReadonlySet<string>) {
   const byPath = new Map(images.map((image) => [image.path, image]))
-  const shown = [...used].flatMap((name) => {
+  const parts = [...used].flatMap((name) => {
     const { path, crop } = readUsedPart(name)
     const image = byPath.get(path)
     return image ? [{ image, crop }] : []
   })
   const problems: Problem[] = []
-  const files = await concurrent(shown, ENCODERS_AT_ONCE, ({ image, crop }) =>
+  const files = await concurrent(parts, MOST_ENCODERS, ({ image, crop }) =>
     emitImage(root, image, crop, problems),
   )
   return { files: [...new Map(files.flat().map((file) => [file.path, file])).values()], problems }
@@ -75,7 +75,7 @@ async function emitImage(
   const all = new Map(files.map((variant) => [variant.path, variant]))
   return concurrent([...all.values()], 1, async ({ path, format, width }) => {
     const key = `${image.hash} ${format} ${width}${crop === undefined ? '' : ` ${crop}`}`
-    const made = cachedBytes(root, 'images', key, async () => {
+    const encoded = cachedBytes(root, 'images', key, async () => {
       const { encodeRaster } = await import('./images-raster.ts')
       const box = crop === undefined ? undefined : cropBox(image, crop)
       // A file may be truncated after a valid header.
@@ -83,7 +83,7 @@ async function emitImage(
         throw new BuildError(unreadableImage(`content/${image.path}`))
       })
     })
-    return { path, contents: await orElse(made, NOTHING, problems) }
+    return { path, contents: await orElse(encoded, NOTHING, problems) }
   })
 }
 

@@ -34,12 +34,12 @@ export function cardWords({ head, lang }: Route, config: SiteConfig, fact: Site[
  * site, in full or its first word, is dropped, since the card shows it below.
  */
 function splitTitle(
-  whole: string,
+  full: string,
   siteName: string,
 ): { readonly title: string; readonly context?: string | undefined } {
-  const [, before, last] = /^(.+)\s[|–—·-]\s+(.+)$/.exec(whole) ?? []
+  const [, before, last] = /^(.+)\s[|–—·-]\s+(.+)$/.exec(full) ?? []
   const named = last !== undefined && [siteName, siteName.split(' ')[0]].includes(last.trim())
-  const [title = '', ...rest] = (named ? (before ?? '') : whole).split(/\s+\|\s+/)
+  const [title = '', ...rest] = (named ? (before ?? '') : full).split(/\s+\|\s+/)
   return { title: title.trim(), context: rest.length > 0 ? rest.join(', ').trim() : undefined }
 }
 

@@ -5,7 +5,7 @@ import https from 'node:https'
 import { pipeline } from 'node:stream/promises'
 
 /** The number of concurrent requests. */
-export const AT_ONCE = 16
+export const CONCURRENCY = 16
 /** The amount that a server must transfer in time, in bytes; a file counts as at least a minimum. */
 const MOVED_BYTES = 4 << 20
 const LEAST_BYTES = 16 << 10
@@ -19,16 +19,16 @@ export type RemoteStore = ReturnType<typeof openRemoteStore>
  */
 export function openRemoteStore(address: URL, patienceMs: number) {
   const { request, Agent } = address.protocol === 'https:' ? https : http
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
   const slow = new AbortController()
   // Every request adds a listener.
   setMaxListeners(0, slow.signal)
   const timer = setTimeout(() => slow.abort(new Error('timeout')), patienceMs)
-  let left = MOVED_BYTES
+  let remaining = MOVED_BYTES
   const moved = (bytes: number) => {
-    left -= bytes
-    if (left > 0 || slow.signal.aborted) return
-    left = MOVED_BYTES
+    remaining -= bytes
+    if (remaining > 0 || slow.signal.aborted) return
+    remaining = MOVED_BYTES
     timer.refresh()
   }
 

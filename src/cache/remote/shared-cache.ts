@@ -11,7 +11,7 @@ import { sha256 } from '../hash.ts'
 import { decodeActionResult, encodeActionResult, type RemoteFile } from './action-result.ts'
 import { isShared, markFetched, sharedFiles } from './fetched-files.ts'
 import { isCacheIndex } from './is-cache-index.ts'
-import { AT_ONCE, openRemoteStore, type RemoteStore } from './remote-store.ts'
+import { CONCURRENCY, openRemoteStore, type RemoteStore } from './remote-store.ts'
 
 /** Where a cache is shared. Gives up on anything slower than `patienceMs`. */
 export type SharedCache = { readonly address: URL; readonly patienceMs: number }
@@ -45,7 +45,7 @@ export async function fetchCache(root: string, engine: string, shared: SharedCac
     const isBlob = ({ path }: RemoteFile) => path.includes('/')
     const isIndex = ({ path }: RemoteFile) => path === INDEX
     const fetchAll = (some: readonly RemoteFile[], isUsable = () => true) =>
-      concurrent(some, AT_ONCE, async (file) => (await fetchFile(store, folder, file)) && isUsable())
+      concurrent(some, CONCURRENCY, async (file) => (await fetchFile(store, folder, file)) && isUsable())
     const packs = await fetchAll(files.filter((file) => !isBlob(file) && !isIndex(file)))
     // After its packs: without them it is useless.
     const index = packs.every(Boolean)
@@ -81,9 +81,9 @@ export async function shareCache(root: string, engine: string, shared: SharedCac
   const paths = [INDEX, ...packs, ...blobs]
   // No machine would accept it.
   refuseTooLarge(paths.map((path) => statSync(join(folder, path)).size))
-  const files = await concurrent(paths, AT_ONCE, (path) => describeFile(folder, path))
+  const files = await concurrent(paths, CONCURRENCY, (path) => describeFile(folder, path))
   return within(shared, async (store) => {
-    await concurrent(files, AT_ONCE, async ({ path, hash, size }) => {
+    await concurrent(files, CONCURRENCY, async ({ path, hash, size }) => {
       if (!(await store.has(`cas/${hash}`))) await store.put(`cas/${hash}`, join(folder, path), size)
     })
     // Last, so that it never names a missing file.
@@ -130,14 +130,14 @@ class WrongBytes extends Error {}
 /** Passes on at most the declared size, and throws if size or hash differ. */
 async function* verified(chunks: AsyncIterable<Buffer>, hash: string, size: number) {
   const sum = createHash('sha256')
-  let left = size
+  let remaining = size
   for await (const chunk of chunks) {
-    left -= chunk.length
-    if (left < 0) break
+    remaining -= chunk.length
+    if (remaining < 0) break
     sum.update(chunk)
     yield chunk
   }
-  if (left !== 0 || sum.digest('hex') !== hash) throw new WrongBytes()
+  if (remaining !== 0 || sum.digest('hex') !== hash) throw new WrongBytes()
 }
 
 async function all(chunks: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -41,10 +41,10 @@ function ending(site: Addressing): string[] {
  */
 export function nginxConfig({ headers, redirects, notFound }: HostRules, site: Addressing): string {
   const { '/*': common = {}, ...own } = Object.fromEntries(headers)
-  const atOnce = spellings(site).filter((rule) => !ending(site).includes(rule))
+  const early = spellings(site).filter((rule) => !ending(site).includes(rule))
   const parts = [
     INTRODUCTION,
-    `${START}\n\n${[...redirects.filter(isFile).map(ofFile), ...atOnce].join('\n')}\n\n${HIDDEN}`,
+    `${START}\n\n${[...redirects.filter(isFile).map(ofFile), ...early].join('\n')}\n\n${HIDDEN}`,
     ...redirects.filter((rule) => !isFile(rule)).flatMap((rule) => redirect(rule, site)),
     block('location /', [...ending(site), ...addHeaders(common), PAGE_FILES]),
     block('location = /404.html', ['internal;', ...addHeaders(common)]),

@@ -22,12 +22,12 @@ const ENTRIES: Readonly<Record<HandlerHost, readonly [file: string, code: string
 
 /** The handler for one host as one module. `data` is its site data: plain data, embedded in the code. */
 export async function bundleHandler(target: HandlerHost, data: unknown): Promise<string> {
-  const given = [
+  const constants = [
     `data = ${JSON.stringify(data)}`,
     // As text, it does not depend on the bundle's path.
     ...(target === 'cloudflare' ? [] : [`auditScript = () => ${JSON.stringify(await bundleAuditWorker())}`]),
   ]
-  return `const ${given.join(',\n')};\n${await bundleEntry(target)}`
+  return `const ${constants.join(',\n')};\n${await bundleEntry(target)}`
 }
 
 /** The part that is the same for every site, cached: bundling takes most of the time of `hostedFiles`. */

@@ -43,12 +43,12 @@ function addressOf(file: string): string {
 /** What GitHub Pages cannot do for this site, in one line. */
 export function githubLimits(rules: HostRules, hasHandler: boolean): Problem {
   const patterns = rules.redirects.length - pageRedirects(rules).length
-  const leftOut = {
+  const omitted = {
     en: `; ${quantity('en', patterns, 'redirect')} with "*" or of a file left out`,
     fr: ` ; ${quantity('fr', patterns, 'redirection')} avec « * » ou d’un fichier en moins`,
   }
   const mute = { en: '; nothing answers at /api/', fr: ' ; rien ne répond à /api/' }
-  const more = inEach((each) => (patterns > 0 ? leftOut[each] : '') + (hasHandler ? mute[each] : ''))
+  const more = inEach((each) => (patterns > 0 ? omitted[each] : '') + (hasHandler ? mute[each] : ''))
   return {
     code: 'host/no-headers',
     message: {

@@ -17,9 +17,9 @@ export function sendFound(
   if (response.statusCode === 416) response.setHeader('Cache-Control', 'no-store')
   const isSent = !isSame && body !== undefined
   // The other headers would describe a body.
-  const told = isSame ? 'etag' : 'content-range'
+  const essential = isSame ? 'etag' : 'content-range'
   for (const [name, value] of Object.entries(answer.getHeaders()))
-    if (value !== undefined && !response.hasHeader(name) && (isSent || name === told))
+    if (value !== undefined && !response.hasHeader(name) && (isSent || name === essential))
       response.setHeader(name, value)
   const length = Number(answer.getHeader('content-length'))
   if (!isSent || length === 0 || request.method === 'HEAD') {
