@@ -6,7 +6,7 @@ import { cacheKey } from '../cache/engine-key.ts'
 import { licence } from '../../templates/checks/licence.ts'
 import { copySite, temporaryFolder } from '../cli/fixtures/copy-site.ts'
 import { runCommand } from '../cli/fixtures/run-command.ts'
-import { speak, type SpokenProblem } from '../problems/problem.ts'
+import { localize, type LocalizedProblem } from '../problems/problem.ts'
 import { findAll, plant, planted, told, unique, wordsFile, wordsOf } from './fixtures/planted.ts'
 import { CHECKS } from './run/registry.ts'
 
@@ -43,15 +43,17 @@ test('with messages in English, every planted fault is reported in English at th
   writeFileSync(config, readFileSync(config, 'utf8').replace("messages: 'fr'", "messages: 'en'"))
   const { problems } = await check(root, true)
   const { stdout } = await runCommand('check', '--root', root, '--launch', '--json')
-  const said = JSON.parse(stdout) as { readonly problems: readonly SpokenProblem[] }
+  const said = JSON.parse(stdout) as { readonly problems: readonly LocalizedProblem[] }
   expect(unique(said.problems.map(told))).toEqual(unique(planted()))
-  expect(said.problems).toEqual(JSON.parse(JSON.stringify(problems.map((problem) => speak(problem, 'en')))))
+  expect(said.problems).toEqual(
+    JSON.parse(JSON.stringify(problems.map((problem) => localize(problem, 'en')))),
+  )
 
   // The author writes the hint of a missing setting.
-  const words = ({ code, message, hint = '' }: SpokenProblem) =>
+  const words = ({ code, message, hint = '' }: LocalizedProblem) =>
     code === 'launch/missing-setting' ? [message] : [message, hint]
   const french = problems
-    .flatMap((problem) => words(speak(problem, 'fr')))
+    .flatMap((problem) => words(localize(problem, 'fr')))
     .filter((text) => /[àâçéèêëîïôùûœ«]/i.test(text))
   expect(french.length).toBeGreaterThan(problems.length)
   expect(said.problems.flatMap(words).filter((text) => french.includes(text))).toEqual([])

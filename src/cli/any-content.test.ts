@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SpokenProblem } from '../problems/problem.ts'
+import type { LocalizedProblem } from '../problems/problem.ts'
 import { bakery, copySite, edit, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
@@ -277,7 +277,7 @@ test(
               '--json',
             )
             expect(`${code} ${stderr}`).toMatch(/^[01] (?![^]*(?:bogue|bug in site))/)
-            const { problems = [] } = JSON.parse(stdout || '{}') as { problems?: readonly SpokenProblem[] }
+            const { problems = [] } = JSON.parse(stdout || '{}') as { problems?: readonly LocalizedProblem[] }
             // Content that a template names may be missing: the problem is then in the template.
             for (const { code, place, message } of problems)
               if (code !== 'template/missing-content') expect(place?.file, message).toMatch(/^content\//)

@@ -53,7 +53,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
     const { describeRebuild } = await import('./report/describe-rebuild.ts')
     console.log(`\n${describeRebuild(page, language)}`)
   }
-  if (reused && summary.warnings > 0) console.error(stillThere(summary.warnings)[language])
+  if (reused && summary.warnings > 0) console.error(earlierWarnings(summary.warnings)[language])
 }
 
 /** The last build, if it is up to date. */
@@ -66,7 +66,7 @@ function reuse(summary: BuildSummary, explain: string | undefined) {
 }
 
 /** Shown if the last build, still up to date, had warnings. */
-function stillThere(count: number): Text {
+function earlierWarnings(count: number): Text {
   return {
     en: `${quantity('en', count, 'warning')}: see "site check".`,
     fr: `${quantity('fr', count, 'avertissement')} : « site check » en donne la liste.`,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { formatPlace, type SpokenProblem } from '../problems/problem.ts'
+import { formatPlace, type LocalizedProblem } from '../problems/problem.ts'
 import { copySite, overlaySite, temporaryFolder } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
@@ -17,10 +17,10 @@ const change = (file: string, from: string, to: string) => {
 /** The places, pages and hints of the problems with a code. */
 async function found(code: string) {
   const { stdout } = await runCommand('check', '--root', site, '--json')
-  const { problems } = JSON.parse(stdout) as { problems: readonly SpokenProblem[] }
+  const { problems } = JSON.parse(stdout) as { problems: readonly LocalizedProblem[] }
   return problems.filter((problem) => problem.code === code)
 }
-const placed = ({ place, pages }: SpokenProblem) => [place && formatPlace(place), ...(pages ?? [])]
+const placed = ({ place, pages }: LocalizedProblem) => [place && formatPlace(place), ...(pages ?? [])]
 
 beforeAll(async () => {
   folder = await temporaryFolder()
@@ -97,7 +97,7 @@ test('HTML that browsers refuse is reported once, and so is an iframe without a 
     "markdown: { html: 'allow' }, check: { '*': 'warn' },\n  collections",
   )
   const { stdout } = await runCommand('check', '--root', site, '--json')
-  const { problems } = JSON.parse(stdout) as { problems: readonly SpokenProblem[] }
+  const { problems } = JSON.parse(stdout) as { problems: readonly LocalizedProblem[] }
   const mistakes = problems.filter(({ code }) => /^(?:content|policy|access|html)/.test(code))
   expect(mistakes.map(({ code, place }) => `${place && formatPlace(place)} ${code}`)).toEqual([
     'content/carnet/brut.md:6:4 content/blocked-html',
@@ -147,7 +147,7 @@ test('content mistakes do not stop the checks of the rest of the file or of othe
   write('content/pains/miche.yaml', 'name: "')
   change(LOAF, 'Dense', 'Dense, voir [la suite](/nulle-part), ')
   const { stdout } = await runCommand('check', '--root', site, '--json')
-  const { problems } = JSON.parse(stdout) as { problems: readonly SpokenProblem[] }
+  const { problems } = JSON.parse(stdout) as { problems: readonly LocalizedProblem[] }
   expect(problems.map(({ code, place }) => `${place && formatPlace(place)} ${code}`).toSorted()).toEqual([
     `${article}:2:1 content/unknown-key`,
     `${article}:4:14 content/schema`,

@@ -4,7 +4,7 @@ import { showControls } from '../lib/text/show-controls.ts'
 import { quantity, type MessageLanguage, type Text } from '../messages/text.ts'
 import { githubAnnotations } from '../problems/github-annotations.ts'
 import { MOST_SHOWN } from '../problems/group-problems.ts'
-import { BuildError, hasErrors, speak, type Problem } from '../problems/problem.ts'
+import { BuildError, hasErrors, localize, type Problem } from '../problems/problem.ts'
 import { problemsJson } from '../problems/problems-json.ts'
 import { toSarif } from '../problems/sarif.ts'
 import { messageLanguage } from './message-language.ts'
@@ -32,12 +32,12 @@ export async function check(root: string, options: CheckOptions): Promise<void> 
   const engine = cacheKey(site)
   const { all, drafts = false, launch = false } = options
   const shown = all || format !== 'text' ? Infinity : MOST_SHOWN
-  const asked = { now: new Date(), drafts, launch, shown, mode: 'publish', gate: 'report' } as const
+  const settings = { now: new Date(), drafts, launch, shown, mode: 'publish', gate: 'report' } as const
   // Reuses pages of the last build, and caches new ones for the next.
   const { produced, problems } = await withSharedCache(site, engine, (cache) =>
-    withProgress(site, format !== 'text', (progress) => produceSite(site, { ...asked, progress, cache })),
+    withProgress(site, format !== 'text', (progress) => produceSite(site, { ...settings, progress, cache })),
   ).then(
-    (made) => ({ produced: made, problems: made.warnings }),
+    (result) => ({ produced: result, problems: result.warnings }),
     (error: unknown) => {
       if (!(error instanceof BuildError)) throw error
       return { produced: undefined, problems: error.problems }
@@ -54,8 +54,8 @@ export async function check(root: string, options: CheckOptions): Promise<void> 
   const toFix = problems.filter((problem) => !toSettle.includes(problem))
   printProblems(toFix, site, language, all)
   if (!produced) return
-  const spoken = toSettle.map((problem) => speak(problem, language))
-  if (launch) console.log(showControls(describeLaunch(spoken, language)))
+  const localized = toSettle.map((problem) => localize(problem, language))
+  if (launch) console.log(showControls(describeLaunch(localized, language)))
   else if (!failed) console.log(verdict(produced, problems)[language])
 }
 

@@ -32,7 +32,7 @@ export async function hostedFiles(
       },
       place: { file: 'site.config.ts' },
     })
-  const problem = forgottenDatabase(target, env)
+  const problem = ephemeralDatabase(target, env)
   if (problem) throw new BuildError(problem)
 
   const byPath = new Map(files.map((file) => [file.path, file]))
@@ -49,7 +49,7 @@ export async function hostedFiles(
 }
 
 /** On function hosts, the disk does not persist. */
-function forgottenDatabase(target: HostTarget, env: NodeJS.ProcessEnv): Problem | undefined {
+function ephemeralDatabase(target: HostTarget, env: NodeJS.ProcessEnv): Problem | undefined {
   const url = env['SITE_DATABASE_URL']
   if (target === 'node' || !url?.startsWith('file:')) return undefined
   return {

@@ -8,7 +8,7 @@ import { runCommand } from './fixtures/run-command.ts'
 import { produceSite } from './produce/produce-site.ts'
 import { openMarkdown } from '../content/markdown/open-markdown.ts'
 import { readContents } from '../lib/site-file.ts'
-import { installedFrom, keptInside } from './init.ts'
+import { installedFrom, copyIntoSite } from './init.ts'
 import { openApi } from './open-api.ts'
 import { STARTERS } from './starters.ts'
 
@@ -158,9 +158,9 @@ test('a new site depends on the engine from the source that it was installed fro
   await write('file:../site-1.0.0.tgz')
   expect(await installedFrom(engine, join(above, 'blog'))).toBe('file:../../site-1.0.0.tgz')
   await writeFile(join(above, 'site-1.0.0.tgz'), 'packed')
-  expect(await keptInside(join(above, 'blog'), 'file:../site-1.0.0.tgz')).toBe('file:site-1.0.0.tgz')
+  expect(await copyIntoSite(join(above, 'blog'), 'file:../site-1.0.0.tgz')).toBe('file:site-1.0.0.tgz')
   expect(await readFile(join(above, 'blog', 'site-1.0.0.tgz'), 'utf8')).toBe('packed')
-  expect(await keptInside(join(above, 'blog'), 'file:../site')).toBe('file:../site')
+  expect(await copyIntoSite(join(above, 'blog'), 'file:../site')).toBe('file:../site')
   await write('^1.0.0')
   expect(await installedFrom(engine, join(above, 'blog'))).toBe('^1.0.0')
 })

@@ -51,7 +51,7 @@ async function packageJson(name: string, site: string): Promise<string> {
       check: 'site check',
       types: 'tsc --noEmit',
     },
-    dependencies: { site: await keptInside(site, await installedFrom(engineRoot, site)) },
+    dependencies: { site: await copyIntoSite(site, await installedFrom(engineRoot, site)) },
     devDependencies: {
       '@types/react': own.dependencies['@types/react'],
       typescript: own.devDependencies.typescript,
@@ -82,7 +82,7 @@ export async function installedFrom(engine: string, site: string): Promise<strin
  * The same, but if the engine is a package file, for a copy of it in the site: hosts that build a site have only its
  * repository.
  */
-export async function keptInside(site: string, from: string): Promise<string> {
+export async function copyIntoSite(site: string, from: string): Promise<string> {
   const file = /^file:(.*\.tgz)$/.exec(from)?.[1]
   if (file === undefined) return from
   await cp(resolve(site, file), join(site, basename(file)))

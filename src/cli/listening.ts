@@ -30,18 +30,18 @@ export async function listening(
 ): Promise<void> {
   const language = await messageLanguage(root)
   const path = base ?? (await loadConfig(root).catch(() => undefined))?.base ?? '/'
-  const asked = options.port ?? (process.env.PORT || DEFAULT_PORT)
-  const wanted = Number(asked)
+  const requested = options.port ?? (process.env.PORT || DEFAULT_PORT)
+  const wanted = Number(requested)
   // `--host "$VARIABLE"` is empty if the variable is not set.
   const host = options.host === true || options.host === '' ? ANYWHERE : options.host
   const port = await listen(server, wanted, host).catch((error: unknown) => {
-    throw new BuildError(refused(`${host ?? 'localhost'}:${asked}`, errorCode(error)))
+    throw new BuildError(refused(`${host ?? 'localhost'}:${requested}`, errorCode(error)))
   })
-  const taken: Text = {
+  const inUse: Text = {
     en: `Port ${wanted} is taken; this is ${port}.`,
     fr: `Le port ${wanted} est pris ; voici ${port}.`,
   }
-  if (port !== wanted && wanted !== 0) console.log(taken[language])
+  if (port !== wanted && wanted !== 0) console.log(inUse[language])
   const [local = '', ...network] = addresses(port, host).map((address) => address + path.slice(1))
   console.log(
     [`  ${local}`, ...network.map((address) => `  ${address}  (${ON_NETWORK[language]})`)].join('\n'),

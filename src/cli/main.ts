@@ -6,7 +6,7 @@ import { problemsJson } from '../problems/problems-json.ts'
 import { createProgram, runnable } from './create-program.ts'
 import { guardProcess } from './produce/guard-process.ts'
 import { messageLanguage } from './message-language.ts'
-import { toldProblems } from './report/told-problems.ts'
+import { errorProblems } from './report/error-problems.ts'
 import { writeOut } from './report/write-out.ts'
 
 /**
@@ -59,9 +59,9 @@ const BUG: Text = {
 
 async function handle(thrown: unknown, root: string, { json, all }: Options): Promise<number> {
   const { withSourceMaps } = await import('../compile/with-source-maps.ts')
-  const error = await withSourceMaps(root, () => Promise.reject(thrown)).catch((told: unknown) => told)
+  const error = await withSourceMaps(root, () => Promise.reject(thrown)).catch((mapped: unknown) => mapped)
   const language = await messageLanguage(root)
-  const problems = toldProblems(error)
+  const problems = errorProblems(error)
   if (problems) {
     if (json) await writeOut(problemsJson({}, problems, language))
     else {

@@ -6,10 +6,10 @@ import { writeSchemas } from '../content/authoring/json-schema-files.ts'
 import { loadContent } from '../content/load/load-content.ts'
 import { openParser } from '../content/parse/open-parser.ts'
 import { TO_WRITE } from '../content/to-write.ts'
-import { definitionOf, fileTaken, newEntryFile } from '../content/authoring/new-entry-file.ts'
+import { definitionOf, fileExists, newEntryFile } from '../content/authoring/new-entry-file.ts'
 import { dayIn } from '../pages/last-modified.ts'
 import { loadConfig } from '../compile/config/load-config.ts'
-import { spokenLanguage } from '../messages/spoken-language.ts'
+import { supportedLanguage } from '../messages/supported-language.ts'
 import { inEach, type MessageLanguage, type Text } from '../messages/text.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import { checkReferences } from '../model/check-references.ts'
@@ -29,7 +29,7 @@ export async function newEntry(
   const content = await loadContent(site, config)
   const today = dayIn(config, now)
   const { file, text, language } = newEntryFile(config, content, { collection, title, today })
-  if (existsSync(join(site, file))) throw new BuildError(fileTaken(file))
+  if (existsSync(join(site, file))) throw new BuildError(fileExists(file))
   await mkdir(dirname(join(site, file)), { recursive: true })
   await writeFile(join(site, file), text, { flag: 'wx' }).catch(async (error: unknown) => {
     // A full disk leaves an empty file, which would block the next attempt.
@@ -43,16 +43,16 @@ export async function newEntry(
   const { schema } = definition
   const parsed = read({ file, source: text, schema, language, facts })
   // The values that only the author can supply.
-  const left = [...parsed.problems, ...checkReferences(parsed.mentions, ids, assets)]
+  const remaining = [...parsed.problems, ...checkReferences(parsed.mentions, ids, assets)]
     .filter(({ code }) => code !== 'content/placeholder')
     .map((problem): Problem => ({ ...problem, severity: 'warning' }))
-  printProblems(left, site, messages)
-  console.log(`${file}\n${nextStep(text, left, spokenLanguage(language))[messages]}`)
+  printProblems(remaining, site, messages)
+  console.log(`${file}\n${nextStep(text, remaining, supportedLanguage(language))[messages]}`)
 }
 
-function nextStep(text: string, left: readonly Problem[], language: MessageLanguage): Text {
+function nextStep(text: string, remaining: readonly Problem[], language: MessageLanguage): Text {
   const draft = /^\s*"?draft"?: true,?$/m.test(text)
-  const many = left.length > 1
+  const many = remaining.length > 1
   const fix = {
     en: ` and settle the ${many ? 'warnings' : 'warning'} above`,
     fr: ` et réglez ${many ? 'les avertissements' : "l'avertissement"} ci-dessus`,
@@ -61,7 +61,7 @@ function nextStep(text: string, left: readonly Problem[], language: MessageLangu
     en: ', then remove "draft: true" to publish',
     fr: ', puis retirez « draft: true » pour publier',
   }
-  const more = inEach((each) => `${left.length > 0 ? fix[each] : ''}${draft ? publish[each] : ''}`)
+  const more = inEach((each) => `${remaining.length > 0 ? fix[each] : ''}${draft ? publish[each] : ''}`)
   const written = TO_WRITE[language]
   return {
     en: `Replace each "${written}"${more.en}. "site check" tells whether anything is left to fix.`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { runCommand } from './fixtures/run-command.ts'
-import { keptQuotes } from './quotes/fixtures/kept-quotes.ts'
+import { storedQuotes } from './quotes/fixtures/stored-quotes.ts'
 
 test('waiting and abandoned emails are listed, and abandoned ones retried on request', async () => {
-  const { root, home, contact, store } = await keptQuotes()
+  const { root, home, contact, store } = await storedQuotes()
   const { id = '' } = (await store.find(home)) ?? {}
   await store.claimDue(new Date('2026-03-02T16:00:00.000Z'), 1, 60_000)
   await store.markFailed(`${id}.acknowledgement`, 'Error 550', 'never', new Date())
@@ -25,7 +25,7 @@ test('waiting and abandoned emails are listed, and abandoned ones retried on req
 })
 
 test('the outbox is printed in English unless the config chooses French', async () => {
-  const { root, home } = await keptQuotes('en')
+  const { root, home } = await storedQuotes('en')
   const { stdout } = await runCommand('outbox', '--root', root)
   expect(stdout).toMatch(/^Request +Email +State\n/)
   expect(stdout).toMatch(new RegExp(`^${home} +to the person +waiting, next attempt on \\d{4}-`, 'm'))
@@ -35,7 +35,7 @@ test('the outbox is printed in English unless the config chooses French', async 
 })
 
 test('an empty outbox reports that all emails were sent', async () => {
-  const { root, db } = await keptQuotes()
+  const { root, db } = await storedQuotes()
   await db.deleteFrom('outbox').execute()
   expect(await runCommand('outbox', '--root', root)).toMatchObject({
     code: 0,

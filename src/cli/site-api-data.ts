@@ -12,9 +12,9 @@ import { BuildError } from '../problems/problem.ts'
  */
 export function siteApiData(config: SiteConfig, site: unknown): SiteData | undefined {
   if (!config.api) return undefined
-  const made = config.api(site as never) as Partial<ApiData> | undefined
-  const isRight = Array.isArray(made?.forms) && typeof made.business === 'object'
-  const data = configResult(['api'], made as ApiData, isRight, {
+  const result = config.api(site as never) as Partial<ApiData> | undefined
+  const isRight = Array.isArray(result?.forms) && typeof result.business === 'object'
+  const data = configResult(['api'], result as ApiData, isRight, {
     en: 'synchronously { forms, business }',
     fr: 'aussitôt { forms, business }',
   })

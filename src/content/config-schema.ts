@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isTimeZone } from './is-time-zone.ts'
 import { isLanguage } from '../languages/is-language.ts'
 import { SETTLED_BY } from '../lib/settled-by.ts'
-import { saying } from '../messages/schema-text.ts'
+import { translated } from '../messages/schema-text.ts'
 import type { Text } from '../messages/text.ts'
 import type { Definition, SiteConfig } from './define-site.ts'
 import { redirectsSchema } from './redirects-file.ts'
@@ -23,17 +23,18 @@ export function configSchema(exists: (file: string) => boolean) {
     fr: 'des fichiers de content/, comme « blogue/*.md »',
   }).refine(
     (pattern) => !pattern.startsWith('content/') || exists(`content/${pattern.split('/', 1)[0]}`),
-    saying({
+    translated({
       en: 'A pattern begins in content/: leave "content/" out.',
       fr: 'Un motif commence dans content/ : retirez « content/ ».',
     }),
   )
-  const file = z
-    .string()
-    .refine(
-      exists,
-      saying({ en: 'There is no such file in this folder.', fr: 'Ce fichier n’est pas dans ce dossier.' }),
-    )
+  const file = z.string().refine(
+    exists,
+    translated({
+      en: 'There is no such file in this folder.',
+      fr: 'Ce fichier n’est pas dans ce dossier.',
+    }),
+  )
   const address = checked(/^\/(?!\/)/, {
     en: 'the address of a page, such as "/offline"',
     fr: 'l’adresse d’une page, comme « /hors-ligne »',
@@ -82,7 +83,7 @@ export function configSchema(exists: (file: string) => boolean) {
       .string()
       .refine(
         isTimeZone,
-        saying({
+        translated({
           en: 'There is no such time zone. Write an IANA name: "America/Toronto".',
           fr: 'Ce fuseau horaire n’existe pas. Écrivez un nom de l’IANA : « America/Toronto ».',
         }),
@@ -92,7 +93,7 @@ export function configSchema(exists: (file: string) => boolean) {
       z.string(),
       z.string().refine(
         isLocale,
-        saying({
+        translated({
           en: 'This is not a locale. Write "fr-CA" or "en".',
           fr: 'Ce n’est pas une locale. Écrivez « fr-CA » ou « en ».',
         }),
@@ -166,7 +167,7 @@ export function configSchema(exists: (file: string) => boolean) {
       .unknown()
       .refine(
         (levels) => typeof levels !== 'string',
-        saying({
+        translated({
           en: "This should be a level for each code. To check only links, write { '*': 'off', 'link/*': 'error' }.",
           fr: "Il faut une gravité par code. Pour ne vérifier que les liens, écrivez { '*': 'off', 'link/*': 'error' }.",
         }),
@@ -236,7 +237,7 @@ export function configSchema(exists: (file: string) => boolean) {
     ) => {
       if (name === undefined || names.includes(name)) return
       const has = names.join(', ')
-      const message = saying({
+      const message = translated({
         en: `There is no "${name}" in "${setting}"${has && `, which has ${has}`}.`,
         fr: `« ${name} » n’est pas dans « ${setting} »${has && `, qui a ${has}`}.`,
       })
@@ -262,7 +263,7 @@ function checked(form: RegExp, expected: Text) {
 }
 
 function expecting({ en, fr }: Text) {
-  return saying({ en: `This should be ${en}.`, fr: `Il faut ${fr}.` })
+  return translated({ en: `This should be ${en}.`, fr: `Il faut ${fr}.` })
 }
 
 function isLocale(name: string): boolean {

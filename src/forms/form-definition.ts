@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { kinds, text as prose } from '../lib/schema-kinds.ts'
-import { saying, schemaTexts } from '../messages/schema-text.ts'
+import { translated, schemaTexts } from '../messages/schema-text.ts'
 import { MESSAGE_LANGUAGES, type Text } from '../messages/text.ts'
 
 const name = z
@@ -10,12 +10,12 @@ const name = z
     wrong: { en: 'lower-case letters, digits and _ only', fr: 'minuscules, chiffres et _ seulement' },
   })
 /** Display text. Options, which are part of the subject, and the responses stay as written. */
-const said = prose()
+const displayText = prose()
 const text = z.string().trim().min(1)
 const titled = z.strictObject({ title: text, text })
 const link = z.strictObject({
   url: z.string().startsWith('/').register(kinds, { kind: 'link' }),
-  text: said,
+  text: displayText,
 })
 const limit = z.int().positive()
 /** A hundred years at most: dates after 9999 sort before today's, and their leads would be destroyed immediately. */
@@ -24,9 +24,9 @@ const days = limit.max(36_525)
 const field = z.strictObject({
   name,
   type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'checkbox']),
-  label: said,
-  hint: said.optional(),
-  placeholder: said.optional(),
+  label: displayText,
+  hint: displayText.optional(),
+  placeholder: displayText.optional(),
   autocomplete: text.optional(),
   required: z.boolean().default(false),
   min: limit.optional(),
@@ -73,12 +73,12 @@ export const formDefinition = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z0-9-]*$/),
     lang: z.enum(MESSAGE_LANGUAGES),
-    title: said,
+    title: displayText,
     fields: z.array(field).nonempty(),
     subject,
-    submit: said,
+    submit: displayText,
     submitting: text,
-    again: said,
+    again: displayText,
     success: titled,
     failure: titled,
     back: link,
@@ -89,11 +89,11 @@ export const formDefinition = z
       },
     }),
     retention: z.strictObject({ days, spamDays: days }),
-    privacy: z.strictObject({ version: text, text: said, link }),
+    privacy: z.strictObject({ version: text, text: displayText, link }),
   })
   .superRefine((form, context) => {
     const report = (path: (string | number)[], text: Text) =>
-      context.addIssue({ code: 'custom', path, ...saying(text) })
+      context.addIssue({ code: 'custom', path, ...translated(text) })
     const names = form.fields.map((each) => each.name)
     for (const [index, each] of form.fields.entries()) {
       if (names.indexOf(each.name) !== index)

@@ -5,11 +5,14 @@ import type { Text } from './text.ts'
 export const schemaTexts = z.registry<{ readonly about?: Text; readonly wrong?: Text }>()
 
 /** The part of a custom issue that carries its message in every language. */
-export function saying(text: Text): { readonly message: string; readonly params: { readonly text: Text } } {
+export function translated(text: Text): {
+  readonly message: string
+  readonly params: { readonly text: Text }
+} {
   return { message: text.en, params: { text } }
 }
 
 /** The message of a custom issue, if it is translated. */
-export function saidBy({ params }: Pick<z.core.$ZodIssueCustom, 'params'>): Text | undefined {
+export function translationOf({ params }: Pick<z.core.$ZodIssueCustom, 'params'>): Text | undefined {
   return (params as { readonly text?: Text } | undefined)?.text
 }

@@ -95,13 +95,13 @@ const WORDS = {
 } as const
 
 /** A problem in one language, ready to be shown. */
-export type SpokenProblem = Omit<Problem, 'message' | 'hint' | 'about'> & {
+export type LocalizedProblem = Omit<Problem, 'message' | 'hint' | 'about'> & {
   readonly message: string
   readonly hint?: string | undefined
   readonly about?: string | undefined
 }
 
-export function speak(problem: Problem, language: MessageLanguage): SpokenProblem {
+export function localize(problem: Problem, language: MessageLanguage): LocalizedProblem {
   const { message, hint, about } = problem
   return { ...problem, message: message[language], hint: hint?.[language], about: about?.[language] }
 }

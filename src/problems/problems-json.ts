@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../messages/text.ts'
-import { speak, type Problem } from './problem.ts'
+import { localize, type Problem } from './problem.ts'
 
 /** An object as JSON, in pieces, with problems as its last property. */
 export function problemsJson(
@@ -8,7 +8,7 @@ export function problemsJson(
   language: MessageLanguage,
 ): Generator<string> {
   const start = JSON.stringify({ ...others, problems: [] }).slice(0, -2)
-  return jsonPieces(start, problems, (problem) => speak(problem, language), ']}\n')
+  return jsonPieces(start, problems, (problem) => localize(problem, language), ']}\n')
 }
 
 /**

@@ -26,15 +26,15 @@ export function templateFailure(error: unknown, template: string, doing: Text): 
   }
   // Reading a body from a damaged cache is not the template's fault.
   if (error instanceof CacheDamaged || refusesCache(error)) throw error
-  const said = error instanceof Error ? error.message : String(error)
+  const reason = error instanceof Error ? error.message : String(error)
   return new BuildError({
     code: 'template/failed',
-    ...(SUSPENDED.test(said)
+    ...(SUSPENDED.test(reason)
       ? waits(doing)
       : {
           message: {
-            en: `The code fails ${doing.en}: ${said}${NO_BROWSER.test(said) ? ISLANDS_ONLY.en : ''}`,
-            fr: `Le code échoue ${doing.fr} : ${said}${NO_BROWSER.test(said) ? ISLANDS_ONLY.fr : ''}`,
+            en: `The code fails ${doing.en}: ${reason}${NO_BROWSER.test(reason) ? ISLANDS_ONLY.en : ''}`,
+            fr: `Le code échoue ${doing.fr} : ${reason}${NO_BROWSER.test(reason) ? ISLANDS_ONLY.fr : ''}`,
           },
           hint: FIX_THIS_FILE,
         }),

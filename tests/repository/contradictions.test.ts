@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { spawnCommand } from '../../src/cli/fixtures/run-command.ts'
 import { engineRoot } from '../../src/disk/engine-paths.ts'
-import type { Place, SpokenProblem } from '../../src/problems/problem.ts'
+import type { Place, LocalizedProblem } from '../../src/problems/problem.ts'
 
 // Contradictions in the specification: the subject, then the file and the words to which each place must refer; `~` is
 // a no-break space.
@@ -51,12 +51,12 @@ watched 24/7, and every 2 hours | Tableau de bord, surveillance annoncée | fact
   .split('\n')
   .map((line) => line.split(' | '))
 
-let problems: readonly SpokenProblem[]
+let problems: readonly LocalizedProblem[]
 beforeAll(async () => {
   // The real command uses the cache of the build before the browser tests; running from source would rebuild it and
   // replace it.
   const { stdout } = await spawnCommand(['check', '--root', engineRoot, '--launch', '--all', '--json'])
-  ;({ problems } = JSON.parse(stdout) as { readonly problems: readonly SpokenProblem[] })
+  ;({ problems } = JSON.parse(stdout) as { readonly problems: readonly LocalizedProblem[] })
 })
 
 // A place is identified by the text from it to the end of its line.

@@ -7,10 +7,7 @@ import type { Check } from './check.ts'
 import { ofArea, onlyArea } from './levels.ts'
 import { runChecks, type CheckInput, type CheckReport } from './run-checks.ts'
 
-type GateInput = Omit<
-  CheckInput,
-  'checks' | 'checksHash' | 'pageWorker' | 'readContentLinks' | 'sources'
-> & {
+type GateInput = Omit<CheckInput, 'checks' | 'checksHash' | 'pageWorker' | 'readContentLinks' | 'sources'> & {
   readonly root: string
   /** Hash of the config's code, and so of the site's own checks. */
   readonly configHash: string

@@ -12,17 +12,17 @@ import { renderDrafts } from './hot-update.ts'
 /** The site under development, for the editor. Reads `cache` but saves nothing in it. */
 export function openEditedSite(root: string, builds: DevBuilds, cache: () => BuildCache) {
   let examining: { readonly cache: BuildCache; readonly thread: DictionaryThread } | undefined
-  const draftedBeside = oncePer((_: ProducedSite) => new Map<string, SiteFile>())
+  const draftFiles = oncePer((_: ProducedSite) => new Map<string, SiteFile>())
   const site: EditedSite = {
     root,
     latest: () => builds.good()?.produced,
     async preview(drafts, url) {
       const good = builds.good()
       if (!good) return { problems: [] }
-      const { made, problems } = await renderDrafts(good, drafts, url)
-      const files = made?.files ?? []
+      const { rendered, problems } = await renderDrafts(good, drafts, url)
+      const files = rendered?.files ?? []
       const [file, ...others] = files
-      for (const each of others) draftedBeside(good.produced).set(`/${each.path}`, each)
+      for (const each of others) draftFiles(good.produced).set(`/${each.path}`, each)
       return { html: file && renewDevSite(good.site, files).page(file.path)?.html, problems }
     },
     async examine(drafts, url) {
@@ -37,7 +37,7 @@ export function openEditedSite(root: string, builds: DevBuilds, cache: () => Bui
     isBuilt: (path) => builds.good()?.site.sources.has(path.slice(1)) === true,
     drafted(path) {
       const good = builds.good()
-      return good && draftedBeside(good.produced).get(path)
+      return good && draftFiles(good.produced).get(path)
     },
     rebuild: builds.rebuild,
     failure: builds.failure,

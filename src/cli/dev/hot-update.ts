@@ -55,8 +55,8 @@ export async function renderChangedPages(
   const saved = isTemplate ? content : await reloadEntries(root, config, content, new Set([file]))
   if (!saved) return []
   const loaded = { ...produced, templates, content: saved }
-  const made = await runSiteCode(() => render(last, touched, loaded), MOST_MS)
-  return made.flatMap(({ files }) => files)
+  const rendered = await runSiteCode(() => render(last, touched, loaded), MOST_MS)
+  return rendered.flatMap(({ files }) => files)
 }
 
 /**
@@ -66,7 +66,7 @@ export async function renderDrafts(
   last: LastBuild,
   drafts: ReadonlyMap<string, string>,
   url: string,
-): Promise<{ problems: readonly Problem[]; made?: (Rendered & { content: Content }) | undefined }> {
+): Promise<{ problems: readonly Problem[]; rendered?: (Rendered & { content: Content }) | undefined }> {
   const { root, produced } = last
   const { config, content, model } = produced
   const drafted = await draftContent(root, config, content, drafts)
@@ -75,7 +75,7 @@ export async function renderDrafts(
   try {
     const { content } = drafted
     const [page] = await runSiteCode(() => render(last, touched, { ...produced, content }), MOST_MS)
-    return { problems, made: page && { ...page, content } }
+    return { problems, rendered: page && { ...page, content } }
   } catch (error) {
     // A mistake that breaks a template is reported at its field.
     if (!(error instanceof BuildError)) throw error

@@ -50,7 +50,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       void api.close()
       watching.also(filesRead(produced))
       const { documents, warnings, config } = produced
-      built(told(documents.length, milliseconds, warnings.length)[config.messages ?? 'en'])
+      built(describeBuild(documents.length, milliseconds, warnings.length)[config.messages ?? 'en'])
     },
     failed: async (error) => {
       if (error instanceof BuildError) watching.also(error.problems.flatMap(({ place }) => place?.file ?? []))
@@ -99,7 +99,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
 }
 
 /** The line for a successful build. */
-function told(pages: number, milliseconds: number, warnings: number): Text {
+function describeBuild(pages: number, milliseconds: number, warnings: number): Text {
   const time = `${Math.round(milliseconds)} ms`
   return {
     en: `${pages} pages in ${time}${warnings > 0 ? `, ${warnings} to look at: see site check` : ''}`,

@@ -6,7 +6,7 @@ import { readMeaning } from '../../check/diff/page-meaning.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { readContents } from '../../lib/site-file.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
-import { BuildError, speak, formatPlace } from '../../problems/problem.ts'
+import { BuildError, localize, formatPlace } from '../../problems/problem.ts'
 import { produceSite, type ProducedSite } from '../produce/produce-site.ts'
 import { withGitVersion } from './git-version.ts'
 
@@ -74,7 +74,7 @@ function unbuildable(error: unknown, name: string): never {
   if (!(error instanceof BuildError)) throw error
   const [first] = error.problems
   const more = error.problems.length - 1
-  const why = (language: MessageLanguage) => first && speak(first, language).message
+  const why = (language: MessageLanguage) => first && localize(first, language).message
   const where = first?.place ? ` (${formatPlace(first.place)})` : ''
   throw new BuildError({
     code: 'diff/unbuildable',

@@ -27,7 +27,7 @@ export function changedFacts(
     const changed = Object.entries(readings).flatMap(([name, reading = {}]) =>
       Object.entries(reading).flatMap(([key, to]) => {
         const from = was?.[id]?.readings?.[name]?.[key]
-        return isSaid(from) && isSaid(to) && from !== to
+        return hasValue(from) && hasValue(to) && from !== to
           ? [{ key, form: [String(from), String(to)] as const }]
           : []
       }),
@@ -39,7 +39,7 @@ export function changedFacts(
   })
 }
 
-function isSaid(value: unknown): value is string | number {
+function hasValue(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || typeof value === 'number'
 }
 

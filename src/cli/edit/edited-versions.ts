@@ -14,7 +14,7 @@ import { hiddenUntil } from '../../edit/server/hidden-until.ts'
 import { withoutSwaps } from '../../check/diff/swapped-words.ts'
 import { FACTS_FILE, isEntry } from '../../content/load/list-sources.ts'
 import { andMore, labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
-import { BuildError, formatPlace, speak, type Problem } from '../../problems/problem.ts'
+import { BuildError, formatPlace, localize, type Problem } from '../../problems/problem.ts'
 import { meaningOf, openVersion } from '../diff/open-version.ts'
 import { messageLanguage } from '../message-language.ts'
 import { produceSite } from '../produce/produce-site.ts'
@@ -34,11 +34,11 @@ const GOES: Text = { en: 'Withdrawn on', fr: 'Retiré le' }
 /** Describes what the saved files change for visitors since the last commit, and commits them. */
 export function editedVersions(root: string): EditedVersions {
   // The last commit costs a full build, and seldom changes.
-  let kept: { readonly head: string; readonly meaning: Promise<SiteMeaning> } | undefined
+  let cached: { readonly head: string; readonly meaning: Promise<SiteMeaning> } | undefined
   const meaningAt = (head: string) => {
-    kept = kept?.head === head ? kept : { head, meaning: openVersion(root, head, new Date()) }
-    kept.meaning.catch(() => (kept = undefined))
-    return kept.meaning
+    cached = cached?.head === head ? cached : { head, meaning: openVersion(root, head, new Date()) }
+    cached.meaning.catch(() => (cached = undefined))
+    return cached.meaning
   }
 
   const inRepository = async <T>(work: (repository: Repository) => Promise<T>) => {
@@ -57,7 +57,7 @@ export function editedVersions(root: string): EditedVersions {
       const current = await produceNow(root)
       const findings = current.problems
         .filter(({ place }) => !repository || files.includes(place?.file ?? ''))
-        .map((problem) => told(problem, language))
+        .map((problem) => fieldProblem(problem, language))
       if (!repository || head === undefined || !current.meaning) return { words: '', files, findings }
       const pages = compareSites(await meaningAt(head), current.meaning)
       const entries = files.filter(isEntry)
@@ -128,10 +128,10 @@ function calendarOf(config: SiteConfig, fields: object, language: MessageLanguag
   const hidden = hiddenUntil(config, fields)
   if (hidden === 'draft') return [DRAFT[language]]
   const days = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
-  const told = (what: Text, day?: string) =>
+  const dated = (what: Text, day?: string) =>
     day === undefined ? [] : [`${what[language]} ${days.format(new Date(day))}`]
   const { expiresAt } = fields as { readonly expiresAt?: unknown }
-  return [...told(APPEARS, hidden), ...told(GOES, comingDay(config, expiresAt))]
+  return [...dated(APPEARS, hidden), ...dated(GOES, comingDay(config, expiresAt))]
 }
 
 /** The site as visitors would get it, with the results of all checks; only problems if it cannot be built. */
@@ -150,8 +150,8 @@ async function produceNow(root: string) {
   }
 }
 
-function told(problem: Problem, language: MessageLanguage): FieldProblem {
-  const { message, hint, place } = speak(problem, language)
+function fieldProblem(problem: Problem, language: MessageLanguage): FieldProblem {
+  const { message, hint, place } = localize(problem, language)
   const where = place ? ` (${formatPlace(place)})` : ''
   const warning = problem.severity === 'warning'
   return { path: [], message: message + where, hint, warning }

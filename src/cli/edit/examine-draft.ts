@@ -29,14 +29,14 @@ export async function examineDraft(
 ): Promise<readonly Problem[]> {
   const { root, produced } = last
   const { config, templates, documents, files } = produced
-  const { made } = await renderDrafts(last, drafts, url)
-  const [file] = made?.files ?? []
-  if (!made || !file) return []
-  const { page, content } = made
+  const { rendered } = await renderDrafts(last, drafts, url)
+  const [file] = rendered?.files ?? []
+  if (!rendered || !file) return []
+  const { page, content } = rendered
   const html = String(readContents(file))
   const document = { page, version: contentHash(html), css: '', scripts: [], readHtml: () => html }
   const sources = openSources(root, content, templates, config)
-  const bodiesOf = (each: Page) => (each === page ? made : produced).bodies
+  const bodiesOf = (each: Page) => (each === page ? rendered : produced).bodies
   const check = (rest: Pick<CheckInput, 'checks' | 'documents' | 'files' | 'unchanged'>) =>
     runChecks({
       ...rest,

@@ -19,9 +19,9 @@ export type Repository = NonNullable<Awaited<ReturnType<typeof openRepository>>>
 export async function openRepository(root: string) {
   // In a hook, git's variables would point to the hook's repository. Nobody can type a password here.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
-  const asked = { GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C.UTF-8' }
+  const settings = { GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C.UTF-8' }
   const git = async (args: readonly string[], own: NodeJS.ProcessEnv = {}) => {
-    const env = { ...Object.fromEntries(inherited), ...asked, ...own }
+    const env = { ...Object.fromEntries(inherited), ...settings, ...own }
     const options = { cwd: root, env, timeout: MOST_MS, maxBuffer: MOST_BYTES }
     return (await run('git', args, options)).stdout
   }
@@ -79,7 +79,7 @@ export async function openRepository(root: string) {
     /** The branch that a commit would go to: that of earlier edits, or a new one named after `words`. */
     branchFor: async (words: string): Promise<string> => {
       const now = await current()
-      return now?.startsWith(BRANCH) ? now : free(`${BRANCH}${wholeWords(plainSlug(words)) || 'content'}`)
+      return now?.startsWith(BRANCH) ? now : free(`${BRANCH}${shortSlug(plainSlug(words)) || 'content'}`)
     },
     /** Whether the branch of edits has a commit that is on no known branch of a remote. */
     isUnsent: async (): Promise<boolean> =>
@@ -140,7 +140,7 @@ export async function openRepository(root: string) {
 }
 
 /** The start of a slug, cut between words. */
-function wholeWords(slug: string): string {
+function shortSlug(slug: string): string {
   return /^.{1,40}(?=-|$)/.exec(slug)?.[0] ?? slug.slice(0, 40)
 }
 

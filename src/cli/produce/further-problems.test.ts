@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../problems/problem.ts'
-import { mayTellMore, problemsBeside } from './further-problems.ts'
+import { canCheckFurther, furtherProblems } from './further-problems.ts'
 
 test('after more than a thousand errors, pages are not checked, regardless of warnings', () => {
   const mistake: Problem = { code: 'content/missing-image', message: { en: '', fr: '' } }
   const warning: Problem = { ...mistake, severity: 'warning' }
   const after = (count: number) => {
     const mistakes = Array.from({ length: 2000 }, (_, n) => (n < count ? mistake : warning))
-    return mayTellMore({ mistakes, content: { facts: {} } as never })
+    return canCheckFurther({ mistakes, content: { facts: {} } as never })
   }
   expect([after(1000), after(1001)]).toEqual([true, false])
 })
@@ -25,7 +25,7 @@ test.each([
     message: text(`The link "${address}" leads to no page.`),
     place: { file: 'content/links.md', line: 1, column: 1 },
   }))
-  const left = problemsBeside([{ code, message: text(''), place: { file } }], new Set(), [], found)
+  const left = furtherProblems([{ code, message: text(''), place: { file } }], new Set(), [], found)
   expect(left.map(({ message }) => /"(.*)"/.exec(message.en)?.[1])).toEqual(told)
 })
 
@@ -42,7 +42,7 @@ test('a warning in a file does not hide broken links to it', () => {
     message: { en: 'The link "/posts/snow" leads to no page.', fr: '' },
     place: { ...at, line: 2 },
   }
-  expect(problemsBeside([warning], new Set(), [], [found])).toEqual([found])
+  expect(furtherProblems([warning], new Set(), [], [found])).toEqual([found])
 })
 
 test('a broken link to a file with a mistake is not reported beside the mistake', () => {
@@ -55,5 +55,5 @@ test('a broken link to a file with a mistake is not reported beside the mistake'
   const found = ['content/a/Big note.md', 'content/b.md'].map((file, at) =>
     problem('link/unpublished', `The link leads to ${file}, which has no page.`, 'content/links.md', at + 1),
   )
-  expect(problemsBeside(mistakes, new Set(), [], found)).toEqual(found.slice(1))
+  expect(furtherProblems(mistakes, new Set(), [], found)).toEqual(found.slice(1))
 })

@@ -4,7 +4,7 @@ import { isError, type Problem } from '../../problems/problem.ts'
 import type { LoadedSite } from './load-site.ts'
 
 /** Checks that compare pages, some of which may be missing. */
-const OF_THE_WHOLE = /^(?:site|fact|launch)\/|duplicate/
+const OF_ALL_PAGES = /^(?:site|fact|launch)\/|duplicate/
 /** Mistakes in texts and addresses: they leave the data of entries as written. */
 const OF_TEXT =
   /^(?:markdown|words|link|route|image)\/|^content\/(?:raw-html|blocked-html|loose-html|too-deep|huge-table|missing-image|unknown-fact|placeholder|unclaimed-file)$/
@@ -21,7 +21,7 @@ const MOST = 1000
  * Whether checking the pages is useful despite these mistakes: they are few, and texts that cite facts read the same
  * after these are fixed.
  */
-export function mayTellMore({ mistakes, content }: Pick<LoadedSite, 'mistakes' | 'content'>): boolean {
+export function canCheckFurther({ mistakes, content }: Pick<LoadedSite, 'mistakes' | 'content'>): boolean {
   if (mistakes.filter(isError).length > MOST) return false
   if (!mistakes.some(({ place }) => place?.file === FACTS_FILE)) return true
   const readings = Object.values(content.facts).flatMap((fact) => Object.values(fact.readings))
@@ -40,43 +40,43 @@ export function withFailures(mistakes: readonly Problem[], failures: readonly Pr
  * The problems `found` in the pages and those of the `made` files that no mistake explains: not on the same line, not
  * caused by the placeholder of an invalid value, and not links to pages that failed, those of `failed`.
  */
-export function problemsBeside(
+export function furtherProblems(
   mistakes: readonly Problem[],
   failed: ReadonlySet<string>,
-  made: readonly Problem[],
+  ofFiles: readonly Problem[],
   found: readonly Problem[],
 ): readonly Problem[] {
   const lines = new Set(mistakes.map(lineOf))
   // A warning prevents no page.
-  const unmade = mistakes.filter(isError)
-  const names = unmade
+  const errors = mistakes.filter(isError)
+  const names = errors
     .map(({ place }) => /([^/]+?)(?:\/_?index)?\.\w+$/.exec(place?.file ?? '')?.[1] ?? '')
     .filter(Boolean)
-  const files = new Set(unmade.map(({ place }) => place?.file))
+  const files = new Set(errors.map(({ place }) => place?.file))
   // One problem covers all files of a format and names the first.
-  const manyUnread = mistakes.some(({ code }) => code === 'content/file-format')
-  const leadsAstray = ({ code, message }: Problem) => {
+  const hasUnreadable = mistakes.some(({ code }) => code === 'content/file-format')
+  const isConsequence = ({ code, message }: Problem) => {
     const named = message.en.matchAll(/"(\/[^"#?]*)|\b(content\/[^,]*)/g)
     const addresses = Array.from(named, ([, address, file]) => address ?? file ?? '')
     const isMissing = (address: string) =>
-      manyUnread ||
+      hasUnreadable ||
       files.has(address) ||
       failed.has(address) ||
       names.some((name) => address.includes(`/${name}.`) || `${address}/`.includes(`/${name}/`))
     return TO_ADDRESS.test(code) && addresses.some(isMissing)
   }
   // A file that is not made changes no text of a page.
-  const asWritten = !mistakes.some((each) => isError(each) && !each.code.startsWith('image/'))
+  const isIntact = !mistakes.some((each) => isError(each) && !each.code.startsWith('image/'))
   const counts = (problem: Problem) => {
     const { place, message, code, who } = problem
     // Launch problems wait until the mistakes are fixed.
     if (who !== undefined || lines.has(lineOf(problem))) return false
-    if (asWritten) return true
-    if (!place?.file.startsWith('content/') || place.line === undefined || OF_THE_WHOLE.test(code))
+    if (isIntact) return true
+    if (!place?.file.startsWith('content/') || place.line === undefined || OF_ALL_PAGES.test(code))
       return false
     return !STAND_INS.some((words) => message.en.includes(words))
   }
-  return [...made, ...found.filter(counts)].filter((each) => !leadsAstray(each))
+  return [...ofFiles, ...found.filter(counts)].filter((each) => !isConsequence(each))
 }
 
 function lineOf({ place }: Problem): string {

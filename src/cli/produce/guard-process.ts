@@ -1,6 +1,6 @@
 /** Commands that run code of a site; the last two continue after its errors. */
 const RUNS_SITE_CODE = ['build', 'check', 'diff', 'dev', 'edit']
-const GOES_ON = ['dev', 'edit']
+const CONTINUES = ['dev', 'edit']
 /** Exit codes of the terminal progress at SIGINT and SIGTERM, after it has restored the cursor. */
 const INTERRUPTED = [130, 143]
 
@@ -17,21 +17,21 @@ export function guardProcess(
   command: () => string,
   report: (error: unknown, runsSiteCode: boolean) => Promise<number>,
 ): () => Promise<void> {
-  let telling = Promise.resolve()
-  let isTold = false
+  let reporting = Promise.resolve()
+  let isReported = false
   const stray = (error: unknown) => {
-    const goesOn = GOES_ON.includes(command())
+    const continues = CONTINUES.includes(command())
     // Immediately, so that the command does not report success meanwhile.
-    if (!goesOn) process.exitCode = 1
-    telling = telling.then(async () => {
+    if (!continues) process.exitCode = 1
+    reporting = reporting.then(async () => {
       const code = await report(error, RUNS_SITE_CODE.includes(command()))
-      if (code === 1 && goesOn) return
-      isTold = true
+      if (code === 1 && continues) return
+      isReported = true
       process.exit(code)
     })
   }
   const exited = (code: number) => {
-    if (isTold || INTERRUPTED.includes(code) || !RUNS_SITE_CODE.includes(command())) return
+    if (isReported || INTERRUPTED.includes(code) || !RUNS_SITE_CODE.includes(command())) return
     console.error(EXITED)
     process.exitCode = 1
   }
@@ -39,7 +39,7 @@ export function guardProcess(
   process.on('uncaughtException', stray)
   process.on('exit', exited)
   return async () => {
-    await telling
+    await reporting
     process.off('unhandledRejection', stray)
     process.off('uncaughtException', stray)
     process.off('exit', exited)

@@ -24,7 +24,7 @@ import { PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
 import { BuildError, failIfAny, hasErrors, type Problem } from '../../problems/problem.ts'
-import { mayTellMore, problemsBeside, withFailures } from './further-problems.ts'
+import { canCheckFurther, furtherProblems, withFailures } from './further-problems.ts'
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
 import type { ProduceOptions } from './produce-options.ts'
@@ -33,7 +33,7 @@ import type { ProduceOptions } from './produce-options.ts'
 type SiteModel = BuiltSite & { readonly routes: readonly Route[] }
 
 /** A site in memory, with the results of each phase. */
-type MadeSite = LoadedSite &
+type PhaseResults = LoadedSite &
   FinishedSite &
   AssembledSite &
   PageDates & {
@@ -45,7 +45,7 @@ type MadeSite = LoadedSite &
   }
 
 /** A site without errors: `warnings` do not stop the build. */
-export type ProducedSite = MadeSite & { readonly warnings: readonly Problem[] }
+export type ProducedSite = PhaseResults & { readonly warnings: readonly Problem[] }
 
 const READING: Text = { en: 'Reading the content', fr: 'Lecture du contenu' }
 const RENDERING: Text = { en: 'Rendering the pages', fr: 'Rendu des pages' }
@@ -57,7 +57,7 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
     const { cache, now, mode, drafts } = options
     // Authors fix mistakes one by one: cache what was parsed, so that these builds do not repeat it.
     const loaded = await loadSite(root, options, counter(options, READING)).finally(() => cache?.keep())
-    if (!mayTellMore(loaded)) failIfAny(loaded.mistakes)
+    if (!canCheckFurther(loaded)) failIfAny(loaded.mistakes)
     const site = await produceLoaded(root, loaded, options).finally(() => cache?.keep())
     if (hasErrors([...site.mistakes, ...site.problems])) throw new BuildError(allProblems(site))
     // The cache is valid even if the checks find errors.
@@ -74,8 +74,8 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
 }
 
 /** The mistakes, and what the checks find in the rest, so that authors can fix everything together. */
-function allProblems({ mistakes, rendered, problems, gate }: MadeSite): readonly Problem[] {
-  const all = [...mistakes, ...problemsBeside(mistakes, rendered.failed, problems, gate.problems)]
+function allProblems({ mistakes, rendered, problems, gate }: PhaseResults): readonly Problem[] {
+  const all = [...mistakes, ...furtherProblems(mistakes, rendered.failed, problems, gate.problems)]
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
 }
 
@@ -98,7 +98,11 @@ function withMissingImages(loaded: LoadedSite): readonly ImageInfo[] {
 }
 
 /** The site at a given time, as far as its mistakes allow. */
-async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceOptions): Promise<MadeSite> {
+async function produceLoaded(
+  root: string,
+  loaded: LoadedSite,
+  options: ProduceOptions,
+): Promise<PhaseResults> {
   const { cache, explain, now } = options
   const images = withMissingImages(loaded)
   let { mistakes } = loaded
@@ -116,8 +120,8 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     const bodies = new PageCache(cache, loaded.configHash)
     const count = counter(options, RENDERING)
     const highlighter = openHighlighter(loaded.config, cache)
-    const kept = { cache: bodies, highlighter }
-    const rendered = await renderPages({ ...loaded, ...model, ...kept, explain, count })
+    const tools = { cache: bodies, highlighter }
+    const rendered = await renderPages({ ...loaded, ...model, ...tools, explain, count })
     mistakes = withFailures(mistakes, rendered.failures)
     const dates = datePages(root, loaded.config, rendered.pages, now)
     // Pagefind is a separate process: pages are finished at the same time.
@@ -131,8 +135,8 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     // The index and compression run in other threads: pages are checked at the same time.
     const assembling = assembleSite(input, finished)
     // A missing image that content names is already reported.
-    const standIns = images.filter(({ hash }) => hash === '').map(({ path }) => ({ path, contents: '' }))
-    const files = assembling.then((assembled) => [...assembled.files, ...standIns])
+    const emptyFiles = images.filter(({ hash }) => hash === '').map(({ path }) => ({ path, contents: '' }))
+    const files = assembling.then((assembled) => [...assembled.files, ...emptyFiles])
     // Prevents an unhandled rejection: the gate awaits them late.
     files.catch(() => undefined)
     const launch = options.launch && !hasErrors(mistakes)
@@ -150,6 +154,6 @@ function counter({ progress }: ProduceOptions, phase: Text): Count {
   return (done, total) => progress?.(phase, done, total)
 }
 
-function judged(site: MadeSite): Judged {
+function judged(site: PhaseResults): Judged {
   return { problems: allProblems(site), nextChange: site.model.nextChange }
 }

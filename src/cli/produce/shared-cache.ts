@@ -43,9 +43,9 @@ async function exchange(
   const lines = await work(remote, { address, patienceMs: PATIENCE_MS }).then(
     ({ files, refused }) => [
       ...(files > refused ? [done(files - refused)] : []),
-      ...(refused > 0 ? [remade(refused)] : []),
+      ...(refused > 0 ? [rebuilt(refused)] : []),
     ],
-    (error: NodeJS.ErrnoException) => [givenUp(error.code ?? error.message)],
+    (error: NodeJS.ErrnoException) => [unavailable(error.code ?? error.message)],
   )
   const language = await messageLanguage(root)
   // Without user name and password.
@@ -78,11 +78,11 @@ const stored = (files: number): Text => ({
   en: `${quantity('en', files, 'file')} in the shared cache`,
   fr: `${quantity('fr', files, 'fichier')} dans la cache partagée`,
 })
-const remade = (files: number): Text => ({
+const rebuilt = (files: number): Text => ({
   en: `${quantity('en', files, 'file')} of the shared cache missing or damaged, and rebuilt`,
   fr: `${quantity('fr', files, 'fichier')} de la cache partagée manquant à l’appel, et à refaire`,
 })
-const givenUp = (why: string): Text => ({
+const unavailable = (why: string): Text => ({
   en: `the build goes on without the shared cache (${why})`,
   fr: `la construction continue sans la cache partagée (${why})`,
 })

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import type { SpokenCommand } from '../spoken-command.ts'
+import type { LocalizedCommand } from '../localized-command.ts'
 import type { Text } from '../../messages/text.ts'
 
 const PERSON = { en: '--email <address>', fr: '--email <adresse>' }
 const OF_PERSON: Text = { en: 'only those of one person', fr: 'seulement celles d’une personne' }
 
 /** Adds `site quotes` and `site outbox`. Each loads its code only when it runs. */
-export function addQuotesCommands(program: SpokenCommand, root: () => string): void {
+export function addQuotesCommands(program: LocalizedCommand, root: () => string): void {
   const quotes = program.command('quotes').about({
     en: 'manage the stored quote requests',
     fr: 's’occuper des demandes de soumission gardées',
@@ -104,7 +104,7 @@ export function addQuotesCommands(program: SpokenCommand, root: () => string): v
     .action(async (options) => (await import('../outbox.ts')).outbox(root(), options))
 }
 
-function addDestruction(command: SpokenCommand): SpokenCommand {
+function addDestruction(command: LocalizedCommand): LocalizedCommand {
   return command
     .offers('--dry-run', {
       en: 'show what would be destroyed, and change nothing',

@@ -10,11 +10,11 @@ import { deliver } from '../../api/outbox/deliver.ts'
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
 import { runCommand } from '../fixtures/run-command.ts'
-import { keptQuotes } from './fixtures/kept-quotes.ts'
+import { storedQuotes } from './fixtures/stored-quotes.ts'
 
 /** Requests whose mails were written as files, as on a machine without a mail server. */
 async function mailedQuotes() {
-  const kept = await keptQuotes()
+  const kept = await storedQuotes()
   const folder = join(kept.data, 'outbox')
   const transport = emlTransport(folder)
   const address = { name: business.name, address: business.email }
@@ -73,7 +73,7 @@ test.each(['SITE_DATA_DIR', 'SITE_DATABASE_URL'])(
 )
 
 test('--email erases all requests of one person', async () => {
-  const { root, home, leads } = await keptQuotes()
+  const { root, home, leads } = await storedQuotes()
   const args = ['quotes', 'erase', '--email', 'JEAN@exemple.ca', '--yes', '--json', '--root', root]
   const { code, stdout } = await runCommand(...args)
   expect(code).toBe(0)
@@ -82,7 +82,7 @@ test('--email erases all requests of one person', async () => {
 })
 
 test('one wrong reference among several means that nothing is erased', async () => {
-  const { root, home, leads } = await keptQuotes()
+  const { root, home, leads } = await storedQuotes()
   const { code, stderr } = await runCommand(
     'quotes',
     'erase',
@@ -117,7 +117,7 @@ test('an erasure held up by a database reader fails with a reason, but the email
 })
 
 test('a dry run lists what would be erased and erases nothing', async () => {
-  const { root, home, contact, leads } = await keptQuotes()
+  const { root, home, contact, leads } = await storedQuotes()
   const erased = await runCommand('quotes', 'erase', home, '--dry-run', '--root', root)
   expect(erased.code).toBe(0)
   expect(erased.stdout).toContain(home)
@@ -128,7 +128,7 @@ test('a dry run lists what would be erased and erases nothing', async () => {
 })
 
 test('without a terminal, nothing is erased unless --yes is given', async () => {
-  const { root, home, robot, leads, db } = await keptQuotes()
+  const { root, home, robot, leads, db } = await storedQuotes()
   const past = { purge_after: '2026-03-05T00:00:00.000Z' }
   await db.updateTable('lead').set(past).where('reference', '=', robot).execute()
   for (const args of [['erase', home], ['purge']]) {
@@ -140,7 +140,7 @@ test('without a terminal, nothing is erased unless --yes is given', async () => 
 })
 
 test('requests past their retention are purged, by the current setting of their form', async () => {
-  const { root, url, robot, leads, db, store } = await keptQuotes()
+  const { root, url, robot, leads, db, store } = await storedQuotes()
   await db
     .updateTable('lead')
     .set({ purge_after: '2026-03-05T00:00:00.000Z' })
@@ -173,7 +173,7 @@ test.skipIf(!hasScript).each([
   ['', 1, 3],
   ['\u0003', 1, 3],
 ])('on a terminal, answering %j exits with %i and leaves %i requests', async (answer, code, left) => {
-  const { root, home, leads } = await keptQuotes()
+  const { root, home, leads } = await storedQuotes()
   const node = [process.execPath, join(engineRoot, 'bin', 'site.js'), 'quotes', 'erase', home, '--root', root]
   const child = spawn('script', ['-qec', node.join(' '), '/dev/null'])
   let shown = ''

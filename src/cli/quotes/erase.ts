@@ -22,8 +22,8 @@ export async function eraseQuotes(
     const leads = [...new Map([...named, ...ofPerson].map((lead) => [lead.id, lead])).values()]
     const print = (wouldErase: readonly Lead[], erased: readonly Erasure[]) => {
       if (options.json) {
-        const left = [...gone, ...erased].map(({ leadId: _, ...rest }) => rest)
-        const result = { erased: left, wouldErase: wouldErase.map(publicLead) }
+        const records = [...gone, ...erased].map(({ leadId: _, ...rest }) => rest)
+        const result = { erased: records, wouldErase: wouldErase.map(publicLead) }
         return console.log(JSON.stringify(result, undefined, 2))
       }
       const lines = gone.map((each) => erasureText(each, settings))

@@ -16,7 +16,7 @@ import { contactPayload, temporaryFolder } from '../../api/fixtures/test-api.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
 import type { Lead } from '../../api/store.ts'
 import { runCommand } from '../fixtures/run-command.ts'
-import { keptQuotes } from './fixtures/kept-quotes.ts'
+import { storedQuotes } from './fixtures/stored-quotes.ts'
 import { inertCell, leadsCsv } from './leads-csv.ts'
 
 const lead: Lead = {
@@ -124,7 +124,7 @@ test('every value survives the CSV, escaped where it could be a formula', () => 
 })
 
 test('columns have the labels of the form fields, and values those of the chosen options', async () => {
-  const { url, contact } = await keptQuotes()
+  const { url, contact } = await storedQuotes()
   vi.stubEnv('SITE_DATABASE_URL', url)
   onTestFinished(() => void vi.unstubAllEnvs())
   const { code, stdout, stderr } = await runCommand('quotes', 'export', '--root', engineRoot)
@@ -147,7 +147,7 @@ test('columns have the labels of the form fields, and values those of the chosen
 })
 
 test('an exported file is readable only by its owner and replaces nothing', async () => {
-  const { root } = await keptQuotes()
+  const { root } = await storedQuotes()
   const file = join(temporaryFolder(), 'demandes.csv')
   const args = ['quotes', 'export', '--root', root, '--out', file, '--email', 'jean@exemple.ca']
   const first = await runCommand(...args)
@@ -170,7 +170,7 @@ test('an exported file is readable only by its owner and replaces nothing', asyn
 })
 
 test('an export interrupted while writing leaves no file that looks complete', async () => {
-  const { root, db } = await keptQuotes()
+  const { root, db } = await storedQuotes()
   await db
     .updateTable('lead')
     .set({ fields: JSON.stringify({ nom: 'a'.repeat(500_000) }) })
@@ -188,7 +188,7 @@ test('an export interrupted while writing leaves no file that looks complete', a
 })
 
 test.skipIf(!existsSync('/dev/full'))('an export to a full disk fails with ENOSPC', async () => {
-  const { root } = await keptQuotes()
+  const { root } = await storedQuotes()
   const args = [process.execPath, join(engineRoot, 'bin', 'site.js'), '--root', root, 'quotes', 'export']
   const { status, stderr } = spawnSync('sh', ['-c', 'exec "$0" "$@" > /dev/full', ...args], {
     encoding: 'utf8',
@@ -197,7 +197,7 @@ test.skipIf(!existsSync('/dev/full'))('an export to a full disk fails with ENOSP
 })
 
 test('the requests of one person can be exported as JSON', async () => {
-  const { root, contact } = await keptQuotes()
+  const { root, contact } = await storedQuotes()
   const args = ['quotes', 'export', '--json', '--root', root, '--email', 'jean@exemple.ca']
   const { stdout } = await runCommand(...args)
   expect(JSON.parse(stdout)).toMatchObject([{}, { reference: contact, fields: contactPayload }])

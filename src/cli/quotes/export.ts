@@ -49,11 +49,11 @@ async function writeNew(file: string, text: string): Promise<void> {
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined)
-    throw notWritten(file, errorCode(error))
+    throw writeError(file, errorCode(error))
   }
 }
 
-function notWritten(file: string, code: string): BuildError {
+function writeError(file: string, code: string): BuildError {
   if (code === 'EEXIST')
     return new BuildError({
       code: 'quotes/file-exists',

@@ -9,10 +9,10 @@ import { forms } from '../../forms/fixtures/site-forms.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
 import { runCommand } from '../fixtures/run-command.ts'
 import { leadsTable } from './list.ts'
-import { keptQuotes } from './fixtures/kept-quotes.ts'
+import { storedQuotes } from './fixtures/stored-quotes.ts'
 
 test('requests are listed newest first, in the time zone of the site, with the reason for those set aside', async () => {
-  const { root, home, contact, robot } = await keptQuotes()
+  const { root, home, contact, robot } = await storedQuotes()
   const { code, stdout, stderr } = await runCommand('quotes', 'list', '--root', root)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout.split('\n')).toEqual([
@@ -27,7 +27,7 @@ test('requests are listed newest first, in the time zone of the site, with the r
 })
 
 test('all commands for requests print English unless the config chooses French', async () => {
-  const { root, home, robot } = await keptQuotes('en')
+  const { root, home, robot } = await storedQuotes('en')
   const list = await runCommand('quotes', 'list', '--root', root)
   expect(list.stdout).toMatch(/^Reference +Received +Name +Telephone +Subject +Note\n/)
   expect(list.stdout).toContain('set aside: hidden field filled in\n')
@@ -76,7 +76,7 @@ test.each([
 })
 
 test('--email lists the requests of one person', async () => {
-  const { root, home } = await keptQuotes()
+  const { root, home } = await storedQuotes()
   const { stdout } = await runCommand(
     'quotes',
     'list',
@@ -90,7 +90,7 @@ test('--email lists the requests of one person', async () => {
 })
 
 test('--json lists everything stored about a request except internal keys', async () => {
-  const { root, home } = await keptQuotes()
+  const { root, home } = await storedQuotes()
   const { stdout } = await runCommand('quotes', 'list', '--json', '--root', root)
   const listed = JSON.parse(stdout) as { reference: string }[]
   expect(listed.find((lead) => lead.reference === home)).toEqual({
@@ -106,7 +106,7 @@ test('--json lists everything stored about a request except internal keys', asyn
 })
 
 test('a reference with a custom prefix is found as written, even after it is erased', async () => {
-  const { root, home, db } = await keptQuotes()
+  const { root, home, db } = await storedQuotes()
   const reference = `Dé-co-${home.slice(3)}`
   await db.updateTable('lead').set({ reference }).where('reference', '=', home).execute()
   for (const command of [['show'], ['erase', '--yes'], ['show']])
@@ -119,7 +119,7 @@ test('a reference with a custom prefix is found as written, even after it is era
 const label = (name: string) => forms['accueil']?.fields.find((field) => field.name === name)?.label ?? ''
 
 test('a request is shown in full with its emails, by its reference in lower case with spaces', async () => {
-  const { url, home, store } = await keptQuotes()
+  const { url, home, store } = await storedQuotes()
   const { id = '' } = (await store.find(home)) ?? {}
   await store.markSent(`${id}.business`, new Date('2026-03-02T15:21:00.000Z'))
   await store.markFailed(`${id}.acknowledgement`, 'Error 550', 'never', new Date())
@@ -153,7 +153,7 @@ test('a request is shown in full with its emails, by its reference in lower case
 })
 
 test('an unknown reference is refused with the nearest one', async () => {
-  const { root, home } = await keptQuotes()
+  const { root, home } = await storedQuotes()
   const mistyped = home.slice(0, -1) + (home.endsWith('Z') ? 'Y' : 'Z')
   const near = await runCommand('quotes', 'show', mistyped, '--root', root)
   expect(near.code).toBe(1)
@@ -226,7 +226,7 @@ test('a database that cannot be opened is reported without its password', async 
 })
 
 test('a database changed by a newer version is reported', async () => {
-  const { root, url } = await keptQuotes('en')
+  const { root, url } = await storedQuotes('en')
   const database = new Database(fileURLToPath(url))
   database.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')")
   database.close()

@@ -33,10 +33,10 @@ export function erasureText(
   { reference, erasedAt, reason }: Omit<Erasure, 'leadId'>,
   { language, timeZone }: OwnerSettings,
 ): string {
-  const [asked, time] = [reason === 'request', localTime(erasedAt, timeZone)]
+  const [onRequest, time] = [reason === 'request', localTime(erasedAt, timeZone)]
   const text: Text = {
-    en: `${reference}: erased ${asked ? 'on request' : 'at the end of its retention'} on ${time}.`,
-    fr: `${reference} : effacée ${asked ? 'sur demande' : 'à la fin de sa conservation'} le ${time}.`,
+    en: `${reference}: erased ${onRequest ? 'on request' : 'at the end of its retention'} on ${time}.`,
+    fr: `${reference} : effacée ${onRequest ? 'sur demande' : 'à la fin de sa conservation'} le ${time}.`,
   }
   return text[language]
 }

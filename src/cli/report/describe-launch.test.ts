@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { speak, type Problem } from '../../problems/problem.ts'
+import { localize, type Problem } from '../../problems/problem.ts'
 import { describeLaunch } from './describe-launch.ts'
 
 const place = { file: 'content/facts.yaml', line: 3, column: 1 }
@@ -19,7 +19,7 @@ const problems: readonly Problem[] = [
 test('the launch list is printed in the language of the author', () => {
   const told = (language: 'en' | 'fr') =>
     describeLaunch(
-      problems.map((problem) => speak(problem, language)),
+      problems.map((problem) => localize(problem, language)),
       language,
     ).split('\n')
   expect(told('en').slice(0, 7)).toEqual([

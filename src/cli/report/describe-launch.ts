@@ -1,6 +1,6 @@
 import type { SettledBy } from '../../lib/settled-by.ts'
 import { andMore, labelled, quantity, type MessageLanguage, type Text } from '../../messages/text.ts'
-import { formatPlace, sortProblems, type Place, type SpokenProblem } from '../../problems/problem.ts'
+import { formatPlace, sortProblems, type Place, type LocalizedProblem } from '../../problems/problem.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { wrapWords } from '../../languages/wrap-words.ts'
 
@@ -37,7 +37,7 @@ const WIDTH = 80
 const MOST_PAGES = 3
 
 /** The list of what must be settled before launch, grouped by who must do it. */
-export function describeLaunch(problems: readonly SpokenProblem[], language: MessageLanguage): string {
+export function describeLaunch(problems: readonly LocalizedProblem[], language: MessageLanguage): string {
   if (problems.length === 0) return NOTHING[language]
   const parts = (Object.keys(WHO) as SettledBy[]).flatMap((who) => {
     const points = pointsOf(problems.filter((problem) => (problem.who ?? 'owner') === who))
@@ -55,14 +55,14 @@ export function describeLaunch(problems: readonly SpokenProblem[], language: Mes
 }
 
 /** Problems about one thing, the most informative first. */
-type Point = readonly [SpokenProblem, ...SpokenProblem[]]
+type Point = readonly [LocalizedProblem, ...LocalizedProblem[]]
 
-function pointsOf(problems: readonly SpokenProblem[]): Point[] {
+function pointsOf(problems: readonly LocalizedProblem[]): Point[] {
   const sorted = sortProblems(problems).sort((a, b) => rank(a) - rank(b))
   return [...groupBy(sorted, ({ about, message }) => about ?? message).values()]
 }
 
-function rank({ code }: SpokenProblem): number {
+function rank({ code }: LocalizedProblem): number {
   const at = ORDER.indexOf(code)
   return at < 0 ? ORDER.length : at
 }
@@ -87,8 +87,8 @@ function describePoint(point: Point, language: MessageLanguage): string[] {
       ),
     ]
   // A fact's own problems are not repeated for each place that cites it.
-  const told = point.filter((each) => each.code !== 'launch/unsettled' || each.code === code)
-  const [first = '', ...others] = new Set(told.map(({ message }) => message))
+  const listed = point.filter((each) => each.code !== 'launch/unsettled' || each.code === code)
+  const [first = '', ...others] = new Set(listed.map(({ message }) => message))
   const pages = point.flatMap((each) => each.pages ?? [])
   return [
     ...wrapped(2, `• ${first}`, 2),
@@ -98,7 +98,7 @@ function describePoint(point: Point, language: MessageLanguage): string[] {
 }
 
 /** A fact that only lacks a source is fixed in its own file. */
-function placesOf({ code, place, also = [] }: SpokenProblem): readonly Place[] {
+function placesOf({ code, place, also = [] }: LocalizedProblem): readonly Place[] {
   return [...(place ? [place] : []), ...(code === 'fact/unsourced' ? [] : also)]
 }
 

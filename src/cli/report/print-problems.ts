@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { messageLanguage } from '../message-language.ts'
 import { reportProblems } from './report-problems.ts'
-import { toldProblems } from './told-problems.ts'
+import { errorProblems } from './error-problems.ts'
 
 /** Prints problems on the terminal, grouped; only the first ones unless `all` is set. */
 export function printProblems(
@@ -19,7 +19,7 @@ export function printProblems(
 
 /** Prints the problems of an error, or a bug with its stack. */
 export async function printError(error: unknown, root: string): Promise<void> {
-  const problems = toldProblems(error)
+  const problems = errorProblems(error)
   if (problems) printProblems(problems, root, await messageLanguage(root))
   else console.error(error)
 }

@@ -43,10 +43,10 @@ export function oneLine(text: string): string {
 function fit(cell: string, width: number): string {
   const seen = stringWidth(cell)
   if (seen <= width) return cell + ' '.repeat(width - seen)
-  let kept = ''
+  let fitting = ''
   for (const { segment } of new Intl.Segmenter('fr').segment(cell)) {
-    if (stringWidth(kept + segment) > width - 1) break
-    kept += segment
+    if (stringWidth(fitting + segment) > width - 1) break
+    fitting += segment
   }
-  return `${kept}…${' '.repeat(width - 1 - stringWidth(kept))}`
+  return `${fitting}…${' '.repeat(width - 1 - stringWidth(fitting))}`
 }

@@ -21,7 +21,7 @@ export async function withProgress<T>(
 ): Promise<T> {
   if (quiet || !process.stderr.isTTY || process.env.CI !== undefined) return work()
   let language: MessageLanguage = 'en'
-  void messageLanguage(root).then((spoken) => (language = spoken))
+  void messageLanguage(root).then((found) => (language = found))
   const { default: yoctoSpinner } = await import('yocto-spinner')
   const spinner = yoctoSpinner({ stream: process.stderr })
   const { progress, show } = showIn(
@@ -71,8 +71,8 @@ export function showIn(
 function describe({ phase, done, total, since }: Work, now: number, language: MessageLanguage): string {
   if (total === 0) return phase[language]
   const [count, all] = [formatNumber(done, language), formatNumber(total, language)]
-  const left = done > 0 ? Math.round(((now - since) / done / 1000) * (total - done)) : 0
-  const shown = left >= LEAST_LEFT_S ? formatNumber(left, language) : undefined
+  const remaining = done > 0 ? Math.round(((now - since) / done / 1000) * (total - done)) : 0
+  const shown = remaining >= LEAST_LEFT_S ? formatNumber(remaining, language) : undefined
   return language === 'fr'
     ? `${phase.fr} : ${count} sur ${all}${shown ? `, encore environ ${shown} s` : ''}`
     : `${phase.en}: ${count} of ${all}${shown ? `, about ${shown} s left` : ''}`

@@ -9,13 +9,13 @@ const CHUNK = 1 << 16
  */
 export async function writeOut(pieces: Iterable<string>): Promise<void> {
   const { stdout } = process
-  let held = ''
+  let buffer = ''
   for (const piece of pieces) {
-    held += piece
-    if (held.length < CHUNK) continue
-    if (!stdout.write(showControls(held))) await once(stdout, 'drain').catch(() => undefined)
+    buffer += piece
+    if (buffer.length < CHUNK) continue
+    if (!stdout.write(showControls(buffer))) await once(stdout, 'drain').catch(() => undefined)
     if (stdout.destroyed) return
-    held = ''
+    buffer = ''
   }
-  stdout.write(showControls(held))
+  stdout.write(showControls(buffer))
 }

@@ -4,7 +4,7 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import { isImage } from '../../lib/is-image.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
 import type { Language } from '../../languages/language.ts'
-import { spokenLanguage } from '../../messages/spoken-language.ts'
+import { supportedLanguage } from '../../messages/supported-language.ts'
 import { suggestion } from '../../messages/text.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { CollectionDefinition, Definition, SiteConfig } from '../define-site.ts'
@@ -31,7 +31,7 @@ export function newEntryFile(
   const language = languageOf(folders[0] ?? '', config)
   const written = scaffoldEntry(definition.schema, isMarkdown(path) ? 'md' : 'yaml', {
     title: title.trim(),
-    language: spokenLanguage(language),
+    language: supportedLanguage(language),
     messages: config.messages ?? 'en',
     today,
     known: { ids: content.ids, images: images(content, name) },
@@ -48,7 +48,7 @@ export function definitionOf(config: SiteConfig, collection: string): Definition
   return definition
 }
 
-export function fileTaken(file: string): Problem {
+export function fileExists(file: string): Problem {
   return {
     code: 'new/file-exists',
     message: { en: 'This file already exists.', fr: 'Ce fichier existe déjà.' },

@@ -150,12 +150,12 @@ function sameOnOtherSystems(files: readonly string[]): Problem[] {
 function missingSingletons(
   sources: readonly Source[],
   config: SiteConfig,
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
 ): Problem[] {
   return Object.entries(config.collections).flatMap(([name, definition]) =>
     definition.kind === 'singleton' &&
     !sources.some(({ collection }) => collection === name) &&
-    !told.has(`content/${definition.file}`)
+    !reported.has(`content/${definition.file}`)
       ? [
           {
             code: 'content/missing-file',

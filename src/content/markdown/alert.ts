@@ -13,7 +13,7 @@ export type Alert = {
   /** Starts with the mark. */
   readonly mark: Text
   /** Nodes that would be empty without the mark. */
-  readonly gone: readonly Nodes[]
+  readonly redundant: readonly Nodes[]
 }
 
 /** The alert of a block quote; undefined for an ordinary quotation. */
@@ -32,7 +32,7 @@ export function alertOf({ children }: Readonly<Blockquote>, language: Language):
     data: { hProperties: { className: ['markdown-alert', `markdown-alert-${kind}`], role: 'note' } } as Data,
     title: { type: 'alertTitle', data: title as Data, children: [words] as unknown as [] },
     mark,
-    gone: isAlone ? [first] : isMark && next?.type === 'break' ? [mark, next] : [],
+    redundant: isAlone ? [first] : isMark && next?.type === 'break' ? [mark, next] : [],
   }
 }
 

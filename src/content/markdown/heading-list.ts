@@ -34,12 +34,12 @@ export class HeadingList {
     const last = this.all.pop() as Heading
     this.typed += typed
     const text = last.text + words
-    const id = own && !this.ids.has(own) ? own : last.text.length > MOST_IN_ID ? last.id : this.made(text)
+    const id = own && !this.ids.has(own) ? own : last.text.length > MOST_IN_ID ? last.id : this.uniqueId(text)
     this.all.push({ ...last, id, text })
     return id
   }
 
-  private made(text: string): string {
+  private uniqueId(text: string): string {
     const { github } = this
     const base = (github ? github(this.typed) : plainSlug(text)) || 'section'
     return unusedName(base, this.ids, (n) => `${base}-${n}`, github ? 1 : 2)

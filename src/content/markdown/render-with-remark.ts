@@ -120,12 +120,12 @@ function readCode(node: Code, reader: DocumentReader): void {
   if (marker) Object.assign(node, { ...marker, children: [{ ...node }] })
 }
 
-function readAlert(node: Blockquote, { data, title, mark, gone }: Alert, reader: DocumentReader): void {
+function readAlert(node: Blockquote, { data, title, mark, redundant }: Alert, reader: DocumentReader): void {
   node.data = data
   mark.value = withoutMark(mark.value)
   const [first] = node.children
-  if (first?.type === 'paragraph') first.children = first.children.filter((each) => !gone.includes(each))
-  node.children = node.children.filter((each) => !gone.includes(each))
+  if (first?.type === 'paragraph') first.children = first.children.filter((each) => !redundant.includes(each))
+  node.children = node.children.filter((each) => !redundant.includes(each))
   for (const child of node.children) read(child, reader)
   node.children.unshift(title as unknown as BlockContent)
 }

@@ -56,7 +56,7 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
       alert = found
       context.setProperty(node, 'data', { ...alert.data })
       context.prependChild(node, alert.title)
-      for (const each of alert.gone) context.removeNode(each)
+      for (const each of alert.redundant) context.removeNode(each)
     },
     footnoteDefinition: (node) => void enter(node),
     heading(node, context) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlaceholders, findUnwrittenLine } from './find-placeholders.ts'
+import { findPlaceholders, findPlaceholderLine } from './find-placeholders.ts'
 
 test('placeholders of `site new` are found by their path, and similar text is not', () => {
   const left = {
@@ -15,6 +15,6 @@ test('placeholders of `site new` are found by their path, and similar text is no
     ['list', 2],
     ['text'],
   ])
-  expect(findUnwrittenLine('Texte.\n\nÀ écrire.\n')).toBe(2)
-  expect(findUnwrittenLine('Rien à écrire.')).toBeUndefined()
+  expect(findPlaceholderLine('Texte.\n\nÀ écrire.\n')).toBe(2)
+  expect(findPlaceholderLine('Rien à écrire.')).toBeUndefined()
 })

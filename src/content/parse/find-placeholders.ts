@@ -5,13 +5,13 @@ import { STAND_INS, TO_WRITE } from '../to-write.ts'
 type Path = readonly PropertyKey[]
 
 const WORDS = Object.values(TO_WRITE)
-const LEFT = new Set([
+const PLACEHOLDERS = new Set([
   ...WORDS.flatMap((words) => [slug(words), slug(words).replaceAll('-', '_')]),
   ...Object.values(STAND_INS).flatMap((all) => Object.values(all)),
 ])
 // A placeholder can be padded with dots, or say what to write.
-const UNWRITTEN = new RegExp(`^(?:${WORDS.join('|')})(?:\\.*$| : )`)
-const UNWRITTEN_LINE = new RegExp(`^(?:${WORDS.join('|')})\\.*$`, 'm')
+const PLACEHOLDER_START = new RegExp(`^(?:${WORDS.join('|')})(?:\\.*$| : )`)
+const PLACEHOLDER_LINE = new RegExp(`^(?:${WORDS.join('|')})\\.*$`, 'm')
 
 /** The paths of the texts in `value` that `site new` wrote and nobody has replaced. */
 export function findPlaceholders(value: unknown, path: Path = []): readonly Path[] {
@@ -23,8 +23,8 @@ export function findPlaceholders(value: unknown, path: Path = []): readonly Path
 }
 
 /** The line (0-based) of a markdown text that is still a placeholder. */
-export function findUnwrittenLine(source: string): number | undefined {
-  const found = UNWRITTEN_LINE.exec(source)
+export function findPlaceholderLine(source: string): number | undefined {
+  const found = PLACEHOLDER_LINE.exec(source)
   return found ? source.slice(0, found.index).split('\n').length - 1 : undefined
 }
 
@@ -44,5 +44,5 @@ export function placeholderProblem(place: Place): Problem {
 }
 
 function isPlaceholder(text: string): boolean {
-  return LEFT.has(text) || UNWRITTEN.test(text.trimEnd())
+  return PLACEHOLDERS.has(text) || PLACEHOLDER_START.test(text.trimEnd())
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
-import { speak } from '../../problems/problem.ts'
+import { localize } from '../../problems/problem.ts'
 import { parseText as parse } from './fixtures/parse-text.ts'
 import { date, focus, image, inline, link, markdown, reference, text } from '../../lib/schema-kinds.ts'
 
 const told = (schema: z.ZodType, source: string, language: MessageLanguage = 'fr') =>
   parse(schema, source)
-    .problems.map((problem) => speak(problem, language))
+    .problems.map((problem) => localize(problem, language))
     .map(
       ({ place, message, hint }) => `${place?.line}:${place?.column} ${message}${hint ? ` | ${hint}` : ''}`,
     )

@@ -14,7 +14,7 @@ import { factNames, insertFacts, type FactDefinitions } from '../load/facts.ts'
 import type { Markdown, MarkdownFinding, MarkdownOptions, RenderMarkdown } from '../markdown/markdown.ts'
 import { findingProblem } from '../markdown/finding-problem.ts'
 import { renderInline } from '../markdown/render-inline.ts'
-import { findPlaceholders, findUnwrittenLine, placeholderProblem } from './find-placeholders.ts'
+import { findPlaceholders, findPlaceholderLine, placeholderProblem } from './find-placeholders.ts'
 import { jsonProblems } from './json-problems.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 import { repairValue } from './repair-value.ts'
@@ -89,7 +89,7 @@ function parse({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   const body = matter && visitor.body(matter.body, matter.bodyLine)
   if (!isDraft(value)) {
     problems.push(...findPlaceholders(value).map((path) => placeholderProblem(yaml.valueAt(path))))
-    const line = matter && findUnwrittenLine(matter.body)
+    const line = matter && findPlaceholderLine(matter.body)
     if (matter && line !== undefined)
       problems.push(placeholderProblem({ file, line: matter.bodyLine + line, column: 1 }))
   }

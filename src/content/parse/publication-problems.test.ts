@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Text } from '../../messages/text.ts'
-import { speak } from '../../problems/problem.ts'
+import { localize } from '../../problems/problem.ts'
 import { parseText } from './fixtures/parse-text.ts'
 
 test.each<[string, z.ZodType, string, Text]>([
@@ -36,7 +36,7 @@ test.each<[string, z.ZodType, string, Text]>([
   for (const language of ['en', 'fr'] as const)
     expect(
       parseText(schema, source)
-        .problems.map((problem) => speak(problem, language))
+        .problems.map((problem) => localize(problem, language))
         .map(({ place, message, hint }) => `${place?.line}:${place?.column} ${message} | ${hint}`),
     ).toEqual([text[language]])
 })

@@ -88,7 +88,7 @@ function missingKey(path: readonly PropertyKey[], source: WrittenValue): Problem
   const around = path.slice(0, -1)
   const keys = Object.keys(valueAt(source.value, around) ?? {})
   // Other generators ignore the case of keys.
-  const alike = keys.find((key) => key.toLowerCase() === last.toLowerCase())
+  const similar = keys.find((key) => key.toLowerCase() === last.toLowerCase())
   const json = source.valueAt([]).file.endsWith('.json')
   const added = json ? `"${last}": …` : `${last}: …`
   return {
@@ -96,12 +96,12 @@ function missingKey(path: readonly PropertyKey[], source: WrittenValue): Problem
     message: name
       ? { en: `"${name}" is missing.`, fr: `Il manque « ${name} ».` }
       : { en: 'All of the content is missing.', fr: 'Il manque tout le contenu.' },
-    hint: alike
-      ? { en: `Write "${last}" for "${alike}".`, fr: `Écrivez « ${last} » pour « ${alike} ».` }
+    hint: similar
+      ? { en: `Write "${last}" for "${similar}".`, fr: `Écrivez « ${last} » pour « ${similar} ».` }
       : name
         ? { en: `Add the line ${json ? added : `"${added}"`}.`, fr: `Ajoutez la ligne « ${added} ».` }
         : undefined,
-    place: alike ? source.keyAt([...around, alike]) : source.valueAt(around),
+    place: similar ? source.keyAt([...around, similar]) : source.valueAt(around),
   }
 }
 

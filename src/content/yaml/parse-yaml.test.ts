@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MessageLanguage } from '../../messages/text.ts'
-import { speak } from '../../problems/problem.ts'
+import { localize } from '../../problems/problem.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 const SOURCE = [
@@ -69,7 +69,7 @@ test('writtenAt gives a value as its author wrote it', () => {
 
 const faults = (source: string, language: MessageLanguage = 'fr') =>
   parseYaml('x.yaml', source)
-    .problems.map((problem) => speak(problem, language))
+    .problems.map((problem) => localize(problem, language))
     .map(({ message, place }) => `${place?.line}:${place?.column} ${message}`)
 
 test.each([

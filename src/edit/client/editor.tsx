@@ -33,7 +33,7 @@ export function Editor() {
   const [note, setNote] = useState('')
   /** The page that a pressed link points to. */
   const [linked, setLinked] = useState<string>()
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [ready, setReady] = useState(false)
   const [undos, setUndos] = useState<readonly number[]>([])
   const [dialog, setDialog] = useState<'contents' | 'finish'>()
@@ -91,28 +91,27 @@ export function Editor() {
     document.title = `${file.replace(/^content\//, '')} | ${document.title.split(' | ').at(-1)}`
   }, [page, file])
 
-  const openAgain = async (file?: string) =>
-    open(file === undefined ? { url: '/' } : { file }, await refresh())
+  const reopen = async (file?: string) => open(file === undefined ? { url: '/' } : { file }, await refresh())
   /** The same, from a dialog: the keyboard focus moves to the form, not back to the button that opened the dialog. */
-  const goOnWith = async (file?: string) => {
+  const continueWith = async (file?: string) => {
     setDialog(undefined)
-    await openAgain(file)
+    await reopen(file)
     document.getElementById('form')?.focus()
   }
   const moved = async ({ file, undo }: Moved, renamed = false) => {
     setUndos([...undos, undo])
     if (file === undefined) entry.close()
-    await goOnWith(file)
+    await continueWith(file)
     if (file === undefined) setNote(say('deleted'))
     else if (renamed) setNote(say('renamed'))
   }
   const undo = async () => {
     const last = undos.at(-1)
-    if (entry.canUndo) setTold(say('undone'))
+    if (entry.canUndo) setAnnounced(say('undone'))
     if (entry.canUndo || last === undefined) return entry.undo()
     setUndos(undos.slice(0, -1))
     try {
-      await openAgain((await call('undoFiles', { undo: last })).file)
+      await reopen((await call('undoFiles', { undo: last })).file)
       setNote(say('undone'))
     } catch (error) {
       setNote(refusalOf(error))
@@ -120,7 +119,7 @@ export function Editor() {
   }
   const redo = () => {
     entry.redo()
-    setTold(say('redone'))
+    setAnnounced(say('redone'))
   }
 
   const finished = () => {
@@ -130,7 +129,7 @@ export function Editor() {
   }
   const save = async () => {
     setNote('')
-    setTold('')
+    setAnnounced('')
     const moved = await entry.save()
     if (moved.length === 0) return
     await refresh()
@@ -197,12 +196,12 @@ export function Editor() {
     },
     change: (path, value, others = []) => {
       entry.change([[path, value], ...others], file)
-      setTold('')
+      setAnnounced('')
       // An author who is writing stays on this page.
       setLinked(undefined)
       if (typeof value === 'string' && path[0] !== BODY) setShown({ text: value })
     },
-    tell: setTold,
+    announce: setAnnounced,
     upload,
     follow: (files, renamed) => void moved(files, renamed),
     enter: (text, caret) => setShown(text === '' ? undefined : { text, caret }),
@@ -252,9 +251,10 @@ export function Editor() {
           onContents={showContents}
         />
         <section class="form" id="form" tabIndex={-1} aria-label={say('form')}>
-          <p role="status" class={`status ${note || told || linked ? 'noted' : entry.status}`}>
+          <p role="status" class={`status ${note || announced || linked ? 'noted' : entry.status}`}>
             <span>
-              {told} {entry.status !== 'clean' && say(entry.status)} {note} {entry.opening && say('opening')}
+              {announced} {entry.status !== 'clean' && say(entry.status)} {note}{' '}
+              {entry.opening && say('opening')}
             </span>
             {linked !== undefined && (
               <Button text={`${say('follow')} ${linked}`} onClick={() => void open({ url: linked })} />
@@ -266,7 +266,7 @@ export function Editor() {
         </section>
       </main>
       {dialog === 'contents' && (
-        <ContentsDialog onClose={() => setDialog(undefined)} onOpen={(file) => void goOnWith(file)} />
+        <ContentsDialog onClose={() => setDialog(undefined)} onOpen={(file) => void continueWith(file)} />
       )}
       {dialog === 'finish' && <FinishDialog onClose={finished} />}
       {entry.conflict && <ConflictDialog conflict={entry.conflict} />}

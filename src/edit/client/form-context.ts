@@ -28,7 +28,7 @@ export type Form = {
   /** Changes a field and `others` together: one step to undo. */
   readonly change: (path: FieldPath, value: unknown, others?: readonly Change[]) => void
   /** Announces the result of an action, until something else changes. */
-  readonly tell: (what: string) => void
+  readonly announce: (what: string) => void
   /** Opens a field and moves the caret into it. */
   readonly reveal: (path: FieldPath) => void
   /** The last field opened by `reveal`. */

@@ -3,7 +3,7 @@ import { oneAtATime } from '../../serve/one-at-a-time.ts'
 import { rebase, same } from '../form/rebase.ts'
 import type { Conflict, Draft, FieldProblem, MovedPage } from '../server/protocol.ts'
 import { call, CallError, type OpenedEntry } from './call.ts'
-import { findDraft, forgetDraft, keepDraft, livesInTab } from './kept-drafts.ts'
+import { findDraft, forgetDraft, storeDraft, livesInTab } from './stored-drafts.ts'
 import { REFUSALS, type Status } from './status.ts'
 import { NO_HISTORY, stepped, withChange } from './undo-history.ts'
 import { withChanges, type Change } from './value-at.ts'
@@ -30,7 +30,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     /** What happened to it since the last edit; undefined for nothing. */
     happened: undefined as Status | undefined,
     /** Whether the browser stores the edits. */
-    kept: true,
+    isStored: true,
     conflict: undefined as Conflict | undefined,
     /** The text on the disk that the author saw in a conflict and postponed. */
     putOff: undefined as string | undefined,
@@ -53,7 +53,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   const status = (): Status => {
     if (state.happened) return state.happened
     if (!isDirty()) return 'clean'
-    if (!state.kept) return 'unkept'
+    if (!state.isStored) return 'unkept'
     return state.putOff === undefined ? 'unsaved' : 'behind'
   }
   /** Shows two versions of a file once the author pauses: a dialog would catch the next keystrokes. */
@@ -116,7 +116,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     if (!opened) return
     state.value = value
     clearTimeout(state.settling) // The response to this edit shows it too.
-    if (isDirty()) state.kept = keepDraft(draftOf(opened))
+    if (isDirty()) state.isStored = storeDraft(draftOf(opened))
     else forgetDraft(opened.file, before)
     update({ happened: undefined })
     void send()
@@ -182,7 +182,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
 
   const saveNow = async () => {
     let moved: readonly MovedPage[] = []
-    const { opened: { file: asked } = {}, value: before } = state
+    const { opened: { file: requested } = {}, value: before } = state
     try {
       state.putOff = undefined
       await send()
@@ -204,14 +204,14 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       if (state.opened?.file !== opened.file) return moved
       const written = !same(state.value, value)
       state.value = rebase(value, state.value, now.value)
-      if (written) state.kept = keepDraft(draftOf(saved))
+      if (written) state.isStored = storeDraft(draftOf(saved))
       state.opened = saved
       update({ happened: written ? undefined : 'saved' })
       const after = await call('entry', { file: opened.file, rebuilt: true })
       if (state.opened === saved)
         update({ opened: { ...saved, usage: after.usage, hidden: after.hidden }, problems: after.problems })
     } catch (error) {
-      failed(error, asked)
+      failed(error, requested)
     }
     return moved
   }
@@ -234,14 +234,14 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
         update({ opening: false }),
       )
       state.page = page
-      const kept = findDraft(file)
-      if (!kept) {
+      const draft = findDraft(file)
+      if (!draft) {
         begin(opened, opened.value)
         // A build in the meantime may have changed the text.
         return state.builds === builds ? undefined : follow(true)
       }
       // The draft's version may no longer be on the disk: the server then reports a conflict.
-      begin({ ...opened, value: kept.base, version: kept.version }, kept.value, 'restored')
+      begin({ ...opened, value: draft.base, version: draft.version }, draft.value, 'restored')
       await send()
     },
     /** Closes a file that is gone. */

@@ -24,8 +24,8 @@ export function changeList(
   const inner = (index: number, origin: number): readonly Splice[] => {
     const item = list.items[origin]
     const start = dashes[origin] ?? 0
-    const anew = { start, end: Math.max(endOf(source, item), start + 1), text: fresh(index) }
-    return change(item, wanted[index], [...path, origin]) ?? [anew]
+    const rewrite = { start, end: Math.max(endOf(source, item), start + 1), text: fresh(index) }
+    return change(item, wanted[index], [...path, origin]) ?? [rewrite]
   }
   const origins = matchItems(values, wanted, isDeepStrictEqual)
   const ordered = values.length === wanted.length && origins.every((origin, index) => origin === index)

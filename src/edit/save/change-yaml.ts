@@ -7,7 +7,7 @@ import type { FieldPath } from './field-path.ts'
 import { changeScalar } from './change-scalar.ts'
 import { spliced } from '../../lib/splice.ts'
 import { Refusal } from './refusal.ts'
-import { createStyle, endOf, unended, type Changing } from './yaml-style.ts'
+import { createStyle, endOf, withoutNewline, type Changing } from './yaml-style.ts'
 
 /**
  * Gives a YAML source the value `wanted` and changes nothing else: comments, order, quotes and line folds of equal
@@ -40,7 +40,7 @@ export function changeYaml(source: string, wanted: unknown): string {
     ? spliced(
         source,
         changing.change(contents, wanted, []) ?? [
-          { start: contents.range[0], end: endOf(source, contents), text: unended(whole) },
+          { start: contents.range[0], end: endOf(source, contents), text: withoutNewline(whole) },
         ],
       )
     : `${source}${/[^\n]$/.test(source) ? '\n' : ''}${whole}`

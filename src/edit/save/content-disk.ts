@@ -76,8 +76,8 @@ export function changeContent(
     const folder = join(root, '.site', 'edit')
     await Promise.all([mkdir(folder, { recursive: true }), mkdir(dirname(path), { recursive: true })])
     // Removes what a killed process left. Anything else there, for example through a link, is not ours.
-    for (const left of await readdir(folder))
-      if (UUID.test(left)) await rm(join(folder, left), { force: true })
+    for (const leftover of await readdir(folder))
+      if (UUID.test(leftover)) await rm(join(folder, leftover), { force: true })
     const unfinished = join(folder, randomUUID())
     try {
       // The new bytes are flushed to the disk before they replace the old ones.

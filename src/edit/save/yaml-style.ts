@@ -23,7 +23,7 @@ export function createStyle(source: string) {
     render: (value: unknown) => stringify(value, options),
     /** The only key or item of a value, at a column; in a `flow`, on one line. */
     renderEntry: (value: object, column: number, flow: boolean) => {
-      if (!flow) return indented(unended(stringify(value, options)), column)
+      if (!flow) return indented(withoutNewline(stringify(value, options)), column)
       const text = stringify(value, { ...options, collectionStyle: 'flow', flowCollectionPadding: true })
       return text.replaceAll(/^[[{] ?| ?[\]}]\n$/g, '')
     },
@@ -31,7 +31,7 @@ export function createStyle(source: string) {
 }
 
 /** Without its last line break. A no-break space can end a text: YAML does not treat it as white space. */
-export function unended(text: string): string {
+export function withoutNewline(text: string): string {
   return text.replace(/\n$/, '')
 }
 

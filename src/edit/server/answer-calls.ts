@@ -1,6 +1,6 @@
 import { diskRefusal } from '../../disk/disk-refusal.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
-import { formatPlace, BuildError, isError, speak } from '../../problems/problem.ts'
+import { formatPlace, BuildError, isError, localize } from '../../problems/problem.ts'
 import { Refusal } from '../save/refusal.ts'
 import type { Calls } from './calls.ts'
 import type { Answer, AnswerCall } from './create-editor.ts'
@@ -36,7 +36,7 @@ function refused(error: unknown, language: MessageLanguage): Answer | undefined 
   // Warnings do not stop a build.
   const problem = problems.find(isError) ?? diskRefusal(error)
   if (!problem) return undefined
-  const { message, place } = speak(problem, language)
+  const { message, place } = localize(problem, language)
   const json = { message: place ? `${message} (${formatPlace(place)})` : message }
   return { status: error instanceof BuildError ? 422 : 507, json }
 }

@@ -100,8 +100,8 @@ function beFramed(response: ServerResponse): void {
   const policy = response.getHeader('Content-Security-Policy')
   if (typeof policy !== 'string') return
   const own = policy.replace(/(script|connect)-src ([^;]*)/g, (_, kind: string, sources: string) => {
-    const kept = sources.split(' ').filter((source) => source.startsWith("'"))
-    return `${kind}-src ${kept.join(' ')}`
+    const keywords = sources.split(' ').filter((source) => source.startsWith("'"))
+    return `${kind}-src ${keywords.join(' ')}`
   })
   response.setHeader(
     'Content-Security-Policy',

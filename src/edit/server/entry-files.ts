@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Entry } from '../../content/load/entry.ts'
 import { DOCUMENT } from '../../lib/addresses/document-link.ts'
-import { fileTaken, newEntryFile, nameOf } from '../../content/authoring/new-entry-file.ts'
+import { fileExists, newEntryFile, nameOf } from '../../content/authoring/new-entry-file.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
 import { draftContent } from '../../content/load/draft-content.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -107,7 +107,7 @@ export function entryFiles(
       const { config, content } = build()
       const today = dayIn(config, new Date())
       const { file, text } = newEntryFile(config, content, { collection, title, today })
-      if (!(await isFree(file))) throw new BuildError(fileTaken(file))
+      if (!(await isFree(file))) throw new BuildError(fileExists(file))
       return move([{ file, after: text }])
     },
     async duplicate({ file, version }: EntryVersion) {
@@ -130,7 +130,7 @@ export function entryFiles(
       const own = file.endsWith(`/${parts.at(-1)}${extname(file)}`) ? parts.slice(0, -1) : parts
       const id = [...own, nameOf(name)].join('/')
       const to = { id, file: file.replace(/[^/]*(?=\.\w+$)/, nameOf(name)) }
-      if (!(await isFree(to.file))) throw new BuildError(fileTaken(to.file))
+      if (!(await isFree(to.file))) throw new BuildError(fileExists(to.file))
       return move(await renaming(entry, to))
     },
     /** Saves the new text of a file. If pages move, updates what links to them, in this text too. */

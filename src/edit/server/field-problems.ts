@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../messages/text.ts'
-import { speak, type Problem } from '../../problems/problem.ts'
+import { localize, type Problem } from '../../problems/problem.ts'
 import { openFields } from '../save/path-at.ts'
 import type { FieldProblem } from './protocol.ts'
 
@@ -14,7 +14,7 @@ export function fieldProblems(
   if (own.length === 0) return []
   const fields = openFields(file, text)
   return own.map((problem): FieldProblem => {
-    const { message, hint, place } = speak(problem, language)
+    const { message, hint, place } = localize(problem, language)
     const at =
       place?.line === undefined
         ? { path: [], caret: 0 }

@@ -58,12 +58,13 @@ export async function followPages(
 }
 
 /** The changes that remove redirects to deleted pages: they would lead nowhere. */
-export async function forgetPages(gone: readonly string[], read: Read): Promise<readonly FileChange[]> {
+export async function forgetPages(deleted: readonly string[], read: Read): Promise<readonly FileChange[]> {
   const before = await read(REDIRECTS_FILE)
   const all = Object.entries(openFields(REDIRECTS_FILE, before ?? '').value)
-  const kept = all.filter(([, to]) => !gone.includes(pathOf(String(to))))
-  if (before === undefined || kept.length === all.length) return []
-  const after = kept.length > 0 ? changeFile(REDIRECTS_FILE, before, Object.fromEntries(kept)) : undefined
+  const remaining = all.filter(([, to]) => !deleted.includes(pathOf(String(to))))
+  if (before === undefined || remaining.length === all.length) return []
+  const after =
+    remaining.length > 0 ? changeFile(REDIRECTS_FILE, before, Object.fromEntries(remaining)) : undefined
   return [{ file: REDIRECTS_FILE, before, after }]
 }
 
@@ -89,7 +90,7 @@ function fileLink(written: string, file: string, to: string): string {
 function withOldAddresses(text: string, moved: readonly MovedPage[]): string {
   const { value } = openFields(REDIRECTS_FILE, text)
   const used = new Set(moved.map(({ to }) => to))
-  const kept = Object.entries(value).filter(([from]) => !used.has(from))
+  const remaining = Object.entries(value).filter(([from]) => !used.has(from))
   const old = moved.map(({ from, to }) => [from, to])
-  return changeFile(REDIRECTS_FILE, text, Object.fromEntries([...kept, ...old]))
+  return changeFile(REDIRECTS_FILE, text, Object.fromEntries([...remaining, ...old]))
 }

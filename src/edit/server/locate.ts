@@ -19,7 +19,7 @@ import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import type { Located, Pressed } from './protocol.ts'
 
 /** Each try renders the page once more. */
-const MOST_TRIED = 6
+const MOST_TRIES = 6
 const MOST_MARKED = 100
 const LONGEST = 20_000
 
@@ -75,7 +75,7 @@ export async function locate(
     const chosen = await shown(places)
     if (chosen) return chosen
     // Marking one of the places may break the page: try the likeliest one by one.
-    for (const each of places.slice(0, MOST_TRIED)) if ((await shown([each])) === each) return each
+    for (const each of places.slice(0, MOST_TRIES)) if ((await shown([each])) === each) return each
     return places[0]
   }
 
@@ -111,8 +111,8 @@ export async function locate(
     if (!('words' in clue)) {
       const end = start + clue.code.length - (clue.skip ?? 0)
       // If the address continues, it is another one.
-      const goesOn = IN_ADDRESS.test(clue.code.slice(-1)) && IN_ADDRESS.test(source.charAt(end))
-      return goesOn ? undefined : { file, ...fields.at(start) }
+      const continues = IN_ADDRESS.test(clue.code.slice(-1)) && IN_ADDRESS.test(source.charAt(end))
+      return continues ? undefined : { file, ...fields.at(start) }
     }
     const flat = flatten(source.slice(start, start + LONGEST), factText)
     const needle = needleOf(clue.words)

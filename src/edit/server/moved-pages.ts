@@ -22,7 +22,7 @@ export async function movedPages(
   const { config, templates, images, model } = build
   const { site } = buildSite({ ...content, config, images }, { now: new Date(), drafts: true })
   const { routes } = await runSiteCode(() => expandRoutes(templates.pages, site))
-  const taken = new Set(model.routes.map(({ url }) => url))
+  const existing = new Set(model.routes.map(({ url }) => url))
   const after = groupBy(routes, ({ template, source }) => `${template} ${source}`)
   return [
     ...groupBy(
@@ -32,7 +32,7 @@ export async function movedPages(
   ].flatMap(([key, before]) => {
     const now = (after.get(key) ?? []).map(({ url }) => url)
     const lost = before.filter(({ url }) => !now.includes(url))
-    const gained = now.filter((url) => !taken.has(url))
+    const gained = now.filter((url) => !existing.has(url))
     if (lost.length !== gained.length) return []
     return lost.map(({ url, source }, index) => {
       const entry = entryOf(build.content, source)

@@ -3,7 +3,7 @@ import { jsonProblems } from '../../content/parse/json-problems.ts'
 import { readFrontMatter } from '../../content/parse/read-front-matter.ts'
 import { parseYaml } from '../../content/yaml/parse-yaml.ts'
 import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
-import { speak } from '../../problems/problem.ts'
+import { localize } from '../../problems/problem.ts'
 import { partsOf, plainLines } from '../save/change-file.ts'
 import { isMarkdown } from '../../lib/is-markdown.ts'
 
@@ -19,6 +19,6 @@ export function unreadable(file: string, text: string, language: MessageLanguage
   const inJson = file.endsWith('.json') ? jsonProblems(file, source) : []
   const [problem] = [...open, ...inJson, ...parseYaml(file, yaml, before.split('\n').length).problems]
   if (!problem) return undefined
-  const { message, hint, place } = speak(problem, language)
+  const { message, hint, place } = localize(problem, language)
   return labelled(`${LINE[language]} ${place?.line}`, [message, hint].filter(Boolean).join(' '), language)
 }

@@ -19,14 +19,14 @@ export function readCodeInfo(info: string) {
     .replace(MARKS, blank)
     .replace(TITLE, (_all, before: string, written: string) => before + blank(written))
   const { attributes, end } = readAttributes(rest, 0)
-  const unread = rest.slice(end).trim()
+  const remainder = rest.slice(end).trim()
   return {
     language,
     ...(marks === undefined ? {} : { marks }),
     attributes: {
       ...(title && { title: { value: title[3] ?? '', at: title[1]?.length ?? 0 } }),
       ...attributes,
-      ...(unread && { [unread]: { value: '', at: end } }),
+      ...(remainder && { [remainder]: { value: '', at: end } }),
     } as WrittenAttributes,
   }
 }

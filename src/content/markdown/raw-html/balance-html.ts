@@ -13,7 +13,7 @@ export type LooseTag = { readonly text: string; readonly nth: number }
 const DEEPEST = 170
 
 /** `<Foo />` stays open in HTML and contains all that follows: thousands overflow the stack. */
-const MOST_UNENDED = 1000
+const MOST_UNCLOSED = 1000
 /** Elements inside which such a tag is closed. */
 const CLOSES = /^(?:svg|math)$/
 
@@ -32,23 +32,23 @@ export function balanceHtml(
 } {
   const open: Token.TagToken[] = []
   const loose: Token.TagToken[] = []
-  const told = new Map<Token.TagToken, LooseTag>()
+  const noted = new Map<Token.TagToken, LooseTag>()
   const counts = new Map<string, number>()
   const note = (tag: Token.TagToken) => {
     const { startOffset = 0, endOffset = 0 } = tag.location ?? {}
     const text = html.slice(startOffset, endOffset)
     const nth = counts.get(text) ?? 0
     counts.set(text, nth + 1)
-    told.set(tag, { text, nth })
+    noted.set(tag, { text, nth })
   }
   let depth = 0
-  let unended = 0
+  let unclosed = 0
   let deep: Token.TagToken | undefined
-  const tell = (tag: Token.TagToken) => told.get(tag) as LooseTag
-  const byAuthor = (tag: Token.TagToken) => isWritten(tell(tag).text)
+  const looseTag = (tag: Token.TagToken) => noted.get(tag) as LooseTag
+  const byAuthor = (tag: Token.TagToken) => isWritten(looseTag(tag).text)
   const lasts = ({ tagName }: Token.TagToken) => !ENDS.test(tagName)
   const leave = (tag: Token.TagToken) => {
-    if (tag.selfClosing) unended--
+    if (tag.selfClosing) unclosed--
     else if (lasts(tag)) depth--
   }
   const close = (at: number) => {
@@ -59,16 +59,16 @@ export function balanceHtml(
     }
   }
   /** Whether browsers leave a self-closed tag open; an `<a>` ends the one before it. */
-  const isUnended = (tag: Token.TagToken) =>
+  const staysOpen = (tag: Token.TagToken) =>
     lasts(tag) && tag.tagName !== 'a' && !open.findLast(({ tagName }) => CLOSES.test(tagName))
   readTags(
     html,
     (tag) => {
       note(tag)
       if (tag.selfClosing) {
-        if (deep || CLOSES.test(tag.tagName) || !isUnended(tag)) return
+        if (deep || CLOSES.test(tag.tagName) || !staysOpen(tag)) return
         open.push(tag)
-        if (++unended > MOST_UNENDED) deep = tag
+        if (++unclosed > MOST_UNCLOSED) deep = tag
         return
       }
       open.push(tag)
@@ -77,20 +77,20 @@ export function balanceHtml(
     (tag) => {
       note(tag)
       const at = open.findLastIndex(({ tagName }) => tagName === tag.tagName)
-      const begun = open[at] ?? tag
+      const opener = open[at] ?? tag
       const above = open.slice(at + 1).filter(lasts)
-      const isAcross = () => byAuthor(tag) && byAuthor(begun) && above.some((each) => !byAuthor(each))
+      const isAcross = () => byAuthor(tag) && byAuthor(opener) && above.some((each) => !byAuthor(each))
       if (at < 0 || (above.length > 0 && isAcross())) {
         if (lasts(tag)) loose.push(tag)
         return
       }
       close(at + 1)
       open.pop()
-      leave(begun)
+      leave(opener)
     },
   )
   close(0)
-  if (deep) return { html: '', loose: loose.map(tell), deep: tell(deep) }
+  if (deep) return { html: '', loose: loose.map(looseTag), deep: looseTag(deep) }
   if (loose.length === 0) return { html, loose: [] }
   const cut = loose.map(({ location }) => ({
     start: location?.startOffset ?? 0,
@@ -99,7 +99,7 @@ export function balanceHtml(
   }))
   return {
     html: serialize(parseFragment(spliced(html, cut))),
-    loose: loose.map(tell),
+    loose: loose.map(looseTag),
   }
 }
 

@@ -15,7 +15,7 @@ type RawHtmlPart = Pick<MarkdownFinding, 'type' | 'text' | 'written'> & {
   readonly at: number
 }
 
-const MOST_TOLD = 80
+const MOST_QUOTED = 80
 const CODE = /^(?:script|style|object|embed|frame|base)$/
 const FETCHING = /^(?:audio|iframe|source|track|video)$/
 /** Types of scripts that are data, which browsers never run. */
@@ -67,7 +67,7 @@ export function readRawHtml(source: string, folder = '') {
   }
   const open = openComment(source)
   if (open >= 0) {
-    const text = source.slice(open, open + MOST_TOLD)
+    const text = source.slice(open, open + MOST_QUOTED)
     parts.push({ type: 'loose', text, written: text, at: 0 })
     splices.push({ start: open, end: source.length, text: '' })
   }
@@ -110,8 +110,8 @@ function writeImage({ tagName, attrs }: Element, folder: string): string | undef
   const inFolder = (address: string) => documentImage(address, folder)
   const value = tagName === 'img' ? inFolder(shown.value) : inSrcset(shown.value, inFolder)
   const others = tagName === 'img' ? /^(?:src|srcset|sizes)$/ : /^src(?:set)?$/
-  const kept = attrs.filter(({ name }) => !others.test(name))
-  return `<${tagName} ${[{ name: shown.name, value }, ...kept].map(attribute).join(' ')}>`
+  const rest = attrs.filter(({ name }) => !others.test(name))
+  return `<${tagName} ${[{ name: shown.name, value }, ...rest].map(attribute).join(' ')}>`
 }
 
 function attribute({ name, value }: { readonly name: string; readonly value: string }): string {

@@ -5,11 +5,11 @@ import { Button } from '../button.tsx'
 import { call } from '../call.ts'
 import { useForm } from '../form-context.ts'
 import { useRefusal } from '../use-refusal.ts'
-import { keptFiles } from '../kept-drafts.ts'
+import { draftFiles } from '../stored-drafts.ts'
 import { Modal } from './modal.tsx'
 import { say, sayOf } from '../words.ts'
 
-const AGAIN_MS = 5000
+const POLL_MS = 5000
 
 /** What the saved changes mean for visitors, and the commit that publishes them. */
 export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
@@ -21,9 +21,9 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const [refusal, attempt] = useRefusal('away')
   const look = async () => {
-    const kept = keptFiles()
-    setUnsaved(kept)
-    if (kept.length > 0) return
+    const drafts = draftFiles()
+    setUnsaved(drafts)
+    if (drafts.length > 0) return
     await attempt(call('changes', {}), (found) => {
       setChanges(found)
       setMessage(found.message ?? '')
@@ -160,7 +160,7 @@ function HostChecks({ commit }: { readonly commit: string }) {
         const { checks } = await call('hostChecks', { commit })
         setChecks(checks)
         if (!checks || (checks.length > 0 && checks.every(({ passed }) => passed !== undefined))) return
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       }
     }
     follow().catch(() => undefined)

@@ -32,18 +32,18 @@ export function GroupField(
         <Button text={sayOf('add', field.label)} onClick={() => form.change(path, blankOf(field))} />
       </p>
     )
-  const besidePicture = pictureFields(props, values)
+  const imageProps = pictureFields(props, values)
   const inside = (
     <>
       <Problems path={path} />
       {fields.map(([key, each]) =>
-        each === besidePicture?.focus?.field ? null : (
+        each === imageProps?.focus?.field ? null : (
           <Fragment key={key}>
             <AnyField
               field={each}
               value={values[key]}
               path={[...path, key]}
-              {...(each.kind === 'image' ? besidePicture : {})}
+              {...(each.kind === 'image' ? imageProps : {})}
             />
             {flat && <SameFigureButton path={[...path, key]} />}
           </Fragment>

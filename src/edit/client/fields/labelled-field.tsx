@@ -94,7 +94,7 @@ export function Sentence({ problem, onPut, onAddWord }: SentenceProps) {
 
 /** Next to its field, "imageAlt: this text is empty." need not name the field, nor which form `""` lacks. */
 function atField(message: string, path: FieldPath): string {
-  const [, name, said = ''] = /^(\S+?)\s?: ([^]+)$/.exec(message) ?? []
-  if (/^(?:""|«\s*»)/.test(said || message)) return say('empty')
-  return name?.endsWith(String(path.at(-1))) ? said.replace(/^./, (letter) => letter.toUpperCase()) : message
+  const [, name, text = ''] = /^(\S+?)\s?: ([^]+)$/.exec(message) ?? []
+  if (/^(?:""|«\s*»)/.test(text || message)) return say('empty')
+  return name?.endsWith(String(path.at(-1))) ? text.replace(/^./, (letter) => letter.toUpperCase()) : message
 }

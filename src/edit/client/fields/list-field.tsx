@@ -31,12 +31,12 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return
     put(items.toSpliced(from, 1).toSpliced(to, 0, items[from]))
-    form.tell(`${summaryOf(items[from])} ${say('place')} ${to + 1} ${say('outOf')} ${items.length}.`)
+    form.announce(`${summaryOf(items[from])} ${say('place')} ${to + 1} ${say('outOf')} ${items.length}.`)
     requestAnimationFrame(() => document.getElementById(`${idOf([...path, to])}-up`)?.focus())
   }
   const remove = (at: number) => {
     put(items.toSpliced(at, 1))
-    form.tell(`${say('removed')} ${summaryOf(items[at])}.`)
+    form.announce(`${say('removed')} ${summaryOf(items[at])}.`)
     // The last item's button disappears with it.
     if (at === items.length - 1) document.getElementById(`${idOf(path)}-add`)?.focus()
   }

@@ -3,13 +3,13 @@ import type { FieldKind, UnionOption } from '../../form/field.ts'
 import { isHolder } from '../../form/rebase.ts'
 import { textOf } from '../value-at.ts'
 
-const TELLING = ['title', 'label', 'name', 'question', 'text', 'value']
+const NAMING = ['title', 'label', 'name', 'question', 'text', 'value']
 const LONGEST = 70
 
 /** A few words that distinguish an item of a list from the others. */
 export function summaryOf(value: unknown): string {
   if (!isHolder(value)) return shortened(textOf(value), LONGEST)
-  const all = [...TELLING.map((key) => value[key]), ...Object.values(value)]
+  const all = [...NAMING.map((key) => value[key]), ...Object.values(value)]
   return shortened(
     textOf(all.find((each) => typeof each === 'string' && each !== '' && each !== value.type)),
     LONGEST,

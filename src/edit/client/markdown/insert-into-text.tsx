@@ -27,7 +27,7 @@ const ask = (label: string, kind: 'text' | 'link' | 'image', optional = false): 
   label,
   optional,
 })
-const ASKED: Readonly<Record<Inserting['kind'], Fields>> = {
+const FIELDS: Readonly<Record<Inserting['kind'], Fields>> = {
   link: [
     ['href', ask(say('address'), 'link')],
     ['text', ask(say('linkText'), 'text')],
@@ -80,7 +80,7 @@ export function InsertIntoText({ path, view, inserting, onChange }: Props) {
       {(kind !== 'component' || name) && (
         <InsertPanel
           key={`${kind} ${name} ${String(start.src ?? start.href)}`}
-          fields={[...own, ...ASKED[kind]]}
+          fields={[...own, ...FIELDS[kind]]}
           start={start}
           onInsert={insert}
           onClose={() => {

@@ -99,8 +99,8 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
         dom,
       )
     update()
-    const said = findingsAtCaret(view.state).map(({ problem }) => problem.message)
-    queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(said.join(' ')) }))
+    const messages = findingsAtCaret(view.state).map(({ problem }) => problem.message)
+    queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(messages.join(' ')) }))
     return { dom, offset: { x: 0, y: 4 }, update, destroy: () => render(null, dom) }
   }
 

@@ -37,12 +37,12 @@ function around({ doc }: EditorState, range: SelectionRange, stars: number) {
   const after = /^\**/.exec(doc.sliceString(to, to + 3))?.[0].length ?? 0
   const there = (Math.min(before, after) & stars) > 0
   const insert = there ? '' : '*'.repeat(stars)
-  const gone = there ? stars : 0
+  const removed = there ? stars : 0
   const shift = there ? -stars : stars
   return {
     changes: [
-      { from: from - gone, to: from, insert },
-      { from: to, to: to + gone, insert },
+      { from: from - removed, to: from, insert },
+      { from: to, to: to + removed, insert },
     ],
     range: EditorSelection.range(from + shift, to + shift),
   }

@@ -1,7 +1,7 @@
 import type { Pressed } from '../../server/protocol.ts'
 import { lettersOf } from '../../../lib/text/letters-of.ts'
 
-const TELLING = ['src', 'alt', 'href', 'placeholder', 'aria-label', 'title']
+const DISTINCTIVE = ['src', 'alt', 'href', 'placeholder', 'aria-label', 'title']
 const LONGEST = 600
 
 /** Describes what was pressed on a page: the text up to the pressed letter, its surroundings, its attributes. */
@@ -17,7 +17,7 @@ export function pressedOn(page: Document, event: MouseEvent): Omit<Pressed, 'pag
     target.closest('p, li, td, th, h1, h2, h3, h4, figcaption, a, button'),
   ]
   const texts = [text, ...around.map((element) => element?.textContent ?? '')]
-  const told = [target, target.querySelector('img'), target.closest('a')]
+  const sources = [target, target.querySelector('img'), target.closest('a')]
   return {
     texts: [...new Set(texts.map((each) => each.trim()))].filter(
       (each) => each !== '' && each.length < LONGEST,
@@ -25,8 +25,8 @@ export function pressedOn(page: Document, event: MouseEvent): Omit<Pressed, 'pag
     word: wordAt(text, offset),
     caret: lettersOf(text.slice(0, offset)).length,
     number: node ? numberOf(page, node) : 0,
-    attributes: told.flatMap((element) =>
-      TELLING.flatMap((name) => {
+    attributes: sources.flatMap((element) =>
+      DISTINCTIVE.flatMap((name) => {
         const value = element?.getAttribute(name)
         return value ? [[name, value] as const] : []
       }),

@@ -29,7 +29,7 @@ const ERRORS: readonly (readonly [english: RegExp, french: string])[] = [
 ]
 
 /** A command whose help, texts and usage errors are in a language, like those of the commands added to it. */
-export class SpokenCommand extends Command {
+export class LocalizedCommand extends Command {
   readonly language: MessageLanguage
 
   constructor(name: string | undefined, language: MessageLanguage) {
@@ -37,8 +37,8 @@ export class SpokenCommand extends Command {
     this.language = language
   }
 
-  override createCommand(name?: string): SpokenCommand {
-    return new SpokenCommand(name, this.language)
+  override createCommand(name?: string): LocalizedCommand {
+    return new LocalizedCommand(name, this.language)
   }
 
   about(text: Text): this {
@@ -73,8 +73,11 @@ export class SpokenCommand extends Command {
 }
 
 /** The root command, to which all others are added. */
-export function spokenProgram(language: MessageLanguage, output: OutputConfiguration = {}): SpokenCommand {
-  const program = new SpokenCommand('site', language)
+export function localizedProgram(
+  language: MessageLanguage,
+  output: OutputConfiguration = {},
+): LocalizedCommand {
+  const program = new LocalizedCommand('site', language)
     .configureOutput(output)
     .configureHelp({ showGlobalOptions: true })
   if (language === 'en') return program
@@ -96,5 +99,5 @@ export function spokenProgram(language: MessageLanguage, output: OutputConfigura
 }
 
 function inFrench(text: string): string {
-  return ERRORS.reduce((said, [english, french]) => said.replace(english, french), text)
+  return ERRORS.reduce((translation, [english, french]) => translation.replace(english, french), text)
 }

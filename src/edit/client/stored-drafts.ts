@@ -8,7 +8,7 @@ const PREFIX = `site-edit-draft ${SITE} `
 const inTab = new Map<string, Draft>()
 
 /** Stores an unsaved draft; false if it lasts only as long as the tab. */
-export function keepDraft(draft: Draft): boolean {
+export function storeDraft(draft: Draft): boolean {
   inTab.set(draft.file, draft)
   inStorage((storage) => {
     storage.setItem(PREFIX + draft.file, JSON.stringify(draft))
@@ -26,7 +26,7 @@ export function findDraft(file: string): Draft | undefined {
   return inTab.get(file) ?? inStorage((storage) => JSON.parse(storage.getItem(PREFIX + file) ?? '') as Draft)
 }
 
-export function keptFiles(): readonly string[] {
+export function draftFiles(): readonly string[] {
   const keys = inStorage((storage) => Object.keys(storage)) ?? []
   const stored = keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))
   return [...new Set([...inTab.keys(), ...stored])]
@@ -36,8 +36,8 @@ export function keptFiles(): readonly string[] {
  * Deletes the stored draft of a file; with `own`, only if that is the stored one: another tab may have stored its own.
  */
 export function forgetDraft(file: string, own?: unknown): void {
-  const kept = own === undefined ? undefined : findDraft(file)
-  if (kept && !same(kept.value, own)) return
+  const stored = own === undefined ? undefined : findDraft(file)
+  if (stored && !same(stored.value, own)) return
   inTab.delete(file)
   inStorage((storage) => storage.removeItem(PREFIX + file))
 }
