@@ -43,8 +43,8 @@ export const licence = defineCheck({
     },
   },
   page: (page, report, { facts }) => {
-    const held = Object.values(facts[FACT]?.readings ?? {}).flatMap(({ words }) => Object.values(words))
-    const numbers = held.flatMap((text) => text.match(NUMBER) ?? []).map(digits)
+    const texts = Object.values(facts[FACT]?.readings ?? {}).flatMap(({ words }) => Object.values(words))
+    const numbers = texts.flatMap((text) => text.match(NUMBER) ?? []).map(digits)
     if (!LEGAL.test(page.text))
       report('legal/licence-missing', {
         message: {
@@ -59,8 +59,8 @@ export const licence = defineCheck({
         if (numbers.includes(digits(number))) continue
         report('legal/other-licence', {
           message: {
-            en: `"${number}" is not the licence number of the business, "${held.join(', ')}".`,
-            fr: `« ${number} » n’est pas le numéro de licence de l’entreprise, « ${held.join(', ')} ».`,
+            en: `"${number}" is not the licence number of the business, "${texts.join(', ')}".`,
+            fr: `« ${number} » n’est pas le numéro de licence de l’entreprise, « ${texts.join(', ')} ».`,
           },
           where: { clues: [{ words: text }], part: { code: number.replaceAll('\u00A0', ' ') } },
           also: [WHERE],

@@ -77,12 +77,12 @@ function Collected() {
   const { title, lead, caption, columns, forms, note } = site.one('privacyPage').collected
   const rows = forms.map(({ form, name }) => {
     const { lang, fields, retention } = site.get('forms', form).data
-    const asked = fields.filter(({ type }) => type !== 'checkbox').map((field) => field.label)
+    const collected = fields.filter(({ type }) => type !== 'checkbox').map((field) => field.label)
     return {
       label: name,
       cells: [
         <span key="asked" lang={lang}>
-          {asked.join(', ')}
+          {collected.join(', ')}
         </span>,
         `${retention.days}\u00A0jours (envoi indésirable\u00A0: ${retention.spamDays}\u00A0jours)`,
       ],
