@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { keptThread, stopThread } from './kept-thread.ts'
+import { reusedThread, stopThread } from './reused-thread.ts'
 
 const mutated = (process.env.MUTATED ?? 'src').split(' ')
 const folders = [...new Set(mutated.map((name) => (name.endsWith('.ts') ? dirname(name) : name)))]
@@ -49,12 +49,12 @@ class NoticedSoon extends BaseSequencer {
 export default defineConfig({
   plugins: [
     {
-      name: 'kept-thread',
+      name: 'reused-thread',
       // Stryker requests threads, whatever this file says.
       configureVitest: ({ vitest, project: { config } }) => {
         if (!isCheck) return
         vitest.onClose(stopThread)
-        config.poolRunner = { name: 'kept-thread', createPoolWorker: keptThread }
+        config.poolRunner = { name: 'reused-thread', createPoolWorker: reusedThread }
         config.pool = config.poolRunner.name
       },
     },

@@ -3,23 +3,23 @@ import { ThreadsPoolWorker, type PoolOptions, type PoolWorker } from 'vitest/nod
 /** A thread grows with each run, through listeners and through what packages cache. */
 const MOST_RUNS = 100
 
-type Kept = { readonly thread: ThreadsPoolWorker; readonly started: Promise<void>; runs: number }
-let kept: Kept | undefined
+type Reused = { readonly thread: ThreadsPoolWorker; readonly started: Promise<void>; runs: number }
+let reused: Reused | undefined
 
 /**
  * A thread that the next run reuses, evaluating the modules of the project again. Vitest starts one for each test file:
  * loading packages such as esbuild and Babel took seconds for each change.
  */
-export function keptThread(options: PoolOptions): PoolWorker {
-  const { thread, started } = (kept = kept && kept.runs < MOST_RUNS ? kept : begin(options, kept))
-  kept.runs++
+export function reusedThread(options: PoolOptions): PoolWorker {
+  const { thread, started } = (reused = reused && reused.runs < MOST_RUNS ? reused : begin(options, reused))
+  reused.runs++
   const listeners: (readonly [event: string, listener: (message: unknown) => void])[] = []
   let ended = false
   const leave = () => {
     for (const [event, listener] of listeners.splice(0)) thread.off(event, listener)
   }
   return {
-    name: 'kept-thread',
+    name: 'reused-thread',
     start: () => started,
     deserialize: (data) => data,
     on: (event, listener) => {
@@ -39,17 +39,17 @@ export function keptThread(options: PoolOptions): PoolWorker {
       leave()
       if (ended) return
       // It did not end by itself.
-      if (kept?.thread === thread) kept = undefined
+      if (reused?.thread === thread) reused = undefined
       await thread.stop()
     },
   }
 }
 
 export async function stopThread(): Promise<void> {
-  await kept?.thread.stop()
+  await reused?.thread.stop()
 }
 
-function begin(options: PoolOptions, before: Kept | undefined): Kept {
+function begin(options: PoolOptions, before: Reused | undefined): Reused {
   void before?.thread.stop()
   const thread = new ThreadsPoolWorker(options)
   return { thread, started: thread.start(), runs: 0 }
