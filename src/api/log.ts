@@ -15,7 +15,7 @@ export function logJson(entry: LogEntry): void {
 }
 
 /** Keeps the process running when its output cannot be written (full disk, closed pipe): Node would end it. */
-export const outliveOutput = once(() => {
+export const ignoreOutputErrors = once(() => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 })
 

@@ -1,6 +1,6 @@
 import { CommanderError, type Command } from 'commander'
 import type { Text } from '../messages/text.ts'
-import { outliveOutput } from '../api/log.ts'
+import { ignoreOutputErrors } from '../api/log.ts'
 import { errorCode } from '../disk/error-code.ts'
 import { problemsJson } from '../problems/problems-json.ts'
 import { createProgram, runnable } from './create-program.ts'
@@ -13,7 +13,7 @@ import { writeOut } from './report/write-out.ts'
  * Runs the command line. Sets the exit code: 0 success, 1 something for the author to fix, 2 wrong usage or a bug here.
  */
 export async function main(argv: readonly string[]): Promise<void> {
-  outliveOutput()
+  ignoreOutputErrors()
   const program = createProgram('en', { writeOut: () => undefined, writeErr: () => undefined })
   const command = () => program.args[0] ?? ''
   const unguard = guardProcess(command, async (error, runsSiteCode) => {

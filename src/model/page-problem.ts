@@ -97,11 +97,11 @@ export function pathsProblem(paths: unknown, names: readonly string[]): Mistake 
       },
     }
   }
-  const odd = params
+  const invalid = params
     .flatMap((each) => Object.entries(each))
     .find(([, value]) => typeof value !== 'string' && value !== undefined)
-  if (!odd) return undefined
-  const [name, value] = odd
+  if (!invalid) return undefined
+  const [name, value] = invalid
   return {
     message: {
       en: `"paths" gives [${name}] the ${typeof value} ${String(value)}, and an address is text.`,

@@ -3,7 +3,7 @@ import { defaults, type ApiConfig } from '../api-config.ts'
 import type { SiteData } from '../api-data.ts'
 import { createHandler } from '../create-handler.ts'
 import { openStore, type Environment } from '../storage/open-store.ts'
-import { outliveOutput } from '../log.ts'
+import { ignoreOutputErrors } from '../log.ts'
 import { searchEngines } from '../search-engines/search-engines.ts'
 import { mailSettings } from './mail-settings.ts'
 import { emlTransport } from './eml-transport.ts'
@@ -30,7 +30,7 @@ export type NodeApi = ReturnType<typeof createNodeApi>
 /** Opens the store, starts the outbox, and returns a listener that serves `/api/*` from `node:http`. */
 export function createNodeApi(options: NodeApiOptions) {
   const { auditScript, env = process.env, log, clock } = { ...defaults, ...options }
-  outliveOutput()
+  ignoreOutputErrors()
   const dataDir = resolve(options.dataDir)
   const hops = trustedHops(env)
   if (hops === 0)

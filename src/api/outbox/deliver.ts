@@ -55,7 +55,7 @@ async function reschedule(
   delivery: Delivery,
 ): Promise<'failed' | 'dead'> {
   const { store, clock, log } = delivery
-  const over = entry.attempts >= MAX_ATTEMPTS || isHopeless(entry, error)
+  const over = entry.attempts >= MAX_ATTEMPTS || isPermanent(entry, error)
   const { error: name, code } = describeError(error)
   const reason = [name, code, responseCode(error)].filter(Boolean).join(' ')
   const retryAt = over ? 'never' : new Date(clock().getTime() + backOffMs(entry.attempts))
@@ -77,7 +77,7 @@ export function backOffMs(attempts: number, random = Math.random()): number {
 }
 
 /** A visitor's address that its server refuses permanently stays wrong; a refusal of our own mail is ours to fix. */
-function isHopeless({ kind }: ClaimedEntry, error: unknown): boolean {
+function isPermanent({ kind }: ClaimedEntry, error: unknown): boolean {
   if (kind !== 'acknowledgement' || (responseCode(error) ?? 0) < 500) return false
   return (error as { command?: unknown }).command === 'RCPT TO'
 }

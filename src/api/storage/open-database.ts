@@ -30,13 +30,13 @@ export async function openDatabase(url: string, authToken?: string, silenceMs?: 
 
 function fileDialect(file: string): Dialect {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  sayIfEmptied(file)
+  logIfEmptied(file)
   restrictToOwner(file)
   return libsqlFileDialect(file, () => openDurably(file))
 }
 
 /** SQLite creates a new database in an empty file. An older empty file was a database that someone emptied. */
-function sayIfEmptied(file: string): void {
+function logIfEmptied(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false })
   if (found?.size !== 0 || Date.now() - found.mtimeMs < FRESH_MS) return
   logJson({

@@ -145,6 +145,6 @@ function isNearAddress(written: string, known: string): boolean {
   const [knownMailbox = '', knownHost = ''] = known.split('@')
   const name = (of: string) => of.replace(/\.[^.]*$/, '')
   if (name(host) === name(knownHost) && host !== knownHost) return true
-  const isSlip = (one: string, other: string) => didYouMean(one, [other]) !== undefined
-  return isSlip(host, knownHost) && isSlip(mailbox, knownMailbox)
+  const isTypo = (one: string, other: string) => didYouMean(one, [other]) !== undefined
+  return isTypo(host, knownHost) && isTypo(mailbox, knownMailbox)
 }

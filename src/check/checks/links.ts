@@ -7,7 +7,7 @@ import { suggestion } from '../../messages/text.ts'
 import { oldAddress } from '../../hosts/rules/host-rules.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
-import { lookAtLinks } from '../links/link-cache.ts'
+import { recheckLinks } from '../links/link-cache.ts'
 import { noFile } from '../links/link-hints.ts'
 import type { Targets } from '../links/targets.ts'
 import { wrongWaysBack } from '../links/ways-back.ts'
@@ -91,7 +91,7 @@ export const links = defineCheck({
       })
     for (const { code, place, ...words } of wrongWaysBack(site, targets))
       report(code, { ...words, where: { place } })
-    lookAtLinks(site, (page) => {
+    recheckLinks(site, (page) => {
       const found = { wrong: false, toFile: false }
       for (const link of listLinks(site.readLinks(page))) {
         const target = linkTarget(link.href, page.url, targets.site)

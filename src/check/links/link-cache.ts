@@ -9,7 +9,7 @@ const NAME = 'links'
  * otherwise the changed pages, and those with links to files if the files differ. A preview has fewer files. Without
  * this cache, an edit of one of 1,000 or of 5,000 pages takes a fifth more CPU time.
  */
-export function lookAtLinks(
+export function recheckLinks(
   site: CheckedSite,
   look: (page: PageSummary) => { readonly wrong: boolean; readonly toFile: boolean },
 ): void {
@@ -20,13 +20,13 @@ export function lookAtLinks(
   const wrong = new Set(known?.wrong)
   const toFiles = new Set(known?.toFiles)
   const next = { wrong: [] as string[], toFiles: [] as string[] }
-  const isSound = (url: string) =>
+  const isCurrent = (url: string) =>
     known !== undefined &&
     earlier.unchanged.has(url) &&
     !wrong.has(url) &&
     (known.files === now.files || !toFiles.has(url))
   for (const page of pages) {
-    const found = isSound(page.url) ? { wrong: false, toFile: toFiles.has(page.url) } : look(page)
+    const found = isCurrent(page.url) ? { wrong: false, toFile: toFiles.has(page.url) } : look(page)
     if (found.wrong) next.wrong.push(page.url)
     if (found.toFile) next.toFiles.push(page.url)
   }

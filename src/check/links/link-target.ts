@@ -15,6 +15,6 @@ export function linkTarget(written: string, from: string, site: SiteAddress): Li
   const [address = '', fragment] = href.split('#', 2)
   const path = decodePath(address.split('?')[0] ?? '') || from
   // On such a site, both spellings link to the page.
-  const isEither = site.trailingSlash === 'always'
-  return { href, path: isEither ? path.replace(/(?<=.)\/$/, '') : path, fragment }
+  const hasSlash = site.trailingSlash === 'always'
+  return { href, path: hasSlash ? path.replace(/(?<=.)\/$/, '') : path, fragment }
 }

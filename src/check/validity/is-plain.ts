@@ -6,7 +6,7 @@ const CLOSED_VOID = /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|t
 const DRAWING = /<svg\b[^]*?<\/svg>/g
 const CLOSED = /<([\w:-]+)([^<>]*?) ?\/>/g
 /** React's capitals in attribute names, attributes without a value, and unnecessary character references. */
-const WRITTEN_OTHERWISE = / [a-z]*[A-Z]\w*(?==")|=""|&(?:quot|apos|#x27|#39|nbsp);/g
+const VARIANTS = / [a-z]*[A-Z]\w*(?==")|=""|&(?:quot|apos|#x27|#39|nbsp);/g
 const SIGNS: Readonly<Record<string, string>> = {
   '=""': '',
   '&quot;': '"',
@@ -30,5 +30,5 @@ export function isPlain(document: DefaultTreeAdapterTypes.Document, source: stri
 }
 
 function plain(html: string): string {
-  return html.replace(WRITTEN_OTHERWISE, (each) => SIGNS[each] ?? each.toLowerCase())
+  return html.replace(VARIANTS, (each) => SIGNS[each] ?? each.toLowerCase())
 }

@@ -29,7 +29,7 @@ const DRAFT: Text = {
   fr: 'Brouillon, que les visiteurs ne voient pas',
 }
 const APPEARS: Text = { en: 'Appears on', fr: 'Paraît le' }
-const GOES: Text = { en: 'Withdrawn on', fr: 'Retiré le' }
+const WITHDRAWN: Text = { en: 'Withdrawn on', fr: 'Retiré le' }
 
 /** Describes what the saved files change for visitors since the last commit, and commits them. */
 export function editedVersions(root: string): EditedVersions {
@@ -131,7 +131,7 @@ function calendarOf(config: SiteConfig, fields: object, language: MessageLanguag
   const dated = (what: Text, day?: string) =>
     day === undefined ? [] : [`${what[language]} ${days.format(new Date(day))}`]
   const { expiresAt } = fields as { readonly expiresAt?: unknown }
-  return [...dated(APPEARS, hidden), ...dated(GOES, comingDay(config, expiresAt))]
+  return [...dated(APPEARS, hidden), ...dated(WITHDRAWN, comingDay(config, expiresAt))]
 }
 
 /** The site as visitors would get it, with the results of all checks; only problems if it cannot be built. */

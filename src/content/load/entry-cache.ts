@@ -95,10 +95,10 @@ export function putEntry(
   { language, data, body, mentions: { links, ...mentions }, problems }: ParsedEntry,
 ): CachedEntry {
   const notes: Notes = { headings: body?.headings ?? [], links }
-  const lasts = data !== undefined && isPlain(data)
+  const isCacheable = data !== undefined && isPlain(data)
   const entry: CachedEntry = {
-    stamp: lasts ? source.stamp : '',
-    hash: lasts ? hash : '',
+    stamp: isCacheable ? source.stamp : '',
+    hash: isCacheable ? hash : '',
     facts: source.facts,
     language,
     data,

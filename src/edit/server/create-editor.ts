@@ -47,7 +47,7 @@ export function createEditor(
 
   return (request, response, path) => {
     if (path !== EDIT_PATH && !path.startsWith(`${EDIT_PATH}/`)) {
-      beFramed(response)
+      allowFraming(response)
       return false
     }
     const nonce = randomBytes(16).toString('base64')
@@ -96,7 +96,7 @@ async function answer(request: IncomingMessage, name: string, call: AnswerCall):
  * The site's policy allows no frames, but the editor shows pages in one. Scripts of such a page can do what the editor
  * can, so those of other origins stay blocked.
  */
-function beFramed(response: ServerResponse): void {
+function allowFraming(response: ServerResponse): void {
   const policy = response.getHeader('Content-Security-Policy')
   if (typeof policy !== 'string') return
   const own = policy.replace(/(script|connect)-src ([^;]*)/g, (_, kind: string, sources: string) => {

@@ -63,7 +63,7 @@ export function compileHostRules(input: HostRulesInput): HostRules {
     contentSecurityPolicy({ ...input, scripts: [...scripts, ...(input.scripts ?? [])], media, secure })
   return {
     headers: new Map<string, Readonly<Record<string, string>>>([
-      ['/*', { [POLICY]: policy(), ...everywhere(input, secure) }],
+      ['/*', { [POLICY]: policy(), ...commonHeaders(input, secure) }],
       // The search index uses WebAssembly.
       ...search.map((path) => [path, { [POLICY]: policy("'wasm-unsafe-eval'") }] as const),
       ['/assets/*', { ...FOREVER, ...NO_DOCUMENT }],
@@ -83,7 +83,7 @@ export function compileHostRules(input: HostRulesInput): HostRules {
   }
 }
 
-function everywhere({ config, scripts = [], images = [], frames = [] }: HostRulesInput, secure: boolean) {
+function commonHeaders({ config, scripts = [], images = [], frames = [] }: HostRulesInput, secure: boolean) {
   const foreign = [...scripts, ...images].some((source) => source.startsWith('https:'))
   return {
     ...(secure && { 'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains` }),

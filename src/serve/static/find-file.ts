@@ -43,7 +43,7 @@ export function fileFinder(
       // A Mac may have written the name with decomposed accents.
       const apart = path.normalize('NFD')
       const found = ask(files, request, path) ?? (apart === path ? undefined : ask(files, request, apart))
-      if (!found?.body || (await isAs(declared.get(found.answer), found.body))) return found
+      if (!found?.body || (await isUnchanged(declared.get(found.answer), found.body))) return found
     }
     throw new Error(`the file at ${path} changes all the time`)
   }
@@ -69,7 +69,7 @@ function ask(files: Sirv, request: IncomingMessage, path: string): FoundFile | u
 }
 
 /** Whether the opened file is the one that was checked; if not, closes it. */
-async function isAs(stats: Stats | undefined, body: ReadStream): Promise<boolean> {
+async function isUnchanged(stats: Stats | undefined, body: ReadStream): Promise<boolean> {
   try {
     const [file] = (await once(body, 'open')) as [number]
     const { size, mtimeMs } = fstatSync(file)

@@ -53,6 +53,6 @@ export function canonicalMistake(links: readonly HeadLink[], pageUrl: string): s
   )
   const toAnotherLanguage =
     alternates.has(own.href) && alternates.has(target.href) && own.href !== target.href
-  const toTheHome = target.origin === own.origin && target.pathname === '/' && own.pathname !== '/'
-  return toAnotherLanguage || toTheHome ? url : undefined
+  const toHome = target.origin === own.origin && target.pathname === '/' && own.pathname !== '/'
+  return toAnotherLanguage || toHome ? url : undefined
 }

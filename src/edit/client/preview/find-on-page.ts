@@ -7,7 +7,7 @@ const NEAR = 30
 /** How far before the caret to search. */
 const REACH = 1000
 /** What a page renders differently: cited facts, pictures, marks of components and of code. */
-const OTHERWISE = /\{\{[^}]*\}\}|!\[[^\]]*\]\([^)]*\)|^\s*(?::{2,}|`{3}).*$/m
+const RENDERED = /\{\{[^}]*\}\}|!\[[^\]]*\]\([^)]*\)|^\s*(?::{2,}|`{3}).*$/m
 
 /** The text of a field, and the caret's position in it. */
 export type Shown = { readonly text: string; readonly caret?: number | undefined }
@@ -60,7 +60,7 @@ export function findOnPage(page: Document, { text, caret }: Shown): FoundText | 
 }
 
 function piecesOf(text: string): string[] {
-  const pieces = text.split(OTHERWISE).map((piece) => lettersOf(piece.replaceAll(/\]\([^)]*\)/g, '')))
+  const pieces = text.split(RENDERED).map((piece) => lettersOf(piece.replaceAll(/\]\([^)]*\)/g, '')))
   return pieces.filter(({ length }) => length > 2)
 }
 
