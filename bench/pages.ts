@@ -55,7 +55,7 @@ try {
   for (const [route, weight] of weights)
     pages.push({ name: route, weight, lighthouse: await judge(site.baseUrl, route, rounds) })
   const isComplete = values.routes === undefined && values.starter === undefined
-  await report('pages', `${pagesTable('route', pages)}\n\n${note}`, isComplete)
+  await show('pages', `${pagesTable('route', pages)}\n\n${note}`, isComplete)
   if (runner) process.exitCode = reportFailures(pages.flatMap(({ lighthouse }) => lighthouse ?? []))
   if (routes.includes(COMPARED)) await compare()
 } finally {
@@ -67,11 +67,7 @@ async function compare(): Promise<void> {
   const own = await measure(browser, 'this site', site.baseUrl, COMPARED)
   const { measured, missing } = await measurePeers(browser, site)
   const compared = [own, ...measured]
-  await report(
-    'pages compared',
-    [pagesTable(`\`${COMPARED}\``, compared), ...missing, note].join('\n\n'),
-    true,
-  )
+  await show('pages compared', [pagesTable(`\`${COMPARED}\``, compared), ...missing, note].join('\n\n'), true)
 }
 
 /** Reports what failed on pages below 100 in some category. Returns the exit code. */
@@ -148,7 +144,7 @@ async function measurePeers(using: Browser, { dist, baseUrl }: ServedSite) {
   return { measured, missing }
 }
 
-async function report(section: string, text: string, isComplete: boolean): Promise<void> {
+async function show(section: string, text: string, isComplete: boolean): Promise<void> {
   console.log(`\n${text}\n`)
   if (values.write && isComplete) await writeMarked(readme, section, text)
 }

@@ -43,11 +43,9 @@ test('with messages in English, every planted fault is reported in English at th
   writeFileSync(config, readFileSync(config, 'utf8').replace("messages: 'fr'", "messages: 'en'"))
   const { problems } = await check(root, true)
   const { stdout } = await runCommand('check', '--root', root, '--launch', '--json')
-  const said = JSON.parse(stdout) as { readonly problems: readonly LocalizedProblem[] }
-  expect(unique(said.problems.map(told))).toEqual(unique(planted()))
-  expect(said.problems).toEqual(
-    JSON.parse(JSON.stringify(problems.map((problem) => localize(problem, 'en')))),
-  )
+  const out = JSON.parse(stdout) as { readonly problems: readonly LocalizedProblem[] }
+  expect(unique(out.problems.map(told))).toEqual(unique(planted()))
+  expect(out.problems).toEqual(JSON.parse(JSON.stringify(problems.map((problem) => localize(problem, 'en')))))
 
   // The author writes the hint of a missing setting.
   const words = ({ code, message, hint = '' }: LocalizedProblem) =>
@@ -56,7 +54,7 @@ test('with messages in English, every planted fault is reported in English at th
     .flatMap((problem) => words(localize(problem, 'fr')))
     .filter((text) => /[àâçéèêëîïôùûœ«]/i.test(text))
   expect(french.length).toBeGreaterThan(problems.length)
-  expect(said.problems.flatMap(words).filter((text) => french.includes(text))).toEqual([])
+  expect(out.problems.flatMap(words).filter((text) => french.includes(text))).toEqual([])
 })
 
 test('a clean site has no problems', async () => {

@@ -6,7 +6,7 @@ import { HOST_FOLDERS } from '../hosts/targets/host-target.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
 import { STARTERS } from './starters.ts'
 import { addQuotesCommands } from './quotes/commands.ts'
-import { localizedProgram } from './localized-command.ts'
+import { rootCommand } from './localized-command.ts'
 
 /** Placeholders in usage, by language. */
 const DIR: Text = { en: '<dir>', fr: '<dossier>' }
@@ -43,7 +43,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     if (/^\d+$/.test(text) && port <= 65_535) return port
     throw new InvalidArgumentError(say(NO_PORT))
   }
-  const program = localizedProgram(language, output)
+  const program = rootCommand(language, output)
     .about({
       en: 'Builds, serves and checks a static site from YAML, markdown and React.',
       fr: 'Construit, sert et vérifie un site statique fait de YAML, de markdown et de React.',

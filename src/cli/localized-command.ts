@@ -73,10 +73,7 @@ export class LocalizedCommand extends Command {
 }
 
 /** The root command, to which all others are added. */
-export function localizedProgram(
-  language: MessageLanguage,
-  output: OutputConfiguration = {},
-): LocalizedCommand {
+export function rootCommand(language: MessageLanguage, output: OutputConfiguration = {}): LocalizedCommand {
   const program = new LocalizedCommand('site', language)
     .configureOutput(output)
     .configureHelp({ showGlobalOptions: true })

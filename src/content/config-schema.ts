@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isTimeZone } from './is-time-zone.ts'
 import { isLanguage } from '../languages/is-language.ts'
 import { SETTLED_BY } from '../lib/settled-by.ts'
-import { translated } from '../messages/schema-text.ts'
+import { asIssue } from '../messages/schema-text.ts'
 import type { Text } from '../messages/text.ts'
 import type { Definition, SiteConfig } from './define-site.ts'
 import { redirectsSchema } from './redirects-file.ts'
@@ -23,18 +23,17 @@ export function configSchema(exists: (file: string) => boolean) {
     fr: 'des fichiers de content/, comme « blogue/*.md »',
   }).refine(
     (pattern) => !pattern.startsWith('content/') || exists(`content/${pattern.split('/', 1)[0]}`),
-    translated({
+    asIssue({
       en: 'A pattern begins in content/: leave "content/" out.',
       fr: 'Un motif commence dans content/ : retirez « content/ ».',
     }),
   )
-  const file = z.string().refine(
-    exists,
-    translated({
-      en: 'There is no such file in this folder.',
-      fr: 'Ce fichier n’est pas dans ce dossier.',
-    }),
-  )
+  const file = z
+    .string()
+    .refine(
+      exists,
+      asIssue({ en: 'There is no such file in this folder.', fr: 'Ce fichier n’est pas dans ce dossier.' }),
+    )
   const address = checked(/^\/(?!\/)/, {
     en: 'the address of a page, such as "/offline"',
     fr: 'l’adresse d’une page, comme « /hors-ligne »',
@@ -83,7 +82,7 @@ export function configSchema(exists: (file: string) => boolean) {
       .string()
       .refine(
         isTimeZone,
-        translated({
+        asIssue({
           en: 'There is no such time zone. Write an IANA name: "America/Toronto".',
           fr: 'Ce fuseau horaire n’existe pas. Écrivez un nom de l’IANA : « America/Toronto ».',
         }),
@@ -93,7 +92,7 @@ export function configSchema(exists: (file: string) => boolean) {
       z.string(),
       z.string().refine(
         isLocale,
-        translated({
+        asIssue({
           en: 'This is not a locale. Write "fr-CA" or "en".',
           fr: 'Ce n’est pas une locale. Écrivez « fr-CA » ou « en ».',
         }),
@@ -167,7 +166,7 @@ export function configSchema(exists: (file: string) => boolean) {
       .unknown()
       .refine(
         (levels) => typeof levels !== 'string',
-        translated({
+        asIssue({
           en: "This should be a level for each code. To check only links, write { '*': 'off', 'link/*': 'error' }.",
           fr: "Il faut une gravité par code. Pour ne vérifier que les liens, écrivez { '*': 'off', 'link/*': 'error' }.",
         }),
@@ -237,7 +236,7 @@ export function configSchema(exists: (file: string) => boolean) {
     ) => {
       if (name === undefined || names.includes(name)) return
       const has = names.join(', ')
-      const message = translated({
+      const message = asIssue({
         en: `There is no "${name}" in "${setting}"${has && `, which has ${has}`}.`,
         fr: `« ${name} » n’est pas dans « ${setting} »${has && `, qui a ${has}`}.`,
       })
@@ -263,7 +262,7 @@ function checked(form: RegExp, expected: Text) {
 }
 
 function expecting({ en, fr }: Text) {
-  return translated({ en: `This should be ${en}.`, fr: `Il faut ${fr}.` })
+  return asIssue({ en: `This should be ${en}.`, fr: `Il faut ${fr}.` })
 }
 
 function isLocale(name: string): boolean {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { translated, schemaTexts } from '../messages/schema-text.ts'
+import { asIssue, schemaTexts } from '../messages/schema-text.ts'
 import { singleton, type SiteConfig } from './define-site.ts'
 import type { Content } from './load/load-content.ts'
 import { link } from '../lib/schema-kinds.ts'
@@ -15,7 +15,7 @@ const oldAddress = z
   .startsWith('/')
   .refine(
     (address) => !/[?#]/.test(address),
-    translated({
+    asIssue({
       en: 'must have neither "?" nor "#": hosts compare paths alone.',
       fr: 'ne doit avoir ni « ? » ni « # » : les hébergeurs ne comparent que les chemins.',
     }),

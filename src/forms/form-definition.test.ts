@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { translationOf } from '../messages/schema-text.ts'
+import { issueText } from '../messages/schema-text.ts'
 import { formDefinition } from './form-definition.ts'
 import { forms } from './fixtures/site-forms.ts'
 
 const problems = (change: object) =>
   formDefinition
     .safeParse({ ...forms.contact, ...change })
-    .error?.issues.map((issue) => (issue.code === 'custom' ? translationOf(issue) : issue.message))
+    .error?.issues.map((issue) => (issue.code === 'custom' ? issueText(issue) : issue.message))
 
 test('the home form offers eleven services and three urgencies with their labels', () => {
   const options = (name: string) => forms.accueil.fields.find((field) => field.name === name)?.options

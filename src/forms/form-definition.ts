@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { kinds, text as prose } from '../lib/schema-kinds.ts'
-import { translated, schemaTexts } from '../messages/schema-text.ts'
+import { asIssue, schemaTexts } from '../messages/schema-text.ts'
 import { MESSAGE_LANGUAGES, type Text } from '../messages/text.ts'
 
 const name = z
@@ -93,7 +93,7 @@ export const formDefinition = z
   })
   .superRefine((form, context) => {
     const report = (path: (string | number)[], text: Text) =>
-      context.addIssue({ code: 'custom', path, ...translated(text) })
+      context.addIssue({ code: 'custom', path, ...asIssue(text) })
     const names = form.fields.map((each) => each.name)
     for (const [index, each] of form.fields.entries()) {
       if (names.indexOf(each.name) !== index)

@@ -5,14 +5,11 @@ import type { Text } from './text.ts'
 export const schemaTexts = z.registry<{ readonly about?: Text; readonly wrong?: Text }>()
 
 /** The part of a custom issue that carries its message in every language. */
-export function translated(text: Text): {
-  readonly message: string
-  readonly params: { readonly text: Text }
-} {
+export function asIssue(text: Text): { readonly message: string; readonly params: { readonly text: Text } } {
   return { message: text.en, params: { text } }
 }
 
 /** The message of a custom issue, if it is translated. */
-export function translationOf({ params }: Pick<z.core.$ZodIssueCustom, 'params'>): Text | undefined {
+export function issueText({ params }: Pick<z.core.$ZodIssueCustom, 'params'>): Text | undefined {
   return (params as { readonly text?: Text } | undefined)?.text
 }

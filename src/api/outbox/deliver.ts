@@ -45,15 +45,11 @@ async function deliverOne(entry: ClaimedEntry, delivery: Delivery): Promise<'sen
     await store.markSent(entry.id, clock())
     return 'sent'
   } catch (error) {
-    return await reschedule(entry, error, delivery)
+    return await fail(entry, error, delivery)
   }
 }
 
-async function reschedule(
-  entry: ClaimedEntry,
-  error: unknown,
-  delivery: Delivery,
-): Promise<'failed' | 'dead'> {
+async function fail(entry: ClaimedEntry, error: unknown, delivery: Delivery): Promise<'failed' | 'dead'> {
   const { store, clock, log } = delivery
   const over = entry.attempts >= MAX_ATTEMPTS || isPermanent(entry, error)
   const { error: name, code } = describeError(error)

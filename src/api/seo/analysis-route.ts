@@ -45,15 +45,13 @@ export const analyzePage: Tool = async (request, clientIp, config) => {
 export function addressIn(requestUrl: string): string | undefined {
   const { pathname, search } = new URL(requestUrl)
   const at = pathname.indexOf(ANALYSIS_PATH)
-  const encoded = pathname.slice(at + ANALYSIS_PATH.length)
-  if (at < 0 || encoded === '') return undefined
+  const raw = pathname.slice(at + ANALYSIS_PATH.length)
+  if (at < 0 || raw === '') return undefined
   try {
-    const decoded = decodeURIComponent(encoded)
+    const decoded = decodeURIComponent(raw)
     const address = /^https?%3a/i.test(decoded) ? decodeURIComponent(decoded) : decoded
-    const isAbsolute = /^https?:\/\//i.test(encoded)
-    return (
-      address.replace(/^(https?):\/+(?=[^/])/i, '$1://') + (isAbsolute || !/%/.test(encoded) ? search : '')
-    )
+    const isUrl = /^https?:\/\//i.test(raw)
+    return address.replace(/^(https?):\/+(?=[^/])/i, '$1://') + (isUrl || !/%/.test(raw) ? search : '')
   } catch {
     return undefined
   }

@@ -117,24 +117,18 @@ export const placeholders = defineCheck({
     const hasFacts = Object.keys(facts).length > 0
     const judge = (text: string, element?: Element, prose = text) => {
       const certain = PLACEHOLDER.exec(prose)?.[0]
-      const placeholder = certain ?? NOTES.exec(prose)?.[0]
-      if (placeholder === undefined) return
+      const match = certain ?? NOTES.exec(prose)?.[0]
+      if (match === undefined) return
       const isCertain = certain !== undefined || (CERTAIN.test(prose) && !WITHOUT_CAPITALS.test(prose))
       const shown = shortened(text, 80)
       report(isCertain ? 'words/placeholder' : 'words/possible-note', {
         message: isCertain
-          ? {
-              en: `"${placeholder}" was left in "${shown}".`,
-              fr: `« ${placeholder} » est resté dans « ${shown} ».`,
-            }
-          : {
-              en: `"${placeholder}" stands in "${shown}".`,
-              fr: `« ${placeholder} » figure dans « ${shown} ».`,
-            },
-        about: untranslated(placeholder),
-        ...(!hasFacts && /^\{\{\s*[\w.-]+\s*\}\}$/.test(placeholder) && { hint: NO_FACTS }),
+          ? { en: `"${match}" was left in "${shown}".`, fr: `« ${match} » est resté dans « ${shown} ».` }
+          : { en: `"${match}" stands in "${shown}".`, fr: `« ${match} » figure dans « ${shown} ».` },
+        about: untranslated(match),
+        ...(!hasFacts && /^\{\{\s*[\w.-]+\s*\}\}$/.test(match) && { hint: NO_FACTS }),
         // Braces appear in the source as on the page.
-        where: whereIs(placeholder, text, element, placeholder.startsWith('{')),
+        where: whereIs(match, text, element, match.startsWith('{')),
       })
     }
     judge(page.title)
@@ -144,11 +138,7 @@ export const placeholders = defineCheck({
         /^(?!.*(?<!\\\w+)\{[{%<#]).*[\\^_{]/s.test(part) ? '' : part,
       )
       judge(text, element, prose)
-      const reportSyntax = (
-        code: 'words/other-syntax' | 'words/undefined-reference',
-        found: string,
-        is: Text,
-      ) =>
+      const warn = (code: 'words/other-syntax' | 'words/undefined-reference', found: string, is: Text) =>
         report(code, {
           message: {
             en: `"${found}" ${is.en}, and stays as it is.`,
@@ -163,9 +153,9 @@ export const placeholders = defineCheck({
         })
       const contents = text === prose ? CONTENTS.exec(text) : null
       const other = (contents ?? OTHERS.exec(prose) ?? MODULE.exec(prose))?.[0]
-      if (other !== undefined) reportSyntax('words/other-syntax', other, OF_ANOTHER)
+      if (other !== undefined) warn('words/other-syntax', other, OF_ANOTHER)
       for (const reference of new Set(prose.match(UNDEFINED)))
-        reportSyntax('words/undefined-reference', withCode(reference, text), TO_NOTHING)
+        warn('words/undefined-reference', withCode(reference, text), TO_NOTHING)
     }
     for (const image of page.all('img')) judge(attribute(image, 'alt') ?? '', image)
     for (const link of page.all('a')) {

@@ -173,11 +173,8 @@ function findingOf(word: string, dictionary: string, speller: Speller): Omit<Fin
     hint: { en: `Correct it, or ${add.en}`, fr: `Corrigez-le, ou ${add.fr}` },
     suggest: async () => {
       const to = await speller.suggest(dictionary, word)
-      const corrections = suggestion(...to)
-      const hint = corrections && {
-        en: `${corrections.en} Otherwise, ${add.en}`,
-        fr: `${corrections.fr} Sinon, ${add.fr}`,
-      }
+      const near = suggestion(...to)
+      const hint = near && { en: `${near.en} Otherwise, ${add.en}`, fr: `${near.fr} Sinon, ${add.fr}` }
       return hint && { hint, fix: { from: word, to } }
     },
   }

@@ -56,10 +56,9 @@ export function createSpeller(store: CacheStore<string>, openNamed: OpenDictiona
       if (typeof known === 'object') return known
       const all = await (await open(dictionary)).suggest(word)
       // Filtered, because Hunspell also suggests reordered letters: "lavatorial" for "validator".
-      const corrections =
-        word.length < 3 ? [] : all.filter((each) => didYouMean(word, [each])).slice(0, SHOWN)
-      verdicts.set(word, corrections)
-      return corrections
+      const near = word.length < 3 ? [] : all.filter((each) => didYouMean(word, [each])).slice(0, SHOWN)
+      verdicts.set(word, near)
+      return near
     },
     /** Stores the verdicts for the next build. */
     save(): void {

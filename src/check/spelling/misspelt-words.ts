@@ -82,21 +82,21 @@ function strangeWords(page: CheckedPage, unknown: ReadonlySet<string>): Unknown[
   if (letters.replace(/\p{Script=Latin}+/gu, '').length > letters.length / 2)
     return { words: [...unknown], limit: 0 }
   if (unknown.size < LEAST_UNKNOWN) return undefined
-  const telling = new Set<string>()
+  const distinctive = new Set<string>()
   let known = 0
   for (const text of ownTexts(page)) {
     const words = wordsOf(text, packOf(page.tag))
     // Names and the codes of a table are not evidence.
     if (words.length < LEAST_WORDS) continue
     for (const word of words) {
-      if (!/^\p{Ll}/u.test(word) || telling.has(word)) continue
-      telling.add(word)
+      if (!/^\p{Ll}/u.test(word) || distinctive.has(word)) continue
+      distinctive.add(word)
       // Most pages are decided after a paragraph.
       if (!unknown.has(word) && ++known > unknown.size) return undefined
     }
   }
-  const words = [...telling].filter((word) => unknown.has(word))
-  const limit = Math.max(LEAST_UNKNOWN, Math.floor(telling.size / 2) + 1)
+  const words = [...distinctive].filter((word) => unknown.has(word))
+  const limit = Math.max(LEAST_UNKNOWN, Math.floor(distinctive.size / 2) + 1)
   return words.length < limit ? undefined : { words, limit }
 }
 

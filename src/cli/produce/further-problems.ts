@@ -37,7 +37,7 @@ export function withFailures(mistakes: readonly Problem[], failures: readonly Pr
 }
 
 /**
- * The problems `found` in the pages and those of the `made` files that no mistake explains: not on the same line, not
+ * The problems `found` in the pages and those `ofFiles` that no mistake explains: not on the same line, not
  * caused by the placeholder of an invalid value, and not links to pages that failed, those of `failed`.
  */
 export function furtherProblems(

@@ -33,7 +33,7 @@ import type { ProduceOptions } from './produce-options.ts'
 type SiteModel = BuiltSite & { readonly routes: readonly Route[] }
 
 /** A site in memory, with the results of each phase. */
-type PhaseResults = LoadedSite &
+type SiteBuild = LoadedSite &
   FinishedSite &
   AssembledSite &
   PageDates & {
@@ -45,7 +45,7 @@ type PhaseResults = LoadedSite &
   }
 
 /** A site without errors: `warnings` do not stop the build. */
-export type ProducedSite = PhaseResults & { readonly warnings: readonly Problem[] }
+export type ProducedSite = SiteBuild & { readonly warnings: readonly Problem[] }
 
 const READING: Text = { en: 'Reading the content', fr: 'Lecture du contenu' }
 const RENDERING: Text = { en: 'Rendering the pages', fr: 'Rendu des pages' }
@@ -74,7 +74,7 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
 }
 
 /** The mistakes, and what the checks find in the rest, so that authors can fix everything together. */
-function allProblems({ mistakes, rendered, problems, gate }: PhaseResults): readonly Problem[] {
+function allProblems({ mistakes, rendered, problems, gate }: SiteBuild): readonly Problem[] {
   const all = [...mistakes, ...furtherProblems(mistakes, rendered.failed, problems, gate.problems)]
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
 }
@@ -98,11 +98,7 @@ function withMissingImages(loaded: LoadedSite): readonly ImageInfo[] {
 }
 
 /** The site at a given time, as far as its mistakes allow. */
-async function produceLoaded(
-  root: string,
-  loaded: LoadedSite,
-  options: ProduceOptions,
-): Promise<PhaseResults> {
+async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceOptions): Promise<SiteBuild> {
   const { cache, explain, now } = options
   const images = withMissingImages(loaded)
   let { mistakes } = loaded
@@ -154,6 +150,6 @@ function counter({ progress }: ProduceOptions, phase: Text): Count {
   return (done, total) => progress?.(phase, done, total)
 }
 
-function judged(site: PhaseResults): Judged {
+function judged(site: SiteBuild): Judged {
   return { problems: allProblems(site), nextChange: site.model.nextChange }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SiteConfig } from '../define-site.ts'
 import { languageName } from '../../messages/language-name.ts'
-import { translated, schemaTexts } from '../../messages/schema-text.ts'
+import { asIssue, schemaTexts } from '../../messages/schema-text.ts'
 import type { Text } from '../../messages/text.ts'
 import { SETTLED_BY } from '../../lib/settled-by.ts'
 import { baseOf, locale, type Language } from '../../languages/language.ts'
@@ -14,7 +14,7 @@ export function factsSchema({
 }: Pick<SiteConfig, 'defaultLanguage' | 'languages'>) {
   const text = (language: Language) => {
     const { en, fr } = languageName(locale({ languages }, language))
-    return described(z.string().min(1), { en: `Words, ${en}.`, fr: `Mots, ${fr}.` })
+    return doc(z.string().min(1), { en: `Words, ${en}.`, fr: `Mots, ${fr}.` })
   }
   const texts = Object.fromEntries(
     Object.keys(languages).map((each) => [
@@ -23,60 +23,57 @@ export function factsSchema({
     ]),
   )
   const reading = z.strictObject({
-    value: described(z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()]).optional(), {
+    value: doc(z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()]).optional(), {
       en: 'Value. For computing and structured data; a pair is a range.',
       fr: 'Valeur. Pour les calculs et les données structurées ; deux nombres font un intervalle.',
     }),
     // The words in each language of the site; the default language is required.
     ...texts,
-    pages: described(z.array(z.string()).optional(), {
+    pages: doc(z.array(z.string()).optional(), {
       en: 'Pages. Where this reading is shown, if there are several.',
       fr: 'Pages. Où paraît cette lecture, s’il y en a plusieurs.',
     }),
-    file: described(z.string().optional(), {
+    file: doc(z.string().optional(), {
       en: 'File. The one that quotes it, for a reading that no reference names.',
       fr: 'Fichier. Celui qui la cite, pour une lecture que rien ne nomme.',
     }),
   })
 
   const fact = z.strictObject({
-    label: described(z.string().min(1), { en: 'Name.', fr: 'Nom.' }),
-    kind: described(z.literal('promise').optional(), {
+    label: doc(z.string().min(1), { en: 'Name.', fr: 'Nom.' }),
+    kind: doc(z.literal('promise').optional(), {
       en: 'Kind. A promise in words, instead of a figure.',
       fr: 'Genre. Une promesse en mots, au lieu d’un chiffre.',
     }),
-    unit: described(z.string().optional(), { en: 'Unit.', fr: 'Unité.' }),
-    status: described(z.enum(['attested', 'unverified', 'placeholder', 'simulated']), {
+    unit: doc(z.string().optional(), { en: 'Unit.', fr: 'Unité.' }),
+    status: doc(z.enum(['attested', 'unverified', 'placeholder', 'simulated']), {
       en: 'Status. The owner’s confirmation: attested needs a source.',
       fr: 'État. La confirmation du propriétaire : attested (confirmé) demande une source, unverified est à confirmer, placeholder à remplacer.',
     }),
-    settledBy: described(z.enum(SETTLED_BY).optional(), {
+    settledBy: doc(z.enum(SETTLED_BY).optional(), {
       en: 'Settled by. Before launch; the owner when absent.',
       fr: 'Réglé par. Avant la mise en ligne ; le propriétaire si rien n’est choisi.',
     }),
-    source: described(z.string().optional(), { en: 'Source.', fr: 'Source.' }),
-    verifiedOn: described(z.iso.date().optional(), { en: 'Verified on.', fr: 'Vérifié le.' }),
-    expires: described(z.iso.date().optional(), {
-      en: 'No longer true from.',
-      fr: 'Ne vaut plus à partir du.',
-    }),
-    note: described(z.string().optional(), { en: 'Note.', fr: 'Note.' }),
-    words: described(z.array(z.string()).optional(), {
+    source: doc(z.string().optional(), { en: 'Source.', fr: 'Source.' }),
+    verifiedOn: doc(z.iso.date().optional(), { en: 'Verified on.', fr: 'Vérifié le.' }),
+    expires: doc(z.iso.date().optional(), { en: 'No longer true from.', fr: 'Ne vaut plus à partir du.' }),
+    note: doc(z.string().optional(), { en: 'Note.', fr: 'Note.' }),
+    words: doc(z.array(z.string()).optional(), {
       en: 'Words. They refer to it in a sentence, in addition to its name.',
       fr: 'Mots. Par lesquels une phrase en parle, en plus de son nom.',
     }),
-    structured: described(z.array(z.string()).optional(), {
+    structured: doc(z.array(z.string()).optional(), {
       en: 'Structured data. Equivalent properties of schema.org, such as geoRadius.',
       fr: 'Données structurées. Propriétés équivalentes de schema.org, comme geoRadius.',
     }),
-    contradicts: described(z.record(z.string(), z.string().min(1)).optional(), {
+    contradicts: doc(z.record(z.string(), z.string().min(1)).optional(), {
       en: 'Contradicts. Other facts (id or id.reading) that cannot be true at the same time, each with the reason.',
       fr: 'Contredit. D’autres faits (nom ou nom.lecture) qui ne peuvent être vrais en même temps, chacun avec la raison.',
     }),
-    readings: described(
+    readings: doc(
       z.record(z.string().regex(/^[a-z0-9-]+$/), reading).refine(
         (all) => Object.keys(all).length > 0,
-        translated({
+        asIssue({
           en: 'a fact needs at least one reading.',
           fr: 'un fait a besoin d’au moins une lecture.',
         }),
@@ -91,7 +88,7 @@ export function factsSchema({
   return z.record(z.string().regex(/^[a-z0-9-]+$/), fact)
 }
 
-function described<S extends z.ZodType>(schema: S, about: Text): S {
+function doc<S extends z.ZodType>(schema: S, about: Text): S {
   schemaTexts.add(schema, { about })
   return schema
 }

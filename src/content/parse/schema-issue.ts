@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { didYouMean } from '../../lib/did-you-mean.ts'
-import { translationOf, schemaTexts } from '../../messages/schema-text.ts'
+import { issueText, schemaTexts } from '../../messages/schema-text.ts'
 import {
   formatNumber,
   quantity,
@@ -100,7 +100,7 @@ export function describeIssue(
         },
       }
     case 'custom':
-      return { message: translationOf(issue) ?? untranslated(issue.message) }
+      return { message: issueText(issue) ?? untranslated(issue.message) }
     default:
       return { message: untranslated(issue.message) }
   }

@@ -16,17 +16,15 @@ export function changeMap(
     const name = isScalar(key) ? String(key.value) : ''
     return { name, value, start, end: Math.max(endOf(source, value), colon + 1) }
   })
-  const remaining = new Map(
-    all.flatMap((each) => (Object.hasOwn(wanted, each.name) ? [[each.name, each]] : [])),
-  )
+  const byName = new Map(all.flatMap((each) => (Object.hasOwn(wanted, each.name) ? [[each.name, each]] : [])))
   const [first] = all
-  const same = remaining.size === all.length && remaining.size === Object.keys(wanted).length
-  if (!first || remaining.size === 0 || (flow && !same)) return undefined
+  const same = byName.size === all.length && byName.size === Object.keys(wanted).length
+  if (!first || byName.size === 0 || (flow && !same)) return undefined
   const column = columnOf(source, first.start)
   const fresh = (name: string) => style.renderEntry({ [name]: wanted[name] }, column, flow)
 
   const splices = all.flatMap(({ name, value, start, end }, index): readonly Splice[] => {
-    if (remaining.has(name))
+    if (byName.has(name))
       return change(value, wanted[name], [...path, name]) ?? [{ start, end, text: fresh(name) }]
     // If the first key is on the line of a dash, the next key takes its place.
     return beginsLine(source, start)
@@ -37,8 +35,8 @@ export function changeMap(
   const spaces = ' '.repeat(column)
   let before: (typeof all)[number] | undefined
   for (const name of Object.keys(wanted)) {
-    before = remaining.get(name) ?? before
-    if (remaining.has(name)) continue
+    before = byName.get(name) ?? before
+    if (byName.has(name)) continue
     const at = before ? nextLine(source, before.end) : first.start
     const line = spaces + fresh(name)
     const text = !before ? `${fresh(name)}\n${spaces}` : source[at - 1] === '\n' ? `${line}\n` : `\n${line}`

@@ -61,10 +61,9 @@ export async function followPages(
 export async function forgetPages(deleted: readonly string[], read: Read): Promise<readonly FileChange[]> {
   const before = await read(REDIRECTS_FILE)
   const all = Object.entries(openFields(REDIRECTS_FILE, before ?? '').value)
-  const remaining = all.filter(([, to]) => !deleted.includes(pathOf(String(to))))
-  if (before === undefined || remaining.length === all.length) return []
-  const after =
-    remaining.length > 0 ? changeFile(REDIRECTS_FILE, before, Object.fromEntries(remaining)) : undefined
+  const rest = all.filter(([, to]) => !deleted.includes(pathOf(String(to))))
+  if (before === undefined || rest.length === all.length) return []
+  const after = rest.length > 0 ? changeFile(REDIRECTS_FILE, before, Object.fromEntries(rest)) : undefined
   return [{ file: REDIRECTS_FILE, before, after }]
 }
 
@@ -90,7 +89,7 @@ function fileLink(written: string, file: string, to: string): string {
 function withOldAddresses(text: string, moved: readonly MovedPage[]): string {
   const { value } = openFields(REDIRECTS_FILE, text)
   const used = new Set(moved.map(({ to }) => to))
-  const remaining = Object.entries(value).filter(([from]) => !used.has(from))
+  const rest = Object.entries(value).filter(([from]) => !used.has(from))
   const old = moved.map(({ from, to }) => [from, to])
-  return changeFile(REDIRECTS_FILE, text, Object.fromEntries([...remaining, ...old]))
+  return changeFile(REDIRECTS_FILE, text, Object.fromEntries([...rest, ...old]))
 }
