@@ -47,6 +47,8 @@ async function makeBundle(root: string, options: BuildOptions): Promise<Bundle> 
   const { outputFiles, metafile } = await build({
     ...options,
     plugins,
+    // Whether such a file can be read depends on the disk, and on which file imports it first.
+    logOverride: { 'different-path-case': 'error' },
     write: false,
     metafile: true,
   }).catch((error: unknown) => {

@@ -114,18 +114,33 @@ test('a missing export of a site file is reported with the path of that file', a
   ])
 })
 
-test('imports of Sass, images and content files each get their own advice', async () => {
+test.each([
+  ['first', [`import '../parts/Card.ts'`, `import '../parts/card.ts'`]],
+  ['last', [`import '../parts/card.ts'`, `import '../parts/Card.ts'`]],
+])(
+  'an import whose name differs in case is reported at the import, also when it comes %s',
+  async (_, lines) => {
+    const files = { 'templates/parts/card.ts': '' }
+    expect(await toldOfPage([...lines, 'export default 1'].join('\n'), files)).toEqual([
+      `${PAGE}:${lines.findIndex((line) => line.includes('Card')) + 1}:8 code/missing-import The import leads to "templates/parts/Card.ts", but the file is "templates/parts/card.ts". Write its name in the same case: some systems find no other.`,
+    ])
+  },
+)
+
+test('imports of Sass, tables, images and content files each get their own advice', async () => {
   const files = {
+    'templates/pages/note.csv': '',
     'templates/pages/note.scss': '',
     'templates/pages/note.png': '',
     'templates/pages/note.yaml': '',
   }
   const wrong = await toldOfPage(
-    `import './note.scss'\nimport './note.png'\nimport './note.yaml'\nexport default 1`,
+    `import './note.scss'\nimport './note.csv'\nimport './note.png'\nimport './note.yaml'\nexport default 1`,
     files,
   )
   expect(wrong).toEqual([
     expect.stringContaining('a .scss file cannot be imported. Rename it to .css and write plain CSS'),
+    expect.stringContaining('a .csv file cannot be imported. Convert it to JSON'),
     expect.stringContaining('a .png file cannot be imported. Put pictures in content/images/'),
     expect.stringContaining('a .yaml file cannot be imported. Give it a collection or a singleton'),
   ])

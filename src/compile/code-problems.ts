@@ -3,13 +3,20 @@ import type { BuildFailure, Location, Message } from 'esbuild'
 import { diskRefusal } from '../disk/disk-refusal.ts'
 import { BuildError, type Place, type Problem } from '../problems/problem.ts'
 import { exportProblem } from './problems/export-problem.ts'
-import { missingImport, otherImport } from './problems/import-problem.ts'
+import { miswrittenImport, missingImport, otherImport } from './problems/import-problem.ts'
 import { browserProblem } from './problems/not-in-browser.ts'
+
+const UNREAD = /^Cannot read file: /
 
 /** Converts esbuild errors in an author's code into problems with a place; other errors pass unchanged. */
 export function codeProblems(error: unknown, root: string): unknown {
   if (!isBuildFailure(error)) return error
-  return new BuildError(error.errors.map((message) => codeProblem(message, root)))
+  const { errors } = error
+  // A file that is imported by a name in another case is also one that cannot be read.
+  const unread = errors.some(({ id }) => id === 'different-path-case') ? UNREAD : /^$/
+  return new BuildError(
+    errors.filter(({ text }) => !unread.test(text)).map((message) => codeProblem(message, root)),
+  )
 }
 
 function codeProblem({ text, location, notes, detail }: Message, root: string): Problem {
@@ -32,10 +39,12 @@ function codeProblem({ text, location, notes, detail }: Message, root: string): 
 function explained(text: string, root: string): Problem | undefined {
   const unresolved = /^Could not resolve "(.*)"/.exec(text)?.[1]
   if (unresolved !== undefined) return missingImport(unresolved)
+  const [, file = '', written] = /^Use "(.*)" instead of "(.*)" to avoid/.exec(text) ?? []
+  if (written !== undefined) return miswrittenImport(written, file)
   const [, kind = '', other] = /^No loader is configured for "(.*)" files: (.*)/.exec(text) ?? []
   if (other !== undefined) return otherImport(other, kind)
-  const [, file = '', name] = /^No matching export in "(.*)" for import "(.*)"/.exec(text) ?? []
-  if (name !== undefined) return exportProblem(file, name, pathOf(file, root))
+  const [, from = '', name] = /^No matching export in "(.*)" for import "(.*)"/.exec(text) ?? []
+  if (name !== undefined) return exportProblem(from, name, pathOf(from, root))
   return browserProblem(text)
 }
 

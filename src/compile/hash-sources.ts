@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { HASH_LENGTH } from '../cache/engine-key.ts'
@@ -21,6 +21,8 @@ export function sourceHasher(root: string): {
     setup(build) {
       build.onLoad({ filter: /\.(?:[cm]?[jt]sx?|json)$/, namespace: 'file' }, ({ path }) => {
         if (path.includes(`${sep}node_modules${sep}`) || path.startsWith(engineFile(''))) return undefined
+        // esbuild names the import that leads to it.
+        if (!existsSync(path)) return undefined
         const contents = readFileSync(path)
         hashes[relative(base, path).split(sep).join('/')] = contentHash(contents, HASH_LENGTH)
         return { contents, loader: 'default' }

@@ -18,6 +18,21 @@ export function missingImport(path: string): Problem {
   }
 }
 
+/** The problem of an import that writes the name of `file` in another case. */
+export function miswrittenImport(written: string, file: string): Problem {
+  return {
+    code: 'code/missing-import',
+    message: {
+      en: `The import leads to "${written}", but the file is "${file}".`,
+      fr: `L'importation mène à « ${written} », mais le fichier est « ${file} ».`,
+    },
+    hint: {
+      en: 'Write its name in the same case: some systems find no other.',
+      fr: "Écrivez son nom avec les mêmes majuscules : certains systèmes n'en trouvent pas d'autre.",
+    },
+  }
+}
+
 function packageHint(name: string): Text {
   const [page, config] = SITE_MODULES
   // The package with this name in the registry is not the engine.
@@ -58,9 +73,14 @@ export function otherImport(file: string, extension: string): Problem {
             en: 'Give it a collection or a singleton in site.config.ts, and read it with useSite() or in paths(site).',
             fr: 'Donnez-lui une collection ou un singleton dans site.config.ts, et lisez-le par useSite() ou dans paths(site).',
           }
-        : {
-            en: 'Put pictures in content/images/ and show them with <Picture>; other files go to content/public/, and links lead to them.',
-            fr: 'Mettez les images dans content/images/ et montrez-les avec <Picture> ; les autres fichiers vont dans content/public/, et des liens y mènent.',
-          },
+        : /^\.(?:csv|tsv|txt|xml)$/.test(extension)
+          ? {
+              en: 'Convert it to JSON, with a script that runs before the build if it changes; JSON can be imported, or be a singleton.',
+              fr: "Convertissez-le en JSON, par un script qui précède la construction s'il change ; le JSON s'importe, ou est un singleton.",
+            }
+          : {
+              en: 'Put pictures in content/images/ and show them with <Picture>; other files go to content/public/, and links lead to them.',
+              fr: 'Mettez les images dans content/images/ et montrez-les avec <Picture> ; les autres fichiers vont dans content/public/, et des liens y mènent.',
+            },
   }
 }
