@@ -6,6 +6,7 @@ import { once } from '../../lib/once.ts'
 import { labelled, quoteAll, inEach, untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
+import { shapeOf } from '../locate/element-shape.ts'
 import { tagClues } from '../locate/written-tags.ts'
 import { createValidator } from '../validity/create-validator.ts'
 import { MARKUP_RULES } from '../validity/markup-rules.ts'
@@ -80,7 +81,7 @@ export const markup = defineCheck({
       const ended = isEnded ? endedBefore()(message.offset - 1) : undefined
       // The tag comes first: the element's words can also occur in a sentence.
       const clues = [ended, element].flatMap((each) =>
-        each ? [...tagClues(each), ...elementClues(each)] : [],
+        each ? [...tagClues(each), { element: shapeOf(each) }, ...elementClues(each)] : [],
       )
       report('html/invalid', {
         message: ended ? ENDED : explained(message, html),

@@ -46,6 +46,16 @@ test('any number of elements with the same finding are distinguished in one pass
   expect(passes).toBe(1)
 })
 
+test('an element of a component that shows only literals is located in that component', async () => {
+  const frame = '<main><script>{`a`}</script><b style={{ top: 0 }}><i>{1}</i></b>{children}</main>'
+  const sources = {
+    'templates/pages/a.tsx': `const Frame = ({ children }) => (\n  ${frame}\n)\nexport default () => <Frame><p /></Frame>`,
+  }
+  expect(
+    await placesOf('<main><script>a</script><b style="top:0"><i>1</i></b><p></p></main>', sources),
+  ).toEqual(['<script', 'style='].map((each) => `templates/pages/a.tsx:2:${frame.indexOf(each) + 3}`))
+})
+
 test('a value that a template only passes on is located in the content', async () => {
   expect(
     await placesOf('<main><p><a href="/vide"></a></p></main>', {

@@ -19,9 +19,9 @@ export function findElement(
     shape,
     written.filter(({ name }) => name === shape.tag),
   ).flatMap((one): readonly Rated[] => {
-    const { component, filled, spread } = one.element
+    const { component, open, spread } = one.element
     const uses =
-      component !== undefined && (filled || spread) ? written.filter(({ name }) => name === component) : []
+      component !== undefined && (open || spread) ? written.filter(({ name }) => name === component) : []
     const known = ratedOf(shape, uses).map(({ element, rating }) => ({
       element,
       rating: one.rating + rating,

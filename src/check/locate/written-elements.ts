@@ -17,6 +17,8 @@ export type WrittenElement = {
   readonly texts: readonly string[]
   /** Whether it has other children: elements or expressions. */
   readonly filled: boolean
+  /** Whether what its component is given can be in it. */
+  readonly open: boolean
   /** The HTML elements around it in the same component, innermost first. */
   readonly around: readonly WrittenElement[]
   readonly component: string | undefined
@@ -64,8 +66,30 @@ function readElement(
     attributes: new Map(own.map((attribute) => [plainName(nameOf(attribute)), readAttribute(attribute)])),
     spread: own.length < openingElement.attributes.length,
     texts: texts.filter((text): text is string => text !== undefined && text !== ''),
-    filled: texts.includes(undefined) || own.some((each) => nameOf(each) === 'dangerouslySetInnerHTML'),
+    filled: texts.includes(undefined) || own.some(isHtml),
+    open: children.some(isOpen) || own.some((each) => isHtml(each) && isOpen(each.value)),
     ...inside,
+  }
+}
+
+function isHtml(attribute: JSXAttribute): boolean {
+  return nameOf(attribute) === 'dangerouslySetInnerHTML'
+}
+
+/** Whether a child, a value or what is in it is more than literals. */
+function isOpen(node: Node | null | undefined): boolean {
+  switch (node?.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return node.children.some(isOpen)
+    case 'JSXExpressionContainer':
+      return isOpen(node.expression)
+    case 'ObjectExpression':
+      return node.properties.some((each) => each.type !== 'ObjectProperty' || isOpen(each.value))
+    case 'TemplateLiteral':
+      return node.expressions.length > 0
+    default:
+      return !/^(?:JSXText|JSXEmptyExpression|\w+Literal)$/.test(node?.type ?? '')
   }
 }
 
