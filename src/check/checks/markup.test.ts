@@ -51,6 +51,11 @@ test('other faults beside a paragraph that ends early keep their own messages an
   ])
 })
 
+test('a style element is reported with the advice to use a style sheet', async () => {
+  const [problem] = await check(['<p>a</p><style>p { color: red }</style>'])
+  expect(problem?.hint?.en).toBe('Write it in a style sheet, and import that in the component.')
+})
+
 test('two misnested elements are reported once', async () => {
   expect(await told('<p><b>a<i>b</b></i></p>')).toEqual([
     'An element is not closed where it should be: "<i>".',

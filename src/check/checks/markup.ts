@@ -24,6 +24,10 @@ const NO_ELEMENT: Text = {
   en: 'HTML has no such element. What MDX imports is written as a component of templates/markdown/: ":::name".',
   fr: 'Le HTML n’a pas cet élément. Ce qu’un MDX importe s’écrit comme un composant de templates/markdown/ : « :::nom ».',
 }
+const NO_STYLE: Text = {
+  en: 'Write it in a style sheet, and import that in the component.',
+  fr: 'Écrivez-le dans une feuille de styles, et importez celle-ci dans le composant.',
+}
 
 const ENDED: Text = {
   en: 'The paragraph "<p>" ends before its "</p>": something in it begins another one.',
@@ -87,6 +91,7 @@ export const markup = defineCheck({
         message: ended ? ENDED : explained(message, html),
         ...(message.ruleId === 'element-name' && { hint: NO_ELEMENT }),
         ...(ended && { hint: NO_PARAGRAPHS }),
+        ...(message.message.startsWith('<style>') && { hint: NO_STYLE }),
         where: { clues: message.ruleId === UNREADABLE ? [written(html, message), ...clues] : clues },
       })
     }

@@ -59,7 +59,10 @@ export const policy = defineCheck({
         en: 'A script is written in the page, or in a "javascript:" link.',
         fr: 'Un script est écrit dans la page, ou dans un lien « javascript: ».',
       },
-      fix: { en: 'Move it to an island.', fr: 'Mettez-le dans un îlot.' },
+      fix: {
+        en: 'Move it to an island, or to a file of content/public/ that <script src> loads.',
+        fr: 'Mettez-le dans un îlot, ou dans un fichier de content/public/ que <script src> charge.',
+      },
     },
     'policy/foreign-file': {
       means: {
