@@ -63,7 +63,7 @@ test('mistakes are reported in French too', () => {
   expect(said('xyz')).toEqual([
     [
       "Le composant « xyz » n'existe pas.",
-      'Ceux de templates/markdown : note, kbd. Pour montrer le deux-points, écrivez « \\: ».',
+      'Écrivez-le dans templates/markdown/xyz.tsx, à côté de note, kbd. Pour montrer le deux-points, écrivez « \\: ».',
     ],
   ])
   expect(said('note')).toEqual([
