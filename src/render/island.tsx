@@ -27,22 +27,27 @@ type Timing = {
   readonly delay?: number
 }
 
-type IslandProps<P> = Timing & {
-  /** A component of `islands/`. */
-  readonly component: FunctionComponent<P>
-  readonly props: P & { readonly [K in keyof P]: Serializable }
-}
+type Sent<P> = P & { readonly [K in keyof P]: Serializable }
+
+/** Only props that are all optional may be left out. */
+type Given<P> = Partial<P> extends P ? { readonly props?: Sent<P> } : { readonly props: Sent<P> }
+
+type IslandProps<P> = Timing &
+  Given<P> & {
+    /** A component of `islands/`. */
+    readonly component: FunctionComponent<P>
+  }
 
 /** A function of `islands/` that enhances HTML it did not render, without Preact. */
 export type Enhancement<P> = (element: Element, props: P) => void
 
-type EnhanceProps<P> = Timing & {
-  /** A function of `islands/`. */
-  readonly by: Enhancement<P>
-  readonly props: P & { readonly [K in keyof P]: Serializable }
-  /** Absent when the function creates its content. */
-  readonly children?: ReactNode
-}
+type EnhanceProps<P> = Timing &
+  Given<P> & {
+    /** A function of `islands/`. */
+    readonly by: Enhancement<P>
+    /** Absent when the function creates its content. */
+    readonly children?: ReactNode
+  }
 
 /**
  * Renders a component of `islands/` to HTML now, and hydrates it in the browser later.

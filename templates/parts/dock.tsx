@@ -134,7 +134,7 @@ function EmergencyFloat() {
   // on a click outside, and announces its state.
   const card = 'carte-urgence'
   return (
-    <Enhance by={emergencyButton} props={{}} when="delay" delay={EMERGENCY_BUTTON.appears}>
+    <Enhance by={emergencyButton} when="delay" delay={EMERGENCY_BUTTON.appears}>
       <button type="button" className="btn float emergency-float" popoverTarget={card} hidden>
         <Icon name="warning" />
         {open}

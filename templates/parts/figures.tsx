@@ -28,7 +28,7 @@ export function Figures({ figures, counted = false }: FiguresProps) {
   })
   if (!counted) return <Stats stats={stats} />
   return (
-    <Enhance by={countUp} when="visible" props={{}}>
+    <Enhance by={countUp} when="visible">
       <Stats stats={stats} />
     </Enhance>
   )

@@ -26,7 +26,7 @@ export function HomeSwitch() {
   )
   return (
     <div className="home-switch">
-      <Enhance by={keepView} props={{}} when="idle">
+      <Enhance by={keepView} when="idle">
         <span hidden />
       </Enhance>
       <Section id="services" title={services.title} lead={services.lead} layout="top" actions={links}>

@@ -9,7 +9,7 @@ import { useLang } from './use-lang.ts'
 export function ScrollTop() {
   const label = useSite<Site>().one('scrollTop')[useLang()]
   return (
-    <Enhance by={scrollTop} when="idle" props={{}}>
+    <Enhance by={scrollTop} when="idle">
       <Button icon="arrow-up" className="scroll-top" aria-label={label} hidden />
     </Enhance>
   )

@@ -35,7 +35,7 @@ export function SiteHeader({ lang, nav }: SiteHeaderProps) {
           <Logo name={site.one('business').name} src={site.image('images/logo.svg').url} />
         </a>
         <nav id="menu" className="header-nav screen" popover="auto" aria-label={word.nav}>
-          <Enhance by={headerMenu} props={{}} when="idle">
+          <Enhance by={headerMenu} when="idle">
             {nav ?? (lang === 'fr' ? <NavMenus links={menu} /> : <HeaderLinks links={menu} />)}
             <div className="header-menu-call">
               <CallButton />

@@ -21,7 +21,7 @@ export type TabPanelsProps = {
 export function TabPanels({ label, tabs, heading: Heading = 'h2' }: TabPanelsProps) {
   return (
     <div className="tabs-page">
-      <Enhance by={pageTabs} props={{}} when="idle">
+      <Enhance by={pageTabs} when="idle">
         <nav className="tabs screen" aria-label={label}>
           {tabs.map(({ id, title }) => (
             <a key={id} className="tab" href={`#${id}`}>

@@ -19,7 +19,7 @@ export default function BlogPage() {
   return (
     <BaseLayout>
       <Hero title={title} lead={intro} />
-      <Enhance by={blogFilter} props={{}} when="idle">
+      <Enhance by={blogFilter} when="idle">
         <div className="wrap blog-page">
           <div className="blog-side">
             <BlogFilters />

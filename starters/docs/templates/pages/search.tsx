@@ -19,7 +19,7 @@ export default function Search() {
   return (
     <Layout search={false}>
       <h1>Search</h1>
-      <Enhance by={siteSearch} props={{}} when="load">
+      <Enhance by={siteSearch} when="load">
         <SearchForm label="Words to search" id="words" />
         <p role="status" className="soft" />
         <ol className="pages" data-found hidden />
