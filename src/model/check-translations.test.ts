@@ -95,6 +95,15 @@ test('a translation must be in another language', () => {
   ])
 })
 
+test('the translations of a page can include the page itself', () => {
+  const translations = { fr: '/a', en: '/en' }
+  const version = (url: string, lang: string) => ({
+    ...route(url, lang),
+    head: { ...route(url, lang).head, translations },
+  })
+  expect(told(version('/a', 'fr'), version('/en', 'en'))).toEqual([])
+})
+
 test('a page must be in a language of the site', () => {
   expect(told(route('/a', 'de'), { ...route('/b', 'de'), template: 'templates/pages/a.tsx' })).toEqual([
     ['route/unknown-language', 'templates/pages/a.tsx'],

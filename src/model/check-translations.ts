@@ -20,6 +20,8 @@ export function checkTranslations(
     return Object.entries(route.head.translations ?? {}).flatMap(([language, url]) => {
       const other = byUrl.get(url)
       if (!other) return [missingTranslation(route, url)]
+      // All versions can share one list.
+      if (other === route && language === route.lang) return []
       if (other.lang !== language || language === route.lang) return [wrongLanguage(route, other, language)]
       const back = other.head.translations?.[route.lang]
       // If the link back is broken, report only that.
