@@ -12,6 +12,7 @@ export type {
   Head,
   PageModule,
   PagePath,
+  Route,
   RouteSummary,
   StructuredData,
 } from './model/page-module.ts'

@@ -12,7 +12,7 @@ export type Head = {
   readonly title: string
   readonly description: string
   readonly lang: Language
-  /** URLs of the same page in other languages, by language; those pages must link back. */
+  /** URLs of the same page in other languages, by language; those pages must link back. Its own can be among them. */
   readonly translations?: Readonly<Record<Language, string>> | undefined
   readonly type?: 'website' | 'article'
   /** From the home page down to this page, both included. */
@@ -37,7 +37,7 @@ export type PagePath<Props> = {
   readonly source?: string
 }
 
-/** What a listing page can know about other pages. */
+/** What a listing page can know about other pages, beside the `url`, `lang` and `template` of their {@link Route}. */
 export type RouteSummary = Pick<Route, 'url' | 'lang' | 'template'> & {
   /** Short name of the page: its last breadcrumb, otherwise its title up to the first ` | `. */
   readonly name: string
