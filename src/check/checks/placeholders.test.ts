@@ -95,6 +95,7 @@ test.each([
   [':::tip Chaud', ':::tip'],
   ['::: tip', '::: tip'],
   ['::: code-group', '::: code-group'],
+  ['&lt;&lt;&lt; @/a.ts{2}', '<<< @/a.ts{2}'],
 ])('« %s » is the syntax of another generator', async (text, other) => {
   expect(await check(`<p>${text}</p>`)).toEqual([
     `other-syntax "${other}" is the syntax of another generator, and stays as it is.`,
