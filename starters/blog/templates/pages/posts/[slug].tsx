@@ -13,7 +13,7 @@ export const head = ({ id }: Props, site: Site): Head => {
   return {
     title: `${title} | ${site.one('blog').title}`,
     description: summary,
-    lang: 'en',
+    lang: site.get('posts', id).lang,
     type: 'article',
     published: publishedAt,
     breadcrumbs: [
