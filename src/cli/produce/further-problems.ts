@@ -53,8 +53,10 @@ export function furtherProblems(
     .map(({ place }) => /([^/]+?)(?:\/_?index)?\.\w+$/.exec(place?.file ?? '')?.[1] ?? '')
     .filter(Boolean)
   const files = new Set(errors.map(({ place }) => place?.file))
-  // One problem covers all files of a format and names the first.
-  const hasUnreadable = mistakes.some(({ code }) => code === 'content/file-format')
+  // One problem covers all files of a format and names the first, or all pages of a template.
+  const hasUnreadable = mistakes.some(
+    ({ code }) => code === 'content/file-format' || code === 'route/page-module',
+  )
   const isConsequence = ({ code, message }: Problem) => {
     const named = message.en.matchAll(/"(\/[^"#?]*)|\b(content\/[^,]*)/g)
     const addresses = Array.from(named, ([, address, file]) => address ?? file ?? '')
