@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { BuildError } from '../problems/problem.ts'
 import { expandRoutes, outputPath, urlPattern } from './expand-routes.ts'
@@ -182,6 +183,16 @@ test.each([
   expect(routes.filter(({ url }) => url === `/blog/${slug}`)).toEqual([])
   expect(routes).toHaveLength(slug === '' ? 0 : 1)
   expect(problems).toMatchObject([{ code: 'route/bad-parameter', place: { file: 'content/0.yaml' } }])
+})
+
+test('a hook outside of a component is reported as that', () => {
+  const head = () => {
+    useState(0)
+    return page().head({}, site)
+  }
+  expect(() => expand({ index: page({ head }) })).toThrow(
+    'The code fails in "head": Cannot read properties of null (reading \'useState\') (hooks work in components only:',
+  )
 })
 
 test('an error thrown by a template is reported with the name of the function', () => {

@@ -27,14 +27,15 @@ export function templateFailure(error: unknown, template: string, doing: Text): 
   // Reading a body from a damaged cache is not the template's fault.
   if (error instanceof CacheDamaged || refusesCache(error)) throw error
   const reason = error instanceof Error ? error.message : String(error)
+  const remark = REMARKS.find(([pattern]) => pattern.test(reason))?.[1]
   return new BuildError({
     code: 'template/failed',
     ...(SUSPENDED.test(reason)
       ? waits(doing)
       : {
           message: {
-            en: `The code fails ${doing.en}: ${reason}${NO_BROWSER.test(reason) ? ISLANDS_ONLY.en : ''}`,
-            fr: `Le code échoue ${doing.fr} : ${reason}${NO_BROWSER.test(reason) ? ISLANDS_ONLY.fr : ''}`,
+            en: `The code fails ${doing.en}: ${reason}${remark?.en ?? ''}`,
+            fr: `Le code échoue ${doing.fr} : ${reason}${remark?.fr ?? ''}`,
           },
           hint: FIX_THIS_FILE,
         }),
@@ -49,11 +50,23 @@ export const FIX_THIS_FILE: Text = {
   fr: "Corrigez ce fichier, ou ce qu'il importe.",
 }
 
-const NO_BROWSER = /^(?:document|localStorage|location|navigator|sessionStorage|window) is not defined$/
-const ISLANDS_ONLY: Text = {
-  en: ' (only islands have it, in their effects and after a gesture)',
-  fr: ' (seuls les îlots l’ont, dans leurs effets et après un geste)',
-}
+/** What errors of JavaScript and React mean in a template. */
+const REMARKS: readonly (readonly [RegExp, Text])[] = [
+  [
+    /^(?:document|localStorage|location|navigator|sessionStorage|window) is not defined$/,
+    {
+      en: ' (only islands have it, in their effects and after a gesture)',
+      fr: ' (seuls les îlots l’ont, dans leurs effets et après un geste)',
+    },
+  ],
+  [
+    /^Cannot read properties of null \(reading 'use\w*'\)$/,
+    {
+      en: ' (hooks work in components only: "head", "paths" and "props" are given the site)',
+      fr: ' (les hooks ne marchent que dans un composant : « head », « paths » et « props » reçoivent le site)',
+    },
+  ],
+]
 
 /** React's message about a promise in synchronous rendering. */
 const SUSPENDED = /^A component suspended while responding to synchronous input/
