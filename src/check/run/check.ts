@@ -34,7 +34,7 @@ export type Finding = {
   readonly also?: readonly Where[] | undefined
   /** Who must settle it before launch. */
   readonly who?: SettledBy | undefined
-  /** Subject, such as a misspelt word: findings with the same subject are shown together. */
+  /** Subject, such as a misspelled word: findings with the same subject are shown together. */
   readonly about?: Text | undefined
   /** How many more places have the same `about`, and are not reported. */
   readonly more?: number | undefined

@@ -22,7 +22,7 @@ export type CheckedPage = HtmlPage & {
   readonly lang: Language
   /** The BCP 47 tag that the page declares: that of its language in the config. */
   readonly tag: Language
-  /** The document as served, without its inlined CSS. */
+  /** The document as served, without its inline CSS. */
   readonly html: string
   /** Whether the parser had nothing to repair, so that the elements match the source. */
   readonly plain: boolean

@@ -74,7 +74,7 @@ function membersOf(type: Node, source: string): readonly Member[] {
     return [
       {
         name,
-        type: oneLine(after.replace(/^\??:?/, '')).replaceAll('readonly ', ''),
+        type: oneLine(after.replace(/^\??:?|;$/g, '')).replaceAll('readonly ', ''),
         optional: member.optional === true,
         about: docstring(member.leadingComments),
       },
