@@ -110,8 +110,12 @@ test.each([
     'link/missing-anchor: The link "/boutique#horaire" leads to an anchor that does not exist on "/boutique". Did you mean "#horaire-été"?',
   ],
   [
-    '/boutique#P-rix-',
-    'link/missing-anchor: The link "/boutique#P-rix-" leads to an anchor that does not exist on "/boutique". Write "#prix", or give all headings the ids of GitHub in site.config.ts: markdown: { headingIds: "github" }.',
+    '/boutique#P-rix',
+    'link/missing-anchor: The link "/boutique#P-rix" leads to an anchor that does not exist on "/boutique". Did you mean "#prix"?',
+  ],
+  [
+    '/boutique#p-rix-',
+    'link/missing-anchor: The link "/boutique#p-rix-" leads to an anchor that does not exist on "/boutique". Write "#prix", or give all headings the ids of GitHub in site.config.ts: markdown: { headingIds: "github" }.',
   ],
   [
     '/boutique#annexes',

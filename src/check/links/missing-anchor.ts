@@ -44,7 +44,9 @@ export function missingAnchor(
   const wanted = decodePath(fragment)
   if (ids.has(wanted)) return undefined
   const own = byWords(ids).get(wordsIn(wanted))
-  const ruled = site.markdown?.headingIds === undefined ? own : undefined
+  // GitHub writes no capitals: with its rule, the link would lead nowhere too.
+  const isOfGitHub = wanted === wanted.toLowerCase()
+  const ruled = isOfGitHub && site.markdown?.headingIds === undefined ? own : undefined
   return {
     code: 'link/missing-anchor',
     message: {
