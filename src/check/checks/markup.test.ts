@@ -51,9 +51,15 @@ test('other faults beside a paragraph that ends early keep their own messages an
   ])
 })
 
-test('a style element is reported with the advice to use a style sheet', async () => {
-  const [problem] = await check(['<p>a</p><style>p { color: red }</style>'])
-  expect(problem?.hint?.en).toBe('Write it in a style sheet, and import that in the component.')
+test.each([
+  ['<style>p { color: red }</style>', 'Write it in a style sheet, and import that in the component.'],
+  [
+    '<meta name="author" content="a">',
+    'The elements of "<head>" come from what the "head" of the page returns,',
+  ],
+])('%s in a page is reported with what to do instead', async (element, hint) => {
+  const [problem] = await check([`<p>a</p>${element}`])
+  expect(problem?.hint?.en).toContain(hint)
 })
 
 test('two misnested elements are reported once', async () => {

@@ -24,10 +24,23 @@ const NO_ELEMENT: Text = {
   en: 'HTML has no such element. What MDX imports is written as a component of templates/markdown/: ":::name".',
   fr: 'Le HTML n’a pas cet élément. Ce qu’un MDX importe s’écrit comme un composant de templates/markdown/ : « :::nom ».',
 }
-const NO_STYLE: Text = {
-  en: 'Write it in a style sheet, and import that in the component.',
-  fr: 'Écrivez-le dans une feuille de styles, et importez celle-ci dans le composant.',
+const IN_HEAD: Text = {
+  en: 'The elements of "<head>" come from what the "head" of the page returns, and from site.config.ts; no others can be added.',
+  fr: 'Les éléments de « <head> » viennent de ce que rend le « head » de la page, et de site.config.ts ; aucun autre ne s’y ajoute.',
 }
+/** What to do about an element that no page may contain. */
+const ELSEWHERE: ReadonlyMap<string | undefined, Text> = new Map([
+  [
+    'style',
+    {
+      en: 'Write it in a style sheet, and import that in the component.',
+      fr: 'Écrivez-le dans une feuille de styles, et importez celle-ci dans le composant.',
+    },
+  ],
+  ['link', IN_HEAD],
+  ['meta', IN_HEAD],
+  ['title', IN_HEAD],
+])
 
 const ENDED: Text = {
   en: 'The paragraph "<p>" ends before its "</p>": something in it begins another one.',
@@ -81,6 +94,7 @@ export const markup = defineCheck({
     for (const message of messages) {
       // The element whose tag starts there, otherwise the last one before.
       const element = startingBy(message.offset)
+      const elsewhere = ELSEWHERE.get(/^<(\w+)> element is not permitted/.exec(message.message)?.[1])
       const isEnded = message.message === "Stray end tag '</p>'"
       const ended = isEnded ? endedBefore()(message.offset - 1) : undefined
       // The tag comes first: the element's words can also occur in a sentence.
@@ -91,7 +105,7 @@ export const markup = defineCheck({
         message: ended ? ENDED : explained(message, html),
         ...(message.ruleId === 'element-name' && { hint: NO_ELEMENT }),
         ...(ended && { hint: NO_PARAGRAPHS }),
-        ...(message.message.startsWith('<style>') && { hint: NO_STYLE }),
+        ...(elsewhere && { hint: elsewhere }),
         where: { clues: message.ruleId === UNREADABLE ? [written(html, message), ...clues] : clues },
       })
     }
