@@ -90,6 +90,7 @@ test.each([
   ['export const Mark = ({children}) =>', 'export const Mark'],
   ['!!! note', '!!! note'],
   ['??? note', '??? note'],
+  ['=== “C++” ``', '=== “'],
   ['De $5 à {% x_y %} ou {{% $6 %}}', '{% x_y %}'],
   ['De $5 à {% x_y %} ou $6', '{% x_y %}'],
   [':::tip Chaud', ':::tip'],
@@ -100,6 +101,33 @@ test.each([
   expect(await check(`<p>${text}</p>`)).toEqual([
     `other-syntax "${other}" is the syntax of another generator, and stays as it is.`,
   ])
+})
+
+test.each([
+  ['이 과정을 **마운트(mount)**라고 합니다.', '**마운트(mount)**'],
+  ['**注意：**如果你不熟悉', '**注意：**'],
+  ['Un ** toit **rouge** vif', '**rouge**'],
+  ['Voyez [le guide](https://x.example/a) du toit', '[le guide](https://x.example/a)'],
+  ['![Un toit](/toit.jpg “Rouge”)', '![Un toit](/toit.jpg “Rouge”)'],
+  ['[<code>a</code>](#a)', '[ ](#a)'],
+  ['```smart header=”a `b`” c ```', '```'],
+  ['##Un titre', '##'],
+  ['###\u00a0Un titre', '###'],
+  ['| a | |---|:--:| | b |', '---|:--'],
+])('« %s » is markdown that was not read', async (text, unread) => {
+  expect(await check(`<p>${text}</p>`)).toEqual([
+    `other-syntax "${unread}" is markdown that was not read, and stays as it is.`,
+  ])
+})
+
+test.each([
+  'f(**kwargs) et g(**kwargs), x**2 + y**2 et (x)**2 + (y)**2',
+  'char **argv, char **envp, src/**/a/**/b, /** a **/ et G^{**} = **',
+  'f[i](x), [a] (b) et # 3',
+  'Un code <code>**a**</code> et <code>[a](/b)</code>',
+  '|-|-| -- |',
+])('« %s » is no markdown', async (text) => {
+  expect(await check(`<p>${text}</p>`)).toEqual([])
 })
 
 test.each(['Voyez [le guide][guide].', '![Une image][image]', '[le guide][]', 'Un mot[^note].'])(
@@ -132,6 +160,12 @@ test('each undefined reference in a paragraph is reported once', async () => {
   expect(await check('<p>[^1] ou [^2], et encore [^1]</p>')).toEqual([
     'undefined-reference "[^1]" refers to nothing, and stays as it is.',
     'undefined-reference "[^2]" refers to nothing, and stays as it is.',
+  ])
+})
+
+test('an address that waits for its words is told as that alone', async () => {
+  expect(await check('<p>[a](https://a.example/{{ b.c }}/d)</p>')).toEqual([
+    'placeholder "{{ b.c }}" was left in "[a](https://a.example/{{ b.c }}/d)".',
   ])
 })
 
@@ -207,6 +241,18 @@ test('a placeholder in a title is reported at the title, and braces at the brace
     sources: { 'content/a.md': '---\ntitle: "TODO: un titre"\n---\n\nnom\n\n{{nom}}\n' },
   })
   expect(problems.map(({ place }) => place?.line)).toEqual([2, 7, 7])
+})
+
+test('what is left is told where it stands, not at the same words in a title', async () => {
+  const left = '![Le toit]({{ site.images }}/toit.jpg)'
+  const more = 'Il est rouge. '.repeat(9)
+  const body = `<main><h1>Un mot : Le toit</h1><p>${more}</p><p>${left}</p></main>`
+  const page = documentOf('/page', pageHtml({ body }))
+  Object.assign(page.page.route, { source: 'content/a.md' })
+  const { problems } = await checkDocuments([placeholders], [page], {
+    sources: { 'content/a.md': `# Un mot : Le toit\n\n${more}\n\n${left}\n` },
+  })
+  expect(problems).toMatchObject([{ place: { line: 5, column: 12 } }])
 })
 
 test.each(['{{ site.url }}', '{% site.url %}'])(

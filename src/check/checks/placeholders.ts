@@ -28,7 +28,7 @@ const WITHOUT_CAPITALS = /\p{Lo}/u
 
 /** Includes, shortcodes, comments, attributes, wiki links, notes and tables of contents of other generators. */
 const OTHERS =
-  /\{\{(?:[<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*(?:[|"“=]|\[\[|\(\(|:\/\/))[^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[(?![\d\s.,-]+\]\])[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*|^<<< ?[@./]\S+/i
+  /\{\{(?:[<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*(?:[|"“=]|\[\[|\(\(|:\/\/))[^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[(?![\d\s.,-]+\]\])[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*|^<<< ?[@./]\S+|^=== ["“„«]/i
 
 /** Must be alone in its paragraph: next to code, it is plain words in brackets. */
 const CONTENTS = /^\[TOC\]$/i
@@ -40,7 +40,47 @@ const MODULE = /^import [\w$*{},\s]+ from(?= ["'“‘„«])|^export (?:const|d
  * `a[i][j]` is code.
  */
 const UNDEFINED =
-  /!?\[[^[\]]*\]\((?:\.{0,2}\/|\w+[/:])[^()\s]*\s[^()]*(?:\([^()]*\)[^()]*)?\)|(?<![\w\])}])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/g
+  /!?\[[^[\]]*\]\((?:\.{0,2}\/|\w+[/:])[^()\s{]*\s(?!["'“‘„«])[^()]*(?:\([^()]*\)[^()]*)?\)|(?<![\w\])}])\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/g
+
+const EMPTY_LINE: Text = {
+  en: 'In an element of HTML, markdown begins after an empty line.',
+  fr: 'Dans un élément HTML, le markdown commence après une ligne vide.',
+}
+/**
+ * Signs of markdown that a page shows, and why markdown leaves them. Chinese, Japanese and Korean put no space after
+ * bold words, as CommonMark wants where these end with a punctuation mark.
+ */
+const UNREAD: readonly (readonly [RegExp, Text])[] = [
+  [
+    /(?<![\w*)\]/\\.])\*\*[^\s*/](?:[^*]*[^\s*/([{])?\*\*(?![\w*])/,
+    {
+      en: `Take the punctuation mark or the space beside the stars out of them, or put a space around them. ${EMPTY_LINE.en}`,
+      fr: `Sortez des étoiles le signe ou l’espace qui les touche, ou mettez une espace autour d’elles. ${EMPTY_LINE.fr}`,
+    },
+  ],
+  [/!?\[[^[\]]*\]\((?:https?:\/\/|\.{0,2}\/|#)[^()\s]*(?:\s["'“‘„«][^()]*)?\)/, EMPTY_LINE],
+  [
+    /`{3,}/,
+    {
+      en: 'Three backticks begin a block of code at the start of their line, with no other backtick on it.',
+      fr: 'Trois accents graves commencent un bloc de code au début de leur ligne, sans autre accent grave sur elle.',
+    },
+  ],
+  [
+    /^#{2,6}(?=\s*[\p{L}\p{N}])/u,
+    {
+      en: 'Put an ordinary space after the number signs of a heading.',
+      fr: 'Mettez une espace ordinaire après les croisillons d’un titre.',
+    },
+  ],
+  [
+    /-{2,}:?\s*\|\s*:?-{2,}/,
+    {
+      en: 'Begin the table with a row of headings, which has as many cells as the row of dashes below it.',
+      fr: 'Commencez le tableau par une rangée de titres, qui a autant de cases que la rangée de tirets sous elle.',
+    },
+  ],
+]
 
 /** Text between dollar signs: a formula, drawn by scripts, if it has the signs of one. */
 const FORMULA = /\$\$?[^$]*\$\$?/g
@@ -57,6 +97,10 @@ const NO_FACTS: Text = {
 const ALERT: Text = {
   en: 'Leave [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION] alone on the first line of the quotation.',
   fr: 'Laissez [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] ou [!CAUTION] seul sur la première ligne de la citation.',
+}
+const NOT_READ: Text = {
+  en: 'is markdown that was not read',
+  fr: 'est du markdown qui n’a pas été lu',
 }
 const TO_NOTHING: Text = { en: 'refers to nothing', fr: 'ne renvoie à rien' }
 
@@ -89,8 +133,8 @@ export const placeholders = defineCheck({
     'words/other-syntax': {
       level: 'warn',
       means: {
-        en: 'A text shows an include, a comment, attributes, a wiki link, a note, a table of contents or an import as another generator writes it.',
-        fr: 'Un texte montre une inclusion, un commentaire, des attributs, un lien de wiki, une note, une table des matières ou un import comme les écrit un autre générateur.',
+        en: 'A text shows markdown that was not read, or an include, a comment, attributes, a wiki link, a note, a table of contents or an import as another generator writes it.',
+        fr: 'Un texte montre du markdown qui n’a pas été lu, ou une inclusion, un commentaire, des attributs, un lien de wiki, une note, une table des matières ou un import comme les écrit un autre générateur.',
       },
       fix: {
         en: 'Write it as markdown, or as a component of templates/markdown/. What is shown on purpose is written as code.',
@@ -138,7 +182,12 @@ export const placeholders = defineCheck({
         /^(?!.*(?<!\\\w+)\{[{%<#]).*[\\^_{]/s.test(part) ? '' : part,
       )
       judge(text, element, prose)
-      const warn = (code: 'words/other-syntax' | 'words/undefined-reference', found: string, is: Text) =>
+      const warn = (
+        code: 'words/other-syntax' | 'words/undefined-reference',
+        found: string,
+        is: Text,
+        hint?: Text,
+      ) =>
         report(code, {
           message: {
             en: `"${found}" ${is.en}, and stays as it is.`,
@@ -148,12 +197,17 @@ export const placeholders = defineCheck({
           ...(code === 'words/other-syntax' && {
             about: untranslated(found.replace(/[\p{L}\s].*/su, '')),
           }),
-          ...(found.startsWith('[!') && { hint: ALERT }),
+          ...(hint && { hint }),
           where: whereIs(found, text, element, true),
         })
       const contents = text === prose ? CONTENTS.exec(text) : null
       const other = (contents ?? OTHERS.exec(prose) ?? MODULE.exec(prose))?.[0]
-      if (other !== undefined) warn('words/other-syntax', other, OF_ANOTHER)
+      if (other !== undefined)
+        warn('words/other-syntax', other, OF_ANOTHER, other.startsWith('[!') ? ALERT : undefined)
+      for (const [signs, hint] of UNREAD) {
+        const unread = signs.exec(prose)?.[0]
+        if (unread !== undefined) warn('words/other-syntax', unread, NOT_READ, hint)
+      }
       for (const reference of new Set(prose.match(UNDEFINED)))
         warn('words/undefined-reference', withCode(reference, text), TO_NOTHING)
     }

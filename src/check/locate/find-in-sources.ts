@@ -96,8 +96,10 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     const range = JSON.parse(passage) as Range
     return openPassage(sources.read(range.file) ?? '', range)
   }, 1)
-  const placed = (found: Range, part?: Clue): Place => {
+  /** Undefined without the part, unless the place of the whole will do. */
+  const placed = (found: Range, part: Clue | undefined, orWhole: boolean): Place | undefined => {
     const at = part && partOf(JSON.stringify(found))(part)
+    if (part && at === undefined && !orWhole) return undefined
     return { file: found.file, ...placeAt(sources.read(found.file) ?? '', at ?? found.start) }
   }
 
@@ -106,16 +108,17 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     clue: Clue | TagClue,
     { key, part }: Where,
     search: typeof searchIn,
+    orWhole: boolean,
   ): Place | undefined => {
     if ('tag' in clue) return tagPlace(route.source, clue)
     const found = search(route.source, clue, route.lang, key)
-    return found && placed(found, part)
+    return found && placed(found, part, orWhole)
   }
 
   const findOwn: Finder['findOwn'] = (page, where) => {
     const [clue] = where.clues ?? []
     if (where.place || where.yaml || where.page !== undefined || !clue || 'element' in clue) return undefined
-    return ownPlace(page, clue, where, searchIn)
+    return ownPlace(page, clue, where, searchIn, false)
   }
 
   // Without this cache, an edit of one of 14,745 pages without a title or a description of their own takes 50 s
@@ -127,18 +130,22 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     if (where.place) return where.place
     if (where.yaml) return yaml(where.yaml.file).keyAt(where.yaml.path)
     const lang = page?.route.lang ?? ''
-    const near = (clue: AnyClue): Place | undefined => {
+    const near = (clue: AnyClue, orWhole: boolean): Place | undefined => {
       if (!page) return undefined
-      return 'element' in clue ? elementPlace(page, clue) : ownPlace(page, clue, where, searchOwn)
+      return 'element' in clue ? elementPlace(page, clue) : ownPlace(page, clue, where, searchOwn, orWhole)
     }
     const far = (clue: AnyClue): Place | undefined => {
       if ('element' in clue || 'tag' in clue || where.own) return undefined
       const found = searchElsewhere({ clue, lang, key: where.key }, page)
-      return found && placed(found, where.part)
+      return found && placed(found, where.part, true)
     }
     for (const clues of betweenElements(where.clues ?? [])) {
       // A vaguer clue in the page's own file is better than a precise one in another file.
-      const place = firstOf(clues, near) ?? firstOf(clues, far)
+      const place =
+        // The same words can stand where the part does not, such as in a title.
+        (where.part && firstOf(clues, (clue) => near(clue, false))) ??
+        firstOf(clues, (clue) => near(clue, true)) ??
+        firstOf(clues, far)
       if (place) return place
     }
     return where.otherwise ?? templatePlace(page, where, sources)
