@@ -16,7 +16,7 @@ async function told(body: string, config: Partial<SiteConfig> = {}, from = '/pag
     translated(documentOf('/boutique', pageHtml({ body: SHOP })), translations),
     translated(documentOf('/en/shop', pageHtml({ body: '' }), 'en'), translations),
     translated(documentOf('/en/about', pageHtml({ body: '' }), 'en'), { es: '/es/acerca' }),
-    documentOf('/été', pageHtml({ body: '' })),
+    documentOf('/été', pageHtml({ body: '<p id="fn-%C3%A9">Note</p>' })),
     documentOf('/page', pageHtml({ body: from === '/page' ? body : '' })),
     ...(from === '/page' ? [] : [documentOf(from, pageHtml({ body }), 'en')]),
   ]
@@ -41,6 +41,7 @@ test.each([
   '/boutique?tri=prix#prix',
   '/boutique#%70rix',
   '/boutique#horaire-%C3%A9t%C3%A9',
+  '/%C3%A9t%C3%A9#fn-%C3%A9',
   '/%C3%A9t%C3%A9',
   '?tri=prix',
   '/plan.pdf',
@@ -190,6 +191,16 @@ test('a broken link in a content file is reported with the path of the file it p
     'link/missing-anchor: The link "/page#a" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
     'link/unpublished: The link leads to content/LICENSE, which has no page. Publish it, or remove the link until then.',
   ])
+})
+
+test('the address of a script is reported where it is written', async () => {
+  const script = '<script src="//a.example/b.js"></script>'
+  const page = documentOf('/page', pageHtml({ body: script }))
+  Object.assign(page.page.route, { source: 'content/a.md' })
+  const { problems } = await checkDocuments([links], [page], {
+    sources: { 'content/a.md': `Un.\n\n${script}\n` },
+  })
+  expect(problems).toMatchObject([{ code: 'link/relative', place: { file: 'content/a.md', line: 3 } }])
 })
 
 test('a link without an address is not reported as a relative link', async () => {

@@ -26,7 +26,8 @@ export function linkOrigins(href: string, { source }: PageSummary, site: Checked
   const own = written(source)
   // All of the content is read only for a link that comes from elsewhere.
   const mentions = own.length > 0 ? own : written().slice(0, 1)
-  if (mentions.length === 0) return [{ where: { clues: attributeClues('href', href) } }]
+  if (mentions.length === 0)
+    return [{ where: { clues: ['href', 'src'].flatMap((name) => attributeClues(name, href)) } }]
   return mentions.map((mention) => ({
     where: { place: mentionPlace(mention) },
     relative: mention.target.startsWith(DOCUMENT),

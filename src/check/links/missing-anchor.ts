@@ -42,7 +42,8 @@ export function missingAnchor(
 ): Wrong | undefined {
   if (!fragment) return undefined
   const wanted = decodePath(fragment)
-  if (ids.has(wanted)) return undefined
+  // Browsers look for the anchor as it is written first; remark encodes the ids of footnotes.
+  if (ids.has(fragment) || ids.has(wanted)) return undefined
   const own = byWords(ids).get(wordsIn(wanted))
   // GitHub writes no capitals: with its rule, the link would lead nowhere too.
   const isOfGitHub = wanted === wanted.toLowerCase()
