@@ -105,3 +105,14 @@ test.each([
 test('a <constructor> element is not taken for one that fetches a file', async () => {
   expect(await told('<constructor src="a.png">a</constructor>')).toEqual([])
 })
+
+test('a style is told at its element, not in the code of an example before it', async () => {
+  const tag = '<b style="color:red">'
+  const body = `<main><p><code>${tag.replace('<', '&lt;')}</code> et ${tag}a</b></p></main>`
+  const page = documentOf('/page', pageHtml({ body }))
+  Object.assign(page.page.route, { source: 'content/a.md' })
+  const { problems } = await checkDocuments([policy], [page], {
+    sources: { 'content/a.md': `\`${tag}\` et ${tag}a</b>\n` },
+  })
+  expect(problems).toMatchObject([{ place: { file: 'content/a.md', line: 1, column: 31 } }])
+})

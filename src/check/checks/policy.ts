@@ -101,8 +101,8 @@ export const policy = defineCheck({
             },
             where: {
               clues: [
-                ...attributeClues(name, value),
                 tagAttributeClue(element, name),
+                ...attributeClues(name, value),
                 { element: shapeOf(element), attribute: name },
                 ...elementClues(element),
               ],
