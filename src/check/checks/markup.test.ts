@@ -113,6 +113,12 @@ test('an obsolete element is reported only as obsolete', async () => {
   ])
 })
 
+test('a component with the name of an obsolete element is reported as one', async () => {
+  const hints = async (body: string) => (await check([body])).map(({ hint }) => hint?.en.split('.', 1)[0])
+  expect(await hints('<Frame>a</Frame>')).toContain('HTML has no such element')
+  expect(await hints('<FONT>a</FONT>')).not.toContain('HTML has no such element')
+})
+
 test('a fault in an attribute is reported at its tag, even if earlier text has the same words', async () => {
   const cell = '<table>\n<tr><th width = 9>Un bateau</th></tr>\n</table>'
   const page = documentOf('/a', html(`<main><p>Un bateau</p>${cell}</main>`))

@@ -103,7 +103,7 @@ export const markup = defineCheck({
       )
       report('html/invalid', {
         message: ended ? ENDED : explained(message, html),
-        ...(message.ruleId === 'element-name' && { hint: NO_ELEMENT }),
+        ...(isComponent(message) && { hint: NO_ELEMENT }),
         ...(ended && { hint: NO_PARAGRAPHS }),
         ...(elsewhere && { hint: elsewhere }),
         where: { clues: message.ruleId === UNREADABLE ? [written(html, message), ...clues] : clues },
@@ -111,6 +111,11 @@ export const markup = defineCheck({
     }
   },
 })
+
+/** Obsolete elements such as "frame" have names that components have as well: `<Frame>`. */
+function isComponent({ ruleId, message }: Message): boolean {
+  return ruleId === 'element-name' || (ruleId === 'deprecated' && /<[A-Z]+[a-z]/.test(message))
+}
 
 function isCrowded({ name, value }: Element['attrs'][number]): boolean {
   return (
