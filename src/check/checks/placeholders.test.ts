@@ -90,7 +90,7 @@ test.each([
   ['export const Mark = ({children}) =>', 'export const Mark'],
   ['!!! note', '!!! note'],
   ['??? note', '??? note'],
-  ['=== “C++” ``', '=== “'],
+  ['=== “C++” ```cpp a **b** ```', '=== “'],
   ['De $5 à {% x_y %} ou {{% $6 %}}', '{% x_y %}'],
   ['De $5 à {% x_y %} ou $6', '{% x_y %}'],
   [':::tip Chaud', ':::tip'],

@@ -204,7 +204,8 @@ export const placeholders = defineCheck({
       const other = (contents ?? OTHERS.exec(prose) ?? MODULE.exec(prose))?.[0]
       if (other !== undefined)
         warn('words/other-syntax', other, OF_ANOTHER, other.startsWith('[!') ? ALERT : undefined)
-      for (const [signs, hint] of UNREAD) {
+      // What another syntax begins is part of it: `=== "C++"` ends the paragraph that its fence is in.
+      for (const [signs, hint] of other !== undefined && prose.startsWith(other) ? [] : UNREAD) {
         const unread = signs.exec(prose)?.[0]
         if (unread !== undefined) warn('words/other-syntax', unread, NOT_READ, hint)
       }
