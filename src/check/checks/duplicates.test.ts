@@ -62,6 +62,17 @@ test('near-duplicates without a common sentence are reported without a quotation
   expect(found?.fr).toMatch(/^« \/a » et « \/b » disent la même chose à \d+\u00A0%\.$/)
 })
 
+test('near-duplicates without a common sentence are reported at their files', async () => {
+  const pages = ['a', 'b'].map((name) => {
+    const made = page(`/${name}`, `Nord ${OTHER} ${name}`)
+    Object.assign(made.page.route, { source: `content/${name}.md` })
+    return made
+  })
+  expect(await check(pages)).toMatchObject([
+    { place: { file: 'content/b.md' }, also: [{ file: 'content/a.md' }] },
+  ])
+})
+
 test('pages in different languages, short pages and noindex pages are not compared', async () => {
   expect(await told([page('/a', TEXT), page('/b', TEXT, { lang: 'en' })])).toEqual([])
   expect(await told([page('/a', 'Bonjour.'), page('/b', 'Bonjour.')])).toEqual([])

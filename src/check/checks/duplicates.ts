@@ -1,5 +1,6 @@
 import { listOf, quantity, quote, type MessageLanguage } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
+import type { Where } from '../locate/where.ts'
 import { groupSimilar } from '../duplicates/group-similar.ts'
 import { comparePages } from '../duplicates/compare-pages.ts'
 import { recallShares } from '../duplicates/recall-shares.ts'
@@ -46,10 +47,15 @@ export const duplicates = defineCheck({
     })
     shares.keep()
     for (const { members, least } of groups) {
-      const urls = members.flatMap((index) => compared[index]?.url ?? [])
+      const similar = members.flatMap((index) => compared[index] ?? [])
+      const urls = similar.map(({ url }) => url)
       const [one = '', other = ''] = urls
       const { longest, count } = sharedSentences(one, other)
       const clues = longest.map((words) => ({ words }))
+      const [whereOne = {}, whereOther = {}] = similar.map(({ source, template }): Where => ({
+        clues,
+        otherwise: source === template ? undefined : { file: source },
+      }))
       const percent = Math.round(least * 100)
       // Pages can share only parts of sentences.
       const inEnglish = count > 0 ? `: ${listSome(longest, count, 'more sentence', 'en')}` : ''
@@ -59,8 +65,8 @@ export const duplicates = defineCheck({
           en: `${listSome(urls, urls.length, 'more page', 'en')} have ${urls.length > 2 ? 'at least ' : ''}${percent}% of their text in common${inEnglish}.`,
           fr: `${listSome(urls, urls.length, 'page', 'fr')} disent la même chose à ${percent}\u00A0%${urls.length > 2 ? ' au moins' : ''}${inFrench}.`,
         },
-        where: { clues },
-        also: [{ clues, page: one }],
+        where: whereOther,
+        also: [{ ...whereOne, page: one }],
         page: other,
         pages: urls.slice(1),
       })

@@ -108,7 +108,9 @@ test('a page in another script is reported as in another language, one with a fe
     page('/a', 'Привет, это страница о программе Zorblax.'),
     page('/b', 'Un mot, «Привет», et Zorblax.'),
   ]
+  for (const { page: each } of pages) Object.assign(each.route, { source: `content${each.route.url}.md` })
   const { problems } = await checkDocuments([spelling], pages)
+  expect(problems[0]?.place).toEqual({ file: 'content/a.md' })
   expect(problems.map(({ code, pages: urls }) => [code, urls])).toEqual([
     ['words/other-language', ['/a']],
     ['words/spelling', ['/b']],

@@ -118,7 +118,11 @@ function strangeWord({ misspelt }: PageSummary, isOwn: (word: string) => boolean
   return undefined
 }
 
-function inOtherLanguage({ url, source }: PageSummary, tag: string, word: string): Omit<Finding, 'code'> {
+function inOtherLanguage(
+  { url, source, template }: PageSummary,
+  tag: string,
+  word: string,
+): Omit<Finding, 'code'> {
   const other = source.split('/').find((folder) => /^[a-z]{2}(?:-\w+)?$/.test(folder) && isLanguage(folder))
   const isOther = other !== undefined && baseOf(other) !== baseOf(tag)
   return {
@@ -134,7 +138,8 @@ function inOtherLanguage({ url, source }: PageSummary, tag: string, word: string
       },
     }),
     page: url,
-    where: { clues: [{ words: word }] },
+    // All of the page is meant: its file is better than the template that it shares.
+    where: { clues: [{ words: word }], otherwise: source === template ? undefined : { file: source } },
   }
 }
 
