@@ -81,15 +81,20 @@ test('a link to a missing file or heading is reported where it is written', asyn
 test('image paths resolve from the folder of their file, or from content/ after a slash', async () => {
   const square = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>'
   writeFileSync(join(site, 'content/carnet/plan.svg'), square)
-  note('![Un plan](plan.svg) ![Le même](./plan.svg) ![Toujours](/carnet/plan.svg)')
+  note(
+    '![Un plan](plan.svg) ![Le même](./plan.svg) ![Toujours](/carnet/plan.svg) ![Encore][]\n\n[encore]: plan.svg',
+  )
   expect(await build()).toMatchObject({ code: 0 })
   expect(Array.from(page('carnet/liens.html').matchAll(/<img src="([^"]*)"/g), ([, src]) => src)).toEqual([
     '/carnet/plan.svg',
     '/carnet/plan.svg',
     '/carnet/plan.svg',
+    '/carnet/plan.svg',
   ])
-  note('![Un plan](../images/rien.svg) ![Un plan](carnet/plan.svg)')
+  expect(page('carnet/liens.html')).toContain('alt="Encore" width="2" height="2"')
+  note('![Un plan](../images/rien.svg) ![Un plan](carnet/plan.svg) ![Rien][]\n\n[rien]: rien.svg')
   const { stderr } = await build()
+  expect(stderr).toContain('content/carnet/liens.md:8:9: error content/missing-image')
   expect(stderr).toContain(
     'content/carnet/liens.md:6:12: error content/missing-image: There is no image "content/images/rien.svg".',
   )
