@@ -113,7 +113,7 @@ test.each([
   ['```smart header=”a `b`” c ```', '```'],
   ['##Un titre', '##'],
   ['###\u00a0Un titre', '###'],
-  ['| a | |---|:--:| | b |', '---|:--'],
+  ['| a | |---|:--:| | b |', '--|:--'],
 ])('« %s » is markdown that was not read', async (text, unread) => {
   expect(await check(`<p>${text}</p>`)).toEqual([
     `other-syntax "${unread}" is markdown that was not read, and stays as it is.`,
@@ -154,6 +154,11 @@ test('the name of an undefined reference includes code in its label', async () =
   expect(await check('<p>Un [mot], le [dossier <code>docs</code> ici][c.d]</p>')).toEqual([
     'undefined-reference "[dossier docs ici][c.d]" refers to nothing, and stays as it is.',
   ])
+})
+
+test('long runs of signs are read in little time', async () => {
+  const runs = ['-', '`', '*', '** a', '[a', '[a](/b '].map((signs) => `<p>${signs.repeat(100_000)}</p>`)
+  expect((await check(runs.join(''))).length).toBeLessThan(9)
 })
 
 test('each undefined reference in a paragraph is reported once', async () => {

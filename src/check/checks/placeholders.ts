@@ -60,7 +60,7 @@ const UNREAD: readonly (readonly [RegExp, Text])[] = [
   ],
   [/!?\[[^[\]]*\]\((?:https?:\/\/|\.{0,2}\/|#)[^()\s]*(?:\s["'“‘„«][^()]*)?\)/, EMPTY_LINE],
   [
-    /`{3,}/,
+    /`{3}/,
     {
       en: 'Three backticks begin a block of code at the start of their line, with no other backtick on it.',
       fr: 'Trois accents graves commencent un bloc de code au début de leur ligne, sans autre accent grave sur elle.',
@@ -74,7 +74,7 @@ const UNREAD: readonly (readonly [RegExp, Text])[] = [
     },
   ],
   [
-    /-{2,}:?\s*\|\s*:?-{2,}/,
+    /--:?\s?\|\s?:?--/,
     {
       en: 'Begin the table with a row of headings, which has as many cells as the row of dashes below it.',
       fr: 'Commencez le tableau par une rangée de titres, qui a autant de cases que la rangée de tirets sous elle.',
