@@ -26,7 +26,7 @@ let browser: Promise<Browser> | undefined
 /** Gives the calling file its own pages, which are closed with the test that opens them, or with the file. */
 export function useBrowser(): { readonly openPage: OpenPage; readonly openContext: OpenContext } {
   const contexts: BrowserContext[] = []
-  afterAll(() => Promise.all(contexts.splice(0).map((context) => context.close())))
+  afterAll(() => Promise.all(contexts.splice(0).map(closeContext)))
 
   const openContext: OpenContext = async (options = {}) => {
     browser ??= launchChromium({ shell: true })
@@ -48,9 +48,15 @@ export function useBrowser(): { readonly openPage: OpenPage; readonly openContex
     context.setDefaultTimeout(60_000)
     // An open page keeps working, and takes time from the next test.
     const test = TestRunner.getCurrentTest()
-    if (test && !test.concurrent) onTestFinished(() => context.close())
+    if (test && !test.concurrent) onTestFinished(() => closeContext(context))
     else contexts.push(context)
     return context
   }
   return { openContext, openPage: async (options) => (await openContext(options)).newPage() }
+}
+
+/** A request that a test's route still answers would fail another test. */
+export async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
 }

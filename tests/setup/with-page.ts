@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { OpenPage, PageOptions } from './browser.ts'
+import { closeContext, type OpenPage, type PageOptions } from './browser.ts'
 
 /** Opens a page while `go` runs. */
 export async function withPage(
@@ -11,6 +11,6 @@ export async function withPage(
   try {
     await go(page)
   } finally {
-    await page.context().close()
+    await closeContext(page.context())
   }
 }
