@@ -193,6 +193,8 @@ test('a hook outside of a component is reported as that', () => {
   expect(() => expand({ index: page({ head }) })).toThrow(
     'The code fails in "head": Cannot read properties of null (reading \'useState\') (hooks work in components only:',
   )
+  const read = () => (JSON.parse('{ "a": null }') as { a: { user: never } }).a.user
+  expect(() => expand({ index: page({ head: read }) })).toThrow(/\(reading 'user'\)$/)
 })
 
 test('an error thrown by a template is reported with the name of the function', () => {

@@ -37,7 +37,7 @@ export type PagePath<Props> = {
   readonly source?: string
 }
 
-/** What a listing page can know about other pages, beside the `url`, `lang` and `template` of their {@link Route}. */
+/** What a listing page can know about other pages, besides the `url`, `lang` and `template` of their {@link Route}. */
 export type RouteSummary = Pick<Route, 'url' | 'lang' | 'template'> & {
   /** Short name of the page: its last breadcrumb, otherwise its title up to the first ` | `. */
   readonly name: string

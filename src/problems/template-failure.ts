@@ -60,7 +60,7 @@ const REMARKS: readonly (readonly [RegExp, Text])[] = [
     },
   ],
   [
-    /^Cannot read properties of null \(reading 'use\w*'\)$/,
+    /^Cannot read properties of null \(reading 'use(?:[A-Z]\w*)?'\)$/,
     {
       en: ' (hooks work in components only: "head", "paths" and "props" are given the site)',
       fr: ' (les hooks ne marchent que dans un composant : « head », « paths » et « props » reçoivent le site)',

@@ -90,7 +90,7 @@ function useMarker(
       fr: `« ${shown} » n'est pas un îlot : il n'est exporté par aucun fichier de islands/.`,
     })
   }
-  // Types require props, but the build does not check types.
+  // Types check props, but the build does not check types.
   const unfit = findUnserializable(props, name)
   if (unfit) throw misuse(route, unfit)
 

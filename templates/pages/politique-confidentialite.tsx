@@ -81,7 +81,7 @@ function Collected() {
     return {
       label: name,
       cells: [
-        <span key="asked" lang={lang}>
+        <span key="collected" lang={lang}>
           {collected.join(', ')}
         </span>,
         `${retention.days}\u00A0jours (envoi indésirable\u00A0: ${retention.spamDays}\u00A0jours)`,

@@ -58,7 +58,7 @@ test('a tab on the page shows its panel, and a focused field shows the panel tha
         )
         .replace(
           '<h1>',
-          `<Enhance by={tabs} props={{}} when="idle">
+          `<Enhance by={tabs} when="idle">
             <a href="#hours">Heures</a>
             <div id="hours">{shop.welcome}</div>
           </Enhance>

@@ -124,9 +124,10 @@ test.each([
   'f(**kwargs) et g(**kwargs), x**2 + y**2 et (x)**2 + (y)**2',
   'char **argv, char **envp, src/**/a/**/b, /** a **/ et G^{**} = **',
   'f[i](x), [a] (b) et # 3',
+  'Qualité**, beauté**. Dès 99 $**, puis 149 $**, soit 5 %**, « net »**.',
   'Un code <code>**a**</code> et <code>[a](/b)</code>',
   '|-|-| -- |',
-])('« %s » is no markdown', async (text) => {
+])('« %s » is not reported as markdown', async (text) => {
   expect(await check(`<p>${text}</p>`)).toEqual([])
 })
 
@@ -168,7 +169,7 @@ test('each undefined reference in a paragraph is reported once', async () => {
   ])
 })
 
-test('an address that waits for its words is told as that alone', async () => {
+test('an address with an unfilled variable is reported only as that', async () => {
   expect(await check('<p>[a](https://a.example/{{ b.c }}/d)</p>')).toEqual([
     'placeholder "{{ b.c }}" was left in "[a](https://a.example/{{ b.c }}/d)".',
   ])
@@ -248,7 +249,7 @@ test('a placeholder in a title is reported at the title, and braces at the brace
   expect(problems.map(({ place }) => place?.line)).toEqual([2, 7, 7])
 })
 
-test('what is left is told where it stands, not at the same words in a title', async () => {
+test('a placeholder is reported at its place, not at the same words in a title', async () => {
   const left = '![Le toit]({{ site.images }}/toit.jpg)'
   const more = 'Il est rouge. '.repeat(9)
   const body = `<main><h1>Un mot : Le toit</h1><p>${more}</p><p>${left}</p></main>`

@@ -52,7 +52,7 @@ const EMPTY_LINE: Text = {
  */
 const UNREAD: readonly (readonly [RegExp, Text])[] = [
   [
-    /(?<![\w*)\]/\\.])\*\*[^\s*/](?:[^*]*[^\s*/([{])?\*\*(?![\w*])/,
+    /(?<![\p{Ll}\p{Lu}\p{N}\p{Sc}%»_*)\]/\\.])\*\*[^\s*/](?:[^*]*[^\s*/([{])?\*\*(?![\w*])/u,
     {
       en: `Take the punctuation mark or the space beside the stars out of them, or put a space around them. ${EMPTY_LINE.en}`,
       fr: `Sortez des étoiles le signe ou l’espace qui les touche, ou mettez une espace autour d’elles. ${EMPTY_LINE.fr}`,

@@ -106,7 +106,7 @@ test('a <constructor> element is not taken for one that fetches a file', async (
   expect(await told('<constructor src="a.png">a</constructor>')).toEqual([])
 })
 
-test('a style is told at its element, not in the code of an example before it', async () => {
+test('an inline style is reported at its element, not in an earlier code example', async () => {
   const tag = '<b style="color:red">'
   const body = `<main><p><code>${tag.replace('<', '&lt;')}</code> et ${tag}a</b></p></main>`
   const page = documentOf('/page', pageHtml({ body }))

@@ -136,7 +136,7 @@ test.each<readonly [object, string, string]>([
   [{ price: 80 }, 'a: 80, price: 80', '80'],
   [{ minPrice: 81, maxPrice: 90 }, 'a: 81, minPrice: 81', '81'],
   [{ geoRadius: 3500 }, 'a: 3500, jsonLd: 1', 'jsonLd: 1'],
-])('%j is reported where %s says it', async (node, code, at) => {
+])('%j is reported at its place in %s', async (node, code, at) => {
   const [problem] = await check(node, FACTS, `export const head = () => (\n{ ${code} })`)
   expect(problem?.place).toMatchObject({ line: 2, column: code.lastIndexOf(at) + 3 })
 })

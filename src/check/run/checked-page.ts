@@ -16,7 +16,7 @@ import {
 } from '../../html/html-tree.ts'
 import { isPlain } from '../validity/is-plain.ts'
 
-/** A finished page, parsed once for all checks. */
+/** A finished page, parsed once for all checks. Also has `elements`, `all(tag)` and `byId`. */
 export type CheckedPage = HtmlPage & {
   readonly url: string
   readonly lang: Language

@@ -186,9 +186,9 @@ async function withSuggestions(all: readonly PlacedProblem[], shown: number): Pr
   const suggesting = groupProblems(problems)
     .slice(0, shown)
     .filter(({ first }) => lookUps.has(first))
-  for (const { first, problems: all, onePlace } of suggesting.slice(0, MOST_SUGGESTED)) {
+  for (const { first, problems: grouped, onePlace } of suggesting.slice(0, MOST_SUGGESTED)) {
     const found = await lookUps.get(first)?.()
-    for (const problem of onePlace ? [first] : all) suggested.set(problem, found)
+    for (const problem of onePlace ? [first] : grouped) suggested.set(problem, found)
   }
   return problems.map((problem) => ({ ...problem, ...suggested.get(problem) }))
 }

@@ -19,6 +19,7 @@ test.each([
   ['content/yaml-syntax', 'content/posts/a.md', ['/posts/snow', '/about']],
   ['content/file-format', 'content/posts/first.mdx', []],
   ['route/page-module', 'templates/pages/posts/[slug].tsx', []],
+  ['route/page-module', 'templates/pages/hours.tsx', ['/posts/snow', '/about']],
 ])('beside %s in %s, broken links to %j are reported', (code, file, told) => {
   const text = (en: string) => ({ en, fr: '' })
   const found = ['/posts/snow', '/about'].map((address): Problem => ({

@@ -55,7 +55,8 @@ export function furtherProblems(
   const files = new Set(errors.map(({ place }) => place?.file))
   // One problem covers all files of a format and names the first, or all pages of a template.
   const hasUnreadable = mistakes.some(
-    ({ code }) => code === 'content/file-format' || code === 'route/page-module',
+    ({ code, place }) =>
+      code === 'content/file-format' || (code === 'route/page-module' && place?.file.includes('[')),
   )
   const isConsequence = ({ code, message }: Problem) => {
     const named = message.en.matchAll(/"(\/[^"#?]*)|\b(content\/[^,]*)/g)

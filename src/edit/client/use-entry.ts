@@ -8,8 +8,7 @@ import { REFUSALS, type Status } from './status.ts'
 import { NO_HISTORY, stepped, withChange } from './undo-history.ts'
 import { withChanges, type Change } from './value-at.ts'
 
-/** Longer than the time between two keystrokes. */
-const PAUSE_MS = 700
+const PAUSE_MS = 700 // Longer than the time between two keystrokes.
 
 export type EntryInForm = ReturnType<typeof useEntry>
 
@@ -61,11 +60,12 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     const { opened } = state
     update({ happened: undefined })
     clearTimeout(state.settling)
-    // Without unsaved changes, there is no conflict.
-    if (!isDirty()) return void follow(false)
+    if (!isDirty()) return void follow(false) // Without unsaved changes, there is no conflict.
     if (conflict.found === state.putOff) return
     const settle = () => state.opened === opened && update({ conflict })
-    state.settling = window.setTimeout(settle, state.history.last.at + PAUSE_MS - Date.now())
+    const left = state.history.last.at + PAUSE_MS - Date.now()
+    if (left > 0) state.settling = window.setTimeout(settle, left)
+    else settle()
   }
   const failed = (error: unknown, file: string | undefined) => {
     if (!(error instanceof CallError)) throw error
