@@ -140,16 +140,20 @@ test.each([
   expect(code).toBe(1)
 })
 
-test('a check that fails on a stray promise does not report success first', async () => {
-  const words = "{ fr: '', en: '' }"
-  const rule = `{ level: 'error', means: ${words}, fix: ${words} }`
-  const late = `{ name: 'late', title: ${words}, description: ${words}, rules: { 'late/late': ${rule} }, site: () => void Promise.reject(new Error('stray')) }`
-  await edit(config, 'sitemaps: [', `checks: [${late}], sitemaps: [`)
-  const { code, stdout, stderr } = await spawnCommand(['check', '--root', site])
-  expect(stdout).toBe('')
-  expect(stderr).toContain('stray')
-  expect(code).toBe(1)
-})
+test.each(['check', 'build'])(
+  '%s fails on a stray promise, reports no success and writes nothing',
+  async (command) => {
+    const words = "{ fr: '', en: '' }"
+    const rule = `{ level: 'error', means: ${words}, fix: ${words} }`
+    const late = `{ name: 'late', title: ${words}, description: ${words}, rules: { 'late/late': ${rule} }, site: () => void Promise.reject(new Error('stray')) }`
+    await edit(config, 'sitemaps: [', `checks: [${late}], sitemaps: [`)
+    const { code, stdout, stderr } = await spawnCommand([command, '--root', site])
+    expect(stdout).toBe('')
+    expect(stderr).toContain('stray')
+    expect(code).toBe(1)
+    expect(existsSync(join(site, 'dist'))).toBe(false)
+  },
+)
 
 test('a top-level await in a template times out', async () => {
   mkdirSync(join(site, '.site', 'cache'), { recursive: true })

@@ -57,6 +57,8 @@ export async function rebuild(
     const files = target
       ? await import('../hosted-files.ts').then((host) => host.hostedFiles(target, produced, process.env))
       : placeFiles(produced.files, produced.config)
+    // An error that the site's code left alone is being reported, and ends the process.
+    if (process.exitCode) await new Promise(() => {})
     const before = state.readVersions()
     forgetBuild(root)
     progress?.(WRITING)
