@@ -18,7 +18,7 @@ import type { PressedOn } from './preview/page-frame.tsx'
 import { PageView } from './preview/page-view.tsx'
 import { revealField } from './preview/reveal-field.ts'
 import { uploadFile } from './upload-file.ts'
-import { useEntry } from './use-entry.ts'
+import { useEntry } from './entry/use-entry.ts'
 import { refusalOf } from './use-refusal.ts'
 import { say, usedBy } from './words.ts'
 

@@ -4,7 +4,7 @@ import type { Field } from '../form/field.ts'
 import type { FieldPath } from '../save/field-path.ts'
 import type { FieldProblem, Moved, Upload } from '../server/protocol.ts'
 import type { SiteOverview } from './call.ts'
-import type { EntryInForm } from './use-entry.ts'
+import type { EntryInForm } from './entry/use-entry.ts'
 import { valueAt } from '../../lib/value-at.ts'
 import { textOf, type Change } from './value-at.ts'
 

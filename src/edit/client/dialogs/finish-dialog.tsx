@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { call } from '../call.ts'
 import { useForm } from '../form-context.ts'
 import { useRefusal } from '../use-refusal.ts'
-import { draftFiles } from '../stored-drafts.ts'
+import { draftFiles } from '../entry/stored-drafts.ts'
 import { Modal } from './modal.tsx'
 import { say, sayOf } from '../words.ts'
 

@@ -1,5 +1,5 @@
-import { same } from '../form/rebase.ts'
-import type { Draft } from '../server/protocol.ts'
+import { same } from '../../form/rebase.ts'
+import type { Draft } from '../../server/protocol.ts'
 
 const SITE = document.querySelector<HTMLMetaElement>('meta[name="site-edit-site"]')?.content
 const PREFIX = `site-edit-draft ${SITE} `

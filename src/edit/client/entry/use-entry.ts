@@ -1,14 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { oneAtATime } from '../../serve/one-at-a-time.ts'
-import { rebase, same } from '../form/rebase.ts'
-import type { Conflict, Draft, FieldProblem, MovedPage } from '../server/protocol.ts'
-import { call, CallError, type OpenedEntry } from './call.ts'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { oneAtATime } from '../../../serve/one-at-a-time.ts'
+import { rebase, same } from '../../form/rebase.ts'
+import type { Conflict, Draft, FieldProblem, MovedPage } from '../../server/protocol.ts'
+import { call, CallError, type OpenedEntry } from '../call.ts'
+import { newEntryState } from './entry-state.ts'
 import { findDraft, forgetDraft, storeDraft, livesInTab } from './stored-drafts.ts'
 import { REFUSALS, type Status } from './status.ts'
 import { NO_HISTORY, stepped, withChange } from './undo-history.ts'
-import { withChanges, type Change } from './value-at.ts'
+import { withChanges, type Change } from '../value-at.ts'
 
-const PAUSE_MS = 700 // Longer than the time between two keystrokes.
+/** Longer than the time between two keystrokes. */
+const PAUSE_MS = 700
 
 export type EntryInForm = ReturnType<typeof useEntry>
 
@@ -18,28 +20,7 @@ export type EntryInForm = ReturnType<typeof useEntry>
  */
 export function useEntry(onMistake: (first: FieldProblem) => void) {
   const [, render] = useState(0)
-  const state = useRef({
-    opened: undefined as OpenedEntry | undefined,
-    value: {} as unknown,
-    history: NO_HISTORY,
-    problems: [] as readonly FieldProblem[],
-    examined: [] as readonly FieldProblem[],
-    examining: 0,
-    drafted: undefined as { readonly page: string; readonly html: string } | undefined,
-    /** What happened to it since the last edit; undefined for nothing. */
-    happened: undefined as Status | undefined,
-    /** Whether the browser stores the edits. */
-    isStored: true,
-    conflict: undefined as Conflict | undefined,
-    /** The text on the disk that the author saw in a conflict and postponed. */
-    putOff: undefined as string | undefined,
-    settling: 0,
-    /** Another file is loading: the form does not match the page. */
-    opening: false,
-    builds: 0,
-    page: '/',
-    saved: Promise.resolve([]) as Promise<readonly MovedPage[]>,
-  }).current
+  const [state] = useState(newEntryState)
   const update = (change: Partial<typeof state>) => {
     Object.assign(state, change)
     render((count) => count + 1)
@@ -60,7 +41,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     const { opened } = state
     update({ happened: undefined })
     clearTimeout(state.settling)
-    if (!isDirty()) return void follow(false) // Without unsaved changes, there is no conflict.
+    // Without unsaved changes, there is no conflict.
+    if (!isDirty()) return void follow(false)
     if (conflict.found === state.putOff) return
     const settle = () => state.opened === opened && update({ conflict })
     const left = state.history.last.at + PAUSE_MS - Date.now()
@@ -115,7 +97,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     const { opened, value: before } = state
     if (!opened) return
     state.value = value
-    clearTimeout(state.settling) // The response to this edit shows it too.
+    // The response to this edit shows it too.
+    clearTimeout(state.settling)
     if (isDirty()) state.isStored = storeDraft(draftOf(opened))
     else forgetDraft(opened.file, before)
     update({ happened: undefined })

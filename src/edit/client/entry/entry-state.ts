@@ -1,0 +1,30 @@
+import type { Conflict, FieldProblem, MovedPage } from '../../server/protocol.ts'
+import type { OpenedEntry } from '../call.ts'
+import type { Status } from './status.ts'
+import { NO_HISTORY } from './undo-history.ts'
+
+/** What the form knows of its entry before one is opened. */
+export function newEntryState() {
+  return {
+    opened: undefined as OpenedEntry | undefined,
+    value: {} as unknown,
+    history: NO_HISTORY,
+    problems: [] as readonly FieldProblem[],
+    examined: [] as readonly FieldProblem[],
+    examining: 0,
+    drafted: undefined as { readonly page: string; readonly html: string } | undefined,
+    /** What happened to it since the last edit; undefined for nothing. */
+    happened: undefined as Status | undefined,
+    /** Whether the browser stores the edits. */
+    isStored: true,
+    conflict: undefined as Conflict | undefined,
+    /** The text on the disk that the author saw in a conflict and postponed. */
+    putOff: undefined as string | undefined,
+    settling: 0,
+    /** Another file is loading: the form does not match the page. */
+    opening: false,
+    builds: 0,
+    page: '/',
+    saved: Promise.resolve([]) as Promise<readonly MovedPage[]>,
+  }
+}
