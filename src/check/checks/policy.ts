@@ -5,6 +5,7 @@ import { shapeOf } from '../locate/element-shape.ts'
 import { attribute, words } from '../../html/html-tree.ts'
 import type { PolicyAdditions } from '../../content/define-site.ts'
 import { tagAttributeClue, tagClues } from '../locate/written-tags.ts'
+import { isElsewhere } from '../../lib/addresses/is-elsewhere.ts'
 import { isScriptAddress } from '../../lib/addresses/is-script-address.ts'
 import { untranslated } from '../../messages/text.ts'
 
@@ -156,7 +157,7 @@ function isInline(script: Element): boolean {
 }
 
 function isOwn(address: string, origin: string): boolean {
-  return address !== '' && (allows(origin, address) || !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address))
+  return address !== '' && (allows(origin, address) || !isElsewhere(address))
 }
 
 /** Whether a source of a policy, which can contain `*`, allows an address. */

@@ -1,10 +1,12 @@
 import { decodePath } from './encode-path.ts'
+import { isElsewhere } from './is-elsewhere.ts'
 import { pathAndRest } from './path-and-rest.ts'
 
 /** Prefix of the address of a file of `content/` in a rendered text, until its page is known. */
 export const DOCUMENT = 'content:'
 
-const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?]|$)/i
+/** An address of the page itself. */
+const OWN = /^(?:[#?]|$)/
 const MARKDOWN = /\.(?:md|mdx|markdown)$/i
 
 /**
@@ -12,7 +14,7 @@ const MARKDOWN = /\.(?:md|mdx|markdown)$/i
  * `content:/docs/b.md#c`. Addresses of this site and of others are unchanged.
  */
 export function documentLink(address: string, folder: string): string {
-  if (ELSEWHERE.test(address)) return address
+  if (isElsewhere(address) || OWN.test(address)) return address
   const [path, rest] = pathAndRest(address)
   if (path.startsWith('/') && !MARKDOWN.test(path)) return address
   return `${DOCUMENT}${fromFolder(path, folder)}${rest}`
@@ -23,7 +25,9 @@ export function documentLink(address: string, folder: string): string {
  * relative to `content/`.
  */
 export function documentImage(address: string, folder: string): string {
-  return address.startsWith('/') || ELSEWHERE.test(address) ? address : fromFolder(address, folder)
+  return address.startsWith('/') || isElsewhere(address) || OWN.test(address)
+    ? address
+    : fromFolder(address, folder)
 }
 
 /** Names of the files that a path can mean, without the extension: `docs/b` for `/docs/b.html`. */

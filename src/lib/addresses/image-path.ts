@@ -1,5 +1,6 @@
 import { DOCUMENT } from './document-link.ts'
 import { decodePath } from './encode-path.ts'
+import { isElsewhere } from './is-elsewhere.ts'
 
 /**
  * The file below `content/` for an image's address in a text: `/images/%C3%A9t%C3%A9.jpg` -> `images/été.jpg`.
@@ -7,6 +8,6 @@ import { decodePath } from './encode-path.ts'
  */
 export function imagePath(address: string): string | undefined {
   const own = address.startsWith(DOCUMENT) ? address.slice(DOCUMENT.length) : address
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(own)) return undefined
+  if (isElsewhere(own)) return undefined
   return decodePath(own.replace(/[?#].*$/s, '')).replace(/^\//, '')
 }
