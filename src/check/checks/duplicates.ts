@@ -1,5 +1,6 @@
 import { listOf, quantity, quote, type MessageLanguage } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
+import { fileOfPage } from '../locate/file-of-page.ts'
 import type { Where } from '../locate/where.ts'
 import { groupSimilar } from '../duplicates/group-similar.ts'
 import { comparePages } from '../duplicates/compare-pages.ts'
@@ -52,9 +53,9 @@ export const duplicates = defineCheck({
       const [one = '', other = ''] = urls
       const { longest, count } = sharedSentences(one, other)
       const clues = longest.map((words) => ({ words }))
-      const [whereOne = {}, whereOther = {}] = similar.map(({ source, template }): Where => ({
+      const [whereOne = {}, whereOther = {}] = similar.map((page): Where => ({
         clues,
-        otherwise: source === template ? undefined : { file: source },
+        otherwise: fileOfPage(page),
       }))
       const percent = Math.round(least * 100)
       // Pages can share only parts of sentences.

@@ -6,6 +6,7 @@ import type { Place } from '../../problems/problem.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { shortened } from '../../lib/text/shortened.ts'
+import { fileOfPage } from '../locate/file-of-page.ts'
 import type { Where } from '../locate/where.ts'
 import { defineCheck, type Finding } from '../run/check.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
@@ -118,11 +119,8 @@ function strangeWord({ misspelt }: PageSummary, isOwn: (word: string) => boolean
   return undefined
 }
 
-function inOtherLanguage(
-  { url, source, template }: PageSummary,
-  tag: string,
-  word: string,
-): Omit<Finding, 'code'> {
+function inOtherLanguage(page: PageSummary, tag: string, word: string): Omit<Finding, 'code'> {
+  const { url, source } = page
   const other = source.split('/').find((folder) => /^[a-z]{2}(?:-\w+)?$/.test(folder) && isLanguage(folder))
   const isOther = other !== undefined && baseOf(other) !== baseOf(tag)
   return {
@@ -139,7 +137,7 @@ function inOtherLanguage(
     }),
     page: url,
     // All of the page is meant: its file is better than the template that it shares.
-    where: { clues: [{ words: word }], otherwise: source === template ? undefined : { file: source } },
+    where: { clues: [{ words: word }], otherwise: fileOfPage(page) },
   }
 }
 
