@@ -6,17 +6,14 @@ import { exportProblem } from './problems/export-problem.ts'
 import { miswrittenImport, missingImport, otherImport } from './problems/import-problem.ts'
 import { browserProblem } from './problems/not-in-browser.ts'
 
-const UNREAD = /^Cannot read file: /
-
 /** Converts esbuild errors in an author's code into problems with a place; other errors pass unchanged. */
 export function codeProblems(error: unknown, root: string): unknown {
   if (!isBuildFailure(error)) return error
   const { errors } = error
   // A file that is imported by a name in another case is also one that cannot be read.
-  const unread = errors.some(({ id }) => id === 'different-path-case') ? UNREAD : /^$/
-  return new BuildError(
-    errors.filter(({ text }) => !unread.test(text)).map((message) => codeProblem(message, root)),
-  )
+  const isMiswritten = errors.some(({ id }) => id === 'different-path-case')
+  const reported = errors.filter(({ text }) => !isMiswritten || !text.startsWith('Cannot read file: '))
+  return new BuildError(reported.map((message) => codeProblem(message, root)))
 }
 
 function codeProblem({ text, location, notes, detail }: Message, root: string): Problem {
