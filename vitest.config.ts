@@ -9,7 +9,7 @@ process.env.LC_ALL = 'C.UTF-8'
 process.env.NO_COLOR = '1'
 
 /** Of a test or hook: one of five seconds took more than sixty on a machine with seven times as much to do as it can. */
-const PATIENCE = 180_000
+const TEST_TIMEOUT_MS = 180_000
 
 /** As in `bin/load-engine.js`: what Node 20 spends on optimizing code was a tenth of the time of all tests. */
 const LATE_OPTIMIZATION = process.versions.v8.startsWith('11.') ? ['--interrupt-budget=1056000'] : []
@@ -54,8 +54,8 @@ export default defineConfig({
           exclude: ['src/hosts/targets/bundle-on-postgres.test.ts'],
           env: onMemoryDisk(),
           maxWorkers: 3,
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           // Compiled templates bring everything they need; Node loads them ten times faster than Vite does.
           server: { deps: { external: [/\/\.site\/cache\/templates-/] } },
           sequence: { groupOrder: 0 },
@@ -75,8 +75,8 @@ export default defineConfig({
           setupFiles: ['tests/setup/on-postgres.ts'],
           env: onMemoryDisk(),
           maxWorkers: 3,
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           sequence: { groupOrder: 0 },
         },
       },
@@ -91,8 +91,8 @@ export default defineConfig({
           maxWorkers: 3,
           // A shared machine may stall for longer than any wait; what passes only the second time is shown as such.
           retry: process.env.CI ? 1 : 0,
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           sequence: { groupOrder: 1 },
         },
       },

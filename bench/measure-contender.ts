@@ -28,7 +28,7 @@ export type Result = {
 
 /** A contender whose first build takes longer is measured once: more rounds would take an hour and show little. */
 const LONG_SECONDS = 30
-const MOST_BUILDS = 3
+const MAX_BUILDS = 3
 const SERVED_LIMIT_MS = 300_000
 
 /** Measures a contender prepared in `folder`. Throws if its output is not the requested site. */
@@ -57,8 +57,7 @@ export async function measureContender(
     const marker = `Marque ${round}.`
     contender.edit(folder, page.slug, marker)
     const measured = [await build()]
-    while (measured.length < MOST_BUILDS && !showsEdit(contender, folder, marker))
-      measured.push(await build())
+    while (measured.length < MAX_BUILDS && !showsEdit(contender, folder, marker)) measured.push(await build())
     check(contender, folder, marker)
     return measured
   })

@@ -10,7 +10,7 @@ import { articleFile, writeEngineSite } from './write-engine-site.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const MOST_FUNCTIONS = 25
+const MAX_FUNCTIONS = 25
 
 const { values } = parseArgs({
   options: { pages: { type: 'string', default: '1000' }, root: { type: 'string' } },
@@ -53,9 +53,9 @@ function report(title: string, elapsed: number, profile: Profiler.Profile): void
       .filter(([, time]) => time >= 1000)
       .map(([name, time]) => `${(time / 1000).toFixed(0).padStart(8)} ms  ${name}`)
   console.log(`\n${title}: ${elapsed.toFixed(0)} ms`)
-  console.log(lines(phases, MOST_FUNCTIONS).join('\n'))
+  console.log(lines(phases, MAX_FUNCTIONS).join('\n'))
   console.log('  of which in')
-  console.log(lines(functions, MOST_FUNCTIONS).join('\n'))
+  console.log(lines(functions, MAX_FUNCTIONS).join('\n'))
 }
 
 /**

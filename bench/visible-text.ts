@@ -2,7 +2,7 @@ import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-const SILENT = new Set(['script', 'style', 'template', 'head', 'title'])
+const INVISIBLE_ELEMENTS = new Set(['script', 'style', 'template', 'head', 'title'])
 
 /**
  * The text of a piece of HTML as a visitor reads it. All kinds of quotes and spaces are equal: some generators apply
@@ -20,7 +20,7 @@ function textOf(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {
       if ('value' in node) return node.value
-      return 'childNodes' in node && !SILENT.has(node.nodeName) ? textOf(node.childNodes) : ''
+      return 'childNodes' in node && !INVISIBLE_ELEMENTS.has(node.nodeName) ? textOf(node.childNodes) : ''
     })
     .join('')
 }

@@ -11,7 +11,7 @@ type Pagefind = {
 type Result = { data(): Promise<Found> }
 type Found = { readonly url: string; readonly meta: { readonly title: string }; readonly excerpt: string }
 
-const PATIENCE = 200
+const DEBOUNCE_MS = 200
 const SHOWN = 10
 
 /**
@@ -66,7 +66,7 @@ export function siteSearch(host: Element, words: SearchWords): void {
     history.replaceState(history.state, '', typed() ? `?q=${encodeURIComponent(typed())}` : location.pathname)
     view()
     clearTimeout(timer)
-    timer = setTimeout(() => void tryToSearch(), PATIENCE)
+    timer = setTimeout(() => void tryToSearch(), DEBOUNCE_MS)
   })
   find('form').addEventListener('submit', (event) => {
     event.preventDefault()

@@ -13,8 +13,8 @@ export type Visit = {
 }
 
 /** Milliseconds that a hand takes to rest on a button, and to release it. */
-const AIM = 150
-const HOLD = 80
+const AIM_MS = 150
+const HOLD_MS = 80
 
 /**
  * Presses as a person does: the effects of hovering are over when the press comes. Playwright's `click` is not used: it
@@ -24,9 +24,9 @@ async function hit(target: Locator): Promise<void> {
   const { mouse } = target.page()
   await target.hover()
   await target.page().waitForFunction(isAtRest)
-  await target.page().waitForTimeout(AIM)
+  await target.page().waitForTimeout(AIM_MS)
   await mouse.down()
-  await target.page().waitForTimeout(HOLD)
+  await target.page().waitForTimeout(HOLD_MS)
   await mouse.up()
 }
 
@@ -55,7 +55,7 @@ const tap = (name: string, selector: string): Act => on(name, (page) => page.loc
 const type = (name: string, selector: string, letter: string): Act =>
   act(name, async (page) => {
     await page.locator(selector).first().focus()
-    await page.waitForTimeout(AIM)
+    await page.waitForTimeout(AIM_MS)
     await page.keyboard.press(letter)
   })
 

@@ -31,7 +31,7 @@ export type LighthouseReport = {
 /** Reported for every page that has a font or a script, however fast it is. */
 const ON_EVERY_PAGE = new Set(['network-dependency-tree-insight', 'max-potential-fid'])
 
-const MOST_NODES = 5
+const MAX_NODES = 5
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -84,8 +84,8 @@ export function failureLines({
 }: Pick<Result, 'failures'> & { readonly route: string }): string[] {
   return failures.flatMap(({ category, id, title, nodes }) => [
     `${route}  ${category}/${id}: ${title}`,
-    ...nodes.slice(0, MOST_NODES).map((node) => `    ${node}`),
-    ...(nodes.length > MOST_NODES ? [`    … and ${nodes.length - MOST_NODES} more`] : []),
+    ...nodes.slice(0, MAX_NODES).map((node) => `    ${node}`),
+    ...(nodes.length > MAX_NODES ? [`    … and ${nodes.length - MAX_NODES} more`] : []),
   ])
 }
 

@@ -5,7 +5,7 @@ import { CHROMIUM_ARGUMENTS } from '../../tests/setup/launch-chromium.ts'
 import type { Lighthouse } from './install-lighthouse.ts'
 import type { LighthouseReport } from './read-report.ts'
 
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** What a run needs: an installed Lighthouse, and the path of a Chromium. */
 export type Runner = { readonly lighthouse: Lighthouse; readonly chromium: string }
@@ -20,7 +20,7 @@ export async function runLighthouse(
   const { stdout } = await promisify(execFile)(
     lighthouse.node,
     [join(lighthouse.home, 'cli', 'index.js'), url, '--output=json', '--quiet', flags, ...options],
-    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: MOST_BYTES },
+    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: MAX_BYTES },
   )
   return JSON.parse(stdout) as LighthouseReport
 }

@@ -29,7 +29,7 @@ export type Match = 'problem' | 'urgency' | 'area'
 export type ScoredService = RecommendedService & { readonly matches: readonly Match[] }
 
 const POINTS: Readonly<Record<Match, number>> = { problem: 50, urgency: 30, area: 10 }
-const MOST = 100
+const MAX_CONFIDENCE = 100
 const SHOWN = 3
 
 /**
@@ -45,7 +45,7 @@ export function scoreServices(
     .map((service) => {
       const matches = matchesOf(service, answers)
       const points = matches.reduce((sum, match) => sum + POINTS[match], service.confidence)
-      return { points, service: { ...service, matches, confidence: Math.min(points, MOST) } }
+      return { points, service: { ...service, matches, confidence: Math.min(points, MAX_CONFIDENCE) } }
     })
     .toSorted((a, b) => b.points - a.points)
     .slice(0, SHOWN)

@@ -5,9 +5,9 @@ import { describeError } from './log.ts'
 import { within } from '../lib/time/within.ts'
 
 /** Calls within this time get the same response, so that frequent calls cost nothing. */
-const FRESH_MS = 5000
+const CACHE_MS = 5000
 /** How long a failure to store a request is reported, even if a probe succeeds. */
-const NEWS_MS = 60_000
+const FAILURE_MS = 60_000
 const LATE_SECONDS = 3600
 
 /** Returns a handler for `GET /api/health`: whether requests are stored and mails are sent, in figures only. */
@@ -27,7 +27,7 @@ export function createHealthHandler() {
   return async (_request: Request, _context: unknown, config: HandlerConfig): Promise<Response> => {
     const now = config.clock()
     const { last } = config.health
-    const isFresh = last && Math.abs(now.getTime() - last.at) < FRESH_MS
+    const isFresh = last && Math.abs(now.getTime() - last.at) < CACHE_MS
     const health = isFresh ? last.health : await (pending ??= ask(now, config))
     return dataResponse(health.status === 'down' ? 503 : 200, config.language, health)
   }
@@ -35,7 +35,7 @@ export function createHealthHandler() {
 
 async function readHealth({ store, health: { failedAt } }: HandlerConfig, now: Date): Promise<Health> {
   if (failedAt) {
-    if (Math.abs(now.getTime() - failedAt.getTime()) < NEWS_MS) return { status: 'down' }
+    if (Math.abs(now.getTime() - failedAt.getTime()) < FAILURE_MS) return { status: 'down' }
     await store.probe()
   }
   const { waiting, dead, oldestWaiting } = await store.outboxHealth()

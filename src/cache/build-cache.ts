@@ -10,7 +10,7 @@ import { openRowStore, type RowStore, type RowTexts } from './row-store.ts'
 import { readSealedAs } from './envelope.ts'
 import { discardFetched, isFetched } from './remote/fetched-files.ts'
 
-const MOST_PACKS = 12
+const MAX_PACKS = 12
 const NO_BYTES = Buffer.alloc(0)
 
 export type BuildCache = ReturnType<typeof openBuildCache>
@@ -47,7 +47,7 @@ export function openBuildCache(root: string, engine: string) {
   /** Moves the texts of small packs into this build's pack if there are many packs. */
   const compacted = (stores: CacheIndex['stores']): CacheIndex['stores'] => {
     const uses = packUses(stores)
-    if (uses.size <= MOST_PACKS) return stores
+    if (uses.size <= MAX_PACKS) return stores
     const [largest] = [...uses].sort(([, a], [, b]) => b.bytes - a.bytes)
     const stays = (pack: number) =>
       packs[pack] === files.own || (pack === largest?.[0] && largest[1].bytes * 2 > largest[1].end)

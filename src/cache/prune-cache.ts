@@ -6,14 +6,14 @@ import { writeAtomic } from '../disk/write-atomic.ts'
 
 const MARKER = 'pruned'
 const DAY_MS = 86_400_000
-const OLDEST_MS = 30 * DAY_MS
-const MOST_BYTES = 2 ** 30
+const MAX_AGE_MS = 30 * DAY_MS
+const MAX_BYTES = 2 ** 30
 
 /**
  * Once a day, deletes cache files unused for a month, then the least recently used above one gigabyte. Covers only
  * folders of single results; the build cache has its own rules.
  */
-export async function pruneCache(root: string, now: number, most: number = MOST_BYTES): Promise<void> {
+export async function pruneCache(root: string, now: number, most: number = MAX_BYTES): Promise<void> {
   const folder = cacheFolder(root)
   const marker = join(folder, MARKER)
   const last = statSync(marker, { throwIfNoEntry: false })
@@ -23,7 +23,7 @@ export async function pruneCache(root: string, now: number, most: number = MOST_
   let total = 0
   const gone = files.filter(({ bytes, used }) => {
     total += bytes
-    return total > most || now - used > OLDEST_MS
+    return total > most || now - used > MAX_AGE_MS
   })
   await Promise.all(gone.map(({ path }) => rm(path, { force: true })))
   await writeAtomic(marker, '')

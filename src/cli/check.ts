@@ -3,7 +3,7 @@ import { cacheKey } from '../cache/engine-key.ts'
 import { showControls } from '../lib/text/show-controls.ts'
 import { quantity, type MessageLanguage, type Text } from '../messages/text.ts'
 import { githubAnnotations } from '../problems/github-annotations.ts'
-import { MOST_SHOWN } from '../problems/group-problems.ts'
+import { MAX_SHOWN } from '../problems/group-problems.ts'
 import { BuildError, hasErrors, localize, type Problem } from '../problems/problem.ts'
 import { problemsJson } from '../problems/problems-json.ts'
 import { toSarif } from '../problems/sarif.ts'
@@ -31,7 +31,7 @@ export async function check(root: string, options: CheckOptions): Promise<void> 
   const format = options.json ? 'json' : (options.format ?? 'text')
   const engine = cacheKey(site)
   const { all, drafts = false, launch = false } = options
-  const shown = all || format !== 'text' ? Infinity : MOST_SHOWN
+  const shown = all || format !== 'text' ? Infinity : MAX_SHOWN
   const settings = { now: new Date(), drafts, launch, shown, mode: 'publish', gate: 'report' } as const
   // Reuses pages of the last build, and caches new ones for the next.
   const { produced, problems } = await withSharedCache(site, engine, (cache) =>

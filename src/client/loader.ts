@@ -23,14 +23,14 @@ function schedule(element: Element, quiet: Promise<void>, go: () => void): void 
 const DRAWING = 100
 
 /** The longest wait for the fonts, and then for an idle moment, in milliseconds. */
-const LONGEST_WAIT = 2_000
+const MAX_WAIT_MS = 2_000
 
 /** Waits until the fonts are loaded and drawn, which no script may delay, then for an idle moment. */
 async function whenQuiet(): Promise<void> {
-  await Promise.race([document.fonts.ready.then(() => wait(DRAWING)), wait(LONGEST_WAIT)])
+  await Promise.race([document.fonts.ready.then(() => wait(DRAWING)), wait(MAX_WAIT_MS)])
   // A browser that is busy or in the background may never report that it is idle.
   if ('requestIdleCallback' in window)
-    await new Promise((done) => requestIdleCallback(done, { timeout: LONGEST_WAIT }))
+    await new Promise((done) => requestIdleCallback(done, { timeout: MAX_WAIT_MS }))
 }
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))

@@ -8,8 +8,8 @@ import { BuildError } from '../problems/problem.ts'
 /** Records what the site's code is about to do, for the error if it does not end. */
 export type Enter = (template: string, doing: Text) => void
 
-const MOST_MS = 30_000
-const MOST_WAIT_MS = 120_000
+const TIMEOUT_MS = 30_000
+const LOAD_TIMEOUT_MS = 120_000
 /** Global symbol of the function to run. */
 const RUN = 'site.run'
 // Only a script of `vm` can be stopped while it runs.
@@ -20,7 +20,7 @@ const script = new Script(`globalThis[Symbol.for(${JSON.stringify(RUN)})]()`)
  * template. Ctrl+C stops it immediately and then has its usual effect; the returned promise never settles. Starts a
  * thread, so do not call it for each page.
  */
-export async function runSiteCode<T>(run: (enter: Enter) => T, timeout = MOST_MS): Promise<T> {
+export async function runSiteCode<T>(run: (enter: Enter) => T, timeout = TIMEOUT_MS): Promise<T> {
   // `vm` removes the listeners of Ctrl+C while it runs, and a Ctrl+C shortly before would be lost. After the second
   // wait, pending signals have certainly been delivered.
   await eventsTold()
@@ -46,7 +46,7 @@ export async function runSiteCode<T>(run: (enter: Enter) => T, timeout = MOST_MS
 }
 
 /** Waits at most two minutes for code of a site that awaits something while it loads. */
-export function awaitSiteCode<T>(loading: Promise<T>, file: string, timeout = MOST_WAIT_MS): Promise<T> {
+export function awaitSiteCode<T>(loading: Promise<T>, file: string, timeout = LOAD_TIMEOUT_MS): Promise<T> {
   // Without the timer, Node would exit silently once nothing else is left to do.
   return within(timeout, loading, () => unanswered(file, Math.round(timeout / 1000)))
 }

@@ -6,7 +6,7 @@ import { temporaryOutput, isAlive } from './leftover-outputs.ts'
 
 const PAUSE_MS = 20
 /** Far more than a swap takes: the process that holds the lock is stopped, or another process has its number. */
-const MOST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 
 /**
  * Runs `work` while no other process changes the folder `out`. The lock is a folder next to it with one file, named
@@ -53,7 +53,7 @@ async function take(claim: string, lock: string): Promise<void> {
         continue
       }
       if (holder !== last) [last, since] = [holder, Date.now()]
-      if (!isAlive(Number(holder)) || Date.now() - since > MOST_WAIT_MS)
+      if (!isAlive(Number(holder)) || Date.now() - since > MAX_WAIT_MS)
         await rm(join(lock, holder), { force: true })
       else await wait(PAUSE_MS)
     }

@@ -11,11 +11,11 @@ import { fileVersion } from './write-site.ts'
 
 const TEXT = /\.(?:html|css|js|svg|xml|txt|json|webmanifest)$/
 /** Smaller files fit in one packet either way. */
-const LEAST = 512
+const MIN_BYTES = 512
 // The highest quality takes a second per megabyte, twenty times as long as the quick one, and saves a seventh of the
 // bytes.
-const MOST_FILES = 1000
-const MOST_BYTES = 8 << 20
+const MAX_FILES = 1000
+const MAX_BYTES = 8 << 20
 const QUICK_QUALITY = 5
 
 const brotliParams = (bytes: Uint8Array, quality: number) => ({
@@ -51,7 +51,7 @@ export async function precompress(root: string, files: readonly SiteFile[]): Pro
   const texts = readSmall(sources)
   if (!texts) return quickCopies(sources)
   const siblings = await concurrent(texts, 2 * availableParallelism(), async ({ path, bytes }) => {
-    if (bytes.length < LEAST) return []
+    if (bytes.length < MIN_BYTES) return []
     const hash = sha256(bytes)
     return Promise.all(
       METHODS.map(async ({ ending, best, version }): Promise<SiteFile> => {
@@ -68,8 +68,8 @@ export async function precompress(root: string, files: readonly SiteFile[]): Pro
 
 /** The contents of the files of a site small enough for the highest level; undefined for a larger one. */
 function readSmall(files: readonly SiteFile[]) {
-  if (files.length > MOST_FILES) return undefined
-  let remaining = MOST_BYTES
+  if (files.length > MAX_FILES) return undefined
+  let remaining = MAX_BYTES
   const texts: { readonly path: string; readonly bytes: Buffer }[] = []
   for (const file of files) {
     const bytes = Buffer.from(readContents(file))

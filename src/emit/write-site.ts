@@ -120,12 +120,12 @@ async function removeEmpty(out: string, folder: string): Promise<void> {
 
 /** The absolute path of `path` in `folder`; throws if it is outside. */
 function inside(folder: string, path: string): string {
-  if (path === '' || isAbsolute(path) || LEAVING.test(path))
+  if (path === '' || isAbsolute(path) || PARENT_FOLDER.test(path))
     throw new Error(`output path leaves the folder: ${path}`)
   return `${folder}/${path}`
 }
 
-const LEAVING = /(?:^|[/\\])\.\.(?:[/\\]|$)/
+const PARENT_FOLDER = /(?:^|[/\\])\.\.(?:[/\\]|$)/
 
 const UNWRITABLE = {
   code: 'output/unwritable',

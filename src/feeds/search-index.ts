@@ -13,7 +13,7 @@ import type { Page, PageBodies } from '../pages/page.ts'
 import { BuildError } from '../problems/problem.ts'
 
 // Increment when the same pages produce different files.
-const RECIPE = 2
+const FORMAT_VERSION = 2
 /** The script, its tables and its WebAssembly; the rest are user interfaces, and a worker that Trusted Types block. */
 const NEEDED = /^pagefind(?:\.js|-entry\.json)$|\.pf_\w+$|\.pagefind$/
 
@@ -45,7 +45,7 @@ export async function searchFiles(
     .toSorted((a, b) => compare(a.route.url, b.route.url))
   const { base, trailingSlash, languages } = config
   const keys = listed.map(({ key }) => key)
-  const key = hashOf(RECIPE, installedVersion('pagefind'), base, trailingSlash, languages, keys)
+  const key = hashOf(FORMAT_VERSION, installedVersion('pagefind'), base, trailingSlash, languages, keys)
   const files = await cachedJson(root, 'search', key, () =>
     makeIndex(listed.map((page) => documentOf(page, config, bodies))),
   )

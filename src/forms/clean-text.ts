@@ -2,7 +2,7 @@ import { composed } from '../lib/text/composed.ts'
 
 // Control characters, lone surrogates, line separators and bidirectional overrides: nobody types them on purpose, and
 // they serve header injection and disguised text. A newline survives in multi-line fields.
-const UNSEEN = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
 /**
  * Returns the text that is measured, sent and stored: one form for line ends and for accents (NFC), no invisible
@@ -10,7 +10,7 @@ const UNSEEN = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
  */
 export function cleanText(text: string, lines: boolean): string {
   const spelt = lines ? text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ') : text.replace(/[\r\n\t]+/g, ' ')
-  return composed(spelt.replace(UNSEEN, '')).trim()
+  return composed(spelt.replace(INVISIBLE, '')).trim()
 }
 
 /** The visible part of a clean text: without joiners and the like, which names and emoji need between their letters. */

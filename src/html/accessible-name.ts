@@ -1,11 +1,19 @@
 import { ariaRoles } from './aria.ts'
 import type { HtmlPage } from './html-page.ts'
-import { attribute, isElement, isText, lineage, SILENT, words, type Element } from './html-tree.ts'
+import {
+  attribute,
+  isElement,
+  isText,
+  lineage,
+  INVISIBLE_ELEMENTS,
+  words,
+  type Element,
+} from './html-tree.ts'
 import { roleOf } from './role-of.ts'
 import { isSkipped, isSkippedItself, LABELLABLE } from './visibility.ts'
 
 /** Maximum length of a name: enough to tell two apart, however much a page repeats. */
-const MOST_LETTERS = 1000
+const MAX_LENGTH = 1000
 
 /** The accessible name of an element, by the accname standard; empty if it has none. */
 export function accessibleName(element: Element, page: HtmlPage): string {
@@ -30,7 +38,7 @@ function labelledBy(element: Element, page: HtmlPage): string {
   for (const id of new Set(words(element, 'aria-labelledby'))) {
     const named = page.byId.get(id)
     if (named) name += ` ${ariaLabel(named) || nativeName(named) || contentText(named)}`
-    if (name.length > MOST_LETTERS) break
+    if (name.length > MAX_LENGTH) break
   }
   return shorten(name)
 }
@@ -99,10 +107,10 @@ export function contentText(element: Element, page?: HtmlPage): string {
   if (before !== undefined) return before
   let text = ''
   for (const node of element.childNodes) {
-    if (isText(node)) text += fold(node.value).slice(0, MOST_LETTERS)
-    else if (isElement(node) && !(page ? isSkippedItself(node) : SILENT.has(node.tagName)))
+    if (isText(node)) text += fold(node.value).slice(0, MAX_LENGTH)
+    else if (isElement(node) && !(page ? isSkippedItself(node) : INVISIBLE_ELEMENTS.has(node.tagName)))
       text += ` ${partName(node, page)} `
-    if (text.length > 2 * MOST_LETTERS) break
+    if (text.length > 2 * MAX_LENGTH) break
   }
   const name = shorten(text)
   known.set(element, name)
@@ -118,7 +126,7 @@ function partName(part: Element, page: HtmlPage | undefined): string {
 
 /** A name shortened for comparison, with single spaces. */
 function shorten(text: string): string {
-  return fold(text).trim().slice(0, MOST_LETTERS)
+  return fold(text).trim().slice(0, MAX_LENGTH)
 }
 
 function fold(text: string): string {

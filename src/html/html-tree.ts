@@ -66,7 +66,7 @@ export const INLINE: ReadonlySet<string> = new Set(
 )
 
 /** Elements whose text is not shown. */
-export const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template'])
+export const INVISIBLE_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'template'])
 
 /** Visits each text below a node, as written, until `visit` returns 'stop'; skips scripts, styles and templates. */
 export function textsBelow(
@@ -77,7 +77,7 @@ export function textsBelow(
   for (const child of node.childNodes) {
     if (isText(child)) {
       if (isElement(node) && visit(child.value, node) === 'stop') return 'stop'
-    } else if (!SILENT.has(child.nodeName) && textsBelow(child, visit) === 'stop') return 'stop'
+    } else if (!INVISIBLE_ELEMENTS.has(child.nodeName) && textsBelow(child, visit) === 'stop') return 'stop'
   }
   return undefined
 }

@@ -8,7 +8,7 @@ const SEGMENT = /^[\p{L}\p{M}\p{N}_~+][\p{L}\p{M}\p{N}._~+-]*$/u
 /** Names that servers omit from addresses, reserve, or treat as compressed files. */
 const RESERVED = /(?:^|\/)(?:index|404)$|\.(?:html|br|gz)$/
 /** File systems accept names of 255 bytes, including extensions such as `.html.br`. */
-const MOST_BYTES = 240
+const MAX_BYTES = 240
 
 /** Whether a text can be part of an address and of a file name, on case-sensitive and case-insensitive hosts. */
 function isAddressPart(value: string): boolean {
@@ -16,7 +16,7 @@ function isAddressPart(value: string): boolean {
   if (value !== inSmallLetters(value) || RESERVED.test(value)) return false
   return value
     .split('/')
-    .every((segment) => SEGMENT.test(segment) && new TextEncoder().encode(segment).length <= MOST_BYTES)
+    .every((segment) => SEGMENT.test(segment) && new TextEncoder().encode(segment).length <= MAX_BYTES)
 }
 
 /**
@@ -86,8 +86,8 @@ function suggest(value: string, used: ReadonlySet<string>): string {
   if (segments.length > 1 && segments.at(-1) === 'index') segments.pop()
   const plain = segments.join('/')
   const name =
-    [inSmallLetters(value), plain, plain.slice(0, MOST_BYTES / 4), `${plain}-2`].find(isAddressPart) ??
-    slug(value).slice(0, MOST_BYTES / 2)
+    [inSmallLetters(value), plain, plain.slice(0, MAX_BYTES / 4), `${plain}-2`].find(isAddressPart) ??
+    slug(value).slice(0, MAX_BYTES / 2)
   let better = name
   for (let n = 2; used.has(better); n++) better = `${name}-${n}`
   return better

@@ -55,12 +55,12 @@ type Styled = {
 
 // More sheets fit pages better, but are shared by fewer pages. With two fewer, ten city pages of this site would
 // carry 1 kB for the others; with two more, some of them would have to fetch their styles.
-const MOST_SHEETS = 32
+const MAX_SHEETS = 32
 
 /** Gives every page its head: styles, scripts, fonts and cards. */
 export function finishPages(pages: readonly Page[], tools: FinishTools): FinishedPages {
   const limit = inlineStyleLimit({ ...tools.policy, secure: tools.config.origin.startsWith('https:') })
-  const styled = stylePages(pages, MOST_SHEETS, tools)
+  const styled = stylePages(pages, MAX_SHEETS, tools)
   const sheets = styled.map(({ css }) => css).filter((css) => css !== '')
   const inline = tools.inlineStyles ? mostUsed(styled, limit) : new Set<string>()
   const sheetOf = placeSheets(inline, tools)

@@ -9,7 +9,7 @@ import { renderDocument } from '../render/render-document.ts'
 import type { Page, PageBodies } from './page.ts'
 
 // Longer props would make every page heavier for a widget that few visitors open; they load with the script.
-const MOST_INLINE_PROPS = 300
+const MAX_INLINE_PROPS = 300
 /**
  * Length of hashes in file names. Pages name a dozen of these files: short hashes save 72 bytes of the compressed
  * home page.
@@ -91,7 +91,7 @@ export function finishPage(
 /** The files of a page's islands; `laterCss` returns the styles of an island. */
 export function filesOfIslands(page: Page, laterCss: (island: string) => string): IslandFiles {
   const sheets = page.islands.map((name) => [name, laterCss(name)] as const).filter(([, css]) => css !== '')
-  const props = page.islandProps.filter((json) => json.length > MOST_INLINE_PROPS)
+  const props = page.islandProps.filter((json) => json.length > MAX_INLINE_PROPS)
   const module = (json: string) => `export default ${json}`
   return {
     styles: new Map(sheets.map(([name, css]) => [name, `/${sheetPath(css)}`])),

@@ -9,7 +9,7 @@ export type PageGroup<P> = {
 }
 
 // With more kinds of page per template, searching for the best pairs costs more than it saves.
-const MOST_KINDS = 48
+const MAX_KINDS = 48
 
 /**
  * Groups pages so that at most `limit` style sheets are needed, each with as few unused rules per page as possible.
@@ -22,7 +22,7 @@ export function groupPages<P>(pages: readonly PageGroup<P>[], limit: number): Pa
       ...some[0],
       pages: some.flatMap(({ pages: each }) => each),
     }))
-    return kinds.length > MOST_KINDS ? [merge(kinds)] : kinds
+    return kinds.length > MAX_KINDS ? [merge(kinds)] : kinds
   })
   while (groups.length > limit) {
     const pair = cheapestPair(groups)

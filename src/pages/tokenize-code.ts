@@ -10,7 +10,7 @@ const THEME = 'site'
 /** A colour of the theme, which consists of variables: `var(token-keyword)`. */
 const KIND = /^var\((token-[\w-]+)\)$/
 /** Longer lines, such as minified scripts, stay plain. */
-const LONGEST_LINE = 2_000
+const MAX_LINE_LENGTH = 2_000
 
 /** Languages embedded in another one whose grammar does not include them, such as the front matter of markdown. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +24,7 @@ export function tokenizeCode(code: string, language: string) {
   const lines = highlighterOf(language).codeToTokensBase(code, {
     lang: language,
     theme: THEME,
-    tokenizeMaxLineLength: LONGEST_LINE,
+    tokenizeMaxLineLength: MAX_LINE_LENGTH,
     // A time limit would give different pages on a slow machine.
     tokenizeTimeLimit: 0,
   })

@@ -13,7 +13,7 @@ export type ProblemGroup = {
 }
 
 /** How many groups are shown unless all are requested. */
-export const MOST_SHOWN = 20
+export const MAX_SHOWN = 20
 
 /**
  * Groups problems in the order in which people fix them: failing templates, other errors, warnings; then by number of

@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os'
 import { errorCode } from '../disk/error-code.ts'
 import { closeUnused } from './connections/unused-connections.ts'
 
-const TRIES = 20
+const MAX_ATTEMPTS = 20
 /** Reachable only from this machine. */
 export const LOOPBACK = '127.0.0.1'
 /** Reachable from everywhere. */
@@ -21,7 +21,7 @@ export async function listen(server: Server, port: number, host = LOOPBACK): Pro
     try {
       return await listenOn(server, next, host)
     } catch (error) {
-      if (errorCode(error) !== 'EADDRINUSE' || next - port >= TRIES || next >= 65_535) throw error
+      if (errorCode(error) !== 'EADDRINUSE' || next - port >= MAX_ATTEMPTS || next >= 65_535) throw error
     }
   }
 }

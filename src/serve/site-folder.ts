@@ -15,8 +15,8 @@ import type { KnownTags } from './static/take-conditions.ts'
 export type SiteFolder = ReturnType<typeof readFolder>
 
 const TABLES = ['_headers', '_redirects']
-const SWAP_TRIES = 20
-const SWAP_PAUSE = 25
+const SWAP_ATTEMPTS = 20
+const SWAP_PAUSE_MS = 25
 
 /** Opens the folder of a site, and reopens it after a build replaces it. */
 export function openSiteFolder(dist: string): () => Promise<SiteFolder> {
@@ -27,9 +27,9 @@ export function openSiteFolder(dist: string): () => Promise<SiteFolder> {
         return folderOf(folderMark(dist))
       } catch (error) {
         // Each swap removes it for a moment; if a build is killed then, it stays removed.
-        if (tries === SWAP_TRIES) throw existsSync(dist) ? error : nothingBuilt(dist)
+        if (tries === SWAP_ATTEMPTS) throw existsSync(dist) ? error : nothingBuilt(dist)
         await restoreOutput(dist)
-        await wait(SWAP_PAUSE)
+        await wait(SWAP_PAUSE_MS)
       }
     }
   }

@@ -5,7 +5,7 @@ import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
 import { redirectFor } from './match-rules.ts'
 import { canonicalPath, requestPath, type RequestPath } from './request-path.ts'
 import { inTurn } from './connections/in-turn.ts'
-import { mostConnections } from './connections/most-connections.ts'
+import { maxConnections } from './connections/max-connections.ts'
 import { isForeignRequest } from './foreign-request.ts'
 import { send, setHeaders } from './send.ts'
 import { sendNotFound } from './send-not-found.ts'
@@ -39,7 +39,7 @@ const DEADLINES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsC
  * A client that does not read the response would too. Far more than the tools take; under `site dev`, a stream is
  * silent until a save.
  */
-const SILENCE_MS = 120_000
+const IDLE_TIMEOUT_MS = 120_000
 
 /** Creates a server for the folder `dist` that behaves like a static host. It does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): Server {
@@ -55,11 +55,11 @@ export function createSiteServer(options: SiteServerOptions): Server {
     })
   })
   if (!options.before) {
-    server.timeout = SILENCE_MS
+    server.timeout = IDLE_TIMEOUT_MS
     // A client may close its side after a request and still wait for the response. Sending reveals whether it is gone.
     Object.assign(server, { httpAllowHalfOpen: true })
   }
-  server.maxConnections = mostConnections()
+  server.maxConnections = maxConnections()
   // Node silently drops headers past 2,000, including the address that a proxy appends at the end.
   server.maxHeadersCount = 0
   watchUnused(server)

@@ -6,15 +6,15 @@ type Journey = { readonly path: string; readonly go: (visitor: Visitor) => Promi
 /** A visitor's actions and observations; each waits for what it needs. */
 export type Visitor = ReturnType<typeof visitorOf>
 
-const SOON = { timeout: 60_000, interval: 50 }
+const POLL = { timeout: 60_000, interval: 50 }
 
 export function visitorOf(tab: Tab) {
   const read = (selector: string) => tab.run(readText, selector)
   return {
-    click: (selector: string, text?: string) => vi.waitFor(() => tab.click(selector, text), SOON),
-    type: (selector: string, text: string) => vi.waitFor(() => tab.type(selector, text), SOON),
-    sees: (selector: string, text: string) => expect.poll(() => read(selector), SOON).toContain(text),
-    wakes: (selector: string) => expect.poll(() => tab.run(isAwake, selector), SOON).toBe(true),
+    click: (selector: string, text?: string) => vi.waitFor(() => tab.click(selector, text), POLL),
+    type: (selector: string, text: string) => vi.waitFor(() => tab.type(selector, text), POLL),
+    sees: (selector: string, text: string) => expect.poll(() => read(selector), POLL).toContain(text),
+    wakes: (selector: string) => expect.poll(() => tab.run(isAwake, selector), POLL).toBe(true),
     scrollTo: (selector: string) => tab.run(scrollToFirst, selector),
   }
 }

@@ -1,7 +1,7 @@
 import { ThreadsPoolWorker, type PoolOptions, type PoolWorker } from 'vitest/node'
 
 /** A thread grows with each run, through listeners and through what packages cache. */
-const MOST_RUNS = 100
+const MAX_RUNS = 100
 
 type Reused = { readonly thread: ThreadsPoolWorker; readonly started: Promise<void>; runs: number }
 let reused: Reused | undefined
@@ -11,7 +11,7 @@ let reused: Reused | undefined
  * loading packages such as esbuild and Babel took seconds for each change.
  */
 export function reusedThread(options: PoolOptions): PoolWorker {
-  const { thread, started } = (reused = reused && reused.runs < MOST_RUNS ? reused : begin(options, reused))
+  const { thread, started } = (reused = reused && reused.runs < MAX_RUNS ? reused : begin(options, reused))
   reused.runs++
   const listeners: (readonly [event: string, listener: (message: unknown) => void])[] = []
   let ended = false

@@ -1,7 +1,7 @@
 import { readFileSync, statfsSync } from 'node:fs'
 
 const DISK = '/dev/shm'
-const LEAST_BYTES = 2 ** 30
+const MIN_BYTES = 2 ** 30
 
 /**
  * The environment for tests that write many small files: their temporary folders are in memory, if the system has room
@@ -16,5 +16,5 @@ export function onMemoryDisk(): { readonly TMPDIR?: string } {
   const [, , kind, options = ''] = mounted ?? []
   if (kind !== 'tmpfs' || !/^rw\b/.test(options) || options.split(',').includes('noexec')) return {}
   const { bavail, bsize } = statfsSync(DISK)
-  return bavail * bsize < LEAST_BYTES ? {} : { TMPDIR: DISK }
+  return bavail * bsize < MIN_BYTES ? {} : { TMPDIR: DISK }
 }

@@ -7,7 +7,7 @@ export type TabWalk = {
   readonly complaints: readonly string[]
 }
 
-const MOST_STOPS = 250
+const MAX_STOPS = 250
 
 /** Presses Tab from the top of a page until the focus leaves it, and checks each stop. */
 export async function walkByTab(page: Page): Promise<TabWalk> {
@@ -23,7 +23,7 @@ export async function walkByTab(page: Page): Promise<TabWalk> {
     complaints.push(...stop.complaints.map((complaint) => `${stop.name}: ${complaint}`))
     if (stop.place <= before) complaints.push(`${stop.name}: comes after what follows it in the page`)
     before = stop.place
-    if (stops.length > MOST_STOPS)
+    if (stops.length > MAX_STOPS)
       return { stops, complaints: [...complaints, 'the focus never leaves the page'] }
   }
   return { stops, complaints: [...complaints, ...(await page.evaluate(readMissed))] }

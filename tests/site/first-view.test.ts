@@ -17,9 +17,9 @@ const free: Page[] = []
  * Articles, and pages that list them all, are as long as their authors make them; the home page contains the drawing of
  * its house.
  */
-const mostHtml = (path: string) =>
+const maxHtml = (path: string) =>
   path === '/' ? 16_384 : /^\/(?:blog|plan-du-site)/.test(path) ? 20_000 : 14_600
-const MOST_SCRIPT = 6_000
+const MAX_SCRIPT_BYTES = 6_000
 const FIRST_VIEW = 2_500
 /** Playwright's own message when it blocks the service worker. */
 const KEPT_AWAY = 'Service Worker registration blocked by Playwright'
@@ -82,8 +82,8 @@ test.concurrent.for(inject('pages'))(
 
       expect(visit.complaints).toEqual([])
       expect(visit.failed).toEqual([])
-      expect(script, scripts.join(' ')).toBeLessThan(MOST_SCRIPT)
-      expect(sentSize(outputPath(path))).toBeLessThan(mostHtml(path))
+      expect(script, scripts.join(' ')).toBeLessThan(MAX_SCRIPT_BYTES)
+      expect(sentSize(outputPath(path))).toBeLessThan(maxHtml(path))
     } finally {
       if (isNew) await page.context().close()
       else {

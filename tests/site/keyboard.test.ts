@@ -7,7 +7,7 @@ const { openContext } = useBrowser()
 /** When the most offers apply: every automatic card appears. */
 const WINTER_NIGHT = new Date('2026-01-15T22:00:00-05:00')
 /** By then the emergency button and the first offer are visible. */
-const SETTLED = 3_500
+const SETTLE_MS = 3_500
 
 let context: BrowserContext
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function open(path: string, size = { width: 1280, height: 800 }): Promise<
   await page.setViewportSize(size)
   await page.clock.install({ time: WINTER_NIGHT })
   await page.goto(path, { waitUntil: 'load' })
-  await page.clock.runFor(SETTLED)
+  await page.clock.runFor(SETTLE_MS)
   return page
 }
 

@@ -23,7 +23,7 @@ export type FunctionApi = ReturnType<typeof createFunctionApi>
  * The most batches of mails per run, so that a function ends before its host stops it. The next scheduled run
  * continues.
  */
-const MOST_BATCHES = 5
+const MAX_BATCHES = 5
 
 type FunctionHost = Pick<ApiConfig, 'fetchPage' | 'auditPage' | 'health'> & {
   /** Opens the database, for hosts that need their own way to do so. */
@@ -84,7 +84,7 @@ async function deliverDue(delivery: Delivery | undefined): Promise<void> {
     defaults.log({ level: 'error', event: 'mail-not-configured', missing: 'SITE_SMTP_URL' })
     return
   }
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const { sent, failed, dead } = await deliver(delivery)
     if (sent === 0 || failed + dead > 0) return
   }

@@ -8,8 +8,8 @@ import { createGate } from './safe-fetch/gate.ts'
 export type AuditScript = () => string | Promise<string>
 
 const CONCURRENCY = 2
-const WAITING = 16
-const LONGEST_MS = 5000
+const MAX_QUEUED = 16
+const TIMEOUT_MS = 5000
 /** A page of two megabytes takes a fifth of this. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
@@ -20,9 +20,9 @@ const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stac
  */
 export function threadAuditor(
   script: AuditScript,
-  deadline = () => AbortSignal.timeout(LONGEST_MS),
+  deadline = () => AbortSignal.timeout(TIMEOUT_MS),
 ): PageAuditor {
-  const gate = createGate(CONCURRENCY, WAITING)
+  const gate = createGate(CONCURRENCY, MAX_QUEUED)
   let code: string | undefined
   return (question) => gate(async () => await ask((code ??= await script()), question, deadline()))
 }

@@ -11,10 +11,10 @@ import { visitorAddress } from '../visitor-address.ts'
 /**
  * A request filled in faster than this is quarantined: nobody types that fast, though a browser can autofill that fast.
  */
-const FASTEST_MS = 2000
+const MIN_FILL_MS = 2000
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const STORE_MS = 60_000
+const STORE_DELAY_MS = 60_000
 /**
  * Limit on acknowledgements to everyone together: visitors' addresses are unverified, and each mail is sent in our
  * name.
@@ -81,7 +81,7 @@ function suspicion(
   passed: ReadonlySet<string>,
 ): string | undefined {
   if (values[form.trap]) return 'trap'
-  if (elapsedMs < FASTEST_MS) return 'fast'
+  if (elapsedMs < MIN_FILL_MS) return 'fast'
   // A flood from elsewhere is no reason to quarantine a client who has not written before.
   const isNew = clientIp !== undefined && !passed.has('known')
   return passed.has('client') || (passed.has('everyone') && !isNew) ? 'rate' : undefined
@@ -95,7 +95,7 @@ function outboxFor(lead: Lead, isLimited: boolean, now: Date): readonly OutboxEn
   if (lead.spam) {
     const end = (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS
     // A request received at the end of an hour may be stored shortly after it.
-    const nextAt = new Date(end + STORE_MS).toISOString()
+    const nextAt = new Date(end + STORE_DELAY_MS).toISOString()
     return [{ id: `quarantine-${lead.receivedAt.slice(0, 13)}`, kind: 'quarantine', nextAt }]
   }
   const nextAt = now.toISOString()

@@ -1,5 +1,5 @@
 /** Limit for a host, with room for its encoding, and for a part of a path. Parsing a host takes quadratic time. */
-const LONGEST_PART = 800
+const MAX_PART_LENGTH = 800
 
 /**
  * Parses an address; undefined if it is malformed, or has a part longer than any host. In Node 20 and 22,
@@ -7,7 +7,7 @@ const LONGEST_PART = 800
  */
 export function parseUrl(text: string, base?: string): URL | undefined {
   const [before = ''] = text.split(/[?#]/, 1)
-  if (before.split(/[/\\]/).some((part) => part.length > LONGEST_PART)) return undefined
+  if (before.split(/[/\\]/).some((part) => part.length > MAX_PART_LENGTH)) return undefined
   try {
     return new URL(text, base)
   } catch {

@@ -4,7 +4,7 @@ const BODY_LIMIT = 16 * 1024
 // A body slightly too long is read to its end and discarded, so that the sender can read the response.
 const DRAIN_LIMIT = 1024 * 1024
 // Programs send it in a few chunks. Sent byte by byte, each packet would block everyone for 0.1 s.
-const MOST_PIECES = 2000
+const MAX_PIECES = 2000
 
 /**
  * Returns the body as text. Throws 413 past 16 KiB, whatever its declared length, or if it comes in too many chunks,
@@ -18,10 +18,10 @@ export async function readBody(request: Request): Promise<string> {
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
-      if (size > DRAIN_LIMIT || ++pieces > MOST_PIECES) break
+      if (size > DRAIN_LIMIT || ++pieces > MAX_PIECES) break
       if (size <= BODY_LIMIT) chunks.push(chunk)
     }
-    if (size <= BODY_LIMIT && pieces <= MOST_PIECES)
+    if (size <= BODY_LIMIT && pieces <= MAX_PIECES)
       return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
   } catch (cause) {
     // If the sender has disconnected, that is not our failure either.

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 10_000
 /** Much more than an engine sends. An endless response filled three gigabytes of memory before the timeout. */
-const MOST_READ = 64 * 1024
+const MAX_LENGTH = 64 * 1024
 
 export type EngineAnswer = { readonly status: number; readonly text: string }
 
@@ -27,7 +27,7 @@ async function readStart({ body }: Response): Promise<string> {
   let text = ''
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > MOST_READ) break
+    if (text.length > MAX_LENGTH) break
   }
   return text
 }

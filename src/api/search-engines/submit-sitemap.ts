@@ -6,7 +6,7 @@ import type { GoogleSettings } from './search-engines.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/webmasters'
 /** The longest lifetime that Google accepts. */
-const LIFE_S = 3600
+const LIFETIME_S = 3600
 
 const accountSchema = z.object({
   client_email: z.string().min(1),
@@ -72,7 +72,7 @@ async function signAssertion(account: z.infer<typeof accountSchema>, now: Date):
       .setIssuer(client_email)
       .setAudience(token_uri)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + LIFE_S)
+      .setExpirationTime(issuedAt + LIFETIME_S)
       .sign(await importPKCS8(private_key, 'RS256'))
   } catch {
     return undefined

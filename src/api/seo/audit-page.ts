@@ -17,9 +17,9 @@ export type Check = Omit<Finding, 'found'> & {
 }
 
 const SHOWN = 5
-const LONGEST = 160
+const MAX_LENGTH = 160
 /** Includes white space, which the report collapses. */
-const MOST_READ = 1000
+const MAX_READ = 1000
 /** Accessibility rules that also count in Lighthouse's SEO score. */
 const SHARED = ['document-title', 'image-alt']
 
@@ -49,11 +49,9 @@ export function auditPage(question: AuditQuestion): readonly Check[] {
 /** An element as written in the page: its opening tag and the start of its content. */
 function written({ tagName, sourceCodeLocation: at }: Element, source: string): string {
   // Browsers add elements that the source lacks.
-  return at
-    ? source.slice(at.startOffset, Math.min(at.endOffset, at.startOffset + MOST_READ))
-    : `<${tagName}>`
+  return at ? source.slice(at.startOffset, Math.min(at.endOffset, at.startOffset + MAX_READ)) : `<${tagName}>`
 }
 
 function shorten(text: string): string {
-  return shortened(text.slice(0, MOST_READ).replaceAll(/\s+/g, ' ').trim(), LONGEST)
+  return shortened(text.slice(0, MAX_READ).replaceAll(/\s+/g, ' ').trim(), MAX_LENGTH)
 }

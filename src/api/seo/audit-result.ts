@@ -29,7 +29,7 @@ const MEAN: Text = {
   en: 'The overall score is the mean of the scores that were measured. No tool has access to Google’s ranking.',
   fr: 'La note globale est la moyenne des notes mesurées. Aucun outil n’a accès au classement de Google.',
 }
-const MOST_INSTRUCTIONS = 5
+const MAX_INSTRUCTIONS = 5
 
 /** Converts the requested checks of a page to the fields of the spec; `reasons` says why a score is null. */
 export function auditResult(
@@ -39,7 +39,7 @@ export function auditResult(
 ) {
   const { language } = options
   const failed = failures(checks)
-  const first = failed.slice(0, MOST_INSTRUCTIONS)
+  const first = failed.slice(0, MAX_INSTRUCTIONS)
   const scores = scoresOf(checks)
   const missing = Object.entries(scores).filter(([, score]) => score === null)
   const has = (...groups: readonly Group[]) => checks.some(({ group }) => groups.includes(group))

@@ -4,8 +4,8 @@ import { elementsBelow } from '../../html/html-tree.ts'
 import { FetchRefused } from './page-fetcher.ts'
 
 /** Far beyond any real page; a larger one is made to keep a server busy. */
-const MOST_ELEMENTS = 10_000
-const DEEPEST = 512
+const MAX_ELEMENTS = 10_000
+const MAX_DEPTH = 512
 
 /**
  * Parses a document as a browser does, before any script or style; any text parses. Throws a {@link FetchRefused}
@@ -20,11 +20,11 @@ export function parsePage(html: string): HtmlPage {
     treeAdapter: {
       ...defaultTreeAdapter,
       createElement: (...args) => {
-        if (++elements > MOST_ELEMENTS) throw new FetchRefused('size')
+        if (++elements > MAX_ELEMENTS) throw new FetchRefused('size')
         return defaultTreeAdapter.createElement(...args)
       },
       onItemPush: () => {
-        if (++depth > DEEPEST) throw new FetchRefused('size')
+        if (++depth > MAX_DEPTH) throw new FetchRefused('size')
       },
       onItemPop: () => void depth--,
     },

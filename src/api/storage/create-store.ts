@@ -13,7 +13,7 @@ import type { Db } from './tables.ts'
 
 const DAY_MS = 86_400_000
 /** About ten megabytes of reports. */
-const MOST_REPORTS = 1000
+const MAX_REPORTS = 1000
 /** The maximum length of a request. */
 const PROBE_LENGTH = 16 * 1024
 
@@ -78,7 +78,7 @@ function reportStore(db: Db): Pick<Store, 'keepReport' | 'findReport' | 'probe'>
       await db.insertInto('audit_report').values({ id, body, expires_at: expiresAt.toISOString() }).execute()
       // Anyone can request a report: the oldest make room.
       const reports = db.selectFrom('audit_report').select('expires_at').orderBy('expires_at', 'desc')
-      const last = await reports.offset(MOST_REPORTS).limit(1).executeTakeFirst()
+      const last = await reports.offset(MAX_REPORTS).limit(1).executeTakeFirst()
       if (last) await db.deleteFrom('audit_report').where('expires_at', '<=', last.expires_at).execute()
     },
     async findReport(id, now) {

@@ -1,7 +1,7 @@
 import type { Limit } from '../store.ts'
 
 /** The most full limits remembered; each has cost its client all that it allows. */
-const MOST = 10_000
+const MAX_WINDOWS = 10_000
 
 export type FullLimits = ReturnType<typeof fullLimits>
 
@@ -17,7 +17,7 @@ export function fullLimits() {
     note(limit: Limit, now: Date): number {
       const start = windowStart(limit, now)
       const end = start + limit.windowMs
-      if (windows.size >= MOST) windows.clear()
+      if (windows.size >= MAX_WINDOWS) windows.clear()
       windows.set(limit.key, { start, end })
       return secondsUntil(end, now)
     },

@@ -8,7 +8,7 @@ import { openDatabase } from './open-database.ts'
 const asked = process.env.SITE_TEST_REQUESTS
 const requests = (inSuite: number) => Number(asked ?? (onPostgres ? inSuite / 2 : inSuite))
 /** Answered requests between two kills, each of which interrupts running requests. */
-const A_ROUND = 15
+const PER_ROUND = 15
 const CLIENTS = 8
 const DAY_MS = 86_400_000
 
@@ -35,7 +35,7 @@ test.each([
       // Requests that the last server left unanswered are sent again with their keys.
       const again = sent.filter((request) => request.reference === undefined)
       const clients = Array.from({ length: CLIENTS }, () => keepPosting(server.port, again, sent, alive))
-      const enough = answered(sent).length + 1 + Math.random() * 2 * A_ROUND
+      const enough = answered(sent).length + 1 + Math.random() * 2 * PER_ROUND
       while (answered(sent).length < enough)
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
       await server.kill()

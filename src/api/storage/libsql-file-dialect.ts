@@ -5,12 +5,12 @@ import { libsqlDialect, noStream } from './libsql-dialect.ts'
 import { whenFree } from './when-free.ts'
 
 /** Prepared statements to cache: more than the handler has, so that only lists of a new length are prepared again. */
-const MOST_STATEMENTS = 64
+const MAX_STATEMENTS = 64
 /** Statements that wait for another writer like a transaction. */
 const WRITES = /^\s*(?:insert|update|delete)\b/i
 
 /** How long others may keep writing while a removed log is emptied. */
-const OTHERS_MS = 200
+const BUSY_TIMEOUT_MS = 200
 
 /** The database file or its log is no longer the one that was opened: anything written to that one is lost. */
 export class DatabaseGone extends Error {
@@ -62,7 +62,7 @@ function fileDriver(file: string, open: () => Database.Database): Driver {
       // Writes the log into the file that it belongs to, which is still open under whatever name, as is a removed log.
       // SQLite leaves the log in place when the file has moved, and would write it over the next file of that name,
       // such as a restored backup.
-      database?.exec(`PRAGMA busy_timeout = ${OTHERS_MS}; PRAGMA wal_checkpoint(TRUNCATE)`)
+      database?.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA wal_checkpoint(TRUNCATE)`)
     } catch {
       // The file is gone with its disk: there is nothing left to write.
     }
@@ -83,7 +83,7 @@ function fileDriver(file: string, open: () => Database.Database): Driver {
 
   function prepare(sql: string): Database.Statement {
     const statement = connect().prepare(sql)
-    if (statements.size >= MOST_STATEMENTS) statements.clear()
+    if (statements.size >= MAX_STATEMENTS) statements.clear()
     statements.set(sql, statement)
     return statement
   }

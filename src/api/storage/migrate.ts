@@ -38,11 +38,11 @@ async function migrate(db: Db): Promise<void> {
         `a newer version of site has changed the database (${newer[1]}): update this one`,
       )
     // Kysely reads all tables of a database, and fails on one that another program drops meanwhile, or on its schema.
-    if (tries === MOST_TRIES || !isTableMissing(error)) throw error
+    if (tries === MAX_ATTEMPTS || !isTableMissing(error)) throw error
   }
 }
 
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /** The errors of PostgreSQL and libSQL for a missing table or schema. */
 export function isTableMissing(error: unknown): boolean {

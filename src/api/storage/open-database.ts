@@ -10,7 +10,7 @@ import { remoteDialect } from './remote-dialect.ts'
 import type { Db } from './tables.ts'
 
 /** Another process may be creating the file right now. */
-const FRESH_MS = 60_000
+const CREATION_MS = 60_000
 
 /**
  * Opens the database at `url` and migrates its tables.
@@ -38,7 +38,7 @@ function fileDialect(file: string): Dialect {
 /** SQLite creates a new database in an empty file. An older empty file was a database that someone emptied. */
 function logIfEmptied(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false })
-  if (found?.size !== 0 || Date.now() - found.mtimeMs < FRESH_MS) return
+  if (found?.size !== 0 || Date.now() - found.mtimeMs < CREATION_MS) return
   logJson({
     level: 'error',
     event: 'database-emptied',

@@ -4,8 +4,8 @@ import { fromLeadRow } from './leads/lead-row.ts'
 import type { OutboxRow, Db, Tables } from './tables.ts'
 
 /** No retry or summary waits longer: such an entry was written while the clock was ahead. */
-const LONGEST_RETRY_MS = 8 * 3_600_000
-const LONGEST_SUMMARY_MS = 2 * 3_600_000
+const MAX_RETRY_MS = 8 * 3_600_000
+const MAX_SUMMARY_MS = 2 * 3_600_000
 
 type OutboxStore = Pick<Store, 'claimDue' | 'markSent' | 'markFailed' | 'quarantined' | 'outboxHealth'>
 
@@ -69,12 +69,12 @@ async function claimDue(
     .where((eb) =>
       eb.or([
         eb('next_at', '<=', now.toISOString()),
-        eb('next_at', '>', new Date(now.getTime() + LONGEST_RETRY_MS).toISOString()),
+        eb('next_at', '>', new Date(now.getTime() + MAX_RETRY_MS).toISOString()),
         // Only a summary waits before its first attempt.
         eb.and([eb('attempts', '=', 0), eb('kind', '<>', 'quarantine')]),
         eb.and([
           eb('attempts', '=', 0),
-          eb('next_at', '>', new Date(now.getTime() + LONGEST_SUMMARY_MS).toISOString()),
+          eb('next_at', '>', new Date(now.getTime() + MAX_SUMMARY_MS).toISOString()),
         ]),
       ]),
     )

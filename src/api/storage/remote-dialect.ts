@@ -6,7 +6,7 @@ import { postgresDialect } from './postgres-dialect.ts'
  * How long a remote database may leave a query unanswered. Two such waits, the second on a new connection, fit into the
  * time that a visitor waits, and one ends two seconds after the database is back.
  */
-const SILENCE_MS = 1800
+const IDLE_TIMEOUT_MS = 1800
 
 export type RemoteOptions = {
   /**
@@ -20,7 +20,7 @@ export type RemoteOptions = {
 export async function remoteDialect(
   url: string,
   authToken: string | undefined,
-  { connections = 4, silenceMs = SILENCE_MS }: RemoteOptions,
+  { connections = 4, silenceMs = IDLE_TIMEOUT_MS }: RemoteOptions,
 ): Promise<Dialect> {
   if (/^postgres(ql)?:/.test(url)) return await postgresDialect(url, connections, silenceMs)
   return libsqlRemoteDialect(url, authToken, silenceMs)

@@ -1,5 +1,5 @@
 /** How long to wait for another process to finish writing: well below the ten seconds that a visitor waits. */
-const BUSY_MS = 3000
+const BUSY_TIMEOUT_MS = 3000
 
 /** PostgreSQL's error code while others use all the connections that it allows. */
 const TOO_MANY_CONNECTIONS = '53300'
@@ -9,7 +9,7 @@ const TOO_MANY_CONNECTIONS = '53300'
  * every other request of this process.
  */
 export async function whenFree<T>(work: () => Promise<T>, onBusy: () => void = () => {}): Promise<T> {
-  const deadline = performance.now() + BUSY_MS
+  const deadline = performance.now() + BUSY_TIMEOUT_MS
   for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
     try {
       return await work()

@@ -12,7 +12,7 @@ import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
 // Increment when icons-raster.ts changes its output.
-const RECIPE = 1
+const ENCODING_VERSION = 1
 const FAVICON = 32
 const NOTHING = new Uint8Array()
 // A launcher may crop to a circle of 80 % of the side; a square logo must fit into that circle.
@@ -100,7 +100,7 @@ async function drawn(
   shape: IconShape,
 ): Promise<Uint8Array> {
   const { width } = svgSize(svg.toString('utf8')) ?? fail(unreadable(source))
-  const key = JSON.stringify([RECIPE, installedVersion('sharp'), contentHash(svg), shape])
+  const key = JSON.stringify([ENCODING_VERSION, installedVersion('sharp'), contentHash(svg), shape])
   return cachedBytes(root, 'icons', key, async () => {
     const { drawIcon } = await import('./icons-raster.ts')
     return drawIcon(svg, width, shape).catch(() => fail(unreadable(source)))

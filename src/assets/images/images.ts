@@ -17,9 +17,9 @@ import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
 // Increment when images-raster.ts changes its output, since names contain the hash.
-const RECIPE = 2
-const MOST_READS = 16
-const MOST_ENCODERS = 2
+const ENCODING_VERSION = 2
+const MAX_READS = 16
+const MAX_ENCODERS = 2
 const NOTHING = new Uint8Array()
 
 type Size = { readonly width: number; readonly height: number }
@@ -27,7 +27,7 @@ type Size = { readonly width: number; readonly height: number }
 /** Reads the metadata of the images among `assets` (paths below `content/`), with a problem for each invalid one. */
 export async function loadImages(root: string, assets: readonly string[]) {
   const problems: Problem[] = []
-  const images = await concurrent(assets.filter(isImage), MOST_READS, async (path) => {
+  const images = await concurrent(assets.filter(isImage), MAX_READS, async (path) => {
     const bytes = await readFile(join(root, 'content', path)).catch(() => Buffer.alloc(0))
     const hash = imageHash(path, bytes)
     const size = isDrawing(path) ? svgSize(bytes.toString('utf8')) : await photographSize(root, hash, bytes)
@@ -49,7 +49,7 @@ export async function emitImages(root: string, images: readonly ImageInfo[], use
     return image ? [{ image, crop }] : []
   })
   const problems: Problem[] = []
-  const files = await concurrent(parts, MOST_ENCODERS, ({ image, crop }) =>
+  const files = await concurrent(parts, MAX_ENCODERS, ({ image, crop }) =>
     emitImage(root, image, crop, problems),
   )
   return { files: [...new Map(files.flat().map((file) => [file.path, file])).values()], problems }
@@ -101,7 +101,7 @@ function describe(path: string, hash: string, { width, height }: Size): ImageInf
 
 /** Hash of the image and, for a photograph, of its encoding settings. */
 function imageHash(path: string, bytes: Uint8Array): string {
-  const recipe = isDrawing(path) ? '' : `${RECIPE} ${installedVersion('sharp')}`
+  const recipe = isDrawing(path) ? '' : `${ENCODING_VERSION} ${installedVersion('sharp')}`
   return contentHash(`${recipe} ${sha256(bytes)}`)
 }
 

@@ -16,7 +16,7 @@ import { cardWords } from './social-card-words.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
 // Increment when social-card-painter.ts changes its output.
-const RECIPE = 3
+const DRAWING_VERSION = 3
 const PAINTERS = 2
 
 export type SocialCards = {
@@ -73,7 +73,7 @@ async function readSources(root: string, design: SocialCardDesign, config: SiteC
 function keyOf({ design, background, titleFont, textFont }: Sources): string {
   const versions = ['harfbuzzjs', 'sharp', 'subset-font'].map(installedVersion)
   const parts = [background, titleFont, textFont].map((part) => contentHash(part))
-  return hashOf(RECIPE, versions, design, fontCharacters, parts)
+  return hashOf(DRAWING_VERSION, versions, design, fontCharacters, parts)
 }
 
 async function startPainter(root: string, sources: Sources): Promise<PaintCard> {

@@ -7,28 +7,28 @@ import { pipeline } from 'node:stream/promises'
 /** The number of concurrent requests. */
 export const CONCURRENCY = 16
 /** The amount that a server must transfer in time, in bytes; a file counts as at least a minimum. */
-const MOVED_BYTES = 4 << 20
-const LEAST_BYTES = 16 << 10
+const BYTES_PER_TIMEOUT = 4 << 20
+const MIN_BYTES = 16 << 10
 
 /** A server of Bazel's remote cache protocol: plain GET, HEAD and PUT below one address. */
 export type RemoteStore = ReturnType<typeof openRemoteStore>
 
 /**
  * Opens the store at `address`, which may contain a user and a password. All its requests fail if the server has
- * transferred less than 4 MB after `patienceMs`, so that a slow one costs no more than that.
+ * transferred less than 4 MB after `timeoutMs`, so that a slow one costs no more than that.
  */
-export function openRemoteStore(address: URL, patienceMs: number) {
+export function openRemoteStore(address: URL, timeoutMs: number) {
   const { request, Agent } = address.protocol === 'https:' ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
   const slow = new AbortController()
   // Every request adds a listener.
   setMaxListeners(0, slow.signal)
-  const timer = setTimeout(() => slow.abort(new Error('timeout')), patienceMs)
-  let remaining = MOVED_BYTES
+  const timer = setTimeout(() => slow.abort(new Error('timeout')), timeoutMs)
+  let remaining = BYTES_PER_TIMEOUT
   const moved = (bytes: number) => {
     remaining -= bytes
     if (remaining > 0 || slow.signal.aborted) return
-    remaining = MOVED_BYTES
+    remaining = BYTES_PER_TIMEOUT
     timer.refresh()
   }
 
@@ -53,7 +53,7 @@ export function openRemoteStore(address: URL, patienceMs: number) {
   /** Reads and discards a response whose body does not matter. */
   const statusOf = (response: IncomingMessage) => {
     response.on('error', () => undefined).resume()
-    moved(LEAST_BYTES)
+    moved(MIN_BYTES)
     return response.statusCode ?? 0
   }
   async function* bodyOf(response: IncomingMessage) {
@@ -65,7 +65,7 @@ export function openRemoteStore(address: URL, patienceMs: number) {
     } catch (error) {
       throw causeOf(error)
     }
-    moved(LEAST_BYTES)
+    moved(MIN_BYTES)
   }
 
   return {

@@ -26,7 +26,7 @@ async function start(answer: RequestListener) {
     rmSync(root, { recursive: true, force: true })
   })
   const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-  return { root, asked, shared: { address, patienceMs: 5000 } }
+  return { root, asked, shared: { address, timeoutMs: 5000 } }
 }
 
 const fileOf = (size: number, at = 0): RemoteFile => ({ path: `${at}.pack`, hash: '0'.repeat(64), size })

@@ -13,19 +13,19 @@ import { isShared, markFetched, sharedFiles } from './fetched-files.ts'
 import { isCacheIndex } from './is-cache-index.ts'
 import { CONCURRENCY, openRemoteStore, type RemoteStore } from './remote-store.ts'
 
-/** Where a cache is shared. Gives up on anything slower than `patienceMs`. */
-export type SharedCache = { readonly address: URL; readonly patienceMs: number }
+/** Where a cache is shared. Gives up on anything slower than `timeoutMs`. */
+export type SharedCache = { readonly address: URL; readonly timeoutMs: number }
 
 /** How many files were transferred, and how many of these were refused because their bytes did not match their hash. */
 export type Shared = { readonly files: number; readonly refused: number }
 
-const MOST_LISTED_BYTES = 32 << 20
+const MAX_LISTED_BYTES = 32 << 20
 /** Twice the pack of a site of 20,010 pages, which has 282 MB. */
-const MOST_FILE_BYTES = 512 << 20
+const MAX_FILE_BYTES = 512 << 20
 /** A cache is pruned to one gigabyte of results; this allows as much again for packs. */
-const MOST_BYTES = 2 ** 31
+const MAX_BYTES = 2 ** 31
 /** The disk space of even an empty file. */
-const LEAST_BYTES = 4096
+const MIN_BYTES = 4096
 
 /**
  * Fills the cache of the site at `root` from a shared one, unless it has its own for `engine`. Throws if the server
@@ -58,8 +58,8 @@ export async function fetchCache(root: string, engine: string, shared: SharedCac
 }
 
 function refuseTooLarge(sizes: readonly number[]): void {
-  const bytes = sizes.reduce((total, size) => total + Math.max(size, LEAST_BYTES), 0)
-  if (bytes > MOST_BYTES || sizes.some((size) => size > MOST_FILE_BYTES)) throw new Error('too large')
+  const bytes = sizes.reduce((total, size) => total + Math.max(size, MIN_BYTES), 0)
+  if (bytes > MAX_BYTES || sizes.some((size) => size > MAX_FILE_BYTES)) throw new Error('too large')
 }
 
 /** Whether the fetched index can be read; deletes it if not. */
@@ -94,7 +94,7 @@ export async function shareCache(root: string, engine: string, shared: SharedCac
 }
 
 async function within<T>(shared: SharedCache, work: (store: RemoteStore) => Promise<T>): Promise<T> {
-  const store = openRemoteStore(shared.address, shared.patienceMs)
+  const store = openRemoteStore(shared.address, shared.timeoutMs)
   try {
     return await work(store)
   } finally {
@@ -145,7 +145,7 @@ async function all(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length
-    if (bytes > MOST_LISTED_BYTES) throw new Error('too long')
+    if (bytes > MAX_LISTED_BYTES) throw new Error('too long')
     found.push(chunk)
   }
   return Buffer.concat(found)

@@ -4,8 +4,8 @@ import { defineCheck } from '../run/check.ts'
 
 // Limits of Cloudflare Pages: on its free plan, and on the others.
 const FREE_FILES = 20_000
-const MOST_FILES = 100_000
-const MOST_BYTES = 25 * 1024 * 1024
+const MAX_FILES = 100_000
+const MAX_BYTES = 25 * 1024 * 1024
 
 export const hostLimits = defineCheck({
   name: 'host-limits',
@@ -19,8 +19,8 @@ export const hostLimits = defineCheck({
     'host/too-many-files': {
       level: 'warn',
       means: {
-        en: `The site has more than ${formatNumber(FREE_FILES, 'en')} files, compressed copies included: the free plan of Cloudflare Pages takes no more, and the others ${formatNumber(MOST_FILES, 'en')}.`,
-        fr: `Le site compte plus de ${formatNumber(FREE_FILES, 'fr')} fichiers, copies compressées comprises : le forfait gratuit de Cloudflare Pages n’en prend pas plus, et les autres ${formatNumber(MOST_FILES, 'fr')}.`,
+        en: `The site has more than ${formatNumber(FREE_FILES, 'en')} files, compressed copies included: the free plan of Cloudflare Pages takes no more, and the others ${formatNumber(MAX_FILES, 'en')}.`,
+        fr: `Le site compte plus de ${formatNumber(FREE_FILES, 'fr')} fichiers, copies compressées comprises : le forfait gratuit de Cloudflare Pages n’en prend pas plus, et les autres ${formatNumber(MAX_FILES, 'fr')}.`,
       },
       fix: {
         en: 'Turn off "precompress", or choose another host.',
@@ -41,7 +41,7 @@ export const hostLimits = defineCheck({
   site: ({ files }, report) => {
     if (files.size > FREE_FILES) {
       const copies = [...files.keys()].filter((path) => /\.(?:br|gz)$/.test(path)).length
-      const plan = files.size > MOST_FILES ? PAID : FREE
+      const plan = files.size > MAX_FILES ? PAID : FREE
       report('host/too-many-files', {
         message: {
           en: `The site has ${formatNumber(files.size, 'en')} files, ${formatNumber(copies, 'en')} of them compressed copies. ${plan.en}`,
@@ -53,7 +53,7 @@ export const hostLimits = defineCheck({
       // No page is that large, compressed copies are smaller, and reading all of them takes long.
       if (/\.(?:html|br|gz)$/.test(path)) continue
       const { length } = readContents(file)
-      if (length <= MOST_BYTES) continue
+      if (length <= MAX_BYTES) continue
       const size = Math.round(length / 1024 / 1024)
       report('host/file-too-large', {
         message: {
@@ -70,6 +70,6 @@ const FREE: Text = {
   fr: `Le forfait gratuit de Cloudflare Pages en prend ${formatNumber(FREE_FILES, 'fr')}.`,
 }
 const PAID: Text = {
-  en: `No plan of Cloudflare Pages takes more than ${formatNumber(MOST_FILES, 'en')}.`,
-  fr: `Aucun forfait de Cloudflare Pages n’en prend plus de ${formatNumber(MOST_FILES, 'fr')}.`,
+  en: `No plan of Cloudflare Pages takes more than ${formatNumber(MAX_FILES, 'en')}.`,
+  fr: `Aucun forfait de Cloudflare Pages n’en prend plus de ${formatNumber(MAX_FILES, 'fr')}.`,
 }

@@ -52,7 +52,7 @@ const NO_PARAGRAPHS: Text = {
 }
 
 /** The validator takes quadratic time: 60,000 attributes take half a minute. A list of so many words crashes it. */
-const MOST_ATTRIBUTES = 1000
+const MAX_ATTRIBUTES = 1000
 const LISTS = /^(?:class|rel|role|headers|autocomplete|aria-\w+)$/
 const CROWDED: Text = {
   en: 'This element has over 1,000 attributes, or words in one of them: too many to check the page.',
@@ -79,7 +79,7 @@ export const markup = defineCheck({
     },
   },
   page: ({ html, plain, elements }, report) => {
-    const crowded = elements.find(({ attrs }) => attrs.length > MOST_ATTRIBUTES || attrs.some(isCrowded))
+    const crowded = elements.find(({ attrs }) => attrs.length > MAX_ATTRIBUTES || attrs.some(isCrowded))
     if (crowded) return report('html/invalid', { message: CROWDED, where: { clues: elementClues(crowded) } })
     const shapes = plain ? shapesOf(elements) : undefined
     const news = shapes && newShapes(shapes)
@@ -119,9 +119,9 @@ function isComponent({ ruleId, message }: Message): boolean {
 
 function isCrowded({ name, value }: Element['attrs'][number]): boolean {
   return (
-    value.length > 2 * MOST_ATTRIBUTES &&
+    value.length > 2 * MAX_ATTRIBUTES &&
     LISTS.test(name) &&
-    value.split(/\s+/, MOST_ATTRIBUTES + 1).length > MOST_ATTRIBUTES
+    value.split(/\s+/, MAX_ATTRIBUTES + 1).length > MAX_ATTRIBUTES
   )
 }
 

@@ -8,7 +8,7 @@ import { once } from '../../lib/once.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import { ancestors, attribute, textOf, type Element } from '../../html/html-tree.ts'
 
-const LONGEST = 120
+const MAX_LENGTH = 120
 const FILE_NAME = /\.(?:avif|webp|jpe?g|png|svg|gif)$/i
 
 export const pictures = defineCheck({
@@ -64,7 +64,7 @@ export const pictures = defineCheck({
       const source = attribute(image, 'src') ?? ''
       const where = { clues: elementClues(image) }
       // A data URL can contain the whole image.
-      const shown = source.length > LONGEST ? `${source.slice(0, LONGEST)}…` : source
+      const shown = source.length > MAX_LENGTH ? `${source.slice(0, MAX_LENGTH)}…` : source
       if (alt === undefined || (alt.trim() === '' && isTheLink(image)))
         report('image/no-text', {
           message: {

@@ -5,14 +5,14 @@ import { titleClues } from '../locate/element-clues.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { linkTarget } from '../links/link-target.ts'
 
-const MOST_CLICKS = 4
+const MAX_CLICKS = 4
 
 export const reach = defineCheck({
   name: 'reach',
   title: { en: 'Reachability', fr: 'Chemins' },
   description: {
-    en: `Every page can be reached by links from the home page of a language, in at most ${MOST_CLICKS} clicks.`,
-    fr: `Chaque page se trouve en suivant des liens depuis l’accueil d’une langue, en ${MOST_CLICKS} clics au plus.`,
+    en: `Every page can be reached by links from the home page of a language, in at most ${MAX_CLICKS} clicks.`,
+    fr: `Chaque page se trouve en suivant des liens depuis l’accueil d’une langue, en ${MAX_CLICKS} clics au plus.`,
   },
   rules: {
     'site/orphan': {
@@ -26,8 +26,8 @@ export const reach = defineCheck({
     'site/depth': {
       level: 'warn',
       means: {
-        en: `A page is more than ${MOST_CLICKS} clicks from the home page.`,
-        fr: `Une page est à plus de ${MOST_CLICKS} clics de l’accueil.`,
+        en: `A page is more than ${MAX_CLICKS} clicks from the home page.`,
+        fr: `Une page est à plus de ${MAX_CLICKS} clics de l’accueil.`,
       },
       fix: {
         en: 'Link to it from a page closer to the home page.',
@@ -49,7 +49,7 @@ export const reach = defineCheck({
           where: titled(title, site.config.name),
           page: url,
         })
-      else if (clicks > MOST_CLICKS)
+      else if (clicks > MAX_CLICKS)
         report('site/depth', {
           message: {
             en: `The page "${url}" is ${clicks} clicks from the home page.`,
@@ -80,7 +80,7 @@ function pathsFromHome({ pages, readLinks, config }: CheckedSite): ReadonlyMap<s
   // Map iteration includes keys added during the loop: it serves as a queue.
   for (const [url, { clicks, by }] of paths) {
     const page = byUrl.get(url)
-    const next = { clicks: clicks + 1, by: clicks <= MOST_CLICKS ? url : by }
+    const next = { clicks: clicks + 1, by: clicks <= MAX_CLICKS ? url : by }
     for (const { href } of page ? listLinks(readLinks(page)) : []) {
       const { path: to } = linkTarget(href, url, config)
       if (byUrl.has(to) && !paths.has(to)) paths.set(to, next)

@@ -18,7 +18,7 @@ import { readWordList, WORD_LIST } from '../spelling/word-list.ts'
  * A word in more places than this is more likely a name than a mistake; further places are only counted. Changelogs
  * name their authors a hundred thousand times.
  */
-const MOST_PLACES = 10
+const MAX_PLACES = 10
 
 export const spelling = defineCheck({
   name: 'spelling',
@@ -96,8 +96,8 @@ export const spelling = defineCheck({
         if (!finding) continue
         // A short word on a page is assumed to be the one found in a file.
         const elsewhere = written.get(word)?.places[0]?.place
-        const others = found.slice(MOST_PLACES).map(({ page }) => page.url)
-        for (const [nth, { page, where }] of found.slice(0, MOST_PLACES).entries())
+        const others = found.slice(MAX_PLACES).map(({ page }) => page.url)
+        for (const [nth, { page, where }] of found.slice(0, MAX_PLACES).entries())
           report('words/spelling', {
             ...finding,
             where: { ...where, otherwise: elsewhere ?? { file: page.template } },
@@ -157,18 +157,18 @@ function occurrences(dictionary: string, pages: readonly PageSummary[]) {
       }
       const known = written.get(word) ?? { places: [], more: 0 }
       written.set(word, known)
-      if (known.places.length === MOST_PLACES) known.more++
+      if (known.places.length === MAX_PLACES) known.more++
       else known.places.push({ url, place: { file, line, column } })
     }
   }
   return { written, listed }
 }
 
-const MOST_LETTERS = 60
+const MAX_LENGTH = 60
 
 /** The finding for a word, wherever it occurs. */
 function findingOf(word: string, dictionary: string, speller: Speller): Omit<Finding, 'code'> {
-  const shown = shortened(word, MOST_LETTERS)
+  const shown = shortened(word, MAX_LENGTH)
   const add: Text = { en: `add "${shown}" to ${WORD_LIST}.`, fr: `ajoutez « ${shown} » à ${WORD_LIST}.` }
   return {
     about: untranslated(word),

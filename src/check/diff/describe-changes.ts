@@ -14,8 +14,8 @@ const NAMES: Readonly<Record<Part, Text>> = {
   frame: { en: 'around the content', fr: 'autour du contenu' },
   islands: { en: 'islands', fr: 'îlots' },
 }
-const MOST_LINES = 12
-const MOST_PAGES = 3
+const MAX_LINES = 12
+const MAX_PAGES = 3
 
 /** Formats removed and added lines; the identity function without colour. */
 type ChangeStyle = {
@@ -98,8 +98,8 @@ function describeShared(
   )
   return [...groupBy(around, ({ change }) => JSON.stringify(change)).values()].flatMap((group) => {
     const urls = group.map(({ url }) => url)
-    const more = urls.length - MOST_PAGES
-    const some = urls.slice(0, MOST_PAGES).join(', ') + (more > 0 ? ` ${andMore(more, language)}` : '')
+    const more = urls.length - MAX_PAGES
+    const some = urls.slice(0, MAX_PAGES).join(', ') + (more > 0 ? ` ${andMore(more, language)}` : '')
     return [
       '',
       labelled(quantity(language, urls.length, 'page'), some, language),
@@ -117,10 +117,10 @@ function lines(
     ...removed.map((line) => style.gone(`    − ${line}`)),
     ...added.map((line) => style.fresh(`    + ${line}`)),
   ]
-  const more = all.length - MOST_LINES
+  const more = all.length - MAX_LINES
   return [
     `  ${NAMES[part][language]}`,
-    ...all.slice(0, MOST_LINES),
+    ...all.slice(0, MAX_LINES),
     ...(more > 0 ? [`    … ${andMore(more, language)}`] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { attribute, foldSpaces, INLINE, isElement, type Element, type Node } from '../../html/html-tree.ts'
 
-const SILENT = /^(?:script|style|template|svg)$/
+const INVISIBLE_ELEMENTS = /^(?:script|style|template|svg)$/
 /** Attributes that visitors read or hear. */
 const TEXT_ATTRIBUTES = ['alt', 'aria-label', 'placeholder']
 
@@ -19,7 +19,7 @@ export function readLines(node: Node, without: ReadonlySet<Element> = new Set())
     if (!('childNodes' in parent)) return
     for (const child of parent.childNodes) {
       if (child.nodeName === '#text' && 'value' in child) line += child.value
-      if (!isElement(child) || without.has(child) || SILENT.test(child.tagName)) continue
+      if (!isElement(child) || without.has(child) || INVISIBLE_ELEMENTS.test(child.tagName)) continue
       const inline = INLINE.has(child.tagName)
       if (!inline) end()
       for (const name of TEXT_ATTRIBUTES) {

@@ -5,10 +5,10 @@ import { mainSentences, plainWords } from './main-sentences.ts'
 import { shinglesOf } from './sketch.ts'
 
 /** On a site whose pages are all alike, the sentences of every page would stay in memory. */
-const MOST_KNOWN = 200
+const MAX_CACHED = 200
 /** Shorter sentences can match by chance. */
-const LEAST_WORDS = 5
-const LONGEST = 3
+const MIN_WORDS = 5
+const MAX_SHOWN = 3
 
 /** Compares pages word by word, by their URLs. */
 export function comparePages(documents: ReadonlyMap<string, Document>) {
@@ -16,7 +16,7 @@ export function comparePages(documents: ReadonlyMap<string, Document>) {
     const document = documents.get(url)
     const sentences = document ? mainSentences(openPage(document)) : []
     return { sentences, shingles: new Set(shinglesOf(sentences)) }
-  }, MOST_KNOWN)
+  }, MAX_CACHED)
   return {
     /** The share of words that two pages have in the same order, from 0 to 1. */
     commonShare: (one: string, other: string) => commonShare(textOf(one).shingles, textOf(other).shingles),
@@ -36,7 +36,7 @@ function sharedSentences(one: readonly string[], other: readonly string[]) {
   const plain = (sentence: string) => plainWords([sentence]).join(' ')
   const otherSentences = new Set(other.map(plain))
   const shared = [...new Set(one)]
-    .filter((sentence) => plainWords([sentence]).length >= LEAST_WORDS && otherSentences.has(plain(sentence)))
+    .filter((sentence) => plainWords([sentence]).length >= MIN_WORDS && otherSentences.has(plain(sentence)))
     .toSorted((a, b) => b.length - a.length)
-  return { longest: shared.slice(0, LONGEST), count: shared.length }
+  return { longest: shared.slice(0, MAX_SHOWN), count: shared.length }
 }

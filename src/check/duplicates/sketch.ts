@@ -23,11 +23,11 @@ export function shinglesOf(lines: readonly string[]): Int32Array {
 }
 
 export function sketchOf(shingles: Int32Array): Sketch {
-  return SEEDS.map((seed) => leastOf(shingles, seed))
+  return SEEDS.map((seed) => minHash(shingles, seed))
 }
 
 /** The minimum under one of many permutations. The hashes are well mixed, so a multiplication is enough. */
-function leastOf(shingles: Int32Array, seed: number): number {
+function minHash(shingles: Int32Array, seed: number): number {
   let least = 0x7fffffff
   for (let index = 0; index < shingles.length; index++) {
     const place = Math.imul((shingles[index] ?? 0) ^ seed, seed)

@@ -71,10 +71,10 @@ export function wordsOf(text: string): string[] {
 
 /** The common start of a word's forms. */
 export function startOf(word: string): string {
-  return word.slice(0, LEAST)
+  return word.slice(0, MIN_STEM)
 }
 
-const LEAST = 5
+const MIN_STEM = 5
 const SHARED = 0.55
 
 /** Whether two words are forms of one: the first five letters match, and more than half of the longer word. */
@@ -82,5 +82,5 @@ export function sameWord(a: string, b: string): boolean {
   const longest = Math.max(a.length, b.length)
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
-  return at >= LEAST && at >= longest * SHARED
+  return at >= MIN_STEM && at >= longest * SHARED
 }

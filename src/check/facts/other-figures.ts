@@ -11,7 +11,7 @@ const SCALES = [1, 1_000, 1_000_000]
 const CALLED = /^\+\d[\d-]+$/
 const SHOWN = /\d[\d\s().-]{5,}\d/g
 /** Digits of a number without its area code. */
-const SHORTEST = 7
+const MIN_LENGTH = 7
 
 /**
  * Finds readings whose words, in some language, lack a number of their value or show another phone number, with their
@@ -41,10 +41,10 @@ function agrees(text: string, value: FactReading['value'], language: string): bo
 function showsNumber(text: string, called: string): boolean {
   const digits = called.replace(/\D/g, '')
   const ends = Array.from(digits, (_, start) => digits.slice(start)).filter(
-    ({ length }) => length >= SHORTEST,
+    ({ length }) => length >= MIN_LENGTH,
   )
   const all = (text.match(SHOWN) ?? []).map((each) => each.replace(/\D/g, '').replace(/^0+/, ''))
-  const numbers = all.filter(({ length }) => length >= SHORTEST)
+  const numbers = all.filter(({ length }) => length >= MIN_LENGTH)
   return numbers.length === 0 || numbers.some((each) => ends.some((end) => each.startsWith(end)))
 }
 

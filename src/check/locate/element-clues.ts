@@ -9,11 +9,11 @@ import { hasSigns, tagAttributeClue, tagClues, type TagClue } from './written-ta
 
 /** Attributes written by authors, the most distinctive first. */
 export const DISTINCTIVE = ['id', 'src', 'href', 'alt', 'aria-label', 'title', 'placeholder', 'name', 'for']
-const LONGEST = 240
+const MAX_LENGTH = 240
 /** A shorter text can also be that of another element. */
-const LEAST_LETTERS = 8
+const MIN_LENGTH = 8
 /** Computed once per element: thousands of elements can have the same parent. */
-const shortWords = oncePer((around: Element) => shortText(around, LONGEST))
+const shortWords = oncePer((around: Element) => shortText(around, MAX_LENGTH))
 
 /**
  * Clues to find an element in the author's files: its text or its attributes. Computed once per element, because
@@ -22,7 +22,7 @@ const shortWords = oncePer((around: Element) => shortText(around, LONGEST))
 export const elementClues: (element: Element) => readonly (Clue | TagClue)[] = oncePer((element) => {
   const own = shortWords(element)
   const words = own ? [wordsClue(own, element)] : []
-  const isDistinctive = own !== undefined && lettersOf(own).length >= LEAST_LETTERS && !hasSigns(element)
+  const isDistinctive = own !== undefined && lettersOf(own).length >= MIN_LENGTH && !hasSigns(element)
   return [
     ...(isDistinctive ? words : []),
     ...tagClues(element),

@@ -13,14 +13,14 @@ import { writtenElements } from './written-elements.ts'
 import { writtenTags, type TagClue } from './written-tags.ts'
 
 /** Number of files whose tags stay in memory: findings come page by page. */
-const MOST_CACHED = 40
+const MAX_CACHED = 40
 
 export type PageFiles = Pick<Page, 'route' | 'islands' | 'dependencies'>
 
 /** Finds elements: those of components in a page's code, and tags in an author's text. */
 export function openElementSearch(sources: Sources) {
   const elementsIn = memoized((file: string) => writtenElements(file, sources.read(file) ?? ''))
-  const tagsIn = memoized((file: string) => writtenTags(sources.read(file) ?? ''), MOST_CACHED)
+  const tagsIn = memoized((file: string) => writtenTags(sources.read(file) ?? ''), MAX_CACHED)
 
   const elementPlace = (page: PageFiles, { element, attribute }: ElementClue): Place | undefined => {
     const all = codeAround(page, sources).flatMap((file) => elementsIn(file))

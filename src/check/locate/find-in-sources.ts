@@ -29,7 +29,7 @@ export type Finder = {
   readonly keep: () => void
 }
 
-const LEAST_LETTERS = 8
+const MIN_LENGTH = 8
 /** A shorter text is searched only in the page's own content. */
 const WORD_LETTERS = 3
 
@@ -80,7 +80,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     // A short text can occur anywhere: a match outside the page's files would be a guess.
     const { length } = needleIn(clue)
     if ('words' in clue && length < WORD_LETTERS) return undefined
-    const near = page && 'words' in clue && length < LEAST_LETTERS
+    const near = page && 'words' in clue && length < MIN_LENGTH
     const among = page ? [near, lang, ...codeOfPage(page), ...page.islands].join(' ') : ''
     const filesOf = () => {
       const files = page ? filesAround(page, sources) : sources.content

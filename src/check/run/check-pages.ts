@@ -14,7 +14,7 @@ import type { Sources } from './checked-site.ts'
 /**
  * Size of a batch of pages in characters. With larger batches, one of the two threads waits for the other at the end.
  */
-const MOST_OPEN = 50_000
+const MAX_OPEN = 50_000
 
 /** The finished pages of a site. */
 export type PagesToCheck = {
@@ -111,7 +111,7 @@ function* batchesOf(documents: readonly Document[], sources: Sources): Generator
       html,
     })
     open += html.length
-    if (open < MOST_OPEN) continue
+    if (open < MAX_OPEN) continue
     yield { pages, isFull: true }
     ;[pages, open] = [[], 0]
   }

@@ -29,7 +29,7 @@ export type PagesResponse = {
  * Requests queued for the thread, so that it never waits: with two it was idle for a third of its time, while this
  * thread checked a large page.
  */
-const MOST_WAITING = 8
+const MAX_QUEUED = 8
 
 /**
  * A thread that checks pages while this one checks others. It starts with the first request. In a cold build of 1,024
@@ -46,7 +46,7 @@ export function openPageWorker(about: Omit<PagesRequest, 'pages'>, speller: Spel
   return {
     /** The answers for some pages; undefined while the thread is busy, or on a machine with one core. */
     ask: (pages: PagesRequest['pages']) =>
-      client.waiting < MOST_WAITING && availableParallelism() > 1 ? ask(pages) : undefined,
+      client.waiting < MAX_QUEUED && availableParallelism() > 1 ? ask(pages) : undefined,
     close: () => client.close(),
   }
 }

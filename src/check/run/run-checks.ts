@@ -5,7 +5,7 @@ import type { Document } from '../../pages/finished-page.ts'
 import type { Page, PageBodies } from '../../pages/page.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
-import { groupProblems, MOST_SHOWN } from '../../problems/group-problems.ts'
+import { groupProblems, MAX_SHOWN } from '../../problems/group-problems.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { CheckedSite, Sources } from './checked-site.ts'
 import type { Check, Finding, PageContext, Suggested } from './check.ts'
@@ -164,7 +164,7 @@ async function placed(
   found: readonly RuledFinding[],
   openFinder: () => Promise<Finder>,
   pages: ReadonlyMap<string, Document['page']>,
-  shown = MOST_SHOWN,
+  shown = MAX_SHOWN,
 ): Promise<readonly Problem[]> {
   if (found.length === 0) return []
   const { find } = await openFinder()
@@ -175,7 +175,7 @@ async function placed(
 }
 
 /** Limit, because more suggestions would take longer than all checks. */
-const MOST_SUGGESTED = 50
+const MAX_SUGGESTED = 50
 
 /** Adds suggestions to the groups that are shown: the problems of a group share one, since they have the same cause. */
 async function withSuggestions(all: readonly PlacedProblem[], shown: number): Promise<Problem[]> {
@@ -186,7 +186,7 @@ async function withSuggestions(all: readonly PlacedProblem[], shown: number): Pr
   const suggesting = groupProblems(problems)
     .slice(0, shown)
     .filter(({ first }) => lookUps.has(first))
-  for (const { first, problems: grouped, onePlace } of suggesting.slice(0, MOST_SUGGESTED)) {
+  for (const { first, problems: grouped, onePlace } of suggesting.slice(0, MAX_SUGGESTED)) {
     const found = await lookUps.get(first)?.()
     for (const problem of onePlace ? [first] : grouped) suggested.set(problem, found)
   }

@@ -5,9 +5,9 @@ import { shinglesOf, sketchOf, type Sketch } from '../duplicates/sketch.ts'
 import { attribute } from '../../html/html-tree.ts'
 import type { misspeltWords } from '../spelling/misspelt-words.ts'
 
-const LEAST_SHINGLES = 30
+const MIN_SHINGLES = 30
 /** Repetition is measured only in this many first shingles. */
-const MOST_REPEATED = 300
+const MAX_REPEATED = 300
 
 /** What site checks need to know about one page. Plain data. */
 export type PageSummary = ReturnType<typeof summarizeRendered> & ParsedSummary
@@ -42,5 +42,5 @@ export function summarizePage(page: CheckedPage, checks: readonly string[]): Omi
 
 function sketchPage(page: CheckedPage): Sketch {
   const shingles = shinglesOf(mainLines(page))
-  return new Set(shingles.subarray(0, MOST_REPEATED)).size < LEAST_SHINGLES ? [] : sketchOf(shingles)
+  return new Set(shingles.subarray(0, MAX_REPEATED)).size < MIN_SHINGLES ? [] : sketchOf(shingles)
 }

@@ -4,7 +4,7 @@ import { memoized } from '../../lib/memoized.ts'
  * The library's own timeout of three seconds can expire before anything is compiled, on a busy machine or during a
  * build in the same thread.
  */
-const LONGEST_MS = 600_000
+const TIMEOUT_MS = 600_000
 
 /** Opens a dictionary, in this thread or in another one. */
 export type OpenDictionary = (name: string) => Promise<{
@@ -25,7 +25,7 @@ export const openDictionary = memoized(async (name: string) => {
   // Hunspell reads a French dictionary thirty times faster than JavaScript implementations.
   const { loadModule } = await import('hunspell-asm')
   const [factory, { default: source }] = await Promise.all([
-    withoutListeners(() => loadModule({ timeout: LONGEST_MS })),
+    withoutListeners(() => loadModule({ timeout: TIMEOUT_MS })),
     import(name) as Promise<Source>,
   ])
   const checker = factory.create(

@@ -28,10 +28,10 @@ type Unknown = {
  * In 5,000 documents, those in the declared language had up to two fifths of unknown words, those in another over
  * half.
  */
-const LEAST_UNKNOWN = 8
+const MIN_UNKNOWN = 8
 /** Least number of words in a text that is part of a sentence. */
-const LEAST_WORDS = 3
-const ENOUGH_FOR_SCRIPT = 5000
+const MIN_WORDS = 3
+const SCRIPT_SAMPLE = 5000
 
 /** The unknown words of a page, by dictionary. */
 export async function misspeltWords(
@@ -77,17 +77,17 @@ export async function misspeltWords(
 
 function strangeWords(page: CheckedPage, unknown: ReadonlySet<string>): Unknown['strange'] {
   let beginning = ''
-  for (const text of ownTexts(page)) if ((beginning += text).length > ENOUGH_FOR_SCRIPT) break
+  for (const text of ownTexts(page)) if ((beginning += text).length > SCRIPT_SAMPLE) break
   const letters = beginning.replace(/\P{L}+/gu, '')
   if (letters.replace(/\p{Script=Latin}+/gu, '').length > letters.length / 2)
     return { words: [...unknown], limit: 0 }
-  if (unknown.size < LEAST_UNKNOWN) return undefined
+  if (unknown.size < MIN_UNKNOWN) return undefined
   const distinctive = new Set<string>()
   let known = 0
   for (const text of ownTexts(page)) {
     const words = wordsOf(text, packOf(page.tag))
     // Names and the codes of a table are not evidence.
-    if (words.length < LEAST_WORDS) continue
+    if (words.length < MIN_WORDS) continue
     for (const word of words) {
       if (!/^\p{Ll}/u.test(word) || distinctive.has(word)) continue
       distinctive.add(word)
@@ -96,7 +96,7 @@ function strangeWords(page: CheckedPage, unknown: ReadonlySet<string>): Unknown[
     }
   }
   const words = [...distinctive].filter((word) => unknown.has(word))
-  const limit = Math.max(LEAST_UNKNOWN, Math.floor(distinctive.size / 2) + 1)
+  const limit = Math.max(MIN_UNKNOWN, Math.floor(distinctive.size / 2) + 1)
   return words.length < limit ? undefined : { words, limit }
 }
 

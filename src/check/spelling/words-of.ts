@@ -23,11 +23,11 @@ export function wordsOf(text: string, pack: LanguagePack): string[] {
 const BETWEEN = /[\s…,;!?«»“”"()[\]–—]+/
 
 /** Characters where a word can be broken. */
-const UNSEEN = /[\u00AD\u200B]/g
+const INVISIBLE = /[\u00AD\u200B]/g
 
 /** The word in a token between spaces; empty if there is none. */
 function wordIn(written: string, { rootOf }: LanguagePack): string {
-  const token = written.replaceAll(UNSEEN, '')
+  const token = written.replaceAll(INVISIBLE, '')
   if (NO_WORD.test(token) || !LATIN.test(token)) return ''
   const trimmed = token.replaceAll('’', "'").replace(EDGES, '')
   const word = rootOf ? rootOf(trimmed) : trimmed

@@ -1,7 +1,7 @@
 import { serialize, type DefaultTreeAdapterTypes } from 'parse5'
 
 /** Markup that is not in the tree, and comments that are instructions, such as `<!--[if IE]>`. */
-const UNSEEN = /<template|<!--(?:(?!-->)[^])*[<>[\]]/
+const INVISIBLE = /<template|<!--(?:(?!-->)[^])*[<>[\]]/
 const CLOSED_VOID = /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*?) ?\/>/g
 const DRAWING = /<svg\b[^]*?<\/svg>/g
 const CLOSED = /<([\w:-]+)([^<>]*?) ?\/>/g
@@ -21,7 +21,7 @@ const SIGNS: Readonly<Record<string, string>> = {
  * output of renderers: double-quoted attributes, few references, plain comments.
  */
 export function isPlain(document: DefaultTreeAdapterTypes.Document, source: string): boolean {
-  if (UNSEEN.test(source)) return false
+  if (INVISIBLE.test(source)) return false
   const written = source
     .replace(CLOSED_VOID, '<$1>')
     .replace(DRAWING, (drawing) => drawing.replace(CLOSED, '<$1$2></$1>'))

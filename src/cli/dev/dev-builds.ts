@@ -25,7 +25,7 @@ type DevBuildSteps = {
 
 const REST_MS = 80
 /** After a page was shown, a long build waits up to this long for another save. */
-const MOST_REST_MS = 3000
+const MAX_REST_MS = 3000
 const QUICK_BUILD_MS = 1000
 
 /** The builds of `site dev`: after a save, first the affected pages (`show`), then the whole site. */
@@ -49,7 +49,7 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
       good = build
       await steps.write(site)
       const took = performance.now() - started
-      rest = Math.max(REST_MS, Math.min(MOST_REST_MS, (took - QUICK_BUILD_MS) / 2))
+      rest = Math.max(REST_MS, Math.min(MAX_REST_MS, (took - QUICK_BUILD_MS) / 2))
       failure = undefined
       steps.built(build, took)
       steps.update(site)

@@ -21,7 +21,7 @@ import type { PublishOptions } from '../produce/produce-options.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
 
 /** Anything slower is left to the full build, which reports what does not end. */
-const MOST_MS = 3_000
+const TIMEOUT_MS = 3_000
 const TEMPLATE = /^templates\/.*\.tsx?$/
 
 /** A finished build and its inputs. */
@@ -55,7 +55,7 @@ export async function renderChangedPages(
   const saved = isTemplate ? content : await reloadEntries(root, config, content, new Set([file]))
   if (!saved) return []
   const loaded = { ...produced, templates, content: saved }
-  const rendered = await runSiteCode(() => render(last, touched, loaded), MOST_MS)
+  const rendered = await runSiteCode(() => render(last, touched, loaded), TIMEOUT_MS)
   return rendered.flatMap(({ files }) => files)
 }
 
@@ -74,7 +74,7 @@ export async function renderDrafts(
   const touched = model.routes.filter((route) => route.url === url)
   try {
     const { content } = drafted
-    const [page] = await runSiteCode(() => render(last, touched, { ...produced, content }), MOST_MS)
+    const [page] = await runSiteCode(() => render(last, touched, { ...produced, content }), TIMEOUT_MS)
     return { problems, rendered: page && { ...page, content } }
   } catch (error) {
     // A mistake that breaks a template is reported at its field.

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { HostedRepository } from './proposal-address.ts'
 
 const run = promisify(execFile)
-const MOST_MS = 20_000
+const TIMEOUT_MS = 20_000
 const GOOD = new Set(['success', 'neutral', 'skipped'])
 
 type CheckRuns = {
@@ -20,7 +20,7 @@ export async function hostChecks({ host, path }: HostedRepository, commit: strin
   if (host !== 'github.com') return undefined
   try {
     const address = `repos/${path}/commits/${commit}/check-runs`
-    const { stdout } = await run('gh', ['api', address], { timeout: MOST_MS })
+    const { stdout } = await run('gh', ['api', address], { timeout: TIMEOUT_MS })
     const { check_runs: runs } = JSON.parse(stdout) as CheckRuns
     return runs.map(({ name, html_url: url, status, conclusion }) => ({
       name,

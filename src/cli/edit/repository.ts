@@ -10,8 +10,8 @@ import { hostedRepository } from './proposal-address.ts'
 const run = promisify(execFile)
 const BRANCH = 'edit/'
 // A key or a signature may ask for a password on a terminal that nobody watches.
-const MOST_MS = 120_000
-const MOST_BYTES = 64 << 20
+const TIMEOUT_MS = 120_000
+const MAX_BYTES = 64 << 20
 
 export type Repository = NonNullable<Awaited<ReturnType<typeof openRepository>>>
 
@@ -22,7 +22,7 @@ export async function openRepository(root: string) {
   const settings = { GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C.UTF-8' }
   const git = async (args: readonly string[], own: NodeJS.ProcessEnv = {}) => {
     const env = { ...Object.fromEntries(inherited), ...settings, ...own }
-    const options = { cwd: root, env, timeout: MOST_MS, maxBuffer: MOST_BYTES }
+    const options = { cwd: root, env, timeout: TIMEOUT_MS, maxBuffer: MAX_BYTES }
     return (await run('git', args, options)).stdout
   }
   const known = (...args: string[]) =>

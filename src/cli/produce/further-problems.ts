@@ -15,14 +15,14 @@ const TO_ADDRESS = /^link\/|redirect-to-nothing$/
  * With this many errors, fix them before looking for more: each may appear again in the pages, and its line is
  * searched.
  */
-const MOST = 1000
+const MAX_ERRORS = 1000
 
 /**
  * Whether checking the pages is useful despite these mistakes: they are few, and texts that cite facts read the same
  * after these are fixed.
  */
 export function canCheckFurther({ mistakes, content }: Pick<LoadedSite, 'mistakes' | 'content'>): boolean {
-  if (mistakes.filter(isError).length > MOST) return false
+  if (mistakes.filter(isError).length > MAX_ERRORS) return false
   if (!mistakes.some(({ place }) => place?.file === FACTS_FILE)) return true
   const readings = Object.values(content.facts).flatMap((fact) => Object.values(fact.readings))
   const words = readings.flatMap((reading) => Object.values(reading.words))

@@ -7,8 +7,8 @@ import { BuildError, formatPlace, type Problem } from '../../problems/problem.ts
 export type Judged = { readonly problems: readonly Problem[]; readonly nextChange?: Date | undefined }
 
 /** Each day costs rendering the pages that change on it. */
-const MOST_DAYS = 12
-const FURTHEST_MS = 366 * 86_400_000
+const MAX_DAYS = 12
+const MAX_AHEAD_MS = 366 * 86_400_000
 
 /**
  * The problems that a site without problems at `now` will have on the days when entries appear or expire, up to a year
@@ -22,8 +22,8 @@ export async function judgeScheduled(
   let { nextChange } = today
   const known = new Set(today.problems.map(keyOf))
   const found: Problem[] = []
-  for (let day = 0; nextChange && day < MOST_DAYS; day++) {
-    if (nextChange.getTime() - now.getTime() > FURTHEST_MS) break
+  for (let day = 0; nextChange && day < MAX_DAYS; day++) {
+    if (nextChange.getTime() - now.getTime() > MAX_AHEAD_MS) break
     const date = dayIn(config, nextChange)
     const then: Judged = await judge(nextChange).catch((error: unknown): Judged => {
       if (error instanceof BuildError) return error

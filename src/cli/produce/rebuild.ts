@@ -7,7 +7,7 @@ import { writeSite } from '../../emit/write-site.ts'
 import { githubLimits } from '../../hosts/targets/github-files.ts'
 import type { HostTarget } from '../../hosts/targets/host-target.ts'
 import type { Text } from '../../messages/text.ts'
-import { countOf, MOST_SHOWN } from '../../problems/group-problems.ts'
+import { countOf, MAX_SHOWN } from '../../problems/group-problems.ts'
 import { saveLastModified } from '../../pages/last-modified-ledger.ts'
 import { LAST_MODIFIED_FILE } from '../../pages/last-modified.ts'
 import type { BuildSummary } from '../report/build-table.ts'
@@ -48,7 +48,7 @@ export async function rebuild(
       now,
       drafts,
       mode: 'publish',
-      shown: all ? Infinity : MOST_SHOWN,
+      shown: all ? Infinity : MAX_SHOWN,
       cache,
       stamps,
       explain,

@@ -7,7 +7,7 @@ import { BuildError } from '../../problems/problem.ts'
 import { messageLanguage } from '../message-language.ts'
 
 /** The most time that a slow server may cost a build. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 /** Fills an empty cache from the one at SITE_CACHE_URL. Its failures cost time but never fail the build. */
 export async function fetchSharedCache(root: string, engine: string): Promise<void> {
@@ -40,7 +40,7 @@ async function exchange(
   const address = sharedAddress()
   if (!address) return
   const remote = await import('../../cache/remote/shared-cache.ts')
-  const lines = await work(remote, { address, patienceMs: PATIENCE_MS }).then(
+  const lines = await work(remote, { address, timeoutMs: TIMEOUT_MS }).then(
     ({ files, refused }) => [
       ...(files > refused ? [done(files - refused)] : []),
       ...(refused > 0 ? [rebuilt(refused)] : []),

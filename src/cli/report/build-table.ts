@@ -23,7 +23,7 @@ export type BuildSummary = {
   readonly nextChange?: string | undefined
 }
 
-const MOST_ROWS = 60
+const MAX_ROWS = 60
 const SHOWN_OF_MANY = 20
 
 const WORDS = {
@@ -60,7 +60,7 @@ export function buildTable(summary: BuildSummary, milliseconds: number): string 
     milliseconds < 1000
       ? `${milliseconds} ms`
       : `${(milliseconds / 1000).toFixed(1).replace('.', words.point)} s`
-  const many = summary.routes.length > MOST_ROWS
+  const many = summary.routes.length > MAX_ROWS
   const shown = many
     ? summary.routes.toSorted((a, b) => b.html - a.html).slice(0, SHOWN_OF_MANY)
     : summary.routes

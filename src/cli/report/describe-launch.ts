@@ -34,7 +34,7 @@ const ORDER = [
   'fact/unsourced',
 ]
 const WIDTH = 80
-const MOST_PAGES = 3
+const MAX_PAGES = 3
 
 /** The list of what must be settled before launch, grouped by who must do it. */
 export function describeLaunch(problems: readonly LocalizedProblem[], language: MessageLanguage): string {
@@ -79,7 +79,7 @@ function sections(points: readonly Point[], language: MessageLanguage): string[]
 
 function describePoint(point: Point, language: MessageLanguage): string[] {
   const [{ code, about = '' }] = point
-  if (point.length > MOST_PAGES && point.every((each) => each.code === code))
+  if (point.length > MAX_PAGES && point.every((each) => each.code === code))
     return [
       `  • ${about} (${point.length})`,
       ...point.flatMap(({ message, place, pages = [] }) =>
@@ -115,8 +115,8 @@ function places(all: readonly Place[]): string {
 function shownOn(all: readonly string[], language: MessageLanguage): string {
   const pages = [...new Set(all)]
   if (pages.length === 0) return ''
-  const more = pages.length - MOST_PAGES
-  const shown = pages.slice(0, MOST_PAGES).join(', ') + (more > 0 ? ` ${andMore(more, language)}` : '')
+  const more = pages.length - MAX_PAGES
+  const shown = pages.slice(0, MAX_PAGES).join(', ') + (more > 0 ? ` ${andMore(more, language)}` : '')
   return language === 'fr' ? `(sur ${shown})` : `(on ${shown})`
 }
 

@@ -3,11 +3,11 @@ import { groupBy } from '../../lib/lists/group-by.ts'
 import { showControls } from '../../lib/text/show-controls.ts'
 import { andMore, formatNumber, quantity, type MessageLanguage } from '../../messages/text.ts'
 import { frameAt } from '../../problems/code-frame.ts'
-import { countOf, groupProblems, MOST_SHOWN, type ProblemGroup } from '../../problems/group-problems.ts'
+import { countOf, groupProblems, MAX_SHOWN, type ProblemGroup } from '../../problems/group-problems.ts'
 import { formatPlace, isError, severityWord, type Problem } from '../../problems/problem.ts'
 import { textTable } from './text-table.ts'
 
-const FEW = 3
+const MAX_LISTED = 3
 
 export type ReportOptions = {
   readonly language: MessageLanguage
@@ -27,7 +27,7 @@ const style = (format: 'red' | 'yellow' | 'dim', text: string) =>
 export function reportProblems(problems: readonly Problem[], options: ReportOptions): string {
   const { language } = options
   const groups = groupProblems(problems)
-  const shown = options.all ? groups : groups.slice(0, MOST_SHOWN)
+  const shown = options.all ? groups : groups.slice(0, MAX_SHOWN)
   const hidden = groups.length - shown.length
   const blocks = shown.map((group) => block(group, options))
   // One-line blocks of the same kind form a list; blocks of several lines are separated.
@@ -96,8 +96,8 @@ function details({ first, problems }: ProblemGroup, options: ReportOptions): str
   const pages = new Set(problems.flatMap((problem) => problem.pages ?? []))
   return [
     ...(frame === undefined ? [] : [frame]),
-    ...others.slice(0, FEW - 1).map((message) => `  ${message}`),
-    ...(others.length >= FEW ? [`  … ${andMore(others.length - FEW + 1, language)}`] : []),
+    ...others.slice(0, MAX_LISTED - 1).map((message) => `  ${message}`),
+    ...(others.length >= MAX_LISTED ? [`  … ${andMore(others.length - MAX_LISTED + 1, language)}`] : []),
     ...(pages.size > 0 ? [style('dim', `  ${words.pages}${some([...pages], language)}`)] : []),
     ...also.map((other) => style('dim', `  ${words.also}${formatPlace(other)}`)),
     ...(hint ? [`  ${words.hint}${hint[language]}`] : []),
@@ -105,8 +105,8 @@ function details({ first, problems }: ProblemGroup, options: ReportOptions): str
 }
 
 function some(pages: readonly string[], language: MessageLanguage): string {
-  const shown = pages.slice(0, FEW).join(', ')
-  return pages.length <= FEW ? shown : `${shown} ${andMore(pages.length - FEW, language)}`
+  const shown = pages.slice(0, MAX_LISTED).join(', ')
+  return pages.length <= MAX_LISTED ? shown : `${shown} ${andMore(pages.length - MAX_LISTED, language)}`
 }
 
 /** A row for each code: the number of groups to fix, and of problems. */

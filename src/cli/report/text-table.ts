@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import stringWidth from 'string-width'
 
 const GAP = 2
-const LEAST = 8
+const MIN_WIDTH = 8
 
 /**
  * Formats rows in columns by display width. To fit into `width`, the columns of `shrink` are truncated in turn with an
@@ -20,7 +20,7 @@ export function textTable(
   for (const column of options.shrink ?? []) {
     const total = widths.reduce((sum, each) => sum + each, GAP * (columns - 1))
     const excess = total - (options.width ?? Infinity)
-    if (excess > 0) widths[column] = Math.max(LEAST, (widths[column] ?? 0) - excess)
+    if (excess > 0) widths[column] = Math.max(MIN_WIDTH, (widths[column] ?? 0) - excess)
   }
   return shown
     .map((row) =>

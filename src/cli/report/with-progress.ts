@@ -6,9 +6,9 @@ import { messageLanguage } from '../message-language.ts'
 export type Progress = (phase: Text, done?: number, total?: number) => void
 
 const SHOWN_AFTER_MS = 1000
-const BETWEEN_MS = 100
+const INTERVAL_MS = 100
 /** A shorter remaining time is not worth showing. */
-const LEAST_LEFT_S = 2
+const MIN_SHOWN_S = 2
 
 /**
  * Runs work on the site at `root`, and shows its progress on stderr if it takes over a second. Shows nothing without a
@@ -62,7 +62,7 @@ export function showIn(
       const same = phase === current?.phase
       current = { phase, done, total, since: same && current ? current.since : time }
       // A loop that never yields leaves no time for timers.
-      if (time - started >= SHOWN_AFTER_MS && (!same || time - last >= BETWEEN_MS)) show()
+      if (time - started >= SHOWN_AFTER_MS && (!same || time - last >= INTERVAL_MS)) show()
     },
   }
 }
@@ -72,7 +72,7 @@ function describe({ phase, done, total, since }: Work, now: number, language: Me
   if (total === 0) return phase[language]
   const [count, all] = [formatNumber(done, language), formatNumber(total, language)]
   const remaining = done > 0 ? Math.round(((now - since) / done / 1000) * (total - done)) : 0
-  const shown = remaining >= LEAST_LEFT_S ? formatNumber(remaining, language) : undefined
+  const shown = remaining >= MIN_SHOWN_S ? formatNumber(remaining, language) : undefined
   return language === 'fr'
     ? `${phase.fr} : ${count} sur ${all}${shown ? `, encore environ ${shown} s` : ''}`
     : `${phase.en}: ${count} of ${all}${shown ? `, about ${shown} s left` : ''}`

@@ -11,7 +11,7 @@ declare const FOLDER: string
 
 const PAGES = `pages-${BUILD}`
 const ASSETS = `assets-${BUILD}`
-const PATIENCE = 3_000
+const TIMEOUT_MS = 3_000
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 
@@ -66,7 +66,7 @@ async function activate(): Promise<void> {
 /** The page from the network; from the cache when the network fails or takes too long; else the offline page. */
 async function page(event: FetchEvent, pathname: string): Promise<Response> {
   const network = fromNetwork(event, pathname)
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))
   const answer = await Promise.race([network, late]).catch(() => undefined)
   if (answer) return answer
   const copy = await caches.match(pathname)

@@ -18,7 +18,7 @@ export type EditorSchema = {
 type Node = z.core.JSONSchema.BaseSchema
 
 // Editors show them all in one list.
-const MOST_EXAMPLES = 500
+const MAX_EXAMPLES = 500
 
 /**
  * Creates editor schemas for every collection, singleton and the facts, in the order of the config.
@@ -62,11 +62,11 @@ function describe(schema: z.ZodType, known: Known, language: MessageLanguage): N
 
 function hints(kind: Kind, known: Known, language: MessageLanguage): Pick<Node, 'description' | 'examples'> {
   if (kind.kind === 'reference') {
-    const examples = (known.ids[kind.collection] ?? []).slice(0, MOST_EXAMPLES)
+    const examples = (known.ids[kind.collection] ?? []).slice(0, MAX_EXAMPLES)
     const entry: Text = { en: `Entry of "${kind.collection}".`, fr: `Entrée de « ${kind.collection} ».` }
     return { description: entry[language], ...(examples.length > 0 ? { examples } : {}) }
   }
-  const images = kind.kind === 'image' ? known.images.slice(0, MOST_EXAMPLES) : []
+  const images = kind.kind === 'image' ? known.images.slice(0, MAX_EXAMPLES) : []
   return {
     description: KINDS[kind.kind][language],
     ...(images.length > 0 ? { examples: images } : {}),

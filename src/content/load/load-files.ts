@@ -29,7 +29,7 @@ export type LoadedFacts = { readonly value: FactDefinitions; readonly hash: stri
 
 const BATCH = 20
 /** Fewer files are parsed before a thread can start. */
-const LEAST_FOR_THREADS = 400
+const MIN_FOR_THREADS = 400
 
 /** Loads `files`. The parsers are imported only when there is something to parse. */
 export async function loadFiles(
@@ -48,7 +48,7 @@ export async function loadFiles(
     return []
   }
 
-  const threads = missing.length < LEAST_FOR_THREADS ? undefined : configFile
+  const threads = missing.length < MIN_FOR_THREADS ? undefined : configFile
   let parsers: Parsers | undefined
   const pauses = new Pauses()
   const pending: Promise<void>[] = []

@@ -27,9 +27,9 @@ export type Parsers = {
 }
 
 /** Requests queued per thread, so that it has work while this one parses a long file. */
-const MOST_WAITING = 5
+const MAX_QUEUED = 5
 /** More threads would wait for the main one, which reads and stores every file. */
-const MOST_THREADS = 4
+const MAX_THREADS = 4
 
 /** Imports the parsers of a site. With `configFile`, worker threads parse too: one for each remaining core. */
 export async function openParsers(
@@ -40,7 +40,7 @@ export async function openParsers(
 ): Promise<Parsers> {
   const parse = await openParser(root, config)
   const parseHere = (file: FileToParse) => parse({ ...file, facts })
-  const count = configFile === undefined ? 0 : Math.min(availableParallelism() - 1, MOST_THREADS)
+  const count = configFile === undefined ? 0 : Math.min(availableParallelism() - 1, MAX_THREADS)
   const threads = Array.from(
     { length: count },
     () => new WorkerClient<ParseRequest, ParseResponse>('compile/parse-worker-entry'),
@@ -48,7 +48,7 @@ export async function openParsers(
   return {
     parse(files) {
       const [free] = threads.toSorted((one, other) => one.waiting - other.waiting)
-      if (configFile === undefined || !free || free.waiting >= MOST_WAITING) return files.map(parseHere)
+      if (configFile === undefined || !free || free.waiting >= MAX_QUEUED) return files.map(parseHere)
       const sent = files.map(({ schema: _, ...file }) => file)
       return free
         .request({ root, configFile, facts, files: sent })

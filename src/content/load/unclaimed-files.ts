@@ -5,7 +5,7 @@ import type { Problem } from '../../problems/problem.ts'
 import type { SiteConfig } from '../define-site.ts'
 import { baseFolder } from './list-sources.ts'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** Warns about files below `content/` that no collection reads, once per folder, because that is one mistake. */
 export function unclaimedFiles(
@@ -51,8 +51,8 @@ function unmatched(folder: string, collections: SiteConfig['collections']): Text
 
 function several(files: readonly string[], language: MessageLanguage): string {
   const count = formatNumber(files.length, language)
-  const more = files.length - MOST_NAMED
-  const names = files.slice(0, MOST_NAMED).map((path) => basename(path))
+  const more = files.length - MAX_NAMED
+  const names = files.slice(0, MAX_NAMED).map((path) => basename(path))
   const list = `${names.join(', ')}${more > 0 ? ` ${andMore(more, language)}` : ''}`
   return language === 'fr'
     ? `Aucune collection ne lit ${count} fichiers de ce dossier : ${list}.`

@@ -1,7 +1,10 @@
 /** Quotations and lists that start on one line take quadratic time: thousands take a fifth of a second. */
-const MOST = 3000
+const MAX_DEPTH = 3000
 const RULE = String.raw`[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$`
-const DEEP = new RegExp(String.raw`^(?!${RULE})(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){${MOST}}`, 'm')
+const DEEP = new RegExp(
+  String.raw`^(?!${RULE})(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){${MAX_DEPTH}}`,
+  'm',
+)
 
 /**
  * The first line (1-based) on which more quotations and lists start than people write; undefined if there is none.

@@ -6,7 +6,7 @@ import type { MarkdownFinding } from './markdown.ts'
 
 type Mistake = Exclude<MarkdownFinding['type'], 'fact' | 'link' | 'image' | 'component'>
 
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 /** The problem for a part of a text that is malformed or not shown. */
 export function findingProblem(
@@ -155,7 +155,7 @@ function insteadOf(text: string): Text {
 function shownOf(text: string): string {
   const [name] = /^<\/?[a-z][\w.-]*(?=[\s/>])|^[\w-]+(?==)/i.exec(text) ?? []
   if (name) return name.startsWith('<') ? `${name}>` : `${name}="…"`
-  return shortened(text, LONGEST)
+  return shortened(text, MAX_LENGTH)
 }
 
 function colons(text: string): string {

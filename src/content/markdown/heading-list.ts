@@ -6,7 +6,7 @@ import type { Heading } from '../load/entry.ts'
  * Length of a heading after which its id no longer grows. Otherwise each of thousands of parts would rebuild the
  * whole id.
  */
-const MOST_IN_ID = 1000
+const MAX_ID_LENGTH = 1000
 
 /** The headings of a document, in order, each with a unique id. */
 export class HeadingList {
@@ -34,7 +34,8 @@ export class HeadingList {
     const last = this.all.pop() as Heading
     this.typed += typed
     const text = last.text + words
-    const id = own && !this.ids.has(own) ? own : last.text.length > MOST_IN_ID ? last.id : this.uniqueId(text)
+    const id =
+      own && !this.ids.has(own) ? own : last.text.length > MAX_ID_LENGTH ? last.id : this.uniqueId(text)
     this.all.push({ ...last, id, text })
     return id
   }

@@ -4,7 +4,7 @@ import { sampleValue } from '../authoring/sample-value.ts'
 import { valueAt } from '../../lib/value-at.ts'
 import { schemasAt } from './schema-keys.ts'
 
-const NOBODY = {
+const NO_EXAMPLES = {
   title: '',
   language: 'en',
   messages: 'en',
@@ -29,7 +29,7 @@ export function repairValue(value: unknown, error: z.ZodError, schema: z.ZodType
 
 function standIn(schema: Schema | undefined, path: readonly PropertyKey[]): unknown {
   if (!schema || isOptional(schema)) return undefined
-  return sampleValue({ schema: bare(schema), path: path.map(String), index: 0 }, NOBODY)
+  return sampleValue({ schema: bare(schema), path: path.map(String), index: 0 }, NO_EXAMPLES)
 }
 
 function replace(root: unknown, path: readonly PropertyKey[], value: unknown): void {

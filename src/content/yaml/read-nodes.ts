@@ -3,7 +3,7 @@ import { isAlias, isMap, isScalar, isSeq, type Alias, type Node, type YAMLMap } 
 export type NodeFault = { readonly kind: 'duplicate' | 'unknown' | 'endless'; readonly node: Node }
 
 /** What aliases may repeat, in values and characters; a few lines can produce millions. */
-const MOST_REPEATED = 1_000_000
+const MAX_REPEATED = 1_000_000
 
 /** An anchor; `read` is set once its value has been read completely. */
 type Anchor = { read?: { readonly value: unknown; readonly size: number } }
@@ -29,7 +29,7 @@ export function readNodes(root: Node | null): {
     repeated += read?.size ?? 0
     size += read?.size ?? 0
     // Reported once: all later aliases repeat too much.
-    if (!read || (before <= MOST_REPEATED && repeated > MOST_REPEATED)) faults.push({ kind: 'endless', node })
+    if (!read || (before <= MAX_REPEATED && repeated > MAX_REPEATED)) faults.push({ kind: 'endless', node })
     return read?.value
   }
   const map = ({ items }: YAMLMap): unknown => {

@@ -11,7 +11,7 @@ type Fault = { readonly offset: number; readonly words: Words; readonly code?: s
 type YamlError = Document.Parsed['errors'][number] | Document.Parsed['warnings'][number]
 
 // Limits the search, because one file can have thousands of faults.
-const MOST_INDENT = 99
+const MAX_INDENT = 99
 const QUOTE: Text = {
   en: 'Put the whole value in quotes.',
   fr: 'Mettez la valeur entière entre guillemets.',
@@ -86,7 +86,7 @@ function fault(error: YamlError, opened: OpenDocument, source: string): Fault {
   }
   if (error.message.startsWith('Flow')) {
     // Inside brackets, the library takes a tab for their end.
-    if (/\n\t+$/.test(source.slice(Math.max(0, from - MOST_INDENT), from)))
+    if (/\n\t+$/.test(source.slice(Math.max(0, from - MAX_INDENT), from)))
       return { offset: from, words: WORDS['TAB_AS_INDENT'] as Words }
     return {
       offset: lastBefore(opened.brackets(), from),

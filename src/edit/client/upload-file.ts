@@ -4,14 +4,14 @@ import { refusalOf } from './use-refusal.ts'
 import { say } from './words.ts'
 
 /** Photos of a good camera are smaller; hosts serve no larger document. */
-const MOST_BYTES: Readonly<Record<Upload['kind'], number>> = { picture: 60_000_000, document: 25_000_000 }
+const MAX_BYTES: Readonly<Record<Upload['kind'], number>> = { picture: 60_000_000, document: 25_000_000 }
 
 type Uploaded = { readonly path: string } | { readonly path?: undefined; readonly refusal: string }
 
 /** Adds a file to the site; returns its path or address, or why it was refused. */
 export async function uploadFile(kind: Upload['kind'], file: File): Promise<Uploaded> {
   const isPicture = kind === 'picture'
-  if (file.size > MOST_BYTES[kind]) return { refusal: say(isPicture ? 'heavyImage' : 'badDocument') }
+  if (file.size > MAX_BYTES[kind]) return { refusal: say(isPicture ? 'heavyImage' : 'badDocument') }
   try {
     return await call('upload', { kind, name: file.name, data: await readBase64(file) })
   } catch (error) {

@@ -7,7 +7,7 @@ import { CHOICE_NAMES, KEY_NAMES } from './key-names.ts'
 import type { Field, FieldKind } from './field.ts'
 
 /** Deeper groups of a recursive schema can only be changed in the file. */
-const DEEPEST = 12
+const MAX_DEPTH = 12
 
 /**
  * Describes the form of a schema. The first sentence of `.describe()` is the label of its field and the rest its help;
@@ -20,7 +20,7 @@ export function describeForm(schema: Schema, language: MessageLanguage, key = ''
     ...labelOf(schema, key, language),
     optional,
     ...(fallback === undefined ? {} : { fallback }),
-    ...(depth > DEEPEST ? { kind: 'other' } : kindOf(unwrapped(schema), language, depth)),
+    ...(depth > MAX_DEPTH ? { kind: 'other' } : kindOf(unwrapped(schema), language, depth)),
   }
 }
 

@@ -8,7 +8,7 @@ import { send } from '../../serve/send.ts'
 
 export const EDIT_PATH = '/__edit'
 /** More than a picture of 60 MB in base64. */
-const MOST_BYTES = 100_000_000
+const MAX_BYTES = 100_000_000
 /** CodeMirror adds styles to the page, which the page allows with a nonce. */
 const policyOf = (nonce: string) =>
   [
@@ -87,7 +87,7 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
 
 async function answer(request: IncomingMessage, name: string, call: AnswerCall): Promise<Answer> {
   // The editor sends text, whose length browsers declare.
-  if (Number(request.headers['content-length'] ?? Infinity) > MOST_BYTES) return { status: 413, json: {} }
+  if (Number(request.headers['content-length'] ?? Infinity) > MAX_BYTES) return { status: 413, json: {} }
   const body = parseJson((await text(request)) || '{}')
   return (await call(name, body)) ?? { status: 404, json: {} }
 }

@@ -19,9 +19,9 @@ import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import type { Located, Pressed } from './protocol.ts'
 
 /** Each try renders the page once more. */
-const MOST_TRIES = 6
-const MOST_MARKED = 100
-const LONGEST = 20_000
+const MAX_ATTEMPTS = 6
+const MAX_MARKED = 100
+const MAX_LENGTH = 20_000
 
 const IN_ADDRESS = /[^\s)'"},\]<>]/
 
@@ -61,7 +61,7 @@ export async function locate(
         const all = matches(source, flatten(source, factText), needleOf(words))
         return Array.from(all, ([start]) => ({ file, start }))
       })
-      .slice(0, MOST_MARKED)
+      .slice(0, MAX_MARKED)
       .map(({ file, start }, number) => ({ file, start, end: start, text: markOf(number) }))
     if (places.length < 2) return places[0]
     const { html: before = '' } = await site.preview(drafts, url)
@@ -75,7 +75,7 @@ export async function locate(
     const chosen = await shown(places)
     if (chosen) return chosen
     // Marking one of the places may break the page: try the likeliest one by one.
-    for (const each of places.slice(0, MOST_TRIES)) if ((await shown([each])) === each) return each
+    for (const each of places.slice(0, MAX_ATTEMPTS)) if ((await shown([each])) === each) return each
     return places[0]
   }
 
@@ -114,7 +114,7 @@ export async function locate(
       const continues = IN_ADDRESS.test(clue.code.slice(-1)) && IN_ADDRESS.test(source.charAt(end))
       return continues ? undefined : { file, ...fields.at(start) }
     }
-    const flat = flatten(source.slice(start, start + LONGEST), factText)
+    const flat = flatten(source.slice(start, start + MAX_LENGTH), factText)
     const needle = needleOf(clue.words)
     if (!flat.text.startsWith(needle)) return undefined
     const letter = clue.words === texts[0] ? Math.min(caret, needle.length - 1) : 0

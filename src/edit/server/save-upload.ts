@@ -7,8 +7,8 @@ import { ifThere } from '../../disk/if-there.ts'
 import { changeContent, contentPath, DOCUMENT, IMAGE } from '../save/content-disk.ts'
 
 /** Wider pictures only weigh more: no page shows them wider. */
-const WIDEST = 2400
-const MOST_PIXELS = 100_000_000
+const MAX_WIDTH = 2400
+const MAX_PIXELS = 100_000_000
 
 /**
  * Stores a picture in `content/images`: upright, without its metadata (a photo records where it was taken), no wider
@@ -22,8 +22,8 @@ export async function saveImage(root: string, name: string, bytes: Uint8Array) {
     // A vector drawing can contain scripts; its author should add it by hand.
     if (!format || !['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif'].includes(format)) return undefined
     ending = format === 'gif' ? 'gif' : hasAlpha ? 'png' : 'jpg'
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, animated: ending === 'gif' })
-    const upright = image.rotate().resize({ width: WIDEST, withoutEnlargement: true })
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: ending === 'gif' })
+    const upright = image.rotate().resize({ width: MAX_WIDTH, withoutEnlargement: true })
     const written = ending === 'jpg' ? upright.jpeg({ quality: 90 }) : upright.toFormat(ending)
     picture = await written.toBuffer()
   } catch {

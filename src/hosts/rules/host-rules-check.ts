@@ -2,7 +2,7 @@ import { mentionPlace, type Mention } from '../../content/load/entry.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { suggestion, type Text } from '../../messages/text.ts'
-import { MOST_SHOWN } from '../../problems/group-problems.ts'
+import { MAX_SHOWN } from '../../problems/group-problems.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { isPattern } from './host-path-pattern.ts'
 import { oldAddress, type HostRules } from './host-rules.ts'
@@ -142,7 +142,7 @@ function redirectTargets(
         fr: `La redirection « ${from} » mène à « ${to} », qui n'existe pas.`,
       },
       // Among 30,000 addresses, a suggestion takes up to half a second.
-      hint: (suggested++ < MOST_SHOWN ? suggestion(didYouMean(target, addresses)) : undefined) ?? {
+      hint: (suggested++ < MAX_SHOWN ? suggestion(didYouMean(target, addresses)) : undefined) ?? {
         en: 'Correct its target.',
         fr: 'Corrigez sa destination.',
       },

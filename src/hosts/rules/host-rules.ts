@@ -35,7 +35,7 @@ const POLICY = 'Content-Security-Policy'
 const CACHE = 'Cache-Control'
 const TYPE = 'Content-Type'
 const FOREVER = { [CACHE]: `public, max-age=${YEAR}, immutable` }
-const A_DAY = { [CACHE]: 'public, max-age=86400' }
+const ONE_DAY = { [CACHE]: 'public, max-age=86400' }
 /**
  * No file of `assets/` is a document or a worker's script: the page policy would be 800 unused bytes. Without them,
  * over HTTP/1.1, which repeats headers, a font arrives in one round trip instead of two. SVGs may have styles.
@@ -69,9 +69,9 @@ export function compileHostRules(input: HostRulesInput): HostRules {
       ['/assets/*', { ...FOREVER, ...NO_DOCUMENT }],
       ...hashedFolders(files).map((path) => [path, { ...FOREVER, ...BINARY }] as const),
       ['/sw.js', { [CACHE]: 'no-cache' }],
-      ...imagePaths(files).map((path) => [path, A_DAY] as const),
+      ...imagePaths(files).map((path) => [path, ONE_DAY] as const),
       ...(prefetch
-        ? [[`/${PREFETCH_FILE}`, { ...A_DAY, [TYPE]: 'application/speculationrules+json' }] as const]
+        ? [[`/${PREFETCH_FILE}`, { ...ONE_DAY, [TYPE]: 'application/speculationrules+json' }] as const]
         : []),
       ...files.flatMap((file) => {
         const type = typeOf(file, feeds)

@@ -1,6 +1,6 @@
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/
 /** A third of the paths that Cloudflare accepts. */
-const FEW = 33
+const MAX_SINGLE = 33
 
 /**
  * Folders that contain only images, and other images individually if they are few: hosts limit the number of rules, and
@@ -15,6 +15,6 @@ export function imagePaths(files: readonly string[]): string[] {
       folder(file) === undefined || mixed.has(folder(file)) ? `/${file}` : `/${folder(file)}/*`,
     )
   const single = (path: string) => !path.endsWith('*')
-  const few = paths.filter(single).length <= FEW
+  const few = paths.filter(single).length <= MAX_SINGLE
   return [...new Set(few ? paths : paths.filter((path) => !single(path)))]
 }

@@ -3,7 +3,7 @@ export const START_TAG = /<[a-z][^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/gi
 const HERE = new RegExp(START_TAG, 'iy')
 const LETTER = /[a-z]/i
 /** Elements whose contents are not elements of the page. */
-const UNSEEN = /^<(script|style|template|textarea)\b/i
+const INVISIBLE = /^<(script|style|template|textarea)\b/i
 
 /**
  * The start tags in HTML, in order, as written, except those in comments, scripts, styles, templates and text areas.
@@ -27,7 +27,7 @@ export function* startTags(html: string): Generator<string> {
     const tag = whole ?? html.slice(at, endOf(html, '>', at))
     yield tag
     at += tag.length
-    const [, name] = UNSEEN.exec(tag) ?? []
+    const [, name] = INVISIBLE.exec(tag) ?? []
     if (name === undefined) continue
     const end = new RegExp(`</${name}`, 'gi')
     end.lastIndex = at

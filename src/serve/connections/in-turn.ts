@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** No browser sends another request on a connection before the response; the few programs that do send fewer ahead. */
-const MOST_AHEAD = 16
+const MAX_QUEUED = 16
 
 const ahead = new WeakMap<Socket, (() => void)[]>()
 
@@ -24,6 +24,6 @@ export function inTurn({ socket }: IncomingMessage, response: ServerResponse, wo
   if (waiting === undefined) {
     ahead.set(socket, [])
     begin()
-  } else if (waiting.length < MOST_AHEAD) waiting.push(begin)
+  } else if (waiting.length < MAX_QUEUED) waiting.push(begin)
   else socket.destroy()
 }

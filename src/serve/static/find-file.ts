@@ -14,7 +14,7 @@ export type FoundFile = {
 }
 
 /** More than the times one file is replaced between a stat and the opening. */
-const TRIES = 10
+const MAX_ATTEMPTS = 10
 
 /**
  * Returns a function that finds and opens the file at a path, in the encoding that a request accepts; undefined if it
@@ -39,7 +39,7 @@ export function fileFinder(
   })
 
   return async (request, path) => {
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       // A Mac may have written the name with decomposed accents.
       const apart = path.normalize('NFD')
       const found = ask(files, request, path) ?? (apart === path ? undefined : ask(files, request, apart))

@@ -5,7 +5,7 @@ type Pagefind = {
 }
 type Found = { readonly url: string; readonly meta: { readonly title: string }; readonly excerpt: string }
 
-const PATIENCE = 200
+const DEBOUNCE_MS = 200
 const SHOWN = 10
 
 /** Shows the pages that match the words in the field while typing, instead of the list of all pages. */
@@ -39,7 +39,7 @@ export function siteSearch(element: Element): void {
 
   field.addEventListener('input', () => {
     clearTimeout(timer)
-    timer = setTimeout(tryToSearch, PATIENCE)
+    timer = setTimeout(tryToSearch, DEBOUNCE_MS)
   })
   find('form').addEventListener('submit', (event) => {
     event.preventDefault()

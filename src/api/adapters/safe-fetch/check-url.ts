@@ -11,8 +11,8 @@ export type UrlPolicy = {
   readonly origins: readonly string[]
 }
 
-const LONGEST = 2048
-const LONGEST_HOST = 253
+const MAX_LENGTH = 2048
+const MAX_HOST_LENGTH = 253
 const PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 /** Names of this machine or of the network it is in. */
 const INNER_NAMES =
@@ -26,7 +26,7 @@ const INNER_NAMES =
  */
 export function checkUrl(text: string, policy: UrlPolicy): URL {
   // This parser drops tabs and line ends and converts backslashes; another one may not.
-  if (text.length > LONGEST || /[\p{Cc}\s\\]/u.test(text)) throw new FetchRefused('malformed')
+  if (text.length > MAX_LENGTH || /[\p{Cc}\s\\]/u.test(text)) throw new FetchRefused('malformed')
   const url = parseUrl(text)
   if (!url) throw new FetchRefused('malformed')
   if (!Object.hasOwn(PORTS, url.protocol)) throw new FetchRefused('scheme')
@@ -46,7 +46,7 @@ export function checkUrl(text: string, policy: UrlPolicy): URL {
 }
 
 function checkHost(host: string): void {
-  if (host.length === 0 || host.length > LONGEST_HOST || host.endsWith('.')) throw new FetchRefused('host')
+  if (host.length === 0 || host.length > MAX_HOST_LENGTH || host.endsWith('.')) throw new FetchRefused('host')
   const literal = host.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(literal)) {
     if (!isPublicAddress(literal)) throw new FetchRefused('host')

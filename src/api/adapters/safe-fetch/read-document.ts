@@ -8,13 +8,13 @@ import { FetchRefused } from '../../seo/page-fetcher.ts'
 /** Size limit of a document, after decompression. */
 const DOCUMENT_LIMIT = 2 * 1024 * 1024
 /** Pages compress five to ten times; a higher ratio is a decompression bomb. */
-const MOST_EXPANSION = 100
+const MAX_EXPANSION = 100
 const EXPANSION_FROM = 64 * 1024
 /**
  * More chunks than a page of ten thousand elements arrives in. Eight pages sent byte by byte blocked everyone for a
  * second.
  */
-const MOST_PIECES = 20_000
+const MAX_PIECES = 20_000
 
 const TYPES = /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml|rss\+xml|atom\+xml))$/
 
@@ -45,14 +45,14 @@ async function readAll(response: IncomingMessage) {
   const count = new Transform({
     transform(chunk: Buffer, _, pass) {
       transferred += chunk.byteLength
-      const isTooLarge = transferred > DOCUMENT_LIMIT || ++pieces > MOST_PIECES
+      const isTooLarge = transferred > DOCUMENT_LIMIT || ++pieces > MAX_PIECES
       pass(isTooLarge ? new FetchRefused('size') : undefined, chunk)
     },
   })
   const collect = new Writable({
     write(chunk: Buffer, _, done) {
       decoded += chunk.byteLength
-      const isBomb = decoded > EXPANSION_FROM && decoded > transferred * MOST_EXPANSION
+      const isBomb = decoded > EXPANSION_FROM && decoded > transferred * MAX_EXPANSION
       chunks.push(chunk)
       done(decoded > DOCUMENT_LIMIT || isBomb ? new FetchRefused('size') : undefined)
     },

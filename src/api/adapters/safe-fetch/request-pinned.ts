@@ -25,7 +25,7 @@ export function usualDeadlines(contact: string) {
 
 const USER_AGENT = 'SiteAudit/1.0'
 /** Servers send one or two before a response: 103, `Early Hints`. */
-const MOST_HINTS = 16
+const MAX_HINTS = 16
 
 /**
  * Requests `url` from exactly the checked address, and resolves with the response's head.
@@ -82,7 +82,7 @@ export function requestPinned(
     // Two hundred thousand hints before a response would block this thread for a second.
     let hints = 0
     outgoing.on('information', () => {
-      if (++hints <= MOST_HINTS) return
+      if (++hints <= MAX_HINTS) return
       // Immediately: a response that was read together with them would arrive before the error.
       const refusal = new FetchRefused('size')
       reject(refusal)

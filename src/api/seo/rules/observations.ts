@@ -12,9 +12,9 @@ const AS: Text = { en: 'as', fr: 'en' }
 const KILOBYTES: Text = { en: 'KB', fr: 'ko' }
 
 /** Characters counted at most: a longer title is too long anyway. */
-const LONGEST = 1000
+const MAX_LENGTH = 1000
 /** Files that a page loads immediately. */
-const MOST_REQUESTS = 40
+const MAX_REQUESTS = 40
 
 /** Checks what Lighthouse's SEO and accessibility scores do not count: weight, wording, machine-readable data. */
 export function observe(snapshot: Snapshot): readonly Finding[] {
@@ -50,7 +50,7 @@ function performance({ fetched, page, language }: Snapshot): readonly Finding[] 
   return [
     finding('response-time', 25, firstByteMs <= 600, [`${Math.round(firstByteMs)} ms`]),
     finding('html-weight', 25, transferred <= 100_000, [weight(transferred)]),
-    finding('requests', 15, requested.length <= MOST_REQUESTS, [String(requested.length)]),
+    finding('requests', 15, requested.length <= MAX_REQUESTS, [String(requested.length)]),
     finding('caching', 10, isCacheable, [headers['cache-control'] ?? none]),
     finding('compression', 15, compressed || decoded < 1400, [compressed ? packing : none]),
     finding('render-blocking', 10, blocking.length === 0, blocking),
@@ -111,6 +111,6 @@ function lengthBetween(
   most: number,
   language: MessageLanguage,
 ): [isWell: boolean, found: string[]] {
-  const length = [...new Intl.Segmenter('fr').segment(text.slice(0, LONGEST))].length
+  const length = [...new Intl.Segmenter('fr').segment(text.slice(0, MAX_LENGTH))].length
   return [length >= least && length <= most, [quantity(language, length, CHARACTER[language])]]
 }

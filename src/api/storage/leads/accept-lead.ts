@@ -5,7 +5,7 @@ import type { Db, Tables } from '../tables.ts'
 import { toLeadRow } from './lead-row.ts'
 
 /** Two identical requests this close are one: a double click, a reload, a retry without a key. */
-export const FOLD_MS = 600_000
+export const DUPLICATE_MS = 600_000
 
 class DuplicateReference extends Error {
   override name = 'DuplicateReference'
@@ -53,7 +53,7 @@ export async function acceptLead(
 
 /** Returns whether the lead was stored: not if its key, or the same request of the last minutes, already exists. */
 async function insertLead(db: Transaction<Tables>, lead: Lead, now: Date): Promise<boolean> {
-  const row = toLeadRow(lead, `${lead.payloadHash}:${Math.floor(now.getTime() / FOLD_MS)}`)
+  const row = toLeadRow(lead, `${lead.payloadHash}:${Math.floor(now.getTime() / DUPLICATE_MS)}`)
   const { numAffectedRows } = await sql`
     insert into lead (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
     select ${sql.join(Object.values(row))}
@@ -84,7 +84,7 @@ export async function findKnown(db: Db, candidate: Candidate): Promise<Acceptanc
 }
 
 function foldedSince(now: Date): string {
-  return new Date(now.getTime() - FOLD_MS).toISOString()
+  return new Date(now.getTime() - DUPLICATE_MS).toISOString()
 }
 
 /** A reference that was taken, or PostgreSQL's way out of a deadlock. */

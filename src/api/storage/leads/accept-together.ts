@@ -6,13 +6,13 @@ import type { Db } from '../tables.ts'
 import { isBusy } from '../when-free.ts'
 import { within } from '../../../lib/time/within.ts'
 
-const MOST = 50
+const MAX_BATCH = 50
 /** A remote database gets at most as many requests per commit as fit into this time. */
 const BATCH_MS = 500
 /** As many as any database can store before the last of them has waited too long. */
-const LONGEST_QUEUE = 1000
+const MAX_QUEUED = 1000
 /** Two for a batch, then four for each of its requests alone. */
-const MOST_ATTEMPTS = 6
+const MAX_ATTEMPTS = 6
 /** The longest a visitor waits for a response, whatever the database does. */
 const DEADLINE_MS = 4000
 
@@ -43,7 +43,7 @@ export function acceptTogether(
     while (queue.length > 0) {
       // Read pending requests first, so that they share this commit.
       await nextTurn()
-      const batch = queue.splice(0, MOST).filter(inTime)
+      const batch = queue.splice(0, MAX_BATCH).filter(inTime)
       // A batch that hangs must not block those behind it forever.
       const remaining = await within(deadlineMs, settle(db, fullLimits, batch)).catch(() => [])
       queue.unshift(...remaining)
@@ -53,7 +53,7 @@ export function acceptTogether(
   return async (candidate) => {
     const retryAfterSeconds = fullLimits.wait(candidate.limits, candidate.now)
     if (retryAfterSeconds !== undefined) return await refuse(db, candidate, retryAfterSeconds)
-    if (queue.length >= LONGEST_QUEUE) throw new Error('too many requests wait for the database')
+    if (queue.length >= MAX_QUEUED) throw new Error('too many requests wait for the database')
     const outcome = new Promise<Acceptance>((resolve, reject) => {
       // A request that would hardly finish in time is not started.
       queue.push({ candidate, resolve, reject, until: performance.now() + deadlineMs * 0.9 })
@@ -92,7 +92,7 @@ async function settle(
     if (attempt === 1 && !isBusy(error)) return await retry(remaining)
     // A busy database is busy for every request. Other failures may concern one request alone, and a race may still be
     // won.
-    const isOver = isBusy(error) || attempt === MOST_ATTEMPTS || (attempt > 2 && !isLostRace(error))
+    const isOver = isBusy(error) || attempt === MAX_ATTEMPTS || (attempt > 2 && !isLostRace(error))
     if (isOver) batch.forEach(({ reject }) => reject(error))
     else await Promise.all(remaining.map((one) => retry([one])))
     return []

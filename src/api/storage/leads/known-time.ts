@@ -2,9 +2,9 @@ import type { Archive, Store } from '../../store.ts'
 import type { Db } from '../tables.ts'
 
 /** A server that was off for less purges immediately. */
-const FIRST_MS = 2 * 86_400_000
+const MAX_OFF_MS = 2 * 86_400_000
 /** A clock that was ahead and is corrected must not look like one that is behind. */
-const FAR_MS = 30 * 86_400_000
+const MAX_SKEW_MS = 30 * 86_400_000
 
 /**
  * Checks the clock against what is known without it: how far the last purge went, and how long this process has run
@@ -33,10 +33,10 @@ export function knownTime(db: Db): Pick<Store & Archive, 'purgeUntil' | 'timeOf'
     async purgeUntil(now) {
       const last = await lastPurge()
       const known = last ?? (await oldestRequest(db))
-      const most = ranAt === undefined ? FIRST_MS : 2 * (performance.now() - ranAt)
+      const limit = ranAt === undefined ? MAX_OFF_MS : 2 * (performance.now() - ranAt)
       ranAt = performance.now()
       if (known === undefined) return now
-      const until = new Date(Math.min(now.getTime(), known + most))
+      const until = new Date(Math.min(now.getTime(), known + limit))
       // A clock that is behind does not reduce what is known.
       purged = Math.max(last ?? 0, until.getTime())
       await note(new Date(purged))
@@ -45,7 +45,7 @@ export function knownTime(db: Db): Pick<Store & Archive, 'purgeUntil' | 'timeOf'
     trustClock: note,
     async timeOf(now) {
       purged ??= (await lastPurge()) ?? 0
-      return purged - now.getTime() > FAR_MS ? new Date(purged) : now
+      return purged - now.getTime() > MAX_SKEW_MS ? new Date(purged) : now
     },
   }
 }

@@ -13,7 +13,7 @@ import type { openTexts } from './open-texts.ts'
 import type { Range } from './recall-searches.ts'
 
 /** Number of files and searches in memory: findings come page by page. */
-const MOST_CACHED = 40
+const MAX_CACHED = 40
 
 const CODE = /\.[jt]sx?$/
 
@@ -25,7 +25,7 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     isMarkdown(file) ? codeRanges(sources.read(file) ?? '') : () => false,
   )
 
-  const isText = memoized((file: string) => codeTexts(file, sources.read(file) ?? ''), MOST_CACHED)
+  const isText = memoized((file: string) => codeTexts(file, sources.read(file) ?? ''), MAX_CACHED)
   /** Text that visitors read as one can contain tags. */
   function* matchesIn(file: string, lang: Language, needle: string) {
     const source = sources.read(file) ?? ''
@@ -58,7 +58,7 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     // A match in a code block is seldom what visitors read.
     const suits = (at: number) => (key === '' ? !isCode(file)(at) : isUnderKey(source, at, key))
     return nthOf(suitable(found, suits))
-  }, MOST_CACHED)
+  }, MAX_CACHED)
 
   const searchOf = (clue: Clue, file: string, lang: Language, key: string): Range | undefined => {
     const needle = needleIn(clue)
@@ -73,7 +73,7 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     memoized((query: string) => {
       const [file = '', lang = '', key = ''] = query.split('\0')
       return searchOf(clue, file, lang, key)
-    }, MOST_CACHED),
+    }, MAX_CACHED),
   )
   return (file, clue, lang, key = '') => searchesOf(clue)([file, lang, key].join('\0'))
 }

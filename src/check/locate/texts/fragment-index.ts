@@ -1,5 +1,5 @@
 const LENGTH = 4
-const MOST_FRAGMENTS = 16
+const MAX_FRAGMENTS = 16
 /** Nearly all fragments occur in a text of a million letters, so a long text is split into parts that overlap. */
 const PART = 8192
 const SHARED = 256
@@ -49,7 +49,7 @@ export class FragmentIndex {
 /** A few fragments, spread over the needle, are enough. */
 function fragmentsOf(needle: string): number[] {
   const last = Math.min(needle.length, SHARED) - LENGTH
-  const step = Math.max(1, Math.ceil(last / MOST_FRAGMENTS))
+  const step = Math.max(1, Math.ceil(last / MAX_FRAGMENTS))
   const fragments: number[] = []
   for (let at = 0; at <= last; at += step) fragments.push(fragmentAt(needle, at))
   return fragments

@@ -10,7 +10,7 @@ import { withoutTags } from './without-tags.ts'
 type Reading = string
 
 /** Flattened texts take several times the memory of their files, and few are used twice. */
-const MOST_CACHED = 40
+const MAX_CACHED = 40
 
 /** Opens the author's files for searches. Without an index, `site check` of the Node.js blog takes a fifth longer. */
 export function openTexts(sources: Sources) {
@@ -24,7 +24,7 @@ export function openTexts(sources: Sources) {
       const [lang = '', file = ''] = key.split(/ (.*)/s)
       const source = readable(sources.read(file) ?? '')
       return flatten(source, (name) => findFact(sources.facts, name, lang)?.text)
-    }, MOST_CACHED)
+    }, MAX_CACHED)
     return (file: string, lang: Language) => flats(keyOf(file, lang))
   }
   const flat = openFlat((source) => source)

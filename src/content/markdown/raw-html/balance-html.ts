@@ -10,10 +10,10 @@ const ENDS =
 export type LooseTag = { readonly text: string; readonly nth: number }
 
 /** Browsers allow 512 levels; lists and tables count for two or three. */
-const DEEPEST = 170
+const MAX_DEPTH = 170
 
 /** `<Foo />` stays open in HTML and contains all that follows: thousands overflow the stack. */
-const MOST_UNCLOSED = 1000
+const MAX_UNCLOSED = 1000
 /** Elements inside which such a tag is closed. */
 const CLOSES = /^(?:svg|math)$/
 
@@ -68,11 +68,11 @@ export function balanceHtml(
       if (tag.selfClosing) {
         if (deep || CLOSES.test(tag.tagName) || !staysOpen(tag)) return
         open.push(tag)
-        if (++unclosed > MOST_UNCLOSED) deep = tag
+        if (++unclosed > MAX_UNCLOSED) deep = tag
         return
       }
       open.push(tag)
-      if (lasts(tag) && ++depth > DEEPEST) deep ??= tag
+      if (lasts(tag) && ++depth > MAX_DEPTH) deep ??= tag
     },
     (tag) => {
       note(tag)
@@ -107,6 +107,6 @@ export function balanceHtml(
 export function mayBeDeep(html: string): boolean {
   let depth = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1))
-    if ((depth += html.charAt(at + 1) === '/' ? -1 : 1) > DEEPEST) return true
+    if ((depth += html.charAt(at + 1) === '/' ? -1 : 1) > MAX_DEPTH) return true
   return false
 }

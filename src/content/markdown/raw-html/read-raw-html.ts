@@ -15,7 +15,7 @@ type RawHtmlPart = Pick<MarkdownFinding, 'type' | 'text' | 'written'> & {
   readonly at: number
 }
 
-const MOST_QUOTED = 80
+const MAX_QUOTED = 80
 const CODE = /^(?:script|style|object|embed|frame|base)$/
 const FETCHING = /^(?:audio|iframe|source|track|video)$/
 /** Types of scripts that are data, which browsers never run. */
@@ -67,7 +67,7 @@ export function readRawHtml(source: string, folder = '') {
   }
   const open = openComment(source)
   if (open >= 0) {
-    const text = source.slice(open, open + MOST_QUOTED)
+    const text = source.slice(open, open + MAX_QUOTED)
     parts.push({ type: 'loose', text, written: text, at: 0 })
     splices.push({ start: open, end: source.length, text: '' })
   }

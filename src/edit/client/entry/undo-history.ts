@@ -1,5 +1,5 @@
 /** Changes of one field within this time are one step to undo. */
-const TOGETHER_MS = 1000
+const MERGE_MS = 1000
 
 /** The form's values before its last changes, and the undone ones; `last` is the field and time of the last change. */
 type History = {
@@ -12,7 +12,7 @@ export const NO_HISTORY: History = { past: [], future: [], last: { path: '', at:
 
 /** Adds the value from before a change; a change without a path is its own step. */
 export function withChange({ past, last }: History, before: unknown, at: number, path = ''): History {
-  const isSame = path !== '' && path === last.path && at - last.at <= TOGETHER_MS
+  const isSame = path !== '' && path === last.path && at - last.at <= MERGE_MS
   return { past: isSame ? past : [...past, before], future: [], last: { path, at } }
 }
 

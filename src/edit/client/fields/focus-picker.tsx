@@ -20,7 +20,7 @@ const SLIDERS = [
   ['fromTop', 1],
 ] as const
 /** The step of an arrow key with Shift. */
-const LEAP = 10
+const LARGE_STEP = 10
 
 type Props = FieldProps<'focus'> & {
   readonly picture: string
@@ -51,7 +51,7 @@ export function FocusPicker({ picture, shown, ...props }: Props) {
     const way = ARROWS[event.key]
     if (!way || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const step = event.shiftKey ? LEAP : 1
+    const step = event.shiftKey ? LARGE_STEP : 1
     set([point[0] + way[0] * step, point[1] + way[1] * step])
     document.getElementById(ids[way[0] === 0 ? 1 : 0])?.focus()
   }

@@ -4,15 +4,15 @@ import { isHolder } from '../../form/rebase.ts'
 import { textOf } from '../value-at.ts'
 
 const NAMING = ['title', 'label', 'name', 'question', 'text', 'value']
-const LONGEST = 70
+const MAX_LENGTH = 70
 
 /** A few words that distinguish an item of a list from the others. */
 export function summaryOf(value: unknown): string {
-  if (!isHolder(value)) return shortened(textOf(value), LONGEST)
+  if (!isHolder(value)) return shortened(textOf(value), MAX_LENGTH)
   const all = [...NAMING.map((key) => value[key]), ...Object.values(value)]
   return shortened(
     textOf(all.find((each) => typeof each === 'string' && each !== '' && each !== value.type)),
-    LONGEST,
+    MAX_LENGTH,
   )
 }
 

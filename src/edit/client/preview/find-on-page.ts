@@ -1,11 +1,11 @@
 import { LETTER, lettersOf } from '../../../lib/text/letters-of.ts'
 
 const WORDS = new RegExp(`[${LETTER}]+`, 'gu')
-const LONGEST = 60
+const MAX_LENGTH = 60
 /** Enough letters to tell one place of a text from another. */
 const NEAR = 30
 /** How far before the caret to search. */
-const REACH = 1000
+const MAX_BEFORE = 1000
 /** What a page renders differently: cited facts, pictures, marks of components and of code. */
 const RENDERED = /\{\{[^}]*\}\}|!\[[^\]]*\]\([^)]*\)|^\s*(?::{2,}|`{3}).*$/m
 
@@ -17,11 +17,11 @@ type FoundText = { readonly element: Element; readonly letter: Range }
 /** Finds where a page shows a text of content, or the part before its caret. */
 export function findOnPage(page: Document, { text, caret }: Shown): FoundText | undefined {
   const before =
-    caret === undefined ? undefined : piecesOf(text.slice(Math.max(0, caret - REACH), caret)).at(-1)
+    caret === undefined ? undefined : piecesOf(text.slice(Math.max(0, caret - MAX_BEFORE), caret)).at(-1)
   const needle =
     before?.slice(-NEAR) ??
     piecesOf(text)
-      .map((piece) => piece.slice(0, LONGEST))
+      .map((piece) => piece.slice(0, MAX_LENGTH))
       .reduce((longest, each) => (each.length > longest.length ? each : longest), '')
   if (needle === '') return undefined
   const letters = before === undefined ? lettersOf(text) : ''
@@ -48,7 +48,7 @@ export function findOnPage(page: Document, { text, caret }: Shown): FoundText | 
   for (let at = all.indexOf(needle); at >= 0; at = all.indexOf(needle, at + 1)) {
     const [first, last] = [letterAt(at), letterAt(at + needle.length - 1)]
     // A match at the start or end of a longer word is a different word.
-    const partOfWord = isLetter(first, -1) || (needle.length < LONGEST && isLetter(last, 1))
+    const partOfWord = isLetter(first, -1) || (needle.length < MAX_LENGTH && isLetter(last, 1))
     const letter = before === undefined ? first : last
     const element = letter.startContainer.parentElement
     if (element && (before !== undefined || !partOfWord)) found.push({ element, letter })

@@ -24,7 +24,7 @@ export type PageFrameProps = {
 const MARK = 'data-site-edit'
 /** A page may have a bar at its top or bottom. */
 const HIDDEN = 80
-const COMING_MS = 400
+const RENDER_DELAY_MS = 400
 const STYLE = `[${MARK}] { outline: 3px solid #b5480f !important; outline-offset: 3px !important; border-radius: 2px }
 a, button, img, p, li, td, h1, h2, h3, h4, span { cursor: text !important }`
 
@@ -57,7 +57,7 @@ export function PageFrame({ url, shown, onPress, onGo, onLoad }: PageFrameProps)
     if (!page?.body || shown === undefined) return
     const found = findOnPage(page, shown)
     // What is typed reaches the page a moment later.
-    const marking = setTimeout(() => mark(page, found), found ? 0 : COMING_MS)
+    const marking = setTimeout(() => mark(page, found), found ? 0 : RENDER_DELAY_MS)
     return () => clearTimeout(marking)
   }, [shown, html])
 

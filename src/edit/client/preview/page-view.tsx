@@ -9,7 +9,7 @@ import { PageFrame, type PageFrameProps } from './page-frame.tsx'
 /** Where `site dev` reports every build. */
 const EVENTS = '/__site/events'
 /** A mistake in a template can cause the same problem on many pages. */
-const MOST = 5
+const MAX_SHOWN = 5
 
 type Props = PageFrameProps & {
   /** Called after the site was built or failed to build. */
@@ -32,7 +32,7 @@ export function PageView({ onBuild, onContents, ...page }: Props) {
           <>
             <p>{say('failed')}</p>
             <ul>
-              {others.slice(0, MOST).map(({ place, message, hint }, index) => (
+              {others.slice(0, MAX_SHOWN).map(({ place, message, hint }, index) => (
                 <li key={index}>
                   <code>{place}</code> {message} {hint}
                 </li>

@@ -2,7 +2,7 @@ import type { Pressed } from '../../server/protocol.ts'
 import { lettersOf } from '../../../lib/text/letters-of.ts'
 
 const DISTINCTIVE = ['src', 'alt', 'href', 'placeholder', 'aria-label', 'title']
-const LONGEST = 600
+const MAX_LENGTH = 600
 
 /** Describes what was pressed on a page: the text up to the pressed letter, its surroundings, its attributes. */
 export function pressedOn(page: Document, event: MouseEvent): Omit<Pressed, 'page'> {
@@ -20,7 +20,7 @@ export function pressedOn(page: Document, event: MouseEvent): Omit<Pressed, 'pag
   const sources = [target, target.querySelector('img'), target.closest('a')]
   return {
     texts: [...new Set(texts.map((each) => each.trim()))].filter(
-      (each) => each !== '' && each.length < LONGEST,
+      (each) => each !== '' && each.length < MAX_LENGTH,
     ),
     word: wordAt(text, offset),
     caret: lettersOf(text.slice(0, offset)).length,

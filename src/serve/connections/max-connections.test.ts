@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostConnections } from './most-connections.ts'
+import { maxConnections } from './max-connections.ts'
 
 test.each([
   ['300', 120],
@@ -10,9 +10,9 @@ test.each([
   const limits = `Max processes             95956                95956                processes
 Max open files            ${allowed.padEnd(20)} 524288               files
 `
-  expect(mostConnections(limits)).toBe(connections)
+  expect(maxConnections(limits)).toBe(connections)
 })
 
 test('an unknown limit of open files allows the maximum number of connections', () => {
-  expect(mostConnections('')).toBe(2000)
+  expect(maxConnections('')).toBe(2000)
 })
