@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts'
 import type { Language } from '../languages/language.ts'
+import type { HeadLink } from './head-elements.ts'
 import type { Site } from './site.ts'
 
 export type Breadcrumb = { readonly name: string; readonly url: string }
@@ -27,6 +28,10 @@ export type Head = {
   readonly source?: string | undefined
   /** Text of the 1200x630 card shown when the page is shared; the title when absent. */
   readonly card?: { readonly title?: string; readonly label?: string }
+  /** More `<meta>` elements: content by name. */
+  readonly meta?: Readonly<Record<string, string>>
+  /** More `<link>` elements, such as `{ rel: 'me', href: 'https://social.example/@ada' }`. */
+  readonly links?: readonly HeadLink[]
 }
 
 /** One page of a parametric route. */

@@ -155,6 +155,16 @@ test.each([
     "« head » donne « noIndex » sur « /a », qu'aucune page n'a.",
     ['Did you mean "noindex"?', 'Vouliez-vous écrire « noindex » ?'],
   ],
+  [
+    'a',
+    page({ head: (() => ({ title: 't', description: 'd', lang: 'fr', meta: { author: 1 } })) as never }),
+    'On "/a", the "meta" of "head" is not text by name.',
+    "Sur « /a », le « meta » de « head » n'est pas du texte par nom.",
+    [
+      "Write it like { author: 'Ada' }, with values in quotation marks.",
+      "Écrivez-le comme { author: 'Ada' }, avec des valeurs entre guillemets.",
+    ],
+  ],
 ])('an invalid return value in %s.tsx is a template problem (%#)', (path, module, en, fr, hint) => {
   const { routes, problems } = expand(path, module)
   expect(routes.map(({ url }) => url)).toEqual(['/other'])

@@ -1,5 +1,6 @@
 import { suggestion, type Text } from '../messages/text.ts'
 import type { Problem } from '../problems/problem.ts'
+import { headElementsProblem } from './head-elements.ts'
 import type { Head, PageModule } from './page-module.ts'
 
 /** A mistake in the code of a template; its place is the template. */
@@ -18,6 +19,8 @@ const HEAD_KEYS: Readonly<Record<keyof Head, true>> = {
   modified: true,
   source: true,
   card: true,
+  meta: true,
+  links: true,
 }
 
 /** The problem of a template's exports; `names` are the parameters of its path. */
@@ -130,7 +133,8 @@ export function propsProblem(props: unknown, url: string): Mistake | undefined {
 export function headProblem(head: unknown, url: string): Mistake | undefined {
   const missing =
     isObject(head) && ['title', 'description', 'lang'].find((key) => typeof head[key] !== 'string')
-  if (missing === undefined) return isObject(head) ? misspeltHeadKey(head, url) : undefined
+  if (missing === undefined)
+    return isObject(head) ? (misspeltHeadKey(head, url) ?? headElementsProblem(head, url)) : undefined
   const what = missing ? { en: `no "${missing}"`, fr: `un objet sans « ${missing} »` } : kind(head)
   return {
     message: {

@@ -70,3 +70,13 @@ test('an article has its dates of publication and modification', () => {
   ])
     expect(html).toContain(part)
 })
+
+test('more elements are escaped, and metadata of Open Graph has properties', () => {
+  const html = render({
+    meta: { author: 'A "B" & C', 'fediverse:creator': '@ada@social.example', 'fb:app_id': '1' },
+    links: [{ rel: 'me', href: 'https://social.example/@ada?a&b', title: undefined }],
+  })
+  expect(html).toContain(
+    '<meta name="author" content="A &quot;B&quot; &amp; C"><meta name="fediverse:creator" content="@ada@social.example"><meta property="fb:app_id" content="1"><link rel="me" href="https://social.example/@ada?a&amp;b">',
+  )
+})

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { absolute } from '../lib/addresses/public-address.ts'
 import { locale } from '../languages/language.ts'
+import type { HeadLink } from '../model/head-elements.ts'
 import type { Route } from '../model/page-module.ts'
 import { versionsOf } from '../model/versions-of.ts'
 import { renderJsonLd } from './json-ld.ts'
@@ -16,6 +17,9 @@ export type PageAssets = {
   readonly card?: string | undefined
   readonly links: readonly string[]
 }
+
+/** Metadata that readers look for under `property`. */
+const OPEN_GRAPH = /^(?:og|article|book|fb|music|product|profile|video):/
 
 /** The content of `<head>`, in the best order for loading. */
 export function renderHead(route: Route, config: SiteConfig, assets: PageAssets): string {
@@ -40,6 +44,10 @@ export function renderHead(route: Route, config: SiteConfig, assets: PageAssets)
     ...alternates(route, config),
     ...assets.links,
     ...openGraph(route, config, url, assets.card),
+    ...Object.entries(head.meta ?? {}).map(([name, content]) =>
+      OPEN_GRAPH.test(name) ? property(name, content) : meta(name, content),
+    ),
+    ...(head.links ?? []).map(link),
     `<script type="application/ld+json">${renderJsonLd(route, config, locale(config, route.lang))}</script>`,
   ].join('')
 }
@@ -73,6 +81,13 @@ function openGraph(route: Route, config: SiteConfig, url: string, card: string |
         ]
       : []),
   ]
+}
+
+function link(attributes: HeadLink): string {
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`,
+  )
+  return `<link${written.join('')}>`
 }
 
 function meta(name: string, content: string): string {
