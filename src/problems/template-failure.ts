@@ -66,6 +66,14 @@ const REMARKS: readonly (readonly [RegExp, Text])[] = [
       fr: ' (les hooks ne marchent que dans un composant : « head », « paths » et « props » reçoivent le site)',
     },
   ],
+  [
+    // Vite's variables.
+    /^Cannot read properties of undefined \(reading '(?:BASE_URL|DEV|MODE|PROD|SITE|SSR|(?:PUBLIC|VITE)_\w+)'\)$/,
+    {
+      en: ' (there is no import.meta.env: use process.env)',
+      fr: " (il n'y a pas d'import.meta.env : utilisez process.env)",
+    },
+  ],
 ]
 
 /** React's message about a promise in synchronous rendering. */
