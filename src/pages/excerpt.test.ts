@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { renderWithSatteri } from '../content/markdown/render-with-satteri.ts'
+import { excerpt } from './excerpt.ts'
+
+const html = (source: string) =>
+  renderWithSatteri(source, { language: 'en', insertFacts: (text) => text }).html
+
+test.each([
+  ['# Title\n\n![A roof](/roof.jpg)\n\nSoot *burns*, `<b>` & [all](/a).\n\nMore.', 'Soot burns, <b> & all.'],
+  ['- item\n\nTwo\nlines', 'Two lines'],
+  ['# Only a title', ''],
+  ['', ''],
+])('the excerpt of %j is %j', (markdown, text) => {
+  expect(excerpt(html(markdown))).toBe(text)
+})
+
+test('a long paragraph is cut after a word, without its punctuation', () => {
+  expect(excerpt('<p>One two, three four.</p>', 9)).toBe('One two…')
+  expect(excerpt('<p>One two, three four.</p>', 10)).toBe('One two…')
+  expect(excerpt('<p>One two, three four.</p>', 20)).toBe('One two, three four.')
+  expect(excerpt('<p>One two, three four.</p>', 19)).toBe('One two, three…')
+})
+
+test('text without spaces is cut where it must be', () => {
+  expect(excerpt('<p>火事のあとには煙突を調べましょう。</p>', 8)).toBe('火事のあとには…')
+})

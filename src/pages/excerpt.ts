@@ -1,0 +1,25 @@
+import { unescapeHtml } from '../lib/escape-html.ts'
+import { shortened } from '../lib/text/shortened.ts'
+import { readableText } from './readable-text.ts'
+
+const PARAGRAPH = /<p(?:\s[^>]*)?>([\s\S]*?)<\/p>/g
+
+/**
+ * The first paragraph with text of a rendered markdown document, as plain text of at most `maxLength` characters, for
+ * descriptions and lists. A longer paragraph is cut after a word and ends in an ellipsis.
+ */
+export function excerpt(html: string, maxLength = 160): string {
+  for (const [, inner = ''] of html.matchAll(PARAGRAPH)) {
+    const text = unescapeHtml(readableText(inner)).replaceAll(/\s+/g, ' ').trim()
+    if (text !== '') return cutAfterWord(text, maxLength)
+  }
+  return ''
+}
+
+function cutAfterWord(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const end = text.lastIndexOf(' ', maxLength - 1)
+  // Some scripts have no spaces.
+  if (end < maxLength / 2) return shortened(text, maxLength)
+  return `${text.slice(0, end).replace(/[\s\p{P}]+$/u, '')}…`
+}
