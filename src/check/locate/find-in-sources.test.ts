@@ -55,6 +55,13 @@ test('a part is found inside a link address, and curly quotes match straight one
   expect(column({ code: '{{< ref “a/config” >}}' })).toBe(15)
 })
 
+test('the title of a link is located, and does not separate the words around the link', () => {
+  const source = 'Read [the guide](/guide "Ten pages (long)") first. ![A roof](/a.jpg \'Seen from below\')'
+  const { find } = createFinder(sourcesOf({ 'content/a.md': source }))
+  const column = (words: string) => find(undefined, { clues: [{ words }] }).column
+  expect(['Ten pages (long)', 'Read the guide first', 'Seen from below'].map(column)).toEqual([26, 1, 70])
+})
+
 test('a title is not located at a mention of the site name', () => {
   const { find } = createFinder(sourcesOf({ 'content/a.md': 'Ceci est de Nordet inc.\n' }))
   expect(find(undefined, { clues: titleClues('a/b-c/une-longue-adresse | Nordet inc') })).toEqual({

@@ -17,8 +17,10 @@ const PIECE = new RegExp(
     String.raw`\{\{(?<name>[^{}]*)\}\}`,
     // What YAML and code escape; markdown escapes no letter.
     String.raw`\\(?:u[\da-fA-F]{4}|[bfnrtv]|[^\p{L}\p{N}])?`,
-    // The address of a link.
-    String.raw`\]\([^)]*\)`,
+    // The address of a link, and its title, which is no part of the sentence around it. Limited, because a text can have
+    // thousands of openings.
+    String.raw`\]\([^\s)]{0,2000}\s{1,9}(?<title>"[^"\n]{0,2000}"|'[^'\n]{0,2000}')\s{0,9}\)`,
+    String.raw`\]\([^)]{0,4000}\)`,
   ].join('|'),
   'gu',
 )
@@ -40,14 +42,22 @@ export function flatten(
     offsets.push(at)
     text += word
   }
-  PIECE.lastIndex = 0
-  for (let found = PIECE.exec(source); found; found = PIECE.exec(source)) {
-    const { word, reference, name } = found.groups ?? {}
-    const replacement = reference ? meaning(reference) : name === undefined ? '' : fact(name.trim())
-    if (word) add(word, found.index)
-    // A reference to nothing is text.
-    else if (replacement === undefined || replacement === reference) PIECE.lastIndex = found.index + 1
-    else for (const letter of lettersOf(replacement).split('')) add(letter, found.index)
+  // The titles of links follow the text.
+  const ranges = [{ start: 0, end: source.length }]
+  for (const { start, end } of ranges) {
+    PIECE.lastIndex = start
+    for (let found = PIECE.exec(source); found && found.index < end; found = PIECE.exec(source)) {
+      const { word, reference, name, title } = found.groups ?? {}
+      const replacement = reference ? meaning(reference) : name === undefined ? '' : fact(name.trim())
+      if (word) add(word, found.index)
+      else if (title) {
+        const from = found.index + found[0].lastIndexOf(title)
+        ranges.push({ start: from, end: from + title.length })
+      }
+      // A reference to nothing is text.
+      else if (replacement === undefined || replacement === reference) PIECE.lastIndex = found.index + 1
+      else for (const letter of lettersOf(replacement).split('')) add(letter, found.index)
+    }
   }
   const offsetOf = (place: number) => {
     const word = lastUpTo(places, place)
@@ -66,7 +76,7 @@ const meaning = memoized((reference: string) => {
  * The address of a link, which {@link flatten} drops. If a page shows one, it belongs to an example or to an
  * incomplete link.
  */
-const ADDRESS = /\]\([^)]*\)/g
+const ADDRESS = /\]\([^)]{0,4000}\)/g
 
 /** The needle for {@link matches} to find words that a page shows. */
 export function needleOf(words: string): string {
