@@ -14,13 +14,24 @@ export function popups(): Element {
   const update = () => {
     // Set only on a change: otherwise the observer below would trigger itself forever.
     stack.toggleAttribute('hidden', isBusy())
-    document.documentElement.toggleAttribute(
-      'data-cards',
-      !stack.hidden && stack.querySelector('.popup:not([hidden])') !== null,
-    )
+    const { documentElement: root } = document
+    const before = root.hasAttribute('data-cards')
+    const shown = !stack.hidden && stack.querySelector('.popup:not([hidden])') !== null
+    root.toggleAttribute('data-cards', shown)
+    if (shown && !before) uncoverFocus(stack)
   }
   document.querySelector('.dock')?.prepend(stack)
   new MutationObserver(update).observe(stack, { childList: true, subtree: true, attributeFilter: ['hidden'] })
   onBusyChange(update)
   return stack
+}
+
+/** Scrolls what has the focus out from under a card that has just appeared. */
+function uncoverFocus(stack: Element): void {
+  const focused = document.querySelector(':focus-visible')
+  if (!focused || focused.closest('.dock')) return
+  const { top, bottom } = focused.getBoundingClientRect()
+  // Elsewhere, a scroll would take visitors away from what they read.
+  if (top < innerHeight && bottom > stack.getBoundingClientRect().top)
+    focused.scrollIntoView({ block: 'nearest' })
 }

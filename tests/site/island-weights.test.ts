@@ -17,7 +17,7 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
   offers: 2_600,
   'open-by-itself': 800,
   'page-tabs': 600,
-  promo: 1_950,
+  promo: 2_050,
   'quote-form': 3_650,
   reveal: 700,
   'scroll-top': 600,

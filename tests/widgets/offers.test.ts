@@ -120,6 +120,34 @@ test('hovering, focus and the pause button keep the offer open [R-WIDGET-15]', a
   }
 })
 
+test('an offer that appears covers nothing that has the focus, and takes nobody back to it', async () => {
+  const page = await openAt(openPage, '/', { moment: WINTER_NIGHT, closed: ['localisation'] })
+  try {
+    await page.setViewportSize({ width: 390, height: 740 })
+    await page.keyboard.press('Tab')
+    const link = page.locator('main .card a').first()
+    await link.evaluate((element: HTMLElement) => {
+      element.scrollIntoView({ block: 'end', behavior: 'instant' })
+      element.focus({ preventScroll: true })
+    })
+    const before = await link.boundingBox()
+    await page.clock.runFor(3_000)
+    const card = page.getByRole('complementary', { name: 'Offres' })
+    await card.waitFor()
+    const top = (await card.boundingBox())?.y ?? 0
+    expect(before?.y).toBeGreaterThan(top)
+    await expect.poll(async () => (await link.boundingBox())?.y).toBeLessThan(top - (before?.height ?? 0))
+
+    await page.clock.runFor(6_000)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.clock.runFor(4_000)
+    await card.waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  } finally {
+    await page.context().close()
+  }
+})
+
 test('with reduced motion, offers do not rotate', async () => {
   // The location dialog would cover the offers, at 20 s.
   const page = await openAt(openPage, '/', {
