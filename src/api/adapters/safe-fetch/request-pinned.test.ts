@@ -102,3 +102,11 @@ test('a server that sends too many early hints is refused', async () => {
   const hinted = requestPinned(new URL('http://hints.example/'), pin, deadlines, endless())
   await expect(hinted).rejects.toMatchObject({ reason: 'size' })
 })
+
+test('a server that switches to another protocol is refused', async () => {
+  const switching = { upgrade: 'websocket', connection: 'upgrade' }
+  const { port } = await startListener((_, response) => response.writeHead(101, switching).end())
+  const pin = { protocol: 'http:', address: '127.0.0.1', port } as const
+  const switched = requestPinned(new URL('http://socket.example/'), pin, deadlines, endless())
+  await expect(switched).rejects.toMatchObject({ reason: 'connection' })
+})

@@ -90,6 +90,8 @@ export function requestPinned(
     })
     outgoing.once('response', resolve)
     for (const end of ['response', 'close']) outgoing.once(end, () => begin())
+    // Without an error after `101 Switching Protocols`, which nobody asked for.
+    outgoing.once('close', () => reject(new FetchRefused('connection')))
     outgoing.on('error', (error) => {
       const reason = total.aborted ? 'time' : 'connection'
       reject(error instanceof FetchRefused ? error : new FetchRefused(reason, error))
