@@ -34,7 +34,11 @@ test('repeated and numeric placeholder names give a valid pattern', () => {
 test.each([{}, { base: '/b/' }, { trailingSlash: 'always' as const }])(
   'with %o, no redirect to a canonical address leads to another host',
   (site) => {
-    for (const path of ['//evil.example/x', '//evil.example/x/', '//evil.example/x.html', '///evil.example/'])
+    const paths = ['x', 'x/', 'x.html', '/'].flatMap((end) => [
+      `//evil.example/${end}`,
+      `/\\evil.example/${end}`,
+    ])
+    for (const path of [...paths, '///evil.example/'])
       for (const [from] of otherSpellings(site)) expect(new RegExp(from).test(path), from).toBe(false)
   },
 )

@@ -30,27 +30,30 @@ export function pathPattern(path: string): string {
   return `^${source}$`
 }
 
+/** What follows the first slash of a site's own address. */
+const OWN = String.raw`(?!api/|[/\x5c])`
+
 /**
  * Other spellings of an address as regular expressions, each with the page's own; the one for the trailing slash comes
- * last. The handler's addresses are excluded, even if they end like a page's. None starts with two slashes, which would
- * lead to another host.
+ * last. The handler's addresses are excluded, even if they end like a page's. None starts with two slashes, or with a
+ * slash and a backslash, which would lead to another host.
  */
 export function otherSpellings({ base = '/', trailingSlash }: Addressing): readonly [string, string][] {
   if (trailingSlash === 'always')
     return [
-      ['^(/(?!api/|/)(?:[^?]*/)?)index\\.html$', '$1'],
-      ['^/(?!api/|/)([^?]+)\\.html$', '/$1/'],
-      ['^(/(?!api/|/)(?:[^?]*/)?[^/?.]+)$', '$1/'],
+      [`^(/${OWN}(?:[^?]*/)?)index\\.html$`, '$1'],
+      [`^/${OWN}([^?]+)\\.html$`, '/$1/'],
+      [`^(/${OWN}(?:[^?]*/)?[^/?.]+)$`, '$1/'],
     ]
   const home = base.replaceAll('.', '\\.')
   const spellings: readonly [string, string][] = [
     [`^${home}index\\.html$`, base],
-    ['^/(?!api/|/)([^?]+)\\.html$', '/$1'],
+    [`^/${OWN}([^?]+)\\.html$`, '/$1'],
   ]
-  if (base === '/') return [...spellings, ['^/(?!api/|/)([^?]*[^/?])/+$', '/$1']]
+  if (base === '/') return [...spellings, [`^/${OWN}([^?]*[^/?])/+$`, '/$1']]
   return [
     ...spellings,
     [`^${home.slice(0, -1)}$`, base],
-    [`^/(?!api/|/|${home.slice(1)}$)([^?]*[^/?])/+$`, '/$1'],
+    [`^/(?!${home.slice(1)}$)${OWN}([^?]*[^/?])/+$`, '/$1'],
   ]
 }
