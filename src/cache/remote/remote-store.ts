@@ -41,6 +41,8 @@ export function openRemoteStore(address: URL, timeoutMs: number) {
       const headers = method === 'PUT' ? { 'Content-Length': size } : {}
       const sent = request(url, { method, agent, headers, signal: slow.signal }, resolve)
       sent.on('error', (error) => reject(causeOf(error)))
+      // Without an error after `101 Switching Protocols`, which nobody asked for.
+      sent.on('close', () => reject(new Error('no answer')))
       const counted = async function* () {
         for await (const chunk of typeof content === 'string' ? createReadStream(content) : [content]) {
           yield chunk as Uint8Array

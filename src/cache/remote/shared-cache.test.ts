@@ -99,3 +99,9 @@ test('a cache whose last build added no text is uploaded', async () => {
   expect(await shareCache(root, 'engine', shared)).toEqual({ files: 1, refused: 0 })
   expect(asked).toEqual(['HEAD /cas/', 'PUT /cas/', 'PUT /ac/'])
 })
+
+test('a server that switches to another protocol counts as one that does not answer', async () => {
+  const switching = { upgrade: 'websocket', connection: 'upgrade' }
+  const { root, shared } = await start((_, response) => response.writeHead(101, switching).end())
+  await expect(fetchCache(root, 'engine', shared)).rejects.toThrow('no answer')
+})
