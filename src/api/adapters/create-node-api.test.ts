@@ -109,6 +109,16 @@ test('over HTTP bad input gets a 4xx with a French message [R-API-02]', async ()
   })
 })
 
+test('a response to HEAD has no body, and does not say that GET has none', async () => {
+  const { url } = await startServer()
+  const response = await fetch(url.replace('contact', 'health'), { method: 'HEAD' })
+  expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
+    200,
+    null,
+    '',
+  ])
+})
+
 test('over HTTP a plain form post gets a page [R-FORM-16]', async () => {
   const { url } = await startServer()
   const { subject: _, ...fields } = homePayload

@@ -82,12 +82,13 @@ export function trustedHops(env: Environment): number {
 async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const body = new Uint8Array(await response.arrayBuffer())
   for (const [name, value] of response.headers) outgoing.setHeader(name, value)
-  outgoing.setHeader('Content-Length', body.byteLength)
+  // The length would be that of the response to GET, whose body is gone.
+  if (incoming.method !== 'HEAD') outgoing.setHeader('Content-Length', body.byteLength)
   // A request body left unread would otherwise be parsed as the next request.
   if (!incoming.complete) outgoing.setHeader('Connection', 'close')
   outgoing.writeHead(response.status)
   await new Promise<void>((resolve) => {
     outgoing.once('close', resolve)
-    outgoing.end(incoming.method === 'HEAD' ? undefined : body, resolve)
+    outgoing.end(body, resolve)
   })
 }
