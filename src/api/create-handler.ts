@@ -17,7 +17,7 @@ import { submitToGoogle } from './search-engines/submit-route.ts'
 import { ANALYSIS_PATH, analyzePage } from './seo/analysis-route.ts'
 import { auditWholePage } from './seo/audit-route.ts'
 import { createNavigationTest } from './seo/navigation-route.ts'
-import { REPORT_PATH, answerReport } from './seo/report-route.ts'
+import { REPORT_PATH, createReportReader } from './seo/report-route.ts'
 
 /** The handler as every host calls it: takes a Web-standard request, resolves with a response, never throws. */
 export type Handler = {
@@ -40,7 +40,7 @@ export function createHandler(options: ApiConfig): Handler {
     '/api/seo/audit-complet': ['POST', answerCalls(auditWholePage)],
     '/api/seo/test-navigation': ['GET', answerCalls(createNavigationTest())],
     [`${ANALYSIS_PATH}*`]: ['GET', answerCalls(analyzePage)],
-    [`${REPORT_PATH}:id`]: ['GET', answerReport],
+    [`${REPORT_PATH}:id`]: ['GET', createReportReader()],
     '/api/health': ['GET', createHealthHandler()],
   }
   const app = new Hono<{ Bindings: RequestContext }>()

@@ -100,6 +100,14 @@ test('the report is served for a week, as a page without scripts [R-API-03]', as
   expect((await get('/api/seo/rapports/abc')).status).toBe(404)
 })
 
+test('while many reports are being read, further requests for one are answered 429', async () => {
+  const { get } = await siteApi(pages({}))
+  const gets = Array.from({ length: 20 }, () => get(`/api/seo/rapports/${'0'.repeat(32)}`))
+  const statuses = (await Promise.all(gets)).map(({ status }) => status)
+  expect([404, 429].map((status) => statuses.filter((each) => each === status).length)).toEqual([4, 16])
+  expect((await get(`/api/seo/rapports/${'0'.repeat(32)}`)).status).toBe(404)
+})
+
 test('an owner who reads English gets the audit and its report in English and in the site’s time zone', async () => {
   const reader = { language: 'en', timeZone: 'Europe/Paris', home: '/project/' } as const
   const { call, get } = await siteApi(pages({ '/': fixture('images') }), undefined, reader)

@@ -1,3 +1,4 @@
+import { fewAtOnce } from '../../lib/few-at-once.ts'
 import type { HandlerConfig } from '../api-config.ts'
 import { pageResponse } from '../contact/page-response.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -8,6 +9,8 @@ import { reportPage, reportTitle, REPORT_STYLE, type Report } from './report-pag
 
 export const REPORT_PATH = '/api/seo/rapports/'
 
+/** As many as there are connections to a database. */
+const MAX_READING = 4
 const WEEK_MS = 7 * 86_400_000
 
 /** Stores an audit's results for a week; returns the address that shows them, which nobody can guess. */
@@ -23,20 +26,30 @@ export async function keepReport(
   return REPORT_PATH + id
 }
 
-/** Answers `GET /api/seo/rapports/{id}` with the report as a page. Throws 404 if it has expired. */
-export async function answerReport(
-  request: Request,
-  _context: unknown,
-  { store, clock, ...owner }: HandlerConfig,
-): Promise<Response> {
-  const id = new URL(request.url).pathname.slice(REPORT_PATH.length)
-  const body = /^[0-9a-f]{32}$/.test(id) ? await store.findReport(id, clock()) : undefined
-  if (body === undefined) throw new HttpError(404, 'notFound')
-  const report = JSON.parse(body) as Report
-  return pageResponse(200, {
-    lang: owner.language,
-    title: reportTitle(report, owner.language),
-    body: reportPage(report, owner),
-    style: REPORT_STYLE,
-  })
+/**
+ * Returns a handler for `GET /api/seo/rapports/{id}`: the report as a page. Throws 404 if it has expired, and 429 while
+ * too many are being read: quote requests need the database more.
+ */
+export function createReportReader() {
+  const find = fewAtOnce(MAX_READING, (store: Store, id: string, now: Date) => store.findReport(id, now))
+
+  return async (
+    request: Request,
+    _context: unknown,
+    { store, clock, ...owner }: HandlerConfig,
+  ): Promise<Response> => {
+    const id = new URL(request.url).pathname.slice(REPORT_PATH.length)
+    if (!/^[0-9a-f]{32}$/.test(id)) throw new HttpError(404, 'notFound')
+    const found = find(store, id, clock())
+    if (!found) throw new HttpError(429, 'toolBusy', { 'Retry-After': '5' })
+    const body = await found
+    if (body === undefined) throw new HttpError(404, 'notFound')
+    const report = JSON.parse(body) as Report
+    return pageResponse(200, {
+      lang: owner.language,
+      title: reportTitle(report, owner.language),
+      body: reportPage(report, owner),
+      style: REPORT_STYLE,
+    })
+  }
 }

@@ -124,3 +124,14 @@ test('requests are stored on a host without setImmediate', async () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   expect(await store.accept(candidate('one'))).toMatchObject({ kind: 'stored' })
 })
+
+test('a client who continues past its limit is looked up at most four times at once', async () => {
+  const db = await testDatabase()
+  const store = createStore(db)
+  const limits = [{ name: 'client', key: 'client', windowMs: 1000, soft: 1, hard: 0 }]
+  expect(await store.accept({ ...candidate('one'), limits })).toMatchObject({ kind: 'limited' })
+  const reads = vi.spyOn(db, 'selectFrom')
+  const refused = names(20).map((name) => store.accept({ ...candidate(name), limits }))
+  for (const outcome of await Promise.all(refused)) expect(outcome).toMatchObject({ kind: 'limited' })
+  expect(reads).toHaveBeenCalledTimes(4)
+})

@@ -4,6 +4,7 @@ import { nextTurn } from './next-turn.ts'
 import type { FullLimits } from '../full-limits.ts'
 import type { Db } from '../tables.ts'
 import { isBusy } from '../when-free.ts'
+import { fewAtOnce } from '../../../lib/few-at-once.ts'
 import { within } from '../../../lib/time/within.ts'
 
 const MAX_BATCH = 50
@@ -15,6 +16,11 @@ const MAX_QUEUED = 1000
 const MAX_ATTEMPTS = 6
 /** The longest a visitor waits for a response, whatever the database does. */
 const DEADLINE_MS = 4000
+
+/** As many as there are connections: a client who continues past its limit must not make others wait for one. */
+const MAX_LOOKUPS = 4
+
+type Refuse = (candidate: Candidate, retryAfterSeconds: number) => Promise<Acceptance>
 
 type Waiting = {
   readonly candidate: Candidate
@@ -37,6 +43,10 @@ export function acceptTogether(
 ): (candidate: Candidate) => Promise<Acceptance> {
   const queue: Waiting[] = []
   let running = false
+  const lookUp = fewAtOnce(MAX_LOOKUPS, (candidate: Candidate) => findKnown(db, candidate))
+  /** A request that was stored before gets the same response again, whatever the limits are now. */
+  const refuse: Refuse = async (candidate, retryAfterSeconds) =>
+    (await lookUp(candidate)) ?? { kind: 'limited', retryAfterSeconds }
 
   const run = async () => {
     running = true
@@ -45,14 +55,14 @@ export function acceptTogether(
       await nextTurn()
       const batch = queue.splice(0, MAX_BATCH).filter(inTime)
       // A batch that hangs must not block those behind it forever.
-      const remaining = await within(deadlineMs, settle(db, fullLimits, batch)).catch(() => [])
+      const remaining = await within(deadlineMs, settle(db, fullLimits, refuse, batch)).catch(() => [])
       queue.unshift(...remaining)
     }
     running = false
   }
   return async (candidate) => {
     const retryAfterSeconds = fullLimits.wait(candidate.limits, candidate.now)
-    if (retryAfterSeconds !== undefined) return await refuse(db, candidate, retryAfterSeconds)
+    if (retryAfterSeconds !== undefined) return await refuse(candidate, retryAfterSeconds)
     if (queue.length >= MAX_QUEUED) throw new Error('too many requests wait for the database')
     const outcome = new Promise<Acceptance>((resolve, reject) => {
       // A request that would hardly finish in time is not started.
@@ -67,6 +77,7 @@ export function acceptTogether(
 async function settle(
   db: Db,
   fullLimits: FullLimits,
+  refuse: Refuse,
   batch: readonly Waiting[],
   attempt = 1,
 ): Promise<readonly Waiting[]> {
@@ -83,11 +94,11 @@ async function settle(
     })
     for (const { candidate, outcome, resolve } of results)
       if (outcome.kind !== 'full') resolve(outcome)
-      else resolve(refuse(db, candidate, fullLimits.note(outcome.limit, candidate.now)))
+      else resolve(refuse(candidate, fullLimits.note(outcome.limit, candidate.now)))
     return batch.slice(results.length)
   } catch (error) {
     const remaining = batch.filter(inTime)
-    const retry = (some: readonly Waiting[]) => settle(db, fullLimits, some, attempt + 1)
+    const retry = (some: readonly Waiting[]) => settle(db, fullLimits, refuse, some, attempt + 1)
     // A connection can die unnoticed: try another.
     if (attempt === 1 && !isBusy(error)) return await retry(remaining)
     // A busy database is busy for every request. Other failures may concern one request alone, and a race may still be
@@ -97,11 +108,6 @@ async function settle(
     else await Promise.all(remaining.map((one) => retry([one])))
     return []
   }
-}
-
-/** A request that was stored before gets the same response again, whatever the limits are now. */
-async function refuse(db: Db, candidate: Candidate, retryAfterSeconds: number): Promise<Acceptance> {
-  return (await findKnown(db, candidate)) ?? { kind: 'limited', retryAfterSeconds }
 }
 
 function inTime({ until }: Waiting): boolean {
