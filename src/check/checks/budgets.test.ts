@@ -5,12 +5,11 @@ import { budgets } from './budgets.ts'
 
 /** A page of 300 bytes of HTML and 100 of styles, with scripts of 80 and 50 bytes and a picture of 1,500. */
 async function told(limits: Budgets | undefined, source?: string) {
-  const document = documentOf('/page', pageHtml({ body: '<img src="/a.png" alt="">' }))
+  const document = documentOf('/page', pageHtml({ body: '<img src="/a.png" alt="">' }), 'fr', source)
   Object.assign(document, {
     css: Array.from({ length: 30 }, (_, index) => `.a${index * 7919}{top:${index}px}`).join(''),
+    scripts: ['/a.js', '/b.js'],
   })
-  Object.assign(document, { scripts: ['/a.js', '/b.js'] })
-  if (source !== undefined) Object.assign(document.page.route, { source })
   const sizes = { 'page.html.br': 300, 'a.js.br': 80, 'b.js.br': 50, 'a.png': 1500 }
   const { problems } = await checkDocuments([budgets], [document], {
     config: limits === undefined ? {} : { budgets: limits },

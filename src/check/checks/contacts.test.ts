@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readFacts } from '../../content/load/facts.ts'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkPage } from '../fixtures/site-in-memory.ts'
 import { contacts } from './contacts.ts'
 
 const PHONE = 'phone: { label: Téléphone, status: attested, readings: { a: { fr: 450-555-0142 } } }'
@@ -10,14 +10,13 @@ const MAIL = 'mail: { label: Courriel, status: attested, readings: { a: { fr: Bo
 const FAX =
   'fax: { label: Deux numéros, status: attested, readings: { a: { fr: 514-555-0100 ou 514-555-0101 } } }'
 
-async function check(body: string, { head = '', facts = [PHONE, SHOP, MAIL, FAX], sources = {} } = {}) {
+function check(body: string, { head = '', facts = [PHONE, SHOP, MAIL, FAX], sources = {} } = {}) {
   const yaml = facts.join('\n')
-  const page = documentOf('/page', pageHtml({ head, body: `<main>${body}</main>` }))
-  const { problems } = await checkDocuments([contacts], [page], {
-    facts: readFacts(parse(yaml), 'fr'),
-    sources: { 'content/facts.yaml': yaml, ...sources },
-  })
-  return problems
+  return checkPage(
+    contacts,
+    { head, body: `<main>${body}</main>` },
+    { facts: readFacts(parse(yaml), 'fr'), sources: { 'content/facts.yaml': yaml, ...sources } },
+  )
 }
 const told = async (...given: Parameters<typeof check>) =>
   (await check(...given)).map(({ code, message }) => `${code.slice('fact/'.length)} ${message.en}`)

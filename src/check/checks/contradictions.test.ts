@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readFacts } from '../../content/load/facts.ts'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkPage } from '../fixtures/site-in-memory.ts'
 import { contradictions } from './contradictions.ts'
 
 const HOURS = `
@@ -11,13 +11,12 @@ saturday: { label: Samedi, status: attested, readings: { a: { value: 09:00-12:00
 const GUARANTEE =
   'guarantee: { label: Garantie sur les réparations, status: attested, readings: { a: { value: 2, fr: 2 ans }, b: { value: 3, fr: 3 ans } } }'
 
-async function check(body: string, { head = '', facts = HOURS, sources = {} } = {}) {
-  const page = documentOf('/page', pageHtml({ head, body: `<main>${body}</main>` }))
-  const { problems } = await checkDocuments([contradictions], [page], {
-    facts: readFacts(parse(facts), 'fr'),
-    sources: { 'content/facts.yaml': facts, ...sources },
-  })
-  return problems
+function check(body: string, { head = '', facts = HOURS, sources = {} } = {}) {
+  return checkPage(
+    contradictions,
+    { head, body: `<main>${body}</main>` },
+    { facts: readFacts(parse(facts), 'fr'), sources: { 'content/facts.yaml': facts, ...sources } },
+  )
 }
 
 test.each([

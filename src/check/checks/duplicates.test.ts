@@ -17,8 +17,8 @@ const TEXT = SENTENCES.join(' ')
 /** As long a text, with no words in common. */
 const OTHER = Array.from({ length: 60 }, (_, index) => `mot${index}`).join(' ')
 
-const page = (url: string, text: string, { lang = 'fr', head = '' } = {}) =>
-  documentOf(url, pageHtml({ head, body: `<main><p>${text}</p></main>` }), lang)
+const page = (url: string, text: string, { lang = 'fr', head = '' } = {}, source?: string) =>
+  documentOf(url, pageHtml({ head, body: `<main><p>${text}</p></main>` }), lang, source)
 
 async function check(pages: readonly ReturnType<typeof page>[], nearDuplicates?: number) {
   const { problems } = await checkDocuments([duplicates], pages, {
@@ -63,11 +63,7 @@ test('near-duplicates without a common sentence are reported without a quotation
 })
 
 test('near-duplicates without a common sentence are reported at their files', async () => {
-  const pages = ['a', 'b'].map((name) => {
-    const made = page(`/${name}`, `Nord ${OTHER} ${name}`)
-    Object.assign(made.page.route, { source: `content/${name}.md` })
-    return made
-  })
+  const pages = ['a', 'b'].map((name) => page(`/${name}`, `Nord ${OTHER} ${name}`, {}, `content/${name}.md`))
   expect(await check(pages)).toMatchObject([
     { place: { file: 'content/b.md' }, also: [{ file: 'content/a.md' }] },
   ])

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkPage } from '../fixtures/site-in-memory.ts'
 import { headings } from './headings.ts'
 
-async function check(body: string, markdown?: string) {
-  const page = documentOf('/page', pageHtml({ body }))
-  if (markdown !== undefined) Object.assign(page.page.route, { source: 'content/page.md' })
-  const { problems } = await checkDocuments([headings], [page], {
-    sources: markdown === undefined ? {} : { 'content/page.md': markdown },
-  })
-  return problems
-}
+const check = (body: string, markdown?: string) => checkPage(headings, { body, markdown })
 
 test.each([
   ['<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>', []],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkPage } from '../fixtures/site-in-memory.ts'
 import { islands } from './islands.ts'
 
 /** Problems of an island `clock` whose first render evaluates `code`, and of the template that shows it. */
@@ -8,10 +8,7 @@ async function told(code: string, { file = 'islands/clock.tsx', template = '' } 
     [file]: `export function Clock() {\n  return <p>{${code}}</p>\n}`,
     'templates/pages/page.tsx': template,
   }
-  const { problems } = await checkDocuments([islands], [documentOf('/page', pageHtml({}))], {
-    sources,
-    islands: { clock: file },
-  })
+  const problems = await checkPage(islands, {}, { sources, islands: { clock: file } })
   return problems.map(
     ({ code: found, message, place }) =>
       `${place?.file}:${place?.line}:${place?.column} ${found.slice('island/'.length)} ${message.en}`,
@@ -59,9 +56,8 @@ test('an unknown "when" value of an island is reported with the valid ones', asy
     )
   const told = async (when: readonly string[], written = '"visibel"') => {
     const template = `export default () => <p>\n<Island component={Clock} when=${written} /></p>`
-    const page = documentOf('/page', pageHtml({ body: markers(when) }))
     const sources = { 'templates/pages/page.tsx': template }
-    const { problems } = await checkDocuments([islands], [page], { sources })
+    const problems = await checkPage(islands, { body: markers(when) }, { sources })
     return problems.map(
       ({ place, message, hint }) => `${place?.line}:${place?.column} ${message.en} ${hint?.en}`,
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkPage, documentOf } from '../fixtures/site-in-memory.ts'
 import { openPage } from '../run/checked-page.ts'
 import { landmarks } from './landmarks.ts'
 
@@ -52,10 +52,8 @@ test.each(['select', 'textarea', 'iframe'])('a hidden <%s> is focusable even wit
 })
 
 test('a second <main> is reported where it is written', async () => {
-  const page = documentOf('/page', pageHtml({ body: '<main>a</main><main id="b">b</main>' }))
-  const { problems } = await checkDocuments([landmarks], [page], {
-    sources: { 'templates/pages/page.tsx': '<main>a</main>\n<main id="b">b</main>' },
-  })
+  const body = '<main>a</main>\n<main id="b">b</main>'
+  const problems = await checkPage(landmarks, { body }, { sources: { 'templates/pages/page.tsx': body } })
   expect(problems.map(({ message, place }) => [message.en, message.fr, place?.line])).toEqual([
     [
       'This page has 2 main contents; it needs exactly one.',

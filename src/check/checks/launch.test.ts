@@ -25,9 +25,8 @@ async function check(
 ) {
   const documents = [
     documentOf('/', pageHtml({ body: '<p>Chez Rose &amp; l’ami</p>' })),
-    documentOf('/about', pageHtml({ body: 'About' })),
+    documentOf('/about', pageHtml({ body: 'About' }), 'fr', 'content/about.yaml'),
   ]
-  Object.assign(documents[1]?.page.route ?? {}, { source: 'content/about.yaml' })
   const { problems, atLaunch } = await checkDocuments([launch], documents, {
     facts: FACTS,
     sources,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BuildCache } from '../../cache/build-cache.ts'
 import { createCacheStore, type CacheStore } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
-import { checkDocuments, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
+import { checkDocuments, checkPage, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
 import { groupProblems } from '../../problems/group-problems.ts'
 import { links } from './links.ts'
 
@@ -195,12 +195,8 @@ test('a broken link in a content file is reported with the path of the file it p
 
 test('the address of a script is reported where it is written', async () => {
   const script = '<script src="//a.example/b.js"></script>'
-  const page = documentOf('/page', pageHtml({ body: script }))
-  Object.assign(page.page.route, { source: 'content/a.md' })
-  const { problems } = await checkDocuments([links], [page], {
-    sources: { 'content/a.md': `Un.\n\n${script}\n` },
-  })
-  expect(problems).toMatchObject([{ code: 'link/relative', place: { file: 'content/a.md', line: 3 } }])
+  const problems = await checkPage(links, { body: script, markdown: `Un.\n\n${script}\n` })
+  expect(problems).toMatchObject([{ code: 'link/relative', place: { file: 'content/page.md', line: 3 } }])
 })
 
 test('a link without an address is not reported as a relative link', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDocuments, documentOf } from '../fixtures/site-in-memory.ts'
+import { checkDocuments, checkPage, documentOf } from '../fixtures/site-in-memory.ts'
 import { markup } from './markup.ts'
 
 const html = (body: string) =>
@@ -82,21 +82,14 @@ test.each(['main', 'noscript'])('a fault inside <%s> is reported at the innermos
 })
 
 test('a paragraph closed early by another one is reported at its tag', async () => {
-  const page = documentOf(
-    '/a',
-    html(
-      '<main><p>Un.</p><p class="c"><br>\n<p><a href="/">Deux</a></p>\n</p><p id="d"><br>\n<p>Trois</p>\n</p></main>',
-    ),
-  )
-  Object.assign(page.page.route, { source: 'content/a.md' })
-  const { problems } = await checkDocuments([markup], [page], {
-    sources: {
-      'content/a.md': 'Un.\n\n<p class="c"><br>\n\n[Deux](/)\n\n</p>\n\n<p id="d"><br>\n\nTrois\n\n</p>',
-    },
+  const problems = await checkPage(markup, {
+    head: '<title>Titre</title>',
+    body: '<main><p>Un.</p><p class="c"><br>\n<p><a href="/">Deux</a></p>\n</p><p id="d"><br>\n<p>Trois</p>\n</p></main>',
+    markdown: 'Un.\n\n<p class="c"><br>\n\n[Deux](/)\n\n</p>\n\n<p id="d"><br>\n\nTrois\n\n</p>',
   })
   expect(problems).toMatchObject([
-    { place: { file: 'content/a.md', line: 3, column: 1 } },
-    { place: { file: 'content/a.md', line: 9, column: 1 } },
+    { place: { file: 'content/page.md', line: 3, column: 1 } },
+    { place: { file: 'content/page.md', line: 9, column: 1 } },
   ])
 })
 
@@ -121,12 +114,12 @@ test('a component with the name of an obsolete element is reported as one', asyn
 
 test('a fault in an attribute is reported at its tag, even if earlier text has the same words', async () => {
   const cell = '<table>\n<tr><th width = 9>Un bateau</th></tr>\n</table>'
-  const page = documentOf('/a', html(`<main><p>Un bateau</p>${cell}</main>`))
-  Object.assign(page.page.route, { source: 'content/a.md' })
-  const { problems } = await checkDocuments([markup], [page], {
-    sources: { 'content/a.md': `Un bateau\n\n${cell}` },
+  const problems = await checkPage(markup, {
+    head: '<title>Titre</title>',
+    body: `<main><p>Un bateau</p>${cell}</main>`,
+    markdown: `Un bateau\n\n${cell}`,
   })
-  expect(problems).toMatchObject([{ place: { file: 'content/a.md', line: 4, column: 5 } }])
+  expect(problems).toMatchObject([{ place: { file: 'content/page.md', line: 4, column: 5 } }])
 })
 
 test('a fault after thousands of spaces is reported at its position', async () => {
@@ -141,15 +134,15 @@ test.each([
   ['<!DOCTYPE a [ bateaux', '<!DOCTYPE a [ bateaux', '<!DOCTYPE ...'],
   ['<div style="{{" \'red\',="" }}="">Un</div>', "<div style={{ 'red', }}>Un</div>", '\'red\',="" ...'],
 ])('markup that stops the parser is reported where it is written: %s', async (read, source, expected) => {
-  const page = documentOf('/a', html(`<p><b>a</b></p>${read}`))
-  Object.assign(page.page.route, { source: 'content/a.md' })
-  const { problems } = await checkDocuments([markup], [page], {
-    sources: { 'content/a.md': `<b>a</b>\n\n${source}` },
+  const problems = await checkPage(markup, {
+    head: '<title>Titre</title>',
+    body: `<p><b>a</b></p>${read}`,
+    markdown: `<b>a</b>\n\n${source}`,
   })
   expect(problems).toMatchObject([
     {
       message: { en: `The page cannot be read from here on: "${expected}".` },
-      place: { file: 'content/a.md', line: 3, column: 1 },
+      place: { file: 'content/page.md', line: 3, column: 1 },
     },
   ])
 })

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkPage } from '../fixtures/site-in-memory.ts'
 import { names } from './names.ts'
 
 async function told(body: string): Promise<string[]> {
-  const { problems } = await checkDocuments([names], [documentOf('/page', pageHtml({ body }))])
-  return problems.map(({ message }) => message.en)
+  return (await checkPage(names, { body })).map(({ message }) => message.en)
 }
 
 test.each([
@@ -55,13 +54,10 @@ test.each(['Cliquez ici', 'ici', 'Ici...', 'read more »', 'En savoir plus !', '
 )
 
 test('an empty link is located by its address, a vague link by its text', async () => {
-  const text = 'Une ici\n[](/a) et [ici](/b).\n'
-  const page = documentOf(
-    '/page',
-    pageHtml({ body: '<p>Une ici <a href="/a"></a> et <a href="/b">ici</a>.</p>' }),
-  )
-  Object.assign(page.page.route, { source: 'content/a.md' })
-  const { problems } = await checkDocuments([names], [page], { sources: { 'content/a.md': text } })
+  const problems = await checkPage(names, {
+    body: '<p>Une ici <a href="/a"></a> et <a href="/b">ici</a>.</p>',
+    markdown: 'Une ici\n[](/a) et [ici](/b).\n',
+  })
   expect(problems.map(({ code, place }) => [code, place?.line, place?.column])).toEqual([
     ['access/missing-name', 2, 1],
     ['access/vague-link', 2, 12],

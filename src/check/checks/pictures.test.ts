@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkDocuments, documentOf, ORIGIN, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkPage, ORIGIN } from '../fixtures/site-in-memory.ts'
 import { pictures } from './pictures.ts'
 
 const FILES = ['a.png', 'été.png', '100%.png', 'a?b.png'].map((path) => ({ path, contents: '' }))
 
-async function found(body: string, sources: Record<string, string> = {}) {
-  const page = documentOf('/page', pageHtml({ body: `<main>${body}</main>` }))
-  const { problems } = await checkDocuments([pictures], [page], { sources, files: FILES })
-  return problems
-}
+const found = (body: string, sources: Record<string, string> = {}) =>
+  checkPage(pictures, { body: `<main>${body}</main>` }, { sources, files: FILES })
 const codes = async (body: string) => (await found(body)).map(({ code }) => code.slice('image/'.length))
 
 const SIZE = 'src="/a.png" width="4" height="3"'

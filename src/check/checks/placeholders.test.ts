@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkPage } from '../fixtures/site-in-memory.ts'
 import { placeholders } from './placeholders.ts'
 
 async function check(body: string, head = '') {
-  const { problems } = await checkDocuments([placeholders], [documentOf('/page', pageHtml({ head, body }))])
+  const problems = await checkPage(placeholders, { head, body })
   return problems.map(({ code, message }) => `${code.slice('words/'.length)} ${message.en}`)
 }
 
@@ -229,10 +229,9 @@ test('other links are not reported', async () => {
 test('braces are located in a string literal, and a note is not located in a code comment', async () => {
   const source = "export default () => <main><p>{town}\n{'{prix.bas}'} {note}</p></main> // TODO: tests"
   const places = async (text: string) => {
-    const page = documentOf('/page', pageHtml({ body: `<main><p>Oka ${text}</p></main>` }))
-    const { problems } = await checkDocuments([placeholders], [page], {
-      sources: { 'templates/pages/page.tsx': source },
-    })
+    const body = `<main><p>Oka ${text}</p></main>`
+    const sources = { 'templates/pages/page.tsx': source }
+    const problems = await checkPage(placeholders, { body }, { sources })
     return problems.map(({ place }) => [place?.line, place?.column])
   }
   expect(await places('{prix.bas}')).toEqual([[2, 3]])
@@ -240,11 +239,10 @@ test('braces are located in a string literal, and a note is not located in a cod
 })
 
 test('a placeholder in a title is reported at the title, and braces at the braces, not at the same word', async () => {
-  const head = '<title>TODO: un titre</title><meta name="description" content="Chez {{nom}} ?">'
-  const page = documentOf('/page', pageHtml({ head, body: '<main><p>nom</p><p>{{nom}}</p></main>' }))
-  Object.assign(page.page.route, { source: 'content/a.md' })
-  const { problems } = await checkDocuments([placeholders], [page], {
-    sources: { 'content/a.md': '---\ntitle: "TODO: un titre"\n---\n\nnom\n\n{{nom}}\n' },
+  const problems = await checkPage(placeholders, {
+    head: '<title>TODO: un titre</title><meta name="description" content="Chez {{nom}} ?">',
+    body: '<main><p>nom</p><p>{{nom}}</p></main>',
+    markdown: '---\ntitle: "TODO: un titre"\n---\n\nnom\n\n{{nom}}\n',
   })
   expect(problems.map(({ place }) => place?.line)).toEqual([2, 7, 7])
 })
@@ -252,11 +250,9 @@ test('a placeholder in a title is reported at the title, and braces at the brace
 test('a placeholder is reported at its place, not at the same words in a title', async () => {
   const left = '![Le toit]({{ site.images }}/toit.jpg)'
   const more = 'Il est rouge. '.repeat(9)
-  const body = `<main><h1>Un mot : Le toit</h1><p>${more}</p><p>${left}</p></main>`
-  const page = documentOf('/page', pageHtml({ body }))
-  Object.assign(page.page.route, { source: 'content/a.md' })
-  const { problems } = await checkDocuments([placeholders], [page], {
-    sources: { 'content/a.md': `# Un mot : Le toit\n\n${more}\n\n${left}\n` },
+  const problems = await checkPage(placeholders, {
+    body: `<main><h1>Un mot : Le toit</h1><p>${more}</p><p>${left}</p></main>`,
+    markdown: `# Un mot : Le toit\n\n${more}\n\n${left}\n`,
   })
   expect(problems).toMatchObject([{ place: { line: 5, column: 12 } }])
 })
@@ -264,13 +260,9 @@ test('a placeholder is reported at its place, not at the same words in a title',
 test.each(['{{ site.url }}', '{% site.url %}'])(
   '%s written twice is reported at both places',
   async (braces) => {
-    const page = documentOf(
-      '/page',
-      pageHtml({ body: `<main><p>Un ${braces} ici</p><p>Et là ${braces}.</p></main>` }),
-    )
-    Object.assign(page.page.route, { source: 'content/a.md' })
-    const { problems } = await checkDocuments([placeholders], [page], {
-      sources: { 'content/a.md': `Un ${braces} ici\n\nEt là ${braces}.\n` },
+    const problems = await checkPage(placeholders, {
+      body: `<main><p>Un ${braces} ici</p><p>Et là ${braces}.</p></main>`,
+      markdown: `Un ${braces} ici\n\nEt là ${braces}.\n`,
     })
     expect(problems.map(({ place }) => [place?.line, place?.column])).toEqual([
       [1, 4],
@@ -280,17 +272,16 @@ test.each(['{{ site.url }}', '{% site.url %}'])(
 )
 
 test('the syntax of another generator is located by its signs, not by an earlier word, and reported once', async () => {
-  const page = documentOf('/page', pageHtml({ body: '<main><p>Tip</p><p>::: tip</p><p>::: tip</p></main>' }))
-  Object.assign(page.page.route, { source: 'content/a.md' })
-  const { problems } = await checkDocuments([placeholders], [page], {
-    sources: { 'content/a.md': 'Tip\n\n::: tip\n\n::: tip\n' },
+  const problems = await checkPage(placeholders, {
+    body: '<main><p>Tip</p><p>::: tip</p><p>::: tip</p></main>',
+    markdown: 'Tip\n\n::: tip\n\n::: tip\n',
   })
   expect(problems).toMatchObject([{ place: { line: 3, column: 1 }, about: { en: ':::' } }])
 })
 
 test('named braces on a site without facts and text beside an alert marker get specific hints', async () => {
   const body = '<p>Chez {{nom}}</p><p>Un [object Object]</p><p>[!NOTE] Chaud</p>'
-  const { problems } = await checkDocuments([placeholders], [documentOf('/page', pageHtml({ body }))])
+  const problems = await checkPage(placeholders, { body })
   expect(problems.map(({ hint }) => hint?.en)).toEqual([
     expect.stringContaining('content/facts.yaml'),
     'Write the final text, or remove it.',

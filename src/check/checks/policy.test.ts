@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PolicyAdditions } from '../../content/define-site.ts'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkPage } from '../fixtures/site-in-memory.ts'
 import { policy } from './policy.ts'
 
 async function told(body: string, added: PolicyAdditions = {}): Promise<string[]> {
-  const documents = [documentOf('/page', pageHtml({ body }))]
-  const { problems } = await checkDocuments([policy], documents, { policy: added })
+  const problems = await checkPage(policy, { body }, { policy: added })
   return problems.map(({ code, message }) => `${code.slice('policy/'.length)} ${message.en}`)
 }
 
@@ -108,11 +107,9 @@ test('a <constructor> element is not taken for one that fetches a file', async (
 
 test('an inline style is reported at its element, not in an earlier code example', async () => {
   const tag = '<b style="color:red">'
-  const body = `<main><p><code>${tag.replace('<', '&lt;')}</code> et ${tag}a</b></p></main>`
-  const page = documentOf('/page', pageHtml({ body }))
-  Object.assign(page.page.route, { source: 'content/a.md' })
-  const { problems } = await checkDocuments([policy], [page], {
-    sources: { 'content/a.md': `\`${tag}\` et ${tag}a</b>\n` },
+  const problems = await checkPage(policy, {
+    body: `<main><p><code>${tag.replace('<', '&lt;')}</code> et ${tag}a</b></p></main>`,
+    markdown: `\`${tag}\` et ${tag}a</b>\n`,
   })
-  expect(problems).toMatchObject([{ place: { file: 'content/a.md', line: 1, column: 31 } }])
+  expect(problems).toMatchObject([{ place: { file: 'content/page.md', line: 1, column: 31 } }])
 })

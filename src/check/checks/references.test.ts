@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkPage } from '../fixtures/site-in-memory.ts'
 import { references } from './references.ts'
 
 async function told(body: string): Promise<string[]> {
-  const { problems } = await checkDocuments([references], [documentOf('/page', pageHtml({ body }))])
-  return problems.map(({ message }) => message.en)
+  return (await checkPage(references, { body })).map(({ message }) => message.en)
 }
 
 test('a duplicate id is reported', async () => {

@@ -3,8 +3,8 @@ import { checkDocuments, documentOf, pageHtml, toldOf } from '../fixtures/site-i
 import { WORD_LIST } from '../spelling/word-list.ts'
 import { spelling } from './spelling.ts'
 
-const page = (url: string, words: string) =>
-  documentOf(url, pageHtml({ body: `<main><p>${words}</p></main>` }))
+const page = (url: string, words: string, source?: string) =>
+  documentOf(url, pageHtml({ body: `<main><p>${words}</p></main>` }), 'fr', source)
 
 test('a word in neither the dictionary nor the word list of the site is reported with a suggestion', async () => {
   const { problems } = await checkDocuments([spelling], [page('/a', 'Une maizon, un Zorblax et un chat')], {
@@ -40,15 +40,10 @@ test('a word that templates show on twelve pages is located on ten, and the firs
 })
 
 test('a misspelling is reported at the content file that contains it, with the pages that show it', async () => {
-  const written = page('/a', 'Une maizon.')
-  Object.assign(written.page.route, { source: 'content/a.md' })
-  const { problems } = await checkDocuments(
-    [spelling],
-    [page('/b', 'Maizon'), page('/c', 'maizon'), written],
-    {
-      sources: { 'content/a.md': '\nUne maizon.' },
-    },
-  )
+  const pages = [page('/b', 'Maizon'), page('/c', 'maizon'), page('/a', 'Une maizon.', 'content/a.md')]
+  const { problems } = await checkDocuments([spelling], pages, {
+    sources: { 'content/a.md': '\nUne maizon.' },
+  })
   expect(problems.map(({ place, pages }) => [place?.file, place?.line, pages])).toEqual([
     ['content/a.md', 2, ['/a', '/c']],
     ['templates/pages/b.tsx', undefined, ['/b']],
@@ -57,11 +52,7 @@ test('a misspelling is reported at the content file that contains it, with the p
 
 test('a word in twelve content files is located in ten of them and counted in the others', async () => {
   const texts = Array.from({ length: 12 }, (_, index) => [`content/${index}.md`, '\nUne maizon.'])
-  const pages = texts.map(([source, text], index) => {
-    const document = page(`/${index}`, text ?? '')
-    Object.assign(document.page.route, { source })
-    return document
-  })
+  const pages = texts.map(([source, text = ''], index) => page(`/${index}`, text, source))
   const sources = Object.fromEntries(texts)
   const { problems } = await checkDocuments([spelling], pages, { sources, shown: 0 })
   expect(problems.map(({ place, more }) => [place?.file, place?.line, place?.column, more])).toEqual(
@@ -82,12 +73,10 @@ test('a language without a dictionary is reported where the config names it', as
 
 test('a page of mostly unknown words is reported as in another language, without its words', async () => {
   const words = 'Questa pagina spiega come scrivere il contenuto della pagina iniziale, senza alcun errore.'
-  const written = page('/a', words)
   const told = async (folder: string, more: Readonly<Record<string, string>> = {}) => {
     const source = `content/${folder}/a.md`
-    Object.assign(written.page.route, { source })
     const sources = { [source]: `\n${words}`, ...more }
-    const { problems } = await checkDocuments([spelling], [written], { sources })
+    const { problems } = await checkDocuments([spelling], [page('/a', words, source)], { sources })
     return problems.map(({ code, place, about, hint }) => {
       const tags = [hint?.en, hint?.fr].map((text) => /(?<=lang: )[\w-]+/.exec(text ?? '')?.[0])
       return [code, place?.line, about?.en, ...tags]
@@ -105,10 +94,9 @@ test('a page of mostly unknown words is reported as in another language, without
 
 test('a page in another script is reported as in another language, one with a few such words is not', async () => {
   const pages = [
-    page('/a', 'Привет, это страница о программе Zorblax.'),
-    page('/b', 'Un mot, «Привет», et Zorblax.'),
+    page('/a', 'Привет, это страница о программе Zorblax.', 'content/a.md'),
+    page('/b', 'Un mot, «Привет», et Zorblax.', 'content/b.md'),
   ]
-  for (const { page: each } of pages) Object.assign(each.route, { source: `content${each.route.url}.md` })
   const { problems } = await checkDocuments([spelling], pages)
   expect(problems[0]?.place).toEqual({ file: 'content/a.md' })
   expect(problems.map(({ code, pages: urls }) => [code, urls])).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readFacts } from '../../content/load/facts.ts'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkPage } from '../fixtures/site-in-memory.ts'
 import { structuredFacts } from './structured-facts.ts'
 
 const FACTS = `
@@ -18,18 +18,15 @@ wash: { unit: CAD, readings: { a: { value: 65, fr: 65 $ }, b: { fr: au choix } }
 wheels: { unit: CADRE, readings: { a: { value: 7, fr: 7 cadres } } }
 `
 
-async function check(node: object, facts = FACTS, template?: string) {
+function check(node: object, facts = FACTS, template?: string) {
   const json = JSON.stringify({ '@type': 'Thing', ...node })
   const head = `<script type="application/ld+json">${json}</script>`
   const labelled = facts.replace(/^\w+: \{/gm, '$& label: x, status: attested,')
-  const { problems } = await checkDocuments([structuredFacts], [documentOf('/page', pageHtml({ head }))], {
-    facts: readFacts(parse(labelled), 'fr'),
-    sources: {
-      'content/facts.yaml': labelled,
-      'templates/pages/page.tsx': template ?? `export const head = ${json}`,
-    },
-  })
-  return problems
+  const sources = {
+    'content/facts.yaml': labelled,
+    'templates/pages/page.tsx': template ?? `export const head = ${json}`,
+  }
+  return checkPage(structuredFacts, { head }, { facts: readFacts(parse(labelled), 'fr'), sources })
 }
 const told = async (node: object, facts?: string) =>
   (await check(node, facts)).map(({ message }) => message.en)

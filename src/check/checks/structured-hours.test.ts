@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readFacts } from '../../content/load/facts.ts'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkPage } from '../fixtures/site-in-memory.ts'
 import { structuredFacts } from './structured-facts.ts'
 
 const FACTS = `week: { label: Semaine, status: attested, readings: { a: { value: 08:00-17:00, fr: 8 h } } }
 saturday: { label: Samedi, status: attested, readings: { a: { value: 09:00-12:00, fr: 9 h } } }`
 
-async function check(node: object, facts = FACTS) {
+function check(node: object, facts = FACTS, template = '') {
   const head = `<script type="application/ld+json">${JSON.stringify({ opens: '09:00', closes: '17:00', ...node })}</script>`
-  const { problems } = await checkDocuments([structuredFacts], [documentOf('/page', pageHtml({ head }))], {
-    facts: readFacts(parse(facts), 'fr'),
-    sources: { 'content/facts.yaml': facts },
-    launch: true,
-  })
-  return problems
+  const sources = { 'content/facts.yaml': facts, 'templates/pages/page.tsx': template }
+  return checkPage(structuredFacts, { head }, { facts: readFacts(parse(facts), 'fr'), sources, launch: true })
 }
 const TYPE = 'OpeningHoursSpecification'
 
@@ -40,15 +36,8 @@ test('hours are accepted if any fact has them, if no fact states hours, or on an
 
 test('wrong hours are reported where the template names opening hours, or else at its jsonLd', async () => {
   const source = `const openingHoursSpecification = 1\nexport default () => 1\nexport const head = () => ({\n  jsonLd: {} })`
-  const head = `<script type="application/ld+json">{"@type":"${TYPE}","opens":"1","closes":"2"}</script>`
-  const lines = async (template: string) => {
-    const { problems } = await checkDocuments([structuredFacts], [documentOf('/page', pageHtml({ head }))], {
-      facts: readFacts(parse(FACTS), 'fr'),
-      sources: { 'templates/pages/page.tsx': template },
-      launch: true,
-    })
-    return problems.map(({ place }) => place?.line)
-  }
+  const lines = async (template: string) =>
+    (await check({ '@type': TYPE, opens: '1' }, FACTS, template)).map(({ place }) => place?.line)
   expect(await lines(source)).toEqual([1])
   expect(await lines(source.replace('openingHoursSpecification', 'x'))).toEqual([4])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDocuments, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
+import { checkPage, toldOf } from '../fixtures/site-in-memory.ts'
 import { structured } from './structured.ts'
 
 const PAGE = 'https://site.example/page'
@@ -7,11 +7,8 @@ const PAGE = 'https://site.example/page'
 /** Problems of these nodes on a page with a body, without hints and value places. */
 async function told(nodes: unknown, body = '', lang = 'fr-CA'): Promise<string[]> {
   const head = `<script type="application/ld+json">${JSON.stringify(nodes)}</script>`
-  const { problems } = await checkDocuments(
-    [structured],
-    [documentOf('/page', pageHtml({ head, body: `<main>${body}</main>`, lang }))],
-    { launch: true },
-  )
+  const html = { head, body: `<main>${body}</main>`, lang }
+  const problems = await checkPage(structured, html, { launch: true })
   return problems.map((problem) => toldOf({ ...problem, hint: undefined }).slice('data/'.length))
 }
 
@@ -125,11 +122,9 @@ test('a node described on another page need not be shown here, but a rating must
 test('several structured data scripts, or an unreadable one, are reported in the head of the template', async () => {
   const script = (json: string) => `<script type="application/ld+json">${json}</script>`
   const head = script('{') + script('{}') + script('{}')
-  const { problems } = await checkDocuments([structured], [documentOf('/page', pageHtml({ head }))], {
-    sources: {
-      'templates/pages/page.tsx': 'export default 1\nexport const head = () => ({\n  jsonLd: [] })',
-    },
-  })
+  const template = 'export default 1\nexport const head = () => ({\n  jsonLd: [] })'
+  const sources = { 'templates/pages/page.tsx': template }
+  const problems = await checkPage(structured, { head }, { sources })
   expect(problems.map(({ message, place }) => [message.en, message.fr, place?.line])).toEqual([
     ['This page has 3 structured data scripts.', 'Cette page a 3 scripts de données structurées.', 3],
     ['Structured data is not readable JSON.', 'Des données structurées ne sont pas du JSON lisible.', 3],
@@ -139,10 +134,8 @@ test('several structured data scripts, or an unreadable one, are reported in the
 test('a rating is reported at the function that builds it, a missing property in the head of the template', async () => {
   const told = async (node: object, template: string, content = '') => {
     const head = `<script type="application/ld+json">${JSON.stringify(node)}</script>`
-    const { problems } = await checkDocuments([structured], [documentOf('/page', pageHtml({ head }))], {
-      sources: { 'templates/pages/page.tsx': template, 'content/a.md': content },
-      launch: true,
-    })
+    const sources = { 'templates/pages/page.tsx': template, 'content/a.md': content }
+    const problems = await checkPage(structured, { head }, { sources, launch: true })
     return problems.map(({ message, place }) => [message.fr, `${place?.file}:${place?.line}`])
   }
   const rating = { '@type': 'AggregateRating', ratingValue: 4.5, bestRating: 5, ratingCount: 3 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkPage } from '../fixtures/site-in-memory.ts'
 import { typography } from './typography.ts'
 
 async function told(body: string, lang = 'fr-CA'): Promise<string[]> {
-  const { problems } = await checkDocuments([typography], [documentOf('/page', pageHtml({ body, lang }))])
+  const problems = await checkPage(typography, { body, lang })
   return problems.map(({ code, message }) => `${code.slice('typo/'.length)} ${message.en}`)
 }
 
@@ -94,24 +94,19 @@ test.each([
 )
 
 test('the French message names the missing character with its article', async () => {
-  const page = documentOf('/page', pageHtml({ body: 'Compte : 2' }))
-  const { problems } = await checkDocuments([typography], [page])
+  const problems = await checkPage(typography, { body: 'Compte : 2' })
   expect(problems[0]?.message.fr).toMatch(/, avec une espace insécable au lieu d’une espace ordinaire\.$/)
 })
 
 test('text in a template is located by its words, interpolated text by its element', async () => {
   const source = (inner: string) => `export default () => <main>\n<p className="a">${inner}</p></main>`
-  const page = documentOf(
-    '/page',
-    pageHtml({ body: `<main><p class="a">Il faut faut aller à Oka.</p></main>` }),
-  )
+  const body = `<main><p class="a">Il faut faut aller à Oka.</p></main>`
   for (const [inner, column] of [
     ['Il faut faut aller à Oka.', 21],
     ['{words} à {town}.', 1],
   ] as const) {
-    const { problems } = await checkDocuments([typography], [page], {
-      sources: { 'templates/pages/page.tsx': source(inner) },
-    })
+    const sources = { 'templates/pages/page.tsx': source(inner) }
+    const problems = await checkPage(typography, { body }, { sources })
     expect(problems.map(({ place }) => [place?.line, place?.column])).toEqual([[2, column]])
   }
 })

@@ -3,7 +3,7 @@ import { formatPlace } from '../../problems/problem.ts'
 import { openPage } from '../run/checked-page.ts'
 import { names } from '../checks/names.ts'
 import { policy } from '../checks/policy.ts'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkDocuments, checkPage, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 import { shapeOf } from './element-shape.ts'
 
 const placesOf = async (body: string, sources: Readonly<Record<string, string>>) => {
@@ -70,10 +70,8 @@ test.each([
   ['<button type="button" onclick = "a(0)">A</button>', 'onclick'],
   ["<div style={{ color: 'red' }}>A</div>", 'style'],
 ])('the attribute of %s is located in markdown as its author wrote it', async (html, name) => {
-  const page = documentOf('/a', pageHtml({ body: `<main>${html}</main>` }))
-  Object.assign(page.page.route, { source: 'content/a.md' })
-  const { problems } = await checkDocuments([policy], [page], { sources: { 'content/a.md': `${html}\n` } })
+  const problems = await checkPage(policy, { body: `<main>${html}</main>`, markdown: `${html}\n` })
   expect(problems.map(({ place }) => place && formatPlace(place))).toEqual([
-    `content/a.md:1:${html.indexOf(name) + 1}`,
+    `content/page.md:1:${html.indexOf(name) + 1}`,
   ])
 })

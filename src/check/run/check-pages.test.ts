@@ -46,22 +46,15 @@ beforeAll(async () => {
     const text = `Le mot ${word} suit une grande maizon.`
     sources[source] = `---\ntitle: Titre\n---\n\n${text}\n`
     writeFileSync(join(folder.path, source), sources[source] ?? '')
-    const document = documentOf(
-      `/${number}`,
-      pageHtml({ body: `<main><h1>Titre</h1><p>${text}</p>${LONG}</main>` }),
-    )
-    return { ...document, page: { ...document.page, route: { ...document.page.route, source } } }
+    const html = pageHtml({ body: `<main><h1>Titre</h1><p>${text}</p>${LONG}</main>` })
+    return documentOf(`/${number}`, html, 'fr', source)
   })
 })
 afterAll(() => folder.remove())
 
 const check = async (checks: readonly Check[], file?: string, cache?: BuildCache) => {
   const pageWorker = file === undefined ? undefined : { root: folder.path, configFile: file }
-  const { problems } = await checkDocuments(checks, documents, {
-    sources,
-    ...(pageWorker && { pageWorker }),
-    ...(cache && { cache }),
-  })
+  const { problems } = await checkDocuments(checks, documents, { sources, pageWorker, cache })
   return problems
 }
 

@@ -11,7 +11,7 @@ import { spelling } from '../checks/spelling.ts'
 import { structured } from '../checks/structured.ts'
 import { titles } from '../checks/titles.ts'
 import { typography } from '../checks/typography.ts'
-import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { checkDocuments, checkPage, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
@@ -22,15 +22,10 @@ afterAll(() => folder.remove())
 const LOUD = { en: 'Too loud.', fr: 'Trop fort.' }
 const LOWER = { en: 'Lower your voice.', fr: 'Baissez le ton.' }
 
-const found = async (checks: readonly Check[], head: string) => {
-  const { problems } = await checkDocuments(checks, [documentOf('/page', pageHtml({ head }))])
-  return problems
-}
-const codes = async (checks: readonly Check[], head: string) =>
-  (await found(checks, head)).map(({ code }) => code)
+const codes = async (check: Check, head: string) => (await checkPage(check, { head })).map(({ code }) => code)
 
 test('a missing title or description, and unreadable or several data scripts, are reported', async () => {
-  expect((await found([titles], '')).map(({ code, message }) => [code, message])).toEqual([
+  expect((await checkPage(titles, {})).map(({ code, message }) => [code, message])).toEqual([
     ['head/title-missing', { en: 'This page has no title.', fr: 'Cette page n’a pas de titre.' }],
     [
       'head/description-missing',
@@ -38,8 +33,8 @@ test('a missing title or description, and unreadable or several data scripts, ar
     ],
   ])
   const script = (json: string) => `<script type="application/ld+json">${json}</script>`
-  expect(await codes([structured], script('{"@graph": [}'))).toEqual(['data/unreadable'])
-  expect(await codes([structured], script('{}') + script('{}'))).toEqual(['data/several-graphs'])
+  expect(await codes(structured, script('{"@graph": [}'))).toEqual(['data/unreadable'])
+  expect(await codes(structured, script('{}') + script('{}'))).toEqual(['data/several-graphs'])
 })
 
 test.each([
@@ -52,8 +47,8 @@ test.each([
   async (length, expected) => {
     const head = (title: string) =>
       `<title>${title}</title><meta name="description" content="${'a'.repeat(60)}">`
-    expect(await codes([titles], head('a'.repeat(length)))).toEqual(expected)
-    expect(await codes([titles], head('字'.repeat(Math.floor(length / 2)) + 'a'.repeat(length % 2)))).toEqual(
+    expect(await codes(titles, head('a'.repeat(length)))).toEqual(expected)
+    expect(await codes(titles, head('字'.repeat(Math.floor(length / 2)) + 'a'.repeat(length % 2)))).toEqual(
       expected,
     )
   },
@@ -61,9 +56,7 @@ test.each([
 
 test('placeholders are reported in prose, but not in code or quotation marks', async () => {
   const told = async (body: string) =>
-    (await checkDocuments([placeholders], [documentOf('/page', pageHtml({ body }))])).problems.map(
-      ({ message }) => message.en,
-    )
+    (await checkPage(placeholders, { body })).map(({ message }) => message.en)
   expect(
     await told(
       '<p>Write <code>{{name}}</code> or <kbd>[object Object]</kbd>.</p><pre><code>TODO</code></pre>',
@@ -73,9 +66,7 @@ test('placeholders are reported in prose, but not in code or quotation marks', a
   expect(await told('<p>Write "XXX", ‘TODO’, « TBD », G-XXXXX or TODO-list.</p>')).toEqual([])
   expect(await told("<p>L'XXX de mai.</p><p>Price: XXX $</p><p>TODO: write</p>")).toHaveLength(3)
   const codes = async (body: string) =>
-    (await checkDocuments([placeholders], [documentOf('/page', pageHtml({ body }))])).problems.map(
-      ({ code }) => code.slice('words/'.length),
-    )
+    (await checkPage(placeholders, { body })).map(({ code }) => code.slice('words/'.length))
   expect(await codes('<p>TODO write it</p><p>Price: TBD.</p><p>Here, FIXME: a lie</p>')).toEqual(
     Array(3).fill('placeholder'),
   )
@@ -95,15 +86,13 @@ test('an image without alt text is reported, but not in code samples', async () 
 
 test('a data: image address is truncated in the message', async () => {
   const body = `<main><img src="data:image/png;base64,${'A'.repeat(9000)}"></main>`
-  const { problems } = await checkDocuments([pictures], [documentOf('/page', pageHtml({ body }))])
+  const problems = await checkPage(pictures, { body })
   expect(problems[0]?.message.en.length).toBeLessThan(200)
 })
 
 test('the message names characters that look alike', async () => {
-  const { problems } = await checkDocuments(
-    [typography],
-    [documentOf('/page', pageHtml({ body: "<p>Compte : 2</p><p>l'eau</p><p>L’eau...</p>" }))],
-  )
+  const body = "<p>Compte : 2</p><p>l'eau</p><p>L’eau...</p>"
+  const problems = await checkPage(typography, { body })
   expect(problems.map(({ message }) => message.en)).toEqual([
     '"Compte :" should be "Compte\u00A0:", with a no-break space instead of a space.',
     '"l\'eau" should be "l’eau", with a curly apostrophe instead of a straight apostrophe.',
@@ -112,13 +101,8 @@ test('the message names characters that look alike', async () => {
 })
 
 test('languages without a dictionary are not spell-checked, and one problem says so', async () => {
-  const { problems } = await checkDocuments(
-    [spelling],
-    [documentOf('/page', pageHtml({ lang: 'de' }), 'de')],
-    {
-      config: { defaultLanguage: 'de', languages: { de: 'de-DE', it: 'it', fr: 'fr-CA' } },
-    },
-  )
+  const config = { defaultLanguage: 'de', languages: { de: 'de-DE', it: 'it', fr: 'fr-CA' } }
+  const problems = await checkPage(spelling, { lang: 'de' }, { config })
   expect(problems.map(({ message }) => message.en)).toEqual([
     'Spelling is not checked in "de", "it": there is no dictionary.',
   ])

@@ -25,10 +25,10 @@ import { NOT_PARSED, summarizeRendered, type PageSummary } from './summarize-pag
 export type CheckInput = PagesToCheck & {
   readonly checks: readonly Check[]
   /** Changes with the code of checks that are not the engine's. */
-  readonly checksHash?: string
+  readonly checksHash?: string | undefined
   readonly config: SiteConfig
   /** Additions of the config to the content security policy. */
-  readonly policy?: PolicyAdditions
+  readonly policy?: PolicyAdditions | undefined
   /** Awaited after the page checks, which do not need them. */
   readonly files: readonly SiteFile[] | Promise<readonly SiteFile[]>
   readonly now: Date
@@ -39,7 +39,7 @@ export type CheckInput = PagesToCheck & {
   /** Opens dictionaries outside of this thread. */
   readonly openDictionary?: OpenDictionary | undefined
   /** URLs of the pages whose body has not changed since the last build. */
-  readonly unchanged?: ReadonlySet<string>
+  readonly unchanged?: ReadonlySet<string> | undefined
   /** Also reports what must be settled before launch. */
   readonly launch?: boolean | undefined
   /** How many groups of problems are shown; slow suggestions are looked up only for these. */
