@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { loadSheets } from './bundle-css.ts'
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 /** The result of loading a folder of these sheets. */
 function sheetsOf(sheets: Readonly<Record<string, string>>, files = ['a.css']) {

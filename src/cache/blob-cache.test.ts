@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { cachedBytes, cachedJson } from './blob-cache.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
 
@@ -14,11 +14,10 @@ const entries = async () => {
   return (await readdir(folder)).sort().map((name) => join(folder, name))
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   made = 0
-  root = await mkdtemp(join(tmpdir(), 'cached-bytes-'))
+  root = temporaryFolder()
 })
-afterEach(() => rm(root, { recursive: true }))
 
 test('the bytes of a key are computed once', async () => {
   expect([await get('a'), await get('a'), await get('b'), await get('a')]).toEqual([

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { openBuildCache, type BuildCache } from './build-cache.ts'
 import { readSealed } from './envelope.ts'
 
 let root: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'build-cache-'))
+  root = temporaryFolder()
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 type Entry = { readonly value: number; readonly text: string; readonly notes: string }
 type Model = ReadonlyMap<string, Entry>

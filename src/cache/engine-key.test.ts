@@ -1,18 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { cacheKey, lockFile } from './engine-key.ts'
 
-const folder = await temporaryFolder()
-const workspace = join(folder.path, 'workspace')
+const folder = temporaryFolder(afterAll)
+const workspace = join(folder, 'workspace')
 const site = join(workspace, 'packages', 'site')
 mkdirSync(site, { recursive: true })
 mkdirSync(join(workspace, '.git'))
-afterAll(() => folder.remove())
 
 test('the cache key depends on the nearest lock file in the repository, of any package manager', () => {
-  writeFileSync(join(folder.path, 'yarn.lock'), '')
+  writeFileSync(join(folder, 'yarn.lock'), '')
   expect(lockFile(site)).toBeUndefined()
   const around = join(workspace, 'pnpm-lock.yaml')
   writeFileSync(around, 'a: 1\n')

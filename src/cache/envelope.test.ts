@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { readSealed, readSealedAs, writeSealed } from './envelope.ts'
 
 let folder: string
 let file: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'envelope-'))
+  folder = temporaryFolder()
   file = join(folder, 'file')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const BODY = Buffer.from('première ligne\nseconde\0')
 

@@ -1,15 +1,15 @@
 import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { markUsed, pruneCache } from './prune-cache.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2025, 5, 1)
 
 test('once a day, files unused for a month are deleted, then the least recently used above the size limit', async () => {
-  const folder = await temporaryFolder()
-  const cache = join(folder.path, '.site', 'cache')
+  const folder = temporaryFolder()
+  const cache = join(folder, '.site', 'cache')
   const images = join(cache, 'images')
   mkdirSync(images, { recursive: true })
   const place = (name: string, days: number) => {
@@ -18,7 +18,7 @@ test('once a day, files unused for a month are deleted, then the least recently 
     utimesSync(join(images, name), at, at)
   }
   const prune = async (most?: number) => {
-    await pruneCache(folder.path, NOW, most)
+    await pruneCache(folder, NOW, most)
     return readdirSync(images).sort()
   }
   const prunedBefore = (days: number) => utimesSync(join(cache, 'pruned'), 0, new Date(NOW - days * DAY))
@@ -39,12 +39,10 @@ test('once a day, files unused for a month are deleted, then the least recently 
   // Its clock was ahead.
   prunedBefore(-400)
   expect(await prune(150)).toEqual(['c middle'])
-  await folder.remove()
 })
 
 test('a site without a cache has nothing to prune', async () => {
-  const folder = await temporaryFolder()
-  await pruneCache(folder.path, NOW)
-  expect(readdirSync(join(folder.path, '.site', 'cache'))).toEqual(['pruned'])
-  await folder.remove()
+  const folder = temporaryFolder()
+  await pruneCache(folder, NOW)
+  expect(readdirSync(join(folder, '.site', 'cache'))).toEqual(['pruned'])
 })

@@ -1,27 +1,26 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { stampOutput } from '../disk/file-stamps.ts'
 import { checkUpToDate, saveBuild } from './up-to-date.ts'
 
 const NOW = new Date('2026-01-01T12:00:00Z')
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: string
 let out: string
-beforeEach(async () => {
-  folder = await temporaryFolder()
-  out = join(folder.path, 'dist')
-  for (const name of ['content', 'dist']) mkdirSync(join(folder.path, name))
+beforeEach(() => {
+  folder = temporaryFolder()
+  out = join(folder, 'dist')
+  for (const name of ['content', 'dist']) mkdirSync(join(folder, name))
   write('content/a.md', 'A')
   write('dist/index.html', 'A')
   write('shared.css', 'A')
-  utimesSync(join(folder.path, 'shared.css'), 1, 1)
+  utimesSync(join(folder, 'shared.css'), 1, 1)
 })
-afterEach(() => folder.remove())
 
-const write = (path: string, text: string) => writeFileSync(join(folder.path, path), text)
-const state = (options = '{}', now = NOW) => checkUpToDate<string>(folder.path, out, options, now)
+const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
+const state = (options = '{}', now = NOW) => checkUpToDate<string>(folder, out, options, now)
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -43,7 +42,7 @@ async function save(nextChange?: Date, began = new Date()): Promise<void> {
     schemas: 's',
     summary: 'done',
   }
-  await saveBuild(folder.path, build)
+  await saveBuild(folder, build)
 }
 
 test('a build is up to date until an input, an option, the day or an output changes', async () => {
@@ -65,14 +64,14 @@ test('a file read from another folder is an input, and one saved during the buil
   write('shared.css', 'a')
   await save(undefined, new Date(0))
   expect(state().summary).toBeUndefined()
-  rmSync(join(folder.path, '.site'), { recursive: true })
+  rmSync(join(folder, '.site'), { recursive: true })
   await save(undefined, new Date(Date.now() + 1000))
   expect(state().summary).toBe('done')
   write('shared.css', 'longer')
   expect(state().summary).toBeUndefined()
   await save()
   expect(state().summary).toBe('done')
-  rmSync(join(folder.path, 'shared.css'))
+  rmSync(join(folder, 'shared.css'))
   expect(state().summary).toBeUndefined()
 })
 

@@ -1,26 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { withBuildCache } from '../cache/build-cache.ts'
 import { cacheKey } from '../cache/engine-key.ts'
 import { licence } from '../../templates/checks/licence.ts'
-import { copySite, temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { copySite } from '../cli/fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand } from '../cli/fixtures/run-command.ts'
 import { localize, type LocalizedProblem } from '../problems/problem.ts'
 import { findAll, plant, planted, told, unique, wordsFile, wordsOf } from './fixtures/planted.ts'
 import { CHECKS } from './run/registry.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-beforeAll(async () => {
-  folder = await temporaryFolder()
-})
-afterAll(() => folder.remove())
+const folder = temporaryFolder(afterAll)
 
 const check = (root: string, launch: boolean) =>
   withBuildCache(root, cacheKey(root), (cache) => findAll(root, launch, cache))
 
 test('every planted fault is found at its file, line and column, and nothing else is', async () => {
-  const root = join(folder.path, 'faults')
+  const root = join(folder, 'faults')
   await plant(root)
   const { problems, reused } = await check(root, true)
   expect(unique(problems.map(told))).toEqual(unique(planted()))
@@ -37,7 +34,7 @@ test('every planted fault is found at its file, line and column, and nothing els
 })
 
 test('with messages in English, every planted fault is reported in English at the same places', async () => {
-  const root = join(folder.path, 'english')
+  const root = join(folder, 'english')
   await plant(root)
   const config = join(root, 'site.config.ts')
   writeFileSync(config, readFileSync(config, 'utf8').replace("messages: 'fr'", "messages: 'en'"))
@@ -58,7 +55,7 @@ test('with messages in English, every planted fault is reported in English at th
 })
 
 test('a clean site has no problems', async () => {
-  const root = join(folder.path, 'bakery')
+  const root = join(folder, 'bakery')
   await copySite(root)
   expect((await check(root, false)).problems.map(told)).toEqual([])
 })

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LocalizedProblem } from '../problems/problem.ts'
-import { bakery, copySite, edit, temporaryFolder } from './fixtures/copy-site.ts'
+import { bakery, copySite, edit } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
 /** To run more, or different ones: `FUZZ_RUNS=1000 SEED=7 npx vitest run src/cli/any-content.test.ts`. */
@@ -11,7 +12,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 8)
 const SEED = Number(process.env.SEED ?? 1)
 
 const errors = join(import.meta.dirname, 'fixtures', 'errors')
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const folder = temporaryFolder(afterAll)
 const sites = {
   refuse: "html: 'refuse'",
   allow: "html: 'allow'",
@@ -22,9 +23,8 @@ const sites = {
 type SiteName = keyof typeof sites
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
   for (const [name, settings] of Object.entries(sites)) {
-    const site = join(folder.path, name)
+    const site = join(folder, name)
     await copySite(site)
     await edit(
       join(site, 'site.config.ts'),
@@ -36,7 +36,6 @@ beforeAll(async () => {
       cpSync(join(errors, 'markdown-components', components), join(site, components), { recursive: true })
   }
 })
-afterAll(() => folder.remove())
 
 const word = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
@@ -260,7 +259,7 @@ test(
         fc.constantFrom(...(Object.keys(sites) as SiteName[])),
         fc.boolean(),
         async (changed, name, builds) => {
-          const site = join(folder.path, name)
+          const site = join(folder, name)
           const put = Object.entries(changed).map(([file, bytes]) => ({
             path: join(site, 'content', file),
             bytes,

@@ -1,23 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { copySite, inEnglish, overlaySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, inEnglish, overlaySite, snapshot } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand, spawnCommand } from './fixtures/run-command.ts'
 
 // Each folder is one mistake: files laid over the bakery, and the message that the author must get.
 const errors = join(import.meta.dirname, 'fixtures', 'errors')
 const cases = readdirSync(errors).sort()
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let site: string
-let out: string
+const folder = temporaryFolder(afterAll)
+const site = join(folder, 'site')
+const out = join(folder, 'out')
 let command: readonly string[]
 let good: Awaited<ReturnType<typeof snapshot>>
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = join(folder.path, 'site')
-  out = join(folder.path, 'out')
   command = ['build', '--root', site, '--out', out]
   await copySite(site)
   expect(await runCommand(...command)).toMatchObject({ code: 0, stderr: '' })
@@ -26,7 +24,6 @@ beforeAll(async () => {
 })
 
 beforeEach(() => copySite(site))
-afterAll(() => folder.remove())
 
 test.each(cases)(
   '%s: reports the mistake and its place, and leaves the last good build unchanged',
@@ -36,7 +33,7 @@ test.each(cases)(
     await expect(stderr.replaceAll(site, '/the/site')).toMatchFileSnapshot(join(errors, name, 'stderr.txt'))
     expect(code).toBe(1)
     expect(await snapshot(out)).toEqual(good)
-    expect(readdirSync(folder.path).sort()).toEqual(['out', 'site'])
+    expect(readdirSync(folder).sort()).toEqual(['out', 'site'])
   },
 )
 
@@ -64,7 +61,7 @@ test.each(['import-of-missing-file', 'several-mistakes'])(
   '%s: the spawned command prints the same',
   async (name) => {
     await overlaySite(site, join(errors, name))
-    const { code, stderr, stdout } = await spawnCommand(command, { cwd: folder.path })
+    const { code, stderr, stdout } = await spawnCommand(command, { cwd: folder })
     expect({ code, stderr, stdout }).toEqual({
       code: 1,
       stderr: readFileSync(join(errors, name, 'stderr.txt'), 'utf8'),
@@ -76,7 +73,7 @@ test.each(['import-of-missing-file', 'several-mistakes'])(
 
 test('a relative --root gives the same report as an absolute one', async () => {
   await overlaySite(site, join(errors, 'tsx-syntax'))
-  const { stderr } = await spawnCommand(['check', '--root', 'site'], { cwd: folder.path })
+  const { stderr } = await spawnCommand(['check', '--root', 'site'], { cwd: folder })
   expect(stderr).toBe(readFileSync(join(errors, 'tsx-syntax', 'stderr.txt'), 'utf8'))
 })
 

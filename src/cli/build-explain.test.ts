@@ -1,23 +1,19 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readSealed, writeSealed } from '../cache/envelope.ts'
-import { copySite, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import type { PageRebuild } from './report/describe-rebuild.ts'
 
 const NOTE = '/carnet/premier-levain'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let site: string
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = join(folder.path, 'site')
-})
+const folder = temporaryFolder(afterAll)
+const site = join(folder, 'site')
 beforeEach(async () => {
   await copySite(site)
 })
-afterAll(() => folder.remove())
 
 async function explain(page: string, ...options: string[]): Promise<PageRebuild> {
   const { stdout } = await runCommand('build', '--root', site, '--json', '--explain', page, ...options)

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { formatPlace, type LocalizedProblem } from '../problems/problem.ts'
-import { copySite, overlaySite, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, overlaySite } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let site: string
+const folder = temporaryFolder(afterAll)
+const site = join(folder, 'site')
 
 const write = (file: string, text: string) => writeFileSync(join(site, file), text)
 const change = (file: string, from: string, to: string) => {
@@ -22,12 +23,7 @@ async function found(code: string) {
 }
 const placed = ({ place, pages }: LocalizedProblem) => [place && formatPlace(place), ...(pages ?? [])]
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = join(folder.path, 'site')
-})
 beforeEach(() => copySite(site))
-afterAll(() => folder.remove())
 
 const LOAF = 'content/pains/seigle.yaml'
 

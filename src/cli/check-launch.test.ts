@@ -1,18 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copySite, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let site: string
+const folder = temporaryFolder(afterAll)
+const site = join(folder, 'site')
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = join(folder.path, 'site')
-  await copySite(site)
-})
-afterAll(() => folder.remove())
+beforeAll(() => copySite(site))
 
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(join(site, file), change(readFileSync(join(site, file), 'utf8')))

@@ -2,21 +2,18 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Problem } from '../problems/problem.ts'
-import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, snapshot } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let clean: string
-let faulty: string
+const folder = temporaryFolder(afterAll)
+const clean = join(folder, 'clean')
+const faulty = join(folder, 'faulty')
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  clean = join(folder.path, 'clean')
-  faulty = join(folder.path, 'faulty')
   await copySite(clean)
   await cp(join(import.meta.dirname, '..', 'check', 'fixtures', 'faults'), faulty, { recursive: true })
 })
-afterAll(() => folder.remove())
 
 test('the check of a clean site prints its result, duration and number of launch points', async () => {
   const { code, stdout, stderr } = await runCommand('check', '--root', clean)
@@ -27,7 +24,7 @@ test('the check of a clean site prints its result, duration and number of launch
 })
 
 test('a build reuses the pages that a check rendered', async () => {
-  const site = join(folder.path, 'checked')
+  const site = join(folder, 'checked')
   await copySite(site)
   expect((await runCommand('check', '--root', site)).code).toBe(0)
   const { stdout } = await runCommand('build', '--root', site, '--json')
@@ -84,7 +81,7 @@ test('--json and --format print JSON, SARIF or GitHub annotations on stdout, wit
 })
 
 test('a build whose pages have errors fails and leaves the last good build unchanged', async () => {
-  const out = join(folder.path, 'out')
+  const out = join(folder, 'out')
   expect((await runCommand('build', '--root', clean, '--out', out)).code).toBe(0)
   const good = await snapshot(out)
   const { code, stderr } = await runCommand('build', '--root', faulty, '--out', out, '--all')

@@ -1,26 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { loadModule } from '../compile/load-module.ts'
-import { copySite, edit, inEnglish, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, edit, inEnglish } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand, spawnCommand } from './fixtures/run-command.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let site: string
-let config: string
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = join(folder.path, 'site')
-  config = join(site, 'site.config.ts')
-})
+const folder = temporaryFolder(afterAll)
+const site = join(folder, 'site')
+const config = join(site, 'site.config.ts')
 
 beforeEach(async () => {
   await copySite(site)
   await inEnglish(site)
 })
-afterAll(() => folder.remove())
 
 const build = () => runCommand('build', '--root', site)
 
@@ -176,7 +170,7 @@ test('a named pipe in content/ does not block the build', async () => {
 })
 
 test('a symlinked output folder stays a link, and the pages are written to its target', async () => {
-  const out = join(folder.path, 'published')
+  const out = join(folder, 'published')
   mkdirSync(out)
   symlinkSync(out, join(site, 'dist'))
   expect(await build()).toMatchObject({ code: 0 })

@@ -1,20 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { copySite, edit, inEnglish, temporaryFolder } from './fixtures/copy-site.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { copySite, edit, inEnglish } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let site: string
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = join(folder.path, 'site')
-})
+const folder = temporaryFolder(afterAll)
+const site = join(folder, 'site')
 beforeEach(async () => {
   await copySite(site)
   await inEnglish(site)
 })
-afterAll(() => folder.remove())
 
 const build = () => runCommand('build', '--root', site)
 const page = (path: string) => readFileSync(join(site, 'dist', path), 'utf8')

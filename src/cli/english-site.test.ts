@@ -4,18 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { engineRoot } from '../disk/engine-paths.ts'
-import { copySite, inEnglish, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, inEnglish } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
 // The bakery as it is, and without `messages` in its config.
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let french: string
-let english: string
+const folder = temporaryFolder(afterAll)
+const french = join(folder, 'french')
+const english = join(folder, 'english')
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  french = join(folder.path, 'french')
-  english = join(folder.path, 'english')
   await copySite(french)
   await copySite(english)
   await inEnglish(english)
@@ -24,7 +22,6 @@ beforeAll(async () => {
     ' fichiers : 5 pages construites, 0 reprises, ',
   )
 })
-afterAll(() => folder.remove())
 
 test('the build table is in the language of the site, even if nothing was rebuilt', async () => {
   const one = await runCommand('build', '--root', english)

@@ -2,7 +2,8 @@ import { symlinkSync } from 'node:fs'
 import { appendFile, cp, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, snapshot } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand, spawnCommand } from './fixtures/run-command.ts'
 import { engineRoot } from '../disk/engine-paths.ts'
 import { readContents } from '../lib/site-file.ts'
@@ -11,15 +12,10 @@ import { produceSite } from './produce/produce-site.ts'
 const golden = join(import.meta.dirname, 'fixtures', 'golden')
 const NOW = new Date('2025-03-04T12:00:00Z')
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let site: string
+const folder = temporaryFolder(afterAll)
+const site = join(folder, 'site')
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = join(folder.path, 'site')
-  await copySite(site)
-})
-afterAll(() => folder.remove())
+beforeAll(() => copySite(site))
 
 test('the files and pages of the bakery match the golden files', async () => {
   const { files } = await produceSite(site, { now: NOW, drafts: false, mode: 'publish' })
@@ -43,7 +39,7 @@ test('a scheduled entry appears on its date, a draft only on request', async () 
 })
 
 test('a site with its own copy of React, as beside a linked engine, renders islands that use hooks', async () => {
-  const other = join(folder.path, 'own-react')
+  const other = join(folder, 'own-react')
   await copySite(other)
   const packages = join(engineRoot, 'node_modules')
   for (const name of ['react', 'react-dom'])
@@ -53,33 +49,33 @@ test('a site with its own copy of React, as beside a linked engine, renders isla
 })
 
 test('the output does not depend on the time zone, locale, folder or cache', async () => {
-  const other = join(folder.path, 'another', 'place')
+  const other = join(folder, 'another', 'place')
   await copySite(other)
   const run = (root: string, out: string, cwd: string, env: Record<string, string>) =>
     spawnCommand(['build', '--root', root, '--out', out], { cwd, env: { CI: '1', ...env } })
-  const first = run(site, join(folder.path, 'a'), folder.path, {
+  const first = run(site, join(folder, 'a'), folder, {
     TZ: 'America/Toronto',
     LANG: 'fr_CA.UTF-8',
     LC_ALL: 'fr_CA.UTF-8',
   })
-  const second = run('../another/place', join(folder.path, 'b'), site, {
+  const second = run('../another/place', join(folder, 'b'), site, {
     TZ: 'Pacific/Kiritimati',
     LANG: 'C',
     LC_ALL: 'C',
   })
   expect([(await first).code, (await second).code]).toEqual([0, 0])
-  const cold = await bytes(join(folder.path, 'a'))
-  expect(await bytes(join(folder.path, 'b'))).toEqual(cold)
+  const cold = await bytes(join(folder, 'a'))
+  expect(await bytes(join(folder, 'b'))).toEqual(cold)
 
   // Warm: with caches, and one input touched without a change.
   await utimes(join(site, 'content/shop.yaml'), new Date(), new Date())
-  const warm = await runCommand('build', '--root', site, '--out', join(folder.path, 'a'))
+  const warm = await runCommand('build', '--root', site, '--out', join(folder, 'a'))
   expect(warm.code).toBe(0)
-  expect(await bytes(join(folder.path, 'a'))).toEqual(cold)
+  expect(await bytes(join(folder, 'a'))).toEqual(cold)
 })
 
 test('a build where nothing changed writes nothing and loads neither React nor a markdown processor', async () => {
-  const out = join(folder.path, 'unchanged')
+  const out = join(folder, 'unchanged')
   const args = ['build', '--root', site, '--out', out, '--json']
   // In the compiled engine, single modules are not visible.
   const sources = join(import.meta.dirname, 'fixtures', 'record-modules.mjs')
@@ -115,12 +111,12 @@ test('a build where nothing changed writes nothing and loads neither React nor a
 })
 
 test('a site built through a symbolic link gives the same bytes', async () => {
-  const link = join(folder.path, 'link')
+  const link = join(folder, 'link')
   symlinkSync(site, link)
   await rm(join(site, '.site'), { recursive: true, force: true })
-  expect((await runCommand('build', '--root', link, '--out', join(folder.path, 'linked'))).code).toBe(0)
-  expect((await runCommand('build', '--root', site, '--out', join(folder.path, 'direct'))).code).toBe(0)
-  expect(await bytes(join(folder.path, 'linked'))).toEqual(await bytes(join(folder.path, 'direct')))
+  expect((await runCommand('build', '--root', link, '--out', join(folder, 'linked'))).code).toBe(0)
+  expect((await runCommand('build', '--root', site, '--out', join(folder, 'direct'))).code).toBe(0)
+  expect(await bytes(join(folder, 'linked'))).toEqual(await bytes(join(folder, 'direct')))
 })
 
 async function bytes(path: string): Promise<Record<string, string>> {

@@ -8,20 +8,19 @@ import { vercelRoutes } from '../hosts/targets/vercel-files.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { createSiteServer } from '../serve/site-server.ts'
 import { drain, listen } from '../serve/listen.ts'
-import { copySite, edit, overlaySite, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, edit, overlaySite } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { viaCloudFront, viaVercel, type EdgeTemplate } from './fixtures/via-hosts.ts'
 import { hostedFiles } from './hosted-files.ts'
 import { readContents } from '../lib/site-file.ts'
 import { produceSite, type ProducedSite } from './produce/produce-site.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let site: string
+const folder = temporaryFolder(afterAll)
+const site = join(folder, 'site')
 let produced: ProducedSite
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = join(folder.path, 'site')
   await copySite(site)
   await overlaySite(site, join(import.meta.dirname, 'fixtures', 'comptoir'))
   produced = await produceSite(site, {
@@ -30,7 +29,6 @@ beforeAll(async () => {
     mode: 'publish',
   })
 })
-afterAll(() => folder.remove())
 
 const made = new Map<HostTarget, Promise<ReadonlyMap<string, string>>>()
 
@@ -137,7 +135,7 @@ const ADDRESSES = [
 ]
 
 test('Vercel and CloudFront answer every address like site serve, with the same security headers', async () => {
-  const dist = join(folder.path, 'dist')
+  const dist = join(folder, 'dist')
   await writeSite(dist, produced.files)
   const server = createSiteServer({ dist })
   const port = await listen(server, 0)

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from './fixtures/copy-site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { produceSite } from './produce/produce-site.ts'
 import { openMarkdown } from '../content/markdown/open-markdown.ts'
@@ -12,15 +12,11 @@ import { installedFrom, copyIntoSite } from './init.ts'
 import { openApi } from './open-api.ts'
 import { STARTERS } from './starters.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-beforeAll(async () => {
-  folder = await temporaryFolder()
-})
-afterAll(() => folder.remove())
+const folder = temporaryFolder(afterAll)
 
 // tests/starters.test.ts checks that it builds without problems.
 test.each(STARTERS)('%s: a new site has its files and its name', async (starter) => {
-  const site = join(folder.path, starter)
+  const site = join(folder, starter)
   const { code, stdout } = await runCommand('init', site, '--starter', starter)
   expect([code, stdout]).toEqual([0, expect.stringContaining('npm install')])
   expect(await readdir(site)).toContain('.gitignore')
@@ -35,7 +31,7 @@ test.each(['blog', 'docs'])('%s: the heading of footnotes is visually hidden', a
 })
 
 test('the blog paginates its posts and lists them by tag, by year and in a feed', async () => {
-  const site = join(folder.path, 'long')
+  const site = join(folder, 'long')
   await runCommand('init', site, '--starter', 'blog')
   const day = (number: number) => new Date(Date.UTC(2024, 0, number * 20)).toISOString().slice(0, 10)
   const write = (number: number) =>
@@ -67,7 +63,7 @@ test('the blog paginates its posts and lists them by tag, by year and in a feed'
 })
 
 test('the blog has its own check and its own output file', async () => {
-  const site = join(folder.path, 'own')
+  const site = join(folder, 'own')
   await runCommand('init', site, '--starter', 'blog')
   const { files } = await produceSite(site, { now: new Date(), drafts: false, mode: 'publish' })
   const index = files.find(({ path }) => path === 'posts.json')?.contents
@@ -90,7 +86,7 @@ test('the blog has its own check and its own output file', async () => {
 })
 
 test('a mistake in the syntax or the data of JSON is reported at its position', async () => {
-  const site = join(folder.path, 'json')
+  const site = join(folder, 'json')
   await runCommand('init', site, '--starter', 'blog')
   const mistake = async (json: string) => {
     await writeFile(join(site, 'content/elsewhere.json'), json)
@@ -106,7 +102,7 @@ test('a mistake in the syntax or the data of JSON is reported at its position', 
 })
 
 test('business: the handler accepts its form as the page posts it, and reports a missing field', async () => {
-  const site = join(folder.path, 'trade')
+  const site = join(folder, 'trade')
   await runCommand('init', site, '--starter', 'business')
   const { files } = await produceSite(site, { now: new Date(), drafts: false, mode: 'preview' })
   const contact = files.find(({ path }) => path === 'contact.html')?.contents
@@ -143,12 +139,12 @@ test('business: the handler accepts its form as the page posts it, and reports a
 })
 
 test('the next command quotes a folder name with a space', async () => {
-  const said = (await runCommand('init', join(folder.path, 'my shop'), '--starter', 'docs')).stdout
+  const said = (await runCommand('init', join(folder, 'my shop'), '--starter', 'docs')).stdout
   expect(said).toMatch(/^ {2}cd ".*my shop"$/m)
 })
 
 test('a new site depends on the engine from the source that it was installed from', async () => {
-  const above = join(folder.path, 'above')
+  const above = join(folder, 'above')
   await mkdir(above)
   const engine = join(above, 'node_modules/.pnpm/site@1/node_modules/site')
   // Another package in the registry may have the same name.
@@ -166,15 +162,15 @@ test('a new site depends on the engine from the source that it was installed fro
 })
 
 test('init refuses a folder that is not empty and leaves it unchanged', async () => {
-  await writeFile(join(folder.path, 'mine.txt'), 'mine')
-  const { code, stderr } = await runCommand('init', folder.path)
+  await writeFile(join(folder, 'mine.txt'), 'mine')
+  const { code, stderr } = await runCommand('init', folder)
   expect(code).toBe(1)
   expect(stderr).toContain('init/not-empty')
-  expect(await readdir(folder.path)).not.toContain('site.config.ts')
+  expect(await readdir(folder)).not.toContain('site.config.ts')
 })
 
 test('init refuses a file as the folder of a site', async () => {
-  const file = join(folder.path, 'notes.txt')
+  const file = join(folder, 'notes.txt')
   await writeFile(file, 'mine')
   const { code, stderr } = await runCommand('init', file)
   expect([code, stderr]).toEqual([1, expect.stringContaining('notes.txt » (ENOTDIR)')])

@@ -2,21 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, snapshot } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand, spawnCommand } from './fixtures/run-command.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let site: string
+const folder = temporaryFolder(afterAll)
+const site = join(folder, 'site')
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = join(folder.path, 'site')
-  await copySite(site)
-})
-afterAll(() => folder.remove())
+beforeAll(() => copySite(site))
 
 test('--help lists the commands in the language of the site, on stdout', async () => {
-  const roots = { 'help.txt': folder.path, 'help.fr.txt': site }
+  const roots = { 'help.txt': folder, 'help.fr.txt': site }
   for (const [file, root] of Object.entries(roots)) {
     const { code, stdout, stderr } = await spawnCommand(['--help', '--root', root], {
       env: { COLUMNS: '80' },
@@ -81,7 +77,7 @@ test.each([
     'erreur : l’option « --json » ne va pas avec l’option « --format <nom> »',
   ],
 ])('%s is a usage error: code 2, and stderr points to the help', async (_, args, en, fr) => {
-  const english = await runCommand('--root', folder.path, ...args)
+  const english = await runCommand('--root', folder, ...args)
   expect(english).toMatchObject({ code: 2, stdout: '' })
   const known = args[0] === 'biuld' ? undefined : `site ${args[0]} --help`
   expect(english.stderr).toBe(`${en}\n(${known ? `${known} says more` : 'site --help lists the commands'})\n`)
@@ -93,7 +89,7 @@ test.each([
 })
 
 test('a mistyped subcommand gets a suggestion and a pointer to the help of its group', async () => {
-  const english = await runCommand('--root', folder.path, 'quotes', 'lst')
+  const english = await runCommand('--root', folder, 'quotes', 'lst')
   expect(english).toMatchObject({ code: 2, stdout: '' })
   expect(english.stderr).toBe(
     "error: unknown command 'lst'\n(Did you mean list?)\n(site quotes --help says more)\n",
@@ -117,11 +113,11 @@ test('running without a command is a usage error: code 2 and the help on stderr'
   const { code, stdout, stderr } = await runCommand()
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toContain('Utilisation : site [options] [commande]')
-  expect((await runCommand('--root', folder.path)).stderr).toContain('Usage: site [options] [command]')
+  expect((await runCommand('--root', folder)).stderr).toContain('Usage: site [options] [command]')
 })
 
 test('a file as --root is reported', async () => {
-  const file = join(folder.path, 'file.txt')
+  const file = join(folder, 'file.txt')
   writeFileSync(file, '')
   const { code, stderr } = await runCommand('build', '--root', file)
   expect({ code, stderr }).toEqual({
@@ -141,14 +137,8 @@ test('a bug in the tool ends with code 2 and its stack', async () => {
 })
 
 test('an output path that goes through a file is reported in French', async () => {
-  writeFileSync(join(folder.path, 'file'), 'mine')
-  const { code, stderr } = await runCommand(
-    'build',
-    '--root',
-    site,
-    '--out',
-    join(folder.path, 'file', 'dist'),
-  )
+  writeFileSync(join(folder, 'file'), 'mine')
+  const { code, stderr } = await runCommand('build', '--root', site, '--out', join(folder, 'file', 'dist'))
   expect(code).toBe(1)
   expect(stderr).toContain(
     "output/unwritable: Le chemin de sortie passe par un fichier qui n'est pas un dossier.",
@@ -156,11 +146,11 @@ test('an output path that goes through a file is reported in French', async () =
 })
 
 test('an output path that is a file is refused, and the file is left unchanged', async () => {
-  writeFileSync(join(folder.path, 'mine'), 'mine')
-  const { code, stderr } = await runCommand('build', '--root', site, '--out', join(folder.path, 'mine'))
+  writeFileSync(join(folder, 'mine'), 'mine')
+  const { code, stderr } = await runCommand('build', '--root', site, '--out', join(folder, 'mine'))
   expect(code).toBe(1)
   expect(stderr).toContain('output/unwritable')
-  expect((await snapshot(folder.path)).mine?.bytes).toBe('mine')
+  expect((await snapshot(folder)).mine?.bytes).toBe('mine')
 })
 
 test.each([
@@ -168,13 +158,13 @@ test.each([
   ['a folder that holds the site', '..'],
   ['a folder of something else', '../photos'],
 ])('%s is never replaced by the output', async (_, out) => {
-  mkdirSync(join(folder.path, 'photos'), { recursive: true })
-  writeFileSync(join(folder.path, 'photos', 'cat.jpg'), 'cat')
-  const before = await snapshot(join(folder.path, 'photos'))
+  mkdirSync(join(folder, 'photos'), { recursive: true })
+  writeFileSync(join(folder, 'photos', 'cat.jpg'), 'cat')
+  const before = await snapshot(join(folder, 'photos'))
   const { code, stderr } = await runCommand('build', '--root', site, '--out', out)
   expect(code).toBe(1)
   expect(stderr).toContain('erreur output/foreign-folder: ')
-  expect(await snapshot(join(folder.path, 'photos'))).toEqual(before)
+  expect(await snapshot(join(folder, 'photos'))).toEqual(before)
 })
 
 test.each(['content/x', 'templates/pages/x', 'islands/x'])(
@@ -216,7 +206,7 @@ test.skipIf(!mounts)(
 )
 
 test.skipIf(process.getuid?.() === 0)('a folder without write permission is reported in French', async () => {
-  const closed = join(folder.path, 'closed')
+  const closed = join(folder, 'closed')
   mkdirSync(closed, { mode: 0o555 })
   const { code, stderr } = await runCommand('build', '--root', site, '--out', join(closed, 'dist'))
   expect(code).toBe(1)
@@ -233,7 +223,7 @@ function canMount(): boolean {
 }
 
 async function withMount(options: string, run: (disk: string) => Promise<void>): Promise<void> {
-  const disk = join(folder.path, 'disk')
+  const disk = join(folder, 'disk')
   mkdirSync(disk, { recursive: true })
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk])
   try {

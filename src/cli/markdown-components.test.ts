@@ -1,15 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { copySite, edit, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, edit } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import type { PageRebuild } from './report/describe-rebuild.ts'
 
 const NOTE = '/carnet/premier-levain'
 const SOURCE = 'content/carnet/premier-levain.md'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let site: string
+const folder = temporaryFolder(afterAll)
+const site = join(folder, 'site')
 
 const FILES = {
   'templates/markdown/note.tsx': [
@@ -47,8 +48,6 @@ const FILES = {
 }
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = join(folder.path, 'site')
   await copySite(site)
   await mkdir(join(site, 'templates/markdown'))
   for (const [file, text] of Object.entries(FILES)) await writeFile(join(site, file), text)
@@ -59,7 +58,6 @@ beforeAll(async () => {
   )
   await build()
 })
-afterAll(() => folder.remove())
 
 async function build(page = NOTE): Promise<PageRebuild> {
   // On CI, a build also warns that dates are not committed.
@@ -106,7 +104,7 @@ test('a page is rebuilt when a component that it uses changes, but not for anoth
 })
 
 test('adding the first component of a site turns colons that were text into a directive', async () => {
-  const other = join(folder.path, 'other')
+  const other = join(folder, 'other')
   await copySite(other)
   await writeFile(
     join(other, SOURCE),

@@ -12,17 +12,17 @@ import { startNginx } from '../../tests/setup/start-nginx.ts'
 import { compareSites } from '../check/diff/compare-sites.ts'
 import { openVersion } from './diff/open-version.ts'
 import { startDev } from './dev/start-dev.ts'
-import { copySite, edit, overlaySite, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, edit, overlaySite } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { viaCloudFront, viaVercel } from './fixtures/via-hosts.ts'
 import { produceSite } from './produce/produce-site.ts'
 
 const ORIGIN = 'https://www.boulangerie.example'
-const folder = await temporaryFolder()
-afterAll(() => folder.remove())
+const folder = temporaryFolder(afterAll)
 
 /** The bakery with a feed, an icon, a service worker, and these settings; returns its folder. */
 async function moved(name: string, settings: string): Promise<string> {
-  const site = join(folder.path, name)
+  const site = join(folder, name)
   await copySite(site)
   await overlaySite(site, join(import.meta.dirname, 'fixtures', 'comptoir'))
   await overlaySite(site, join(import.meta.dirname, 'fixtures', 'moved'))

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { collection } from '../content/define-site.ts'
 import { loadContent } from '../content/load/load-content.ts'
@@ -13,27 +13,23 @@ import { BuildError, type Problem } from '../problems/problem.ts'
 import { checkReferences } from '../model/check-references.ts'
 import { check } from './check.ts'
 import { createProgram } from './create-program.ts'
-import { bakery, copySite, edit, inEnglish, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
+import { bakery, copySite, edit, inEnglish, snapshot } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { newEntry } from './new.ts'
 
 const NOW = new Date('2025-03-04T12:00:00Z')
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let site: string
+const folder = temporaryFolder(afterAll)
+const site = join(folder, 'site')
 const log = vi.spyOn(console, 'log')
 const error = vi.spyOn(console, 'error')
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = join(folder.path, 'site')
-})
 beforeEach(async () => {
   log.mockReset().mockImplementation(() => undefined)
   error.mockReset().mockImplementation(() => undefined)
   await copySite(site)
 })
 afterEach(() => expect(error.mock.calls).toEqual([]))
-afterAll(() => folder.remove())
 
 test('a title of several words needs no quotes', async () => {
   await createProgram('en').parseAsync(['node', 'site', 'new', 'pains', 'Pain', 'de', 'riz', '--root', site])

@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { copySite, edit, inEnglish, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, edit, inEnglish } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
-const folder = await temporaryFolder()
-const site = join(folder.path, 'site')
+const folder = temporaryFolder(afterAll)
+const site = join(folder, 'site')
 beforeEach(async () => {
   await copySite(site)
   await inEnglish(site)
 })
-afterAll(() => folder.remove())
 
 const build = () => runCommand('build', '--root', site)
 const built = (path: string) => readFileSync(join(site, 'dist', path), 'utf8')

@@ -1,18 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from './fixtures/copy-site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { produceSite } from './produce/produce-site.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-beforeAll(async () => {
-  folder = await temporaryFolder()
-})
-afterAll(() => folder.remove())
+const folder = temporaryFolder(afterAll)
 
 /** Writes a site, builds it in memory and checks it; problems are lines of code and message. */
 async function build(name: string, files: Readonly<Record<string, string>>) {
-  const root = join(folder.path, name)
+  const root = join(folder, name)
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text)

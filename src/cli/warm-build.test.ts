@@ -14,26 +14,23 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CacheIndex } from '../cache/cache-index.ts'
 import { readSealed } from '../cache/envelope.ts'
 import { changeSomething, Dice, editFile } from './fixtures/change-something.ts'
-import { copySite, snapshot, temporaryFolder } from './fixtures/copy-site.ts'
+import { copySite, snapshot } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand, spawnCommand } from './fixtures/run-command.ts'
 
 const ROUNDS = 12
 /** Another seed makes another history: `SEED=7 npx vitest run src/cli/warm-build.test.ts`. */
 const SEED = Number(process.env.SEED ?? 1)
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let warm: string
-let cold: string
+const folder = temporaryFolder(afterAll)
+// At the same depth: esbuild includes the path from the site to the engine in script hashes.
+const warm = join(folder, 'warm')
+const cold = join(folder, 'cold')
 /** The site after its first build, with output and cache: every test starts from it. */
-let built: string
+const built = join(folder, 'built')
 let first: Built
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  // At the same depth: esbuild includes the path from the site to the engine in script hashes.
-  warm = join(folder.path, 'warm')
-  cold = join(folder.path, 'cold')
-  built = join(folder.path, 'built')
   await copySite(warm)
   first = await build(warm)
   expect(first).toMatchObject({ code: 0, stderr: '' })
@@ -43,7 +40,6 @@ beforeEach(() => {
   rmSync(warm, { recursive: true, force: true })
   cpSync(built, warm, { recursive: true, preserveTimestamps: true })
 })
-afterAll(() => folder.remove())
 
 type Built = { readonly code: number; readonly stderr: string; readonly files: Record<string, string> }
 
@@ -153,7 +149,7 @@ test.each(['index', 'manifest', 'bundle-templates', 'bundle-config', 'pack', 'mj
 )
 
 test('a clone with the cache, in another folder and with other file times, rebuilds no page', async () => {
-  const clone = join(folder.path, 'clone')
+  const clone = join(folder, 'clone')
   cpSync(warm, clone, { recursive: true })
   rmSync(join(clone, 'dist'), { recursive: true })
   for (const name of readdirSync(clone, { recursive: true, encoding: 'utf8' }))
@@ -231,7 +227,7 @@ test('environment variables that the config and templates read invalidate the ca
 
 test('changed code, data and styles of other folders reach the next build, and package styles are included', async () => {
   const other = (path: string, text: string) => {
-    const file = join(folder.path, path)
+    const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }

@@ -1,22 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import { bundleIslands } from './bundle-islands.ts'
 import { codeProblems } from './code-problems.ts'
 import { compileTemplates } from './compile-templates.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-beforeAll(async () => {
-  folder = await temporaryFolder()
-})
-afterAll(() => folder.remove())
+const folder = temporaryFolder(afterAll)
 
 let sites = 0
 
 function siteOf(files: Readonly<Record<string, string>>): string {
-  const root = join(folder.path, String(++sites))
+  const root = join(folder, String(++sites))
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), text)

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { loadModule } from './load-module.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-beforeAll(async () => (folder = await temporaryFolder()))
-afterAll(() => folder.remove())
+const folder = temporaryFolder(afterAll)
 
-const load = (code: string, timeout?: number) => loadModule(folder.path, 'config', code, timeout)
+const load = (code: string, timeout?: number) => loadModule(folder, 'config', code, timeout)
 
 test.each(['export default 1', 'export default await Promise.resolve(1)'])('loads "%s"', async (code) => {
   expect(await load(code)).toMatchObject({ default: 1 })

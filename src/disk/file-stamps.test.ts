@@ -2,7 +2,7 @@ import fs, { mkdirSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { temporaryFolder } from '../cli/fixtures/copy-site.ts'
+import { temporaryFolder } from './fixtures/temporary-folder.ts'
 import { stampFiles } from './file-stamps.ts'
 
 /** Simulates a hidden folder: root, who may run the tests, can read every folder. */
@@ -19,12 +19,11 @@ function hideFolders(name: string): void {
   })
 }
 
-test('an unreadable folder is an error, not an empty folder', async () => {
-  const { path, remove } = await temporaryFolder()
+test('an unreadable folder is an error, not an empty folder', () => {
+  const path = temporaryFolder()
   hideFolders('hidden')
   mkdirSync(join(path, 'pages/hidden'), { recursive: true })
   writeFileSync(join(path, 'pages/index.tsx'), '')
   expect(() => stampFiles(path, ['pages'])).toThrow('no')
   expect([...stampFiles(path, ['pages/index.tsx', 'gone']).keys()]).toEqual(['pages/index.tsx'])
-  await remove()
 })

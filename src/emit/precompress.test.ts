@@ -1,18 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { writeSealed } from '../cache/envelope.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { precompress } from './precompress.ts'
-
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'site-'))
-  onTestFinished(() => rm(path, { recursive: true, force: true }))
-  return path
-}
 
 test('compressible text gets .br and .gz siblings that decompress to the original', async () => {
   const text = 'Décontamination. '.repeat(100)
@@ -20,7 +14,7 @@ test('compressible text gets .br and .gz siblings that decompress to the origina
     path,
     contents: text,
   }))
-  const siblings = await precompress(await folder(), [...files, { path: 'small.css', contents: 'a{}' }])
+  const siblings = await precompress(temporaryFolder(), [...files, { path: 'small.css', contents: 'a{}' }])
   expect(siblings.map(({ path }) => path)).toEqual(['a.html.br', 'a.html.gz', 'a.js.br', 'a.js.gz'])
   expect(String(brotliDecompressSync(readContents(siblings[0] as SiteFile)))).toBe(text)
   expect(String(gunzipSync(readContents(siblings[1] as SiteFile)))).toBe(text)
@@ -29,12 +23,12 @@ test('compressible text gets .br and .gz siblings that decompress to the origina
 test('each file of a small site is read once', async () => {
   let read = 0
   const page = (path: string) => ({ path, contents: () => `${read++} `.repeat(600) })
-  await precompress(await folder(), ['a.html', 'b.html'].map(page))
+  await precompress(temporaryFolder(), ['a.html', 'b.html'].map(page))
   expect(read).toBe(2)
 })
 
 test('a file that was compressed before comes from the cache', async () => {
-  const root = await folder()
+  const root = temporaryFolder()
   const files = [{ path: 'a.html', contents: 'bonjour '.repeat(200) }]
   await precompress(root, files)
   const [cache, kept] = [join(cacheFolder(root), 'compressed'), 'kept']
@@ -51,7 +45,7 @@ test('a large site is compressed lazily, and each page is read once for both enc
     contents: () => (read++, `page ${number} `.repeat(200)),
   })
   const siblings = await precompress(
-    await folder(),
+    temporaryFolder(),
     Array.from({ length: 1001 }, (_, index) => page(index)),
   )
   expect(read).toBe(0)
@@ -65,6 +59,8 @@ test('a large site is compressed lazily, and each page is read once for both enc
 })
 
 test('a site with few but large files is compressed lazily too', async () => {
-  const [br] = await precompress(await folder(), [{ path: 'a.html', contents: 'bonjour '.repeat(2 << 20) }])
+  const [br] = await precompress(temporaryFolder(), [
+    { path: 'a.html', contents: 'bonjour '.repeat(2 << 20) },
+  ])
   expect(typeof br?.contents).toBe('function')
 })

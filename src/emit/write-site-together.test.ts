@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,11 +10,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'esbuild'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { engineFile } from '../disk/engine-paths.ts'
 import { restoreOutput } from './leftover-outputs.ts'
 import { writeSite } from './write-site.ts'
@@ -23,10 +22,9 @@ import { writeSite } from './write-site.ts'
 let folder: string
 let out: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'write-'))
+  folder = temporaryFolder()
   out = join(folder, 'dist')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const NAMES = Array.from({ length: 30 }, (_, n) => `p${n}/index.html`)
 const site = (text: string, names = NAMES) => names.map((path) => ({ path, contents: text }))
@@ -45,9 +43,8 @@ const WRITER = `
   }
   await writeSite(out, site(name))`
 
-let program: string
+const program = join(temporaryFolder(afterAll), 'writer.mjs')
 beforeAll(async () => {
-  program = join(mkdtempSync(join(tmpdir(), 'writer-')), 'writer.mjs')
   // Bundled once: a process that compiles the sources takes a second of processor time to start.
   const stdin = { contents: WRITER, resolveDir: engineFile('emit') }
   await build({
@@ -59,7 +56,6 @@ beforeAll(async () => {
     packages: 'external',
   })
 })
-afterAll(() => rmSync(dirname(program), { recursive: true, force: true }))
 
 /** Another process that writes the folder repeatedly, with its name in each file. */
 function writer(name: string, times: number): ChildProcess {

@@ -1,20 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { readContents } from '../lib/site-file.ts'
 import type { Page } from '../pages/page.ts'
 import { searchFiles } from './search-index.ts'
 
 const config = { search: ['/recherche'], languages: { fr: 'fr-CA', en: 'en-CA' }, offlinePage: '/hors-ligne' }
-
-async function newRoot(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'site-'))
-  onTestFinished(() => rm(root, { recursive: true, force: true }))
-  return root
-}
 
 type Planted = {
   readonly url: string
@@ -66,7 +60,7 @@ function fragments(files: readonly SiteFile[]): Record<string, { content: string
 const plain = (files: readonly SiteFile[]) => files.map((file) => [file.path, String(readContents(file))])
 
 test('the main content of every listed page is indexed in its language', async () => {
-  const files = await index(await newRoot())
+  const files = await index(temporaryFolder())
   expect(fragments(files)).toEqual({
     '/': { content: 'Le pain. Au levain & au sel.', title: 'Le pain' },
     '/en': { content: 'Bread. With sourdough.', title: 'Bread' },
@@ -83,7 +77,7 @@ test('a word after a French elision is indexed separately', async () => {
     { url: '/', body: main },
     { url: '/en', body: main, lang: 'en' },
   ]
-  const found = fragments(await index(await newRoot(), pages))
+  const found = fragments(await index(temporaryFolder(), pages))
   expect(found['/']).toEqual({
     content: "L’ eau. Retrait d' amiante, aujourd’hui. I don’t.",
     title: 'L’ eau',
@@ -92,16 +86,16 @@ test('a word after a French elision is indexed separately', async () => {
 })
 
 test('the index does not depend on the order of pages or on the cache', async () => {
-  const root = await newRoot()
+  const root = temporaryFolder()
   const cold = plain(await index(root))
   expect(plain(await index(root))).toEqual(cold)
   const [kept] = await readdir(join(root, '.site/cache/search'))
   expect(kept).toBeDefined()
-  expect(plain(await index(await newRoot(), PAGES.toReversed()))).toEqual(cold)
+  expect(plain(await index(temporaryFolder(), PAGES.toReversed()))).toEqual(cold)
 })
 
 test('changed text or a changed base path gives a new index', async () => {
-  const root = await newRoot()
+  const root = temporaryFolder()
   await index(root)
   const [home, ...rest] = PAGES as [Planted, ...Planted[]]
   const changed = [{ ...home, body: '<main><h1>Le seigle</h1></main>' }, ...rest]
@@ -113,5 +107,5 @@ test('changed text or a changed base path gives a new index', async () => {
 })
 
 test('a site without a search page has no index', async () => {
-  expect(await searchFiles(await newRoot(), { ...config, search: [] }, [], { read: () => '' })).toEqual([])
+  expect(await searchFiles(temporaryFolder(), { ...config, search: [] }, [], { read: () => '' })).toEqual([])
 })

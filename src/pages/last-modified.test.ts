@@ -1,15 +1,9 @@
-import { link, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { link, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { loadLastModified, saveLastModified } from './last-modified-ledger.ts'
 import { formatLastModified, staleProblem, updateLastModified } from './last-modified.ts'
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'ledger-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
-}
 
 const before = { '/': { hash: 'h1', date: '2025-01-01' }, '/contact': { hash: 'c1', date: '2025-02-02' } }
 
@@ -36,7 +30,7 @@ test('a new page gets its declared date, but never a future one', () => {
 })
 
 test('a ledger with a byte order mark is read', async () => {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   await mkdir(join(folder, 'content'))
   await writeFile(join(folder, 'content/last-modified.json'), `\uFEFF${formatLastModified(before)}`)
   expect(loadLastModified(folder)).toEqual(before)
@@ -77,7 +71,7 @@ test('a stale ledger causes a warning that names the pages', () => {
 })
 
 test('the ledger is written only when it changed, and merge conflict markers in it are reported', async () => {
-  const root = await temporaryFolder()
+  const root = temporaryFolder()
   expect(loadLastModified(root)).toEqual({})
   expect(await saveLastModified(root, before)).toBe(true)
   expect(await saveLastModified(root, before)).toBe(false)

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import type { FontDefinition } from '../../content/define-site.ts'
 import { cacheFolder } from '../../disk/engine-paths.ts'
 import { weightRuns } from './fonts-css.ts'
@@ -24,11 +24,7 @@ const atkinson: FontDefinition = {
 /** A language whose letters are unknown: fonts are not split. */
 const ANY = ['de']
 
-let root = ''
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'fonts-'))
-})
-afterAll(() => rm(root, { recursive: true }))
+const root = temporaryFolder(afterAll)
 
 test('two fonts weigh 60 kB at most and are named after their content', async () => {
   const { files, preload } = await prepareFonts(root, [besley, atkinson], ANY)

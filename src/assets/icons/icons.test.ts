@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { makeIcons } from './icons.ts'
 
@@ -14,16 +14,14 @@ const config = {
   icons,
 } as unknown as SiteConfig
 
-let root = ''
+const root = temporaryFolder(afterAll)
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'icons-'))
   await writeFile(
     join(root, 'mark.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="16" fill="#c00"/></svg>',
   )
   await writeFile(join(root, 'broken.svg'), '<svg viewBox="0 0 40 40"><g></svg>')
 })
-afterAll(() => rm(root, { recursive: true }))
 
 const file = async (path: string) =>
   (await makeIcons(root, config)).files.find((candidate) => candidate.path === path)?.contents as Buffer

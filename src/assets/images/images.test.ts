@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { svgSize } from './images-svg-size.ts'
 import { emitImages, loadImages } from './images.ts'
 
-let root = ''
+const root = temporaryFolder(afterAll)
 const put = (path: string, contents: string | Uint8Array) =>
   writeFile(join(root, 'content/images', path), contents)
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'images-'))
   await mkdir(join(root, 'content/images'), { recursive: true })
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
   const photo = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#888', noise } })
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await put('plan.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>')
   await put('shapeless.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
 })
-afterAll(() => rm(root, { recursive: true }))
 
 test('image sizes account for orientation, and other files are ignored', async () => {
   const { images } = await loadImages(root, [

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import type { SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
 import type { Route } from '../../model/page-module.ts'
 import { makeSocialCards } from './social-cards.ts'
@@ -33,7 +33,7 @@ const route = (url: string, title: string) =>
   ({ url, lang: 'fr', head: { title, description: '', lang: 'fr' } }) as Route
 const routes = [route('/', 'Accueil'), route('/blog/un-article', 'Un article')]
 
-let root = ''
+const root = temporaryFolder(afterAll)
 const painted = async (config: SiteConfig) => {
   const { files, urlOf } = await makeSocialCards(root, routes, config, (id) => ({ id, text: id }))
   return { files: await files, urlOf }
@@ -42,12 +42,10 @@ const cards = (changes: Partial<SocialCardDesign> = {}) =>
   painted({ ...config, socialCards: { ...design, ...changes } })
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'cards-'))
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><path fill="#fcfcf8" d="M0 0h1200v630H0z"/></svg>'
   await writeFile(join(root, 'card.svg'), svg)
 })
-afterAll(() => rm(root, { recursive: true }))
 
 test('each page has a small card of 1200 by 630, named after its URL and content', async () => {
   const { files, urlOf } = await cards()

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { withBuildCache } from '../../cache/build-cache.ts'
 import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 import { duplicates } from './duplicates.ts'
@@ -90,7 +88,7 @@ test('nearDuplicates in the config sets the similarity threshold', async () => {
 })
 
 test('after an edit, only the edited page and a few similar ones are read again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'alike-'))
+  const folder = temporaryFolder()
   let read = 0
   const texts = Array.from({ length: 30 }, (_, number) => `${TEXT} Page ${number} de cinq mots en tout.`)
   const run = () =>
@@ -109,5 +107,4 @@ test('after an edit, only the edited page and a few similar ones are read again'
   texts[20] = `Un mot de plus. ${texts[20]}`
   expect(await run()).toEqual([29])
   expect(read - 90).toBeLessThan(40)
-  rmSync(folder, { recursive: true })
 })

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCacheStore, type CacheStore } from '../../cache/cache-store.ts'
 import type { BuildCache } from '../../cache/build-cache.ts'
-import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 import { spelling } from '../checks/spelling.ts'
@@ -31,29 +31,26 @@ const CONFIG = `
     }],
   }`
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const folder = temporaryFolder(afterAll)
+const configFile = join(folder, 'config.mjs')
 let documents: readonly Document[]
 let sources: Record<string, string>
-let configFile: string
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  mkdirSync(join(folder.path, 'content'))
-  configFile = join(folder.path, 'config.mjs')
+  mkdirSync(join(folder, 'content'))
   writeFileSync(configFile, CONFIG)
   sources = {}
   documents = WORDS.map((word, number) => {
     const source = `content/${number}.md`
     const text = `Le mot ${word} suit une grande maizon.`
     sources[source] = `---\ntitle: Titre\n---\n\n${text}\n`
-    writeFileSync(join(folder.path, source), sources[source] ?? '')
+    writeFileSync(join(folder, source), sources[source] ?? '')
     const html = pageHtml({ body: `<main><h1>Titre</h1><p>${text}</p>${LONG}</main>` })
     return documentOf(`/${number}`, html, 'fr', source)
   })
 })
-afterAll(() => folder.remove())
 
 const check = async (checks: readonly Check[], file?: string, cache?: BuildCache) => {
-  const pageWorker = file === undefined ? undefined : { root: folder.path, configFile: file }
+  const pageWorker = file === undefined ? undefined : { root: folder, configFile: file }
   const { problems } = await checkDocuments(checks, documents, { sources, pageWorker, cache })
   return problems
 }
@@ -106,5 +103,5 @@ test('words looked up in the second thread are cached for the next build', async
 })
 
 test('the main thread checks the pages of a thread that fails', async () => {
-  expect(await check([spelling], join(folder.path, 'none.mjs'))).toEqual(await check([spelling]))
+  expect(await check([spelling], join(folder, 'none.mjs'))).toEqual(await check([spelling]))
 })

@@ -1,8 +1,8 @@
 import type { SiteFile } from '../../lib/site-file.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { withBuildCache } from '../../cache/build-cache.ts'
 import { untranslated } from '../../messages/text.ts'
-import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { defineCheck, type Check } from './check.ts'
 import { hostLimits } from '../checks/host-limits.ts'
 import { pictures } from '../checks/pictures.ts'
@@ -13,11 +13,7 @@ import { titles } from '../checks/titles.ts'
 import { typography } from '../checks/typography.ts'
 import { checkDocuments, checkPage, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-beforeAll(async () => {
-  folder = await temporaryFolder()
-})
-afterAll(() => folder.remove())
+const folder = temporaryFolder(afterAll)
 
 const LOUD = { en: 'Too loud.', fr: 'Trop fort.' }
 const LOWER = { en: 'Lower your voice.', fr: 'Baissez le ton.' }
@@ -263,7 +259,7 @@ test('a finding whose code has no rule is reported as a config problem', async (
 test('an unchanged page is not checked again, and its finding moves with its line', async () => {
   const seen: string[] = []
   const run = (documents: readonly ReturnType<typeof loud>[], text: string, engine = '1') =>
-    withBuildCache(folder.path, engine, async (cache) => {
+    withBuildCache(folder, engine, async (cache) => {
       const report = await checkDocuments([shout('error', seen)], documents, {
         sources: { 'templates/pages/a.tsx': text },
         cache,

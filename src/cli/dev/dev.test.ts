@@ -6,21 +6,19 @@ import type { DevState } from '../../lib/dev-state.ts'
 import { listen } from '../../serve/fixtures/serve-files.ts'
 import { build } from '../build.ts'
 import { startDev } from './start-dev.ts'
-import { copySite, temporaryFolder } from '../fixtures/copy-site.ts'
+import { copySite } from '../fixtures/copy-site.ts'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { runCommand } from '../fixtures/run-command.ts'
 
 /** The bakery under `site dev`, with one page open. Each event comes with the number of builds so far. */
 async function develop(output: string, prepare = async (_: string) => {}) {
-  const folder = await temporaryFolder()
-  const root = join(folder.path, 'site')
+  const folder = temporaryFolder()
+  const root = join(folder, 'site')
   await copySite(root)
   await prepare(root)
   let builds = 0
   const dev = await startDev(root, { drafts: false, built: () => builds++, failed: () => undefined })
-  onTestFinished(async () => {
-    await dev.close()
-    await folder.remove()
-  })
+  onTestFinished(() => dev.close())
   const { origin, get } = await listen(dev.server)
   const told = listenTo(`${origin}/__site/events?output=${output}&html=before`, () => builds)
   await told.next()
@@ -116,23 +114,22 @@ test('a first build after `site dev` rebuilds no page', async () => {
 })
 
 test('a folder without a site is reported, with the site around it if any, and left unchanged', async () => {
-  const folder = await temporaryFolder()
-  onTestFinished(folder.remove)
+  const folder = temporaryFolder()
   for (const [command = '', ...options] of [
     ['dev', '--port', '0'],
     ['edit', '--port', '0'],
     ['build'],
     ['check'],
   ]) {
-    const { code, stderr } = await runCommand(command, '--root', folder.path, ...options)
+    const { code, stderr } = await runCommand(command, '--root', folder, ...options)
     expect({ command, code }).toEqual({ command, code: 1 })
-    expect(stderr).toContain(`There is no site.config.ts in ${folder.path}.`)
+    expect(stderr).toContain(`There is no site.config.ts in ${folder}.`)
   }
-  expect(await readdir(folder.path)).toEqual([])
-  await writeFile(join(folder.path, 'site.config.ts'), '')
-  const { stderr } = await runCommand('build', '--root', join(folder.path, 'content'))
-  expect(stderr).toContain(`--root ${folder.path}. "site init`)
-  const spaced = join(folder.path, 'my site')
+  expect(await readdir(folder)).toEqual([])
+  await writeFile(join(folder, 'site.config.ts'), '')
+  const { stderr } = await runCommand('build', '--root', join(folder, 'content'))
+  expect(stderr).toContain(`--root ${folder}. "site init`)
+  const spaced = join(folder, 'my site')
   await mkdir(join(spaced, 'content'), { recursive: true })
   await writeFile(join(spaced, 'site.config.ts'), '')
   const told = await runCommand('build', '--root', join(spaced, 'content'))

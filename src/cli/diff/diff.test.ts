@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { documentFingerprint } from '../../pages/last-modified-fingerprint.ts'
-import { copySite, temporaryFolder } from '../fixtures/copy-site.ts'
+import { copySite } from '../fixtures/copy-site.ts'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { runCommand } from '../fixtures/run-command.ts'
 import { produceSite } from '../produce/produce-site.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let site: string
+const folder = temporaryFolder(afterAll)
+const site = join(folder, 'site')
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.test', ...args], {
-    cwd: folder.path,
+    cwd: folder,
     encoding: 'utf8',
   })
 const edit = (file: string, from: string, to: string) => {
@@ -27,22 +28,19 @@ const changed = async (...args: string[]) =>
   ).pages.map(({ url, content }) => [url, content])
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
   // The site is a folder of a larger repository.
-  site = join(folder.path, 'site')
   await copySite(site)
-  writeFileSync(join(folder.path, '.gitignore'), '.site/\ndist/\n')
+  writeFileSync(join(folder, '.gitignore'), '.site/\ndist/\n')
   // A link to packages elsewhere; `node_modules/` in that file does not make git ignore a link.
-  symlinkSync(folder.path, join(folder.path, 'node_modules'))
+  symlinkSync(folder, join(folder, 'node_modules'))
   git('init', '--quiet', '--initial-branch=main')
   git('add', '.')
   git('commit', '--quiet', '--message=first')
 })
 beforeEach(() => copySite(site))
-afterAll(() => folder.remove())
 
 test('a git version is compared with the current content and leaves nothing behind', async () => {
-  const temporary = join(folder.path, 'tmp')
+  const temporary = join(folder, 'tmp')
   mkdirSync(temporary)
   vi.stubEnv('TMPDIR', temporary)
   expect(await diff('main')).toEqual({
@@ -102,10 +100,9 @@ test('lastModified has the fingerprint of each finished page', async () => {
 })
 
 test('a missing git repository is reported with the message of git', async () => {
-  const elsewhere = await temporaryFolder()
-  onTestFinished(() => elsewhere.remove())
-  await copySite(elsewhere.path)
-  const { code, stderr } = await runCommand('diff', '--root', elsewhere.path, 'HEAD')
+  const elsewhere = temporaryFolder()
+  await copySite(elsewhere)
+  const { code, stderr } = await runCommand('diff', '--root', elsewhere, 'HEAD')
   expect(code).toBe(1)
   // Git's own message: it also refuses another user's repository, and names the command that allows it.
   expect(stderr).toContain('git ne trouve aucun dépôt ici (fatal: ')

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import type { CacheIndex, Row } from '../../cache/cache-index.ts'
 import { INDEX } from '../../cache/cache-index.ts'
 import { readSealed, writeSealed } from '../../cache/envelope.ts'
@@ -17,7 +17,7 @@ import { findNginx } from '../../../tests/setup/find-nginx.mjs'
 import { startCacheServer, type RunningNginx } from '../../../tests/setup/start-nginx.ts'
 
 const nginx = findNginx()
-const folder = mkdtempSync(join(tmpdir(), 'wrong-shared-cache-'))
+const folder = temporaryFolder(afterAll)
 const [stored, original, kept] = ['stored', 'original', 'kept'].map((name) => join(folder, name)) as [
   string,
   string,
@@ -48,7 +48,6 @@ beforeEach(() => {
 })
 afterAll(async () => {
   await server?.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 function clear(): void {

@@ -1,18 +1,9 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { decodeActionResult, encodeActionResult } from '../../cache/remote/action-result.ts'
 import { openRemoteStore } from '../../cache/remote/remote-store.ts'
 import { INDEX } from '../../cache/cache-index.ts'
@@ -24,7 +15,7 @@ import { findNginx } from '../../../tests/setup/find-nginx.mjs'
 import { startCacheServer, type RunningNginx } from '../../../tests/setup/start-nginx.ts'
 
 const nginx = findNginx()
-const folder = mkdtempSync(join(tmpdir(), 'shared-cache-'))
+const folder = temporaryFolder(afterAll)
 const stored = join(folder, 'stored')
 const original = join(folder, 'original')
 const site = join(folder, 'site')
@@ -44,7 +35,6 @@ beforeEach(() => {
 })
 afterAll(async () => {
   if (nginx) await server.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Builds the site like a machine whose only cache is at `address`. */

@@ -2,19 +2,20 @@ import { appendFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BuildError } from '../../problems/problem.ts'
-import { copySite, temporaryFolder } from '../fixtures/copy-site.ts'
+import { copySite } from '../fixtures/copy-site.ts'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { produceSite } from './produce-site.ts'
 
 const blog = join(import.meta.dirname, '../../../starters/blog')
 
 test('a file name in capitals neither hides a mistake in another file nor breaks the feed', async () => {
-  const folder = await temporaryFolder()
-  await copySite(folder.path, blog)
-  const post = join(folder.path, 'content/posts/a-list-of-cuts.md')
-  cpSync(post, join(folder.path, 'content/posts/README.md'))
+  const folder = temporaryFolder()
+  await copySite(folder, blog)
+  const post = join(folder, 'content/posts/a-list-of-cuts.md')
+  cpSync(post, join(folder, 'content/posts/README.md'))
   appendFileSync(post, '\n[x](/nowhere)\n')
 
-  const built = produceSite(folder.path, { now: new Date(), drafts: false, mode: 'publish' })
+  const built = produceSite(folder, { now: new Date(), drafts: false, mode: 'publish' })
   const error: unknown = await built.catch((error: unknown) => error)
   expect(error).toBeInstanceOf(BuildError)
   const told = (error as BuildError).problems.map(({ code, place }) => `${code} ${place?.file}`)
@@ -22,5 +23,4 @@ test('a file name in capitals neither hides a mistake in another file nor breaks
     'route/bad-parameter content/posts/README.md',
     'link/missing-page content/posts/a-list-of-cuts.md',
   ])
-  await folder.remove()
 })

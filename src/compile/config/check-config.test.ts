@@ -1,16 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copySite, temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { copySite } from '../../cli/fixtures/copy-site.ts'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { loadConfig } from './load-config.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  await copySite(folder.path)
-})
-afterAll(() => folder.remove())
+const folder = temporaryFolder(afterAll)
+beforeAll(() => copySite(folder))
 
 const RIGHT = `name: 'Port', origin: 'https://port.example', defaultLanguage: 'fr', languages: { fr: 'fr-CA' },
   collections: {}, sitemaps: [{ name: 'pages', match: /^\\// }],`
@@ -18,8 +15,8 @@ const RIGHT = `name: 'Port', origin: 'https://port.example', defaultLanguage: 'f
 /** Places, codes, messages and hints of the mistakes in a config. */
 async function mistakes(keys: string, before = '', define = 'defineSite'): Promise<string[]> {
   const code = `import { defineSite, collection, singleton, z } from 'site/config'\n${before}\nexport default ${define}({\n  ${keys}\n})\n`
-  writeFileSync(join(folder.path, 'site.config.ts'), code)
-  const error: unknown = await loadConfig(folder.path).catch((thrown: unknown) => thrown)
+  writeFileSync(join(folder, 'site.config.ts'), code)
+  const error: unknown = await loadConfig(folder).catch((thrown: unknown) => thrown)
   if (!(error instanceof BuildError)) return []
   return error.problems.map(
     ({ code: name, message, hint, place }) =>

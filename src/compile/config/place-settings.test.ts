@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { placeSettings } from './place-settings.ts'
 
 test('a problem with a setting gets the position of the setting or of the nearest enclosing code', async () => {
-  const folder = await temporaryFolder()
-  onTestFinished(() => folder.remove())
+  const folder = temporaryFolder()
   const code = `const shared = { a: 1 }
 export default defineSite({
   redirects: { '/old': '/new' },
@@ -14,10 +13,10 @@ export default defineSite({
   collections: { ...shared, menu: singleton({ file: 'menu.yaml' }) },
 })
 `
-  writeFileSync(join(folder.path, 'site.config.ts'), code)
+  writeFileSync(join(folder, 'site.config.ts'), code)
   const problem = { code: 'a/b', message: { en: 'A', fr: 'A' }, place: { file: 'site.config.ts' } }
   const placed = async (...setting: PropertyKey[]) => {
-    const [{ place, ...rest } = problem, other] = await placeSettings(folder.path, [
+    const [{ place, ...rest } = problem, other] = await placeSettings(folder, [
       { ...problem, setting },
       problem,
     ])

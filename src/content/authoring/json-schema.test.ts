@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bakery, copySite, snapshot, temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { bakery, copySite, snapshot } from '../../cli/fixtures/copy-site.ts'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { collection, defineSite, singleton } from '../define-site.ts'
 import { editorSchemas } from './json-schema.ts'
 import { writeSchemas } from './json-schema-files.ts'
@@ -36,10 +37,8 @@ const config = defineSite({
   sitemaps: [],
 })
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-beforeAll(async () => (folder = await temporaryFolder()))
-beforeEach(() => copySite(folder.path, bakery))
-afterAll(() => folder.remove())
+const folder = temporaryFolder(afterAll)
+beforeEach(() => copySite(folder, bakery))
 
 test('collections, singletons and facts each have a schema for their files', () => {
   expect(editorSchemas(config, { ids: {}, images: [] }).map(({ name, files }) => [name, files])).toEqual([
@@ -89,23 +88,23 @@ test('descriptions are in the language of the messages, English by default', () 
 })
 
 test('schemas are not rewritten while nothing changes', async () => {
-  await writeSchemas(folder.path, config)
-  const first = await snapshot(join(folder.path, '.vscode'))
+  await writeSchemas(folder, config)
+  const first = await snapshot(join(folder, '.vscode'))
   expect(Object.keys(first)).toEqual([
     'schemas/facts.json',
     'schemas/pains.json',
     'schemas/shop.json',
     'settings.json',
   ])
-  await writeSchemas(folder.path, config)
-  expect(await snapshot(join(folder.path, '.vscode'))).toEqual(first)
+  await writeSchemas(folder, config)
+  expect(await snapshot(join(folder, '.vscode'))).toEqual(first)
 })
 
 test('schemas are regenerated after the code, the content or a schema file changes', async () => {
-  const shop = join(folder.path, '.vscode/schemas/shop.json')
+  const shop = join(folder, '.vscode/schemas/shop.json')
   const names = { ids: { pains: ['miche'] }, assets: [] }
   const write = (code: string, last?: string, more = names) =>
-    writeSchemas(folder.path, config, more, { code, last })
+    writeSchemas(folder, config, more, { code, last })
   const state = await write('a')
   const first = await readFile(shop, 'utf8')
   expect(await write('a', state)).toBe(state)
@@ -123,13 +122,13 @@ test('schemas are regenerated after the code, the content or a schema file chang
 })
 
 test('settings and schemas of the author are kept, and obsolete schemas of the engine are removed', async () => {
-  const file = join(folder.path, '.vscode/settings.json')
-  await mkdir(join(folder.path, '.vscode'))
+  const file = join(folder, '.vscode/settings.json')
+  await mkdir(join(folder, '.vscode'))
   await writeFile(
     file,
     '{\n  // Ours.\n  "editor.tabSize": 2,\n  "yaml.schemas": { "./mine.json": "*.yml", "./.vscode/schemas/gone.json": "x" }\n}\n',
   )
-  await writeSchemas(folder.path, config)
+  await writeSchemas(folder, config)
   const settings = await readFile(file, 'utf8')
   expect(settings).toContain('// Ours.\n  "editor.tabSize": 2,')
   expect(settings).toContain('"./mine.json": "*.yml"')
@@ -138,11 +137,11 @@ test('settings and schemas of the author are kept, and obsolete schemas of the e
 })
 
 test('settings that cannot be parsed are left unchanged', async () => {
-  const file = join(folder.path, '.vscode/settings.json')
-  await mkdir(join(folder.path, '.vscode'))
+  const file = join(folder, '.vscode/settings.json')
+  await mkdir(join(folder, '.vscode'))
   await writeFile(file, '{ "editor.tabSize": 2')
   const { mtimeMs } = await stat(file)
-  await writeSchemas(folder.path, config)
+  await writeSchemas(folder, config)
   expect(await readFile(file, 'utf8')).toBe('{ "editor.tabSize": 2')
   expect((await stat(file)).mtimeMs).toBe(mtimeMs)
 })

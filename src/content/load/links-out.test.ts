@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { collection, defineSite, singleton } from '../define-site.ts'
 import { stampContent } from '../../disk/file-stamps.ts'
 import { text } from '../../lib/schema-kinds.ts'
@@ -21,8 +21,8 @@ const config = defineSite({
   },
 })
 
-const folder = await temporaryFolder()
-const root = join(folder.path, 'site')
+const folder = temporaryFolder(afterAll)
+const root = join(folder, 'site')
 beforeEach(() => {
   rmSync(root, { recursive: true, force: true })
   write('site/content/notes/a.md', '---\ntitle: A\n---\n')
@@ -31,10 +31,9 @@ beforeEach(() => {
   write('outside/secret.md', '---\ntitle: Secret\n---\n')
   write('outside/secret.txt', 'secret')
 })
-afterAll(() => folder.remove())
 
 function write(path: string, contents: string): void {
-  const file = join(folder.path, path)
+  const file = join(folder, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, contents)
 }
@@ -56,8 +55,8 @@ async function load() {
 
 test('symlinks to files and folders outside the content are reported and not followed', async () => {
   link('../../../outside/secret.txt', 'public/leak.txt')
-  link(join(folder.path, 'outside'), 'public/folder')
-  link(join(folder.path, 'outside'), 'notes/folder')
+  link(join(folder, 'outside'), 'public/folder')
+  link(join(folder, 'outside'), 'notes/folder')
   link('../../../outside/secret.md', 'notes/b.md')
   link('../../outside/secret.md', 'shop.yaml')
   link('../../outside/secret.md', 'facts.yaml')
@@ -96,7 +95,7 @@ test('symlinks within the content work, also if the content folder is itself a s
   expect(within.problems).toEqual([])
   expect(within.ids).toEqual(['a', 'b'])
   expect(within.published).toContain('public/texts/a.md')
-  const elsewhere = join(folder.path, 'elsewhere')
+  const elsewhere = join(folder, 'elsewhere')
   rmSync(elsewhere, { recursive: true, force: true })
   mkdirSync(elsewhere)
   renameSync(join(root, 'content'), join(elsewhere, 'content'))

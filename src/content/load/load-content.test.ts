@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { temporaryFolder } from '../../cli/fixtures/copy-site.ts'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { collection, defineSite, singleton } from '../define-site.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
 import type { EntryStore } from './entry-cache.ts'
@@ -29,19 +29,17 @@ const NOTE = '---\ntitle: A\n---\n'
 const TEL =
   'tel: { label: Tel, status: attested, source: x, readings: { main: { value: 1, fr: un, en: one } } }\n'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-beforeEach(async () => {
-  await folder?.remove()
-  folder = await temporaryFolder()
+let folder: string
+beforeEach(() => {
+  folder = temporaryFolder()
 })
-afterAll(() => folder.remove())
 
 function load(files: Readonly<Record<string, string>>, site = config) {
   for (const [path, contents] of Object.entries({ 'shop.yaml': 'welcome: x', ...files })) {
-    mkdirSync(dirname(join(folder.path, 'content', path)), { recursive: true })
-    writeFileSync(join(folder.path, 'content', path), contents)
+    mkdirSync(dirname(join(folder, 'content', path)), { recursive: true })
+    writeFileSync(join(folder, 'content', path), contents)
   }
-  return loadContent(folder.path, site)
+  return loadContent(folder, site)
 }
 
 test('entries are sorted by name, with ids relative to the folder of their pattern', async () => {
@@ -184,7 +182,7 @@ test.each([
   const site = { ...config, markdown: { highlight: true, html: 'allow' as const } }
   const store: EntryStore = createCacheStore()
   await load({ 'notes/a.md': `---\ntitle: A\n---\n\n${text}\n` }, site)
-  const told = async () => (await loadContent(folder.path, site, store)).problems.map((each) => each.code)
+  const told = async () => (await loadContent(folder, site, store)).problems.map((each) => each.code)
   expect(await told()).toEqual([code])
   const cached = store.get('notes/notes/a.md')
   expect(cached).toMatchObject({ hash: expect.stringMatching(/./) })
@@ -224,8 +222,8 @@ test.each([
 })
 
 test('circular symlinks are skipped, and unreadable files and files that are not UTF-8 are reported', async () => {
-  mkdirSync(join(folder.path, 'content/notes'), { recursive: true })
-  const link = (to: string, name: string) => symlinkSync(to, join(folder.path, 'content/notes', name))
+  mkdirSync(join(folder, 'content/notes'), { recursive: true })
+  const link = (to: string, name: string) => symlinkSync(to, join(folder, 'content/notes', name))
   link('..', 'boucle')
   link('b', 'a')
   link('a', 'b')
@@ -235,7 +233,7 @@ test('circular symlinks are skipped, and unreadable files and files that are not
     ['utf16.md', Buffer.from('---\ntitle: x\n---\n', 'utf16le')],
     ['zero.md', Buffer.from('---\ntitle: x\n---\na \0 b')],
   ] as const)
-    writeFileSync(join(folder.path, 'content/notes', name), bytes)
+    writeFileSync(join(folder, 'content/notes', name), bytes)
   const { problems, readLinks } = await load({ 'notes/c.md': '---\ntitle: C\n---\n[c](/c)' })
   expect(problems.map(({ code, place }) => `${place?.file} ${code}`)).toEqual([
     'content/notes/latin.md content/encoding',

