@@ -23,6 +23,7 @@ import { orElse } from '../problems/or-else.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { FinishedSite, FinishInput } from './finish-site.ts'
 import { precompress } from './precompress.ts'
+import { uniqueBy } from '../lib/lists/unique-by.ts'
 
 export type AssembleInput = FinishInput & {
   readonly lastModified: LastModified
@@ -97,9 +98,7 @@ export async function assembleSite(
 function missingInSheets(sheets: Iterable<Sheet>, paths: ReadonlySet<string>): Problem[] {
   const lost = [...sheets].flatMap(({ loads }) => loads).filter(({ path }) => !paths.has(path.slice(1)))
   // Several sheets may import the same one.
-  return [...new Map(lost.map((file) => [JSON.stringify(file), file])).values()].map(({ path, place }) =>
-    missingFile(path, place),
-  )
+  return uniqueBy(lost, (file) => JSON.stringify(file)).map(({ path, place }) => missingFile(path, place))
 }
 
 const BY_CONFIG = { place: { file: 'site.config.ts' }, setting: ['files'] }

@@ -20,6 +20,7 @@ import { publicCss } from '../lib/addresses/public-links.ts'
 import { groupBy } from '../lib/lists/group-by.ts'
 import { memoized } from '../lib/memoized.ts'
 import type { SiteFile } from '../lib/site-file.ts'
+import { uniqueBy } from '../lib/lists/unique-by.ts'
 
 // A prefix that no class name can have.
 const ISLAND = 'island:'
@@ -81,7 +82,7 @@ export function finishPages(pages: readonly Page[], tools: FinishTools): Finishe
     documents: finished.map(({ document }) => document),
     files: [
       ...finished.map(({ file }) => file),
-      ...unique([...finished.flatMap(({ later }) => later), ...linked]),
+      ...uniqueBy([...finished.flatMap(({ later }) => later), ...linked], ({ path }) => path),
     ],
     styleHashes: [...inline].map(styleHash),
     refinish: (page, bodies) => {
@@ -169,8 +170,4 @@ function placeSheets(
     const sheet = inline.has(css) ? { css } : { href: `/${sheetPath(css)}` }
     return { sheet, shellHash: hashOf(around, sheet) }
   })
-}
-
-function unique(files: readonly SiteFile[]): SiteFile[] {
-  return [...new Map(files.map((file) => [file.path, file])).values()]
 }

@@ -17,6 +17,7 @@ import { componentsOf, fileOfComponent } from './page-code.ts'
 import { noSuchPage } from './page-path.ts'
 import type { Page } from './page.ts'
 import { onPage } from '../problems/template-failure.ts'
+import { uniqueBy } from '../lib/lists/unique-by.ts'
 
 type RenderPagesInput = {
   readonly routes: readonly Route[]
@@ -110,12 +111,9 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
 
 /** Reports a template that fails on many pages once, with the first page. */
 function oncePerCause(failures: readonly Problem[]): Problem[] {
-  const causes = failures.map((problem) => {
-    const { code, message, place, thrown } = problem
-    const words = code === 'template/failed' ? '' : message.en
-    return [JSON.stringify([code, words, place, thrown?.[0]]), problem] as const
-  })
-  return [...new Map(causes.toReversed()).values()].toReversed()
+  const causeOf = ({ code, message, place, thrown }: Problem) =>
+    JSON.stringify([code, code === 'template/failed' ? '' : message.en, place, thrown?.[0]])
+  return uniqueBy(failures.toReversed(), causeOf).toReversed()
 }
 
 /** Dependencies of one page: the hash of its code, its address and source, its head, its props. */

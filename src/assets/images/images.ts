@@ -15,6 +15,7 @@ import { svgSize } from './images-svg-size.ts'
 import { unreadableImage } from './unreadable-image.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
+import { uniqueBy } from '../../lib/lists/unique-by.ts'
 
 // Increment when images-raster.ts changes its output, since names contain the hash.
 const ENCODING_VERSION = 2
@@ -52,7 +53,7 @@ export async function emitImages(root: string, images: readonly ImageInfo[], use
   const files = await concurrent(parts, MAX_ENCODERS, ({ image, crop }) =>
     emitImage(root, image, crop, problems),
   )
-  return { files: [...new Map(files.flat().map((file) => [file.path, file])).values()], problems }
+  return { files: uniqueBy(files.flat(), ({ path }) => path), problems }
 }
 
 async function emitImage(
@@ -72,8 +73,8 @@ async function emitImage(
         : { path: decodePath(part.url.slice(1)), contents: cropSvg(bytes.toString('utf8'), image, crop) },
     ]
   const files = [...variants.sources.flatMap((source) => source.files), variants.fallback]
-  const all = new Map(files.map((variant) => [variant.path, variant]))
-  return concurrent([...all.values()], 1, async ({ path, format, width }) => {
+  const all = uniqueBy(files, ({ path }) => path)
+  return concurrent(all, 1, async ({ path, format, width }) => {
     const key = `${image.hash} ${format} ${width}${crop === undefined ? '' : ` ${crop}`}`
     const encoded = cachedBytes(root, 'images', key, async () => {
       const { encodeRaster } = await import('./images-raster.ts')

@@ -14,6 +14,7 @@ import { installedVersion } from '../../compile/installed-version.ts'
 import type { CardMaterials, PaintCard } from './social-card-painter.ts'
 import { cardWords } from './social-card-words.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
+import { uniqueBy } from '../../lib/lists/unique-by.ts'
 
 // Increment when social-card-painter.ts changes its output.
 const DRAWING_VERSION = 3
@@ -52,7 +53,7 @@ export async function makeSocialCards(
     return { url: route.url, words, key, path }
   })
   const urls = new Map(keyed.map(({ url, path }) => [url, `/${path}`]))
-  const unique = [...new Map(keyed.map((card) => [card.path, card])).values()]
+  const unique = uniqueBy(keyed, ({ path }) => path)
   const files = concurrent(unique, PAINTERS, async ({ words, key, path }) => ({
     path,
     contents: await cachedBytes(root, 'cards', key, async () => (await paint())(words)),

@@ -28,6 +28,7 @@ import { canCheckFurther, furtherProblems, withFailures } from './further-proble
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
 import type { ProduceOptions } from './produce-options.ts'
+import { uniqueBy } from '../../lib/lists/unique-by.ts'
 
 /** A site as templates see it, with all its routes. */
 type SiteModel = BuiltSite & { readonly routes: readonly Route[] }
@@ -76,7 +77,7 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
 /** The mistakes, and what the checks find in the rest, so that authors can fix everything together. */
 function allProblems({ mistakes, rendered, problems, gate }: SiteBuild): readonly Problem[] {
   const all = [...mistakes, ...furtherProblems(mistakes, rendered.failed, problems, gate.problems)]
-  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
+  return uniqueBy(all, (each) => JSON.stringify(each))
 }
 
 /** The options of a site on another day, for which nothing is cached. */

@@ -6,6 +6,7 @@ import { leadsTable } from './list.ts'
 import { withArchive } from './open-archive.ts'
 import { publicLead } from './public-lead.ts'
 import { erasureText } from './show.ts'
+import { uniqueBy } from '../../lib/lists/unique-by.ts'
 
 export type EraseOptions = DestroyOptions & { readonly email?: string }
 
@@ -19,7 +20,7 @@ export async function eraseQuotes(
     const { language } = settings
     const { leads: named, gone } = await findReferences(archive, references)
     const ofPerson = options.email === undefined ? [] : await archive.list(options.email)
-    const leads = [...new Map([...named, ...ofPerson].map((lead) => [lead.id, lead])).values()]
+    const leads = uniqueBy([...named, ...ofPerson], ({ id }) => id)
     const print = (wouldErase: readonly Lead[], erased: readonly Erasure[]) => {
       if (options.json) {
         const records = [...gone, ...erased].map(({ leadId: _, ...rest }) => rest)

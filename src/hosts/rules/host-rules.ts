@@ -5,6 +5,7 @@ import { publicFile } from '../../lib/addresses/public-address.ts'
 import { contentSecurityPolicy } from './host-rules-policy.ts'
 import { imagePaths } from './image-paths.ts'
 import { PREFETCH_FILE } from './prefetch-rules.ts'
+import { uniqueBy } from '../../lib/lists/unique-by.ts'
 
 /** Headers by path; `*` matches anything, slashes too. The value for any other path replaces that of `/*`. */
 export type HeaderTable = ReadonlyMap<string, Readonly<Record<string, string>>>
@@ -131,7 +132,7 @@ function configured(redirects: Readonly<Record<string, string>>): readonly Redir
   }))
   return (
     // nginx refuses duplicate addresses.
-    [...new Map(rules.map((rule) => [rule.from, rule])).values()]
+    uniqueBy(rules, ({ from }) => from)
       // Hosts use the first rule that matches, so wildcards come last.
       .sort((a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')))
   )
