@@ -1,3 +1,5 @@
+import { sharedStart } from './text/shared-start.ts'
+
 /** Text that replaces a range. */
 export type Splice = { readonly start: number; readonly end: number; readonly text: string }
 
@@ -23,8 +25,7 @@ export function difference(
   other: string,
 ): { readonly start: number; readonly before: number; readonly after: number } {
   const most = Math.min(one.length, other.length)
-  let start = 0
-  while (start < most && one[start] === other[start]) start++
+  const start = sharedStart(one, other)
   let same = 0
   while (same < most - start && one[one.length - 1 - same] === other[other.length - 1 - same]) same++
   return { start, before: one.length - same, after: other.length - same }

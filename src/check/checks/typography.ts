@@ -5,6 +5,7 @@ import type { Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { readTexts } from '../run/read-texts.ts'
 import { shapeOf } from '../locate/element-shape.ts'
+import { sharedStart } from '../../lib/text/shared-start.ts'
 
 export const typography = defineCheck({
   name: 'typography',
@@ -74,7 +75,7 @@ export const typography = defineCheck({
         })
       const right = typeset(text, page.tag)
       if (right !== text) {
-        const at = firstDifference(text, right)
+        const at = sharedStart(text, right)
         const wrong = around(text, at)
         const [written, fixed] = [wrong, typeset(wrong, page.tag)].map(foldSpaces)
         const named = namedDifference(text.charAt(at), right.charAt(at))
@@ -148,10 +149,4 @@ function namedDifference(wrong: string, right: string): Text {
     en: `, with ${wanted.en} instead of ${found.en}`,
     fr: `, avec ${wanted.fr} au lieu de ${found.fr}`.replace('de une', 'd’une'),
   }
-}
-
-function firstDifference(a: string, b: string): number {
-  let at = 0
-  while (at < a.length && a.charAt(at) === b.charAt(at)) at++
-  return at
 }

@@ -5,6 +5,7 @@ import { oncePer } from '../../lib/once-per.ts'
 import type { Language } from '../../languages/language.ts'
 import { readFigures, type Figure } from './read-figures.ts'
 import { readNumbers } from './read-numbers.ts'
+import { sharedStart } from '../../lib/text/shared-start.ts'
 
 /** Figures of a fact, in one language. */
 export type Claim = {
@@ -80,7 +81,6 @@ const SHARED = 0.55
 /** Whether two words are forms of one: the first five letters match, and more than half of the longer word. */
 export function sameWord(a: string, b: string): boolean {
   const longest = Math.max(a.length, b.length)
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  return at >= MIN_STEM && at >= longest * SHARED
+  const common = sharedStart(a, b)
+  return common >= MIN_STEM && common >= longest * SHARED
 }

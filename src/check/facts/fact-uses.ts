@@ -8,6 +8,7 @@ import { codeOfPage } from '../../pages/page-code.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import type { Where } from '../locate/where.ts'
+import { wholeWord } from '../../lib/text/whole-word.ts'
 
 /** Where the facts of a site are used, by fact id and by `id.reading`. */
 export const factUses = oncePer((site: CheckedSite) => {
@@ -91,21 +92,13 @@ function factsOn(
   const entries = page.dependencies.flatMap(sources.entriesOf)
   const files = new Set([source, ...entries.map(({ file }) => file)])
   const cited = new Set([...files].flatMap((file) => [...(inTexts.get(file) ?? [])]))
-  const shown = [...cited].filter((name) =>
-    containsWords(text, plain(findFact(sources.facts, name, lang)?.text ?? '')),
-  )
+  const shown = [...cited].filter((name) => {
+    const words = plain(findFact(sources.facts, name, lang)?.text ?? '')
+    return words !== '' && wholeWord(text, words) >= 0
+  })
   return [...page.facts, ...shown]
 }
 
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
-}
-
-/** Whether a text contains these words, not as part of longer words. */
-function containsWords(text: string, words: string): boolean {
-  const isPart = (character: string) => /[\p{L}\p{N}]/u.test(character)
-  for (let at = text.indexOf(words); at >= 0 && words !== ''; at = text.indexOf(words, at + 1)) {
-    if (!isPart(text.charAt(at - 1)) && !isPart(text.charAt(at + words.length))) return true
-  }
-  return false
 }

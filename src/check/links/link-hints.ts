@@ -3,6 +3,7 @@ import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { suggestion, untranslated, type Text } from '../../messages/text.ts'
 import type { Finding, Suggested } from '../run/check.ts'
 import type { Targets } from './targets.ts'
+import { sharedStart } from '../../lib/text/shared-start.ts'
 
 /**
  * The right address for a link with a superfluous file name, final slash or base path. `about` is the subject of such
@@ -46,13 +47,8 @@ export function anchorHint(known: readonly string[], wanted = ''): Text {
       en: 'That page has no anchors: remove the "#" and what follows it.',
       fr: "Cette page n'a aucune ancre : retirez « # » et ce qui le suit.",
     }
-  const commonStart = (id: string) => {
-    let length = 0
-    while (length < id.length && id[length] === wanted[length]) length++
-    return length
-  }
   const ids = known
-    .toSorted((a, b) => commonStart(b) - commonStart(a))
+    .toSorted((a, b) => sharedStart(b, wanted) - sharedStart(a, wanted))
     .slice(0, 8)
     .map((id) => `#${id}`)
   const shown = [...ids, ...(known.length > 8 ? ['…'] : [])].join(', ')

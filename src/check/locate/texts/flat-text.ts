@@ -2,6 +2,7 @@ import { parseFragment } from 'parse5'
 import { lastUpTo } from '../../../lib/lists/last-up-to.ts'
 import { memoized } from '../../../lib/memoized.ts'
 import { LETTER, lettersOf } from '../../../lib/text/letters-of.ts'
+import { letterAt } from '../../../lib/text/whole-word.ts'
 
 /** A text reduced to its letters and digits. */
 export type FlatText = {
@@ -98,9 +99,4 @@ export function* matches(
     if (!letterAt(source, start - 1) && (/[{&]/.test(source.charAt(end)) || !letterAt(source, end + 1)))
       yield [start, end]
   }
-}
-
-/** Whether there is a letter or a digit at an offset; an emoji can directly follow a word. */
-export function letterAt(source: string, at: number): boolean {
-  return /[\p{L}\p{N}]/u.test(source.charAt(at))
 }

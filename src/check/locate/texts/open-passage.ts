@@ -1,9 +1,10 @@
 import { memoized } from '../../../lib/memoized.ts'
 import { once } from '../../../lib/once.ts'
-import { flatten, letterAt, matches, needleOf } from './flat-text.ts'
+import { flatten, matches, needleOf } from './flat-text.ts'
 import { placeAt } from '../../../lib/text/place-at.ts'
 import type { Range } from './recall-searches.ts'
 import type { Clue } from '../where.ts'
+import { wholeWord } from '../../../lib/text/whole-word.ts'
 
 /** What flattening drops besides punctuation. */
 const MARKED_UP = /[\\&{\]]/
@@ -59,12 +60,4 @@ function asTyped(text: string): string {
     .replace(/[“”]/g, '"')
     .replace(/[‘’]/g, "'")
     .replace(/[\u00A0\u202F]/g, ' ')
-}
-
-/** The offset of a word with no letter next to it; -1 if there is none. */
-function wholeWord(text: string, word: string): number {
-  let at = text.indexOf(word)
-  while (at >= 0 && (letterAt(text, at - 1) || letterAt(text, at + word.length)))
-    at = text.indexOf(word, at + 1)
-  return at
 }
