@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from './disk/fixtures/temporary-folder.ts'
 import { once } from './lib/once.ts'
 
 const src = dirname(fileURLToPath(import.meta.url))
@@ -179,42 +179,38 @@ test('only the command line and the handler write to the console', () => {
 })
 
 test('exactly the violations planted in a tree are found', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-layers-'))
+  const folder = temporaryFolder()
   const plant = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  try {
-    plant('lib/a.ts', "import type { B } from '../cli/b.ts'\n// import '../emit/never.ts'\n")
-    plant('lib/i.ts', "import type { J } from './j.ts'\nimport './k.ts'\n")
-    plant('lib/j.ts', "export type { I } from './i.ts'\n")
-    plant('lib/k.ts', 'export const k = 1\n')
-    plant('cli/b.ts', "import { a } from '../lib/a.ts'\nconsole.log(a)\n")
-    plant('api/deep/c.ts', "export const load = () => import('../../render/d.tsx')\n")
-    plant('api/storage/e.ts', "import { join } from 'node:path'\n")
-    plant('render/d.tsx', "import 'node:fs'\nexport * from '../model/f.ts'\nconsole.warn(1)\n")
-    plant('model/f.ts', 'export const f = 1\n')
-    plant('forms/g.ts', "import { f } from '../model/f.ts'\n")
-    plant('elsewhere/l.ts', "import { k } from '../lib/k.ts'\n")
-    plant('client/h.ts', "console.error('service worker')\nconsole.info('more')\n")
+  plant('lib/a.ts', "import type { B } from '../cli/b.ts'\n// import '../emit/never.ts'\n")
+  plant('lib/i.ts', "import type { J } from './j.ts'\nimport './k.ts'\n")
+  plant('lib/j.ts', "export type { I } from './i.ts'\n")
+  plant('lib/k.ts', 'export const k = 1\n')
+  plant('cli/b.ts', "import { a } from '../lib/a.ts'\nconsole.log(a)\n")
+  plant('api/deep/c.ts', "export const load = () => import('../../render/d.tsx')\n")
+  plant('api/storage/e.ts', "import { join } from 'node:path'\n")
+  plant('render/d.tsx', "import 'node:fs'\nexport * from '../model/f.ts'\nconsole.warn(1)\n")
+  plant('model/f.ts', 'export const f = 1\n')
+  plant('forms/g.ts', "import { f } from '../model/f.ts'\n")
+  plant('elsewhere/l.ts', "import { k } from '../lib/k.ts'\n")
+  plant('client/h.ts', "console.error('service worker')\nconsole.info('more')\n")
 
-    expect(layerViolations(folder)).toEqual([
-      'api/deep/c.ts -> render',
-      'elsewhere/l.ts -> lib',
-      'forms/g.ts -> model',
-      'lib/a.ts -> cli',
-    ])
-    expect(cycles(folder)).toEqual([
-      'cli/b.ts -> lib/a.ts',
-      'lib/a.ts -> cli/b.ts',
-      'lib/i.ts -> lib/j.ts',
-      'lib/j.ts -> lib/i.ts',
-    ])
-    expect(nodeViolations(folder)).toEqual(['render/d.tsx -> node:fs'])
-    expect(consoleViolations(folder)).toEqual(['client/h.ts -> console.info', 'render/d.tsx -> console.warn'])
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  expect(layerViolations(folder)).toEqual([
+    'api/deep/c.ts -> render',
+    'elsewhere/l.ts -> lib',
+    'forms/g.ts -> model',
+    'lib/a.ts -> cli',
+  ])
+  expect(cycles(folder)).toEqual([
+    'cli/b.ts -> lib/a.ts',
+    'lib/a.ts -> cli/b.ts',
+    'lib/i.ts -> lib/j.ts',
+    'lib/j.ts -> lib/i.ts',
+  ])
+  expect(nodeViolations(folder)).toEqual(['render/d.tsx -> node:fs'])
+  expect(consoleViolations(folder)).toEqual(['client/h.ts -> console.info', 'render/d.tsx -> console.warn'])
 })
 
 type Manifest = { readonly [kind in 'dependencies' | 'devDependencies']: Readonly<Record<string, string>> }

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { BuildError } from '../problems/problem.ts'
 import { openBuildCache, withBuildCache } from './build-cache.ts'
@@ -13,16 +13,13 @@ let root: string
 let told: unknown[]
 const tell = async () => void told.push(root)
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'wrong-cache-'))
+  root = temporaryFolder()
   told = []
   await withBuildCache(root, 'engine', async (cache) => {
     cache.store('code').put('a', 'b', 'text', 'notes')
     cache.commit()
     await cachedBytes(root, 'images', 'key', () => Promise.resolve(new Uint8Array([1])))
   })
-})
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true })
 })
 
 /** How many times a build is tried that throws `error` while its cache is not empty, or always. */

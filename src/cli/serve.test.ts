@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { get } from '../serve/fixtures/serve-files.ts'
 import { copySite, overlaySite } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
@@ -15,8 +14,7 @@ const bin = fileURLToPath(new URL('../../bin/site.js', import.meta.url))
 const comptoir = fileURLToPath(new URL('fixtures/comptoir', import.meta.url))
 
 async function copiedSite({ built = false } = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   await copySite(join(folder, 'site'))
   await overlaySite(join(folder, 'site'), comptoir)
   if (built) expect(await runCommand('build', '--root', join(folder, 'site'))).toMatchObject({ code: 0 })

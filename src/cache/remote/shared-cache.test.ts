@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync, mkdirSync } from 'node:fs'
+import { readdirSync, truncateSync, writeFileSync, mkdirSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { cacheFolder } from '../../disk/engine-paths.ts'
 import { openBuildCache } from '../build-cache.ts'
 import { encodeActionResult, type RemoteFile } from './action-result.ts'
@@ -13,7 +13,7 @@ const MB = 2 ** 20
 
 /** A site and a server for it, with the paths requested from the server. */
 async function start(answer: RequestListener) {
-  const root = mkdtempSync(join(tmpdir(), 'site-shared-'))
+  const root = temporaryFolder()
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url?.replace(/[0-9a-f]{64}/, '')}`)
@@ -23,7 +23,6 @@ async function start(answer: RequestListener) {
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
-    rmSync(root, { recursive: true, force: true })
   })
   const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   return { root, asked, shared: { address, timeoutMs: 5000 } }
