@@ -37,7 +37,7 @@ async function nodeFiles({ handler }: HostParts): Promise<readonly SiteFile[]> {
   return [
     { path: 'server.js', contents: handler },
     { path: 'package.json', contents: `${JSON.stringify({ private: true, type: 'module' })}\n` },
-    ...(await nativePackages('node_modules')),
+    ...(await nativePackages()),
   ]
 }
 

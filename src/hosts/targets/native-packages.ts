@@ -14,12 +14,12 @@ type Manifest = {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** The installed files of the native database and its dependencies, below `folder`. */
-export async function nativePackages(folder: string): Promise<SiteFile[]> {
+/** The installed files of the native database and its dependencies. */
+export async function nativePackages(): Promise<SiteFile[]> {
   const client = createRequire(engineFile('api/storage/open-database.ts')).resolve('@libsql/client')
   const found = new Map<string, string>()
   await collect(ROOT_PACKAGE, client, found)
-  const files = await Promise.all([...found].map(([name, from]) => filesOf(from, `${folder}/${name}`)))
+  const files = await Promise.all([...found].map(([name, from]) => filesOf(from, `node_modules/${name}`)))
   return files.flat()
 }
 
