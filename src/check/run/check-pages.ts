@@ -6,9 +6,8 @@ import type { Document } from '../../pages/finished-page.ts'
 import type { Finder } from '../locate/find-in-sources.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import { keepShapes, recallShapes } from '../validity/valid-shapes.ts'
-import type { PageAnswer, ReadPage } from './check-page.ts'
+import type { CheckTools, PageAnswer, ReadPage } from './check-page.ts'
 import { openPageWorker } from './open-page-worker.ts'
-import type { Check, PageContext } from './check.ts'
 import type { Sources } from './checked-site.ts'
 
 /**
@@ -26,9 +25,7 @@ export type PagesToCheck = {
   readonly count?: Count | undefined
 }
 
-type CheckTools = {
-  readonly checks: readonly Check[]
-  readonly context: PageContext
+type Tools = Pick<CheckTools, 'checks' | 'context'> & {
   /** Results of the last build by URL, as text, with the hash of their inputs. */
   readonly store: CacheStore<string>
   /** The valid elements of earlier builds. */
@@ -40,7 +37,7 @@ type CheckTools = {
 /** The results of page checks by URL, and how many came from the store because their pages did not change. */
 export async function checkPages(
   { documents, count, sources, pageWorker }: PagesToCheck,
-  { checks, context, store, shapes, speller, openFinder }: CheckTools,
+  { checks, context, store, shapes, speller, openFinder }: Tools,
 ): Promise<{ readonly answers: ReadonlyMap<string, PageAnswer>; readonly reused: number }> {
   const hashes = new Map(
     documents.map(({ page, version }) => {
