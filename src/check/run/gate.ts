@@ -4,7 +4,7 @@ import { links } from '../checks/links.ts'
 import { formatPlace, type Problem } from '../../problems/problem.ts'
 import { openSources } from '../locate/open-sources.ts'
 import type { Check } from './check.ts'
-import { ofArea, onlyArea } from './levels.ts'
+import { checksOnlyLinks, levelsOfLinks } from './levels.ts'
 import { runChecks, type CheckInput, type CheckReport } from './run-checks.ts'
 
 type GateInput = Omit<CheckInput, 'checks' | 'checksHash' | 'pageWorker' | 'readContentLinks' | 'sources'> & {
@@ -28,12 +28,12 @@ export async function runGate(input: GateInput): Promise<CheckReport> {
     pageWorker: { root, configFile },
     // Loaded here, because most checks need parsers.
     checks:
-      preview || onlyArea('link', config.check)
+      preview || checksOnlyLinks(config.check)
         ? [links]
         : [...(await import('./registry.ts')).CHECKS, ...((config.checks ?? []) as readonly Check[])],
     checksHash: config.checks ? configHash : '',
     // A preview does not use the levels of the other checks.
-    ...(preview ? { config: { ...config, check: ofArea('link', config.check) } } : {}),
+    ...(preview ? { config: { ...config, check: levelsOfLinks(config.check) } } : {}),
     readContentLinks: content.readLinks,
     sources: openSources(root, content, templates, config),
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untranslated } from '../../messages/text.ts'
 import { defineCheck } from './check.ts'
-import { atChosenLevel, checkLevels, onlyArea, resolveLevels } from './levels.ts'
+import { atChosenLevel, checkLevels, checksOnlyLinks, resolveLevels } from './levels.ts'
 
 const NO_TEXT = untranslated('')
 const rule = { level: 'warn', means: NO_TEXT, fix: NO_TEXT } as const
@@ -39,10 +39,10 @@ test('a pattern that matches no code is reported', () => {
 })
 
 test('an area is the only one checked if everything else is off', () => {
-  expect(onlyArea('link', { '*': 'off', 'link/*': 'error', 'link/relative': 'off' })).toBe(true)
-  expect(onlyArea('link', { '*': 'off', 'words/*': 'warn' })).toBe(false)
-  expect(onlyArea('link', { 'link/*': 'error' })).toBe(false)
-  expect(onlyArea('link')).toBe(false)
+  expect(checksOnlyLinks({ '*': 'off', 'link/*': 'error', 'link/relative': 'off' })).toBe(true)
+  expect(checksOnlyLinks({ '*': 'off', 'words/*': 'warn' })).toBe(false)
+  expect(checksOnlyLinks({ 'link/*': 'error' })).toBe(false)
+  expect(checksOnlyLinks()).toBe(false)
 })
 
 test('among content errors, only blocked HTML, missing images and clashing files can be lowered', () => {

@@ -43,16 +43,18 @@ export function atChosenLevel(problems: readonly Problem[], chosen?: ChosenLevel
   })
 }
 
-/** Whether every code outside of `area` is `off`. */
-export function onlyArea(area: string, chosen: ChosenLevels = {}): boolean {
-  const others = Object.keys(chosen).filter((pattern) => pattern !== '*')
-  return chosen['*'] === 'off' && others.every((pattern) => pattern.startsWith(`${area}/`))
+/** Whether every code of other checks than that of links is `off`. */
+export function checksOnlyLinks(chosen: ChosenLevels = {}): boolean {
+  return chosen['*'] === 'off' && Object.keys(chosen).every(isOfLinks)
 }
 
-/** The patterns for the codes of one area, and the pattern for all codes. */
-export function ofArea(area: string, chosen: ChosenLevels = {}): ChosenLevels {
-  const own = Object.entries(chosen).filter(([pattern]) => pattern === '*' || pattern.startsWith(`${area}/`))
-  return Object.fromEntries(own)
+/** The patterns for the codes of links, and the pattern for all codes. */
+export function levelsOfLinks(chosen: ChosenLevels = {}): ChosenLevels {
+  return Object.fromEntries(Object.entries(chosen).filter(([pattern]) => isOfLinks(pattern)))
+}
+
+function isOfLinks(pattern: string): boolean {
+  return pattern === '*' || pattern.startsWith('link/')
 }
 
 /** Finds unknown codes and patterns in `check` of site.config.ts. */
