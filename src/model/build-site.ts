@@ -7,7 +7,7 @@ import { inEach, quoteAll, suggestion } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 import { locale, type Language } from '../languages/language.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
-import { publishedEntries } from './schedule.ts'
+import { publishedEntries } from './published-entries.ts'
 import type { ImageInfo, Site } from './site.ts'
 
 type SiteInput = {

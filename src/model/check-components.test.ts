@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readProps } from '../content/parse/component-props.ts'
+import { readProps } from '../content/parse/read-props.ts'
 import { image, reference, text } from '../lib/schema-kinds.ts'
 import { checkComponents } from './check-components.ts'
 

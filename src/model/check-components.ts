@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ComponentUse, Mentions } from '../content/load/entry.ts'
 import { CODE } from '../content/markdown/directives/component-marker.ts'
-import { readProps } from '../content/parse/component-props.ts'
+import { readProps } from '../content/parse/read-props.ts'
 import { schemaProblems } from '../content/parse/schema-problems.ts'
 import { transform } from '../content/parse/transform.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'

@@ -13,7 +13,7 @@ import {
   type ShellContext,
 } from './finished-page.ts'
 import { groupPages, type PageGroup } from './group-pages.ts'
-import { inlineStyleLimit, styleHash } from '../hosts/rules/host-rules-policy.ts'
+import { inlineStyleLimit, styleHash } from '../hosts/rules/content-security-policy.ts'
 import type { Page, PageBodies } from './page.ts'
 import { isMoved } from '../lib/addresses/public-address.ts'
 import { publicCss } from '../lib/addresses/public-links.ts'

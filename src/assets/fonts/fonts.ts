@@ -7,7 +7,7 @@ import { contentHash } from '../../cache/hash.ts'
 import { fontCharacters, splitCharacters, type CharacterSplit } from './fonts-characters.ts'
 import { fallbackFaces, fontFace, weightRuns } from './fonts-css.ts'
 import type { FontMeasures } from './fonts-cut.ts'
-import { readFontSource } from './fonts-source.ts'
+import { readFontSource } from './read-font-source.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 

@@ -7,7 +7,7 @@ import { BuildError, type Problem } from '../../problems/problem.ts'
 import { cachedBytes } from '../../cache/blob-cache.ts'
 import { contentHash } from '../../cache/hash.ts'
 import type { IconShape } from './icons-raster.ts'
-import { svgSize } from '../images/images-svg-size.ts'
+import { svgSize } from '../images/svg-size.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
-import { svgSize } from './images-svg-size.ts'
+import { svgSize } from './svg-size.ts'
 import { emitImages, loadImages } from './images.ts'
 
 const root = temporaryFolder(afterAll)

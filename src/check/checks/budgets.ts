@@ -1,7 +1,7 @@
 import type { Budget, Budgets } from '../../content/define-site.ts'
 import { quantity } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
-import { createScale } from '../run/page-weights.ts'
+import { pageWeights } from '../run/page-weights.ts'
 
 const PARTS = {
   html: ['budget/html', { en: 'the HTML and its styles', fr: 'le HTML et ses styles' }],
@@ -69,7 +69,7 @@ export const budgets = defineCheck({
   },
   site: ({ config, documents, pages, files, placeOf }, report) => {
     if (!config.budgets) return
-    const weigh = createScale(files)
+    const weigh = pageWeights(files)
     const limits = { place: placeOf('site.config.ts', 'budgets') }
     const images = new Map(pages.map((page) => [page.url, page.images]))
     for (const document of documents) {

@@ -8,7 +8,7 @@ import { officeHours, readingsIn, inFacts } from '../facts/fact-readings.ts'
 import { lettersOf } from '../../lib/text/letters-of.ts'
 import { structuredData, typesOf, type StructuredNode } from '../structured/structured-data.ts'
 import type { Clue, Where } from '../locate/where.ts'
-import { saysYears } from '../facts/years-since.ts'
+import { saysYears } from '../facts/says-years.ts'
 
 export const structuredFacts = defineCheck({
   name: 'structured-facts',

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Sources } from '../run/checked-site.ts'
-import { readFirstRender, type Unstable } from './first-render.ts'
+import { readFirstRender, type Unstable } from './read-first-render.ts'
 
 /** The unstable expressions in the first render of an island, in its file and its imports. */
 export function unstableInIsland(island: string, { read, closure }: Sources): readonly Unstable[] {

@@ -3,7 +3,7 @@ import type { Place, Problem } from '../../problems/problem.ts'
 import type { Page } from '../../pages/page.ts'
 import type { CheckLevel } from '../../content/define-site.ts'
 import type { Finding, Rule } from '../run/check.ts'
-import type { Finder } from './find-in-sources.ts'
+import type { Finder } from './create-finder.ts'
 
 export type RuledFinding = {
   readonly finding: Finding

@@ -4,7 +4,7 @@ import { elementsBelow } from '../../html/html-tree.ts'
 import { documentOf } from '../fixtures/site-in-memory.ts'
 import { sourcesOf } from '../fixtures/sources-in-memory.ts'
 import { elementClues } from './element-clues.ts'
-import { createFinder } from './find-in-sources.ts'
+import { createFinder } from './create-finder.ts'
 
 const TEXT = [
   'A line with a letter, `<input>` and more.',

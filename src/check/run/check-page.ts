@@ -1,4 +1,4 @@
-import type { Finder, OwnFile } from '../locate/find-in-sources.ts'
+import type { Finder, OwnFile } from '../locate/create-finder.ts'
 import type { Where } from '../locate/where.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import { misspeltWords } from '../spelling/misspelt-words.ts'

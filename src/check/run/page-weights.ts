@@ -7,7 +7,7 @@ import { memoized } from '../../lib/memoized.ts'
  * Creates a function that returns the size of each part of a page in bytes after brotli, images uncompressed. Uses
  * the site's compressed files, and compresses others once.
  */
-export function createScale(files: ReadonlyMap<string, SiteFile>) {
+export function pageWeights(files: ReadonlyMap<string, SiteFile>) {
   const read = (path: string) => {
     const found = files.get(path)
     return found && readContents(found)

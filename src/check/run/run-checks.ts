@@ -13,13 +13,13 @@ import { installedVersion } from '../../compile/installed-version.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { checkPages, type PagesToCheck } from './check-pages.ts'
 import type { PageAnswer } from './check-page.ts'
-import type { Finder } from '../locate/find-in-sources.ts'
+import type { Finder } from '../locate/create-finder.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import { placeFindings, type PlacedProblem, type RuledFinding } from '../locate/place-findings.ts'
 import { checkLevels, resolveLevels, undeclaredCodes } from './levels.ts'
 import { packOf } from '../../languages/pack-of.ts'
 import { createSpeller, versionsOf } from '../spelling/create-speller.ts'
-import type { OpenDictionary } from '../spelling/dictionary.ts'
+import type { OpenDictionary } from '../spelling/open-dictionary.ts'
 import { NOT_PARSED, summarizeRendered, type PageSummary } from './summarize-page.ts'
 
 export type CheckInput = PagesToCheck & {
@@ -84,7 +84,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   // Loaded on demand: parsers take longer to load than a small edit takes to check.
   let finder: Promise<Finder> | undefined
   const openFinder = () =>
-    (finder ??= import('../locate/find-in-sources.ts').then(({ createFinder }) =>
+    (finder ??= import('../locate/create-finder.ts').then(({ createFinder }) =>
       createFinder(sources, cache.store('places')),
     ))
   const { answers, reused } = opens

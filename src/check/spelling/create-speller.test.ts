@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCacheStore, type CacheStore } from '../../cache/cache-store.ts'
 import { createSpeller } from './create-speller.ts'
-import { openDictionary } from './dictionary.ts'
+import { openDictionary } from './open-dictionary.ts'
 
 const open = (store: CacheStore<string> = createCacheStore()) => createSpeller(store)
 

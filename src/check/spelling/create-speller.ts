@@ -2,7 +2,7 @@ import type { CacheStore } from '../../cache/cache-store.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { memoized } from '../../lib/memoized.ts'
-import { openDictionary, type OpenDictionary } from './dictionary.ts'
+import { openDictionary, type OpenDictionary } from './open-dictionary.ts'
 
 /** Whether a dictionary knows a word, or its suggestions for an unknown word, once requested. */
 type Verdict = boolean | readonly string[]

@@ -1,5 +1,5 @@
 import { WorkerClient } from '../../workers/worker-client.ts'
-import type { OpenDictionary } from './dictionary.ts'
+import type { OpenDictionary } from './open-dictionary.ts'
 
 /** A request to a dictionary, named by its npm package. */
 export type DictionaryQuestion = { readonly dictionary: string } & (

@@ -1,6 +1,6 @@
 import { serveRequests } from '../../workers/serve-requests.ts'
 import type { DictionaryQuestion } from './dictionary-thread.ts'
-import { openDictionary } from './dictionary.ts'
+import { openDictionary } from './open-dictionary.ts'
 
 serveRequests<DictionaryQuestion, readonly string[]>(async (question) => {
   const { unknown, suggest } = await openDictionary(question.dictionary)

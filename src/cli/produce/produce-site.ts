@@ -1,5 +1,5 @@
 import { overlayCache } from '../../cache/overlay-cache.ts'
-import { runGate } from '../../check/run/gate.ts'
+import { runGate } from '../../check/run/run-gate.ts'
 import type { CheckReport } from '../../check/run/run-checks.ts'
 import type { Count } from '../../lib/progress.ts'
 import type { Text } from '../../messages/text.ts'

@@ -1,6 +1,6 @@
 import { pruneCache } from '../../cache/prune-cache.ts'
 import { forgetBuild, restamp, saveBuild, type BuildState } from '../../cache/up-to-date.ts'
-import { writeSchemas } from '../../content/authoring/json-schema-files.ts'
+import { writeSchemas } from '../../content/authoring/write-schemas.ts'
 import { stampOutput, type FileStamps } from '../../disk/file-stamps.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { writeSite } from '../../emit/write-site.ts'

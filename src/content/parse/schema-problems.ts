@@ -4,7 +4,7 @@ import { valueAt } from '../../lib/value-at.ts'
 import { suggestion, type Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { keysAt, schemasAt } from './schema-keys.ts'
-import { describeIssue } from './schema-issue.ts'
+import { describeIssue } from './describe-issue.ts'
 import type { YamlSource } from '../yaml/parse-yaml.ts'
 
 type Issue = z.core.$ZodIssue

@@ -1,6 +1,6 @@
 import { findFact } from '../../content/load/facts.ts'
 import { attributeClues } from '../../check/locate/attribute-clues.ts'
-import { createFinder } from '../../check/locate/find-in-sources.ts'
+import { createFinder } from '../../check/locate/create-finder.ts'
 import { lettersOf } from '../../lib/text/letters-of.ts'
 import { matches, flatten, needleOf } from '../../check/locate/texts/flat-text.ts'
 import { openSources } from '../../check/locate/open-sources.ts'

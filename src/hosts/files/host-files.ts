@@ -1,5 +1,5 @@
 import type { HeaderTable, HostRules, RedirectRule } from '../rules/host-rules.ts'
-import { nginxConfig } from './host-files-nginx.ts'
+import { nginxConfig } from './nginx-config.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 

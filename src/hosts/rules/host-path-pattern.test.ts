@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostFiles } from '../files/host-files.ts'
-import { nginxConfig } from '../files/host-files-nginx.ts'
+import { nginxConfig } from '../files/nginx-config.ts'
 import { isPage, otherSpellings, pathPattern } from './host-path-pattern.ts'
 
 const caught = (from: string, path: string) => new RegExp(pathPattern(from)).exec(path)?.groups?.['splat']

@@ -6,11 +6,11 @@ import { readContents } from '../../lib/site-file.ts'
 import { githubFiles } from '../targets/github-files.ts'
 import { requestFunction, responseFunction } from '../targets/lambda-edge.ts'
 import { pathPattern } from './host-path-pattern.ts'
-import { checkHostRules } from './host-rules-check.ts'
-import { styleHash } from './host-rules-policy.ts'
+import { checkHostRules } from './check-host-rules.ts'
+import { styleHash } from './content-security-policy.ts'
 import { compileHostRules, type HostRulesInput } from './host-rules.ts'
 import { placeRules } from './place-rules.ts'
-import { prefetchFiles } from './prefetch-rules.ts'
+import { prefetchFiles } from './prefetch-files.ts'
 
 const config = { origin: 'https://boulangerie.example' }
 const FILES = [

@@ -2,9 +2,9 @@ import type { FeedDefinition, PolicyAdditions, SiteConfig } from '../../content/
 import { compare } from '../../lib/compare.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { publicFile } from '../../lib/addresses/public-address.ts'
-import { contentSecurityPolicy } from './host-rules-policy.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { imagePaths } from './image-paths.ts'
-import { PREFETCH_FILE } from './prefetch-rules.ts'
+import { PREFETCH_FILE } from './prefetch-files.ts'
 import { uniqueBy } from '../../lib/lists/unique-by.ts'
 
 /** Headers by path; `*` matches anything, slashes too. The value for any other path replaces that of `/*`. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCacheStore } from '../../../cache/cache-store.ts'
 import { sourcesOf } from '../../fixtures/sources-in-memory.ts'
-import { createFinder } from '../find-in-sources.ts'
+import { createFinder } from '../create-finder.ts'
 import type { SearchStore } from './recall-searches.ts'
 
 const PASSAGES = ['un premier passage', 'le second passage', 'la troisième phrase', 'rien de tout cela']

@@ -6,7 +6,7 @@ import { MAX_SHOWN } from '../../problems/group-problems.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { isPattern } from './host-path-pattern.ts'
 import { oldAddress, type HostRules } from './host-rules.ts'
-import { LINE_LIMIT } from './host-rules-policy.ts'
+import { LINE_LIMIT } from './content-security-policy.ts'
 
 const PLACE: Place = { file: 'site.config.ts' }
 const HEADER_PATHS = 100

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../define-site.ts'
 import { isImage } from '../../lib/is-image.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { stampContent, stampFiles } from '../../disk/file-stamps.ts'
-import type { EditorSchema } from './json-schema.ts'
+import type { EditorSchema } from './editor-schemas.ts'
 import { contentNames, type ContentNames } from '../load/list-sources.ts'
 
 const FOLDER = '.vscode/schemas'
@@ -29,7 +29,7 @@ export async function writeSchemas(
   const state = () => hashOf(code, known, [...stampFiles(root, [SETTINGS, FOLDER])])
   if (last !== undefined && last === state()) return last
 
-  const { editorSchemas } = await import('./json-schema.ts')
+  const { editorSchemas } = await import('./editor-schemas.ts')
   const schemas = editorSchemas(config, known)
   try {
     await Promise.all([

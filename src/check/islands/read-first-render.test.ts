@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFirstRender } from './first-render.ts'
+import { readFirstRender } from './read-first-render.ts'
 
 const found = (source: string, ...entries: readonly string[]) =>
   readFirstRender('a.tsx', source, new Set(entries)).unstable.map(

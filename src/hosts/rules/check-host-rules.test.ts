@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkHostRules } from './host-rules-check.ts'
-import { inlineStyleLimit, LINE_LIMIT, styleHash } from './host-rules-policy.ts'
+import { checkHostRules } from './check-host-rules.ts'
+import { inlineStyleLimit, LINE_LIMIT, styleHash } from './content-security-policy.ts'
 import { compileHostRules, type HostRules } from './host-rules.ts'
 
 const config = { origin: 'https://boulangerie.example' }

@@ -3,7 +3,7 @@ import { attributeClues } from './attribute-clues.ts'
 import { documentOf } from '../fixtures/site-in-memory.ts'
 import { sourcesOf } from '../fixtures/sources-in-memory.ts'
 import { titleClues } from './element-clues.ts'
-import { createFinder } from './find-in-sources.ts'
+import { createFinder } from './create-finder.ts'
 import type { Clue } from './where.ts'
 
 const nowhere = { file: 'site.config.ts' }

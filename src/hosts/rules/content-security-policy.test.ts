@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PolicyAdditions } from '../../content/define-site.ts'
-import { contentSecurityPolicy, inlineStyleLimit, styleHash } from './host-rules-policy.ts'
+import { contentSecurityPolicy, inlineStyleLimit, styleHash } from './content-security-policy.ts'
 import { compileHostRules } from './host-rules.ts'
 
 /** The headers of every page of a site that adds to the policy. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../content/load/entry.ts'
-import { publishedEntries } from './schedule.ts'
+import { publishedEntries } from './published-entries.ts'
 
 const entry = (id: string, data: object): Entry => ({
   id,

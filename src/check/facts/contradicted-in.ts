@@ -6,7 +6,7 @@ import { oncePer } from '../../lib/once-per.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { BEFORE, sameWord, SINCE, startOf, wordsOf, type Claim } from './fact-claims.ts'
 import { readFigures, type Figure } from './read-figures.ts'
-import { saysYears } from './years-since.ts'
+import { saysYears } from './says-years.ts'
 
 /** Finds the figures of a text that contradict every reading of their fact. `year` is the current year, for facts that count years. */
 export function contradictedIn(
