@@ -21,9 +21,9 @@ export function formatNumber(value: number, language: MessageLanguage): string {
 }
 
 /** A count and its noun: `1 page`, `2,000 pages`. In French, zero is singular. */
-export function quantity(language: MessageLanguage, count: number, one: string, many = `${one}s`): string {
+export function quantity(language: MessageLanguage, count: number, one: string): string {
   const single = language === 'fr' ? count < 2 : count === 1
-  return `${formatNumber(count, language)} ${single ? one : many}`
+  return `${formatNumber(count, language)} ${single ? one : `${one}s`}`
 }
 
 /** How many items a list leaves out: `and 3 more`. */
