@@ -13,7 +13,7 @@ import {
 } from 'yaml'
 import { oncePer } from '../../lib/once-per.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
-import { readNodes } from './read-nodes.ts'
+import { readNodes, start } from './read-nodes.ts'
 import { yamlProblems } from './yaml-problems.ts'
 
 export type YamlSource = {
@@ -125,10 +125,6 @@ const pairsOf = oncePer(({ items }: YAMLMap): ReadonlyMap<string, Pair> => {
   }
   return pairs
 })
-
-function start(node: Node): number {
-  return node.range?.[0] ?? 0
-}
 
 function end(doc: Document.Parsed, path: readonly PropertyKey[], source: string): number {
   return nodesAlong(doc, path)[path.length]?.range?.[1] ?? source.length

@@ -74,3 +74,8 @@ function keyName(key: unknown): string {
   if (Array.isArray(key)) return '[…]'
   return typeof key === 'object' && key !== null ? '{…}' : String((key ?? '') as string | number | boolean)
 }
+
+/** The offset of a node in its source. */
+export function start(node: Node): number {
+  return node.range?.[0] ?? 0
+}

@@ -4,7 +4,7 @@ import { memoized } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
-import type { NodeFault } from './read-nodes.ts'
+import { start, type NodeFault } from './read-nodes.ts'
 
 type Words = readonly [message: Text, hint: Text]
 type Fault = { readonly offset: number; readonly words: Words; readonly code?: string | undefined }
@@ -228,8 +228,4 @@ function lastBefore(offsets: readonly number[], offset: number): number {
 function lineStart(source: string, offset: number): number {
   const line = source.lastIndexOf('\n', offset) + 1
   return line + (/^\s*/.exec(source.slice(line))?.[0].length ?? 0)
-}
-
-function start(node: Node): number {
-  return node.range?.[0] ?? 0
 }
