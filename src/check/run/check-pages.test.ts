@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCacheStore, type CacheStore } from '../../cache/cache-store.ts'
+import { createCacheStore } from '../../cache/cache-store.ts'
 import type { BuildCache } from '../../cache/build-cache.ts'
 import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
+import { memoized } from '../../lib/memoized.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 import { spelling } from '../checks/spelling.ts'
@@ -93,12 +94,9 @@ test.skipIf(availableParallelism() === 1)(
 )
 
 test('words looked up in the second thread are cached for the next build', async () => {
-  const stores = new Map<string, CacheStore<string>>()
-  const cache = {
-    store: (kind: string) => stores.get(kind) ?? stores.set(kind, createCacheStore()).get(kind),
-  } as unknown as BuildCache
-  await check([spelling], configFile, cache)
-  const verdicts = JSON.parse(stores.get('spelling')?.readText('dictionary-fr') ?? '{}') as object
+  const store = memoized((_kind: string) => createCacheStore<string>())
+  await check([spelling], configFile, { store } as unknown as BuildCache)
+  const verdicts = JSON.parse(store('spelling').readText('dictionary-fr')) as object
   expect(verdicts).toMatchObject(Object.fromEntries(WORDS.map((word) => [word, true])))
 })
 
