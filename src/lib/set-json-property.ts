@@ -1,4 +1,5 @@
 import { applyEdits, modify, parse, type ParseError } from 'jsonc-parser'
+import { isRecord } from './is-record.ts'
 
 const LENIENT = { allowTrailingComma: true }
 
@@ -14,9 +15,8 @@ export function setJsonProperty(
 ): string | undefined {
   const errors: ParseError[] = []
   const before: unknown = parse(source, errors, LENIENT)
-  if (errors.length > 0 || typeof before !== 'object' || before === null || Array.isArray(before))
-    return undefined
-  const old = (before as Readonly<Record<string, unknown>>)[key]
+  if (errors.length > 0 || !isRecord(before)) return undefined
+  const old = before[key]
   const wanted = change(old)
   if (JSON.stringify(old) === JSON.stringify(wanted)) return source
   const [, indent = '  '] = /\n([ \t]+)"/.exec(source) ?? []

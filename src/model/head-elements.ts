@@ -1,5 +1,6 @@
 import type { Text } from '../messages/text.ts'
 import type { Problem } from '../problems/problem.ts'
+import { isRecord } from '../lib/is-record.ts'
 
 /** A `<link>` element. `href` is an address of the site or elsewhere. */
 export type HeadLink = {
@@ -89,8 +90,4 @@ function isLink(value: unknown): value is HeadLink {
   return Object.entries(value).every(
     ([name, text]) => text === undefined || (LINK_ATTRIBUTES.includes(name) && typeof text === 'string'),
   )
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -6,6 +6,7 @@ import { writeAtomic } from '../disk/write-atomic.ts'
 import { parseJson } from '../lib/parse-json.ts'
 import { BuildError } from '../problems/problem.ts'
 import { formatLastModified, LAST_MODIFIED_FILE, type LastModified } from './last-modified.ts'
+import { isRecord } from '../lib/is-record.ts'
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
@@ -40,7 +41,7 @@ export async function saveLastModified(root: string, ledger: LastModified): Prom
 
 // Validated by hand: a schema would take ten times as long, in every build.
 function isLedger(value: unknown): value is LastModified {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  if (!isRecord(value)) return false
   return Object.values(value as Record<string, { hash?: unknown; date?: unknown } | null>).every(
     (entry) => typeof entry?.hash === 'string' && typeof entry.date === 'string' && DAY.test(entry.date),
   )

@@ -2,6 +2,7 @@ import type { CheckedPage } from '../run/checked-page.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { attribute, scriptText } from '../../html/html-tree.ts'
 import { parseJson } from '../../lib/parse-json.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 export type StructuredNode = Readonly<Record<string, unknown>>
 
@@ -28,7 +29,7 @@ type FoundNode = { readonly node: StructuredNode; readonly id: string | undefine
  */
 function nodesOf(value: unknown, around?: string): FoundNode[] {
   if (Array.isArray(value)) return value.flatMap((each) => nodesOf(each, around))
-  if (!isNode(value)) return []
+  if (!isRecord(value)) return []
   const id = typeof value['@id'] === 'string' ? value['@id'] : around
   const inner = Object.entries(value).flatMap(([key, each]) =>
     key === 'itemOffered' ? [] : nodesOf(each, id),
@@ -39,7 +40,7 @@ function nodesOf(value: unknown, around?: string): FoundNode[] {
 /** The ids that a value refers to without describing them. */
 export function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn)
-  if (!isNode(value)) return []
+  if (!isRecord(value)) return []
   const keys = Object.keys(value)
   if (keys.length === 1 && keys[0] === '@id') return [String(value['@id'])]
   return Object.values(value).flatMap(referencesIn)
@@ -47,8 +48,4 @@ export function referencesIn(value: unknown): string[] {
 
 export function typesOf(node: StructuredNode): string[] {
   return [node['@type']].flat().map(String)
-}
-
-function isNode(value: unknown): value is StructuredNode {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -7,6 +7,7 @@ import { hashOf } from '../../cache/hash.ts'
 import { stampContent, stampFiles } from '../../disk/file-stamps.ts'
 import type { EditorSchema } from './editor-schemas.ts'
 import { contentNames, type ContentNames } from '../load/list-sources.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 const FOLDER = '.vscode/schemas'
 const SETTINGS = '.vscode/settings.json'
@@ -49,8 +50,7 @@ export async function writeSchemas(
 async function withSchemas(source: string | undefined, schemas: readonly EditorSchema[]): Promise<string> {
   const ours = Object.fromEntries(schemas.map(({ name, files }) => [`./${FOLDER}/${name}.json`, files]))
   const merge = (value: unknown) => {
-    const theirs =
-      typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+    const theirs = isRecord(value) ? Object.entries(value) : []
     return { ...Object.fromEntries(theirs.filter(([path]) => !path.startsWith(`./${FOLDER}/`))), ...ours }
   }
   // Loaded on demand: most builds write no schema.
