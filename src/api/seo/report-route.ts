@@ -1,4 +1,4 @@
-import { fewAtOnce } from '../../lib/few-at-once.ts'
+import { fewAtOnce } from '../few-at-once.ts'
 import type { HandlerConfig } from '../api-config.ts'
 import { pageResponse } from '../contact/page-response.ts'
 import { HttpError } from '../http/http-error.ts'

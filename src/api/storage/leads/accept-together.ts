@@ -4,7 +4,7 @@ import { nextTurn } from './next-turn.ts'
 import type { FullLimits } from '../full-limits.ts'
 import type { Db } from '../tables.ts'
 import { isBusy } from '../when-free.ts'
-import { fewAtOnce } from '../../../lib/few-at-once.ts'
+import { fewAtOnce } from '../../few-at-once.ts'
 import { within } from '../../../lib/time/within.ts'
 
 const MAX_BATCH = 50

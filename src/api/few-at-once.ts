@@ -1,14 +1,14 @@
 /**
- * Limits `work` to `most` calls at a time, so that it cannot occupy all connections to a database. Others are not
+ * Limits `work` to `limit` calls at a time, so that it cannot occupy all connections to a database. Others are not
  * started: they return undefined immediately.
  */
 export function fewAtOnce<Values extends readonly unknown[], Result>(
-  most: number,
+  limit: number,
   work: (...values: Values) => Promise<Result>,
 ): (...values: Values) => Promise<Result> | undefined {
   let running = 0
   return (...values) => {
-    if (running >= most) return undefined
+    if (running >= limit) return undefined
     running++
     return work(...values).finally(() => running--)
   }
