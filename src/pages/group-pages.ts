@@ -1,6 +1,5 @@
 import { compare } from '../lib/compare.ts'
 import { groupBy } from '../lib/lists/group-by.ts'
-import { memoized } from '../lib/memoized.ts'
 
 /** Pages that share one style sheet: their template, and every class that one of them uses. */
 export type PageGroup<P> = {
@@ -25,10 +24,8 @@ export function groupPages<P>(pages: readonly PageGroup<P>[], limit: number): Pa
     }))
     return kinds.length > MAX_KINDS ? [merge(kinds)] : kinds
   })
-  // Few pairs change with each merge: counting the others again took a seventh of an edit of this site.
-  const cost = memoized((a: PageGroup<P>) => memoized((b: PageGroup<P>) => costOfSharing(a, b)))
   while (groups.length > limit) {
-    const pair = cheapestPair(groups, (a, b) => cost(a)(b))
+    const pair = cheapestPair(groups)
     if (!pair) break
     const [a, b] = pair
     groups.splice(groups.indexOf(b), 1)
@@ -37,28 +34,19 @@ export function groupPages<P>(pages: readonly PageGroup<P>[], limit: number): Pa
   return groups
 }
 
-/** The two groups of the same template that cost least. */
-function cheapestPair<P>(
-  groups: readonly PageGroup<P>[],
-  cost: (a: PageGroup<P>, b: PageGroup<P>) => number,
-): [PageGroup<P>, PageGroup<P>] | undefined {
+/** The two groups of the same template whose pages would get the fewest unused features by sharing. */
+function cheapestPair<P>(groups: readonly PageGroup<P>[]): [PageGroup<P>, PageGroup<P>] | undefined {
   let best: [PageGroup<P>, PageGroup<P>] | undefined
   let least = Infinity
   for (const [index, a] of groups.entries()) {
     for (const b of groups.slice(index + 1)) {
       if (a.template !== b.template) continue
-      const found = cost(a, b)
-      if (found < least) [best, least] = [[a, b], found]
+      const common = [...a.features].filter((feature) => b.features.has(feature)).length
+      const cost = (b.features.size - common) * a.pages.length + (a.features.size - common) * b.pages.length
+      if (cost < least) [best, least] = [[a, b], cost]
     }
   }
   return best
-}
-
-/** How many unused features the pages of two groups would get together by sharing. */
-function costOfSharing<P>(a: PageGroup<P>, b: PageGroup<P>): number {
-  let common = 0
-  for (const feature of a.features) if (b.features.has(feature)) common++
-  return (b.features.size - common) * a.pages.length + (a.features.size - common) * b.pages.length
 }
 
 function merge<P>(groups: readonly PageGroup<P>[]): PageGroup<P> {
