@@ -1,5 +1,5 @@
 /**
- * The export that an island's file must have: a component if it contains JSX (`islands/page-tabs.tsx` -> `PageTabs`),
+ * The export that an island's file must have: a component if it contains JSX (`islands/estimate-wizard.tsx` -> `EstimateWizard`),
  * otherwise a function that enhances HTML (`islands/count-up.ts` -> `countUp`).
  */
 export function islandExport(file: string): string {
