@@ -8,10 +8,15 @@ const html = (source: string) =>
 test.each([
   ['# Title\n\n![A roof](/roof.jpg)\n\nSoot *burns*, `<b>` & [all](/a).\n\nMore.', 'Soot burns, <b> & all.'],
   ['- item\n\nTwo\nlines', 'Two lines'],
+  ['Soot burns[^1].\n\n[^1]: Note.', 'Soot burns.'],
   ['# Only a title', ''],
   ['', ''],
 ])('the excerpt of %j is %j', (markdown, text) => {
   expect(excerpt(html(markdown))).toBe(text)
+})
+
+test('a line break separates words', () => {
+  expect(excerpt('<p>One<br>two</p>')).toBe('One two')
 })
 
 test('a long paragraph is cut after a word, without its punctuation', () => {

@@ -3,6 +3,7 @@ import { shortened } from '../lib/text/shortened.ts'
 import { readableText } from './readable-text.ts'
 
 const PARAGRAPH = /<p(?:\s[^>]*)?>([\s\S]*?)<\/p>/g
+const FOOTNOTE = /<sup><a [^>]*\bdata-footnote-ref\b[^>]*>[^<]*<\/a><\/sup>/g
 
 /**
  * The first paragraph with text of a rendered markdown document, as plain text of at most `maxLength` characters, for
@@ -10,7 +11,9 @@ const PARAGRAPH = /<p(?:\s[^>]*)?>([\s\S]*?)<\/p>/g
  */
 export function excerpt(html: string, maxLength = 160): string {
   for (const [, inner = ''] of html.matchAll(PARAGRAPH)) {
-    const text = unescapeHtml(readableText(inner)).replaceAll(/\s+/g, ' ').trim()
+    const text = unescapeHtml(readableText(inner.replaceAll(FOOTNOTE, '').replaceAll('<br>', ' ')))
+      .replaceAll(/\s+/g, ' ')
+      .trim()
     if (text !== '') return cutAfterWord(text, maxLength)
   }
   return ''
