@@ -16,12 +16,15 @@ export function popups(): Element {
     stack.toggleAttribute('hidden', isBusy())
     const { documentElement: root } = document
     const before = root.hasAttribute('data-cards')
-    const shown = !stack.hidden && stack.querySelector('.popup:not([hidden])') !== null
+    const shown = stack.checkVisibility() && stack.querySelector('.popup:not([hidden])') !== null
     root.toggleAttribute('data-cards', shown)
     if (shown && !before) uncoverFocus(stack)
   }
   document.querySelector('.dock')?.prepend(stack)
-  new MutationObserver(update).observe(stack, { childList: true, subtree: true, attributeFilter: ['hidden'] })
+  const observer = new MutationObserver(update)
+  observer.observe(stack, { childList: true, subtree: true, attributeFilter: ['hidden'] })
+  // The bar of consent comes first: styles hide the cards under it.
+  observer.observe(document.documentElement, { attributeFilter: ['data-consent'] })
   onBusyChange(update)
   return stack
 }

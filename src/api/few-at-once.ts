@@ -1,5 +1,5 @@
 /**
- * Limits `work` to `limit` calls at a time, so that it cannot occupy all connections to a database. Others are not
+ * Limits `work` to `limit` calls at a time, so that connections to a database remain for others. Further calls are not
  * started: they return undefined immediately.
  */
 export function fewAtOnce<Values extends readonly unknown[], Result>(
@@ -7,9 +7,13 @@ export function fewAtOnce<Values extends readonly unknown[], Result>(
   work: (...values: Values) => Promise<Result>,
 ): (...values: Values) => Promise<Result> | undefined {
   let running = 0
-  return (...values) => {
-    if (running >= limit) return undefined
+  const run = async (...values: Values) => {
     running++
-    return work(...values).finally(() => running--)
+    try {
+      return await work(...values)
+    } finally {
+      running--
+    }
   }
+  return (...values) => (running < limit ? run(...values) : undefined)
 }

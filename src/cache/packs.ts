@@ -7,7 +7,7 @@ import { CacheDamaged } from '../problems/cache-damaged.ts'
 /** Location of a text in a pack: byte offset, length in bytes and checksum. */
 export type TextRef = readonly [start: number, length: number, sum: number]
 
-const MAX_BUFFERED = 4 << 20
+const FLUSH_BYTES = 4 << 20
 
 export const PACK = /^([\w-]+)\.pack$/
 
@@ -58,7 +58,7 @@ export function openPacks(folder: string) {
       const start = end
       if (bytes.length > 0) waiting.set(start, bytes)
       end += bytes.length
-      if (end - written > MAX_BUFFERED) flush()
+      if (end - written > FLUSH_BYTES) flush()
       return [start, bytes.length, crc32(bytes)]
     },
     read(pack: string, [start, length, sum]: TextRef): Buffer {

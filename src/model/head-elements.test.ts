@@ -24,19 +24,25 @@ test.each([
 })
 
 test.each([
-  [{ meta: [] }, 'On "/a", the "meta" of "head" is not text by name.'],
-  [{ meta: null }, 'On "/a", the "meta" of "head" is not text by name.'],
-  [{ meta: { author: 1 } }, 'On "/a", the "meta" of "head" is not text by name.'],
-  [{ meta: { author: undefined } }, 'On "/a", the "meta" of "head" is not text by name.'],
-  [{ links: { rel: 'me', href: '/' } }, 'On "/a", the "links" of "head" is not a list of links.'],
-  [{ links: ['/'] }, 'On "/a", the "links" of "head" is not a list of links.'],
-  [{ links: [{ rel: 'me' }] }, 'On "/a", the "links" of "head" is not a list of links.'],
-  [{ links: [{ href: '/' }] }, 'On "/a", the "links" of "head" is not a list of links.'],
+  [{ meta: [] }, 'On "/a", the "meta" of "head" must map names to texts.'],
+  [{ meta: null }, 'On "/a", the "meta" of "head" must map names to texts.'],
+  [{ meta: { author: 1 } }, 'On "/a", the "meta" of "head" must map names to texts.'],
+  [{ meta: { author: undefined } }, 'On "/a", the "meta" of "head" must map names to texts.'],
+  [
+    { links: { rel: 'me', href: '/' } },
+    'On "/a", the "links" of "head" must be a list of elements, each with texts.',
+  ],
+  [{ links: ['/'] }, 'On "/a", the "links" of "head" must be a list of elements, each with texts.'],
+  [{ links: [{ rel: 'me' }] }, 'On "/a", the "links" of "head" must be a list of elements, each with texts.'],
+  [{ links: [{ href: '/' }] }, 'On "/a", the "links" of "head" must be a list of elements, each with texts.'],
   [
     { links: [{ rel: 'me', href: '/', onload: 'alert()' }] },
-    'On "/a", the "links" of "head" is not a list of links.',
+    'On "/a", the "links" of "head" must be a list of elements, each with texts.',
   ],
-  [{ links: [{ rel: 'me', href: '/', type: 1 }] }, 'On "/a", the "links" of "head" is not a list of links.'],
+  [
+    { links: [{ rel: 'me', href: '/', type: 1 }] },
+    'On "/a", the "links" of "head" must be a list of elements, each with texts.',
+  ],
 ])('%j is a mistake', (head, message) => {
   expect(messageOf(head)).toBe(message)
 })
@@ -45,16 +51,15 @@ test.each([
   'charset',
   'viewport',
   'description',
+  'Description',
   'twitter:card',
   'og:title',
-  'og:image',
-  'og:image:alt',
   'article:modified_time',
 ])('the meta "%s" is left to the engine', (name) => {
   expect(headElementsProblem({ meta: { [name]: 'x' } }, '/a')).toEqual({
     message: {
-      en: `On "/a", the "meta" of "head" has "${name}", which each page already has.`,
-      fr: `Sur « /a », le « meta » de « head » a « ${name} », que chaque page a déjà.`,
+      en: `On "/a", the "meta" of "head" has "${name}", which the engine writes.`,
+      fr: `Sur « /a », le « meta » de « head » a « ${name} », que le moteur écrit.`,
     },
     hint: {
       en: 'Remove it: it comes from the other keys of "head" and from the settings.',
@@ -63,6 +68,20 @@ test.each([
   })
 })
 
-test.each(['canonical', 'stylesheet'])('a link "%s" is left to the engine', (rel) => {
+test.each(['canonical', 'stylesheet', 'preload'])('a link "%s" is left to the engine', (rel) => {
   expect(messageOf({ links: [{ rel, href: '/a' }] })).toBe(`On "/a", the "links" of "head" has a "${rel}".`)
+})
+
+test.each(['Canonical', 'alternate stylesheet'])('a link "%s" is too', (rel) => {
+  expect(messageOf({ links: [{ rel, href: '/a' }] })).toContain(
+    `has a "${rel.split(' ').at(-1)?.toLowerCase()}"`,
+  )
+})
+
+test.each(['noindex', 'max-snippet:9, NOINDEX', 'none'])('robots "%s" is the key "noindex"', (robots) => {
+  const problem = headElementsProblem({ meta: { robots } }, '/a')
+  expect([problem?.message.en, problem?.hint?.en]).toEqual([
+    'On "/a", the "meta" of "head" keeps search engines out.',
+    'Write "noindex: true" in "head" instead: sitemaps then leave the page out.',
+  ])
 })

@@ -27,8 +27,9 @@ const LINK_ATTRIBUTES: readonly string[] = [
 
 /** Written by the engine, from other keys of the head and from the settings. */
 const OWN_META =
-  /^(?:charset|viewport|description|twitter:card|og:(?:type|site_name|title|description|url|locale|image(?::\w+)?)|article:(?:published|modified)_time)$/
-const OWN_LINKS = new Set(['canonical', 'stylesheet'])
+  /^(?:charset|viewport|description|twitter:card|og:(?:type|site_name|title|description|url|locale)|article:(?:published|modified)_time)$/i
+const OWN_LINKS = new Set(['canonical', 'stylesheet', 'preload'])
+const NO_INDEX = /\b(?:noindex|none)\b/i
 
 /** The problem of the `meta` and `links` that "head" returned. */
 export function headElementsProblem(
@@ -47,40 +48,48 @@ export function headElementsProblem(
   if (!pairs?.every(([, content]) => typeof content === 'string'))
     return wrong(
       'meta',
-      { en: 'is not text by name', fr: "n'est pas du texte par nom" },
-      {
-        en: "Write it like { author: 'Ada' }, with values in quotation marks.",
-        fr: "Écrivez-le comme { author: 'Ada' }, avec des valeurs entre guillemets.",
-      },
+      { en: 'must map names to texts', fr: 'doit associer un texte à chaque nom' },
+      { en: "Write it like { author: 'Ada' }.", fr: "Écrivez-le ainsi : { author: 'Ada' }." },
     )
   const own = pairs.find(([name]) => OWN_META.test(name))?.[0]
   if (own !== undefined)
     return wrong(
       'meta',
-      { en: `has "${own}", which each page already has`, fr: `a « ${own} », que chaque page a déjà` },
+      { en: `has "${own}", which the engine writes`, fr: `a « ${own} », que le moteur écrit` },
       {
         en: 'Remove it: it comes from the other keys of "head" and from the settings.',
         fr: 'Retirez-le : il vient des autres clés de « head » et des réglages.',
       },
     )
-  const attributes = LINK_ATTRIBUTES.join(', ')
+  if (pairs.some(([name, content]) => /^(?:robots|googlebot)$/i.test(name) && NO_INDEX.test(String(content))))
+    return wrong(
+      'meta',
+      { en: 'keeps search engines out', fr: 'écarte les moteurs de recherche' },
+      {
+        en: 'Write "noindex: true" in "head" instead: sitemaps then leave the page out.',
+        fr: 'Écrivez plutôt « noindex: true » dans « head » : les plans du site omettent alors la page.',
+      },
+    )
   if (!Array.isArray(links) || !links.every(isLink))
     return wrong(
       'links',
-      { en: 'is not a list of links', fr: "n'est pas une liste de liens" },
       {
-        en: `Write each like { rel: 'me', href: 'https://…' }. The attributes can be ${attributes}.`,
-        fr: `Écrivez chacun comme { rel: 'me', href: 'https://…' }. Les attributs peuvent être ${attributes}.`,
+        en: 'must be a list of elements, each with texts',
+        fr: "doit être une liste d'éléments, chacun fait de textes",
+      },
+      {
+        en: `Write each like { rel: 'me', href: 'https://…' }. The attributes can be ${LINK_ATTRIBUTES.join(', ')}.`,
+        fr: `Écrivez chacun ainsi : { rel: 'me', href: 'https://…' }. Les attributs peuvent être ${LINK_ATTRIBUTES.join(', ')}.`,
       },
     )
-  const rel = links.map((link) => link.rel).find((each) => OWN_LINKS.has(each))
+  const rel = links.flatMap((link) => link.rel.toLowerCase().split(/\s+/)).find((each) => OWN_LINKS.has(each))
   if (rel === undefined) return undefined
   return wrong(
     'links',
     { en: `has a "${rel}"`, fr: `a un « ${rel} »` },
     {
-      en: 'Remove it: the engine writes the canonical address, and the style sheets that a page imports.',
-      fr: "Retirez-le : le moteur écrit l'adresse canonique, et les feuilles de style que la page importe.",
+      en: 'Remove it: the engine writes the canonical address, the style sheets that a page imports, and the "preload" of site.config.ts.',
+      fr: "Retirez-le : le moteur écrit l'adresse canonique, les feuilles de style que la page importe, et le « preload » de site.config.ts.",
     },
   )
 }

@@ -158,12 +158,9 @@ test.each([
   [
     'a',
     page({ head: (() => ({ title: 't', description: 'd', lang: 'fr', meta: { author: 1 } })) as never }),
-    'On "/a", the "meta" of "head" is not text by name.',
-    "Sur « /a », le « meta » de « head » n'est pas du texte par nom.",
-    [
-      "Write it like { author: 'Ada' }, with values in quotation marks.",
-      "Écrivez-le comme { author: 'Ada' }, avec des valeurs entre guillemets.",
-    ],
+    'On "/a", the "meta" of "head" must map names to texts.',
+    'Sur « /a », le « meta » de « head » doit associer un texte à chaque nom.',
+    ["Write it like { author: 'Ada' }.", "Écrivez-le ainsi : { author: 'Ada' }."],
   ],
 ])('an invalid return value in %s.tsx is a template problem (%#)', (path, module, en, fr, hint) => {
   const { routes, problems } = expand(path, module)

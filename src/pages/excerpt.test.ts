@@ -9,6 +9,7 @@ test.each([
   ['# Title\n\n![A roof](/roof.jpg)\n\nSoot *burns*, `<b>` & [all](/a).\n\nMore.', 'Soot burns, <b> & all.'],
   ['- item\n\nTwo\nlines', 'Two lines'],
   ['Soot burns[^1].\n\n[^1]: Note.', 'Soot burns.'],
+  ['> [!NOTE]\n> Close the damper.', 'Close the damper.'],
   ['# Only a title', ''],
   ['', ''],
 ])('the excerpt of %j is %j', (markdown, text) => {
@@ -16,7 +17,11 @@ test.each([
 })
 
 test('a line break separates words', () => {
-  expect(excerpt('<p>One<br>two</p>')).toBe('One two')
+  expect(excerpt('<p>One<br>two<br/>three<BR class="a">four</p>')).toBe('One two three four')
+})
+
+test('no-break spaces stay', () => {
+  expect(excerpt('<p>Prix\u00A0: 5\u202F000 $</p>')).toBe('Prix\u00A0: 5\u202F000 $')
 })
 
 test('a long paragraph is cut after a word, without its punctuation', () => {

@@ -2,7 +2,8 @@ import { unescapeHtml } from '../lib/escape-html.ts'
 import { shortened } from '../lib/text/shortened.ts'
 import { readableText } from './readable-text.ts'
 
-const PARAGRAPH = /<p(?:\s[^>]*)?>([\s\S]*?)<\/p>/g
+/** A paragraph of the text, not the title of an alert. */
+const PARAGRAPH = /<p(?! class="markdown-alert-title")(?:\s[^>]*)?>([\s\S]*?)<\/p>/g
 const FOOTNOTE = /<sup><a [^>]*\bdata-footnote-ref\b[^>]*>[^<]*<\/a><\/sup>/g
 
 /**
@@ -11,8 +12,8 @@ const FOOTNOTE = /<sup><a [^>]*\bdata-footnote-ref\b[^>]*>[^<]*<\/a><\/sup>/g
  */
 export function excerpt(html: string, maxLength = 160): string {
   for (const [, inner = ''] of html.matchAll(PARAGRAPH)) {
-    const text = unescapeHtml(readableText(inner.replaceAll(FOOTNOTE, '').replaceAll('<br>', ' ')))
-      .replaceAll(/\s+/g, ' ')
+    const text = unescapeHtml(readableText(inner.replaceAll(FOOTNOTE, '').replaceAll(/<br\b[^>]*>/gi, ' ')))
+      .replaceAll(/[ \t\r\n]+/g, ' ')
       .trim()
     if (text !== '') return cutAfterWord(text, maxLength)
   }

@@ -1,7 +1,7 @@
 import { contentHash } from '../cache/hash.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { pageFingerprint } from './last-modified-fingerprint.ts'
-import { linkLine, readBodyContents } from './read-body.ts'
+import { readBodyContents } from './read-body.ts'
 
 /** A rendered page, with what later steps often read of it. {@link PageBodies} reads the rest. */
 export type Page = Omit<RenderedPage, 'body'> & {
@@ -38,7 +38,7 @@ export function readRendered({ body, ...rendered }: RenderedPage) {
     idsHash: contentHash(ids),
     classes,
     body,
-    links: [...(head.links ?? []).map(linkLine), links].filter((text) => text !== '').join('\n'),
+    links,
     ids,
   }
 }

@@ -24,25 +24,13 @@ export function readBodyContents(html: string) {
     if (name && /^<a\s/i.test(tag)) ids.add(line(name))
     if (!LINK.test(tag)) continue
     const address = href ?? src
-    if (address !== undefined)
-      links.add(linkLine({ href: unescapeHtml(address), hreflang: hreflang && unescapeHtml(hreflang) }))
+    if (address !== undefined) links.add([address, hreflang ?? []].flat().map(line).join('\t'))
     if (poster) links.add(line(poster))
   }
   const classes = new Set(
     Array.from(html.matchAll(CLASS), ([, value = '']) => value).flatMap((value) => value.split(/\s+/)),
   )
   return { classes: [...classes].join(' '), ids: [...ids].join('\n'), links: [...links].join('\n') }
-}
-
-/** A link as a line of {@link readBodyContents}: browsers remove line breaks from addresses. */
-export function linkLine({
-  href,
-  hreflang,
-}: {
-  readonly href: string
-  readonly hreflang?: string | undefined
-}) {
-  return [href, hreflang ?? []].flat().map(oneLine).join('\t')
 }
 
 /** Parses the links of {@link readBodyContents}. */
@@ -69,9 +57,5 @@ function attributesOf(tag: string): Readonly<Partial<Record<string, string>>> {
 
 /** An attribute as a browser reads it, on one line: line breaks are removed from addresses; ids have none. */
 function line(attribute: string): string {
-  return oneLine(unescapeHtml(attribute))
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\t\r\n]/g, '')
+  return unescapeHtml(attribute).replace(/[\t\r\n]/g, '')
 }

@@ -71,12 +71,19 @@ test('an article has its dates of publication and modification', () => {
     expect(html).toContain(part)
 })
 
+test('a page with an image of its own has no card', () => {
+  const html = render({ meta: { 'og:image': '/roof.jpg' } }, '/a', { card: '/card.png' })
+  expect(html).toContain('<meta property="og:image" content="https://x.example/roof.jpg">')
+  expect(html).not.toContain('card.png')
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+})
+
 test('more elements are escaped, and metadata of Open Graph has properties', () => {
   const html = render({
-    meta: { author: 'A "B" & C', 'fediverse:creator': '@ada@social.example', 'fb:app_id': '1' },
+    meta: { 'a"b': 'x', author: 'A "B" & C', 'fediverse:creator': '@ada@social.example', 'fb:app_id': '1' },
     links: [{ rel: 'me', href: 'https://social.example/@ada?a&b', title: undefined }],
   })
   expect(html).toContain(
-    '<meta name="author" content="A &quot;B&quot; &amp; C"><meta name="fediverse:creator" content="@ada@social.example"><meta property="fb:app_id" content="1"><link rel="me" href="https://social.example/@ada?a&amp;b">',
+    '<meta name="a&quot;b" content="x"><meta name="author" content="A &quot;B&quot; &amp; C"><meta name="fediverse:creator" content="@ada@social.example"><meta property="fb:app_id" content="1"><link rel="me" href="https://social.example/@ada?a&amp;b">',
   )
 })

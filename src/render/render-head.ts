@@ -44,9 +44,10 @@ export function renderHead(route: Route, config: SiteConfig, assets: PageAssets)
     ...alternates(route, config),
     ...assets.links,
     ...openGraph(route, config, url, assets.card),
-    ...Object.entries(head.meta ?? {}).map(([name, content]) =>
-      OPEN_GRAPH.test(name) ? property(name, content) : meta(name, content),
-    ),
+    ...Object.entries(head.meta ?? {}).map(([name, content]) => {
+      if (!OPEN_GRAPH.test(name)) return meta(name, content)
+      return property(name, content.startsWith('/') ? absolute(config, content) : content)
+    }),
     ...(head.links ?? []).map(link),
     `<script type="application/ld+json">${renderJsonLd(route, config, locale(config, route.lang))}</script>`,
   ].join('')
@@ -62,6 +63,7 @@ function alternates(route: Route, config: SiteConfig): string[] {
 
 function openGraph(route: Route, config: SiteConfig, url: string, card: string | undefined): string[] {
   const { head } = route
+  const hasImage = head.meta?.['og:image'] !== undefined
   return [
     property('og:type', head.type ?? 'website'),
     property('og:site_name', config.name),
@@ -71,15 +73,15 @@ function openGraph(route: Route, config: SiteConfig, url: string, card: string |
     property('og:locale', locale(config, route.lang).replace('-', '_')),
     ...(head.published ? [property('article:published_time', head.published)] : []),
     ...(head.modified ? [property('article:modified_time', head.modified)] : []),
-    ...(card
+    ...(card && !hasImage
       ? [
           property('og:image', absolute(config, card)),
           property('og:image:width', '1200'),
           property('og:image:height', '630'),
           property('og:image:alt', head.title),
-          meta('twitter:card', 'summary_large_image'),
         ]
       : []),
+    ...(card || hasImage ? [meta('twitter:card', 'summary_large_image')] : []),
   ]
 }
 
@@ -91,9 +93,9 @@ function link(attributes: HeadLink): string {
 }
 
 function meta(name: string, content: string): string {
-  return `<meta name="${name}" content="${escapeHtml(content)}">`
+  return `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`
 }
 
 function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeHtml(content)}">`
+  return `<meta property="${escapeHtml(name)}" content="${escapeHtml(content)}">`
 }

@@ -14,7 +14,7 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
   'header-menu': 550,
   'keep-view': 250,
   'measure-vitals': 750,
-  offers: 2_600,
+  offers: 2_700,
   'open-by-itself': 800,
   'page-tabs': 600,
   promo: 2_050,

@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/is-record.ts'
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import type { FormValues } from '../../forms/validate-form.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -20,8 +21,7 @@ export async function readSubmission(
   if (charset !== undefined && charset !== 'utf-8') throw new HttpError(415, 'badType')
   if (type === 'application/json') {
     const values = await readJson(request)
-    if (typeof values !== 'object' || values === null || Array.isArray(values))
-      throw new HttpError(400, 'badJson')
+    if (!isRecord(values)) throw new HttpError(400, 'badJson')
     return { values: values as FormValues, form: request.headers.get('x-form') }
   }
   if (type === FORM_POST) return parseFormPost(await readBody(request), forms)

@@ -9,8 +9,8 @@ import { reportPage, reportTitle, REPORT_STYLE, type Report } from './report-pag
 
 export const REPORT_PATH = '/api/seo/rapports/'
 
-/** As many as there are connections to a database. */
-const MAX_READING = 4
+/** A pool has four connections to a database. */
+const MAX_READS = 1
 const WEEK_MS = 7 * 86_400_000
 
 /** Stores an audit's results for a week; returns the address that shows them, which nobody can guess. */
@@ -27,11 +27,11 @@ export async function keepReport(
 }
 
 /**
- * Returns a handler for `GET /api/seo/rapports/{id}`: the report as a page. Throws 404 if it has expired, and 429 while
+ * Returns a handler for `GET /api/seo/rapports/{id}`: the report as a page. Throws 404 if it has expired, and 503 while
  * too many are being read: quote requests need the database more.
  */
 export function createReportReader() {
-  const find = fewAtOnce(MAX_READING, (store: Store, id: string, now: Date) => store.findReport(id, now))
+  const find = fewAtOnce(MAX_READS, (store: Store, id: string, now: Date) => store.findReport(id, now))
 
   return async (
     request: Request,
@@ -41,7 +41,7 @@ export function createReportReader() {
     const id = new URL(request.url).pathname.slice(REPORT_PATH.length)
     if (!/^[0-9a-f]{32}$/.test(id)) throw new HttpError(404, 'notFound')
     const found = find(store, id, clock())
-    if (!found) throw new HttpError(429, 'toolBusy', { 'Retry-After': '5' })
+    if (!found) throw new HttpError(503, 'toolBusy', { 'Retry-After': '5' })
     const body = await found
     if (body === undefined) throw new HttpError(404, 'notFound')
     const report = JSON.parse(body) as Report

@@ -6,9 +6,13 @@ import { whenFree } from './when-free.ts'
 
 type Connection = DatabaseConnection & { transaction: Transaction | undefined }
 
-/** A Kysely dialect for the libSQL database at `url`; each response may take at most `silenceMs`. */
-export function libsqlRemoteDialect(url: string, authToken: string | undefined, silenceMs: number): Dialect {
-  const fetchSoon = (request: Request) => fetch(request, { signal: AbortSignal.timeout(silenceMs) })
+/** A Kysely dialect for the libSQL database at `url`; each response may take at most `queryTimeoutMs`. */
+export function libsqlRemoteDialect(
+  url: string,
+  authToken: string | undefined,
+  queryTimeoutMs: number,
+): Dialect {
+  const fetchSoon = (request: Request) => fetch(request, { signal: AbortSignal.timeout(queryTimeoutMs) })
   const client = createClient({ url, fetch: fetchSoon, ...(authToken && { authToken }) })
   const end = async (connection: Connection, how: 'commit' | 'rollback') => {
     const { transaction } = connection

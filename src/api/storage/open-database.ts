@@ -18,13 +18,13 @@ const CREATION_MS = 60_000
  * `file:///` is an embedded libSQL file, `libsql:` or `https:` a remote one, `postgres:` PostgreSQL. Throws if the
  * database is unreachable, or if a local file refuses the settings that make a commit durable.
  */
-export async function openDatabase(url: string, authToken?: string, silenceMs?: number): Promise<Db> {
+export async function openDatabase(url: string, authToken?: string, queryTimeoutMs?: number): Promise<Db> {
   const file = databaseFile(url)
   if (file === undefined && url.startsWith('file:'))
     throw Object.assign(new Error(`"${url}" names no file: write file:///, and where it is from there`), {
       code: 'URL_INVALID',
     })
-  const dialect = file ? fileDialect(file) : await remoteDialect(url, authToken, { silenceMs })
+  const dialect = file ? fileDialect(file) : await remoteDialect(url, authToken, { queryTimeoutMs })
   return await openMigrated(dialect)
 }
 

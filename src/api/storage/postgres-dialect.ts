@@ -8,18 +8,21 @@ const READ_ONLY = '25006'
 
 /**
  * A Kysely dialect for PostgreSQL at `connectionString`, over at most `max` connections. A connection is dropped if it
- * leaves a query unanswered for `silenceMs`, or is read-only. The driver is loaded only when needed.
+ * leaves a query unanswered for `queryTimeoutMs`, or is read-only. The driver is loaded only when needed.
  */
 export async function postgresDialect(
   connectionString: string,
   max: number,
-  silenceMs: number,
+  queryTimeoutMs: number,
 ): Promise<PostgresDialect> {
   const { default: pg } = await import('pg')
-  const most = { connectionString, max, connectionTimeoutMillis: silenceMs }
+  const most = { connectionString, max, connectionTimeoutMillis: queryTimeoutMs }
   const pool = async () => {
     // Shorter, so that a server that is merely slow reports it and its connection stays usable.
-    const direct = watched(new pg.Pool({ ...most, statement_timeout: shortOf(silenceMs) }), silenceMs)
+    const direct = watched(
+      new pg.Pool({ ...most, statement_timeout: shortOf(queryTimeoutMs) }),
+      queryTimeoutMs,
+    )
     try {
       const client = await direct.connect()
       client.release()
@@ -28,13 +31,13 @@ export async function postgresDialect(
       await direct.end()
       if (!String(error).includes('statement_timeout')) throw error
       // PgBouncer shares connections, and refuses settings for one.
-      return watched(new pg.Pool(most), silenceMs)
+      return watched(new pg.Pool(most), queryTimeoutMs)
     }
   }
   return new PostgresDialect({ pool })
 }
 
-function watched(pool: Pool, silenceMs: number): Pool {
+function watched(pool: Pool, queryTimeoutMs: number): Pool {
   const clients = new Set<PoolClient>()
   const readOnly = new Set<PoolClient>()
   // A connection that the server drops is replaced at the next query; without listeners on idle and busy connections,
@@ -45,7 +48,7 @@ function watched(pool: Pool, silenceMs: number): Pool {
     clients.add(client)
     // The idle connections would each cost someone the same wait.
     const onSilence = () => clients.forEach((each) => each.connection.stream.destroy())
-    watch(client, silenceMs, onSilence, () => void readOnly.add(client))
+    watch(client, queryTimeoutMs, onSilence, () => void readOnly.add(client))
   })
   // The pool closes idle connections that fail: not before the transaction is rolled back.
   pool.on('release', (_, client) => {
@@ -59,13 +62,21 @@ function watched(pool: Pool, silenceMs: number): Pool {
 }
 
 /** Gives each query of a client a deadline. `query_timeout` would leave the connection waiting and in use. */
-function watch(client: PoolClient, silenceMs: number, onSilence: () => void, onReadOnly: () => void): void {
+function watch(
+  client: PoolClient,
+  queryTimeoutMs: number,
+  onSilence: () => void,
+  onReadOnly: () => void,
+): void {
   const query = client.query.bind(client) as (sql: string, values: unknown[]) => Promise<unknown>
   const limited = async (sql: string, values: unknown[]) => {
-    const timer = setTimeout(onSilence, silenceMs)
+    const timer = setTimeout(onSilence, queryTimeoutMs)
     try {
       // A destroyed connection rejects its query once the pool knows that it is unusable.
-      return await within(silenceMs * 1.2, query(sql === 'begin' ? beginning(silenceMs) : sql, values))
+      return await within(
+        queryTimeoutMs * 1.2,
+        query(sql === 'begin' ? beginning(queryTimeoutMs) : sql, values),
+      )
     } catch (error) {
       if ((error as { readonly code?: unknown }).code === READ_ONLY) onReadOnly()
       throw error
@@ -81,8 +92,8 @@ function watch(client: PoolClient, silenceMs: number, onSilence: () => void, onR
  * would wait for its locks as long as its connection lasts, which is hours after a power cut. It waits for other
  * transactions instead of failing, and its commit is flushed to disk, whatever the database's settings.
  */
-function beginning(silenceMs: number): string {
-  const most = shortOf(silenceMs)
+function beginning(queryTimeoutMs: number): string {
+  const most = shortOf(queryTimeoutMs)
   return `begin isolation level read committed; set local statement_timeout = ${most};
     set local idle_in_transaction_session_timeout = ${most};
     select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`

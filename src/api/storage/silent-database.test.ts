@@ -17,7 +17,7 @@ import { createStore } from './create-store.ts'
 import { openDatabase } from './open-database.ts'
 
 // A busy machine must not look like a silent one.
-const IDLE_TIMEOUT_MS = 1000
+const QUERY_TIMEOUT_MS = 1000
 const DEADLINE_MS = 2500
 /** For requests that get no answer. */
 const SOON_MS = 300
@@ -28,7 +28,7 @@ async function remoteApi() {
     ? { url: await testDatabaseUrl(), token: undefined }
     : await hranaServer(temporaryFolder())
   const proxy = await networkProxy(remote.url)
-  const db = await openDatabase(proxy.url, remote.token, IDLE_TIMEOUT_MS)
+  const db = await openDatabase(proxy.url, remote.token, QUERY_TIMEOUT_MS)
   const store = createStore(db, DEADLINE_MS)
   const handler = createHandler({ ...owner, business, forms: Object.values(forms), store, log: () => {} })
   let sent = 0

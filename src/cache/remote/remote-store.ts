@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 
 /** The number of concurrent requests. */
 export const CONCURRENCY = 16
-/** The amount that a server must transfer in time, in bytes; a file counts as at least a minimum. */
+/** The amount that a server must transfer in time, in bytes; each file counts as some more. */
 const BYTES_PER_TIMEOUT = 4 << 20
-const MIN_BYTES = 16 << 10
+const BYTES_PER_FILE = 16 << 10
 
 /** A server of Bazel's remote cache protocol: plain GET, HEAD and PUT below one address. */
 export type RemoteStore = ReturnType<typeof openRemoteStore>
@@ -41,7 +41,7 @@ export function openRemoteStore(address: URL, timeoutMs: number) {
       const headers = method === 'PUT' ? { 'Content-Length': size } : {}
       const sent = request(url, { method, agent, headers, signal: slow.signal }, resolve)
       sent.on('error', (error) => reject(causeOf(error)))
-      // Without an error after `101 Switching Protocols`, which nobody asked for.
+      // After `101 Switching Protocols`, which nobody asked for, the request closes without an error.
       sent.on('close', () => reject(new Error('no answer')))
       const counted = async function* () {
         for await (const chunk of typeof content === 'string' ? createReadStream(content) : [content]) {
@@ -55,7 +55,7 @@ export function openRemoteStore(address: URL, timeoutMs: number) {
   /** Reads and discards a response whose body does not matter. */
   const statusOf = (response: IncomingMessage) => {
     response.on('error', () => undefined).resume()
-    moved(MIN_BYTES)
+    moved(BYTES_PER_FILE)
     return response.statusCode ?? 0
   }
   async function* bodyOf(response: IncomingMessage) {
@@ -67,7 +67,7 @@ export function openRemoteStore(address: URL, timeoutMs: number) {
     } catch (error) {
       throw causeOf(error)
     }
-    moved(MIN_BYTES)
+    moved(BYTES_PER_FILE)
   }
 
   return {

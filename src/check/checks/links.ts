@@ -93,7 +93,7 @@ export const links = defineCheck({
       report(code, { ...words, where: { place } })
     recheckLinks(site, (page) => {
       const found = { wrong: false, toFile: false }
-      for (const link of listLinks(site.readLinks(page))) {
+      for (const link of [...page.headLinks, ...listLinks(site.readLinks(page))]) {
         const target = linkTarget(link.href, page.url, targets.site)
         const wrong = wrongLink(link, target, targets, page)
         found.wrong ||= wrong !== undefined

@@ -58,7 +58,7 @@ function says(values: readonly number[], value: number, noun: string): boolean {
 }
 
 // With so few candidates, one word is enough.
-const MAX_FEW = 2
+const MAX_CANDIDATES = 2
 
 type Candidate = { readonly claim: Claim; readonly values: readonly number[] }
 
@@ -81,7 +81,7 @@ function namedBy(
   shares: (claim: Claim) => number,
   isRare: boolean,
 ): Candidate | undefined {
-  const isOneEnough = isRare || candidates.length <= MAX_FEW
+  const isOneEnough = isRare || candidates.length <= MAX_CANDIDATES
   const [first, second] = candidates
     .map((candidate) => ({ candidate, shared: shares(candidate.claim) }))
     .filter(({ candidate: { claim }, shared }) => shared >= (isOneEnough ? 1 : claim.least))

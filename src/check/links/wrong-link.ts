@@ -1,7 +1,7 @@
+import type { HeadLink } from '../../model/head-elements.ts'
 import { isImage } from '../../lib/is-image.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { languageName } from '../../messages/language-name.ts'
-import type { listLinks } from '../../pages/read-body.ts'
 import { CREATE, otherAddress, suggestPage, TO_PUBLIC } from './link-hints.ts'
 import type { LinkTarget } from './link-target.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
@@ -9,7 +9,7 @@ import { missingAnchor } from './missing-anchor.ts'
 import type { Targets, Wrong } from './targets.ts'
 import { isOtherAddress, wrongAddress } from './wrong-address.ts'
 
-type Link = ReturnType<typeof listLinks>[number]
+type Link = Pick<HeadLink, 'href' | 'hreflang'>
 
 /** The problem of a link of a page; undefined if it is correct. */
 export function wrongLink(

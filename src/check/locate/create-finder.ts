@@ -29,8 +29,9 @@ export type Finder = {
   readonly keep: () => void
 }
 
+/** A shorter text is searched only in the page's own content and code. */
 const MIN_LENGTH = 8
-/** A shorter text is searched only in the page's own content. */
+/** An even shorter one only in its own file. */
 const WORD_LETTERS = 3
 
 const EXPORTS = {

@@ -13,7 +13,7 @@ import type { Sources } from './checked-site.ts'
 /**
  * Size of a batch of pages in characters. With larger batches, one of the two threads waits for the other at the end.
  */
-const MAX_OPEN = 50_000
+const BATCH_LENGTH = 50_000
 
 /** The finished pages of a site. */
 export type PagesToCheck = {
@@ -108,7 +108,7 @@ function* batchesOf(documents: readonly Document[], sources: Sources): Generator
       html,
     })
     open += html.length
-    if (open < MAX_OPEN) continue
+    if (open < BATCH_LENGTH) continue
     yield { pages, isFull: true }
     ;[pages, open] = [[], 0]
   }

@@ -38,7 +38,7 @@ test('a pattern that matches no code is reported', () => {
   ])
 })
 
-test('an area is the only one checked if everything else is off', () => {
+test('only links are checked if everything else is off', () => {
   expect(checksOnlyLinks({ '*': 'off', 'link/*': 'error', 'link/relative': 'off' })).toBe(true)
   expect(checksOnlyLinks({ '*': 'off', 'words/*': 'warn' })).toBe(false)
   expect(checksOnlyLinks({ 'link/*': 'error' })).toBe(false)

@@ -43,17 +43,17 @@ export function atChosenLevel(problems: readonly Problem[], chosen?: ChosenLevel
   })
 }
 
-/** Whether every code of other checks than that of links is `off`. */
+/** Whether all checks but that of links are `off`. */
 export function checksOnlyLinks(chosen: ChosenLevels = {}): boolean {
-  return chosen['*'] === 'off' && Object.keys(chosen).every(isOfLinks)
+  return chosen['*'] === 'off' && Object.keys(chosen).every(concernsLinks)
 }
 
 /** The patterns for the codes of links, and the pattern for all codes. */
 export function levelsOfLinks(chosen: ChosenLevels = {}): ChosenLevels {
-  return Object.fromEntries(Object.entries(chosen).filter(([pattern]) => isOfLinks(pattern)))
+  return Object.fromEntries(Object.entries(chosen).filter(([pattern]) => concernsLinks(pattern)))
 }
 
-function isOfLinks(pattern: string): boolean {
+function concernsLinks(pattern: string): boolean {
   return pattern === '*' || pattern.startsWith('link/')
 }
 

@@ -7,7 +7,7 @@ import type { misspeltWords } from '../spelling/misspelt-words.ts'
 
 const MIN_SHINGLES = 30
 /** Repetition is measured only in this many first shingles. */
-const MAX_REPEATED = 300
+const SAMPLED_SHINGLES = 300
 
 /** What site checks need to know about one page. Plain data. */
 export type PageSummary = ReturnType<typeof summarizeRendered> & ParsedSummary
@@ -27,9 +27,9 @@ export const NOT_PARSED: ParsedSummary = { images: [], misspelt: {}, sketch: [] 
 /** The data of a page that is known without its HTML. */
 export function summarizeRendered({ route, idsHash }: Pick<Page, 'route' | 'idsHash'>) {
   const { url, lang, source, template, head } = route
-  const { noindex = false, translations = {} } = head
+  const { noindex = false, translations = {}, links: headLinks = [] } = head
   const [title, description] = [head.title.trim(), head.description.trim()]
-  return { url, lang, source, template, title, description, noindex, translations, idsHash }
+  return { url, lang, source, template, title, description, noindex, translations, headLinks, idsHash }
 }
 
 /** Summarizes a parsed page for the checks with these names; data that none of them needs is empty. */
@@ -42,5 +42,5 @@ export function summarizePage(page: CheckedPage, checks: readonly string[]): Omi
 
 function sketchPage(page: CheckedPage): Sketch {
   const shingles = shinglesOf(mainLines(page))
-  return new Set(shingles.subarray(0, MAX_REPEATED)).size < MIN_SHINGLES ? [] : sketchOf(shingles)
+  return new Set(shingles.subarray(0, SAMPLED_SHINGLES)).size < MIN_SHINGLES ? [] : sketchOf(shingles)
 }

@@ -12,7 +12,7 @@ import { dataFolder } from '../data-folder.ts'
 import { readOwner } from '../read-owner.ts'
 
 /** Longer than for a visitor: a list may cover years of requests. */
-const IDLE_TIMEOUT_MS = 30_000
+const QUERY_TIMEOUT_MS = 30_000
 
 /**
  * Opens the quote requests of the site at `root`, passes them to `use` with the owner's settings, and closes them. They
@@ -48,7 +48,7 @@ export async function withArchive<T>(
 
 async function open(url: string) {
   try {
-    return await openDatabase(url, process.env.SITE_DATABASE_TOKEN, IDLE_TIMEOUT_MS)
+    return await openDatabase(url, process.env.SITE_DATABASE_TOKEN, QUERY_TIMEOUT_MS)
   } catch (error) {
     if (error instanceof DatabaseNewer)
       throw new BuildError({

@@ -30,7 +30,7 @@ export function pathPattern(path: string): string {
   return `^${source}$`
 }
 
-/** What follows the first slash of a site's own address. */
+/** After the first slash: refuses the handler's addresses, and a second slash or backslash. */
 const OWN = String.raw`(?!api/|[/\x5c])`
 
 /**

@@ -90,7 +90,7 @@ export function requestPinned(
     })
     outgoing.once('response', resolve)
     for (const end of ['response', 'close']) outgoing.once(end, () => begin())
-    // Without an error after `101 Switching Protocols`, which nobody asked for.
+    // After `101 Switching Protocols`, which nobody asked for, the request closes without an error.
     outgoing.once('close', () => reject(new FetchRefused('connection')))
     outgoing.on('error', (error) => {
       const reason = total.aborted ? 'time' : 'connection'

@@ -17,8 +17,8 @@ const MAX_ATTEMPTS = 6
 /** The longest a visitor waits for a response, whatever the database does. */
 const DEADLINE_MS = 4000
 
-/** As many as there are connections: a client who continues past its limit must not make others wait for one. */
-const MAX_LOOKUPS = 4
+/** Half of a pool's connections: a client who continues past its limit must leave some for others. */
+const MAX_LOOKUPS = 2
 
 type Refuse = (candidate: Candidate, retryAfterSeconds: number) => Promise<Acceptance>
 
@@ -44,7 +44,7 @@ export function acceptTogether(
   const queue: Waiting[] = []
   let running = false
   const lookUp = fewAtOnce(MAX_LOOKUPS, (candidate: Candidate) => findKnown(db, candidate))
-  /** A request that was stored before gets the same response again, whatever the limits are now. */
+  /** A request that was stored before gets the same response again, unless many are being looked up. */
   const refuse: Refuse = async (candidate, retryAfterSeconds) =>
     (await lookUp(candidate)) ?? { kind: 'limited', retryAfterSeconds }
 

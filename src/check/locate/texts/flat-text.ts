@@ -18,13 +18,13 @@ const PIECE = new RegExp(
     String.raw`\{\{(?<name>[^{}]*)\}\}`,
     // What YAML and code escape; markdown escapes no letter.
     String.raw`\\(?:u[\da-fA-F]{4}|[bfnrtv]|[^\p{L}\p{N}])?`,
-    // The address of a link, and its title, which is no part of the sentence around it. Limited, because a text can have
-    // thousands of openings.
-    String.raw`\]\([^\s)]{0,2000}\s{1,9}(?<title>"[^"\n]{0,2000}"|'[^'\n]{0,2000}')\s{0,9}\)`,
-    String.raw`\]\([^)]{0,4000}\)`,
+    String.raw`(?<link>\]\()`,
   ].join('|'),
   'gu',
 )
+
+/** The title after the address of a link. */
+const TITLE = /[^\s)]{0,2000}\s{1,9}("[^"\n]{0,2000}"|'[^'\n]{0,2000}')\s{0,9}\)/y
 
 /**
  * Reduces a source to what a visitor reads: markup, quotes, line folds, typography and link addresses are dropped, and
@@ -43,18 +43,26 @@ export function flatten(
     offsets.push(at)
     text += word
   }
-  // The titles of links follow the text.
+  // The titles of links follow the text: they are no part of the sentences around them.
   const ranges = [{ start: 0, end: source.length }]
+  const last = source.lastIndexOf(')')
+  /** Where the address of a link that starts at `start` ends; its title is left for later. */
+  const afterAddress = (start: number): number => {
+    TITLE.lastIndex = start
+    const found = TITLE.exec(source)
+    if (!found) return last < start ? start : source.indexOf(')', start) + 1
+    const [whole, title = ''] = found
+    const from = start + whole.lastIndexOf(title)
+    ranges.push({ start: from, end: from + title.length })
+    return TITLE.lastIndex
+  }
   for (const { start, end } of ranges) {
     PIECE.lastIndex = start
     for (let found = PIECE.exec(source); found && found.index < end; found = PIECE.exec(source)) {
-      const { word, reference, name, title } = found.groups ?? {}
+      const { word, reference, name, link } = found.groups ?? {}
       const replacement = reference ? meaning(reference) : name === undefined ? '' : fact(name.trim())
       if (word) add(word, found.index)
-      else if (title) {
-        const from = found.index + found[0].lastIndexOf(title)
-        ranges.push({ start: from, end: from + title.length })
-      }
+      else if (link) PIECE.lastIndex = afterAddress(PIECE.lastIndex)
       // A reference to nothing is text.
       else if (replacement === undefined || replacement === reference) PIECE.lastIndex = found.index + 1
       else for (const letter of lettersOf(replacement).split('')) add(letter, found.index)
@@ -96,7 +104,12 @@ export function* matches(
     const start = offsetOf(at)
     const end = offsetOf(at + needle.length - 1)
     // A fact or a reference ends somewhere after its first sign.
-    if (!letterAt(source, start - 1) && (/[{&]/.test(source.charAt(end)) || !letterAt(source, end + 1)))
+    // The end of the text and the first title are no words together.
+    if (
+      end >= start &&
+      !letterAt(source, start - 1) &&
+      (/[{&]/.test(source.charAt(end)) || !letterAt(source, end + 1))
+    )
       yield [start, end]
   }
 }
