@@ -1,6 +1,6 @@
 /**
- * The export that an island's file must have: a component if it contains JSX (`islands/estimate-wizard.tsx` -> `EstimateWizard`),
- * otherwise a function that enhances HTML (`islands/count-up.ts` -> `countUp`).
+ * The export that an island's file must have: a component if it contains JSX (`islands/estimate-wizard.tsx` ->
+ * `EstimateWizard`), otherwise a function that enhances HTML (`islands/count-up.ts` -> `countUp`).
  */
 export function islandExport(file: string): string {
   const words = file

@@ -14,16 +14,16 @@ export type HeadLink = {
   readonly color?: string | undefined
 }
 
-const LINK_ATTRIBUTES: readonly string[] = [
-  'rel',
-  'href',
-  'type',
-  'title',
-  'hreflang',
-  'media',
-  'sizes',
-  'color',
-] satisfies (keyof HeadLink)[]
+const LINK_ATTRIBUTES: Readonly<Record<keyof HeadLink, true>> = {
+  rel: true,
+  href: true,
+  type: true,
+  title: true,
+  hreflang: true,
+  media: true,
+  sizes: true,
+  color: true,
+}
 
 /** Written by the engine, from other keys of the head and from the settings. */
 const OWN_META =
@@ -70,6 +70,7 @@ export function headElementsProblem(
         fr: 'Écrivez plutôt « noindex: true » dans « head » : les plans du site omettent alors la page.',
       },
     )
+  const attributes = Object.keys(LINK_ATTRIBUTES).join(', ')
   if (!Array.isArray(links) || !links.every(isLink))
     return wrong(
       'links',
@@ -78,8 +79,8 @@ export function headElementsProblem(
         fr: "doit être une liste d'éléments, chacun fait de textes",
       },
       {
-        en: `Write each like { rel: 'me', href: 'https://…' }. The attributes can be ${LINK_ATTRIBUTES.join(', ')}.`,
-        fr: `Écrivez chacun ainsi : { rel: 'me', href: 'https://…' }. Les attributs peuvent être ${LINK_ATTRIBUTES.join(', ')}.`,
+        en: `Write each like { rel: 'me', href: 'https://…' }. The attributes can be ${attributes}.`,
+        fr: `Écrivez chacun ainsi : { rel: 'me', href: 'https://…' }. Les attributs peuvent être ${attributes}.`,
       },
     )
   const rel = links.flatMap((link) => link.rel.toLowerCase().split(/\s+/)).find((each) => OWN_LINKS.has(each))
@@ -97,6 +98,7 @@ export function headElementsProblem(
 function isLink(value: unknown): value is HeadLink {
   if (!isRecord(value) || typeof value['rel'] !== 'string' || typeof value['href'] !== 'string') return false
   return Object.entries(value).every(
-    ([name, text]) => text === undefined || (LINK_ATTRIBUTES.includes(name) && typeof text === 'string'),
+    ([name, text]) =>
+      text === undefined || (Object.hasOwn(LINK_ATTRIBUTES, name) && typeof text === 'string'),
   )
 }

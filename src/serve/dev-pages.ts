@@ -1,5 +1,6 @@
 import { contentHash } from '../cache/hash.ts'
 import { fileVersion } from '../emit/write-site.ts'
+import { uniqueBy } from '../lib/lists/unique-by.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 
 /** Path prefix of the dev server. */
@@ -56,7 +57,7 @@ export function renewDevSite(site: DevSite, files: readonly SiteFile[]): DevSite
 /** Replaces files with newer ones of the same path. */
 export function replaceFiles(files: readonly SiteFile[], newer: readonly SiteFile[]): readonly SiteFile[] {
   if (newer.length === 0) return files
-  return [...new Map([...files, ...newer].map((file) => [file.path, file])).values()]
+  return uniqueBy([...files, ...newer], ({ path }) => path)
 }
 
 function preparePage(file: SiteFile, sources: ReadonlyMap<string, SiteFile>): DevPage {

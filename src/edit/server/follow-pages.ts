@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Content } from '../../content/load/load-content.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
 import { DOCUMENT } from '../../lib/addresses/document-link.ts'
+import { uniqueBy } from '../../lib/lists/unique-by.ts'
 import { encodePath } from '../../lib/addresses/encode-path.ts'
 import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { spliced, type Splice } from '../../lib/splice.ts'
@@ -50,7 +51,10 @@ export async function followPages(
     const own = before === undefined ? [] : all.filter((each) => each.file === file)
     const splices = own.flatMap((each) => spliceOf(text, each))
     // A reference can be in the same place as a link.
-    const followed = spliced(text, [...new Map(splices.map((each) => [each.start, each])).values()])
+    const followed = spliced(
+      text,
+      uniqueBy(splices, ({ start }) => start),
+    )
     const after = file === REDIRECTS_FILE ? withOldAddresses(followed, known) : followed
     if (after !== text) changes.push({ file, before, after })
   }
