@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { onMemoryDisk } from './tests/setup/memory-disk.ts'
+import { temporaryFolder } from './tests/setup/temporary-folder.ts'
 
 // Workers inherit these: a date or a sort that depends on the machine fails on every machine or on none.
 process.env.TZ = 'UTC'
@@ -20,6 +20,9 @@ const LONG = {
   postgres: /\/storage\/kill\.test/,
   browser: /\/tests\/(?:site\/(?:accessibility|first-view)|starters|browsers\/three-browsers)\.test/,
 }
+
+const inMemory = temporaryFolder({ inMemory: true })
+const onDisk = temporaryFolder({ inMemory: false })
 
 /** The longest files start first, and the others fit beside them. By default the largest start first. */
 class LongestFirst extends BaseSequencer {
@@ -52,7 +55,7 @@ export default defineConfig({
             'tests/repository/**/*.test.ts',
           ],
           exclude: ['src/hosts/targets/bundle-on-postgres.test.ts'],
-          env: onMemoryDisk(),
+          env: inMemory,
           maxWorkers: 3,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
@@ -73,7 +76,7 @@ export default defineConfig({
           ],
           globalSetup: ['tests/setup/start-postgres.ts'],
           setupFiles: ['tests/setup/on-postgres.ts'],
-          env: onMemoryDisk(),
+          env: inMemory,
           maxWorkers: 3,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
@@ -87,6 +90,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/repository/**'],
           globalSetup: ['tests/setup/serve-site.ts'],
+          env: onDisk,
           // A browser under test waits a tenth of the time, for clocks and processes: of three, one always has something to do.
           maxWorkers: 3,
           // A shared machine may stall for longer than any wait; what passes only the second time is shown as such.

@@ -25,7 +25,6 @@ const gitIn =
  */
 const committed = once(async () => {
   const root = mkdtempSync(join(tmpdir(), 'site-committed-'))
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }))
   cpSync(bakery, root, { recursive: true, filter: (path) => !path.includes('.site') })
   writeFileSync(join(root, '.gitignore'), '.site/\ndist/\n.vscode/\n')
   const git = gitIn(root)
