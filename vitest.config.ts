@@ -21,8 +21,7 @@ const LONG = {
   browser: /\/tests\/(?:site\/(?:accessibility|first-view)|starters|browsers\/three-browsers)\.test/,
 }
 
-const inMemory = temporaryFolder({ inMemory: true })
-const onDisk = temporaryFolder({ inMemory: false })
+const ENVIRONMENT = temporaryFolder()
 
 /** The longest files start first, and the others fit beside them. By default the largest start first. */
 class LongestFirst extends BaseSequencer {
@@ -55,7 +54,7 @@ export default defineConfig({
             'tests/repository/**/*.test.ts',
           ],
           exclude: ['src/hosts/targets/bundle-on-postgres.test.ts'],
-          env: inMemory,
+          env: ENVIRONMENT,
           maxWorkers: 3,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
@@ -76,7 +75,7 @@ export default defineConfig({
           ],
           globalSetup: ['tests/setup/start-postgres.ts'],
           setupFiles: ['tests/setup/on-postgres.ts'],
-          env: inMemory,
+          env: ENVIRONMENT,
           maxWorkers: 3,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
@@ -90,7 +89,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/repository/**'],
           globalSetup: ['tests/setup/serve-site.ts'],
-          env: onDisk,
+          env: ENVIRONMENT,
           // A browser under test waits a tenth of the time, for clocks and processes: of three, one always has something to do.
           maxWorkers: 3,
           // A shared machine may stall for longer than any wait; what passes only the second time is shown as such.

@@ -7,11 +7,11 @@ const MIN_BYTES = 2 ** 30
 
 /**
  * The environment with a temporary folder for this run, which is removed at its end, also what a stopped worker leaves
- * in it. With `inMemory`, for tests that write many small files, it is in memory if the system has room there and
- * allows programs to run from it: tests that build sites repeatedly then take a sixth less processor time.
+ * in it. It is in memory if the system has room there and allows programs to run from it: tests that build sites
+ * repeatedly then take a sixth less processor time.
  */
-export function temporaryFolder({ inMemory }: { readonly inMemory: boolean }): { readonly TMPDIR: string } {
-  const folder = mkdtempSync(join(inMemory && hasMemoryDisk() ? DISK : tmpdir(), 'site-tests-'))
+export function temporaryFolder(): { readonly TMPDIR: string } {
+  const folder = mkdtempSync(join(hasMemoryDisk() ? DISK : tmpdir(), 'site-tests-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return { TMPDIR: folder }
 }
