@@ -27,6 +27,9 @@ const REST_MS = 80
 /** After a page was shown, a long build waits up to this long for another save. */
 const MAX_REST_MS = 3000
 const QUICK_BUILD_MS = 1000
+/** How long a build works before it looks for saves, and the time in which it notices one. */
+const MAX_WORK_MS = 100
+const NOTICE_MS = 5
 
 /** The builds of `site dev`: after a save, first the affected pages (`show`), then the whole site. */
 export function createDevBuilds(root: string, steps: DevBuildSteps) {
@@ -37,8 +40,10 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
   let showing = Promise.resolve()
   let shownAt = -Infinity
   let rest = REST_MS
+  let pausedAt = -Infinity
 
   const rebuild = oneAtATime(async () => {
+    await showing
     const started = performance.now()
     fresh = []
     try {
@@ -74,6 +79,14 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
     }
   }
 
+  /** Between two steps of a build: shows the pages saved meanwhile. */
+  const pause = async () => {
+    if (performance.now() - pausedAt < MAX_WORK_MS) return
+    await wait(NOTICE_MS)
+    await showing
+    pausedAt = performance.now()
+  }
+
   return {
     /** The last good build. */
     good: () => good,
@@ -84,6 +97,7 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
     show(file: string): void {
       showing = showing.then(() => show(file))
     },
+    pause,
     /** The author looks at the pages just shown: pages saved soon after are also sent before the full build. */
     async rebuildAfterRest(): Promise<void> {
       await showing

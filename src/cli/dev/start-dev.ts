@@ -42,7 +42,9 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   const builds = createDevBuilds(root, {
     drafts,
     produce: (options) =>
-      withProgress(root, false, (progress) => producer.produce({ ...options, gate, progress })),
+      withProgress(root, false, (progress) =>
+        producer.produce({ ...options, gate, progress, pause: builds.pause }),
+      ),
     write: (site) => folder.write(site),
     open: session.open,
     update: (site) => session.update(site),

@@ -21,6 +21,8 @@ export type ProduceOptions = PublishOptions & {
   readonly cache?: BuildCache
   /** Receives the progress of the work. */
   readonly progress?: Progress | undefined
+  /** Called between steps, which take up to half a second each with 50,000 pages; the next one waits for it. */
+  readonly pause?: (() => Promise<void>) | undefined
   /** Address of a page whose rebuild to explain. */
   readonly explain?: string | undefined
 }

@@ -58,6 +58,7 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
     const { cache, now, mode, drafts } = options
     // Authors fix mistakes one by one: cache what was parsed, so that these builds do not repeat it.
     const loaded = await loadSite(root, options, counter(options, READING)).finally(() => cache?.keep())
+    await options.pause?.()
     if (!canCheckFurther(loaded)) failIfAny(loaded.mistakes)
     const site = await produceLoaded(root, loaded, options).finally(() => cache?.keep())
     if (hasErrors([...site.mistakes, ...site.problems])) throw new BuildError(allProblems(site))
@@ -100,7 +101,7 @@ function withMissingImages(loaded: LoadedSite): readonly ImageInfo[] {
 
 /** The site at a given time, as far as its mistakes allow. */
 async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceOptions): Promise<SiteBuild> {
-  const { cache, explain, now } = options
+  const { cache, explain, now, pause } = options
   const images = withMissingImages(loaded)
   let { mistakes } = loaded
   try {
@@ -108,6 +109,7 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     const { routes, problems: wrongRoutes } = await runSiteCode((enter) =>
       expandRoutes(loaded.templates.pages, built.site, { enter }),
     )
+    await pause?.()
     const untranslated = checkTranslations(routes, loaded.config)
     mistakes = withFailures(mistakes, [...wrongRoutes, ...untranslated])
     // A wrong address in a route may also be in a feed.
@@ -128,7 +130,9 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
         : Promise.resolve([])
     search.catch(() => undefined)
     const input = { root, ...loaded, ...model, ...rendered, ...dates, ...options, bodies, search }
+    await pause?.()
     const finished = await finishSite(input)
+    await pause?.()
     // The index and compression run in other threads: pages are checked at the same time.
     const assembling = assembleSite(input, finished)
     // A missing image that content names is already reported.
@@ -136,6 +140,7 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     const files = assembling.then((assembled) => [...assembled.files, ...emptyFiles])
     // Prevents an unhandled rejection: the gate awaits them late.
     files.catch(() => undefined)
+    await pause?.()
     const launch = options.launch && !hasErrors(mistakes)
     const gate = await runGate({ ...input, ...finished, launch, files, count: counter(options, CHECKING) })
     const assembled = await assembling
