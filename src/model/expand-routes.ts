@@ -81,8 +81,13 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   // The fixed parts of the pattern, with the parameter names between them.
   const pieces = pattern.split(PARAMETER)
   const names = pieces.filter((_, index) => index % 2 === 1)
-  const fail = (mistake: Pick<Problem, 'message' | 'hint'>) => {
-    problems.push({ ...mistake, code: 'route/page-module', place: { file: template } })
+  const fail = (mistake: Pick<Problem, 'message' | 'hint'>, exported?: keyof AnyPage) => {
+    problems.push({
+      ...mistake,
+      code: 'route/page-module',
+      place: { file: template },
+      ...(exported && { setting: [exported] }),
+    })
     return []
   }
   const problem = shapeProblem(page, names)
@@ -101,7 +106,7 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   const { paths: list } = page
   const paths = list ? attempt('paths', () => list(site)) : [{ params: {}, props: props() }]
   const unlisted = pathsProblem(paths, names)
-  if (unlisted) return fail(unlisted)
+  if (unlisted) return fail(unlisted, 'paths')
   const legal = addressPaths(
     paths.filter(({ source }) => source === undefined || sources?.has(source) !== false),
     names,
@@ -112,11 +117,11 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   for (const { params, props, source } of legal.paths) {
     const url = pieces.map((piece, index) => (index % 2 === 1 ? params[piece] : piece)).join('')
     const unfit = propsProblem(props, url)
-    if (unfit) return fail(unfit)
+    if (unfit) return fail(unfit, list ? 'paths' : page.propsFromRoutes ? 'propsFromRoutes' : 'props')
     const head = attempt('head', () => page.head(props, site))
     const wrong = headProblem(head, url)
     // A mistake of "head" on one page usually affects all its pages.
-    if (wrong) return fail(wrong)
+    if (wrong) return fail(wrong, 'head')
     routes.push({
       url,
       output: outputPath(url),

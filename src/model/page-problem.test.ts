@@ -171,6 +171,7 @@ test.each([
       message: { en, fr },
       hint: { en: hint[0], fr: hint[1] },
       place: { file: `templates/pages/${path}.tsx` },
+      setting: [/head|paths|props/.exec(en)?.[0]],
     },
   ])
 })

@@ -35,7 +35,7 @@ export type Problem = {
   readonly about?: Text | undefined
   /** How many more places have the same `about`, in addition to the reported ones. */
   readonly more?: number | undefined
-  /** The key of `site.config.ts` concerned; absent once its line is known. */
+  /** The key of `site.config.ts`, or the export of the template at `place`, concerned; absent once its line is known. */
   readonly setting?: readonly PropertyKey[] | undefined
   /** Stack of compiled places in the site's code, innermost first; absent once the source is known. */
   readonly thrown?: readonly ThrownFrame[]
