@@ -120,7 +120,7 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
     /** Adds a file from base64 `data`; returns the path of a picture, the address of a document. */
     async upload({ kind, name, data }: Sent<'upload'>) {
       const add = kind === 'picture' ? saveImage : saveDocument
-      const path = await add(root, name, Buffer.from(data, 'base64'))
+      const path = await add(site, name, Buffer.from(data, 'base64'))
       if (path === undefined) throw new Refusal(422)
       await site.rebuild()
       return { path: kind === 'picture' ? path : documentAddress(path) }

@@ -5,39 +5,49 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { saveDocument, saveImage } from './save-upload.ts'
 
-function site(): string {
+function site({ built = [] }: { readonly built?: readonly string[] } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'site-image-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   mkdirSync(join(root, 'content'))
-  return root
+  return { root, isBuilt: (path: string) => built.includes(path) }
 }
 
 test('an animated GIF stays animated', async () => {
-  const root = site()
+  const edited = site()
+  const { root } = edited
   const frame = (value: number) => Buffer.alloc(4 * 4 * 3, value)
   const raw = { width: 4, height: 8, channels: 3, pageHeight: 4 } as const
   const moving = await sharp(Buffer.concat([frame(0), frame(200)]), { raw })
     .gif({ delay: [100, 100] })
     .toBuffer()
-  expect(await saveImage(root, 'Four.gif', moving)).toBe('images/four.gif')
+  expect(await saveImage(edited, 'Four.gif', moving)).toBe('images/four.gif')
   const kept = await sharp(join(root, 'content/images/four.gif'), { animated: true }).metadata()
   expect([kept.pages, kept.width, kept.pageHeight]).toEqual([2, 4, 4])
 })
 
 test('a document is stored unchanged, and types that a browser can run are rejected', async () => {
-  const root = site()
+  const edited = site()
+  const { root } = edited
   const bytes = new TextEncoder().encode('%PDF')
-  expect(await saveDocument(root, '../Prix été.PDF', bytes)).toBe('public/prix-ete.pdf')
+  expect(await saveDocument(edited, '../Prix été.PDF', bytes)).toBe('public/prix-ete.pdf')
   expect(readFileSync(join(root, 'content/public/prix-ete.pdf'), 'utf8')).toBe('%PDF')
-  expect(await saveDocument(root, 'prix-ete.pdf', new TextEncoder().encode('other'))).toBe(
+  expect(await saveDocument(edited, 'prix-ete.pdf', new TextEncoder().encode('other'))).toBe(
     'public/prix-ete-2.pdf',
   )
   for (const name of ['a.html', 'a.svg', 'a.js', 'a.pdf.xml', 'pdf'])
-    expect(await saveDocument(root, name, bytes)).toBeUndefined()
+    expect(await saveDocument(edited, name, bytes)).toBeUndefined()
+})
+
+test('a document with the name of a file that the build makes gets a number', async () => {
+  const edited = site({ built: ['/robots.txt', '/llms-2.txt'] })
+  const bytes = new TextEncoder().encode('a')
+  expect(await saveDocument(edited, 'robots.txt', bytes)).toBe('public/robots-2.txt')
+  expect(await saveDocument(edited, 'llms.txt', bytes)).toBe('public/llms.txt')
 })
 
 test('a picture is stored upright, at most 2400 px wide, without metadata and without replacing another', async () => {
-  const root = site()
+  const edited = site()
+  const { root } = edited
   const photo = (colour: string) =>
     sharp({ create: { width: 200, height: 3000, channels: 3, background: colour } })
       .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '45/1 0/1 0/1' } })
@@ -46,13 +56,13 @@ test('a picture is stored upright, at most 2400 px wide, without metadata and wi
       .toBuffer()
   const red = await photo('#a00')
   expect((await sharp(red).metadata()).exif).toBeDefined()
-  expect(await saveImage(root, 'Été à Oka.JPG', red)).toBe('images/ete-a-oka.jpg')
+  expect(await saveImage(edited, 'Été à Oka.JPG', red)).toBe('images/ete-a-oka.jpg')
   const kept = await sharp(readFileSync(join(root, 'content/images/ete-a-oka.jpg'))).metadata()
   expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([2400, 160, undefined, undefined])
-  expect(await saveImage(root, 'Été à Oka.JPG', red)).toBe('images/ete-a-oka.jpg')
-  expect(await saveImage(root, '../ete a oka.jpg', await photo('#00a'))).toBe('images/ete-a-oka-2.jpg')
+  expect(await saveImage(edited, 'Été à Oka.JPG', red)).toBe('images/ete-a-oka.jpg')
+  expect(await saveImage(edited, '../ete a oka.jpg', await photo('#00a'))).toBe('images/ete-a-oka-2.jpg')
   expect(
-    await saveImage(root, 'a.jpg', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    await saveImage(edited, 'a.jpg', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')),
   ).toBeUndefined()
-  expect(await saveImage(root, 'a.jpg', new TextEncoder().encode('nothing'))).toBeUndefined()
+  expect(await saveImage(edited, 'a.jpg', new TextEncoder().encode('nothing'))).toBeUndefined()
 })
