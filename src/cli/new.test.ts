@@ -150,6 +150,12 @@ test('a title without a letter or a digit is refused', async () => {
   expect(await problemsOf(newEntry(site, 'pains', '???'))).toMatchObject([{ code: 'new/title' }])
 })
 
+test('a long title is cut to a name that every file system allows', async () => {
+  await newEntry(site, 'pains', 'Pain '.repeat(60), NOW)
+  const name = `${'pain-'.repeat(36).slice(0, -1)}.yaml`
+  expect(await readFile(join(site, 'content/pains', name), 'utf8')).toContain('Pain Pain')
+})
+
 test('the JSON schema for editors includes the new entry', async () => {
   await newEntry(site, 'pains', 'Baguette', NOW)
   const schema = JSON.parse(await readFile(join(site, '.vscode/schemas/pains.json'), 'utf8')) as {

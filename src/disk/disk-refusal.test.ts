@@ -11,6 +11,13 @@ test('a system error is reported with its path, any other error is not reported'
     expect(diskRefusal(other)).toBeUndefined()
 })
 
+test('a name that is too long is reported as such', () => {
+  const refused = thrownBy(() => mkdirSync(`${import.meta.dirname}/${'é'.repeat(200)}`))
+  expect(diskRefusal(refused)?.message.en).toMatch(
+    /^The name of ".*é" is too long for the system \(ENAMETOOLONG\)\.$/,
+  )
+})
+
 test('a full disk is reported even if the error names no file', () => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' })
   expect(diskRefusal(full)?.message.en).toBe('The disk is full (ENOSPC).')

@@ -12,6 +12,18 @@ export function diskRefusal(error: unknown): Problem | undefined {
   const isLocked = code === 'ENOENT' && syscall === 'mkdir'
   if (!isLocked && !CODES.test(errorCode(error))) return undefined
   if (path === undefined && !FULL.test(code ?? '')) return undefined
+  if (code === 'ENAMETOOLONG')
+    return {
+      code: 'disk/refused',
+      message: {
+        en: `The name of "${path}" is too long for the system (${code}).`,
+        fr: `Le nom de « ${path} » est trop long pour le système (${code}).`,
+      },
+      hint: {
+        en: 'Shorten it: most systems allow 255 bytes, and a page adds ".html.br".',
+        fr: 'Raccourcissez-le : la plupart des systèmes permettent 255 octets, et une page ajoute « .html.br ».',
+      },
+    }
   return {
     code: 'disk/refused',
     message:

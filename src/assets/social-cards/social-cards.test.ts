@@ -31,7 +31,8 @@ const config = {
 } as unknown as SiteConfig
 const route = (url: string, title: string) =>
   ({ url, lang: 'fr', head: { title, description: '', lang: 'fr' } }) as Route
-const routes = [route('/', 'Accueil'), route('/blog/un-article', 'Un article')]
+const LONG = '/長い名前'.repeat(30)
+const routes = [route('/', 'Accueil'), route('/blog/un-article', 'Un article'), route(LONG, 'Un nom')]
 
 const root = temporaryFolder(afterAll)
 const painted = async (config: SiteConfig) => {
@@ -52,6 +53,8 @@ test('each page has a small card of 1200 by 630, named after its URL and content
   expect(files.map(({ path }) => path.replace(/\.[0-9a-f]{8}\./, '.HASH.'))).toEqual([
     'assets/cards/index.HASH.png',
     'assets/cards/blog-un-article.HASH.png',
+    // File systems allow 255 bytes.
+    `assets/cards/${LONG.slice(1, 65).replaceAll('/', '-')}.HASH.png`,
   ])
   expect(routes.map(urlOf)).toEqual(files.map(({ path }) => `/${path}`))
   for (const { contents } of files) {

@@ -5,10 +5,12 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { ifThere } from '../../disk/if-there.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
+import { shortSlug } from '../../lib/text/short-slug.ts'
 import { hostedRepository } from './proposal-address.ts'
 
 const run = promisify(execFile)
 const BRANCH = 'edit/'
+const MAX_NAME_BYTES = 40
 // A key or a signature may ask for a password on a terminal that nobody watches.
 const TIMEOUT_MS = 120_000
 const MAX_BYTES = 64 << 20
@@ -79,7 +81,9 @@ export async function openRepository(root: string) {
     /** The branch that a commit would go to: that of earlier edits, or a new one named after `words`. */
     branchFor: async (words: string): Promise<string> => {
       const now = await current()
-      return now?.startsWith(BRANCH) ? now : free(`${BRANCH}${shortSlug(plainSlug(words)) || 'content'}`)
+      return now?.startsWith(BRANCH)
+        ? now
+        : free(`${BRANCH}${shortSlug(plainSlug(words), MAX_NAME_BYTES) || 'content'}`)
     },
     /** Whether the branch of edits has a commit that is on no known branch of a remote. */
     isUnsent: async (): Promise<boolean> =>
@@ -137,11 +141,6 @@ export async function openRepository(root: string) {
       }
     },
   }
-}
-
-/** The start of a slug, cut between words. */
-function shortSlug(slug: string): string {
-  return /^.{1,40}(?=-|$)/.exec(slug)?.[0] ?? slug.slice(0, 40)
 }
 
 function listed(names: string): string[] {

@@ -3,6 +3,7 @@ import { isMarkdown } from '../../lib/is-markdown.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { isImage } from '../../lib/is-image.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
+import { shortSlug } from '../../lib/text/short-slug.ts'
 import type { Language } from '../../languages/language.ts'
 import { supportedLanguage } from '../../messages/supported-language.ts'
 import { suggestion } from '../../messages/text.ts'
@@ -11,6 +12,9 @@ import type { CollectionDefinition, Definition, SiteConfig } from '../define-sit
 import { baseFolder, patternOf } from '../load/list-sources.ts'
 import { languageOf, type Content } from '../load/load-content.ts'
 import { scaffoldEntry } from './scaffold-entry.ts'
+
+/** File systems allow 255, with the endings of compressed pages. */
+const MAX_NAME_BYTES = 180
 
 /** A new entry: its collection, or a subfolder such as `posts/fr`; its title; and today, `YYYY-MM-DD`. */
 type NewEntry = { readonly collection: string; readonly title: string; readonly today: string }
@@ -59,7 +63,7 @@ export function fileExists(file: string): Problem {
 
 /** The file name for a title, without its extension. Throws a BuildError if the title has no letters or digits. */
 export function nameOf(title: string): string {
-  const name = plainSlug(title)
+  const name = shortSlug(plainSlug(title), MAX_NAME_BYTES)
   if (name) return name
   throw new BuildError({
     code: 'new/title',
