@@ -47,7 +47,7 @@ export type FeedItem = {
   readonly date: string
   readonly updated?: string | undefined
   readonly author?: string | undefined
-  readonly categories: readonly string[]
+  readonly categories?: readonly string[] | undefined
 }
 
 /** A feed: the newest entries of one collection, in full. */

@@ -88,6 +88,15 @@ test('an item has a permalink, a date, an author, categories and its full text',
   ])
 })
 
+test('an item needs no categories', () => {
+  const definition = { ...config.feeds?.[0], item: ({ data }: Entry<Post>) => ({ ...data, summary: 's' }) }
+  const xml = String(
+    rss(definition as FeedDefinition, [post('un', { title: 'Un', date: '2026-01-15' })])?.contents,
+  )
+  expect(xml).toContain('<title>Un</title>')
+  expect(xml).not.toContain('<category>')
+})
+
 test('the feed lists the twenty newest items, newest first, with ties sorted by address', () => {
   const entries = Array.from({ length: 25 }, (_, index) =>
     post(`p${index + 10}`, {

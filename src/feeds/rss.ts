@@ -10,6 +10,7 @@ import { locale } from '../languages/language.ts'
 import { absolute, publicAddress, type Addressing } from '../lib/addresses/public-address.ts'
 import { inAddresses } from '../lib/addresses/public-links.ts'
 import { replaceWrittenImages, replaceWrittenSets } from '../render/written-images.ts'
+import type { Text } from '../messages/text.ts'
 import type { LastModified } from '../pages/last-modified.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { cdata, xmlText } from './xml-text.ts'
@@ -78,29 +79,29 @@ export function settingOf(feed: FeedDefinition, key: keyof FeedDefinition, { con
   return ['feeds', config.feeds?.indexOf(feed) ?? -1, key]
 }
 
-function addressOf(feed: FeedDefinition, entry: Entry, site: Site): string {
-  const url: unknown = feed.urlOf(entry)
-  return configResult(
-    settingOf(feed, 'urlOf', site),
-    url as string,
-    typeof url === 'string' && url.startsWith('/'),
-    {
-      en: 'the address of the page of an entry, such as "/blog/first"',
-      fr: 'l’adresse de la page d’une entrée, comme « /blogue/premier »',
-    },
-  )
+const ADDRESS: Text = {
+  en: 'the address of the page of an entry, such as "/blog/first"',
+  fr: 'l’adresse de la page d’une entrée, comme « /blogue/premier »',
 }
 
+function addressOf(feed: FeedDefinition, entry: Entry, site: Site): string {
+  const url: unknown = feed.urlOf(entry)
+  const isRight = typeof url === 'string' && url.startsWith('/')
+  return configResult(settingOf(feed, 'urlOf', site), url as string, isRight, ADDRESS, { file: entry.file })
+}
+
+const ITEM: Text = {
+  en: 'synchronously a title, a date such as "2026-03-18" and a summary; its categories are a list',
+  fr: 'aussitôt un titre, une date comme « 2026-03-18 » et un résumé ; ses catégories sont une liste',
+}
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 function itemOf(feed: FeedDefinition, entry: Entry, site: Site): FeedItem {
   const item: Partial<FeedItem> | null = feed.item(entry)
   const texts = [item?.title, item?.summary].every((text) => typeof text === 'string')
-  const isRight = texts && DAY.test(String(item?.date)) && Array.isArray(item?.categories)
-  return configResult(settingOf(feed, 'item', site), item as FeedItem, isRight, {
-    en: 'synchronously a title, a date such as "2026-03-18", a summary and a list of categories',
-    fr: 'aussitôt un titre, une date comme « 2026-03-18 », un résumé et une liste de catégories',
-  })
+  const isListed = Array.isArray(item?.categories ?? [])
+  const isRight = texts && DAY.test(String(item?.date)) && isListed
+  return configResult(settingOf(feed, 'item', site), item as FeedItem, isRight, ITEM, { file: entry.file })
 }
 
 function rssItem({ entry, url, item }: Item, config: SiteConfig, site: Site): string {
@@ -113,7 +114,7 @@ function rssItem({ entry, url, item }: Item, config: SiteConfig, site: Site): st
     `<guid isPermaLink="true">${xmlText(page)}</guid>`,
     element('pubDate', midnight(item.date, config.timeZone)),
     ...(item.author === undefined ? [] : [element('dc:creator', item.author)]),
-    ...distinct(item.categories).map((category) => element('category', category)),
+    ...distinct(item.categories ?? []).map((category) => element('category', category)),
     element('description', item.summary),
     ...(entry.body ? [`<content:encoded>${cdata(whole())}</content:encoded>`] : []),
     '</item>',
