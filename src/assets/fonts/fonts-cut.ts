@@ -24,14 +24,14 @@ export async function cutFont(
   return subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: { wght } })
 }
 
-/** Makes a static font, for tools other than browsers. */
-export async function staticFont(source: Buffer, weight: number): Promise<Uint8Array> {
-  return subsetFont(source, fontCharacters, { targetFormat: 'sfnt', variationAxes: { wght: weight } })
+/** Makes a static font of `characters`, for tools other than browsers. */
+export async function staticFont(source: Buffer, characters: string, weight: number): Promise<Uint8Array> {
+  return subsetFont(source, characters, { targetFormat: 'sfnt', variationAxes: { wght: weight } })
 }
 
 /** Reads the metrics of a variable font at one weight from its tables. */
 export async function measureFont(source: Buffer, weight: number): Promise<FontMeasures> {
-  const font = await fromBuffer(Buffer.from(await staticFont(source, weight)))
+  const font = await fromBuffer(Buffer.from(await staticFont(source, fontCharacters, weight)))
   const em = (units: number) => units / font.unitsPerEm
   return {
     ascent: em(font.ascent),

@@ -1,10 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import subsetFont from 'subset-font'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import type { FontDefinition } from '../../content/define-site.ts'
 import { cacheFolder } from '../../disk/engine-paths.ts'
+import { openTextFont } from '../social-cards/text-font.ts'
 import { weightRuns } from './fonts-css.ts'
 import { prepareFonts } from './fonts.ts'
 
@@ -21,18 +23,21 @@ const atkinson: FontDefinition = {
   fallback: 'Arial',
 }
 
-/** A language whose letters are unknown: fonts are not split. */
-const ANY = ['de']
+/** A language whose letters are unknown. */
+const ANY = ['pl']
+const KNOWN = ['fr-CA', 'en-CA']
 
 const root = temporaryFolder(afterAll)
 
 test('two fonts weigh 60 kB at most and are named after their content', async () => {
-  const { files, preload } = await prepareFonts(root, [besley, atkinson], ANY)
+  const { files, preload } = await prepareFonts(root, [besley, atkinson], KNOWN)
   expect(files.map(({ path }) => path.replace(/\.[0-9a-f]{8}\./, '.HASH.'))).toEqual([
     'assets/fonts/besley.HASH.woff2',
+    'assets/fonts/besley.HASH.woff2',
+    'assets/fonts/atkinson-hyperlegible-next.HASH.woff2',
     'assets/fonts/atkinson-hyperlegible-next.HASH.woff2',
   ])
-  expect(preload).toEqual(files.map(({ path }) => ({ href: `/${path}` })))
+  expect(preload).toEqual([files[0], files[2]].map((file) => ({ href: `/${file?.path}` })))
   expect(files.reduce((sum, { contents }) => sum + contents.length, 0)).toBeLessThan(60_000)
 })
 
@@ -91,23 +96,38 @@ test('weights in the wrong order and files that are not fonts are reported', asy
 })
 
 test('letters that are rare in the languages of the site are in a separate file with a unicode-range', async () => {
-  const { css, files, preload } = await prepareFonts(root, [besley], ['fr-CA', 'en-CA'])
+  const { css, files, preload } = await prepareFonts(root, [besley], KNOWN)
   const [core, rest] = files
   expect(preload).toEqual([{ href: `/${core?.path}` }])
-  const whole = await prepareFonts(root, [besley], ['fr-CA', 'de'])
-  expect(whole.files).toHaveLength(1)
-  expect(core?.contents.length).toBeLessThan(0.85 * (whole.files[0]?.contents.length ?? 0))
+  const other = await prepareFonts(root, [besley], ['fr-CA', 'pl'])
+  expect(core?.contents.length).toBeLessThan(0.85 * (other.files[0]?.contents.length ?? 0))
   // Of equal rules, a browser uses the later one where its range has the character.
   const faces = [...css.matchAll(/url\(\/([^)]*)\)[^}]*?(?:unicode-range:([^}]*))?\}/g)]
   expect(faces.map(([, path]) => path)).toEqual([core?.path, rest?.path])
-  const range = faces[1]?.[2] ?? ''
-  const isIn = (letter: string) =>
+  const isIn = inRange(faces[1]?.[2] ?? '')
+  // No font has the square of a list: no page loads the file for it.
+  expect('eéèÉœ« »’…▪→'.split('').filter(isIn)).toEqual([])
+  expect('ñöÅ¿‹'.split('').filter((letter) => !isIn(letter))).toEqual([])
+})
+
+test('a language whose letters are unknown has all letters of the font, those beyond Latin-1 in a separate file', async () => {
+  const extended = { ...besley, file: besley.file.replace('latin', 'latin-ext') }
+  const { css, files } = await prepareFonts(root, [extended], ['pl'])
+  const isIn = inRange(/unicode-range:([^}]*)/.exec(css)?.[1] ?? '')
+  expect('aéß«’…'.split('').filter(isIn)).toEqual([])
+  expect([...'łŁœ̄ж語𞤀'].filter((letter) => !isIn(letter))).toEqual(['œ'])
+  const sfnt = await subsetFont(Buffer.from(files[1]?.contents as Uint8Array), 'łŁ', { targetFormat: 'sfnt' })
+  const line = { left: 0, top: 0, size: 10, lineHeight: 10, fill: '#000' }
+  const [lower, upper, lacking] = [...'łŁж'].map((letter) => openTextFont(sfnt).draw(letter, line))
+  expect(new Set([lower, upper, lacking]).size).toBe(3)
+})
+
+/** Whether a character is in a `unicode-range`. */
+function inRange(range: string): (letter: string) => boolean {
+  return (letter) =>
     range.split(',').some((each) => {
       const [first = '', last = first] = each.slice(2).split('-')
       const code = letter.codePointAt(0) ?? 0
       return Number.parseInt(first, 16) <= code && code <= Number.parseInt(last, 16)
     })
-  // No font has the square of a list: no page loads the file for it.
-  expect('eéèÉœ« »’…▪→'.split('').filter(isIn)).toEqual([])
-  expect('ñöÅ¿‹'.split('').filter((letter) => !isIn(letter))).toEqual([])
-})
+}

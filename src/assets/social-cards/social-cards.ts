@@ -9,7 +9,7 @@ import type { Route } from '../../model/page-module.ts'
 import type { Site } from '../../model/site.ts'
 import { cachedBytes } from '../../cache/blob-cache.ts'
 import { contentHash, hashOf } from '../../cache/hash.ts'
-import { fontCharacters } from '../fonts/fonts-characters.ts'
+import { charactersOf } from '../fonts/fonts-characters.ts'
 import { readFontSource } from '../fonts/read-font-source.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { CardMaterials, PaintCard } from './social-card-painter.ts'
@@ -31,7 +31,8 @@ export type SocialCards = {
 }
 
 /** Here, the fonts still have all weights. */
-type Sources = CardMaterials & Readonly<Record<'titleFont' | 'textFont', Buffer>>
+type Sources = CardMaterials &
+  Readonly<Record<'titleFont' | 'textFont', Buffer>> & { readonly characters: string }
 
 /** For a site without cards. */
 export const NO_CARDS: SocialCards = { files: Promise.resolve([]), urlOf: () => undefined }
@@ -70,30 +71,32 @@ async function readSources(root: string, design: SocialCardDesign, config: SiteC
   const read = ({ family }: SocialCardDesign['titleFont']) =>
     readFontSource(root, config.fonts?.find((font) => font.family === family) as FontDefinition)
   const [titleFont, textFont] = await Promise.all([read(design.titleFont), read(design.textFont)])
-  return { design, background: await readFile(join(root, design.background)), titleFont, textFont }
+  const background = await readFile(join(root, design.background))
+  const characters = charactersOf(Object.values(config.languages))
+  return { design, background, titleFont, textFont, characters }
 }
 
 /** Hash of everything that all cards share. */
-function keyOf({ design, background, titleFont, textFont }: Sources): string {
+function keyOf({ design, background, titleFont, textFont, characters }: Sources): string {
   const versions = ['harfbuzzjs', 'sharp', 'subset-font'].map(installedVersion)
   const parts = [background, titleFont, textFont].map((part) => contentHash(part))
-  return hashOf(DRAWING_VERSION, versions, design, fontCharacters, parts)
+  return hashOf(DRAWING_VERSION, versions, design, characters, parts)
 }
 
 async function startPainter(root: string, sources: Sources): Promise<PaintCard> {
-  const { design } = sources
+  const { design, characters } = sources
   const [{ cardPainter }, titleFont, textFont] = await Promise.all([
     import('./social-card-painter.ts'),
-    oneWeight(root, sources.titleFont, design.titleFont.weight),
-    oneWeight(root, sources.textFont, design.textFont.weight),
+    oneWeight(root, sources.titleFont, characters, design.titleFont.weight),
+    oneWeight(root, sources.textFont, characters, design.textFont.weight),
   ])
   return cardPainter({ ...sources, titleFont, textFont })
 }
 
-function oneWeight(root: string, source: Buffer, weight: number): Promise<Uint8Array> {
-  const key = JSON.stringify([contentHash(source), weight, fontCharacters, installedVersion('subset-font')])
+function oneWeight(root: string, source: Buffer, characters: string, weight: number): Promise<Uint8Array> {
+  const key = JSON.stringify([contentHash(source), weight, characters, installedVersion('subset-font')])
   return cachedBytes(root, 'card-fonts', key, async () => {
     const { staticFont } = await import('../fonts/fonts-cut.ts')
-    return staticFont(source, weight)
+    return staticFont(source, characters, weight)
   })
 }
