@@ -229,7 +229,10 @@ export type PolicyAdditions = {
 
 export type FontDefinition = {
   readonly family: string
-  /** Import path of a variable woff2 file in an npm package, such as `@fontsource-variable/besley/files/….woff2`. */
+  /**
+   * Import path of a variable woff2 file in an npm package, such as `@fontsource-variable/besley/files/….woff2`. List a
+   * family once for each of its files, the one with the basic Latin letters last.
+   */
   readonly file: string
   readonly weights: readonly [number, number]
   /** A system font to show, scaled to the same metrics, until this one loads. */
