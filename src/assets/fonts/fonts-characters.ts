@@ -10,18 +10,13 @@ const RARE = '#*=>\\{|}~'
 /** Signs of all languages that are common enough to load with every page, and those that few fonts have. */
 const COMMON = '\u00A0«»°±·²³‘’“”–—…\u2011\u202F\u2009−€™≥≤≠≈→←↑↓✓'
 
-/** Letters and signs beyond {@link fontCharacters}, for languages whose letters are unknown. */
-const otherCharacters = once(() =>
-  (range(0x100, 0xd7ff) + range(0xf900, 0xfffd) + range(0x10000, 0x1efff))
-    .replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]/gu, '')
-    .replaceAll(/./gsu, (letter) => (fontCharacters.includes(letter) ? '' : letter)),
-)
-
-/** The characters that a site in `locales` may need. */
-export function charactersOf(locales: readonly string[]): string {
-  const isKnown = locales.every((locale) => packOf(locale).letters !== undefined)
-  return isKnown ? fontCharacters : fontCharacters + otherCharacters()
-}
+/** All letters and signs, for languages whose letters are unknown, and for texts in any language. */
+export const allCharacters = once(() => {
+  const others = range(0x100, 0xd7ff) + range(0xf900, 0xfffd) + range(0x10000, 0x1efff)
+  const known = new Set(fontCharacters)
+  const letters = others.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]/gu, '')
+  return fontCharacters + [...letters].filter((letter) => !known.has(letter)).join('')
+})
 
 /** The characters of a font: those that every page may need, and those of a file that is loaded only if one occurs. */
 export type CharacterSplit = {
@@ -32,13 +27,16 @@ export type CharacterSplit = {
 }
 
 /**
- * Splits {@link charactersOf} a site in `locales`. This makes the fonts of this site 28 % lighter, and they arrive in one
+ * Splits the characters that a site in `locales` may need. This makes the fonts of this site 28 % lighter, and they arrive in one
  * round trip, 0.15 s earlier on a phone. A language whose letters are unknown may need all of Latin-1 on every page.
  */
 export function splitCharacters(locales: readonly string[]): CharacterSplit {
   const letters = locales.map((locale) => packOf(locale).letters)
-  const needed = new Set(letters.includes(undefined) ? fontCharacters : COMMON + letters.join(''))
-  const sorted = [...new Set(charactersOf(locales))].sort((a, b) => codeOf(a) - codeOf(b))
+  const isKnown = !letters.includes(undefined)
+  const needed = new Set(isKnown ? COMMON + letters.join('') : fontCharacters)
+  const sorted = [...new Set(isKnown ? fontCharacters : allCharacters())].sort(
+    (a, b) => codeOf(a) - codeOf(b),
+  )
   const isCore = (letter: string) => needed.has(letter) || (letter <= '~' && !RARE.includes(letter))
   const rest = sorted.filter((letter) => !isCore(letter))
   return { core: sorted.filter(isCore).join(''), rest: rest.join(''), restRange: rangesOf(sorted, isCore) }

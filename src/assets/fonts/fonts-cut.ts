@@ -1,7 +1,7 @@
 // Loaded only if a font must be made, to avoid starting its WebAssembly.
 import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
-import { fontCharacters } from './fonts-characters.ts'
+import { allCharacters } from './fonts-characters.ts'
 
 /** Line height and word width, in ems. */
 export type FontMeasures = {
@@ -24,14 +24,14 @@ export async function cutFont(
   return subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: { wght } })
 }
 
-/** Makes a static font of `characters`, for tools other than browsers. */
-export async function staticFont(source: Buffer, characters: string, weight: number): Promise<Uint8Array> {
-  return subsetFont(source, characters, { targetFormat: 'sfnt', variationAxes: { wght: weight } })
+/** Makes a static font, for tools other than browsers. */
+export async function staticFont(source: Buffer, weight: number): Promise<Uint8Array> {
+  return subsetFont(source, allCharacters(), { targetFormat: 'sfnt', variationAxes: { wght: weight } })
 }
 
 /** Reads the metrics of a variable font at one weight from its tables. */
 export async function measureFont(source: Buffer, weight: number): Promise<FontMeasures> {
-  const font = await fromBuffer(Buffer.from(await staticFont(source, fontCharacters, weight)))
+  const font = await fromBuffer(Buffer.from(await staticFont(source, weight)))
   const em = (units: number) => units / font.unitsPerEm
   return {
     ascent: em(font.ascent),

@@ -16,9 +16,9 @@ const FOOT_LINE = 40
 export type CardMaterials = {
   readonly design: SocialCardDesign
   readonly background: Uint8Array
-  /** Static fonts, made from `design.titleFont` and `design.textFont`. */
-  readonly titleFont: Uint8Array
-  readonly textFont: Uint8Array
+  /** Static fonts, made from the files of `design.titleFont` and `design.textFont`. */
+  readonly titleFont: readonly Uint8Array[]
+  readonly textFont: readonly Uint8Array[]
 }
 
 export type PaintCard = (words: CardWords) => Promise<Uint8Array>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
-import type { SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
+import type { FontDefinition, SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
 import type { Route } from '../../model/page-module.ts'
 import { makeSocialCards } from './social-cards.ts'
 
@@ -16,7 +16,7 @@ const design: SocialCardDesign = {
   titleArea: { left: 70, top: 60, width: 660, height: 360 },
   nameArea: { left: 70, top: 500, width: 660, height: 100 },
 }
-const besley = {
+const besley: FontDefinition = {
   family: 'Besley',
   file: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
   weights: [600, 700],
@@ -93,6 +93,19 @@ test('the same text and design give the same bytes, another design another file 
   ]
   expect(again.files).toEqual(first.files)
   expect(other.files[0]?.path).not.toBe(first.files[0]?.path)
+})
+
+test('a letter comes from the file of the family that has it', async () => {
+  const extended = { ...besley, file: besley.file.replace('latin', 'latin-ext') }
+  const pictures = async (...fonts: readonly FontDefinition[]) => {
+    const all = [route('/a', 'ł'), route('/b', 'ж')]
+    const { files } = await makeSocialCards(root, all, { ...config, fonts }, (id) => ({ id, text: id }))
+    return (await files).map(({ contents }) => Buffer.from(contents as Uint8Array).toString('base64'))
+  }
+  const [lower, none] = await pictures(extended, besley)
+  expect(lower).not.toBe(none)
+  const [lacking, same] = await pictures(besley)
+  expect(lacking).toBe(same)
 })
 
 test('a site without socialCards has no cards', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FontDefinition, SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
+import type { SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
 import { concurrent } from '../../lib/lists/concurrent.ts'
 import { once } from '../../lib/once.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
@@ -9,7 +9,6 @@ import type { Route } from '../../model/page-module.ts'
 import type { Site } from '../../model/site.ts'
 import { cachedBytes } from '../../cache/blob-cache.ts'
 import { contentHash, hashOf } from '../../cache/hash.ts'
-import { charactersOf } from '../fonts/fonts-characters.ts'
 import { readFontSource } from '../fonts/read-font-source.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { CardMaterials, PaintCard } from './social-card-painter.ts'
@@ -18,7 +17,7 @@ import type { SiteFile } from '../../lib/site-file.ts'
 import { uniqueBy } from '../../lib/lists/unique-by.ts'
 
 // Increment when social-card-painter.ts changes its output.
-const DRAWING_VERSION = 3
+const DRAWING_VERSION = 4
 const PAINTERS = 2
 /** File systems allow 255, with the hash and the ending. */
 const MAX_NAME_BYTES = 180
@@ -31,8 +30,8 @@ export type SocialCards = {
 }
 
 /** Here, the fonts still have all weights. */
-type Sources = CardMaterials &
-  Readonly<Record<'titleFont' | 'textFont', Buffer>> & { readonly characters: string }
+type Sources = Pick<CardMaterials, 'design' | 'background'> &
+  Readonly<Record<'titleFont' | 'textFont', readonly Buffer[]>>
 
 /** For a site without cards. */
 export const NO_CARDS: SocialCards = { files: Promise.resolve([]), urlOf: () => undefined }
@@ -69,34 +68,41 @@ export async function makeSocialCards(
 
 async function readSources(root: string, design: SocialCardDesign, config: SiteConfig): Promise<Sources> {
   const read = ({ family }: SocialCardDesign['titleFont']) =>
-    readFontSource(root, config.fonts?.find((font) => font.family === family) as FontDefinition)
+    Promise.all(
+      // The last file has the basic letters.
+      (config.fonts ?? [])
+        .filter((font) => font.family === family)
+        .toReversed()
+        .map((font) => readFontSource(root, font)),
+    )
   const [titleFont, textFont] = await Promise.all([read(design.titleFont), read(design.textFont)])
-  const background = await readFile(join(root, design.background))
-  const characters = charactersOf(Object.values(config.languages))
-  return { design, background, titleFont, textFont, characters }
+  return { design, background: await readFile(join(root, design.background)), titleFont, textFont }
 }
 
 /** Hash of everything that all cards share. */
-function keyOf({ design, background, titleFont, textFont, characters }: Sources): string {
+function keyOf({ design, background, titleFont, textFont }: Sources): string {
   const versions = ['harfbuzzjs', 'sharp', 'subset-font'].map(installedVersion)
-  const parts = [background, titleFont, textFont].map((part) => contentHash(part))
-  return hashOf(DRAWING_VERSION, versions, design, characters, parts)
+  const parts = [background, ...titleFont, ...textFont].map((part) => contentHash(part))
+  return hashOf(DRAWING_VERSION, versions, design, parts)
 }
 
 async function startPainter(root: string, sources: Sources): Promise<PaintCard> {
-  const { design, characters } = sources
+  const { design } = sources
   const [{ cardPainter }, titleFont, textFont] = await Promise.all([
     import('./social-card-painter.ts'),
-    oneWeight(root, sources.titleFont, characters, design.titleFont.weight),
-    oneWeight(root, sources.textFont, characters, design.textFont.weight),
+    oneWeight(root, sources.titleFont, design.titleFont.weight),
+    oneWeight(root, sources.textFont, design.textFont.weight),
   ])
   return cardPainter({ ...sources, titleFont, textFont })
 }
 
-function oneWeight(root: string, source: Buffer, characters: string, weight: number): Promise<Uint8Array> {
-  const key = JSON.stringify([contentHash(source), weight, characters, installedVersion('subset-font')])
-  return cachedBytes(root, 'card-fonts', key, async () => {
-    const { staticFont } = await import('../fonts/fonts-cut.ts')
-    return staticFont(source, characters, weight)
-  })
+function oneWeight(root: string, sources: readonly Buffer[], weight: number): Promise<Uint8Array[]> {
+  const cut = (source: Buffer) => {
+    const key = JSON.stringify([contentHash(source), weight, 'all', installedVersion('subset-font')])
+    return cachedBytes(root, 'card-fonts', key, async () => {
+      const { staticFont } = await import('../fonts/fonts-cut.ts')
+      return staticFont(source, weight)
+    })
+  }
+  return Promise.all(sources.map(cut))
 }

@@ -18,34 +18,65 @@ export type TextFont = {
   readonly draw: (text: string, line: TextLine) => string
 }
 
-/** Opens a static font in an uncompressed format. */
-export function openTextFont(data: Uint8Array): TextFont {
-  const face = new Face(new Blob(data))
-  const font = new Font(face)
-  const { ascender, descender } = font.hExtents()
-  const pathOf = memoized((glyph: number) => font.glyphToPath(glyph))
-  const glyphsOf = (text: string) => {
-    const buffer = new TextBuffer()
-    buffer.addText(text)
-    buffer.guessSegmentProperties()
-    shape(font, buffer)
-    const positions = buffer.getGlyphPositions()
-    return buffer.getGlyphInfos().map(({ codepoint }, at) => ({ glyph: codepoint, ...positions[at] }))
-  }
+/**
+ * Opens static fonts in an uncompressed format as one, whose metrics are those of the first. Each letter comes from the
+ * first that has it.
+ */
+export function openTextFont(files: readonly Uint8Array[]): TextFont {
+  const fonts = files.map(openFile)
+  const { ascender, descender } = fonts[0]?.extents ?? { ascender: 0, descender: 0 }
+  const glyphsOf = (text: string) => runsOf(text, fonts).flatMap(({ font, text }) => font.glyphsOf(text))
   return {
-    widthOf: memoized(
-      (text) => glyphsOf(text).reduce((width, { xAdvance = 0 }) => width + xAdvance, 0) / face.upem,
-    ),
+    widthOf: memoized((text) => glyphsOf(text).reduce((width, { advance }) => width + advance, 0)),
     draw(text, { left, top, size, lineHeight, letterSpacing = 0, fill }) {
-      const scale = size / face.upem
-      const baseline = top + (lineHeight + (ascender + descender) * scale) / 2
+      const baseline = top + (lineHeight + (ascender + descender) * size) / 2
       let x = 0
-      const paths = glyphsOf(text).map(({ glyph, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
-        const place = `translate(${x + xOffset} ${yOffset})`
-        x += xAdvance + letterSpacing / scale
-        return `<path transform="${place}" d="${pathOf(glyph)}"/>`
+      const paths = glyphsOf(text).map(({ path, advance, dx, dy, scale }) => {
+        const place = `translate(${x + dx} ${dy}) scale(${scale})`
+        x += advance + letterSpacing / size
+        return `<path transform="${place}" d="${path}"/>`
       })
-      return `<g fill="${fill}" transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${paths.join('')}</g>`
+      return `<g fill="${fill}" transform="translate(${left} ${baseline}) scale(${size} ${-size})">${paths.join('')}</g>`
     },
   }
+}
+
+type FontFile = ReturnType<typeof openFile>
+
+/** A font file; measures are in ems. */
+function openFile(data: Uint8Array) {
+  const face = new Face(new Blob(data))
+  const font = new Font(face)
+  const scale = 1 / face.upem
+  const { ascender, descender } = font.hExtents()
+  const letters = new Set(face.collectUnicodes())
+  const pathOf = memoized((glyph: number) => font.glyphToPath(glyph))
+  return {
+    extents: { ascender: ascender * scale, descender: descender * scale },
+    has: (letter: string) => letters.has(letter.codePointAt(0) ?? 0),
+    glyphsOf(text: string) {
+      const buffer = new TextBuffer()
+      buffer.addText(text)
+      buffer.guessSegmentProperties()
+      shape(font, buffer)
+      const positions = buffer.getGlyphPositions()
+      return buffer.getGlyphInfos().map(({ codepoint }, at) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+        const [advance, dx, dy] = [xAdvance * scale, xOffset * scale, yOffset * scale]
+        return { path: pathOf(codepoint), advance, dx, dy, scale }
+      })
+    },
+  }
+}
+
+/** The parts of a text that one font draws. */
+function runsOf(text: string, fonts: readonly FontFile[]): readonly { font: FontFile; text: string }[] {
+  const runs: { font: FontFile; text: string }[] = []
+  for (const letter of text) {
+    const last = runs.at(-1)
+    const font = fonts.find((each) => each.has(letter)) ?? last?.font ?? fonts[0]
+    if (last && last.font === font) last.text += letter
+    else if (font) runs.push({ font, text: letter })
+  }
+  return runs
 }
