@@ -1,0 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
+import type { DevSite } from '../../serve/dev-pages.ts'
+import { copySite } from '../fixtures/copy-site.ts'
+import { produceSite } from '../produce/produce-site.ts'
+import { createDevBuilds } from './dev-builds.ts'
+
+const NOTE = 'content/carnet/premier-levain.md'
+
+test('a build shows what is saved meanwhile between two of its steps, and keeps it', async () => {
+  const root = join(temporaryFolder(), 'site')
+  await copySite(root)
+  const shown: string[] = []
+  let isFirst = true
+  const builds = createDevBuilds(root, {
+    drafts: false,
+    produce: async (options) => {
+      const produced = await produceSite(root, { ...options, mode: 'preview' })
+      if (isFirst) return produced
+      const text = await readFile(join(root, NOTE), 'utf8')
+      await writeFile(join(root, NOTE), text.replace('title:', 'title: Tout nouveau'))
+      builds.show(NOTE)
+      await builds.pause()
+      shown.push('between two steps')
+      return produced
+    },
+    // Longer than a build waits to notice a save.
+    write: async () => wait(50),
+    open: () => new Set(),
+    update: (site: DevSite) => {
+      const html = site.page('carnet/premier-levain.html')?.html ?? ''
+      shown.push(html.includes('<h1>Tout nouveau') ? 'new' : 'old')
+    },
+    built: () => undefined,
+    failed: async (error) => {
+      throw error
+    },
+  })
+  await builds.rebuild()
+  isFirst = false
+  await builds.rebuild()
+  expect(shown).toEqual(['old', 'new', 'between two steps', 'new'])
+})
