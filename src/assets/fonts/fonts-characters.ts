@@ -32,8 +32,9 @@ export type CharacterSplit = {
 }
 
 /**
- * Splits the characters that a site in `locales` may need. This makes the fonts of this site 28 % lighter, and they arrive in one
- * round trip, 0.15 s earlier on a phone. A language whose letters are unknown may need all of Latin-1 on every page.
+ * Splits the characters that a site in `locales` may need. This makes the fonts of this site 28 % lighter, and they
+ * arrive in one round trip, 0.15 s earlier on a phone. A language whose letters are unknown may need all of Latin-1 on
+ * every page.
  */
 export function splitCharacters(locales: readonly string[]): CharacterSplit {
   const letters = locales.map((locale) => packOf(locale).letters)
