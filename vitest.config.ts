@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { temporaryFolder } from './tests/setup/temporary-folder.ts'
+import { testEnvironment } from './tests/setup/test-environment.ts'
 
 // Workers inherit these: a date or a sort that depends on the machine fails on every machine or on none.
 process.env.TZ = 'UTC'
@@ -21,7 +21,7 @@ const LONG = {
   browser: /\/tests\/(?:site\/(?:accessibility|first-view)|starters|browsers\/three-browsers)\.test/,
 }
 
-const ENVIRONMENT = temporaryFolder()
+const ENVIRONMENT = testEnvironment()
 
 /** The longest files start first, and the others fit beside them. By default the largest start first. */
 class LongestFirst extends BaseSequencer {

@@ -19,8 +19,6 @@ import { uniqueBy } from '../../lib/lists/unique-by.ts'
 // Increment when social-card-painter.ts changes its output.
 const DRAWING_VERSION = 4
 const PAINTERS = 2
-/** File systems allow 255, with the hash and the ending. */
-const MAX_NAME_BYTES = 180
 
 export type SocialCards = {
   /** The pictures, once painted. Pages need only their addresses. */
@@ -52,7 +50,7 @@ export async function makeSocialCards(
   const keyed = routes.map((route) => {
     const words = cardWords(route, config, fact)
     const key = designKey + JSON.stringify(words)
-    const path = `assets/cards/${shortSlug(plainSlug(route.url), MAX_NAME_BYTES) || 'index'}.${contentHash(key, 8)}.png`
+    const path = `assets/cards/${shortSlug(plainSlug(route.url)) || 'index'}.${contentHash(key, 8)}.png`
     return { url: route.url, words, key, path }
   })
   const urls = new Map(keyed.map(({ url, path }) => [url, `/${path}`]))

@@ -15,8 +15,8 @@ export function exportPlace(file: string, code: string, name: string): Place {
 
 function exportedNodes(statement: Statement): readonly (readonly [string, Node])[] {
   if (statement.type !== 'ExportNamedDeclaration') return []
-  const listed = statement.specifiers.map(({ exported }) =>
-    exported.type === 'Identifier' ? ([exported.name, exported] as const) : (['', exported] as const),
+  const listed = statement.specifiers.flatMap(({ exported }) =>
+    exported.type === 'Identifier' ? [[exported.name, exported] as const] : [],
   )
   return [...declaredNames(statement.declaration), ...listed]
 }

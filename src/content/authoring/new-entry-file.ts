@@ -13,9 +13,6 @@ import { baseFolder, patternOf } from '../load/list-sources.ts'
 import { languageOf, type Content } from '../load/load-content.ts'
 import { scaffoldEntry } from './scaffold-entry.ts'
 
-/** File systems allow 255, with the endings of compressed pages. */
-const MAX_NAME_BYTES = 180
-
 /** A new entry: its collection, or a subfolder such as `posts/fr`; its title; and today, `YYYY-MM-DD`. */
 type NewEntry = { readonly collection: string; readonly title: string; readonly today: string }
 
@@ -63,7 +60,7 @@ export function fileExists(file: string): Problem {
 
 /** The file name for a title, without its extension. Throws a BuildError if the title has no letters or digits. */
 export function nameOf(title: string): string {
-  const name = shortSlug(plainSlug(title), MAX_NAME_BYTES)
+  const name = shortSlug(plainSlug(title))
   if (name) return name
   throw new BuildError({
     code: 'new/title',

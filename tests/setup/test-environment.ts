@@ -10,7 +10,7 @@ const MIN_BYTES = 2 ** 30
  * in it. It is in memory if the system has room there and allows programs to run from it: tests that build sites
  * repeatedly then take a sixth less processor time.
  */
-export function temporaryFolder(): { readonly TMPDIR: string } {
+export function testEnvironment(): { readonly TMPDIR: string } {
   const folder = mkdtempSync(join(hasMemoryDisk() ? DISK : tmpdir(), 'site-tests-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return { TMPDIR: folder }
