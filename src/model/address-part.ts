@@ -1,3 +1,4 @@
+import { once } from '../lib/once.ts'
 import { slug } from '../lib/text/slug.ts'
 import { plainSlug } from '../lib/text/plain-slug.ts'
 import { untranslated } from '../messages/text.ts'
@@ -6,14 +7,14 @@ import type { PagePath } from './page-module.ts'
 
 const SEGMENT = /^[\p{L}\p{M}\p{N}_~+][\p{L}\p{M}\p{N}._~+-]*$/u
 /** Names that servers omit from addresses, reserve, or treat as compressed files. */
-const RESERVED = /(?:^|\/)(?:index|404)$|\.(?:html|br|gz)$/
+const RESERVED = /(?:^|\/)(?:index|404)$|\.(?:html|br|gz)$/i
 /** File systems accept names of 255 bytes, including extensions such as `.html.br`. */
 const MAX_BYTES = 240
 
-/** Whether a text can be part of an address and of a file name, on case-sensitive and case-insensitive hosts. */
+/** Whether a text can be part of an address and of a file name. */
 function isAddressPart(value: string): boolean {
   // Hosts compare addresses in composed form.
-  if (value !== inSmallLetters(value) || RESERVED.test(value)) return false
+  if (value !== value.normalize() || RESERVED.test(value)) return false
   return value
     .split('/')
     .every((segment) => SEGMENT.test(segment) && new TextEncoder().encode(segment).length <= MAX_BYTES)
@@ -28,15 +29,15 @@ export function addressPaths<P extends PagePath<unknown>>(
   names: readonly string[],
   template: string,
 ): { readonly paths: readonly P[]; readonly problems: readonly Problem[] } {
-  const used = new Set(paths.flatMap(({ params }) => Object.values(params)))
+  const used = once(() => new Set(paths.flatMap(({ params }) => Object.values(params).map(inSmallLetters))))
   const problems: Problem[] = []
   const legal = paths.flatMap((path) => {
     const wrong = names.filter((name) => !isAddressPart(path.params[name] ?? ''))
     if (wrong.length === 0) return [path]
     const fixed = wrong.map((name) => {
       const value = path.params[name] ?? ''
-      const better = value && suggest(value, used)
-      used.add(better)
+      const better = value && suggest(value, used())
+      used().add(inSmallLetters(better))
       problems.push(badParameter(name, value, better, path.source, template))
       return [name, better] as const
     })
@@ -53,7 +54,7 @@ function badParameter(
   source: string | undefined,
   template: string,
 ): Problem {
-  const isSmall = better === inSmallLetters(value)
+  const isSame = better === value.normalize()
   return {
     code: 'route/bad-parameter',
     message: {
@@ -64,17 +65,17 @@ function badParameter(
     about: better ? untranslated(`${template} [${name}]`) : undefined,
     hint: better
       ? {
-          en: `Write "${better}" instead, in paths() of ${template}${isSmall ? '' : ': slug() of site/page makes such names'}.`,
-          fr: `Écrivez plutôt « ${better} », dans paths() de ${template}${isSmall ? '' : ' : slug() de site/page fait de tels noms'}.`,
+          en: `Write "${better}" instead, in paths() of ${template}${isSame ? '' : ': slug() of site/page makes such names'}.`,
+          fr: `Écrivez plutôt « ${better} », dans paths() de ${template}${isSame ? '' : ' : slug() de site/page fait de tels noms'}.`,
         }
       : { en: `Give [${name}] a value.`, fr: `Donnez une valeur à [${name}].` },
     place: { file: source ?? template },
   }
 }
 
-/** The smallest change that can make a value valid. */
-function inSmallLetters(value: string): string {
-  return value.toLowerCase().normalize()
+/** Names that differ only in case are the same file on some systems. */
+function inSmallLetters(name: string | undefined): string {
+  return name?.toLowerCase() ?? ''
 }
 
 function suggest(value: string, used: ReadonlySet<string>): string {
@@ -86,9 +87,9 @@ function suggest(value: string, used: ReadonlySet<string>): string {
   if (segments.length > 1 && segments.at(-1) === 'index') segments.pop()
   const plain = segments.join('/')
   const name =
-    [inSmallLetters(value), plain, plain.slice(0, MAX_BYTES / 4), `${plain}-2`].find(isAddressPart) ??
+    [value.normalize(), plain, plain.slice(0, MAX_BYTES / 4), `${plain}-2`].find(isAddressPart) ??
     slug(value).slice(0, MAX_BYTES / 2)
   let better = name
-  for (let n = 2; used.has(better); n++) better = `${name}-${n}`
+  for (let n = 2; used.has(inSmallLetters(better)); n++) better = `${name}-${n}`
   return better
 }

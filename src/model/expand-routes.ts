@@ -40,7 +40,7 @@ export function expandRoutes(
   const own = byUrl(expand(first, []))
   const all = byUrl([...own, ...expand(last, own.map(summary))])
   const routes = all.filter(({ url }, index) => url !== all[index - 1]?.url)
-  return { routes, problems: [...problems, ...duplicates(all)] }
+  return { routes, problems: [...problems, ...duplicates(all), ...sameFiles(routes)] }
 }
 
 /** The URL pattern of a page file, with its parameters: `templates/pages/blog/[slug].tsx` -> `/blog/[slug]`. */
@@ -156,6 +156,35 @@ function duplicates(routes: readonly Route[]): Problem[] {
         },
         place: { file: route.source },
         also: [{ file: first.source }],
+      },
+    ]
+  })
+}
+
+/** Finds addresses that differ only in case: they name one file on macOS, Windows and some hosts. */
+function sameFiles(routes: readonly Route[]): Problem[] {
+  const inSmallLetters = (url: string) => url.toLowerCase()
+  if (routes.every(({ url }) => url === inSmallLetters(url))) return []
+  const first = new Map<string, Route>()
+  return routes.flatMap((route) => {
+    const other = first.get(inSmallLetters(route.url))
+    if (!other) {
+      first.set(inSmallLetters(route.url), route)
+      return []
+    }
+    return [
+      {
+        code: 'route/duplicate-url',
+        message: {
+          en: `The addresses "${other.url}" and "${route.url}" differ only in case.`,
+          fr: `Les adresses « ${other.url} » et « ${route.url} » ne diffèrent que par la casse.`,
+        },
+        hint: {
+          en: 'Give one of them another name: on macOS, Windows and some hosts they are the same file.',
+          fr: 'Donnez un autre nom à l’une des deux : sous macOS, sous Windows et chez certains hébergeurs, elles désignent le même fichier.',
+        },
+        place: { file: route.source },
+        also: [{ file: other.source }],
       },
     ]
   })

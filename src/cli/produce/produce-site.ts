@@ -110,11 +110,12 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
       expandRoutes(loaded.templates.pages, built.site, { enter }),
     )
     await pause?.()
-    const untranslated = checkTranslations(routes, loaded.config)
-    mistakes = withFailures(mistakes, [...wrongRoutes, ...untranslated])
-    // A wrong address in a route may also be in a feed.
-    if (wrongRoutes.length === 0)
-      mistakes = withFailures(mistakes, checkFeeds(routes, loaded.config, built.site))
+    mistakes = withFailures(mistakes, wrongRoutes)
+    // Translations and feeds may repeat the wrong addresses of routes.
+    if (wrongRoutes.length === 0) {
+      const untranslated = checkTranslations(routes, loaded.config)
+      mistakes = withFailures(mistakes, [...untranslated, ...checkFeeds(routes, loaded.config, built.site)])
+    }
     const model: SiteModel = { ...built, site: withAddresses(built.site, routes), routes }
     const bodies = new PageCache(cache, loaded.configHash)
     const count = counter(options, RENDERING)
