@@ -24,7 +24,7 @@ export function readBodyContents(html: string) {
     if (name && /^<a\s/i.test(tag)) ids.add(line(name))
     if (!LINK.test(tag)) continue
     const address = href ?? src
-    if (address !== undefined) links.add([address, hreflang ?? []].flat().map(line).join('\t'))
+    if (address !== undefined) links.add(line(address) + (hreflang === undefined ? '' : `\t${line(hreflang)}`))
     if (poster) links.add(line(poster))
   }
   const classes = new Set(
@@ -47,12 +47,11 @@ export function lines(text: string): string[] {
 }
 
 function attributesOf(tag: string): Readonly<Partial<Record<string, string>>> {
-  const read = Array.from(tag.matchAll(ATTRIBUTE), ([, name = '', double, single, bare]) => [
-    name.toLowerCase(),
-    double ?? single ?? bare ?? '',
-  ])
+  const read: Record<string, string> = {}
   // Duplicate attributes: the first one wins.
-  return Object.fromEntries(read.reverse()) as Record<string, string>
+  for (const [, name = '', double, single, bare] of tag.matchAll(ATTRIBUTE))
+    read[name.toLowerCase()] ??= double ?? single ?? bare ?? ''
+  return read
 }
 
 /** An attribute as a browser reads it, on one line: line breaks are removed from addresses; ids have none. */
