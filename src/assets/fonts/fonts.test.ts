@@ -122,6 +122,13 @@ test('a language whose letters are unknown has all letters of the font, those be
   expect(new Set([lower, upper, lacking]).size).toBe(3)
 })
 
+test('of several files of a family, only the one that browsers try first is preloaded', async () => {
+  const extended = { ...besley, file: besley.file.replace('latin', 'latin-ext') }
+  const { files, preload } = await prepareFonts(root, [extended, besley], ANY)
+  expect(files).toHaveLength(4)
+  expect(preload).toEqual([{ href: `/${files[2]?.path}` }])
+})
+
 /** Whether a character is in a `unicode-range`. */
 function inRange(range: string): (letter: string) => boolean {
   return (letter) =>

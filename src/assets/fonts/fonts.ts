@@ -15,6 +15,7 @@ export type PreparedFonts = {
   /** The `@font-face` rules of the fonts and their fallbacks. */
   readonly css: string
   readonly files: readonly SiteFile[]
+  /** One file for each family. */
   readonly preload: readonly { readonly href: string }[]
   readonly problems: readonly Problem[]
 }
@@ -29,10 +30,12 @@ export async function prepareFonts(
   const problems: Problem[] = []
   const attempts = fonts.map((font) => orElse(prepareFont(root, font, split), undefined, problems))
   const prepared = (await Promise.all(attempts)).filter((font) => font !== undefined)
+  // Browsers look for a letter in the last file of a family first.
+  const last = new Map(prepared.map(({ family, core }) => [family, core.path]))
   return {
     css: prepared.map(({ css }) => css).join(''),
     files: prepared.flatMap(({ core, rest }) => [core, ...rest]),
-    preload: prepared.map(({ core }) => ({ href: `/${core.path}` })),
+    preload: Array.from(last.values(), (path) => ({ href: `/${path}` })),
     problems,
   }
 }
@@ -64,7 +67,8 @@ async function prepareFont(root: string, font: FontDefinition, split: CharacterS
       fontFace(font, `/${core.path}`),
       ...(rest ? [fontFace(font, `/${rest.path}`, split.restRange)] : []),
     ]
-    return { css: [...faces, ...fallbacks].join(''), core, rest: rest ? [rest] : [] }
+    const { family } = font
+    return { family, css: [...faces, ...fallbacks].join(''), core, rest: rest ? [rest] : [] }
   } catch (error) {
     throw unfit(font, error)
   }
