@@ -117,7 +117,7 @@ test('a language whose letters are unknown has all letters of the font, those be
   expect('aéß«’…'.split('').filter(isIn)).toEqual([])
   expect(Array.from('łŁœ̄ж語𞤀').filter((letter) => !isIn(letter))).toEqual(['œ'])
   const sfnt = await subsetFont(Buffer.from(files[1]?.contents as Uint8Array), 'łŁ', { targetFormat: 'sfnt' })
-  const line = { left: 0, top: 0, size: 10, lineHeight: 10, fill: '#000' }
+  const line = { left: 0, top: 0, size: 10, lineHeight: 10, fill: '#000', direction: 'ltr' } as const
   const [lower, upper, lacking] = ['ł', 'Ł', 'ж'].map((letter) => openTextFont([sfnt]).draw(letter, line))
   expect(new Set([lower, upper, lacking]).size).toBe(3)
 })

@@ -59,7 +59,7 @@ type Line = {
 type Fonts = { readonly title: TextFont; readonly text: TextFont }
 
 function drawWords(
-  { title, label, name, contact }: CardWords,
+  { title, label, name, contact, direction }: CardWords,
   design: SocialCardDesign,
   fonts: Fonts,
 ): string {
@@ -75,24 +75,32 @@ function drawWords(
     text,
     size,
     height,
-    letterSpacing: -size / 100,
+    // Arabic letters join.
+    letterSpacing: direction === 'rtl' ? 0 : -size / 100,
     fill,
   }))
   const foot = { size: FOOT, height: FOOT_LINE, fill }
   const nameLine: Line = { ...foot, font: fonts.title, text: name }
   const contactLines: Line[] = contact ? [{ ...foot, font: fonts.text, text: contact }] : []
   const drawn = [
-    ...column(titleArea, [...above, ...titleLines]),
-    ...column(nameArea, [nameLine, ...contactLines]),
+    ...column(titleArea, [...above, ...titleLines], direction),
+    ...column(nameArea, [nameLine, ...contactLines], direction),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawn.join('')}</svg>`
 }
 
 /** Stacks lines, centred vertically in an area, each shrunk as needed to fit. */
-function column({ left, top, width, height }: CardArea, lines: readonly Line[]): string[] {
+function column(
+  { left, top, width, height }: CardArea,
+  lines: readonly Line[],
+  direction: CardWords['direction'],
+): string[] {
   let y = top + (height - lines.reduce((sum, line) => sum + line.height + (line.after ?? 0), 0)) / 2
-  return lines.map(({ font, text, size, height: lineHeight, after = 0, ...look }) => {
-    const line = { left, top: y, size: Math.min(size, width / font.widthOf(text)), lineHeight, ...look }
+  return lines.map(({ font, text, size: most, height: lineHeight, after = 0, ...look }) => {
+    const ems = font.widthOf(text)
+    const size = Math.min(most, width / ems)
+    const start = direction === 'rtl' ? left + width - ems * size : left
+    const line = { left: start, top: y, size, lineHeight, direction, ...look }
     y += lineHeight + after
     return font.draw(text, line)
   })

@@ -33,3 +33,12 @@ test('a title that fits at no size ends in an ellipsis', () => {
 test('an empty title is one empty line', () => {
   expect(fitTitle('', area, widthOf).lines).toEqual([''])
 })
+
+test('a title in a script without spaces breaks between words, and signs stay with theirs', () => {
+  expect(fitTitle('家の湿気とカビを防ぐ「換気」の方法、冬の暖房と断熱', area, (text) => text.length)).toEqual(
+    {
+      size: 76,
+      lines: ['家の湿気とカビ', 'を防ぐ「換気」', 'の方法、冬の', '暖房と断熱'],
+    },
+  )
+})

@@ -15,12 +15,13 @@ type FittedTitle = { readonly size: number; readonly lines: readonly string[] }
  * title ends in an ellipsis.
  */
 export function fitTitle(title: string, area: Area, widthOf: WidthOf): FittedTitle {
-  const words = title.split(' ')
+  const words = piecesOf(title)
   const fitting = SIZES.flatMap((size): FittedTitle[] => {
     const width = area.width / size
     const lines = breakLines(words, width, widthOf)
     const fits =
-      lines.length * size * titleLineHeight <= area.height && words.every((word) => widthOf(word) <= width)
+      lines.length * size * titleLineHeight <= area.height &&
+      words.every((word) => widthOf(word.trimEnd()) <= width)
     return fits ? [{ size, lines: balance(words, lines.length, width, widthOf) }] : []
   })
   return fitting.find(({ lines }) => !hasStub(lines, widthOf)) ?? fitting[0] ?? cutTitle(words, area, widthOf)
@@ -41,9 +42,29 @@ function cutTitle(words: readonly string[], area: Area, widthOf: WidthOf): Fitte
   }
 }
 
+/** Scripts without spaces between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
+
+/** The parts of a title between which a line can break, each with the space after it. */
+function piecesOf(title: string): readonly string[] {
+  return title.split(/(?<= )/).flatMap((word) => (UNSPACED.test(word) ? segmentsOf(word) : word))
+}
+
+function segmentsOf(word: string): readonly string[] {
+  const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(word)
+  return Array.from(words, ({ segment }) => segment)
+    .join(BREAK)
+    .replaceAll(NO_BREAK, '')
+    .split(BREAK)
+}
+
+const BREAK = '\u200B'
+/** No line begins with a closing sign or ends with an opening one. */
+const NO_BREAK = /\u200B(?=[^\p{L}\p{N}\p{Ps}\p{Pi}])|(?<=[\p{Ps}\p{Pi}])\u200B/gu
+
 /** Breaks at the narrowest width with the same number of lines, to avoid a single word on the last. */
 function balance(words: readonly string[], count: number, width: number, widthOf: WidthOf) {
-  const least = Math.max(...words.map(widthOf), widthOf(words.join(' ')) / count)
+  const least = Math.max(...words.map((word) => widthOf(word.trimEnd())), widthOf(words.join('')) / count)
   for (let narrow = least; narrow < width; narrow += 0.2) {
     const lines = breakLines(words, narrow, widthOf)
     if (lines.length <= count) return lines
@@ -54,9 +75,9 @@ function balance(words: readonly string[], count: number, width: number, widthOf
 function breakLines(words: readonly string[], width: number, widthOf: WidthOf): readonly string[] {
   const lines: string[] = []
   for (const word of words) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer
+    const longer = (lines.at(-1) ?? '') + word
+    if (lines.length > 0 && widthOf(longer.trimEnd()) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  return lines
+  return lines.map((line) => line.trimEnd())
 }

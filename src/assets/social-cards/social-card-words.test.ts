@@ -5,7 +5,7 @@ import { cardWords } from './social-card-words.ts'
 
 const config = {
   name: 'Atelier Bouleau',
-  languages: { fr: 'fr-CA', en: 'en-CA' },
+  languages: { fr: 'fr-CA', en: 'en-CA', ar: 'ar' },
   socialCards: { contact: { fr: 'Appelez le {{ telephone }}' } },
 } as unknown as SiteConfig
 
@@ -24,8 +24,10 @@ test('the card of a head takes precedence over its title', () => {
     title: 'L’amiante chez vous',
     label: 'Guide',
     name: 'Atelier Bouleau',
+    direction: 'ltr',
     contact: 'Appelez le telephone fr',
   })
+  expect(words({}, 'ar').direction).toBe('rtl')
 })
 
 test('the label is the name of the parent page, except the home page', () => {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../content/define-site.ts'
+import { direction } from '../../languages/direction.ts'
 import { locale } from '../../languages/language.ts'
 import { typography } from '../../languages/typography.ts'
 import type { Route } from '../../model/page-module.ts'
@@ -10,6 +11,7 @@ export type CardWords = {
   readonly label?: string | undefined
   readonly name: string
   readonly contact?: string | undefined
+  readonly direction: 'ltr' | 'rtl'
 }
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
@@ -25,6 +27,7 @@ export function cardWords({ head, lang }: Route, config: SiteConfig, fact: Site[
     title: typography(drawable(card?.title ?? title), locale(config, lang)),
     label: label === undefined ? undefined : drawable(label) || undefined,
     name: config.name,
+    direction: direction(locale(config, lang)),
     contact: contact?.replace(PLACEHOLDER, (_, name: string) => fact(name, lang).text),
   }
 }

@@ -17,7 +17,7 @@ import type { SiteFile } from '../../lib/site-file.ts'
 import { uniqueBy } from '../../lib/lists/unique-by.ts'
 
 // Increment when social-card-painter.ts changes its output.
-const DRAWING_VERSION = 4
+const DRAWING_VERSION = 5
 const PAINTERS = 2
 
 export type SocialCards = {

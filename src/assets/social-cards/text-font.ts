@@ -1,5 +1,7 @@
 import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs'
 import { memoized } from '../../lib/memoized.ts'
+import { directionalRuns } from './directional-runs.ts'
+import type { CardWords } from './social-card-words.ts'
 
 /** Position and style of a line of text, in pixels. */
 export type TextLine = {
@@ -9,6 +11,7 @@ export type TextLine = {
   readonly lineHeight: number
   readonly letterSpacing?: number
   readonly fill: string
+  readonly direction: CardWords['direction']
 }
 
 /** A font that measures text, and draws it as the paths of its glyphs. */
@@ -25,13 +28,17 @@ export type TextFont = {
 export function openTextFont(files: readonly Uint8Array[]): TextFont {
   const fonts = files.map(openFile)
   const { ascender, descender } = fonts[0]?.extents ?? { ascender: 0, descender: 0 }
-  const glyphsOf = (text: string) => runsOf(text, fonts).flatMap(({ font, text }) => font.glyphsOf(text))
+  const glyphsOf = (line: string, base: CardWords['direction']) =>
+    directionalRuns(line, base).flatMap(({ text, direction }) => {
+      const runs = runsOf(text, fonts)
+      return (direction === 'rtl' ? runs.toReversed() : runs).flatMap((run) => run.font.glyphsOf(run.text))
+    })
   return {
-    widthOf: memoized((text) => glyphsOf(text).reduce((width, { advance }) => width + advance, 0)),
-    draw(text, { left, top, size, lineHeight, letterSpacing = 0, fill }) {
+    widthOf: memoized((text) => glyphsOf(text, 'ltr').reduce((width, { advance }) => width + advance, 0)),
+    draw(text, { left, top, size, lineHeight, letterSpacing = 0, fill, direction }) {
       const baseline = top + (lineHeight + (ascender + descender) * size) / 2
       let x = 0
-      const paths = glyphsOf(text).map(({ path, advance, dx, dy, scale }) => {
+      const paths = glyphsOf(text, direction).map(({ path, advance, dx, dy, scale }) => {
         const place = `translate(${x + dx} ${dy}) scale(${scale})`
         x += advance + letterSpacing / size
         return `<path transform="${place}" d="${path}"/>`
