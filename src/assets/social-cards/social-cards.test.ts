@@ -95,17 +95,15 @@ test('the same text and design give the same bytes, another design another file 
   expect(other.files[0]?.path).not.toBe(first.files[0]?.path)
 })
 
-test('a letter comes from the file of the family that has it', async () => {
+test('a letter comes from the file of the family that has it; one that none has is an error', async () => {
   const extended = { ...besley, file: besley.file.replace('latin', 'latin-ext') }
-  const pictures = async (...fonts: readonly FontDefinition[]) => {
-    const all = [route('/a', 'ł'), route('/b', 'ж')]
-    const { files } = await makeSocialCards(root, all, { ...config, fonts }, (id) => ({ id, text: id }))
-    return (await files).map(({ contents }) => Buffer.from(contents as Uint8Array).toString('base64'))
-  }
-  const [lower, none] = await pictures(extended, besley)
-  expect(lower).not.toBe(none)
-  const [lacking, same] = await pictures(besley)
-  expect(lacking).toBe(same)
+  const withFonts = (...fonts: readonly FontDefinition[]) =>
+    painted({ ...config, fonts, name: 'Łódź →' }).then(({ files }) => files.length)
+  expect(await withFonts(extended, besley)).toBe(routes.length)
+  const message = 'The font "Besley" lacks letters of the social card "Łódź →": Ł ź'
+  await expect(withFonts(besley)).rejects.toMatchObject({
+    problems: [{ code: 'font/missing-letters', message: { en: message }, setting: ['socialCards'] }],
+  })
 })
 
 test('a site without socialCards has no cards', async () => {

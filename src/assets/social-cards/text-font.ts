@@ -19,6 +19,8 @@ export type TextFont = {
   /** Width of a text in ems. */
   readonly widthOf: (text: string) => number
   readonly draw: (text: string, line: TextLine) => string
+  /** The letters and digits of a text that it cannot draw. */
+  readonly lacking: (text: string) => readonly string[]
 }
 
 /**
@@ -34,6 +36,8 @@ export function openTextFont(files: readonly Uint8Array[]): TextFont {
       return (direction === 'rtl' ? runs.toReversed() : runs).flatMap((run) => run.font.glyphsOf(run.text))
     })
   return {
+    lacking: (text) =>
+      (text.match(/[\p{L}\p{N}]/gu) ?? []).filter((letter) => !fonts.some((font) => font.has(letter))),
     widthOf: memoized((text) => glyphsOf(text, 'ltr').reduce((width, { advance }) => width + advance, 0)),
     draw(text, { left, top, size, lineHeight, letterSpacing = 0, fill, direction }) {
       const baseline = top + (lineHeight + (ascender + descender) * size) / 2
