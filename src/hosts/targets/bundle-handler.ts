@@ -1,5 +1,4 @@
-import { builtinModules } from 'node:module'
-import { build, type BuildOptions, type Plugin } from 'esbuild'
+import { build, type BuildOptions } from 'esbuild'
 import { engineFile } from '../../disk/engine-paths.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
@@ -47,7 +46,7 @@ const bundleEntry = memoized(async (target: HandlerHost): Promise<string> => {
 
 export const bundleAuditWorker = once(async (): Promise<string> => {
   const entry = engineFile('api/adapters/audit-worker.ts')
-  const result = await build({ ...handlerBundling('node'), format: 'cjs', entryPoints: [entry] })
+  const result = await build({ ...handlerBundling('node'), format: 'cjs', banner: {}, entryPoints: [entry] })
   return result.outputFiles?.[0]?.text ?? ''
 })
 
@@ -68,23 +67,7 @@ export function handlerBundling(target: HandlerHost): BuildOptions {
     mainFields: ['module', 'main'],
     // The native database, which only the Node folder includes, and modules that only some hosts have.
     external: ['pg-native', 'libsql', 'cloudflare:sockets'],
-    plugins: [importsOfNode],
+    // For dependencies that are not ES modules: they require modules of Node.
+    banner: { js: "import{createRequire}from'node:module';const require=createRequire('file:///');" },
   }
-}
-
-const NODE = new RegExp(`^(?:node:)?(?:${builtinModules.join('|')})$`)
-
-/** Turns `require` of Node modules into imports: ES modules lack `require`. */
-const importsOfNode: Plugin = {
-  name: 'imports-of-node',
-  setup(build) {
-    build.onResolve({ filter: NODE }, ({ path, kind }) => {
-      const name = `node:${path.replace(/^node:/, '')}`
-      return kind === 'require-call' ? { path: name, namespace: 'required' } : { path: name, external: true }
-    })
-    build.onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
-      contents: `import builtin from ${JSON.stringify(path)}\nmodule.exports = builtin`,
-      loader: 'js',
-    }))
-  },
 }
