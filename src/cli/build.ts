@@ -24,23 +24,22 @@ export type BuildOptions = {
 /** Builds the site at `root` into its output folder and prints the result. Throws a BuildError on failure. */
 export async function build(root: string, options: BuildOptions): Promise<void> {
   const started = performance.now()
-  const site = resolve(root)
   const { target, drafts = false, all, json } = options
   const explain = options.explain === undefined ? undefined : pagePath(options.explain)
-  const out = resolve(site, options.out ?? (target ? HOST_FOLDERS[target] : 'dist'))
+  const out = resolve(root, options.out ?? (target ? HOST_FOLDERS[target] : 'dist'))
   // Relative, so that a copied folder counts as the same site.
-  const key = JSON.stringify([relative(site, out), drafts, target])
+  const key = JSON.stringify([relative(root, out), drafts, target])
   const now = new Date()
-  if (options.clean) await rm(cacheFolder(site), { recursive: true, force: true })
+  if (options.clean) await rm(cacheFolder(root), { recursive: true, force: true })
 
-  const state = checkUpToDate<BuildSummary>(site, out, key, now)
+  const state = checkUpToDate<BuildSummary>(root, out, key, now)
   const reused = state.summary && reuse(state.summary, explain)
   const rebuilt = async () => {
     // Loaded only when there is something to build.
     const { rebuild } = await import('./produce/rebuild.ts')
     const { withProgress } = await import('./report/with-progress.ts')
-    return withProgress(site, json, (progress) =>
-      rebuild(site, { out, target, drafts, all, key, now, state, explain, progress }),
+    return withProgress(root, json, (progress) =>
+      rebuild(root, { out, target, drafts, all, key, now, state, explain, progress }),
     )
   }
   const { summary, page } = reused ?? (await rebuilt())

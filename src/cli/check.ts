@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { cacheKey } from '../cache/engine-key.ts'
 import { showControls } from '../lib/text/show-controls.ts'
 import { quantity, type MessageLanguage, type Text } from '../messages/text.ts'
@@ -27,15 +26,14 @@ export type CheckOptions = {
 
 /** Builds the site at `root` in memory and prints its problems. Sets exit code 1 if there are errors. */
 export async function check(root: string, options: CheckOptions): Promise<void> {
-  const site = resolve(root)
   const format = options.json ? 'json' : (options.format ?? 'text')
-  const engine = cacheKey(site)
+  const engine = cacheKey(root)
   const { all, drafts = false, launch = false } = options
   const shown = all || format !== 'text' ? Infinity : MAX_SHOWN
   const settings = { now: new Date(), drafts, launch, shown, mode: 'publish', gate: 'report' } as const
   // Reuses pages of the last build, and caches new ones for the next.
-  const { produced, problems } = await withSharedCache(site, engine, (cache) =>
-    withProgress(site, format !== 'text', (progress) => produceSite(site, { ...settings, progress, cache })),
+  const { produced, problems } = await withSharedCache(root, engine, (cache) =>
+    withProgress(root, format !== 'text', (progress) => produceSite(root, { ...settings, progress, cache })),
   ).then(
     (result) => ({ produced: result, problems: result.warnings }),
     (error: unknown) => {
@@ -46,13 +44,13 @@ export async function check(root: string, options: CheckOptions): Promise<void> 
 
   // If unawaited code of the site failed, only that is reported.
   if (process.exitCode) return
-  const language = produced?.config.messages ?? (await messageLanguage(site))
+  const language = produced?.config.messages ?? (await messageLanguage(root))
   const failed = hasErrors(problems)
   if (failed) process.exitCode = 1
   if (format !== 'text') return writeOut(written(format, problems, language, produced))
   const toSettle = launch ? problems.filter(({ who }) => who !== undefined) : []
   const toFix = problems.filter((problem) => !toSettle.includes(problem))
-  printProblems(toFix, site, language, all)
+  printProblems(toFix, root, language, all)
   if (!produced) return
   const localized = toSettle.map((problem) => localize(problem, language))
   if (launch) console.log(showControls(describeLaunch(localized, language)))

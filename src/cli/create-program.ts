@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { InvalidArgumentError, type Command, type OutputConfiguration } from 'commander'
 import { engineRoot } from '../disk/engine-paths.ts'
 import { HOST_FOLDERS } from '../hosts/targets/host-target.ts'
@@ -57,7 +57,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     .showHelpAfterError(
       say({ en: '(site --help lists the commands)', fr: '(site --help donne la liste des commandes)' }),
     )
-  const root = () => program.opts<{ root?: string }>().root ?? process.cwd()
+  const root = () => resolve(program.opts<{ root?: string }>().root ?? '.')
 
   program
     .command('build')

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { CommanderError, type Command } from 'commander'
 import type { Text } from '../messages/text.ts'
 import { ignoreOutputErrors } from '../api/log.ts'
@@ -17,14 +18,14 @@ export async function main(argv: readonly string[]): Promise<void> {
   const program = createProgram('en', { writeOut: () => undefined, writeErr: () => undefined })
   const command = () => program.args[0] ?? ''
   const unguard = guardProcess(command, async (error, runsSiteCode) => {
-    const { root = process.cwd(), ...options } = optionsOf(program)
+    const { root, ...options } = optionsOf(program)
     const { strayFailure } = await import('../problems/template-failure.ts')
     return handle((runsSiteCode && strayFailure(error)) || error, root, options)
   })
   try {
     await program.parseAsync([...argv])
   } catch (error) {
-    const { root = process.cwd(), ...options } = optionsOf(program)
+    const { root, ...options } = optionsOf(program)
     if (error instanceof CommanderError) {
       // The version needs no config.
       const language = error.code === 'commander.version' ? 'en' : await messageLanguage(root)
@@ -38,18 +39,19 @@ export async function main(argv: readonly string[]): Promise<void> {
     const { errored } = process.stdout
     // An export cut off by a full disk would look complete. A reader that closes early, such as `head`, is no error.
     if (errored && errorCode(errored) !== 'EPIPE') {
-      const { root = process.cwd() } = optionsOf(program)
+      const { root } = optionsOf(program)
       process.exitCode = await handle(Object.assign(errored, { path: 'stdout' }), root, {})
     }
     await unguard()
   }
 }
 
-type Options = { readonly root?: string; readonly json?: boolean; readonly all?: boolean }
+type Options = { readonly json?: boolean; readonly all?: boolean }
 
-/** The options of the command that ran; the others have none. */
-function optionsOf(program: Command): Options {
-  return Object.assign({}, ...[program, ...runnable(program)].map((command) => command.opts())) as Options
+/** The site, and the options of the command that ran; the others have none. */
+function optionsOf(program: Command): Options & { readonly root: string } {
+  const all = Object.assign({}, ...[program, ...runnable(program)].map((command) => command.opts()))
+  return { ...all, root: resolve(all.root ?? '.') }
 }
 
 const BUG: Text = {

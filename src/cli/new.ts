@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { errorCode } from '../disk/error-code.ts'
 import { writeSchemas } from '../content/authoring/write-schemas.ts'
 import { loadContent } from '../content/load/load-content.ts'
@@ -22,21 +22,20 @@ export async function newEntry(
   title: string,
   now = new Date(),
 ): Promise<void> {
-  const site = resolve(root)
-  const config = await loadConfig(site)
+  const config = await loadConfig(root)
   const definition = definitionOf(config, collection.split('/').find(Boolean) ?? '')
   const { messages = 'en' } = config
-  const content = await loadContent(site, config)
+  const content = await loadContent(root, config)
   const today = dayIn(config, now)
   const { file, text, language } = newEntryFile(config, content, { collection, title, today })
-  if (existsSync(join(site, file))) throw new BuildError(fileExists(file))
-  await mkdir(dirname(join(site, file)), { recursive: true })
-  await writeFile(join(site, file), text, { flag: 'wx' }).catch(async (error: unknown) => {
+  if (existsSync(join(root, file))) throw new BuildError(fileExists(file))
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  await writeFile(join(root, file), text, { flag: 'wx' }).catch(async (error: unknown) => {
     // A full disk leaves an empty file, which would block the next attempt.
-    if (errorCode(error) !== 'EEXIST') await rm(join(site, file), { force: true })
+    if (errorCode(error) !== 'EEXIST') await rm(join(root, file), { force: true })
     throw error
   })
-  await writeSchemas(site, config)
+  await writeSchemas(root, config)
 
   const read = await openParser(root, config)
   const { facts, ids, assets } = content
@@ -46,7 +45,7 @@ export async function newEntry(
   const remaining = [...parsed.problems, ...checkReferences(parsed.mentions, ids, assets)]
     .filter(({ code }) => code !== 'content/placeholder')
     .map((problem): Problem => ({ ...problem, severity: 'warning' }))
-  printProblems(remaining, site, messages)
+  printProblems(remaining, root, messages)
   console.log(`${file}\n${nextStep(text, remaining, supportedLanguage(language))[messages]}`)
 }
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import type { OwnerSettings } from '../api/api-data.ts'
 import { evaluateConfig } from '../compile/config/load-config.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
@@ -7,7 +6,7 @@ import { MESSAGE_LANGUAGES } from '../messages/text.ts'
 
 /** The language and time zone of a site's owner, whatever else is wrong with its config; else the defaults. */
 export async function readOwner(root: string): Promise<OwnerSettings> {
-  const config = await evaluateConfig(resolve(root)).then(
+  const config = await evaluateConfig(root).then(
     ({ value }) => value,
     () => undefined,
   )

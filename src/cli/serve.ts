@@ -10,21 +10,20 @@ import { printError } from './report/print-problems.ts'
 
 /** Serves the output of `site build` like the host, until Ctrl+C. Throws a BuildError if nothing was built. */
 export async function serve(root: string, options: ListenOptions & { readonly out?: string }): Promise<void> {
-  const site = resolve(root)
-  const dist = resolve(site, options.out ?? 'dist')
+  const dist = resolve(root, options.out ?? 'dist')
   await restoreOutput(dist)
   if (!statSync(dist, { throwIfNoEntry: false })?.isDirectory()) throw nothingBuilt(dist)
 
-  const only = await ownNames(site, options)
-  const api = await openApi(site, { dist, published: true, ownServer: () => ownAddress(server) })
+  const only = await ownNames(root, options)
+  const api = await openApi(root, { dist, published: true, ownServer: () => ownAddress(server) })
   const server = createSiteServer({
     dist,
     only,
     api: api && ((request, response) => api.handle(request, response)),
-    onError: (error) => void printError(error, site),
+    onError: (error) => void printError(error, root),
   })
   try {
-    await listening(server, site, options)
+    await listening(server, root, options)
   } finally {
     await drain(server)
     await api?.close()

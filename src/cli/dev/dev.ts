@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { listening, ownNames, type ListenOptions } from '../listening.ts'
 import { printError } from '../report/print-problems.ts'
 import { startDev } from './start-dev.ts'
@@ -11,15 +10,14 @@ export async function dev(
   root: string,
   options: ListenOptions & { readonly drafts?: boolean },
 ): Promise<void> {
-  const site = resolve(root)
-  const session = await startDev(site, {
+  const session = await startDev(root, {
     drafts: options.drafts === true,
-    only: await ownNames(site, options),
+    only: await ownNames(root, options),
     built: (line) => console.log(line),
-    failed: (error) => void printError(error, site),
+    failed: (error) => void printError(error, root),
   })
   try {
-    await listening(session.server, site, options)
+    await listening(session.server, root, options)
   } finally {
     await session.close()
   }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { compareSites } from '../../check/diff/compare-sites.ts'
 import { describeChanges } from '../../check/diff/describe-changes.ts'
@@ -20,12 +19,11 @@ export async function diff(
   before: string,
   after: string | undefined,
 ): Promise<void> {
-  const site = resolve(root)
   const now = new Date()
-  const then = await openVersion(site, before, now)
-  const pages = compareSites(then, await openVersion(site, after, now))
+  const then = await openVersion(root, before, now)
+  const pages = compareSites(then, await openVersion(root, after, now))
   const text = options.json
     ? JSON.stringify({ content: pages.filter(({ content }) => content).length, pages })
-    : describeChanges(pages, await messageLanguage(site), { style: COLOURS })
+    : describeChanges(pages, await messageLanguage(root), { style: COLOURS })
   console.log(showControls(text))
 }

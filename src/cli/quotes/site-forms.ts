@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -10,7 +9,7 @@ import { BuildError } from '../../problems/problem.ts'
 export async function siteForms(root: string, language: MessageLanguage): Promise<readonly FormDefinition[]> {
   const { apiData } = await import('../open-api.ts')
   try {
-    return (await apiData(resolve(root)))?.forms ?? []
+    return (await apiData(root))?.forms ?? []
   } catch (error) {
     if (!(error instanceof BuildError)) throw error
     console.error(WITHOUT_FORMS[language])
