@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { InvalidArgumentError, type Command, type OutputConfiguration } from 'commander'
+import { InvalidArgumentError, type Command, type Option, type OutputConfiguration } from 'commander'
 import { engineRoot } from '../disk/engine-paths.ts'
 import { HOST_FOLDERS } from '../hosts/targets/host-target.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
@@ -38,11 +38,12 @@ const HOST: Text = {
 /** The commands and their options, described in a language. Each command loads its code only when it runs. */
 export function createProgram(language: MessageLanguage, output?: OutputConfiguration): Command {
   const say = (text: Text) => text[language]
-  const parsePort = (text: string) => {
-    const port = Number(text)
-    if (/^\d+$/.test(text) && port <= 65_535) return port
-    throw new InvalidArgumentError(say(NO_PORT))
-  }
+  const port = (option: Option) =>
+    option.argParser((text) => {
+      const number = Number(text)
+      if (/^\d+$/.test(text) && number <= 65_535) return number
+      throw new InvalidArgumentError(say(NO_PORT))
+    })
   const program = rootCommand(language, output)
     .about({
       en: 'Builds, serves and checks a static site from YAML, markdown and React.',
@@ -68,13 +69,13 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       fr: 'supprimer d’abord le cache',
     })
     .offers('--drafts', DRAFTS)
-    .offersChoice(
+    .offers(
       { en: '--target <host>', fr: '--target <hébergeur>' },
       {
         en: 'write the folder of a host, handler included',
         fr: 'écrire le dossier d’un hébergeur, fonctions comprises',
       },
-      Object.keys(HOST_FOLDERS),
+      (option) => option.choices(Object.keys(HOST_FOLDERS)),
     )
     .offers('--explain <page>', {
       en: 'say why the page at an address was rebuilt or reused',
@@ -91,7 +92,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       fr: 'servir ce qui est construit, comme le fera l’hébergeur',
     })
     .offers(`--out ${say(DIR)}`, { en: 'what to serve', fr: 'ce qu’il faut servir' })
-    .offers(`--port ${say(NUMBER)}`, PORT, parsePort)
+    .offers(`--port ${say(NUMBER)}`, PORT, port)
     .offers(`--host ${say(ADDRESS)}`, HOST)
     .offers('--open', OPEN)
     .action(async (options) => (await import('./serve.ts')).serve(root(), options))
@@ -103,7 +104,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       fr: 'construire, servir, et reconstruire après chaque enregistrement',
     })
     .offers('--drafts', DRAFTS)
-    .offers(`--port ${say(NUMBER)}`, PORT, parsePort)
+    .offers(`--port ${say(NUMBER)}`, PORT, port)
     .offers(`--host ${say(ADDRESS)}`, HOST)
     .offers('--open', OPEN)
     .action(async (options) => (await import('./dev/dev.ts')).dev(root(), options))
@@ -114,7 +115,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       en: 'change the pages in the browser, each beside its form',
       fr: 'modifier les pages dans le navigateur, chacune à côté de son formulaire',
     })
-    .offers(`--port ${say(NUMBER)}`, PORT, parsePort)
+    .offers(`--port ${say(NUMBER)}`, PORT, port)
     .offers('--open', OPEN)
     .action(async (options) => (await import('./edit/edit.ts')).edit(root(), options))
 
@@ -130,12 +131,12 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       fr: 'trouver aussi ce que le propriétaire doit régler avant la mise en ligne',
     })
     .offers('--all', ALL)
-    .offersChoice(
+    .offers(
       { en: '--format <name>', fr: '--format <nom>' },
       { en: 'output format', fr: 'sous quelle forme' },
-      ['text', 'json', 'sarif', 'github'],
+      (option) => option.choices(['text', 'json', 'sarif', 'github']),
     )
-    .offersJson('format')
+    .offersJson(['format'])
     .action(async (options) => (await import('./check.ts')).check(root(), options))
 
   program
@@ -193,11 +194,10 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       { en: '<folder>', fr: '<dossier>' },
       { en: 'an empty folder, or a new one', fr: 'un dossier vide, ou nouveau' },
     )
-    .offersChoice(
+    .offers(
       { en: '--starter <name>', fr: '--starter <nom>' },
       { en: 'the starter to use', fr: 'le site avec lequel commencer' },
-      STARTERS,
-      STARTERS[0],
+      (option) => option.choices(STARTERS).default(STARTERS[0]),
     )
     .action(async (folder, options) => (await import('./init.ts')).init(folder, options))
 

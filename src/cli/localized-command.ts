@@ -49,22 +49,15 @@ export class LocalizedCommand extends Command {
     return this.argument(this.say(name), this.say(about))
   }
 
-  /** `parse` converts what is typed. */
-  offers<T>(flags: string | Text, about: Text, parse?: (text: string) => T): this {
-    return parse
-      ? this.option(this.say(flags), this.say(about), parse)
-      : this.option(this.say(flags), this.say(about))
+  /** `detail` says more about its value. */
+  offers(flags: string | Text, about: Text, detail = (option: Option) => option): this {
+    return this.addOption(detail(new Option(this.say(flags), this.say(about))))
   }
 
   /** `other` names a conflicting option. */
-  offersJson(other?: string): this {
+  offersJson(other: string[] = []): this {
     const about = { en: 'print the result for a machine', fr: 'afficher le résultat pour une machine' }
-    return this.addOption(new Option('--json', this.say(about)).conflicts(other ?? []))
-  }
-
-  /** An option that takes one of `choices`. */
-  offersChoice(flags: Text, about: Text, choices: readonly string[], first?: string): this {
-    return this.addOption(new Option(this.say(flags), this.say(about)).choices(choices).default(first))
+    return this.offers('--json', about, (option) => option.conflicts(other))
   }
 
   say(text: string | Text): string {
