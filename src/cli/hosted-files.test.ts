@@ -40,7 +40,7 @@ function filesFor(target: HostTarget): Promise<ReadonlyMap<string, string>> {
 }
 
 const makeFiles = async (target: HostTarget) =>
-  new Map((await hostedFiles(target, produced, {})).map((file) => [file.path, String(readContents(file))]))
+  new Map((await hostedFiles(target, produced)).map((file) => [file.path, String(readContents(file))]))
 
 test.each([
   [
@@ -232,29 +232,14 @@ test('GitHub Pages gets redirects and the policy as HTML, and the build reports 
   ).toEqual([])
 })
 
-test('a file database is refused on hosts without a persistent disk and accepted on node', async () => {
-  const env = { SITE_DATABASE_URL: 'file:///var/lib/site.db' }
-  for (const target of ['netlify', 'vercel', 'cloudflare', 'lambda'] as const) {
-    await expect(hostedFiles(target, produced, env)).rejects.toMatchObject({
-      problems: [
-        {
-          code: 'host/file-database',
-          message: { fr: expect.stringContaining(`« ${target} » oublie son disque`) },
-        },
-      ],
-    })
-  }
-  expect((await hostedFiles('node', produced, env)).length).toBeGreaterThan(0)
-})
-
 test('a site without an api is refused for lambda and gets no functions on vercel', async () => {
   const silent = {
     ...produced,
     config: { ...produced.config, api: undefined } as unknown as ProducedSite['config'],
   }
-  await expect(hostedFiles('lambda', silent, {})).rejects.toMatchObject({
+  await expect(hostedFiles('lambda', silent)).rejects.toMatchObject({
     problems: [{ code: 'host/no-handler' }],
   })
-  const paths = (await hostedFiles('vercel', silent, {})).map(({ path }) => path)
+  const paths = (await hostedFiles('vercel', silent)).map(({ path }) => path)
   expect(paths.filter((path) => !path.startsWith('static/'))).toEqual(['config.json'])
 })

@@ -3,23 +3,17 @@ import type { HostTarget } from '../hosts/targets/host-target.ts'
 import { listedPages } from '../feeds/listed-pages.ts'
 import { placeFiles } from '../emit/place-files.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
-import { BuildError, type Problem } from '../problems/problem.ts'
+import { BuildError } from '../problems/problem.ts'
 import { routesOf } from '../serve/site-routes.ts'
 import type { ProducedSite } from './produce/produce-site.ts'
 import { siteApiData } from './site-api-data.ts'
 
 /** Every file of the folder that `target` deploys. Throws a BuildError if the site cannot run there. */
-export async function hostedFiles(
-  target: HostTarget,
-  produced: ProducedSite,
-  env: NodeJS.ProcessEnv,
-): Promise<SiteFile[]> {
+export async function hostedFiles(target: HostTarget, produced: ProducedSite): Promise<SiteFile[]> {
   const { config, rules, model, lastModified } = produced
   const files = placeFiles(produced.files, config)
   const api = target === 'github' ? undefined : siteApiData(config, model.site)
-  if (!api && (target === 'github' || target === 'vercel'))
-    return hostFolder(target, { site: config, files, rules, data: undefined })
-  if (!api)
+  if (!api && target !== 'github' && target !== 'vercel')
     throw new BuildError({
       code: 'host/no-handler',
       message: {
@@ -32,35 +26,15 @@ export async function hostedFiles(
       },
       place: { file: 'site.config.ts' },
     })
-  const problem = ephemeralDatabase(target, env)
-  if (problem) throw new BuildError(problem)
-
   const byPath = new Map(files.map((file) => [file.path, file]))
   const read = async (path: string) => {
     const file = byPath.get(path)
     return file && readContents(file).toString()
   }
-  const data = {
+  const data = api && {
     ...api,
     pages: await listedPages(read, config, lastModified),
-    routes: routesOf(files.map(({ path }) => path)),
+    routes: routesOf([...byPath.keys()]),
   }
   return hostFolder(target, { site: config, files, rules, data })
-}
-
-/** On function hosts, the disk does not persist. */
-function ephemeralDatabase(target: HostTarget, env: NodeJS.ProcessEnv): Problem | undefined {
-  const url = env['SITE_DATABASE_URL']
-  if (target === 'node' || !url?.startsWith('file:')) return undefined
-  return {
-    code: 'host/file-database',
-    message: {
-      en: `SITE_DATABASE_URL names a file, and "${target}" forgets its disk between two requests: they would be lost.`,
-      fr: `SITE_DATABASE_URL nomme un fichier, et « ${target} » oublie son disque entre deux demandes : elles seraient perdues.`,
-    },
-    hint: {
-      en: 'Give the address of a remote database: libsql: or postgres:.',
-      fr: 'Donnez l’adresse d’une base à distance : libsql: ou postgres:.',
-    },
-  }
 }

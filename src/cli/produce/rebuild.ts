@@ -55,7 +55,7 @@ export async function rebuild(
       progress,
     })
     const files = target
-      ? await import('../hosted-files.ts').then((host) => host.hostedFiles(target, produced, process.env))
+      ? await import('../hosted-files.ts').then((host) => host.hostedFiles(target, produced))
       : placeFiles(produced.files, produced.config)
     // An error that the site's code left alone is being reported, and ends the process.
     if (process.exitCode) await new Promise(() => {})
