@@ -1,6 +1,5 @@
 import { build, type BuildOptions } from 'esbuild'
 import { engineFile } from '../../disk/engine-paths.ts'
-import { memoized } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
 import type { HandlerHost } from './host-target.ts'
 
@@ -29,8 +28,8 @@ export async function bundleHandler(target: HandlerHost, data: unknown): Promise
   return `const ${constants.join(',\n')};\n${await bundleEntry(target)}`
 }
 
-/** The part that is the same for every site, cached: bundling takes most of the time of `hostedFiles`. */
-const bundleEntry = memoized(async (target: HandlerHost): Promise<string> => {
+/** The part that is the same for every site. */
+async function bundleEntry(target: HandlerHost): Promise<string> {
   const [file, code] = ENTRIES[target]
   const result = await build({
     ...handlerBundling(target),
@@ -42,7 +41,7 @@ const bundleEntry = memoized(async (target: HandlerHost): Promise<string> => {
     },
   })
   return result.outputFiles?.[0]?.text ?? ''
-})
+}
 
 export const bundleAuditWorker = once(async (): Promise<string> => {
   const entry = engineFile('api/adapters/audit-worker.ts')
