@@ -6,10 +6,10 @@ import { MAX_SHOWN } from '../../problems/group-problems.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { isPattern } from './host-path-pattern.ts'
 import { oldAddress, type HostRules } from './host-rules.ts'
-import { LINE_LIMIT } from './content-security-policy.ts'
 
 const PLACE: Place = { file: 'site.config.ts' }
 const HEADER_PATHS = 100
+const HEADER_LINE = 2_000
 const STATIC_REDIRECTS = 2_000
 const DYNAMIC_REDIRECTS = 100
 
@@ -43,23 +43,16 @@ function headerLimits({ headers }: HostRules): Problem[] {
       Object.entries(own).flatMap(([name, value]) => {
         const { length } = `  ${name}: ${value}`
         return limit(
-          length > LINE_LIMIT,
+          length > HEADER_LINE,
           {
-            en: `The rule "${path} ${name}" of _headers is ${length} characters long; Cloudflare reads ${LINE_LIMIT} per line.`,
-            fr: `La règle « ${path} ${name} » de _headers fait ${length} caractères ; Cloudflare en lit ${LINE_LIMIT} par ligne.`,
+            en: `The rule "${path} ${name}" of _headers is ${length} characters long; Cloudflare reads ${HEADER_LINE} per line.`,
+            fr: `La règle « ${path} ${name} » de _headers fait ${length} caractères ; Cloudflare en lit ${HEADER_LINE} par ligne.`,
           },
-          value.includes('sha256-')
-            ? FEWER_STYLES
-            : { en: 'Shorten this value.', fr: 'Raccourcissez cette valeur.' },
+          { en: 'Shorten this value.', fr: 'Raccourcissez cette valeur.' },
         )
       }),
     ),
   ]
-}
-
-const FEWER_STYLES: Text = {
-  en: 'Use fewer different inline styles: move the rarest to a file.',
-  fr: 'Réduisez le nombre de styles en ligne différents : envoyez les plus rares dans un fichier.',
 }
 
 function redirectLimits({ redirects, notFound }: HostRules): Problem[] {

@@ -9,15 +9,12 @@ type Policy = PolicyAdditions & {
   readonly secure: boolean
 }
 
-/** The longest line that every host accepts in `_headers`. */
-export const LINE_LIMIT = 2_000
-
 /**
  * The longest policy: it is in the first 14,600 bytes of every page, the most that a server sends before an
  * acknowledgement. Three more styles, 54 bytes each, take four pages of this site past that: `npm run bench:pages`
  * paints one 0.15 s later.
  */
-export const POLICY_LIMIT = 850
+const POLICY_LIMIT = 850
 
 const HASH_LENGTH = `'sha256-${'A'.repeat(43)}=' `.length
 
@@ -62,8 +59,8 @@ export function styleHash(css: string): string {
   return `'sha256-${sha256(css, 'base64')}'`
 }
 
-/** How many distinct inline styles fit into a policy within `limit`. */
-export function inlineStyleLimit(policy: Omit<Policy, 'styleHashes'>, limit = POLICY_LIMIT): number {
+/** How many distinct inline styles fit into a policy. */
+export function inlineStyleLimit(policy: Omit<Policy, 'styleHashes'>): number {
   const rest = contentSecurityPolicy({ ...policy, styleHashes: [] }).length
-  return Math.floor((limit - rest) / HASH_LENGTH)
+  return Math.floor((POLICY_LIMIT - rest) / HASH_LENGTH)
 }
