@@ -11,23 +11,15 @@ const READ = ['content', 'templates', 'islands']
 
 type Refusal = { readonly message: Text; readonly hint: Text }
 
-const ELSEWHERE: Text = {
-  en: 'Choose with --out a folder that is empty, or does not exist yet.',
-  fr: 'Choisissez avec --out un dossier vide, ou qui n’existe pas encore.',
-}
-const HOLDS_SITE: Refusal = {
-  message: {
-    en: 'This folder holds the site itself: the output would replace it.',
-    fr: 'Ce dossier contient le site lui-même : la sortie le remplacerait.',
-  },
-  hint: ELSEWHERE,
-}
 const HOLDS_OTHER: Refusal = {
   message: {
     en: 'This folder holds something other than a built site: the output would replace it.',
     fr: "Ce dossier contient autre chose qu'un site construit : la sortie le remplacerait.",
   },
-  hint: ELSEWHERE,
+  hint: {
+    en: 'Choose with --out a folder that is empty, or does not exist yet.',
+    fr: 'Choisissez avec --out un dossier vide, ou qui n’existe pas encore.',
+  },
 }
 const IS_READ: Refusal = {
   message: {
@@ -51,7 +43,7 @@ export async function refuseForeignFolder(root: string, out: string): Promise<vo
 }
 
 async function refusal(root: string, out: string): Promise<Refusal | undefined> {
-  if (`${root}${sep}`.startsWith(out.endsWith(sep) ? out : `${out}${sep}`)) return HOLDS_SITE
+  if (`${root}${sep}`.startsWith(out.endsWith(sep) ? out : `${out}${sep}`)) return HOLDS_OTHER
   if (READ.includes(relative(root, out).split(sep)[0] ?? '')) return IS_READ
   const names = await readdir(out).catch(() => [])
   return names.length === 0 || HOMES.some((home) => existsSync(join(out, home))) ? undefined : HOLDS_OTHER
