@@ -31,7 +31,7 @@ test('progress is shown only on a terminal, and not in CI or when data is printe
 
 function shown(language: 'en' | 'fr') {
   const said: string[] = []
-  const clock = { time: 0 }
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   const spinner = {
     isSpinning: false,
     text: '',
@@ -41,13 +41,9 @@ function shown(language: 'en' | 'fr') {
       return spinner as never
     },
   }
-  const { progress, show } = showIn(
-    spinner,
-    () => language,
-    () => clock.time,
-  )
+  const { progress, show } = showIn(spinner, () => language)
   const at = (time: number, ...step: Parameters<typeof progress>) => {
-    clock.time = time
+    clock.mockReturnValue(time)
     progress(...step)
     return spinner.isSpinning ? spinner.text.replaceAll(/\s/g, ' ') : undefined
   }

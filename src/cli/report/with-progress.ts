@@ -24,11 +24,7 @@ export async function withProgress<T>(
   void messageLanguage(root).then((found) => (language = found))
   const { default: yoctoSpinner } = await import('yocto-spinner')
   const spinner = yoctoSpinner({ stream: process.stderr })
-  const { progress, show } = showIn(
-    spinner,
-    () => language,
-    () => performance.now(),
-  )
+  const { progress, show } = showIn(spinner, () => language)
   const timer = setTimeout(show, SHOWN_AFTER_MS)
   try {
     return await work(progress)
@@ -44,27 +40,24 @@ type Work = { readonly phase: Text; readonly done: number; readonly total: numbe
 export function showIn(
   spinner: Pick<Spinner, 'start' | 'text' | 'isSpinning'>,
   language: () => MessageLanguage,
-  now: () => number,
-): { readonly progress: Progress; readonly show: () => void } {
-  const started = now()
+) {
+  const started = performance.now()
   let current: Work | undefined
   let last = -Infinity
   const show = () => {
     if (!current) return
-    last = now()
+    last = performance.now()
     spinner.text = describe(current, last, language())
     if (!spinner.isSpinning) spinner.start()
   }
-  return {
-    show,
-    progress(phase, done = 0, total = 0) {
-      const time = now()
-      const same = phase === current?.phase
-      current = { phase, done, total, since: same && current ? current.since : time }
-      // A loop that never yields leaves no time for timers.
-      if (time - started >= SHOWN_AFTER_MS && (!same || time - last >= INTERVAL_MS)) show()
-    },
+  const progress: Progress = (phase, done = 0, total = 0) => {
+    const now = performance.now()
+    const isSame = phase === current?.phase
+    current = { phase, done, total, since: isSame && current ? current.since : now }
+    // A loop that never yields leaves no time for timers.
+    if (now - started >= SHOWN_AFTER_MS && (!isSame || now - last >= INTERVAL_MS)) show()
   }
+  return { progress, show }
 }
 
 /** `Checking the pages: 312 of 1,001, about 12 s left`. */
