@@ -22,7 +22,7 @@ function full(more: number): HostRules {
 
 test('a rule beyond the limits of a host is an error that names the rule', async () => {
   expect(checkHostRules(full(0))).toEqual([])
-  expect(words(checkHostRules(full(1)))).toHaveLength(4)
+  expect(words(checkHostRules(full(1)))).toHaveLength(3)
   await expect(words(checkHostRules(full(1))).join('\n')).toMatchFileSnapshot(
     join(import.meta.dirname, 'fixtures', 'limits.txt'),
   )

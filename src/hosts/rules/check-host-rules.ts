@@ -59,24 +59,17 @@ function redirectLimits({ redirects, notFound }: HostRules): Problem[] {
   const all = [...redirects, ...notFound]
   const dynamic = all.filter(({ from }) => isPattern(from)).length
   const fixed = all.length - dynamic
-  return [
-    ...limit(
-      fixed > STATIC_REDIRECTS,
-      {
-        en: `_redirects has ${fixed} redirects; Cloudflare reads ${STATIC_REDIRECTS}.`,
-        fr: `_redirects compte ${fixed} redirections ; Cloudflare en lit ${STATIC_REDIRECTS}.`,
-      },
-      { en: 'Replace some of them with a rule with "*".', fr: 'Remplacez-en par une règle avec « * ».' },
-    ),
-    ...limit(
-      dynamic > DYNAMIC_REDIRECTS,
-      {
-        en: `_redirects has ${dynamic} redirects with "*"; Cloudflare reads ${DYNAMIC_REDIRECTS}.`,
-        fr: `_redirects compte ${dynamic} redirections avec « * » ; Cloudflare en lit ${DYNAMIC_REDIRECTS}.`,
-      },
-      { en: 'Merge some of them.', fr: 'Regroupez-les.' },
-    ),
-  ]
+  return limit(
+    fixed > STATIC_REDIRECTS || dynamic > DYNAMIC_REDIRECTS,
+    {
+      en: `_redirects has ${fixed} redirects, and ${dynamic} with "*"; Cloudflare reads ${STATIC_REDIRECTS} and ${DYNAMIC_REDIRECTS}.`,
+      fr: `_redirects compte ${fixed} redirections, et ${dynamic} avec « * » ; Cloudflare en lit ${STATIC_REDIRECTS} et ${DYNAMIC_REDIRECTS}.`,
+    },
+    {
+      en: 'Merge some of them, or replace them with one with "*".',
+      fr: 'Regroupez-en, ou remplacez-en par une avec « * ».',
+    },
+  )
 }
 
 function limit(exceeded: boolean, message: Text, hint: Text): Problem[] {
