@@ -68,19 +68,12 @@ export function addQuotesCommands(program: LocalizedCommand, root: () => string)
       )
       .offers(PERSON, { en: 'all those of one person', fr: 'toutes celles d’une personne' }),
   ).action(async (references: string[], options: import('./erase.ts').EraseOptions, command: Command) => {
-    if (references.length === 0 && options.email === undefined)
-      command.error(
-        program.say({
-          en: 'error: name the references to erase, or a person by --email',
-          fr: 'erreur : nommez les références à effacer, ou une personne par --email',
-        }),
-      )
     // Both could mean this person's requests among these; ambiguous input must not delete anything.
-    if (references.length > 0 && options.email !== undefined)
+    if ((references.length === 0) === (options.email === undefined))
       command.error(
         program.say({
-          en: 'error: name references, or a person by --email, not both: erase one after the other',
-          fr: 'erreur : nommez des références, ou une personne par --email, pas les deux : effacez l’un après l’autre',
+          en: 'error: name either the references to erase, or a person by --email',
+          fr: 'erreur : nommez soit les références à effacer, soit une personne par --email',
         }),
       )
     await (await import('./erase.ts')).eraseQuotes(root(), references, options)

@@ -176,14 +176,14 @@ test.each([
   [
     'nothing to erase',
     ['erase', '--yes'],
-    'error: name the references to erase',
-    'erreur : nommez les références à effacer',
+    'error: name either the references to erase, or a person by --email',
+    'erreur : nommez soit les références à effacer, soit une personne par --email',
   ],
   [
     'a person beside references to erase',
     ['erase', 'ND-7K3M-2Q', '--email', 'jean@exemple.ca', '--yes'],
-    'error: name references, or a person by --email, not both: erase one after the other',
-    'erreur : nommez des références, ou une personne par --email, pas les deux : effacez l’un après l’autre',
+    'error: name either the references to erase, or a person by --email',
+    'erreur : nommez soit les références à effacer, soit une personne par --email',
   ],
   ['no command', [], 'Usage: site quotes', 'Utilisation : site quotes [options] [commande]'],
 ])('%s is a usage error: code 2', async (_, args, en, fr) => {
