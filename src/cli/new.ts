@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { errorCode } from '../disk/error-code.ts'
 import { writeSchemas } from '../content/authoring/write-schemas.ts'
 import { loadContent } from '../content/load/load-content.ts'
 import { openParser } from '../content/parse/open-parser.ts'
@@ -30,11 +29,7 @@ export async function newEntry(
   const { file, text, language } = newEntryFile(config, content, { collection, title, today })
   if (existsSync(join(root, file))) throw new BuildError(fileExists(file))
   await mkdir(dirname(join(root, file)), { recursive: true })
-  await writeFile(join(root, file), text, { flag: 'wx' }).catch(async (error: unknown) => {
-    // A full disk leaves an empty file, which would block the next attempt.
-    if (errorCode(error) !== 'EEXIST') await rm(join(root, file), { force: true })
-    throw error
-  })
+  await writeFile(join(root, file), text, { flag: 'wx' })
   await writeSchemas(root, config)
 
   const read = await openParser(root, config)
