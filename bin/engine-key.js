@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const EXCLUDED = /^\.|^fixtures$|\.test\.[jt]sx?$|\.md$/
 
@@ -13,8 +13,9 @@ export function engineKey(root) {
   const hash = createHash('sha256')
   // Sorted, because file systems list names in any order.
   const sources = [...filesIn(root, 'bin'), ...filesIn(root, 'src')].sort()
-  for (const file of ['package-lock.json', 'tsconfig.json', ...sources]) {
-    const contents = read(`${root}/${file}`)
+  const settings = ['package-lock.json', 'tsconfig.json'].filter((file) => existsSync(`${root}/${file}`))
+  for (const file of [...settings, ...sources]) {
+    const contents = readFileSync(`${root}/${file}`)
     hash.update(`${file} ${contents.length}\n`).update(contents)
   }
   const [major] = process.versions.node.split('.')
@@ -33,13 +34,4 @@ function filesIn(root, folder) {
       const path = `${folder}/${entry.name}`
       return entry.isDirectory() ? filesIn(root, path) : [path]
     })
-}
-
-/** @param {string} file */
-function read(file) {
-  try {
-    return readFileSync(file)
-  } catch {
-    return ''
-  }
 }
