@@ -110,7 +110,12 @@ test('business: the handler accepts its form as the page posts it, and reports a
   const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(
     ([, name = '']) => name,
   )
-  const api = await openApi(site, { dist: site, published: false, ownServer: () => undefined })
+  const api = await openApi(site, {
+    dist: site,
+    files: () => [],
+    published: false,
+    ownServer: () => undefined,
+  })
   if (!api) throw new Error('the starter has no api')
   const server = createServer((request, response) => void api.handle(request, response))
   const origin = await new Promise<string>((resolve) =>

@@ -8,15 +8,15 @@ import { listedPages } from '../feeds/listed-pages.ts'
 import { loadConfig } from '../compile/config/load-config.ts'
 import { failIfAny } from '../problems/problem.ts'
 import { buildSite } from '../model/build-site.ts'
-import { routesOf, siteRoutes } from '../serve/site-routes.ts'
+import { routesOf } from '../serve/site-routes.ts'
 import { dataFolder } from './data-folder.ts'
 import { siteApiData } from './site-api-data.ts'
 
 export type OpenApiOptions = {
   /** The folder of the built site. */
   readonly dist: string
-  /** The files of the site, in case that folder lacks some. */
-  readonly files?: () => readonly string[]
+  /** The files of the site; the folder may lack some. */
+  readonly files: () => readonly string[]
   /** Whether that folder is public, so that search engines may be notified of its pages. */
   readonly published: boolean
   /** Address of that folder's server, if any. */
@@ -34,7 +34,7 @@ export async function openApi(root: string, options: OpenApiOptions): Promise<No
     dataDir: dataFolder(root),
     ...data,
     ...(pages && { pages }),
-    routes: files ? routesOf(files()) : siteRoutes(dist),
+    routes: routesOf(files()),
     // Loaded only for an audit.
     auditScript: async () => (await import('../hosts/targets/bundle-handler.ts')).bundleAuditWorker(),
     ownServer,

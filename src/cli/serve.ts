@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { restoreOutput } from '../emit/leftover-outputs.ts'
 import { drain, ownAddress } from '../serve/listen.ts'
@@ -15,7 +15,12 @@ export async function serve(root: string, options: ListenOptions & { readonly ou
   if (!statSync(dist, { throwIfNoEntry: false })?.isDirectory()) throw nothingBuilt(dist)
 
   const only = await ownNames(root, options)
-  const api = await openApi(root, { dist, published: true, ownServer: () => ownAddress(server) })
+  const api = await openApi(root, {
+    dist,
+    files: () => readdirSync(dist, { recursive: true, encoding: 'utf8' }),
+    published: true,
+    ownServer: () => ownAddress(server),
+  })
   const server = createSiteServer({
     dist,
     only,

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 
 /** Files for crawlers that people may open too. */
@@ -12,13 +11,4 @@ export function routesOf(files: readonly string[]): readonly string[] {
     .filter((path) => path.endsWith('.html') && !path.endsWith('/404.html'))
     .map((path) => path.replace(/\.html$/, '').replace(/\/index$/, '') || '/')
   return [...pages.sort(), ...FOR_CRAWLERS.filter((path) => paths.has(path))]
-}
-
-/** The same for `dist`. */
-export function siteRoutes(dist: string): readonly string[] {
-  return routesOf(readdirSync(dist, { recursive: true, encoding: 'utf8' }))
-}
-
-export function pagePaths(dist: string): readonly string[] {
-  return siteRoutes(dist).filter((path) => !FOR_CRAWLERS.includes(path))
 }

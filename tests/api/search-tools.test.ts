@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { siteRoutes } from '../../src/serve/site-routes.ts'
+import { siteRoutes } from '../setup/site-routes.ts'
 import { useBrowser } from '../setup/browser.ts'
 
 const SITE = 'https://www.nordassain.example'

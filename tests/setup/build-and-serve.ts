@@ -8,7 +8,7 @@ import { createNodeApi } from '../../src/api/adapters/create-node-api.ts'
 import { apiData } from '../../src/cli/open-api.ts'
 import { bundleAuditWorker } from '../../src/hosts/targets/bundle-handler.ts'
 import { ownAddress } from '../../src/serve/listen.ts'
-import { siteRoutes } from '../../src/serve/site-routes.ts'
+import { siteRoutes } from './site-routes.ts'
 import { createSiteServer } from '../../src/serve/site-server.ts'
 
 const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

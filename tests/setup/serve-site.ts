@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { buildAndServe } from './build-and-serve.ts'
-import { pagePaths } from '../../src/serve/site-routes.ts'
+import { pagePaths } from './site-routes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
