@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { frameAt } from '../problems/code-frame.ts'
 import type { ShownProblem } from '../lib/dev-state.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
@@ -19,14 +20,8 @@ export function shownProblems(
       also: also.map((other) => formatPlace(other)),
     }))
   const message = error instanceof Error ? error.message : String(error)
-  const frame = error instanceof Error ? stack(error) : undefined
-  return [{ title: INTERNAL[language], message, frame, hint: MORE[language], also: [] }]
+  return [{ title: INTERNAL[language], message, frame: inspect(error), hint: MORE[language], also: [] }]
 }
 
 const INTERNAL: Text = { en: 'internal error', fr: 'erreur interne' }
 const MORE: Text = { en: 'The terminal says more.', fr: 'Le terminal en dit plus.' }
-
-function stack(error: Error): string {
-  const cause = error.cause instanceof Error ? `\n\n${stack(error.cause)}` : ''
-  return `${error.stack ?? error.message}${cause}`
-}
