@@ -55,9 +55,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       fr: 'le site à traiter (par défaut : ce dossier)',
     })
     .exitOverride()
-    .showHelpAfterError(
-      say({ en: '(site --help lists the commands)', fr: '(site --help donne la liste des commandes)' }),
-    )
+    .showHelpAfterError(say({ en: '(--help says more)', fr: '(--help en dit plus)' }))
   const root = () => resolve(program.opts<{ root?: string }>().root ?? '.')
 
   program
@@ -203,19 +201,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
 
   addQuotesCommands(program, root)
 
-  for (const command of program.commands.flatMap((each) => [each, ...each.commands]))
-    command.showHelpAfterError(
-      say({
-        en: `(${fullName(command)} --help says more)`,
-        fr: `(${fullName(command)} --help en dit plus)`,
-      }),
-    )
   return program
-}
-
-/** The full command, such as `site quotes list`. */
-function fullName(command: Command): string {
-  return `${command.parent ? `${fullName(command.parent)} ` : ''}${command.name()}`
 }
 
 function ownVersion(): string {

@@ -79,23 +79,18 @@ test.each([
 ])('%s is a usage error: code 2, and stderr points to the help', async (_, args, en, fr) => {
   const english = await runCommand('--root', folder, ...args)
   expect(english).toMatchObject({ code: 2, stdout: '' })
-  const known = args[0] === 'biuld' ? undefined : `site ${args[0]} --help`
-  expect(english.stderr).toBe(`${en}\n(${known ? `${known} says more` : 'site --help lists the commands'})\n`)
+  expect(english.stderr).toBe(`${en}\n(--help says more)\n`)
   const french = await runCommand('--root', site, ...args)
   expect(french).toMatchObject({ code: 2, stdout: '' })
-  expect(french.stderr).toBe(
-    `${fr}\n(${known ? `${known} en dit plus` : 'site --help donne la liste des commandes'})\n`,
-  )
+  expect(french.stderr).toBe(`${fr}\n(--help en dit plus)\n`)
 })
 
-test('a mistyped subcommand gets a suggestion and a pointer to the help of its group', async () => {
+test('a mistyped subcommand gets a suggestion and a pointer to the help', async () => {
   const english = await runCommand('--root', folder, 'quotes', 'lst')
   expect(english).toMatchObject({ code: 2, stdout: '' })
-  expect(english.stderr).toBe(
-    "error: unknown command 'lst'\n(Did you mean list?)\n(site quotes --help says more)\n",
-  )
+  expect(english.stderr).toBe("error: unknown command 'lst'\n(Did you mean list?)\n(--help says more)\n")
   const french = await runCommand('--root', site, 'quotes', 'lst')
-  expect(french.stderr).toContain('(Vouliez-vous écrire list ?)\n(site quotes --help en dit plus)\n')
+  expect(french.stderr).toContain('(Vouliez-vous écrire list ?)\n(--help en dit plus)\n')
 })
 
 test('the choices and the default of an option are shown in French', async () => {
