@@ -18,7 +18,7 @@ test('waiting and abandoned emails are listed, and abandoned ones retried on req
   expect(stdout).toContain('4 courriels en attente, 1 abandonné\n« site outbox --retry »')
 
   const retried = await runCommand('outbox', '--retry', '--root', root)
-  expect(retried.stdout).toContain('1 courriel à essayer de nouveau')
+  expect(retried.stdout).toContain('À essayer de nouveau : 1 courriel.')
   expect(retried.stdout).not.toContain('abandonné\n«')
   const again = await runCommand('outbox', '--retry', '--json', '--root', root)
   expect(JSON.parse(again.stdout)).toMatchObject({ retried: 0, mails: [{}, {}, {}, {}, {}] })
@@ -31,7 +31,7 @@ test('the outbox is printed in English unless the config chooses French', async 
   expect(stdout).toMatch(new RegExp(`^${home} +to the person +waiting, next attempt on \\d{4}-`, 'm'))
   expect(stdout).toContain('\n\n5 emails waiting, 0 given up\n')
   const retried = await runCommand('outbox', '--retry', '--root', root)
-  expect(retried.stdout).toContain('No email was given up;')
+  expect(retried.stdout).toContain('To try again: 0 emails.')
 })
 
 test('an empty outbox reports that all emails were sent', async () => {

@@ -15,7 +15,11 @@ export async function outbox(root: string, options: OutboxOptions): Promise<void
     const mails = await archive.mails('unsent')
     if (options.json) return console.log(JSON.stringify({ retried, mails }, undefined, 2))
     console.log(mailsTable(mails, settings))
-    if (options.retry) console.log(retriedText(retried)[settings.language])
+    const toRetry: Text = {
+      en: `To try again: ${quantity('en', retried, 'email')}. The running server does so within a minute.`,
+      fr: `À essayer de nouveau : ${quantity('fr', retried, 'courriel')}. Le serveur en marche s’en charge dans la minute.`,
+    }
+    if (options.retry) console.log(toRetry[settings.language])
   })
 }
 
@@ -40,16 +44,4 @@ function mailsTable(mails: readonly MailEntry[], { language, timeZone }: OwnerSe
   }
   const table = textTable([titles, ...rows], { width: process.stdout.columns, shrink: [2] })
   return `${table}\n\n${total[language]}${dead > 0 ? `\n${advice[language]}` : ''}`
-}
-
-function retriedText(retried: number): Text {
-  if (retried === 0)
-    return {
-      en: 'No email was given up; the running server tries those that wait.',
-      fr: 'Aucun courriel n’est abandonné ; le serveur en marche essaie ceux qui attendent.',
-    }
-  return {
-    en: `${quantity('en', retried, 'email')} to try again: the running server does so within a minute.`,
-    fr: `${quantity('fr', retried, 'courriel')} à essayer de nouveau : le serveur en marche s’en charge dans la minute.`,
-  }
 }

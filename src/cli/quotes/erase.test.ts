@@ -32,7 +32,7 @@ test('a request is erased with its emails and their files, and leaves a record w
   expect(code).toBe(0)
   expect(stdout).toBe(
     [
-      `Demande ${home} effacée avec ses courriels. Il n’en reste que la référence et la date de l’effacement.`,
+      `Effacement fait, courriels compris : ${home}. Il ne reste que la référence et la date de l’effacement.`,
       '2 courriels étaient déjà partis : effacez aussi ce qui est dans la boîte de l’entreprise.',
       '',
     ].join('\n'),
@@ -155,14 +155,14 @@ test('requests past their retention are purged, by the current setting of their 
   onTestFinished(() => void vi.useRealTimers())
   const { code, stdout, stderr } = await runCommand('quotes', 'purge', '--yes', '--root', engineRoot)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout).toMatch(/^\d demandes? effacées?, .* conservation étant finie\.\n$/)
+  expect(stdout).toMatch(/^Effacement à la fin de la conservation : \d demandes?\.\n$/)
   expect(await store.findErasure(robot)).toMatchObject({ reason: 'retention' })
   const left = (await leads()).length
   vi.setSystemTime('2099-01-01T00:00:00Z')
   await runCommand('quotes', 'purge', '--yes', '--root', root)
   expect([left, (await leads()).length]).toEqual([2, 0])
   const none = await runCommand('quotes', 'purge', '--root', root)
-  expect(none).toMatchObject({ code: 0, stdout: 'Aucune demande n’a fini sa conservation.\n' })
+  expect(none).toMatchObject({ code: 0, stdout: 'Effacement à la fin de la conservation : 0 demande.\n' })
 })
 
 /** `script` gives a command its own terminal; every Debian has it. */

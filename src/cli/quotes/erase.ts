@@ -43,17 +43,12 @@ const NOTHING_TO_ERASE: Text = { en: 'No request to erase.', fr: 'Aucune demande
 
 /** Reports what was destroyed, and what only the owner can destroy. */
 function destroyedText(erased: readonly Erasure[]): Text {
+  const names = erased.map(({ reference }) => reference).join(', ')
+  const what: Text = {
+    en: `Erased with all emails: ${names}. Only the reference and the date of the erasure are left.`,
+    fr: `Effacement fait, courriels compris : ${names}. Il ne reste que la référence et la date de l’effacement.`,
+  }
   const sent = erased.reduce((sum, { mailsSent }) => sum + mailsSent, 0)
-  const [one] = erased.length === 1 ? erased : []
-  const what = one
-    ? {
-        en: `Request ${one.reference} erased with its emails. Only its reference and the date of the erasure are left.`,
-        fr: `Demande ${one.reference} effacée avec ses courriels. Il n’en reste que la référence et la date de l’effacement.`,
-      }
-    : {
-        en: `${quantity('en', erased.length, 'request')} erased with their emails. Only their references and the date of the erasure are left.`,
-        fr: `${quantity('fr', erased.length, 'demande')} effacées avec leurs courriels. Il n’en reste que les références et la date de l’effacement.`,
-      }
   if (sent === 0) return what
   return {
     en: `${what.en}\n${quantity('en', sent, 'email')} had already been sent: also erase what is in the mailbox of the business.`,

@@ -49,14 +49,14 @@ test('all commands for requests print English unless the config chooses French',
   expect(erase.stdout).toMatch(/\n\n1 request\nNothing was erased: this was a dry run\.\n$/)
   const erased = await runCommand('quotes', 'erase', home, '--yes', '--root', root)
   expect(erased.stdout).toBe(
-    `Request ${home} erased with its emails. Only its reference and the date of the erasure are left.\n`,
+    `Erased with all emails: ${home}. Only the reference and the date of the erasure are left.\n`,
   )
   const gone = await runCommand('quotes', 'show', home, '--root', root)
   expect(gone.stdout).toMatch(new RegExp(`^${home}: erased on request on `))
   vi.setSystemTime('2099-01-01T00:00:00Z')
   onTestFinished(() => void vi.useRealTimers())
   const purge = await runCommand('quotes', 'purge', '--yes', '--root', root)
-  expect(purge.stdout).toBe('2 requests erased at the end of their retention.\n')
+  expect(purge.stdout).toBe('Erased at the end of their retention: 2 requests.\n')
 })
 
 test.each([

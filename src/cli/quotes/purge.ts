@@ -28,20 +28,10 @@ export async function purgeQuotes(root: string, options: DestroyOptions): Promis
       return gone
     })
     await archive.trustClock(now)
-    print(purged, [], purgedText(purged)[language])
-  })
-}
-
-function purgedText(purged: number): Text {
-  if (purged === 0)
-    return {
-      en: 'No request has reached the end of its retention.',
-      fr: 'Aucune demande n’a fini sa conservation.',
+    const text: Text = {
+      en: `Erased at the end of their retention: ${quantity('en', purged, 'request')}.`,
+      fr: `Effacement à la fin de la conservation : ${quantity('fr', purged, 'demande')}.`,
     }
-  const ended =
-    purged < 2 ? 'effacée, sa conservation étant finie' : 'effacées, leur conservation étant finie'
-  return {
-    en: `${quantity('en', purged, 'request')} erased at the end of ${purged === 1 ? 'its' : 'their'} retention.`,
-    fr: `${quantity('fr', purged, 'demande')} ${ended}.`,
-  }
+    print(purged, [], text[language])
+  })
 }
