@@ -41,21 +41,16 @@ export async function newEntry(
     .filter(({ code }) => code !== 'content/placeholder')
     .map((problem): Problem => ({ ...problem, severity: 'warning' }))
   printProblems(remaining, root, messages)
-  console.log(`${file}\n${nextStep(text, remaining, supportedLanguage(language))[messages]}`)
+  console.log(`${file}\n${nextStep(text, supportedLanguage(language))[messages]}`)
 }
 
-function nextStep(text: string, remaining: readonly Problem[], language: MessageLanguage): Text {
-  const draft = /^\s*"?draft"?: true,?$/m.test(text)
-  const many = remaining.length > 1
-  const fix = {
-    en: ` and settle the ${many ? 'warnings' : 'warning'} above`,
-    fr: ` et réglez ${many ? 'les avertissements' : "l'avertissement"} ci-dessus`,
-  }
+function nextStep(text: string, language: MessageLanguage): Text {
+  const isDraft = /^\s*"?draft"?: true,?$/m.test(text)
   const publish = {
     en: ', then remove "draft: true" to publish',
     fr: ', puis retirez « draft: true » pour publier',
   }
-  const more = inEach((each) => `${remaining.length > 0 ? fix[each] : ''}${draft ? publish[each] : ''}`)
+  const more = inEach((each) => (isDraft ? publish[each] : ''))
   const written = TO_WRITE[language]
   return {
     en: `Replace each "${written}"${more.en}. "site check" tells whether anything is left to fix.`,
