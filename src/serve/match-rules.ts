@@ -2,22 +2,10 @@ import { pathPattern } from '../hosts/rules/host-path-pattern.ts'
 import type { HeaderTable, RedirectRule } from '../hosts/rules/host-rules.ts'
 import { memoized } from '../lib/memoized.ts'
 
-/**
- * The headers of a path, by name. Values from two patterns for one header are joined with a comma, as hosts do; that of
- * the exact path replaces them, and any other replaces that of `/*`.
- */
-export function headersFor(table: HeaderTable, path: string): ReadonlyMap<string, string> {
-  const headers = new Map<string, string>()
-  const common = table.get('/*') ?? {}
-  for (const [pattern, own] of table) {
-    if (!patternRegExp(pattern).test(path)) continue
-    for (const [name, value] of Object.entries(own)) {
-      const before = headers.get(name)
-      const replaced = before === undefined || pattern === path || before === common[name]
-      headers.set(name, replaced ? value : `${before}, ${value}`)
-    }
-  }
-  return headers
+/** The headers of a path, by name. The value for any other path replaces that of `/*`, which comes first. */
+export function headersFor(table: HeaderTable, path: string): Readonly<Record<string, string>> {
+  const matching = [...table].filter(([pattern]) => patternRegExp(pattern).test(path))
+  return Object.assign({}, ...matching.map(([, own]) => own))
 }
 
 /** The redirect target of `path`, with `:splat` and `:name` filled in; the first matching rule wins. */
