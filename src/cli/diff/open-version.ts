@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import glob from 'fast-glob'
 import type { SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { readMeaning } from '../../check/diff/page-meaning.ts'
+import { readSource } from '../../disk/read-source.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { readContents } from '../../lib/site-file.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
@@ -17,7 +18,7 @@ import { withGitVersion } from './git-version.ts'
 export async function openVersion(root: string, name: string | undefined, now: Date): Promise<SiteMeaning> {
   if (name === undefined) return produced(root, now)
   const folder = resolve(root, name)
-  if (existsSync(folder) && statSync(folder).isDirectory()) return built(folder, name)
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return built(folder, name)
   return withGitVersion(root, name, (tree) =>
     produced(tree, now).catch((error: unknown) => unbuildable(error, name)),
   )
@@ -37,10 +38,8 @@ export function meaningOf({ config, files }: Pick<ProducedSite, 'config' | 'file
 }
 
 async function built(folder: string, name: string): Promise<SiteMeaning> {
-  const meaning = readMeanings((await glob('**/*.html', { cwd: folder })).sort(), (path) => {
-    const file = join(folder, path)
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  })
+  const pages = (await glob('**/*.html', { cwd: folder })).sort()
+  const meaning = readMeanings(pages, (path) => readSource(folder, path))
   if (meaning.size > 0) return meaning
   throw new BuildError({
     code: 'diff/no-pages',
