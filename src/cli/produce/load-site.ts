@@ -2,45 +2,24 @@ import { environmentHash, hashOf } from '../../cache/hash.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import { loadImages } from '../../assets/images/images.ts'
 import { atChosenLevel } from '../../check/run/levels.ts'
-import { compileTemplates, type CompiledTemplates } from '../../compile/compile-templates.ts'
+import { compileTemplates } from '../../compile/compile-templates.ts'
 import { readConfig } from '../../compile/config/load-config.ts'
 import { hasComponents } from '../../content/markdown/directives/component-files.ts'
-import type { SiteConfig } from '../../content/define-site.ts'
 import { withRedirects } from '../../content/redirects-file.ts'
 import { loadContent, type Content } from '../../content/load/load-content.ts'
 import type { Count } from '../../lib/progress.ts'
 import { contentPath } from '../../lib/public-folder.ts'
 import { checkComponents } from '../../model/check-components.ts'
 import { checkReferences } from '../../model/check-references.ts'
-import type { ImageInfo } from '../../model/site.ts'
 import { orElse } from '../../problems/or-else.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { ProduceOptions } from './produce-options.ts'
 
 /** A site's config, templates and content, validated. */
-export type LoadedSite = {
-  readonly config: SiteConfig
-  /** Hash of the config's code, and of the environment variables that it and the templates read. */
-  readonly configHash: string
-  /** The names of these variables. */
-  readonly environment: readonly string[]
-  /** The sources of its code. */
-  readonly codeFiles: readonly string[]
-  /** Its compiled module, for other threads. */
-  readonly configFile: string
-  readonly content: Content
-  readonly templates: CompiledTemplates
-  readonly images: readonly ImageInfo[]
-  /** Mistakes in content that stop the build. */
-  readonly mistakes: readonly Problem[]
-}
+export type LoadedSite = Awaited<ReturnType<typeof loadSite>>
 
 /** Reads the site at `root`. Throws a BuildError, with all mistakes in its content, if its code does not compile. */
-export async function loadSite(
-  root: string,
-  { cache, stamps, mode }: ProduceOptions,
-  count?: Count,
-): Promise<LoadedSite> {
+export async function loadSite(root: string, { cache, stamps, mode }: ProduceOptions, count?: Count) {
   const { config: read, hash, file: configFile, files, environment: named } = await readConfig(root)
   // The first markdown component gives meaning to colons that were text before.
   const settings = `${hash} ${hasComponents(root)}`
@@ -54,13 +33,17 @@ export async function loadSite(
     templates ? loaded.mentions.components : [],
     templates?.componentSchemas ?? new Map(),
   )
-  const mentions = {
+  const mentions: Content['mentions'] = {
     ...loaded.mentions,
     references: [...loaded.mentions.references, ...used.mentions.references],
     images: [...loaded.mentions.images, ...used.mentions.images],
   }
   const references = checkReferences(mentions, loaded.ids, loaded.assets)
-  const content = { ...loaded, problems: atChosenLevel([...loaded.problems, ...references], read.check) }
+  const content: Content = {
+    ...loaded,
+    mentions,
+    problems: atChosenLevel([...loaded.problems, ...references], read.check),
+  }
   // Unfinished text does not stop a preview.
   const toWrite = ({ code }: Problem) => mode === 'preview' && code === 'content/placeholder'
   const stopping = content.problems.filter((problem) => !toWrite(problem))
@@ -77,17 +60,22 @@ export async function loadSite(
     ({ code, place: { file = '' } = {} }) =>
       shown.has(file) || (code !== 'image/no-size' && published.has(file)),
   )
-  const mistakes = [...inCode, ...stopping, ...used.problems, ...faulty]
+  const mistakes: readonly Problem[] = [...inCode, ...stopping, ...used.problems, ...faulty]
   if (!templates) throw new BuildError(mistakes)
   return {
     config: withRedirects(read, content),
+    /** Hash of the config's code, and of the environment variables that it and the templates read. */
     configHash: hashOf(settings, environmentHash(templates.environment)),
+    /** The names of these variables. */
     environment: [...named, ...templates.environment],
+    /** The sources of its code. */
     codeFiles: [...files, ...templates.files],
+    /** Its compiled module, for other threads. */
     configFile,
-    content: { ...content, mentions },
+    content,
     templates,
     images,
+    /** Mistakes in content that stop the build. */
     mistakes,
   }
 }
