@@ -13,9 +13,8 @@ import type { Route } from '../../model/page-module.ts'
 import { openHighlighter } from '../../pages/highlight-code.ts'
 import { PageCache } from '../../pages/page-cache.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
-import { BuildError, type Problem } from '../../problems/problem.ts'
-import type { Content } from '../../content/load/load-content.ts'
-import type { Page, PageBodies } from '../../pages/page.ts'
+import { BuildError } from '../../problems/problem.ts'
+import type { Page } from '../../pages/page.ts'
 import type { LoadedSite } from '../produce/load-site.ts'
 import type { PublishOptions } from '../produce/produce-options.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
@@ -62,11 +61,7 @@ export async function renderChangedPages(
 /**
  * Renders the page at `url` as if `drafts`, texts by path below the root, were on the disk, with the problems in them.
  */
-export async function renderDrafts(
-  last: LastBuild,
-  drafts: ReadonlyMap<string, string>,
-  url: string,
-): Promise<{ problems: readonly Problem[]; rendered?: (Rendered & { content: Content }) | undefined }> {
+export async function renderDrafts(last: LastBuild, drafts: ReadonlyMap<string, string>, url: string) {
   const { root, produced } = last
   const { config, content, model } = produced
   const drafted = await draftContent(root, config, content, drafts)
@@ -83,18 +78,8 @@ export async function renderDrafts(
   }
 }
 
-type Rendered = {
-  readonly page: Page
-  readonly bodies: PageBodies
-  readonly files: readonly SiteFile[]
-}
-
 /** Renders some routes with their files, from the loaded content. */
-function render(
-  { produced, options }: LastBuild,
-  touched: readonly Route[],
-  loaded: LoadedSite,
-): readonly Rendered[] {
+function render({ produced, options }: LastBuild, touched: readonly Route[], loaded: LoadedSite) {
   const { templates } = loaded
   const built = buildSite({ ...loaded.content, ...loaded }, options)
   const site = withAddresses(built.site, produced.model.routes)
