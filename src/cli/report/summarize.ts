@@ -1,14 +1,10 @@
 import { stampedSize, type FileStamps } from '../../disk/file-stamps.ts'
 import { brotliWeight } from '../../emit/brotli-weight.ts'
 import { publicFile } from '../../lib/addresses/public-address.ts'
-import { readContents, type SiteFile } from '../../lib/site-file.ts'
+import { readContents } from '../../lib/site-file.ts'
 import { memoized } from '../../lib/memoized.ts'
-import { oncePer } from '../../lib/once-per.ts'
 import type { BuildSummary } from './build-table.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
-
-// Built only when sizes are missing from `outputs`.
-const byPath = oncePer((files: readonly SiteFile[]) => new Map(files.map((file) => [file.path, file])))
 
 /**
  * Weighs every page of a new build: compressed, or as written if the host compresses. `outputs` are the stamps of its
@@ -19,8 +15,9 @@ export function summarize(
   outputs: FileStamps,
 ): Omit<BuildSummary, 'warnings'> {
   const compressed = config.precompress !== false
+  const byPath = new Map(files.map((file) => [file.path, file]))
   const contentsAt = (path: string) => {
-    const file = byPath(files).get(path)
+    const file = byPath.get(path)
     return file && readContents(file)
   }
   const sizeOf = (path: string) => {
