@@ -36,10 +36,7 @@ export type RebuildOptions = {
 const WRITING: Text = { en: 'Writing the site', fr: 'Écriture du site' }
 
 /** Builds the site at `root` incrementally, and records the state of its inputs and output. */
-export async function rebuild(
-  root: string,
-  options: RebuildOptions,
-): Promise<{ readonly summary: BuildSummary; readonly page: PageRebuild | undefined }> {
+export async function rebuild(root: string, options: RebuildOptions) {
   const { out, target, drafts, all, key, now, state, explain, progress } = options
   const { engine, inputs: stamps, elsewhere } = state
   await refuseForeignFolder(root, out)
@@ -71,7 +68,7 @@ export async function rebuild(
     const { inputs, warnings: undated } = await saveDates(root, produced, stamps)
     const limits = target === 'github' ? [githubLimits(produced.rules, config.api !== undefined)] : []
     const warnings = [...produced.warnings, ...undated, ...limits]
-    const summary = {
+    const summary: BuildSummary = {
       ...summarize(produced, target ? new Map() : outputs),
       // The number of warnings that `site check` lists.
       warnings: countOf(produced.warnings),
@@ -83,7 +80,7 @@ export async function rebuild(
       printProblems(warnings, root, config.messages ?? 'en', all)
     }
     const { unchanged, reasons } = produced.rendered
-    const page =
+    const page: PageRebuild | undefined =
       explain === undefined ? undefined : { url: explain, rebuilt: !unchanged.has(explain), reasons }
     const { nextChange } = produced.model
     return {

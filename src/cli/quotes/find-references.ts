@@ -7,10 +7,7 @@ import { BuildError } from '../../problems/problem.ts'
  * Finds requests by reference, in any case and with or without hyphens: stored ones, and the records of erased ones.
  * Throws a BuildError that names every unknown reference.
  */
-export async function findReferences(
-  archive: Archive,
-  typed: readonly string[],
-): Promise<{ readonly leads: readonly Lead[]; readonly gone: readonly Erasure[] }> {
+export async function findReferences(archive: Archive, typed: readonly string[]) {
   const leads: Lead[] = []
   const gone: Erasure[] = []
   const unknown: string[] = []

@@ -6,13 +6,11 @@ import { isPattern } from '../rules/host-path-pattern.ts'
 import type { HostRules } from '../rules/host-rules.ts'
 import type { HostParts } from './host-target.ts'
 
-type Parts = Omit<HostParts, 'handler'>
-
 // Browsers ignore this directive in a page.
 const HEADER_ONLY = /; frame-ancestors [^;]*/
 
 /** The folder for GitHub Pages, which serves it below `base`: the policy and the redirects are inside pages. */
-export function githubFiles({ site, pages, rules }: Parts): SiteFile[] {
+export function githubFiles({ site, pages, rules }: Omit<HostParts, 'handler'>): SiteFile[] {
   const { base = '/' } = site
   const inFolder = (path: string) => (path.startsWith(base.slice(1)) ? path.slice(base.length - 1) : path)
   const policyOf = (path: string) => rules.headers.get(path)?.['Content-Security-Policy']
