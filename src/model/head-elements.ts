@@ -2,36 +2,21 @@ import type { Text } from '../messages/text.ts'
 import type { Problem } from '../problems/problem.ts'
 import { isRecord } from '../lib/is-record.ts'
 
-/** A `<link>` element. `href` is an address of the site or elsewhere. */
+/** A `<link>` element with its attributes, such as `type` and `media`. `href` is an address of the site or elsewhere. */
 export type HeadLink = {
   readonly rel: string
   readonly href: string
-  readonly type?: string | undefined
-  readonly title?: string | undefined
   readonly hreflang?: string | undefined
-  readonly media?: string | undefined
-  readonly sizes?: string | undefined
-  readonly color?: string | undefined
+  readonly [attribute: string]: string | undefined
 }
 
-const LINK_ATTRIBUTES: Readonly<Record<keyof HeadLink, true>> = {
-  rel: true,
-  href: true,
-  type: true,
-  title: true,
-  hreflang: true,
-  media: true,
-  sizes: true,
-  color: true,
-}
-
-/** Written by the engine, from other keys of the head and from the settings. */
 const OWN_META =
   /^(?:charset|viewport|description|twitter:card|og:(?:type|site_name|title|description|url|locale)|article:(?:published|modified)_time)$/i
-const OWN_LINKS = new Set(['canonical', 'stylesheet', 'preload'])
+const ROBOTS = /^(?:robots|googlebot)$/i
 const NO_INDEX = /\b(?:noindex|none)\b/i
+const OWN_LINKS = new Set(['canonical', 'stylesheet', 'preload'])
 
-/** The problem of the `meta` and `links` that "head" returned. */
+/** The problem of the `meta` and `links` that "head" returned: of their form, or with what the engine writes itself. */
 export function headElementsProblem(
   head: Readonly<Record<string, unknown>>,
   url: string,
@@ -44,33 +29,12 @@ export function headElementsProblem(
     },
     hint,
   })
-  const pairs = isRecord(meta) ? Object.entries(meta) : undefined
-  if (!pairs?.every(([, content]) => typeof content === 'string'))
+  if (!isRecord(meta) || !Object.values(meta).every((content) => typeof content === 'string'))
     return wrong(
       'meta',
       { en: 'must map names to texts', fr: 'doit associer un texte à chaque nom' },
       { en: "Write it like { author: 'Ada' }.", fr: "Écrivez-le ainsi : { author: 'Ada' }." },
     )
-  const own = pairs.find(([name]) => OWN_META.test(name))?.[0]
-  if (own !== undefined)
-    return wrong(
-      'meta',
-      { en: `has "${own}", which the engine writes`, fr: `a « ${own} », que le moteur écrit` },
-      {
-        en: 'Remove it: it comes from the other keys of "head" and from the settings.',
-        fr: 'Retirez-le : il vient des autres clés de « head » et des réglages.',
-      },
-    )
-  if (pairs.some(([name, content]) => /^(?:robots|googlebot)$/i.test(name) && NO_INDEX.test(String(content))))
-    return wrong(
-      'meta',
-      { en: 'keeps search engines out', fr: 'écarte les moteurs de recherche' },
-      {
-        en: 'Write "noindex: true" in "head" instead: sitemaps then leave the page out.',
-        fr: 'Écrivez plutôt « noindex: true » dans « head » : les plans du site omettent alors la page.',
-      },
-    )
-  const attributes = Object.keys(LINK_ATTRIBUTES).join(', ')
   if (!Array.isArray(links) || !links.every(isLink))
     return wrong(
       'links',
@@ -79,26 +43,27 @@ export function headElementsProblem(
         fr: "doit être une liste d'éléments, chacun fait de textes",
       },
       {
-        en: `Write each like { rel: 'me', href: 'https://…' }. The attributes can be ${attributes}.`,
-        fr: `Écrivez chacun ainsi : { rel: 'me', href: 'https://…' }. Les attributs peuvent être ${attributes}.`,
+        en: "Write each like { rel: 'me', href: 'https://…' }.",
+        fr: "Écrivez chacun ainsi : { rel: 'me', href: 'https://…' }.",
       },
     )
-  const rel = links.flatMap((link) => link.rel.toLowerCase().split(/\s+/)).find((each) => OWN_LINKS.has(each))
-  if (rel === undefined) return undefined
+  const ownMeta = Object.keys(meta).find(
+    (name) => OWN_META.test(name) || (ROBOTS.test(name) && NO_INDEX.test(String(meta[name]))),
+  )
+  const ownLink = links.flatMap(({ rel }) => rel.toLowerCase().split(/\s+/)).find((rel) => OWN_LINKS.has(rel))
+  const own = ownMeta ?? ownLink
+  if (own === undefined) return undefined
   return wrong(
-    'links',
-    { en: `has a "${rel}"`, fr: `a un « ${rel} »` },
+    ownMeta === undefined ? 'links' : 'meta',
+    { en: `has "${own}", which the engine writes`, fr: `a « ${own} », que le moteur écrit` },
     {
-      en: 'Remove it: the engine writes the canonical address, the style sheets that a page imports, and the "preload" of site.config.ts.',
-      fr: "Retirez-le : le moteur écrit l'adresse canonique, les feuilles de style que la page importe, et le « preload » de site.config.ts.",
+      en: 'Remove it: it comes from the other keys of "head", such as "noindex", from the settings, or from what the page imports.',
+      fr: 'Retirez-le : il vient des autres clés de « head », comme « noindex », des réglages, ou de ce que la page importe.',
     },
   )
 }
 
 function isLink(value: unknown): value is HeadLink {
   if (!isRecord(value) || typeof value['rel'] !== 'string' || typeof value['href'] !== 'string') return false
-  return Object.entries(value).every(
-    ([name, text]) =>
-      text === undefined || (Object.hasOwn(LINK_ATTRIBUTES, name) && typeof text === 'string'),
-  )
+  return Object.values(value).every((text) => text === undefined || typeof text === 'string')
 }
