@@ -40,7 +40,7 @@ export function expandRoutes(
   const own = byUrl(expand(first, []))
   const all = byUrl([...own, ...expand(last, own.map(summary))])
   const routes = all.filter(({ url }, index) => url !== all[index - 1]?.url)
-  return { routes, problems: [...problems, ...duplicates(all), ...sameFiles(routes)] }
+  return { routes, problems: [...problems, ...duplicates(all)] }
 }
 
 /** The URL pattern of a page file, with its parameters: `templates/pages/blog/[slug].tsx` -> `/blog/[slug]`. */
@@ -135,55 +135,41 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   return routes
 }
 
+/**
+ * Finds addresses that two sources share, or that differ only in case: those name one file on macOS, Windows and some
+ * hosts.
+ */
 function duplicates(routes: readonly Route[]): Problem[] {
-  // Sorted by URL, so that duplicates are adjacent.
-  let first: Route | undefined
-  return routes.flatMap((route) => {
-    if (route.url !== first?.url) {
-      first = route
-      return []
-    }
-    return [
-      {
-        code: 'route/duplicate-url',
-        message: {
-          en: `Two sources give the same address "${route.url}".`,
-          fr: `Deux sources donnent la même adresse « ${route.url} ».`,
-        },
-        hint: {
-          en: 'Give one of them another file name, or another "slug".',
-          fr: "Donnez à l'un des deux un autre nom de fichier, ou un autre « slug ».",
-        },
-        place: { file: route.source },
-        also: [{ file: first.source }],
-      },
-    ]
-  })
-}
-
-/** Finds addresses that differ only in case: they name one file on macOS, Windows and some hosts. */
-function sameFiles(routes: readonly Route[]): Problem[] {
-  const inSmallLetters = (url: string) => url.toLowerCase()
-  if (routes.every(({ url }) => url === inSmallLetters(url))) return []
   const first = new Map<string, Route>()
   return routes.flatMap((route) => {
-    const other = first.get(inSmallLetters(route.url))
-    if (!other) {
-      first.set(inSmallLetters(route.url), route)
-      return []
-    }
+    const { url, source } = route
+    const name = url.toLowerCase()
+    const other = first.get(name)
+    first.set(name, other ?? route)
+    if (!other) return []
+    const isSame = other.url === url
     return [
       {
         code: 'route/duplicate-url',
-        message: {
-          en: `The addresses "${other.url}" and "${route.url}" differ only in case.`,
-          fr: `Les adresses « ${other.url} » et « ${route.url} » ne diffèrent que par la casse.`,
-        },
-        hint: {
-          en: 'Give one of them another name: on macOS, Windows and some hosts they are the same file.',
-          fr: 'Donnez un autre nom à l’une des deux : sous macOS, sous Windows et chez certains hébergeurs, elles désignent le même fichier.',
-        },
-        place: { file: route.source },
+        message: isSame
+          ? {
+              en: `Two sources give the same address "${url}".`,
+              fr: `Deux sources donnent la même adresse « ${url} ».`,
+            }
+          : {
+              en: `The addresses "${other.url}" and "${url}" differ only in case.`,
+              fr: `Les adresses « ${other.url} » et « ${url} » ne diffèrent que par la casse.`,
+            },
+        hint: isSame
+          ? {
+              en: 'Give one of them another file name, or another "slug".',
+              fr: "Donnez à l'un des deux un autre nom de fichier, ou un autre « slug ».",
+            }
+          : {
+              en: 'Give one of them another name: on macOS, Windows and some hosts they are the same file.',
+              fr: 'Donnez un autre nom à l’une des deux : sous macOS, sous Windows et chez certains hébergeurs, elles désignent le même fichier.',
+            },
+        place: { file: source },
         also: [{ file: other.source }],
       },
     ]
