@@ -87,7 +87,7 @@ test.each([
   [
     'title: text()',
     'title: text().refine(async () => true)',
-    /^site\.config\.ts: .*A function of a schema is async/,
+    /^site\.config\.ts: .*in a schema: .*content is read synchronously/,
   ],
   [
     'sitemaps: [',
@@ -97,7 +97,7 @@ test.each([
   [
     'sitemaps: [',
     'markdown: { remarkPlugins: [() => async () => undefined] }, sitemaps: [',
-    /^site\.config\.ts: .*A remark plugin is async/,
+    /^site\.config\.ts: .*in a remark plugin: .*content is read synchronously/,
   ],
   [
     'sitemaps: [',

@@ -67,6 +67,14 @@ const REMARKS: readonly (readonly [RegExp, Text])[] = [
     },
   ],
   [
+    // Of zod, and of unified with a remark plugin.
+    /^(?:Encountered Promise during synchronous parse|`\w+` finished async)/,
+    {
+      en: ' (content is read synchronously: await data at the top level of the file)',
+      fr: ' (le contenu est lu d’un seul coup : attendez les données au premier niveau du fichier)',
+    },
+  ],
+  [
     // Vite's variables.
     /^Cannot read properties of undefined \(reading '(?:BASE_URL|DEV|MODE|PROD|SITE|SSR|(?:PUBLIC|VITE)_\w+)'\)$/,
     {

@@ -6,7 +6,6 @@ import remarkHtml from 'remark-html'
 import type { PluggableList, Processor } from 'unified'
 import type { Language } from '../../languages/language.ts'
 import { pageWords } from '../../languages/page-words.ts'
-import { BuildError, type Problem } from '../../problems/problem.ts'
 import { CONFIG_FILE, templateFailure } from '../../problems/template-failure.ts'
 import type { RemarkPlugin } from '../define-site.ts'
 import { withoutMark, type Alert } from './alert.ts'
@@ -55,22 +54,8 @@ function transformed(processor: Pick<Processor, 'runSync'>, tree: Root): Root {
   try {
     return processor.runSync(tree) as Root
   } catch (error) {
-    if (/finished async/.test(String(error))) throw new BuildError(ASYNC_PLUGIN)
     throw templateFailure(error, CONFIG_FILE, { en: 'in a remark plugin', fr: 'dans un plugin de remark' })
   }
-}
-
-const ASYNC_PLUGIN: Problem = {
-  code: 'template/failed',
-  message: {
-    en: 'A remark plugin is async: texts are rendered synchronously.',
-    fr: 'Un plugin de remark est asynchrone : les textes sont rendus d’un seul coup.',
-  },
-  hint: {
-    en: 'Leave it out of "remarkPlugins", or use one that is synchronous.',
-    fr: 'Retirez-le de « remarkPlugins », ou prenez-en un qui est synchrone.',
-  },
-  place: { file: CONFIG_FILE },
 }
 
 /** Replaces the English words of the footnotes, which remark-html cannot configure. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { BuildError, type Place, type Problem } from '../../problems/problem.ts'
 import { CONFIG_FILE, templateFailure } from '../../problems/template-failure.ts'
 import { locale, type Language } from '../../languages/language.ts'
@@ -106,22 +106,8 @@ function validated(schema: z.ZodType, value: unknown) {
   try {
     return schema.safeParse(value)
   } catch (error) {
-    if (error instanceof z.core.$ZodAsyncError) throw new BuildError(ASYNC_SCHEMA)
     throw templateFailure(error, CONFIG_FILE, { en: 'in a schema', fr: 'dans un schéma' })
   }
-}
-
-const ASYNC_SCHEMA: Problem = {
-  code: 'template/failed',
-  message: {
-    en: 'A function of a schema is async: content is validated synchronously.',
-    fr: 'Une fonction d’un schéma est asynchrone : le contenu est validé d’un seul coup.',
-  },
-  hint: {
-    en: 'Await the data at the top level of the file ("const data = await …"), outside of "refine" or "transform".',
-    fr: 'Attendez les données au premier niveau du fichier (« const donnees = await … »), hors de « refine » ou « transform ».',
-  },
-  place: { file: CONFIG_FILE },
 }
 
 /** Converts the strings of one file for the page, recording what must be checked later. */
