@@ -21,27 +21,20 @@ export function readText(path: string, file: string): string | Problem {
       place: { file },
     }
   }
-  const zero = bytes.indexOf(0)
   const text = bytes.toString('utf8')
-  if (isUtf8(bytes) && zero < 0) return text.replace(/^\uFEFF/, '')
   // UTF-16 without a byte order mark is valid UTF-8, with a zero byte next to each letter.
-  if (isUtf8(bytes) && bytes.indexOf(0, zero + 1) !== zero + 2)
-    return {
-      code: 'content/encoding',
-      message: {
-        en: 'A NUL character is here, which no text holds.',
-        fr: 'Un caractère NUL est ici, qu’aucun texte ne contient.',
-      },
-      hint: { en: 'Remove the character.', fr: 'Retirez ce caractère.' },
-      place: { file, ...placeAt(text, text.indexOf('\0')) },
-    }
+  const zero = text.indexOf('\0')
+  if (isUtf8(bytes) && zero < 0) return text.replace(/^\uFEFF/, '')
   return {
     code: 'content/encoding',
-    message: { en: 'This file is not a text in UTF-8.', fr: 'Ce fichier n’est pas un texte en UTF-8.' },
-    hint: {
-      en: 'Save it again with the encoding UTF-8.',
-      fr: 'Enregistrez-le de nouveau avec l’encodage UTF-8.',
+    message: {
+      en: 'This file is not a text in UTF-8, or has a NUL character.',
+      fr: 'Ce fichier n’est pas un texte en UTF-8, ou a un caractère NUL.',
     },
-    place: { file },
+    hint: {
+      en: 'Save it again with the encoding UTF-8, and without NUL characters.',
+      fr: 'Enregistrez-le de nouveau avec l’encodage UTF-8, et sans caractère NUL.',
+    },
+    place: { file, ...(zero >= 0 && placeAt(text, zero)) },
   }
 }
