@@ -4,7 +4,6 @@ import { pageWords } from '../../languages/page-words.ts'
 import { typography } from '../../languages/typography.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import { unusedName } from '../../lib/text/unused-name.ts'
-import { alertOf, type Alert } from './alert.ts'
 import { CODE, componentMarker, type ComponentMarker } from './directives/component-marker.ts'
 import { balanceHtml, mayBeDeep, type LooseTag } from './raw-html/balance-html.ts'
 import { openComment } from './raw-html/open-comment.ts'
@@ -18,6 +17,7 @@ import { rawAnchors, type RawAnchors } from './raw-html/raw-anchors.ts'
 import { countWords, readingMinutes } from './reading-time.ts'
 import { readCodeInfo } from './directives/read-code-info.ts'
 import { readDirective, type WrittenAttribute } from './directives/read-directive.ts'
+import { withAlerts } from './with-alerts.ts'
 
 export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 
@@ -210,13 +210,11 @@ export class DocumentReader {
     return ''
   }
 
-  /** Records a quotation or list, to detect nesting that is too deep. Returns its alert, if it is one. */
-  container(node: Readonly<Nodes>): Alert | undefined {
+  /** Records a quotation or list, to detect nesting that is too deep. */
+  container(node: Readonly<Nodes>): void {
     const end = node.position?.end.offset ?? 0
     while ((this.ends.at(-1) ?? Infinity) <= (node.position?.start.offset ?? 0)) this.ends.pop()
     if (this.ends.push(end) > 100) this.deepest ??= node
-    const isAlert = node.type === 'blockquote' && /^>[ \t]?\[!/.test(this.slice(node))
-    return isAlert ? alertOf(node, this.options.language) : undefined
   }
 
   /** Starts a heading, whose words follow; returns its id so far. */
@@ -243,8 +241,9 @@ export class DocumentReader {
   /** The result, with the rendered HTML. */
   finish(html: string): Markdown {
     const { words } = this
-    const { done } = pageWords(this.options.language)
-    const named = html.replaceAll(TASK, `$& aria-label="${done}"`)
+    const { language } = this.options
+    const { done } = pageWords(language)
+    const named = withAlerts(html, language).replaceAll(TASK, `$& aria-label="${done}"`)
     const isMixed = this.raw.length > 0 || mayBeDeep(named)
     const whole = isMixed ? balanceHtml(named, (tag) => this.written(tag).length > 0) : undefined
     for (const tag of whole?.loose ?? []) this.tag('loose', tag)

@@ -1,4 +1,4 @@
-import type { BlockContent, Blockquote, Code, Data, Heading, Nodes, Root, RootContent } from 'mdast'
+import type { BlockContent, Code, Data, Heading, Nodes, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
@@ -8,7 +8,6 @@ import type { Language } from '../../languages/language.ts'
 import { pageWords } from '../../languages/page-words.ts'
 import { CONFIG_FILE, templateFailure } from '../../problems/template-failure.ts'
 import type { RemarkPlugin } from '../define-site.ts'
-import { withoutMark, type Alert } from './alert.ts'
 import { LABEL } from './directives/component-marker.ts'
 import { DocumentReader, type Directive } from './document-reader.ts'
 import type { RenderMarkdown } from './markdown.ts'
@@ -105,21 +104,8 @@ function readCode(node: Code, reader: DocumentReader): void {
   if (marker) Object.assign(node, { ...marker, children: [{ ...node }] })
 }
 
-function readAlert(node: Blockquote, { data, title, mark, redundant }: Alert, reader: DocumentReader): void {
-  node.data = data
-  mark.value = withoutMark(mark.value)
-  const [first] = node.children
-  if (first?.type === 'paragraph') first.children = first.children.filter((each) => !redundant.includes(each))
-  node.children = node.children.filter((each) => !redundant.includes(each))
-  for (const child of node.children) read(child, reader)
-  node.children.unshift(title as unknown as BlockContent)
-}
-
 function read(node: Nodes, reader: DocumentReader, words?: (text: string) => void): void {
-  if (node.type === 'blockquote' || node.type === 'list') {
-    const alert = reader.container(node)
-    if (alert) return readAlert(node as Blockquote, alert, reader)
-  }
+  if (node.type === 'blockquote' || node.type === 'list') reader.container(node)
   const value = node.type === 'link' ? reader.anchors.bareAddress(node) : undefined
   if (value !== undefined) Object.assign(node, { type: 'text', value, children: [] })
   else if (node.type === 'text') node.value = reader.text(node)

@@ -1,7 +1,6 @@
 import type { Code, Heading, Nodes } from 'mdast'
 import { defineMdastPlugin, markdownToHtml, type MdastVisitorContext } from 'satteri'
 import { pageWords } from '../../languages/page-words.ts'
-import { withoutMark, type Alert } from './alert.ts'
 import { LABEL } from './directives/component-marker.ts'
 import { DocumentReader, type Directive } from './document-reader.ts'
 import type { Markdown, MarkdownOptions } from './markdown.ts'
@@ -34,10 +33,9 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
   let containerEnd = 0
   let heading: Readonly<Heading> | undefined
   let headingId = ''
-  let alert: Alert | undefined
   const enter = (node: Readonly<Nodes>) => {
     containerEnd = Math.max(containerEnd, endOf(node))
-    return reader.container(node)
+    reader.container(node)
   }
   const isTopLevel = (node: Readonly<Nodes>) => startOf(node) >= containerEnd
   const words = (node: Readonly<Nodes>, text: string, context: MdastVisitorContext) => {
@@ -49,16 +47,9 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
   return defineMdastPlugin({
     name: 'reader',
     options: { position: true },
-    list: (node) => void enter(node),
-    blockquote(node, context) {
-      const found = enter(node)
-      if (!found) return
-      alert = found
-      context.setProperty(node, 'data', { ...alert.data })
-      context.prependChild(node, alert.title)
-      for (const each of alert.redundant) context.removeNode(each)
-    },
-    footnoteDefinition: (node) => void enter(node),
+    list: enter,
+    blockquote: enter,
+    footnoteDefinition: enter,
     heading(node, context) {
       heading = node
       headingId = reader.heading(node)
@@ -69,8 +60,7 @@ function readingPlugin(reader: DocumentReader, { components, knowsLanguage }: Ma
       else if (isTopLevel(node)) context.wrapNode(node, tableRegion(reader.table(node)))
     },
     text(node, context) {
-      const isMark = alert !== undefined && startOf(node) === startOf(alert.mark)
-      const value = reader.text(isMark ? { ...node, value: withoutMark(node.value) } : node)
+      const value = reader.text(node)
       if (value !== node.value) context.setProperty(node, 'value', value)
       words(node, value, context)
     },
