@@ -1,4 +1,4 @@
-import type { BlockContent, Code, Data, Heading, Nodes, Root, RootContent } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { remark } from 'remark'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
@@ -8,13 +8,11 @@ import type { Language } from '../../languages/language.ts'
 import { pageWords } from '../../languages/page-words.ts'
 import { CONFIG_FILE, templateFailure } from '../../problems/template-failure.ts'
 import type { RemarkPlugin } from '../define-site.ts'
-import { LABEL } from './directives/component-marker.ts'
-import { DocumentReader, type Directive } from './document-reader.ts'
+import { DocumentReader } from './document-reader.ts'
 import type { RenderMarkdown } from './markdown.ts'
 import { DIRECTIVE } from './directives/read-directive.ts'
-import { isHugeTable } from './is-huge-table.ts'
+import { readerPlugin } from './reader-plugin.ts'
 import { refuseCostly, refused } from './refuse-costly.ts'
-import { tableRegion } from './table-region.ts'
 
 /** Makes a renderer that runs every document through these remark plugins. */
 export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMarkdown {
@@ -33,7 +31,7 @@ export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMar
     const reader = new DocumentReader(source, options)
     try {
       const tree = processor.parse(source)
-      tree.children = tree.children.map((node) => readBlock(node, reader))
+      visit(tree, readerPlugin(reader, options) as unknown as Visitors)
       const html = processor.stringify(transformed(processor, tree))
       return reader.finish(inLanguage(html, options.language))
     } catch (error) {
@@ -65,59 +63,20 @@ function inLanguage(html: string, language: Language): string {
     .replaceAll(' aria-label="Back to reference ', ` aria-label="${back} `)
 }
 
-/** Processes a block: a table gets a region around it. */
-function readBlock(node: RootContent, reader: DocumentReader): RootContent {
-  if (node.type === 'table') {
-    if (isHugeTable(node, reader)) return { type: 'paragraph', children: [] }
-    const label = reader.table(node)
-    read(node, reader)
-    return { ...tableRegion(label), children: [node] } as unknown as RootContent
-  }
-  if (node.type === 'containerDirective') {
-    readDirective(node, reader)
-    node.children = node.children.map((child) => readBlock(child, reader) as BlockContent)
-  } else read(node, reader)
-  return node
+/** Lets the visitors change a tree of remark, in place. */
+function visit(node: Nodes, visitors: Visitors, around?: Nodes['position']): void {
+  // Remark reports no position for the text of an address that starts with "www.".
+  if (node.type === 'text') node.position ??= around
+  const children = 'children' in node ? node.children : []
+  visitors[node.type]?.(node, CONTEXT)
+  if (node.type !== 'text') for (const child of children) visit(child, visitors, node.position ?? around)
 }
 
-function readDirective(node: Directive, reader: DocumentReader): void {
-  const marker = reader.directive(node)
-  if (marker) node.data = marker.data
-  else Object.assign(node, { type: 'text', value: `:${node.name}` })
-  const [label] = node.children
-  if (label?.type === 'paragraph' && label.data?.directiveLabel) label.data = LABEL
-}
+type Visitors = Readonly<Record<string, ((node: Nodes, context: typeof CONTEXT) => void) | undefined>>
 
-function readHeading(node: Heading, reader: DocumentReader): void {
-  let id = reader.heading(node)
-  for (const child of node.children)
-    read(child, reader, (words) => {
-      id = reader.inHeading(words)
-    })
-  node.data = { ...node.data, hProperties: { id } } as Data
-}
-
-function readCode(node: Code, reader: DocumentReader): void {
-  const { lang = node.lang, marks, marker } = reader.code(node)
-  node.lang = lang
-  if (marks !== undefined) node.data = { hProperties: { dataMarks: marks } } as Data
-  if (marker) Object.assign(node, { ...marker, children: [{ ...node }] })
-}
-
-function read(node: Nodes, reader: DocumentReader, words?: (text: string) => void): void {
-  if (node.type === 'blockquote' || node.type === 'list') reader.container(node)
-  const value = node.type === 'link' ? reader.anchors.bareAddress(node) : undefined
-  if (value !== undefined) Object.assign(node, { type: 'text', value, children: [] })
-  else if (node.type === 'text') node.value = reader.text(node)
-  else if (node.type === 'html') node.value = reader.html(node)
-  else if (node.type === 'code') return readCode(node, reader)
-  else if (node.type === 'heading') return readHeading(node, reader)
-  else if (node.type.endsWith('Directive')) readDirective(node as Directive, reader)
-  else if (node.type === 'imageReference') reader.imageReference(node)
-  else if (node.type === 'link' || node.type === 'definition' || node.type === 'image')
-    node.url = reader.address(node)
-  if ((node.type === 'image' || node.type === 'imageReference') && node.alt)
-    node.alt = reader.alternative(node)
-  if (node.type === 'text' || node.type === 'inlineCode') words?.(node.value)
-  if ('children' in node) for (const child of node.children) read(child, reader, words)
+const CONTEXT = {
+  setProperty: (node: Nodes, key: string, value: unknown) => void Object.assign(node, { [key]: value }),
+  replaceNode: (node: Nodes, by: Nodes) => void Object.assign(node, by),
+  removeNode: (node: Nodes) => void Object.assign(node, { type: 'text', value: '' }),
+  wrapNode: (node: Nodes, by: object) => void Object.assign(node, { ...by, children: [{ ...node }] }),
 }

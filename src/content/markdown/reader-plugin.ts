@@ -1,0 +1,132 @@
+import type { Code, Data, Heading, Nodes, Table } from 'mdast'
+import type { MdastPluginDefinition, MdastVisitorContext } from 'satteri'
+import { LABEL } from './directives/component-marker.ts'
+import type { Directive, DocumentReader } from './document-reader.ts'
+import type { MarkdownOptions } from './markdown.ts'
+
+/** About as many as cmark-gfm pads. */
+const MAX_CELLS = 500_000
+
+/**
+ * A plugin of Sätteri, whose visitors, by type of node, let a reader change the tree of a document. A single pass, which avoids costly access
+ * to a node's parent or children.
+ */
+export function readerPlugin(reader: DocumentReader, { components, knowsLanguage }: MarkdownOptions) {
+  /** End of the current container block. */
+  let containerEnd = 0
+  let heading: Readonly<Heading> | undefined
+  let headingId = ''
+  const enter = (node: Readonly<Nodes>) => {
+    containerEnd = Math.max(containerEnd, endOf(node))
+    reader.container(node)
+  }
+  const isTopLevel = (node: Readonly<Nodes>) => startOf(node) >= containerEnd
+  const words = (node: Readonly<Nodes>, text: string, context: MdastVisitorContext) => {
+    if (!heading || startOf(node) >= endOf(heading)) return
+    const id = reader.inHeading(text)
+    if (id !== headingId) context.setProperty(heading, 'data', { hProperties: { id } })
+    headingId = id
+  }
+  return {
+    name: 'reader',
+    options: { position: true },
+    list: enter,
+    blockquote: enter,
+    footnoteDefinition: enter,
+    heading(node, context) {
+      heading = node
+      headingId = reader.heading(node)
+      context.setProperty(node, 'data', { hProperties: { id: headingId } })
+    },
+    table(node, context) {
+      if (isHuge(node, reader)) context.removeNode(node)
+      else if (isTopLevel(node)) context.wrapNode(node, region(reader.table(node)))
+    },
+    text(node, context) {
+      const value = reader.text(node)
+      if (value !== node.value) context.setProperty(node, 'value', value)
+      words(node, value, context)
+    },
+    inlineCode: (node, context) => words(node, node.value, context),
+    html(node, context) {
+      const html = reader.html(node)
+      if (html !== node.value) context.setProperty(node, 'value', html)
+    },
+    link(node, context) {
+      const value = reader.anchors.bareAddress(node)
+      if (value !== undefined) return context.replaceNode(node, { type: 'text', value })
+      const url = reader.address(node)
+      if (url !== node.url) context.setProperty(node, 'url', url)
+    },
+    definition(node, context) {
+      context.setProperty(node, 'url', reader.address(node))
+    },
+    image(node, context) {
+      context.setProperty(node, 'url', reader.address(node))
+      context.setProperty(node, 'alt', reader.alternative(node))
+    },
+    imageReference(node, context) {
+      reader.imageReference(node)
+      context.setProperty(node, 'alt', reader.alternative(node))
+    },
+    ...(components || knowsLanguage ? componentVisitors(reader, words) : {}),
+  } satisfies MdastPluginDefinition
+}
+
+/** Visitors for the components of a site, and for code. */
+function componentVisitors(
+  reader: DocumentReader,
+  text: (node: Readonly<Nodes>, words: string, context: MdastVisitorContext) => void,
+) {
+  const directive = (node: Readonly<Directive>, context: MdastVisitorContext) => {
+    const marker = reader.directive(node)
+    if (marker) {
+      context.setProperty(node, 'data', { ...marker.data })
+      return
+    }
+    const value = `:${node.name}`
+    text(node, value, context)
+    context.replaceNode(node, { type: 'text', value })
+  }
+  return {
+    containerDirective(
+      node: Readonly<Extract<Directive, { type: 'containerDirective' }>>,
+      context: MdastVisitorContext,
+    ) {
+      directive(node, context)
+      const [label] = node.children
+      if (label?.type === 'paragraph' && label.data?.directiveLabel)
+        context.setProperty(label, 'data', { ...LABEL })
+    },
+    leafDirective: directive,
+    textDirective: directive,
+    code(node: Readonly<Code>, context: MdastVisitorContext) {
+      const { lang, marks, marker } = reader.code(node)
+      if (lang !== undefined && lang !== node.lang) context.setProperty(node, 'lang', lang)
+      if (marks !== undefined) context.setProperty(node, 'data', { hProperties: { dataMarks: marks } })
+      if (marker) context.wrapNode(node, marker)
+    },
+  }
+}
+
+/** Whether a table has more cells than a page can show; if so, records it. Short rows are padded to all columns. */
+function isHuge(node: Table, reader: DocumentReader): boolean {
+  const [, columns = '', ...rows] = reader.slice(node).split('\n')
+  const huge = rows.length * columns.split('|').length > MAX_CELLS
+  if (huge) reader.mistake('huge', node, 0, '')
+  return huge
+}
+
+/** The region around a table: it scrolls sideways and is focusable, so that a wide table never widens the page. */
+function region(label: string) {
+  const hProperties = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: label }
+  return { type: 'tableRegion' as const, data: { hName: 'div', hProperties } as Data, children: [] as [] }
+}
+
+function startOf({ position }: Readonly<Nodes>): number {
+  return position?.start.offset ?? 0
+}
+
+function endOf({ position }: Readonly<Nodes>): number {
+  return position?.end.offset ?? 0
+}
