@@ -12,3 +12,9 @@ test.each(['<div><Foo /></div>', '<a name="b"/>', '<br />', '<svg><path /></svg>
     expect(balanceHtml(html.repeat(2000)).deep).toBeUndefined()
   },
 )
+
+test('what a script, a style or a text area contains is no tag', () => {
+  const html =
+    '<script type="application/json">{"a":"<b>"}</script><textarea><i></textarea><style><u></style>'
+  expect(balanceHtml(html)).toEqual({ html, loose: [] })
+})

@@ -1,4 +1,4 @@
-import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
+import type { Token } from 'parse5'
 import { documentImage, documentLink } from '../../../lib/addresses/document-link.ts'
 import { inSrcset } from '../../../lib/addresses/in-srcset.ts'
 import { imagePath } from '../../../lib/addresses/image-path.ts'
@@ -6,9 +6,8 @@ import { isScriptAddress } from '../../../lib/addresses/is-script-address.ts'
 import { spliced, type Splice } from '../../../lib/splice.ts'
 import type { MarkdownFinding } from '../markdown.ts'
 import { openComment } from './open-comment.ts'
+import { readTags } from './read-tags.ts'
 
-type Element = DefaultTreeAdapterTypes.Element
-type Parent = DefaultTreeAdapterTypes.ParentNode
 /** Something to check, with the source text that contains it. */
 type RawHtmlPart = Pick<MarkdownFinding, 'type' | 'text' | 'written'> & {
   /** Offset of the place to point at, in `written`. */
@@ -29,29 +28,22 @@ const DATA = /^application\/(?:[\w.-]+\+)?json$/
 export function readRawHtml(source: string, folder = '') {
   const parts: RawHtmlPart[] = []
   const splices: Splice[] = []
-  const seen = new Set<number>()
-  for (const element of elementsIn(
-    parseFragment(source, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
-  )) {
-    const at = element.sourceCodeLocation
-    const tag = at?.startTag ?? at
-    // The parser repeats elements that are closed out of order.
-    if (!at || !tag || seen.has(tag.startOffset)) continue
-    seen.add(tag.startOffset)
-    if (isCode(element)) {
-      const written = source.slice(tag.startOffset, tag.endOffset)
+  readTags(source, (tag) => {
+    const { startOffset: start = 0, endOffset: end = 0, attrs: spans } = tag.location ?? {}
+    if (isCode(tag)) {
+      const written = source.slice(start, end)
       parts.push({ type: 'blocked', text: written, written, at: 0 })
     }
-    for (const { name, value } of element.attrs) {
-      const span = at.attrs?.[name]
+    for (const { name, value } of tag.attrs) {
+      const span = spans?.[name]
       if (!span) continue
       const written = source.slice(span.startOffset, span.endOffset)
-      if (isSet(element.tagName, name))
+      if (isSet(tag.tagName, name))
         inSrcset(value, (one) => {
           parts.push({ type: 'image', text: documentImage(one, folder), written: one, at: 0 })
           return one
         })
-      const type = typeOf(element.tagName, name, value)
+      const type = typeOf(tag.tagName, name, value)
       if (type === undefined) continue
       if (type === 'blocked') {
         parts.push({ type, text: written, written, at: 0 })
@@ -62,9 +54,9 @@ export function readRawHtml(source: string, folder = '') {
       if (type === 'link' && text !== value)
         splices.push({ start: span.startOffset, end: span.endOffset, text: attribute({ name, value: text }) })
     }
-    const text = writeImage(element, folder)
-    if (text) splices.push({ start: tag.startOffset, end: tag.endOffset, text })
-  }
+    const text = writeImage(tag, folder)
+    if (text) splices.push({ start, end, text })
+  })
   const open = openComment(source)
   if (open >= 0) {
     const text = source.slice(open, open + MAX_QUOTED)
@@ -74,20 +66,7 @@ export function readRawHtml(source: string, folder = '') {
   return { html: spliced(source, splices), parts }
 }
 
-/** Without recursion: input can nest thousands of elements. */
-function elementsIn(root: Parent): Element[] {
-  const found: Element[] = []
-  const todo = root.childNodes.toReversed()
-  for (let node = todo.pop(); node; node = todo.pop()) {
-    if (!('tagName' in node)) continue
-    found.push(node)
-    for (const child of node.childNodes.toReversed()) todo.push(child)
-    if ('content' in node) for (const child of node.content.childNodes.toReversed()) todo.push(child)
-  }
-  return found
-}
-
-function isCode({ tagName, attrs }: Element): boolean {
+function isCode({ tagName, attrs }: Token.TagToken): boolean {
   const type = attrs.find(({ name }) => name === 'type')?.value ?? ''
   return CODE.test(tagName) && !(tagName === 'script' && DATA.test(type))
 }
@@ -104,7 +83,7 @@ function isSet(tag: string, name: string): boolean {
 }
 
 /** An image of `content/` as markdown writes it: its address first. The page chooses the files to load. */
-function writeImage({ tagName, attrs }: Element, folder: string): string | undefined {
+function writeImage({ tagName, attrs }: Token.TagToken, folder: string): string | undefined {
   const shown = attrs.find(({ name }) => isSet(tagName, name) || (tagName === 'img' && name === 'src'))
   if (!shown || (tagName === 'img' && imagePath(shown.value) === undefined)) return undefined
   const inFolder = (address: string) => documentImage(address, folder)

@@ -1,4 +1,7 @@
-import { Tokenizer, type Token } from 'parse5'
+import { Tokenizer, TokenizerMode, type Token } from 'parse5'
+
+/** Elements whose contents are no tags. */
+const RAW = /^(?:script|style|textarea)$/
 
 /** Calls back for each tag of a text as written, with its place. */
 export function readTags(
@@ -8,7 +11,10 @@ export function readTags(
 ): void {
   const nothing = () => undefined
   const handler = {
-    onStartTag,
+    onStartTag(tag: Token.TagToken) {
+      onStartTag(tag)
+      if (RAW.test(tag.tagName)) tokenizer.state = TokenizerMode.RAWTEXT
+    },
     onEndTag,
     onComment: nothing,
     onDoctype: nothing,
@@ -17,5 +23,6 @@ export function readTags(
     onNullCharacter: nothing,
     onWhitespaceCharacter: nothing,
   }
-  new Tokenizer({ sourceCodeLocationInfo: true }, handler).write(html, true)
+  const tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, handler)
+  tokenizer.write(html, true)
 }
