@@ -1,7 +1,4 @@
 import { isCollection, isScalar, visit, type Document, type Node } from 'yaml'
-import { lastUpTo } from '../../lib/lists/last-up-to.ts'
-import { memoized } from '../../lib/memoized.ts'
-import { once } from '../../lib/once.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { start, type NodeFault } from './read-nodes.ts'
@@ -10,8 +7,8 @@ type Words = readonly [message: Text, hint: Text]
 type Fault = { readonly offset: number; readonly words: Words; readonly code?: string | undefined }
 type YamlError = Document.Parsed['errors'][number] | Document.Parsed['warnings'][number]
 
-// Limits the search, because one file can have thousands of faults.
-const MAX_INDENT = 99
+/** One mistake can cause thousands, each of which searches the file. */
+const MAX_ERRORS = 50
 const QUOTE: Text = {
   en: 'Put the whole value in quotes.',
   fr: 'Mettez la valeur entière entre guillemets.',
@@ -28,11 +25,8 @@ export function yamlProblems(
   source: string,
   place: (offset: number) => Place,
 ): Problem[] {
-  const opened = openDocument(doc)
-  const faults = [
-    ...ofNodes.map(faultOfNode),
-    ...[...doc.errors, ...doc.warnings].map((error) => fault(error, opened, source)),
-  ]
+  const errors = [...doc.errors, ...doc.warnings].slice(0, MAX_ERRORS)
+  const faults = [...ofNodes.map(faultOfNode), ...errors.map((error) => fault(error, doc, source))]
   const problems = faults
     .toSorted((a, b) => a.offset - b.offset)
     .map(({ offset, words: [message, hint], code = 'content/yaml-syntax' }) => ({
@@ -73,11 +67,11 @@ function faultOfNode({ kind, node }: NodeFault): Fault {
   return { offset: start(node), words: WORDS_OF_NODES[kind], code }
 }
 
-function fault(error: YamlError, opened: OpenDocument, source: string): Fault {
+function fault(error: YamlError, doc: Document.Parsed, source: string): Fault {
   const [from, to] = error.pos
   if (/Missing closing ["']/.test(error.message)) {
     return {
-      offset: lastBefore(opened.quotes(), from),
+      offset: lastBefore(doc, from, (node) => isScalar(node) && (node.type?.startsWith('QUOTE') ?? false)),
       words: [
         { en: 'This quote is never closed.', fr: "Ce guillemet n'est jamais fermé." },
         { en: 'Add the closing quote.', fr: 'Ajoutez le guillemet de la fin.' },
@@ -86,10 +80,9 @@ function fault(error: YamlError, opened: OpenDocument, source: string): Fault {
   }
   if (error.message.startsWith('Flow')) {
     // Inside brackets, the library takes a tab for their end.
-    if (/\n\t+$/.test(source.slice(Math.max(0, from - MAX_INDENT), from)))
-      return { offset: from, words: WORDS['TAB_AS_INDENT'] as Words }
+    if (/\n\t+$/.test(source.slice(0, from))) return { offset: from, words: WORDS['TAB_AS_INDENT'] as Words }
     return {
-      offset: lastBefore(opened.brackets(), from),
+      offset: lastBefore(doc, from, (node) => isCollection(node) && node.flow === true),
       words: [
         {
           en: 'This bracket or brace is never closed.',
@@ -99,7 +92,7 @@ function fault(error: YamlError, opened: OpenDocument, source: string): Fault {
       ],
     }
   }
-  if (error.code === 'MULTILINE_IMPLICIT_KEY' && opened.errors('BLOCK_AS_IMPLICIT_KEY').has(from)) {
+  if (error.code === 'MULTILINE_IMPLICIT_KEY' && errorAt(doc, from, 'BLOCK_AS_IMPLICIT_KEY')) {
     const words: Words = [
       {
         en: 'This line is indented further than its key, so it continues the value of the line before.',
@@ -114,8 +107,8 @@ function fault(error: YamlError, opened: OpenDocument, source: string): Fault {
   }
   // A consequence of the error above, less clear and at an earlier place.
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY') {
-    const twin = opened.errors('MULTILINE_IMPLICIT_KEY').get(from)
-    if (twin) return fault(twin, opened, source)
+    const twin = errorAt(doc, from, 'MULTILINE_IMPLICIT_KEY')
+    if (twin) return fault(twin, doc, source)
   }
   return { offset: from, words: words(error) }
 }
@@ -200,29 +193,25 @@ function words({ code, message }: YamlError): Words {
   )
 }
 
-type OpenDocument = ReturnType<typeof openDocument>
-
-/** What explains an error, computed once: thousands of lines can each have one. */
-function openDocument(doc: Document.Parsed) {
-  const starts = (fits: (node: Node) => boolean) => {
-    const found: number[] = []
-    visit(doc, { Node: (_, node) => void (fits(node) && found.push(start(node))) })
-    return found
-  }
-  return {
-    quotes: once(() => starts((node) => isScalar(node) && (node.type?.startsWith('QUOTE') ?? false))),
-    brackets: once(() => starts((node) => isCollection(node) && node.flow === true)),
-    /** The first error of a code at each offset. */
-    errors: memoized((wanted: YamlError['code']) => {
-      const found = doc.errors.filter(({ code }) => code === wanted)
-      return new Map(found.toReversed().map((error) => [error.pos[0], error]))
-    }),
-  }
+function errorAt(
+  { errors }: Document.Parsed,
+  offset: number,
+  wanted: YamlError['code'],
+): YamlError | undefined {
+  return errors.find(({ code, pos }) => code === wanted && pos[0] === offset)
 }
 
-/** The last of some ascending offsets that is at most `offset`; `offset` itself if there is none. */
-function lastBefore(offsets: readonly number[], offset: number): number {
-  return Math.min(offset, offsets[lastUpTo(offsets, offset)] ?? offset)
+/** Where the last node that `fits` starts, up to `offset`; `offset` itself if there is none. */
+function lastBefore(doc: Document.Parsed, offset: number, fits: (node: Node) => boolean): number {
+  let last = offset
+  visit(doc, {
+    Node: (_, node) => {
+      if (start(node) > offset) return visit.BREAK
+      if (fits(node)) last = start(node)
+      return undefined
+    },
+  })
+  return last
 }
 
 function lineStart(source: string, offset: number): number {
