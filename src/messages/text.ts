@@ -32,6 +32,12 @@ export function andMore(count: number, language: MessageLanguage): string {
   return language === 'fr' ? `et ${number} de plus` : `and ${number} more`
 }
 
+/** The first items of a list, and how many more there are: `a, b and 3 more`. */
+export function someOf(all: readonly string[], most: number, language: MessageLanguage): string {
+  const shown = all.slice(0, most).join(', ')
+  return all.length > most ? `${shown} ${andMore(all.length - most, language)}` : shown
+}
+
 /** A list in a sentence: `a, b and c`, `a, b ou c`. */
 export function listOf(all: readonly string[], word: 'and' | 'or', language: MessageLanguage): string {
   const type = word === 'and' ? 'conjunction' : 'disjunction'

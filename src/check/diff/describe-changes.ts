@@ -1,5 +1,5 @@
 import { groupBy } from '../../lib/lists/group-by.ts'
-import { andMore, labelled, quantity, type MessageLanguage, type Text } from '../../messages/text.ts'
+import { andMore, labelled, quantity, someOf, type MessageLanguage, type Text } from '../../messages/text.ts'
 import type { PageChange, PartChange } from './compare-sites.ts'
 import { CONTENT_PARTS, type Part } from './page-meaning.ts'
 import { withoutSwaps, type FoundSwap, type Swap } from './swapped-words.ts'
@@ -98,11 +98,9 @@ function describeShared(
   )
   return [...groupBy(around, ({ change }) => JSON.stringify(change)).values()].flatMap((group) => {
     const urls = group.map(({ url }) => url)
-    const more = urls.length - MAX_PAGES
-    const some = urls.slice(0, MAX_PAGES).join(', ') + (more > 0 ? ` ${andMore(more, language)}` : '')
     return [
       '',
-      labelled(quantity(language, urls.length, 'page'), some, language),
+      labelled(quantity(language, urls.length, 'page'), someOf(urls, MAX_PAGES, language), language),
       ...lines(group[0].change, language, style),
     ]
   })

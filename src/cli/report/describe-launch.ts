@@ -1,5 +1,5 @@
 import type { SettledBy } from '../../lib/settled-by.ts'
-import { andMore, labelled, quantity, type MessageLanguage, type Text } from '../../messages/text.ts'
+import { labelled, quantity, someOf, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { formatPlace, sortProblems, type Place, type LocalizedProblem } from '../../problems/problem.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { wrapWords } from '../../languages/wrap-words.ts'
@@ -115,8 +115,7 @@ function places(all: readonly Place[]): string {
 function shownOn(all: readonly string[], language: MessageLanguage): string {
   const pages = [...new Set(all)]
   if (pages.length === 0) return ''
-  const more = pages.length - MAX_PAGES
-  const shown = pages.slice(0, MAX_PAGES).join(', ') + (more > 0 ? ` ${andMore(more, language)}` : '')
+  const shown = someOf(pages, MAX_PAGES, language)
   return language === 'fr' ? `(sur ${shown})` : `(on ${shown})`
 }
 

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { showControls } from '../../lib/text/show-controls.ts'
-import { andMore, formatNumber, quantity, type MessageLanguage } from '../../messages/text.ts'
+import { andMore, formatNumber, quantity, someOf, type MessageLanguage } from '../../messages/text.ts'
 import { frameAt } from '../../problems/code-frame.ts'
 import { countOf, groupProblems, MAX_SHOWN, type ProblemGroup } from '../../problems/group-problems.ts'
 import { formatPlace, isError, severityWord, type Problem } from '../../problems/problem.ts'
@@ -82,7 +82,7 @@ function places({ first, problems, count: number }: ProblemGroup, { all, languag
   const others = new Set(problems.flatMap(({ place }) => (place ? [formatPlace(place)] : [])))
   if (first.place) others.delete(formatPlace(first.place))
   if (others.size === 0) return count
-  const named = all ? [...others].join(', ') : some([...others], language)
+  const named = all ? [...others].join(', ') : someOf([...others], MAX_LISTED, language)
   return `${count}; ${WORDS[language].also}${named}`
 }
 
@@ -98,15 +98,10 @@ function details({ first, problems }: ProblemGroup, options: ReportOptions): str
     ...(frame === undefined ? [] : [frame]),
     ...others.slice(0, MAX_LISTED - 1).map((message) => `  ${message}`),
     ...(others.length >= MAX_LISTED ? [`  … ${andMore(others.length - MAX_LISTED + 1, language)}`] : []),
-    ...(pages.size > 0 ? [style('dim', `  ${words.pages}${some([...pages], language)}`)] : []),
+    ...(pages.size > 0 ? [style('dim', `  ${words.pages}${someOf([...pages], MAX_LISTED, language)}`)] : []),
     ...also.map((other) => style('dim', `  ${words.also}${formatPlace(other)}`)),
     ...(hint ? [`  ${words.hint}${hint[language]}`] : []),
   ]
-}
-
-function some(pages: readonly string[], language: MessageLanguage): string {
-  const shown = pages.slice(0, MAX_LISTED).join(', ')
-  return pages.length <= MAX_LISTED ? shown : `${shown} ${andMore(pages.length - MAX_LISTED, language)}`
 }
 
 /** A row for each code: the number of groups to fix, and of problems. */

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import { groupBy } from '../../lib/lists/group-by.ts'
-import { andMore, formatNumber, inEach, type MessageLanguage, type Text } from '../../messages/text.ts'
+import { formatNumber, inEach, someOf, type MessageLanguage, type Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { SiteConfig } from '../define-site.ts'
 import { baseFolder } from './list-sources.ts'
@@ -51,9 +51,8 @@ function unmatched(folder: string, collections: SiteConfig['collections']): Text
 
 function several(files: readonly string[], language: MessageLanguage): string {
   const count = formatNumber(files.length, language)
-  const more = files.length - MAX_NAMED
-  const names = files.slice(0, MAX_NAMED).map((path) => basename(path))
-  const list = `${names.join(', ')}${more > 0 ? ` ${andMore(more, language)}` : ''}`
+  const names = files.map((path) => basename(path))
+  const list = someOf(names, MAX_NAMED, language)
   return language === 'fr'
     ? `Aucune collection ne lit ${count} fichiers de ce dossier : ${list}.`
     : `No collection reads ${count} files of this folder: ${list}.`
