@@ -37,12 +37,10 @@ export function checkReferences(
           en: `There is no "${target}" in "${collection}".`,
           fr: `« ${target} » n'existe pas dans « ${collection} ».`,
         },
-        ...fixOf(target, near),
-        hint: sameLetters(target, near) ??
-          suggestion(near) ?? {
-            en: `The choices: ${all || 'none'}.`,
-            fr: `Les choix : ${all || 'aucun'}.`,
-          },
+        ...correction(target, near, {
+          en: `The choices: ${all || 'none'}.`,
+          fr: `Les choix : ${all || 'aucun'}.`,
+        }),
         place,
       },
     ]
@@ -71,12 +69,10 @@ export function checkReferences(
       {
         code: 'content/missing-image',
         message: { en: `There is no image "${path}".`, fr: `L'image « ${path} » n'existe pas.` },
-        ...fixOf(target, near),
-        hint: sameLetters(target, near) ??
-          suggestion(near) ?? {
-            en: 'Add the file, or correct its name.',
-            fr: 'Ajoutez le fichier, ou corrigez son nom.',
-          },
+        ...correction(target, near, {
+          en: 'Add the file, or correct its name.',
+          fr: 'Ajoutez le fichier, ou corrigez son nom.',
+        }),
         place,
       },
     ]
@@ -84,9 +80,15 @@ export function checkReferences(
   return [...references, ...images]
 }
 
+/** The fix and the hint for a name that is `near` another, and the hint for any other. */
+function correction(target: string, near: string | undefined, other: Text): Pick<Problem, 'fix' | 'hint'> {
+  if (near === undefined) return { hint: other }
+  return { fix: { from: target, to: [near] }, hint: sameLetters(target, near) ?? suggestion(near) }
+}
+
 /** The hint for a name that looks the same as the right one: some systems write "é" as two characters, others as one. */
-function sameLetters(target: string, near: string | undefined): Text | undefined {
-  if (near?.normalize() !== target.normalize()) return undefined
+function sameLetters(target: string, near: string): Text | undefined {
+  if (near.normalize() !== target.normalize()) return undefined
   return {
     en: 'The name of the file has the same letters, with accents that are stored in another way: retype it in the name of the file.',
     fr: 'Le nom du fichier a les mêmes lettres, aux accents enregistrés autrement : retapez-le pour le fichier.',
@@ -120,8 +122,4 @@ function wrongFormat(name: string, place: Place): Problem {
     },
     place,
   }
-}
-
-function fixOf(from: string, near: string | undefined): Pick<Problem, 'fix'> {
-  return near === undefined ? {} : { fix: { from, to: [near] } }
 }
