@@ -134,7 +134,7 @@ test('a new entry goes into the given folder, in its language, and is refused wh
   expect(await problemsOf(newEntry(site, 'pains/en', 'Rye'))).toMatchObject([
     {
       message: { en: expect.stringContaining('its pattern is "pains/*.yaml"') },
-      hint: { en: expect.stringContaining('or none: "site new pains \'Title\'"') },
+      hint: { en: expect.stringContaining('as in "site new pains/en \'Title\'", or none') },
     },
   ])
 })

@@ -28,7 +28,7 @@ export function newEntryFile(
   const definition = definitionOf(config, name)
   const path = pathOf(definition, folders, title)
   if (definition.kind === 'collection' && !patternOf(definition)(path))
-    throw new BuildError(outsideOf(name, definition, path, folders.length > 0))
+    throw new BuildError(outsideOf(name, definition, path))
   const language = languageOf(folders[0] ?? '', config)
   const written = scaffoldEntry(definition.schema, isMarkdown(path) ? 'md' : 'yaml', {
     title: title.trim(),
@@ -84,27 +84,17 @@ function pathOf(definition: Definition, folders: readonly string[], title: strin
   return `${baseFolder(definition)}${below}${folder}.${ending?.[1] ?? ending?.[2] ?? 'yaml'}`
 }
 
-function outsideOf(
-  name: string,
-  { pattern }: CollectionDefinition,
-  path: string,
-  isInFolder: boolean,
-): Problem {
+function outsideOf(name: string, { pattern }: CollectionDefinition, path: string): Problem {
   return {
     code: 'new/pattern',
     message: {
       en: `content/${path} would be no file of "${name}": its pattern is "${pattern}".`,
       fr: `content/${path} ne serait pas un fichier de « ${name} » : son motif est « ${pattern} ».`,
     },
-    hint: isInFolder
-      ? {
-          en: `Name another folder, or none: "site new ${name} 'Title'".`,
-          fr: `Nommez un autre dossier, ou aucun : « site new ${name} "Titre" ».`,
-        }
-      : {
-          en: `Name the folder as well: "site new ${name}/en 'Title'".`,
-          fr: `Nommez aussi le dossier : « site new ${name}/fr "Titre" ».`,
-        },
+    hint: {
+      en: `Name a folder that the pattern has, as in "site new ${name}/en 'Title'", or none.`,
+      fr: `Nommez un dossier que le motif admet, comme « site new ${name}/fr "Titre" », ou aucun.`,
+    },
   }
 }
 
