@@ -13,7 +13,7 @@ import { verbatimDepth } from './raw-html/verbatim-depth.ts'
 import { HeadingList } from './heading-list.ts'
 import { isClosed } from './directives/is-closed.ts'
 import type { DirectiveMistake, Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
-import { rawAnchors, type RawAnchors } from './raw-html/raw-anchors.ts'
+import { withoutNestedLinks } from './raw-html/without-nested-links.ts'
 import { countWords, readingMinutes } from './reading-time.ts'
 import { readCodeInfo } from './directives/read-code-info.ts'
 import { readDirective, type WrittenAttribute } from './directives/read-directive.ts'
@@ -53,7 +53,6 @@ export class DocumentReader {
   private words = 0
   /** Number of open raw HTML elements whose text is left unchanged. */
   private verbatim = 0
-  readonly anchors: RawAnchors
   /** The id that the author wrote after the last heading. */
   private ownId: string | undefined
   /** Where the last heading ends. */
@@ -66,7 +65,6 @@ export class DocumentReader {
 
   constructor(source: string, options: MarkdownOptions) {
     this.source = source
-    this.anchors = rawAnchors(source)
     this.options = options
     this.headings = new HeadingList(options.slugHeading)
   }
@@ -148,7 +146,6 @@ export class DocumentReader {
     if (this.isShortcode(node)) return node.value.replaceAll('<', '&lt;')
     if (!allowsHtml) return this.refuse(node)
     this.verbatim = verbatimDepth(node.value, this.verbatim)
-    this.anchors.read(node)
     const { html, parts } = readRawHtml(node.value, folder)
     let after = 0
     for (const { at, ...part } of parts) {
@@ -245,7 +242,9 @@ export class DocumentReader {
     const { done } = pageWords(language)
     const named = withAlerts(html, language).replaceAll(TASK, `$& aria-label="${done}"`)
     const isMixed = this.raw.length > 0 || mayBeDeep(named)
-    const whole = isMixed ? balanceHtml(named, (tag) => this.written(tag).length > 0) : undefined
+    const whole = isMixed
+      ? balanceHtml(withoutNestedLinks(named), (tag) => this.written(tag).length > 0)
+      : undefined
     for (const tag of whole?.loose ?? []) this.tag('loose', tag)
     if (whole?.deep) this.tag('deep', whole.deep)
     const images = new Set([...this.pictured].map((name) => this.definitions.get(name)))

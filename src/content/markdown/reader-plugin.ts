@@ -4,12 +4,14 @@ import { LABEL } from './directives/component-marker.ts'
 import type { Directive, DocumentReader } from './document-reader.ts'
 import type { MarkdownOptions } from './markdown.ts'
 
+/** No host starts with punctuation: Sätteri makes a link of such an address, GitHub and remark leave it as text. */
+const NOWHERE = /^https?:\/\/[\p{P}\s]/u
 /** About as many as cmark-gfm pads. */
 const MAX_CELLS = 500_000
 
 /**
- * A plugin of Sätteri, whose visitors, by type of node, let a reader change the tree of a document. A single pass, which avoids costly access
- * to a node's parent or children.
+ * A plugin of Sätteri, whose visitors, by type of node, let a reader change the tree of a document. A single pass, which
+ * avoids costly access to a node's parent or children.
  */
 export function readerPlugin(reader: DocumentReader, { components, knowsLanguage }: MarkdownOptions) {
   /** End of the current container block. */
@@ -53,8 +55,8 @@ export function readerPlugin(reader: DocumentReader, { components, knowsLanguage
       if (html !== node.value) context.setProperty(node, 'value', html)
     },
     link(node, context) {
-      const value = reader.anchors.bareAddress(node)
-      if (value !== undefined) return context.replaceNode(node, { type: 'text', value })
+      if (NOWHERE.test(node.url) && reader.slice(node).startsWith(node.url))
+        return context.replaceNode(node, { type: 'text', value: node.url })
       const url = reader.address(node)
       if (url !== node.url) context.setProperty(node, 'url', url)
     },
