@@ -10,14 +10,14 @@ import { openComment } from './raw-html/open-comment.ts'
 import { readRawHtml } from './raw-html/read-raw-html.ts'
 import { shownTags, type RawPart } from './raw-html/shown-tags.ts'
 import { verbatimDepth } from './raw-html/verbatim-depth.ts'
-import { HeadingList } from './heading-list.ts'
 import { isClosed } from './directives/is-closed.ts'
 import type { DirectiveMistake, Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
 import { withoutNestedLinks } from './raw-html/without-nested-links.ts'
 import { countWords, readingMinutes } from './reading-time.ts'
 import { readCodeInfo } from './directives/read-code-info.ts'
 import { readDirective, type WrittenAttribute } from './directives/read-directive.ts'
-import { withAlerts } from './with-alerts.ts'
+import { withPageWords } from './with-page-words.ts'
+import { idPlaceholder, withIds, type WrittenHeading } from './with-ids.ts'
 
 export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 
@@ -26,8 +26,6 @@ const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
 const OWN_ID = /(?<!\s)\s*\{\s*#([^\s{}]+)\s*\}$/
 /** Elements that mark components only if the reader wrote them, in lower case. */
 const MARKER = /(<\/?)site-(?=component|label)/g
-/** The checkbox of a task, to which the parsers give no name. */
-const TASK = /<input type="checkbox"(?: checked)?(?= disabled>)/g
 const FENCE = /^(?:`{3,}|~{3,})\s*/
 const COMMENT = /<!--[\s\S]*?-->/g
 
@@ -37,7 +35,7 @@ const COMMENT = /<!--[\s\S]*?-->/g
  */
 export class DocumentReader {
   private readonly findings: MarkdownFinding[] = []
-  private readonly headings: HeadingList
+  private readonly headings: WrittenHeading[] = []
   /** The first definition of each name, by its index in `findings`. */
   private readonly definitions = new Map<string, number>()
   /** Names of the definitions that images use. */
@@ -53,31 +51,29 @@ export class DocumentReader {
   private words = 0
   /** Number of open raw HTML elements whose text is left unchanged. */
   private verbatim = 0
-  /** The id that the author wrote after the last heading. */
-  private ownId: string | undefined
   /** Where the last heading ends. */
   private headingEnd = 0
-  /** The last text, before and after typography. */
+  /** The last text before typography. */
   private typed = ''
-  private typeset = ''
   private readonly source: string
   private readonly options: MarkdownOptions
 
   constructor(source: string, options: MarkdownOptions) {
     this.source = source
     this.options = options
-    this.headings = new HeadingList(options.slugHeading)
   }
 
   /** A text with facts and typography applied. */
   text(node: Text): string {
-    const isInHeading = (node.position?.start.offset ?? 0) < this.headingEnd
-    const [mark, id] = isInHeading ? (OWN_ID.exec(node.value) ?? []) : []
-    this.ownId = id
-    if (id && this.headings.ids.has(id))
-      this.mistake('id', node, this.slice(node).lastIndexOf('{'), `{#${id}}`)
+    const heading = this.headingOf(node)
+    const [mark, id] = heading ? (OWN_ID.exec(node.value) ?? []) : []
     const words = mark ? node.value.slice(0, -mark.length) : node.value
-    const value = this.verbatim > 0 ? words : this.prose(words, node)
+    const value = this.verbatim > 0 ? (this.typed = words) : this.prose(words, node)
+    if (heading) {
+      heading.text += value
+      heading.typed += this.typed
+      heading.own = id ? { id, ...this.place(node, this.slice(node).lastIndexOf('{')) } : undefined
+    }
     this.words += countWords(value)
     if (this.options.components) this.colons(node)
     return value
@@ -214,22 +210,28 @@ export class DocumentReader {
     if (this.ends.push(end) > 100) this.deepest ??= node
   }
 
-  /** Starts a heading, whose words follow; returns its id so far. */
+  /** Starts a heading, whose words follow; returns a placeholder of its id. */
   heading({ depth, position }: Readonly<Extract<Nodes, { type: 'heading' }>>): string {
     this.headingEnd = position?.end.offset ?? 0
-    return this.headings.begin(depth)
+    return idPlaceholder(this.headings.push({ depth, text: '', typed: '' }) - 1)
   }
 
-  /** Adds words to the last heading and returns its id so far, unique and made of its words. */
-  inHeading(words: string): string {
-    return this.headings.add(words, words === this.typeset ? this.typed : words, this.ownId)
+  /** Words that typography does not change. */
+  plain(node: Nodes, words: string): void {
+    const heading = this.headingOf(node)
+    if (!heading) return
+    heading.text += words
+    heading.typed += words
+  }
+
+  private headingOf({ position }: Nodes): WrittenHeading | undefined {
+    return (position?.start.offset ?? 0) < this.headingEnd ? this.headings.at(-1) : undefined
   }
 
   /** A unique name for a table: the heading above it, or its columns. */
   table(node: Table): string {
     const columns = () => (node.children[0]?.children ?? []).map((cell) => this.wordsOf(cell)).filter(Boolean)
-    const name =
-      pageWords(this.options.language).table + (this.headings.all.at(-1)?.text || columns().join(', '))
+    const name = pageWords(this.options.language).table + (this.headings.at(-1)?.text || columns().join(', '))
     const label = unusedName(name, this.labels, (n) => `${name} (${n})`)
     this.labels.set(label, 0)
     return label
@@ -237,10 +239,10 @@ export class DocumentReader {
 
   /** The result, with the rendered HTML. */
   finish(html: string): Markdown {
-    const { words } = this
-    const { language } = this.options
-    const { done } = pageWords(language)
-    const named = withAlerts(html, language).replaceAll(TASK, `$& aria-label="${done}"`)
+    const { language, slugHeading } = this.options
+    const { headings, findings: ofIds, ...shown } = withIds(html, this.headings, slugHeading)
+    this.findings.push(...ofIds)
+    const named = withPageWords(shown.html, language)
     const isMixed = this.raw.length > 0 || mayBeDeep(named)
     const whole = isMixed
       ? balanceHtml(withoutNestedLinks(named), (tag) => this.written(tag).length > 0)
@@ -252,8 +254,8 @@ export class DocumentReader {
     const findings = this.findings.flatMap((finding, index) =>
       images.has(index) ? [{ ...finding, type: 'image' as const }, finding] : finding,
     )
-    const minutes = readingMinutes(words)
-    return { html: (whole?.html ?? named).trim(), headings: this.headings.all, words, minutes, findings }
+    const length = { words: this.words, minutes: readingMinutes(this.words) }
+    return { html: (whole?.html ?? named).trim(), headings, ...length, findings }
   }
 
   private tag(type: 'loose' | 'deep', { text, nth }: LooseTag): void {
@@ -272,7 +274,7 @@ export class DocumentReader {
 
   private prose(text: string, node?: Nodes): string {
     this.typed = this.insert(text, node)
-    return (this.typeset = typography(this.typed, this.options.language))
+    return typography(this.typed, this.options.language)
   }
 
   /** Inserts facts into a text; unknown ones are recorded if `node` is given. */

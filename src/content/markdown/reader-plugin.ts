@@ -1,4 +1,4 @@
-import type { Code, Data, Heading, Nodes, Table } from 'mdast'
+import type { Code, Data, Nodes, Table } from 'mdast'
 import type { MdastPluginDefinition, MdastVisitorContext } from 'satteri'
 import { LABEL } from './directives/component-marker.ts'
 import type { Directive, DocumentReader } from './document-reader.ts'
@@ -16,19 +16,11 @@ const MAX_CELLS = 500_000
 export function readerPlugin(reader: DocumentReader, { components, knowsLanguage }: MarkdownOptions) {
   /** End of the current container block. */
   let containerEnd = 0
-  let heading: Readonly<Heading> | undefined
-  let headingId = ''
   const enter = (node: Readonly<Nodes>) => {
     containerEnd = Math.max(containerEnd, endOf(node))
     reader.container(node)
   }
   const isTopLevel = (node: Readonly<Nodes>) => startOf(node) >= containerEnd
-  const words = (node: Readonly<Nodes>, text: string, context: MdastVisitorContext) => {
-    if (!heading || startOf(node) >= endOf(heading)) return
-    const id = reader.inHeading(text)
-    if (id !== headingId) context.setProperty(heading, 'data', { hProperties: { id } })
-    headingId = id
-  }
   return {
     name: 'reader',
     options: { position: true },
@@ -36,9 +28,7 @@ export function readerPlugin(reader: DocumentReader, { components, knowsLanguage
     blockquote: enter,
     footnoteDefinition: enter,
     heading(node, context) {
-      heading = node
-      headingId = reader.heading(node)
-      context.setProperty(node, 'data', { hProperties: { id: headingId } })
+      context.setProperty(node, 'data', { hProperties: { id: reader.heading(node) } })
     },
     table(node, context) {
       if (isHuge(node, reader)) context.removeNode(node)
@@ -47,9 +37,8 @@ export function readerPlugin(reader: DocumentReader, { components, knowsLanguage
     text(node, context) {
       const value = reader.text(node)
       if (value !== node.value) context.setProperty(node, 'value', value)
-      words(node, value, context)
     },
-    inlineCode: (node, context) => words(node, node.value, context),
+    inlineCode: (node) => reader.plain(node, node.value),
     html(node, context) {
       const html = reader.html(node)
       if (html !== node.value) context.setProperty(node, 'value', html)
@@ -71,15 +60,12 @@ export function readerPlugin(reader: DocumentReader, { components, knowsLanguage
       reader.imageReference(node)
       context.setProperty(node, 'alt', reader.alternative(node))
     },
-    ...(components || knowsLanguage ? componentVisitors(reader, words) : {}),
+    ...(components || knowsLanguage ? componentVisitors(reader) : {}),
   } satisfies MdastPluginDefinition
 }
 
 /** Visitors for the components of a site, and for code. */
-function componentVisitors(
-  reader: DocumentReader,
-  text: (node: Readonly<Nodes>, words: string, context: MdastVisitorContext) => void,
-) {
+function componentVisitors(reader: DocumentReader) {
   const directive = (node: Readonly<Directive>, context: MdastVisitorContext) => {
     const marker = reader.directive(node)
     if (marker) {
@@ -87,7 +73,7 @@ function componentVisitors(
       return
     }
     const value = `:${node.name}`
-    text(node, value, context)
+    reader.plain(node, value)
     context.replaceNode(node, { type: 'text', value })
   }
   return {

@@ -7,12 +7,19 @@ const MARK = new RegExp(
   String.raw`<blockquote>\n<p>\[!(${KINDS.join('|')})\](?:(</p>\n(?!</blockquote>))|(?:<br ?/?>)?\n)`,
   'gi',
 )
+/** The checkbox of a task, to which the parsers give no name. */
+const TASK = /<input type="checkbox"(?: checked)?(?= disabled>)/g
 
-/** Gives a title and classes to the quotations in rendered markdown that GitHub shows as a note or a warning. */
-export function withAlerts(html: string, language: Language): string {
-  return html.replace(MARK, (_, name: string, isAlone?: string) => {
+/**
+ * Rendered markdown with the engine's words: names of checkboxes, and titles of the quotations that GitHub shows as a
+ * note or a warning.
+ */
+export function withPageWords(html: string, language: Language): string {
+  const { alerts, done } = pageWords(language)
+  const named = html.replaceAll(TASK, `$& aria-label="${done}"`)
+  return named.replace(MARK, (_, name: string, isAlone?: string) => {
     const kind = name.toLowerCase()
-    const title = pageWords(language).alerts.split(', ')[KINDS.indexOf(kind)] ?? kind
+    const title = alerts.split(', ')[KINDS.indexOf(kind)] ?? kind
     return `<blockquote class="markdown-alert markdown-alert-${kind}" role="note">
 <p class="markdown-alert-title"><strong>${title}</strong></p>
 ${isAlone ? '' : '<p>'}`
