@@ -95,38 +95,25 @@ function contextOf(route: Route, templates: Templates, site: Site): RenderContex
 
 /** The site in the page's language, recording what the page reads. A body is covered by its entry. */
 function tracking(site: Site, route: Route, { dependencies, facts, images }: RenderContext['used']): Site {
+  const noting = (dependency: Dependency): Site => {
+    dependencies.add(dependency)
+    return site
+  }
   return {
     ...site,
-    all: (collection) => {
-      dependencies.add(`all ${String(collection)}`)
-      return site.all(collection)
-    },
-    find: (collection, id) => {
-      dependencies.add(`get ${String(collection)}/${id}`)
-      return site.find(collection, id)
-    },
-    get: (collection, id) => {
-      dependencies.add(`get ${String(collection)}/${id}`)
-      return site.get(collection, id)
-    },
-    one: (singleton) => {
-      dependencies.add(`one ${String(singleton)}`)
-      return site.one(singleton)
-    },
+    all: (collection) => noting(`all ${String(collection)}`).all(collection),
+    find: (collection, id) => noting(`get ${String(collection)}/${id}`).find(collection, id),
+    get: (collection, id) => noting(`get ${String(collection)}/${id}`).get(collection, id),
+    one: (singleton) => noting(`one ${String(singleton)}`).one(singleton),
     fact: (name, language = route.lang) => {
       facts.add(name)
-      dependencies.add(`fact ${name} ${language}`)
-      return site.fact(name, language)
+      return noting(`fact ${name} ${language}`).fact(name, language)
     },
     image: (path) => {
       images.add(path)
-      dependencies.add(`image ${path}`)
-      return site.image(path)
+      return noting(`image ${path}`).image(path)
     },
-    addressOf: (link) => {
-      dependencies.add(addressDependency(link))
-      return site.addressOf(link)
-    },
+    addressOf: (link) => noting(addressDependency(link)).addressOf(link),
   }
 }
 
