@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { schemaTexts } from '../../messages/schema-text.ts'
 import { inEach, untranslated, type MessageLanguage, type Text } from '../../messages/text.ts'
-import { innerSchema } from '../parse/schema-keys.ts'
+import { innerSchema, unwrap } from '../parse/schema-keys.ts'
 import { kinds, type Kind } from '../../lib/schema-kinds.ts'
 
 export type Schema = z.core.$ZodType
@@ -16,9 +16,7 @@ const SHOWN = 12
 
 /** The schema without wrappers such as optional or default; for a union, its first branch. */
 export function bare(schema: Schema): Schema {
-  const def = (schema as z.core.$ZodTypes)._zod.def
-  const inner = def.type === 'union' ? def.options[0] : innerSchema(schema)
-  return inner ? bare(inner) : schema
+  return unwrap(schema)[0] ?? schema
 }
 
 export function isOptional(schema: Schema): boolean {
@@ -61,22 +59,26 @@ function describeValue(schema: Schema, known: Known): readonly Text[] {
     const all = json.enum.map(String).join(', ')
     return [{ en: `Choices: ${all}.`, fr: `Choix : ${all}.` }]
   }
-  if (kind?.kind === 'reference') {
-    const { en, fr } = listed(known.ids[kind.collection] ?? [])
-    return [
-      { en: `An entry of "${kind.collection}"${en}.`, fr: `Une entrée de « ${kind.collection} »${fr}.` },
-    ]
-  }
-  if (kind?.kind === 'image') {
-    const { en, fr } = listed(known.images)
-    return [{ en: `An image of content/${en}.`, fr: `Une image de content/${fr}.` }]
-  }
   if (json.format === 'date') return [{ en: 'A date, YYYY-MM-DD.', fr: 'Une date, AAAA-MM-JJ.' }]
-  return kind && kind.kind !== 'text' ? [KINDS[kind.kind]] : []
+  return kind && kind.kind !== 'text' ? [describeKind(kind, known)] : []
 }
 
-/** What an author writes for each kind of string. */
-export const KINDS: Readonly<Record<Exclude<Kind['kind'], 'reference'>, Text>> = {
+/** What an author writes for a kind of string, with the first of its choices, if it has any. */
+export function describeKind(kind: Kind, known: Known): Text {
+  const { en, fr } = listed(choicesOf(kind, known))
+  if (kind.kind === 'reference')
+    return { en: `An entry of "${kind.collection}"${en}.`, fr: `Une entrée de « ${kind.collection} »${fr}.` }
+  if (kind.kind === 'image') return { en: `An image of content/${en}.`, fr: `Une image de content/${fr}.` }
+  return KINDS[kind.kind]
+}
+
+/** The images or the entries that a string can name. */
+export function choicesOf(kind: Kind, { ids, images }: Known): readonly string[] {
+  if (kind.kind === 'image') return images
+  return kind.kind === 'reference' ? (ids[kind.collection] ?? []) : []
+}
+
+const KINDS: Readonly<Record<Exclude<Kind['kind'], 'image' | 'reference'>, Text>> = {
   text: {
     en: 'Text. {{fact}} puts a fact of facts.yaml into it.',
     fr: 'Texte. {{fait}} y met un fait de facts.yaml.',
@@ -87,7 +89,6 @@ export const KINDS: Readonly<Record<Exclude<Kind['kind'], 'reference'>, Text>> =
     en: 'A link: /page, #anchor, https://…, tel:… or mailto:…',
     fr: 'Un lien : /page, #ancre, https://…, tel:… ou mailto:…',
   },
-  image: { en: 'An image, by its path under content/.', fr: 'Une image, par son chemin sous content/.' },
   focus: {
     en: 'The point of the picture to keep in view, from the left and the top: 30% 60%.',
     fr: "Le point de l'image à garder en vue, depuis la gauche et le haut : 30% 60%.",

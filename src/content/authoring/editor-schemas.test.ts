@@ -57,7 +57,7 @@ test('a schema contains descriptions and choices, and suggests existing entries 
     required: ['name', 'cover', 'story', 'since', 'size'],
     properties: {
       name: { type: 'string', description: 'Le nom du pain.' },
-      goesWith: { examples: ['miche', 'seigle'], description: 'Entrée de « pains ».' },
+      goesWith: { examples: ['miche', 'seigle'], description: 'Une entrée de « pains » : miche, seigle.' },
       cover: { examples: ['images/a.jpg'] },
       more: { default: '/' },
       story: { type: 'string', description: 'Du texte en markdown.' },
@@ -74,7 +74,7 @@ test('descriptions are in the language of the messages, English by default', () 
   expect(pains?.schema).toMatchObject({
     description: 'Un pain.',
     properties: {
-      goesWith: { description: 'Entry of "pains".' },
+      goesWith: { description: 'An entry of "pains" (there is none yet).' },
       story: { description: 'Text in markdown.' },
     },
   })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Definition, SiteConfig } from '../define-site.ts'
-import { KINDS, type Known } from './describe-schema.ts'
+import { choicesOf, describeKind, type Known } from './describe-schema.ts'
 import { factsSchema } from '../load/facts.ts'
 import { FACTS_FILE } from '../load/list-sources.ts'
 import { schemaTexts } from '../../messages/schema-text.ts'
-import type { MessageLanguage, Text } from '../../messages/text.ts'
+import type { MessageLanguage } from '../../messages/text.ts'
 import { kinds, type Kind } from '../../lib/schema-kinds.ts'
 
 /** A JSON Schema for editors, and the files it describes. */
@@ -61,14 +61,6 @@ function describe(schema: z.ZodType, known: Known, language: MessageLanguage): N
 }
 
 function hints(kind: Kind, known: Known, language: MessageLanguage): Pick<Node, 'description' | 'examples'> {
-  if (kind.kind === 'reference') {
-    const examples = (known.ids[kind.collection] ?? []).slice(0, MAX_EXAMPLES)
-    const entry: Text = { en: `Entry of "${kind.collection}".`, fr: `Entrée de « ${kind.collection} ».` }
-    return { description: entry[language], ...(examples.length > 0 ? { examples } : {}) }
-  }
-  const images = kind.kind === 'image' ? known.images.slice(0, MAX_EXAMPLES) : []
-  return {
-    description: KINDS[kind.kind][language],
-    ...(images.length > 0 ? { examples: images } : {}),
-  }
+  const examples = choicesOf(kind, known).slice(0, MAX_EXAMPLES)
+  return { description: describeKind(kind, known)[language], ...(examples.length > 0 && { examples }) }
 }
