@@ -46,6 +46,6 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'valid-html': count,
   spelling: text,
   places: text,
-  alike: text,
+  alike: count,
   links: z.object({ targets: text, files: text, wrong: texts, toFiles: texts }),
 }

@@ -4,7 +4,6 @@ import { fileOfPage } from '../locate/file-of-page.ts'
 import type { Where } from '../locate/where.ts'
 import { groupSimilar } from '../duplicates/group-similar.ts'
 import { comparePages } from '../duplicates/compare-pages.ts'
-import { recallShares } from '../duplicates/recall-shares.ts'
 import { similarity, likelyPairs } from '../duplicates/sketch.ts'
 
 /** Share of common content at which two pages are duplicates. */
@@ -30,23 +29,23 @@ export const duplicates = defineCheck({
       },
     },
   },
-  site: ({ pages, documents, config, shares: store }, report) => {
+  site: ({ pages, documents, config, shares }, report) => {
     const threshold = config.nearDuplicates ?? THRESHOLD
     const compared = pages.filter(({ noindex, sketch }) => !noindex && sketch.length > 0)
     const byUrl = new Map(documents.map((document) => [document.page.route.url, document]))
     const { commonShare, sharedSentences } = comparePages(byUrl)
     const versionOf = (url: string) => byUrl.get(url)?.version ?? url
-    const shares = recallShares(store)
     const pairs = likelyPairs(compared.map(({ sketch }) => sketch))
     const groups = groupSimilar(compared.length, pairs, (first, second) => {
       const [a, b] = [compared[first], compared[second]]
       if (!a || !b || a.lang !== b.lang || similarity(a.sketch, b.sketch) < threshold - MARGIN)
         return undefined
       const pair = `${versionOf(a.url)} ${versionOf(b.url)}`
-      const share = shares.of(pair, () => commonShare(a.url, b.url))
+      const known = shares.get(pair)
+      const share = known ?? commonShare(a.url, b.url)
+      if (known === undefined) shares.put(pair, share)
       return share < threshold ? undefined : share
     })
-    shares.keep()
     for (const { members, least } of groups) {
       const similar = members.flatMap((index) => compared[index] ?? [])
       const urls = similar.map(({ url }) => url)

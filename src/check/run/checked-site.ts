@@ -63,8 +63,11 @@ export type CheckedSite = {
   readonly sources: Sources
   /** Link results of the last build. */
   readonly earlier: EarlierLinks
-  /** Similarities of pages, from earlier builds. */
-  readonly shares: CacheStore<string>
+  /**
+   * The common shares of pairs of pages by their versions, from earlier builds: comparing thousands of pages means
+   * parsing all of them.
+   */
+  readonly shares: CacheStore<number>
   /** Looks up words in dictionaries. */
   readonly speller: Speller
   /** Whether launch findings are reported, instead of only counted. */
