@@ -2,9 +2,8 @@ import type { Language } from '../../languages/language.ts'
 import { lastUpTo } from '../../lib/lists/last-up-to.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
-import { oncePer } from '../../lib/once-per.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
-import { BEFORE, sameWord, SINCE, startOf, wordsOf, type Claim } from './fact-claims.ts'
+import { BEFORE, sameWord, SINCE, startOf, wordsOf, type Claim, type Claims } from './fact-claims.ts'
 import { readFigures, type Figure } from './read-figures.ts'
 import { saysYears } from './says-years.ts'
 
@@ -12,13 +11,13 @@ import { saysYears } from './says-years.ts'
 export function contradictedIn(
   text: string,
   lang: Language,
-  claims: readonly Claim[],
+  claims: Claims,
   year: number,
 ): { figure: Figure; claim: Claim }[] {
-  if (claims.length === 0) return []
+  if (claims.size === 0) return []
   const sentenceAround = openSentences(text, lang)
   return [...readFigures(text, lang), ...yearsIn(text, year, sentenceAround)].flatMap((figure) => {
-    const same = candidatesByNoun(claims).get(figure.noun)
+    const same = claims.get(figure.noun)
     if (!same) return []
     // Few facts are prices per square foot, so a word on the other side of a colon can identify the fact.
     const isRare = figure.noun.includes('/')
@@ -35,12 +34,12 @@ export function contradictedIn(
       const agreeing = same.filter(({ values }) => right(values).length > 0)
       if (
         around.figures() !== 1 ||
-        shares(named.claim) < 2 ||
-        agreeing.some(({ claim }) => shares(claim) >= claim.least)
+        shares(named) < 2 ||
+        agreeing.some((claim) => shares(claim) >= claim.least)
       )
         return []
     }
-    return [{ figure, claim: named.claim }]
+    return [{ figure, claim: named }]
   })
 }
 
@@ -60,39 +59,19 @@ function says(values: readonly number[], value: number, noun: string): boolean {
 // With so few candidates, one word is enough.
 const MAX_CANDIDATES = 2
 
-type Candidate = { readonly claim: Claim; readonly values: readonly number[] }
-
-const candidatesByNoun = oncePer((claims: readonly Claim[]): ReadonlyMap<string, readonly Candidate[]> => {
-  const figures = claims.flatMap((claim) => claim.figures.map((figure) => ({ claim, ...figure })))
-  return new Map(
-    [...groupBy(figures, ({ noun }) => noun)].map(([noun, all]) => [
-      noun,
-      [...groupBy(all, ({ claim }) => claim)].map(([claim, own]) => ({
-        claim,
-        values: own.flatMap(({ values }) => values),
-      })),
-    ]),
-  )
-})
-
 /** The fact that a sentence is about: the one with the most words in it, if enough. */
 function namedBy(
-  candidates: readonly Candidate[],
+  claims: readonly Claim[],
   shares: (claim: Claim) => number,
   isRare: boolean,
-): Candidate | undefined {
-  const isOneEnough = isRare || candidates.length <= MAX_CANDIDATES
-  const [first, second] = candidates
-    .map((candidate) => ({ candidate, shared: shares(candidate.claim) }))
-    .filter(({ candidate: { claim }, shared }) => shared >= (isOneEnough ? 1 : claim.least))
-    .sort((a, b) => b.shared - a.shared || length(a.candidate) - length(b.candidate))
-  const tied =
-    first && second?.shared === first.shared && length(second.candidate) === length(first.candidate)
-  return tied ? undefined : first?.candidate
-}
-
-function length({ claim }: Candidate): number {
-  return claim.words.length
+): Claim | undefined {
+  const isOneEnough = isRare || claims.length <= MAX_CANDIDATES
+  const [first, second] = claims
+    .map((claim) => ({ claim, shared: shares(claim), length: claim.words.length }))
+    .filter(({ claim, shared }) => shared >= (isOneEnough ? 1 : claim.least))
+    .sort((a, b) => b.shared - a.shared || a.length - b.length)
+  const tied = first && second?.shared === first.shared && second.length === first.length
+  return tied ? undefined : first?.claim
 }
 
 const OURS =
@@ -110,7 +89,7 @@ function yearsIn(text: string, year: number, sentenceAround: SentenceAround): Fi
     })
   return [
     ...figures(SINCE_YEAR, SINCE, false, (since) => year - since).filter((figure) =>
-      sentenceAround(figure).isOurs(),
+      OURS.test(sentenceAround(figure).words),
     ),
     ...figures(BEFORE_YEAR, BEFORE, true, (before) => before),
   ]
@@ -121,10 +100,10 @@ const STARTS = { whole: /(?=[.!?] )/g, part: /(?=[.!?;] |[ \u00A0]: )/g } as con
 const ENDS = /[.!?;](?:\s|$)/g
 
 type Sentence = {
+  readonly words: string
   readonly shares: () => (claim: Claim) => number
   /** Number of figures in it. */
   readonly figures: () => number
-  readonly isOurs: () => boolean
 }
 type SentenceAround = (part: Pick<Figure, 'start' | 'end'>, isWhole?: boolean) => Sentence
 
@@ -137,9 +116,9 @@ function openSentences(text: string, lang: Language): SentenceAround {
     const [from, to] = range.split(' ').map(Number)
     const words = text.slice(from, to)
     return {
+      words,
       shares: once(() => sharedWith(words)),
       figures: once(() => readFigures(words, lang).length),
-      isOurs: once(() => OURS.test(words)),
     }
   })
   return ({ start, end }, isWhole = text.length < SHORT) => {

@@ -1,13 +1,14 @@
 import { wordsIn, type FactDefinition, type FactDefinitions } from '../../content/load/facts.ts'
 import { bareWords } from '../../languages/bare-words.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { Language } from '../../languages/language.ts'
-import { readFigures, type Figure } from './read-figures.ts'
+import { readFigures } from './read-figures.ts'
 import { readNumbers } from './read-numbers.ts'
 import { sharedStart } from '../../lib/text/shared-start.ts'
 
-/** Figures of a fact, in one language. */
+/** What the readings of a fact say with one noun, in one language. */
 export type Claim = {
   readonly id: string
   readonly label: string
@@ -15,33 +16,41 @@ export type Claim = {
   readonly words: readonly string[]
   /** How many of them a sentence about the fact must contain. */
   readonly least: number
-  readonly figures: readonly Pick<Figure, 'values' | 'noun'>[]
+  readonly noun: string
+  readonly values: readonly number[]
 }
+
+/** Claims by their noun. */
+export type Claims = ReadonlyMap<string, readonly Claim[]>
 
 // Memoized: every page needs the same claims.
 const claimsByLanguage = oncePer((facts: FactDefinitions) =>
-  memoized((lang: Language): readonly Claim[] =>
-    Object.entries(facts).map(([id, fact]) => claimOf(id, fact, lang)),
-  ),
+  memoized((lang: Language): Claims => {
+    const claims = Object.entries(facts).flatMap(([id, fact]) => claimsIn(id, fact, lang))
+    return groupBy(claims, ({ noun }) => noun)
+  }),
 )
 
-export function claimsOf(facts: FactDefinitions, lang: Language): readonly Claim[] {
+export function claimsOf(facts: FactDefinitions, lang: Language): Claims {
   return claimsByLanguage(facts)(lang)
 }
 
-function claimOf(id: string, fact: FactDefinition, lang: Language): Claim {
-  const { label, words = [] } = fact
+function claimsIn(id: string, fact: FactDefinition, lang: Language): Claim[] {
+  const { label } = fact
   const own = wordsOf(label)
-  return {
+  const words = [...new Set([...own, ...wordsOf((fact.words ?? []).join(' '))])]
+  const figures = Object.values(fact.readings).flatMap((reading) => {
+    const text = wordsIn(reading, lang)
+    return [...readFigures(text, lang), ...bareFigures(text, fact, lang)]
+  })
+  return [...groupBy(figures, ({ noun }) => noun)].map(([noun, same]) => ({
     id,
     label,
-    words: [...new Set([...own, ...wordsOf(words.join(' '))])],
+    words,
     least: Math.max(1, own.length / 2),
-    figures: Object.values(fact.readings).flatMap((reading) => {
-      const text = wordsIn(reading, lang)
-      return [...readFigures(text, lang), ...bareFigures(text, fact, lang)]
-    }),
-  }
+    noun,
+    values: same.flatMap(({ values }) => values),
+  }))
 }
 
 /**
