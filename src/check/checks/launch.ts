@@ -13,6 +13,7 @@ import { factSubject } from '../facts/fact-readings.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { codeRanges } from '../locate/texts/code-ranges.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
+import { valueAt } from '../../lib/value-at.ts'
 
 const UNSETTLED = {
   unverified: { en: 'is not verified', fr: 'n’est pas vérifié' },
@@ -25,8 +26,6 @@ const NAMES = ['name', 'title', 'label', 'id']
 /** Fictional numbers and addresses: reserved for examples, or all zeros. */
 const FICTIONAL =
   /\b\d{3}[ .-]555[ .-]01\d\d\b|(?<![\w.+-])[\w.+-]+@[\w.-]+\.(?:example|test|invalid)\b|\b0000-0000-00\b/g
-/** Every match contains one of these. Most files contain none, and searching for them is faster than the pattern. */
-const FICTIONAL_PARTS = ['555-01', '555 01', '555.01', '.example', '.test', '.invalid', '0000-0000-00']
 const FICTIONAL_HOST = /(?:^|\.)(?:example|test|invalid|localhost)(?:\.(?:com|net|org))?$/
 
 export const launch = defineCheck({
@@ -146,11 +145,10 @@ function subjectSaying(text: string, facts: FactDefinitions): string | undefined
 }
 
 function fictionalIn(file: string, source: string) {
-  if (!FICTIONAL_PARTS.some((part) => source.includes(part))) return []
   // A code sample is not a real number.
-  const isCode = isMarkdown(file) ? codeRanges(source) : () => false
+  const isCode = once(() => (isMarkdown(file) ? codeRanges(source) : () => false))
   return [...source.matchAll(FICTIONAL)].flatMap(({ 0: written, index }) =>
-    isCode(index) ? [] : [{ written, at: placeAt(source, index) }],
+    isCode()(index) ? [] : [{ written, at: placeAt(source, index) }],
   )
 }
 
@@ -177,9 +175,6 @@ function unsettledIn(file: string, source: string): Unsettled[] {
 
 function isSet({ env, file = '', path = [] }: LaunchSetting, { sources }: CheckedSite): boolean {
   if (env !== undefined) return Boolean(process.env[env])
-  const { value } = parseYaml(file, sources.read(file) ?? '')
-  const inMap = (holder: unknown, key: string) =>
-    Array.isArray(holder) ? undefined : (holder as Unsettled['item'] | null | undefined)?.[key]
-  const found = path.reduce(inMap, value)
+  const found = valueAt(parseYaml(file, sources.read(file) ?? '').value, path)
   return found !== undefined && found !== null && found !== ''
 }
