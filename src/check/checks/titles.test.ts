@@ -22,7 +22,7 @@ test.each([
   [170, undefined],
   [
     171,
-    'description-length: The description "$" has 171 characters: search engines show 170. One or two sentences are enough; the rest is not shown.',
+    'description-length: The description "$" has 171 characters: search engines show 170. Say in one or two sentences what is on the page, and for whom.',
   ],
 ])('a description of %i characters is checked against the length limits', async (length, expected) => {
   const description = 'a'.repeat(length)
@@ -31,9 +31,9 @@ test.each([
   )
 })
 
-test('a title that is too short is reported with its own hint', async () => {
+test('a title that is too short is reported', async () => {
   expect(await told(page('/', 'Court', DESCRIPTION))).toEqual([
-    'title-length: The title "Court" has 5 characters: it needs at least 10. Say what is on the page, in the words that people search for.',
+    'title-length: The title "Court" has 5 characters: it needs at least 10. Say what is on the page, in the words that people search for: what matters first, the name of the site last.',
   ])
 })
 

@@ -27,8 +27,8 @@ export const titles = defineCheck({
         fr: `Un titre a moins de ${LENGTHS.title.least} ou plus de ${LENGTHS.title.most} caractères.`,
       },
       fix: {
-        en: 'Put what matters first, and the name of the site last if there is room.',
-        fr: 'Dites l’essentiel au début, et le nom du site à la fin s’il reste de la place.',
+        en: 'Say what is on the page, in the words that people search for: what matters first, the name of the site last.',
+        fr: 'Dites ce qu’on trouve sur la page, avec les mots que les gens cherchent : l’essentiel d’abord, le nom du site à la fin.',
       },
     },
     'head/title-duplicate': {
@@ -52,8 +52,8 @@ export const titles = defineCheck({
         fr: `Une description a moins de ${LENGTHS.description.least} ou plus de ${LENGTHS.description.most} caractères.`,
       },
       fix: {
-        en: 'One or two sentences are enough; the rest is not shown.',
-        fr: 'Une ou deux phrases suffisent ; ce qui dépasse n’est pas montré.',
+        en: 'Say in one or two sentences what is on the page, and for whom.',
+        fr: 'Dites en une ou deux phrases ce qu’on trouve sur la page, et pour qui.',
       },
     },
     'head/description-duplicate': {
@@ -73,10 +73,9 @@ export const titles = defineCheck({
         // A name can be the title of a page in every language; an equal description means a missing translation.
         const key = part === 'title' ? `${lang} ${text}` : text
         const other = first.get(key)
-        const say = (what: 'missing' | 'length' | 'duplicate', message: Text, hint?: Text) =>
+        const say = (what: 'missing' | 'length' | 'duplicate', message: Text) =>
           report(`head/${part}-${what}`, {
             message,
-            hint,
             where: whereIs(part, text),
             page: url,
             also:
@@ -94,14 +93,10 @@ export const titles = defineCheck({
         const length = text.length + (text.match(WIDE)?.length ?? 0)
         const letters = length === text.length ? CHARACTERS : WIDTH
         if (length < least)
-          say(
-            'length',
-            {
-              en: `The ${part} "${text}" has ${length} ${letters.en}: it needs at least ${least}.`,
-              fr: `${NAMES[part]} « ${text} » fait ${length} ${letters.fr} : il en faut au moins ${least}.`,
-            },
-            TOO_SHORT[part],
-          )
+          say('length', {
+            en: `The ${part} "${text}" has ${length} ${letters.en}: it needs at least ${least}.`,
+            fr: `${NAMES[part]} « ${text} » fait ${length} ${letters.fr} : il en faut au moins ${least}.`,
+          })
         else if (length > most)
           say('length', {
             en: `The ${part} "${text}" has ${length} ${letters.en}: search engines show ${most}.`,
@@ -120,18 +115,6 @@ export const titles = defineCheck({
 
 type Part = 'title' | 'description'
 const NAMES = { title: 'Le titre', description: 'La description' } as const
-
-/** Hints for short texts; the usual hint is about long ones. */
-const TOO_SHORT: Readonly<Record<Part, Text>> = {
-  title: {
-    en: 'Say what is on the page, in the words that people search for.',
-    fr: 'Dites ce qu’on trouve sur la page, avec les mots que les gens cherchent.',
-  },
-  description: {
-    en: 'Say in one or two sentences what is on the page, and for whom.',
-    fr: 'Dites en une ou deux phrases ce qu’on trouve sur la page, et pour qui.',
-  },
-}
 
 /** Letters of Chinese, Japanese and Korean, which are twice as wide as others. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
