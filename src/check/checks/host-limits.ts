@@ -6,6 +6,10 @@ import { defineCheck } from '../run/check.ts'
 const FREE_FILES = 20_000
 const MAX_FILES = 100_000
 const MAX_BYTES = 25 * 1024 * 1024
+const PLANS: Text = {
+  en: `Cloudflare Pages takes ${formatNumber(FREE_FILES, 'en')} on its free plan, and ${formatNumber(MAX_FILES, 'en')} on the others.`,
+  fr: `Cloudflare Pages en prend ${formatNumber(FREE_FILES, 'fr')} avec son forfait gratuit, et ${formatNumber(MAX_FILES, 'fr')} avec les autres.`,
+}
 
 export const hostLimits = defineCheck({
   name: 'host-limits',
@@ -19,8 +23,8 @@ export const hostLimits = defineCheck({
     'host/too-many-files': {
       level: 'warn',
       means: {
-        en: `The site has more than ${formatNumber(FREE_FILES, 'en')} files, compressed copies included: the free plan of Cloudflare Pages takes no more, and the others ${formatNumber(MAX_FILES, 'en')}.`,
-        fr: `Le site compte plus de ${formatNumber(FREE_FILES, 'fr')} fichiers, copies compressées comprises : le forfait gratuit de Cloudflare Pages n’en prend pas plus, et les autres ${formatNumber(MAX_FILES, 'fr')}.`,
+        en: `The site has more than ${formatNumber(FREE_FILES, 'en')} files, compressed copies included. ${PLANS.en}`,
+        fr: `Le site compte plus de ${formatNumber(FREE_FILES, 'fr')} fichiers, copies compressées comprises. ${PLANS.fr}`,
       },
       fix: {
         en: 'Turn off "precompress", or choose another host.',
@@ -41,11 +45,10 @@ export const hostLimits = defineCheck({
   site: ({ files }, report) => {
     if (files.size > FREE_FILES) {
       const copies = [...files.keys()].filter((path) => /\.(?:br|gz)$/.test(path)).length
-      const plan = files.size > MAX_FILES ? PAID : FREE
       report('host/too-many-files', {
         message: {
-          en: `The site has ${formatNumber(files.size, 'en')} files, ${formatNumber(copies, 'en')} of them compressed copies. ${plan.en}`,
-          fr: `Le site compte ${formatNumber(files.size, 'fr')} fichiers, dont ${formatNumber(copies, 'fr')} copies compressées. ${plan.fr}`,
+          en: `The site has ${formatNumber(files.size, 'en')} files, ${formatNumber(copies, 'en')} of them compressed copies. ${PLANS.en}`,
+          fr: `Le site compte ${formatNumber(files.size, 'fr')} fichiers, dont ${formatNumber(copies, 'fr')} copies compressées. ${PLANS.fr}`,
         },
       })
     }
@@ -64,12 +67,3 @@ export const hostLimits = defineCheck({
     }
   },
 })
-
-const FREE: Text = {
-  en: `The free plan of Cloudflare Pages takes ${formatNumber(FREE_FILES, 'en')}.`,
-  fr: `Le forfait gratuit de Cloudflare Pages en prend ${formatNumber(FREE_FILES, 'fr')}.`,
-}
-const PAID: Text = {
-  en: `No plan of Cloudflare Pages takes more than ${formatNumber(MAX_FILES, 'en')}.`,
-  fr: `Aucun forfait de Cloudflare Pages n’en prend plus de ${formatNumber(MAX_FILES, 'fr')}.`,
-}
