@@ -1,5 +1,4 @@
-import { isLanguage } from '../../languages/is-language.ts'
-import { baseOf, locale } from '../../languages/language.ts'
+import { locale } from '../../languages/language.ts'
 import { packOf } from '../../languages/pack-of.ts'
 import { quoteAll, suggestion, untranslated, type Text } from '../../messages/text.ts'
 import type { Place } from '../../problems/problem.ts'
@@ -120,22 +119,13 @@ function strangeWord({ misspelt }: PageSummary, isOwn: (word: string) => boolean
 }
 
 function inOtherLanguage(page: PageSummary, tag: string, word: string): Omit<Finding, 'code'> {
-  const { url, source } = page
-  const other = source.split('/').find((folder) => /^[a-z]{2}(?:-\w+)?$/.test(folder) && isLanguage(folder))
-  const isOther = other !== undefined && baseOf(other) !== baseOf(tag)
   return {
-    about: untranslated(isOther ? `${tag} ${other}` : tag),
+    about: untranslated(tag),
     message: {
       en: `Most words of this page are unknown in "${tag}": it seems to be in another language.`,
       fr: `La plupart des mots de cette page sont inconnus en « ${tag} » : elle semble être dans une autre langue.`,
     },
-    ...(isOther && {
-      hint: {
-        en: `If it is in "${other}", add it to languages in site.config.ts. Then "lang: ${other}" in the file, or its first folder, says that the text is in it, and "lang" of the head that the page is.`,
-        fr: `Si c’est « ${other} », ajoutez-la à languages dans site.config.ts. Puis « lang: ${other} » dans le fichier, ou son premier dossier, dit que le texte est dans cette langue, et « lang » du head que la page l’est.`,
-      },
-    }),
-    page: url,
+    page: page.url,
     // All of the page is meant: its file is better than the template that it shares.
     where: { clues: [{ words: word }], otherwise: fileOfPage(page) },
   }
