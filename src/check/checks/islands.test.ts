@@ -65,7 +65,7 @@ test('an unknown "when" value of an island is reported with the valid ones', asy
   const wrong = (...when: readonly string[]) => told(when)
   expect(await wrong('load', 'idle', 'visible', 'interaction', '0', '1500')).toEqual([])
   expect(await wrong('visibel')).toEqual([
-    '2:27 An island cannot load when "visibel". Did you mean "visible"? Choose one of: load, idle, visible, interaction, delay.',
+    '2:27 An island cannot load when "visibel". Choose one of: load, idle, visible, interaction, delay.',
   ])
   for (const written of [`{"visibel"}`, `{'visibel'}`])
     expect(await told(['visibel'], written)).toEqual([expect.stringMatching(/^2:33 /)])

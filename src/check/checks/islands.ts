@@ -1,6 +1,4 @@
 import { attribute } from '../../html/html-tree.ts'
-import { didYouMean } from '../../lib/did-you-mean.ts'
-import { suggestion, inEach } from '../../messages/text.ts'
 import type { When } from '../../render/island.tsx'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { defineCheck } from '../run/check.ts'
@@ -18,18 +16,7 @@ const WORDS = {
 } as const
 
 // For `delay`, pages contain the number of milliseconds.
-const WHEN = Object.keys({
-  load: true,
-  idle: true,
-  visible: true,
-  interaction: true,
-  delay: true,
-} satisfies Record<When, true>)
-
-const CHOOSE = {
-  en: `Choose one of: ${WHEN.join(', ')}.`,
-  fr: `Choisissez parmi : ${WHEN.join(', ')}.`,
-}
+const WHEN: readonly string[] = ['load', 'idle', 'visible', 'interaction', 'delay'] satisfies When[]
 
 export const islands = defineCheck({
   name: 'islands',
@@ -94,7 +81,10 @@ export const islands = defineCheck({
         en: 'The `when` of an island is not a known value: it would load at once.',
         fr: 'Le `when` d’un îlot n’est aucun de ceux qu’il y a : il se chargerait aussitôt.',
       },
-      fix: CHOOSE,
+      fix: {
+        en: `Choose one of: ${WHEN.join(', ')}.`,
+        fr: `Choisissez parmi : ${WHEN.join(', ')}.`,
+      },
     },
   },
   page: (page, report) => {
@@ -106,9 +96,6 @@ export const islands = defineCheck({
           en: `An island cannot load when "${when}".`,
           fr: `Un îlot ne se charge pas quand « ${when} ».`,
         },
-        hint: inEach((language) =>
-          [suggestion(didYouMean(when, WHEN))?.[language], CHOOSE[language]].filter(Boolean).join(' '),
-        ),
         where: { clues: [...attributeClues('when', when), { code: `'${when}'` }, { code: `"${when}"` }] },
       })
     }
