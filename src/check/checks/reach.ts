@@ -40,13 +40,15 @@ export const reach = defineCheck({
     for (const { url, title, noindex } of site.pages) {
       if (noindex) continue
       const { clicks = 0, by = '' } = paths.get(url) ?? {}
+      // Authors know a page by its title.
+      const where = { clues: titleClues(title, site.config.name), key: 'title' }
       if (!paths.has(url))
         report('site/orphan', {
           message: {
             en: `No path of links leads from the home page to "${url}".`,
             fr: `Aucun chemin de liens ne mène de l’accueil à la page « ${url} ».`,
           },
-          where: titled(title, site.config.name),
+          where,
           page: url,
         })
       else if (clicks > MAX_CLICKS)
@@ -55,18 +57,13 @@ export const reach = defineCheck({
             en: `The page "${url}" is ${clicks} clicks from the home page.`,
             fr: `La page « ${url} » est à ${clicks} clics de l’accueil.`,
           },
-          where: titled(title, site.config.name),
+          where,
           about: untranslated(by),
           page: url,
         })
     }
   },
 })
-
-/** Points at the title, by which authors know a page. */
-function titled(title: string, site: string) {
-  return { clues: titleClues(title, site), key: 'title' }
-}
 
 /**
  * The fewest clicks to a page, and the last page on the path that is not too deep: a link there fixes all that
