@@ -4,38 +4,38 @@ import { accessibleName } from '../../html/accessible-name.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { tagClues } from '../locate/written-tags.ts'
-import { ancestors, attribute, type Element } from '../../html/html-tree.ts'
+import { attribute, lineage, type Element } from '../../html/html-tree.ts'
 import { VAGUE_LINK_TEXTS } from '../../html/vague-link-texts.ts'
 
-/** The name of each kind in messages. */
+/** What messages call an element, by its role or tag name. */
 const KINDS = new Map(
   Object.entries<Text>({
     a: { en: 'This link', fr: 'Ce lien' },
     button: { en: 'This button', fr: 'Ce bouton' },
     input: { en: 'This field', fr: 'Ce champ' },
-    select: { en: 'This list of choices', fr: 'Cette liste de choix' },
     textarea: { en: 'This field', fr: 'Ce champ' },
+    textbox: { en: 'This field', fr: 'Ce champ' },
+    select: { en: 'This list of choices', fr: 'Cette liste de choix' },
     iframe: { en: 'This frame', fr: 'Ce cadre' },
     dialog: { en: 'This dialog', fr: 'Cette fenêtre' },
-    summary: { en: 'This summary', fr: 'Ce titre à déplier' },
-  }),
-)
-const ROLES = new Map(
-  Object.entries<Text>({
-    button: { en: 'This button', fr: 'Ce bouton' },
-    link: { en: 'This link', fr: 'Ce lien' },
-    dialog: { en: 'This dialog', fr: 'Cette fenêtre' },
     alertdialog: { en: 'This dialog', fr: 'Cette fenêtre' },
-    img: { en: 'This image', fr: 'Cette image' },
+    summary: { en: 'This summary', fr: 'Ce titre à déplier' },
     tab: { en: 'This tab', fr: 'Cet onglet' },
     tablist: { en: 'This list of tabs', fr: 'Cette liste d’onglets' },
     region: { en: 'This region', fr: 'Cette région' },
     checkbox: { en: 'This checkbox', fr: 'Cette case' },
     radio: { en: 'This choice', fr: 'Ce choix' },
-    textbox: { en: 'This field', fr: 'Ce champ' },
     progressbar: { en: 'This progress bar', fr: 'Cette barre de progression' },
   }),
 )
+/** Roles that are also the names of other elements. */
+const ROLES = new Map(
+  Object.entries<Text>({
+    link: { en: 'This link', fr: 'Ce lien' },
+    img: { en: 'This image', fr: 'Cette image' },
+  }),
+)
+
 export const names = defineCheck({
   name: 'names',
   title: { en: 'Accessible names', fr: 'Noms accessibles' },
@@ -72,12 +72,11 @@ export const names = defineCheck({
       if (kind === undefined || isConcealed(element)) continue
       const name = accessibleName(element, page)
       if (name === '') {
-        const message = {
-          en: `${kind.en} has no name: a screen reader has nothing to say of it.`,
-          fr: `${kind.fr} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`,
-        }
         report('access/missing-name', {
-          message,
+          message: {
+            en: `${kind.en} has no name: a screen reader has nothing to say of it.`,
+            fr: `${kind.fr} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`,
+          },
           where: {
             clues: [...tagClues(element), { element: shapeOf(element) }, ...elementClues(element)],
           },
@@ -103,7 +102,7 @@ function isVague(name: string): boolean {
 /** What to call an element that needs a name; undefined for others. */
 function kindOf(element: Element): Text | undefined {
   const role = attribute(element, 'role')
-  if (role !== undefined) return ROLES.get(role)
+  if (role !== undefined) return ROLES.get(role) ?? KINDS.get(role)
   const { tagName } = element
   if (tagName === 'a' && attribute(element, 'href') === undefined) return undefined
   if (tagName === 'input' && attribute(element, 'type') === 'hidden') return undefined
@@ -111,7 +110,7 @@ function kindOf(element: Element): Text | undefined {
 }
 
 function isConcealed(element: Element): boolean {
-  return [element, ...ancestors(element)].some(
+  return [...lineage(element)].some(
     (each) => attribute(each, 'aria-hidden') === 'true' || attribute(each, 'hidden') !== undefined,
   )
 }
