@@ -8,7 +8,7 @@ import type { Finder } from './create-finder.ts'
 export type RuledFinding = {
   readonly finding: Finding
   readonly page: Page | undefined
-  readonly rule: Rule
+  readonly rule: Rule | undefined
   readonly level: Exclude<CheckLevel, 'off'>
 }
 
@@ -54,7 +54,7 @@ function toProblem(
   return {
     code,
     message,
-    hint: hint ?? rule.fix,
+    hint: hint ?? rule?.fix,
     place,
     who: isLaunch ? (who ?? 'owner') : undefined,
     about: about ?? (isLaunch ? message : undefined),

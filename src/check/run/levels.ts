@@ -69,26 +69,6 @@ export function checkLevels(
     .map((pattern) => unknownCode(pattern, codes, placeOf(pattern)))
 }
 
-/** Finds codes that a custom check reports without declaring them: without a level they would be lost. */
-export function undeclaredCodes(
-  codes: Iterable<string>,
-  declared: ReadonlyMap<string, CheckLevel>,
-): Problem[] {
-  return [...codes].map((code) => ({
-    code: 'config/unknown-check',
-    message: {
-      en: `A check reports "${code}", which no check lists in its "rules".`,
-      fr: `Une vérification signale « ${code} », qui n'est dans les « rules » d'aucune.`,
-    },
-    hint: suggestion(didYouMean(code, declared.keys())) ?? {
-      en: 'Add it to the "rules" of the check.',
-      fr: 'Ajoutez-le aux « rules » de la vérification.',
-    },
-    place: { file: 'site.config.ts' },
-    setting: ['checks'],
-  }))
-}
-
 function unknownCode(pattern: string, codes: readonly string[], place: Place): Problem {
   const areas = new Set(codes.map((code) => code.replace(/\/.*/, '/*')))
   return {

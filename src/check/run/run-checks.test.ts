@@ -241,17 +241,10 @@ test('the config sets the level of a finding, and an unknown code is reported', 
   ])
 })
 
-test('a finding whose code has no rule is reported as a config problem', async () => {
+test('a finding whose code has no rule is an error', async () => {
   const check = { ...shout('warn'), rules: { 'test/shuot': { ...shout('warn').rules['test/shout'] } } }
   const { problems } = await checkDocuments([check as never], [loud('/a')])
-  expect(problems).toMatchObject([
-    {
-      code: 'config/unknown-check',
-      message: { en: 'A check reports "test/shout", which no check lists in its "rules".' },
-      hint: { en: 'Did you mean "test/shuot"?' },
-      setting: ['checks'],
-    },
-  ])
+  expect(problems).toMatchObject([{ code: 'test/shout', message: LOUD, severity: undefined }])
 })
 
 test('an unchanged page is not checked again, and its finding moves with its line', async () => {

@@ -16,7 +16,7 @@ import type { PageAnswer } from './check-page.ts'
 import type { Finder } from '../locate/create-finder.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import { placeFindings, type PlacedProblem, type RuledFinding } from '../locate/place-findings.ts'
-import { checkLevels, resolveLevels, undeclaredCodes } from './levels.ts'
+import { checkLevels, resolveLevels } from './levels.ts'
 import { packOf } from '../../languages/pack-of.ts'
 import { createSpeller, versionsOf } from '../spelling/create-speller.ts'
 import type { OpenDictionary } from '../spelling/open-dictionary.ts'
@@ -127,15 +127,13 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const rules = new Map(checks.flatMap((check) => Object.entries(check.rules)))
   const now: RuledFinding[] = []
   const later = new Set<string>()
-  const undeclared = new Set<string>()
   const judge = (finding: Finding, url = '') => {
-    if (!levels.has(finding.code)) undeclared.add(finding.code)
-    const level = levels.get(finding.code) ?? 'off'
-    const rule = rules.get(finding.code)
-    if (!rule || level === 'off') return
+    // A code that a custom check does not declare has no level.
+    const level = levels.get(finding.code) ?? 'error'
+    if (level === 'off') return
     const { who = 'owner', about, message } = finding
     if (level === 'launch' && !input.launch) later.add(`${who} ${(about ?? message).en}`)
-    else now.push({ finding, page: byUrl.get(url), rule, level })
+    else now.push({ finding, page: byUrl.get(url), rule: rules.get(finding.code), level })
   }
   for (const url of byUrl.keys()) for (const finding of answers.get(url)?.findings ?? []) judge(finding, url)
   for (const findings of onSite) for (const finding of findings) judge(finding, finding.page)
@@ -144,7 +142,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   opened?.keep()
   speller.save()
   return {
-    problems: [...wrongLevels, ...undeclaredCodes(undeclared, levels), ...problems],
+    problems: [...wrongLevels, ...problems],
     atLaunch: later.size,
     pages: documents.length,
     reused,
