@@ -1,43 +1,42 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
-import { untranslated, suggestion } from '../../messages/text.ts'
+import { suggestion } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import type { CheckLevel } from '../../content/define-site.ts'
 import type { Check } from './check.ts'
 
-const STOPS = { means: untranslated(''), fix: untranslated('') }
 /**
  * Codes found when content is read, whose level can also be set: a page works without blocked HTML, without an image,
  * and on a system that has both files.
  */
-const OF_CONTENT: Pick<Check, 'rules'> = {
-  rules: { 'content/blocked-html': STOPS, 'content/missing-image': STOPS, 'content/same-file': STOPS },
-}
+const OF_CONTENT: readonly string[] = ['content/blocked-html', 'content/missing-image', 'content/same-file']
 
 /** `check` of site.config.ts: levels by code or by a pattern such as `link/*`. */
 type ChosenLevels = Readonly<Record<string, CheckLevel>>
 
-/** The level of every code: that of the most specific pattern that matches it, otherwise the default of its check. */
+/** The level of every code: the chosen one, otherwise the default of its check. */
 export function resolveLevels(
   checks: readonly Pick<Check, 'rules'>[],
   chosen: ChosenLevels = {},
 ): ReadonlyMap<string, CheckLevel> {
-  const patterns = Object.keys(chosen).toSorted((a, b) => specificity(b) - specificity(a))
-  const levelOf = (code: string) => {
-    const pattern = patterns.find((each) => matches(each, code))
-    return pattern === undefined ? undefined : chosen[pattern]
-  }
   return new Map(
     checks.flatMap(({ rules }) =>
-      Object.entries(rules).map(([code, { level = 'error' }]) => [code, levelOf(code) ?? level] as const),
+      Object.entries(rules).map(([code, { level = 'error' }]) => [code, chosenLevel(code, chosen) ?? level]),
     ),
   )
 }
 
+/** The level of the most specific pattern that matches a code. */
+function chosenLevel(code: string, chosen: ChosenLevels): CheckLevel | undefined {
+  const [pattern] = Object.keys(chosen)
+    .filter((each) => matches(each, code))
+    .sort((a, b) => specificity(b) - specificity(a))
+  return pattern === undefined ? undefined : chosen[pattern]
+}
+
 /** The problems of content at the levels that a site chose. `launch` makes a warning: it exists only for checks. */
-export function atChosenLevel(problems: readonly Problem[], chosen?: ChosenLevels): Problem[] {
-  const levels = resolveLevels([OF_CONTENT], chosen)
+export function atChosenLevel(problems: readonly Problem[], chosen: ChosenLevels = {}): Problem[] {
   return problems.flatMap((problem) => {
-    const level = levels.get(problem.code)
+    const level = OF_CONTENT.includes(problem.code) ? chosenLevel(problem.code, chosen) : undefined
     if (level === undefined || level === 'error') return [problem]
     return level === 'off' ? [] : [{ ...problem, severity: 'warning' }]
   })
@@ -45,16 +44,10 @@ export function atChosenLevel(problems: readonly Problem[], chosen?: ChosenLevel
 
 /** Whether all checks but that of links are `off`. */
 export function checksOnlyLinks(chosen: ChosenLevels = {}): boolean {
-  return chosen['*'] === 'off' && Object.keys(chosen).every(concernsLinks)
-}
-
-/** The patterns for the codes of links, and the pattern for all codes. */
-export function levelsOfLinks(chosen: ChosenLevels = {}): ChosenLevels {
-  return Object.fromEntries(Object.entries(chosen).filter(([pattern]) => concernsLinks(pattern)))
-}
-
-function concernsLinks(pattern: string): boolean {
-  return pattern === '*' || pattern.startsWith('link/')
+  return (
+    chosen['*'] === 'off' &&
+    Object.keys(chosen).every((pattern) => pattern === '*' || pattern.startsWith('link/'))
+  )
 }
 
 /** Finds unknown codes and patterns in `check` of site.config.ts. */
@@ -63,7 +56,7 @@ export function checkLevels(
   chosen: ChosenLevels = {},
   placeOf: (text: string) => Place,
 ): Problem[] {
-  const codes = [...checks, OF_CONTENT].flatMap(({ rules }) => Object.keys(rules))
+  const codes = [...checks.flatMap(({ rules }) => Object.keys(rules)), ...OF_CONTENT]
   return Object.keys(chosen)
     .filter((pattern) => !codes.some((code) => matches(pattern, code)))
     .map((pattern) => unknownCode(pattern, codes, placeOf(pattern)))

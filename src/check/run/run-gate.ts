@@ -4,7 +4,7 @@ import { links } from '../checks/links.ts'
 import { formatPlace, type Problem } from '../../problems/problem.ts'
 import { openSources } from '../locate/open-sources.ts'
 import type { Check } from './check.ts'
-import { checksOnlyLinks, levelsOfLinks } from './levels.ts'
+import { checksOnlyLinks } from './levels.ts'
 import { runChecks, type CheckInput, type CheckReport } from './run-checks.ts'
 
 type GateInput = Omit<CheckInput, 'checks' | 'checksHash' | 'pageWorker' | 'readContentLinks' | 'sources'> & {
@@ -32,14 +32,15 @@ export async function runGate(input: GateInput): Promise<CheckReport> {
         ? [links]
         : [...(await import('./registry.ts')).CHECKS, ...((config.checks ?? []) as readonly Check[])],
     checksHash: config.checks ? configHash : '',
-    // A preview does not use the levels of the other checks.
-    ...(preview ? { config: { ...config, check: levelsOfLinks(config.check) } } : {}),
     readContentLinks: content.readLinks,
     sources: openSources(root, content, templates, config),
   })
+  // A preview does not know the codes of the other checks.
+  const isKnown = ({ code }: Problem) => !preview || code !== 'config/unknown-check'
   // HTML that browsers block was already reported when the text was read, in words for its author.
   const reported = new Set(content.problems.filter(({ code }) => code === BLOCKED).map(placeOf))
-  return { ...report, problems: report.problems.filter((problem) => !reported.has(placeOf(problem))) }
+  const problems = report.problems.filter((problem) => isKnown(problem) && !reported.has(placeOf(problem)))
+  return { ...report, problems }
 }
 
 const BLOCKED = 'content/blocked-html'
