@@ -8,6 +8,7 @@ async function told(body: string): Promise<string[]> {
 
 test.each([
   ['<a href="/"></a>', 'link'],
+  ['<a href="/"><span><img src="/a.png" alt=" "></span></a>', 'link'],
   ['<span role="link"></span>', 'link'],
   ['<button type="button"></button>', 'button'],
   ['<span role="button"></span>', 'button'],

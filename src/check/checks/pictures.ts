@@ -6,7 +6,7 @@ import { imagePath } from '../../lib/addresses/image-path.ts'
 import { ownAddress } from '../../lib/addresses/public-address.ts'
 import { once } from '../../lib/once.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
-import { ancestors, attribute, textOf, type Element } from '../../html/html-tree.ts'
+import { attribute } from '../../html/html-tree.ts'
 
 const MAX_LENGTH = 120
 const FILE_NAME = /\.(?:avif|webp|jpe?g|png|svg|gif)$/i
@@ -65,7 +65,7 @@ export const pictures = defineCheck({
       const where = { clues: elementClues(image) }
       // A data URL can contain the whole image.
       const shown = source.length > MAX_LENGTH ? `${source.slice(0, MAX_LENGTH)}…` : source
-      if (alt === undefined || (alt.trim() === '' && isTheLink(image)))
+      if (alt === undefined)
         report('image/no-text', {
           message: {
             en: `The image "${shown}" does not say what it shows.`,
@@ -138,16 +138,5 @@ function bareImages(source: string) {
   const isCode = once(() => codeRanges(source))
   return [...source.matchAll(BARE)].flatMap(({ 0: written, 2: target, index }) =>
     target === undefined || isCode()(index) ? [] : [{ written, target, ...placeAt(source, index) }],
-  )
-}
-
-/** Whether a link or button contains only the image. */
-function isTheLink(image: Element): boolean {
-  return ancestors(image).some(
-    (around) =>
-      /^(?:a|button)$/.test(around.tagName) &&
-      textOf(around) === '' &&
-      attribute(around, 'aria-label') === undefined &&
-      attribute(around, 'aria-labelledby') === undefined,
   )
 }
