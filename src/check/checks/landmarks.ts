@@ -1,6 +1,6 @@
-import { defineCheck, type Report } from '../run/check.ts'
+import { defineCheck } from '../run/check.ts'
 import { attributeOf, elementClues } from '../locate/element-clues.ts'
-import { ancestors, attribute, textOf, type Element } from '../../html/html-tree.ts'
+import { ancestors, attribute, lineage, textOf, type Element } from '../../html/html-tree.ts'
 import { isLanguage } from '../../languages/is-language.ts'
 import { takesFocus } from '../../html/visibility.ts'
 
@@ -81,40 +81,38 @@ export const landmarks = defineCheck({
       }
       report('access/table-header', { message, where: { clues: elementClues(table) } })
     }
-    for (const element of page.elements) judgeElement(element, report)
+    for (const element of page.elements) {
+      const tabindex = attribute(element, 'tabindex') ?? ''
+      const lang = attribute(element, 'lang')
+      if (Number(tabindex) > 0)
+        report('access/tab-order', {
+          message: {
+            en: `tabindex="${tabindex}" puts this element before all others.`,
+            fr: `« tabindex="${tabindex}" » fait passer cet élément avant tous les autres.`,
+          },
+          where: attributeOf(element, 'tabindex'),
+        })
+      if (lang !== undefined && !(LANGUAGE.test(lang) && isLanguage(lang)))
+        report('access/language', {
+          message: {
+            en: `"${lang}" is not a language code.`,
+            fr: `« ${lang} » n’est pas un code de langue.`,
+          },
+          where: attributeOf(element, 'lang'),
+        })
+      if (takesFocus(element, 'tab') && [...lineage(element)].some(isConcealed)) {
+        const name = textOf(element) || element.tagName
+        report('access/hidden-focus', {
+          message: {
+            en: `The Tab key leads to "${name}", which screen readers do not see.`,
+            fr: `La touche Tab mène à « ${name} », que les lecteurs d’écran ne voient pas.`,
+          },
+          where: { clues: elementClues(element) },
+        })
+      }
+    }
   },
 })
-
-function judgeElement(
-  element: Element,
-  report: Report<'access/tab-order' | 'access/language' | 'access/hidden-focus'>,
-): void {
-  const tabindex = attribute(element, 'tabindex') ?? ''
-  const lang = attribute(element, 'lang')
-  if (Number(tabindex) > 0)
-    report('access/tab-order', {
-      message: {
-        en: `tabindex="${tabindex}" puts this element before all others.`,
-        fr: `« tabindex="${tabindex}" » fait passer cet élément avant tous les autres.`,
-      },
-      where: attributeOf(element, 'tabindex'),
-    })
-  if (lang !== undefined && !(LANGUAGE.test(lang) && isLanguage(lang)))
-    report('access/language', {
-      message: { en: `"${lang}" is not a language code.`, fr: `« ${lang} » n’est pas un code de langue.` },
-      where: attributeOf(element, 'lang'),
-    })
-  if (takesFocus(element, 'tab') && [element, ...ancestors(element)].some(isConcealed)) {
-    const name = textOf(element) || element.tagName
-    report('access/hidden-focus', {
-      message: {
-        en: `The Tab key leads to "${name}", which screen readers do not see.`,
-        fr: `La touche Tab mène à « ${name} », que les lecteurs d’écran ne voient pas.`,
-      },
-      where: { clues: elementClues(element) },
-    })
-  }
-}
 
 function isConcealed(element: Element): boolean {
   return attribute(element, 'aria-hidden') === 'true'
