@@ -1,4 +1,3 @@
-import type { FactDefinition } from '../../content/load/facts.ts'
 import { inEach, untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { disputedFacts } from './conflicts.ts'
@@ -92,9 +91,8 @@ export const ledger = defineCheck({
         const names = Object.keys(fact.readings).map((reading) => `${id}.${reading}`)
         const cited = [...new Set([...names, id].flatMap((each) => uses.citedAt.get(each) ?? []))]
         report(fact.kind === 'promise' && status === 'unverified' ? 'fact/promise' : CODES[status], {
-          message: inEach(
-            (language) =>
-              `${subject}, ${factReadings(Object.values(fact.readings))[language]}, ${UNSETTLED[status][language]}${note(fact)}`,
+          message: inEach((language) =>
+            `${subject}, ${factReadings(Object.values(fact.readings))[language]}, ${UNSETTLED[status][language]} ${fact.note ?? ''}`.trim(),
           ),
           where: inFacts(id, 'status'),
           who: fact.settledBy,
@@ -133,7 +131,3 @@ const UNSETTLED = {
   placeholder: { en: 'to be replaced.', fr: 'à remplacer.' },
   simulated: { en: 'a demonstration figure.', fr: 'chiffre de démonstration.' },
 } as const
-
-function note({ note: text }: FactDefinition): string {
-  return text === undefined ? '' : ` ${text}`
-}
