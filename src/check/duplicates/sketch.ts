@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { plainWords } from './main-sentences.ts'
 
 /** Words per shingle. */
@@ -45,26 +46,14 @@ export function* likelyPairs(
   sketches: readonly Sketch[],
 ): Generator<readonly [first: number, second: number]> {
   for (let band = 0; band < BANDS; band++) {
-    for (const indices of withEqualBand(sketches, band))
+    const groups = groupBy([...sketches.keys()], (index) => hashOfBand(sketches[index] ?? [], band))
+    for (const indices of groups.values())
       for (const [place, second] of indices.entries()) {
         const before = Math.max(PARTNERS, place - PARTNERS)
         for (const first of indices.slice(0, Math.min(PARTNERS, place))) yield [first, second]
         for (const first of indices.slice(before, place)) yield [first, second]
       }
   }
-}
-
-/** The indices of sketches that share a band, grouped. Most share none, and get no array. */
-function withEqualBand(sketches: readonly Sketch[], band: number): Iterable<readonly number[]> {
-  const seen = new Map<number, number>()
-  const groups = new Map<number, number[]>()
-  for (const [index, sketch] of sketches.entries()) {
-    const hash = hashOfBand(sketch, band)
-    const first = seen.get(hash)
-    if (first === undefined) seen.set(hash, index)
-    else if (groups.get(hash)?.push(index) === undefined) groups.set(hash, [first, index])
-  }
-  return groups.values()
 }
 
 /** Different bands can have the same hash by chance: then their pages are compared for nothing. */
