@@ -18,36 +18,29 @@ export type Figure = {
 
 /** Maps a word after a number to a unit and a factor. */
 const UNITS = new Map(
-  Object.entries<readonly [unit: string, times: number]>({
-    $: ['$', 1],
-    dollar: ['$', 1],
-    k$: ['$', 1000],
-    m$: ['$', 1_000_000],
-    '%': ['%', 1],
-    km: ['km', 1],
-    kilomètre: ['km', 1],
-    kilometre: ['km', 1],
-    min: ['h', 1 / 60],
-    minute: ['h', 1 / 60],
-    h: ['h', 1],
-    heure: ['h', 1],
-    hour: ['h', 1],
-    jour: ['jour', 1],
-    day: ['jour', 1],
-    semaine: ['jour', 7],
-    week: ['jour', 7],
-    mois: ['mois', 1],
-    month: ['mois', 1],
-    an: ['an', 1],
-    année: ['an', 1],
-    year: ['an', 1],
-    seconde: ['seconde', 1],
-    second: ['seconde', 1],
-    'm²': ['m²', 1],
-    'pi²': ['pi²', 1],
-    '°c': ['°c', 1],
-  }),
+  [
+    spelt('$', 1, '$', 'dollar'),
+    spelt('$', 1000, 'k$'),
+    spelt('$', 1_000_000, 'm$'),
+    spelt('%', 1, '%'),
+    spelt('km', 1, 'km', 'kilomètre', 'kilometre'),
+    spelt('h', 1 / 60, 'min', 'minute'),
+    spelt('h', 1, 'h', 'heure', 'hour'),
+    spelt('jour', 1, 'jour', 'day'),
+    spelt('jour', 7, 'semaine', 'week'),
+    spelt('mois', 1, 'mois', 'month'),
+    spelt('an', 1, 'an', 'année', 'year'),
+    spelt('seconde', 1, 'seconde', 'second'),
+    spelt('m²', 1, 'm²'),
+    spelt('pi²', 1, 'pi²'),
+    spelt('°c', 1, '°c'),
+  ].flat(),
 )
+
+function spelt(name: string, times: number, ...words: readonly string[]) {
+  return words.map((word) => [word, [name, times]] as const)
+}
+
 const STARS = /^[ \u00A0]?(?:\/ ?5\b|(?:sur|out of)[ \u00A0]5\b|étoiles?\b|stars?\b)/
 const MILLIONS = /^[ \u00A0]millions?[ \u00A0](?:de |d’)?dollars\b/
 const AFTER = /^[ \u00A0\u202F+]*(\$|%|°C|[\p{L}²]+\$?)/u
