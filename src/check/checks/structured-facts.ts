@@ -1,5 +1,6 @@
 import type { FactDefinitions } from '../../content/load/facts.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
+import { isRecord } from '../../lib/is-record.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { quote, inEach } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
@@ -56,8 +57,10 @@ export const structuredFacts = defineCheck({
     const hours = officeHours(facts)
     for (const { node } of structuredData(page).nodes) {
       const type = typesOf(node).join(', ')
-      for (const { property, values, known } of claimsIn(node, stated)) {
-        const wrong = values.filter((value) => !known.some((fact) => agrees(value, fact, year)))
+      for (const [property, known] of stated) {
+        const wrong = valuesOf(node, property).filter(
+          (value) => !known.some((fact) => agrees(value, fact, year)),
+        )
         if (wrong.length === 0) continue
         const readings = inEach((language) =>
           [...new Set(known.map(({ id, text }) => `${quote(text, language)} (${id})`))].join(', '),
@@ -98,17 +101,11 @@ export const structuredFacts = defineCheck({
   },
 })
 
-/** The properties of a node that facts cover, with their values. */
-function claimsIn(node: StructuredNode, stated: readonly StatedProperty[]) {
-  return [...new Set(stated.map(({ property }) => property))].map((property) => ({
-    property,
-    values: valuesOf(node, property),
-    known: stated.filter((fact) => fact.property === property),
-  }))
-}
-
+/** The values of a property that facts cover. */
 function valuesOf(node: StructuredNode, property: string): string[] {
-  if (property === 'identifier') return isIdentifier(node) ? [String(node.value)] : []
+  // A registration or licence number comes with the authority that issued it.
+  if (property === 'identifier')
+    return typeof node.propertyID === 'string' && node.value !== undefined ? [String(node.value)] : []
   // Only the business must state its full area; a service can name one city.
   if (property === 'areaServed')
     return 'address' in node ? [node.areaServed].flat().flatMap((area) => nameOf(area) ?? []) : []
@@ -117,14 +114,8 @@ function valuesOf(node: StructuredNode, property: string): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
 
-/** A registration or licence number, with the authority that issued it. */
-function isIdentifier({ propertyID, value }: StructuredNode): boolean {
-  return typeof propertyID === 'string' && value !== undefined
-}
-
 function nameOf(area: unknown): string | undefined {
-  if (typeof area === 'string') return area
-  const name = typeof area === 'object' && area !== null && 'name' in area ? area.name : undefined
+  const name = isRecord(area) ? area.name : area
   return typeof name === 'string' ? name : undefined
 }
 

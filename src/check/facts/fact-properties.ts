@@ -1,4 +1,5 @@
 import type { FactDefinition, FactDefinitions } from '../../content/load/facts.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { readingsIn, type NamedReading } from './fact-readings.ts'
 
@@ -18,19 +19,18 @@ export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '').slice(-10)
 }
 
-/** The facts that structured data can repeat: those with `structured`, and those whose form shows what they are. */
-export const statedProperties = oncePer((facts: FactDefinitions): readonly StatedProperty[] =>
-  readingsIn(facts).flatMap(({ id, fact, reading, text, value }) => {
+/**
+ * The facts that structured data can repeat, by property: those with `structured`, and those whose form shows what they
+ * are.
+ */
+export const statedProperties = oncePer((facts: FactDefinitions) => {
+  const stated = readingsIn(facts).flatMap(({ id, fact, reading, text, value }) => {
     const values = [...new Set([text, ...[value ?? []].flat().map(String), ...metres(fact, value)])]
-    return (fact.structured ?? obviousProperties(text)).map((property) => ({
-      id,
-      reading,
-      property,
-      values,
-      text,
-    }))
-  }),
-)
+    const properties = fact.structured ?? obviousProperties(text)
+    return properties.map((property): StatedProperty => ({ id, reading, property, values, text }))
+  })
+  return groupBy(stated, ({ property }) => property)
+})
 
 function obviousProperties(text: string): string[] {
   if (text.match(PHONE)?.length === 1) return ['telephone']
