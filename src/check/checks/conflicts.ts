@@ -54,8 +54,11 @@ export const conflicts = defineCheck({
       if (!first) continue
       report('fact/several-readings', {
         message: inEach((language) => {
-          const all = `${factReadings(group)[language]}.${notesOf(group)}`
-          return typography(labelled(factSubject(first.fact), all, language), language)
+          const all = [
+            `${factReadings(group)[language]}.`,
+            ...new Set(group.flatMap(({ fact }) => fact.note ?? [])),
+          ]
+          return typography(labelled(factSubject(first.fact), all.join(' '), language), language)
         }),
         where: inFacts(first.id, 'readings', first.reading),
         who: first.fact.settledBy,
@@ -114,16 +117,10 @@ export const conflicts = defineCheck({
 
 /** Facts contradicted by another reading or fact: settling that conflict also proves them. */
 export function disputedFacts(facts: FactDefinitions): ReadonlySet<string> {
-  const conflicting = Object.entries(facts).filter(([, { contradicts }]) => contradicts)
   return new Set([
     ...contradictoryReadings(facts).flatMap((group) => group.map(({ id }) => id)),
-    ...conflicting.map(([id]) => id),
+    ...Object.keys(facts).filter((id) => facts[id]?.contradicts),
   ])
-}
-
-function notesOf(group: readonly NamedReading[]): string {
-  const notes = [...new Set(group.map(({ fact }) => fact))].flatMap(({ note }) => note ?? [])
-  return notes.map((note) => ` ${note}`).join('')
 }
 
 /** Readings with the same label, for any page, that do not all agree. */
