@@ -76,8 +76,8 @@ export const launch = defineCheck({
         const textOf = (key: string) => (typeof item[key] === 'string' ? item[key] : undefined)
         const name = firstOf(NAMES, textOf) ?? file
         const cited = CITED.exec(JSON.stringify(item))?.[1]
-        const about =
-          factNamed(cited, sources.facts) ?? (path.length === 0 ? file.replace(/[^/]+$/, '') : undefined)
+        const fact = cited === undefined ? undefined : sources.facts[cited]
+        const about = fact ? factSubject(fact) : path.length === 0 ? file.replace(/[^/]+$/, '') : undefined
         report('launch/unsettled', {
           message: { en: `"${name}" ${UNSETTLED[status].en}.`, fr: `« ${name} » ${UNSETTLED[status].fr}.` },
           who: (textOf('settledBy') ?? 'owner') as SettledBy,
@@ -130,11 +130,6 @@ function pagesWith(name: string, file: string, bodies: Bodies): string[] {
   return bodies()
     .filter(({ source, body }) => source === file || body.includes(shown))
     .map(({ url }) => url)
-}
-
-function factNamed(id: string | undefined, facts: FactDefinitions): string | undefined {
-  const fact = id === undefined ? undefined : facts[id]
-  return fact && factSubject(fact)
 }
 
 function subjectSaying(text: string, facts: FactDefinitions): string | undefined {
