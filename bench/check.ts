@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Check } from '../src/check/run/check.ts'
 import { CHECKS } from '../src/check/run/registry.ts'
+import { openSources } from '../src/check/locate/open-sources.ts'
 import { runChecks } from '../src/check/run/run-checks.ts'
 import { produceSite } from '../src/cli/produce/produce-site.ts'
 import { cacheFolder } from '../src/disk/engine-paths.ts'
@@ -65,7 +66,7 @@ async function measure(title: string): Promise<void> {
 
 /** Runs the checks once more in this process, timing each. */
 async function reportChecks(): Promise<void> {
-  const { gate, config, content, documents, files, bodies } = await produceSite(site, {
+  const { config, content, documents, files, bodies, templates } = await produceSite(site, {
     now: new Date(),
     drafts: false,
     mode: 'publish',
@@ -73,7 +74,6 @@ async function reportChecks(): Promise<void> {
   })
   const spent = new Map<string, number>()
   const started = process.cpuUsage()
-  const { sources } = gate.site
   const checks = CHECKS.map((check) => timed(check, spent))
   const report = await runChecks({
     config,
@@ -81,7 +81,7 @@ async function reportChecks(): Promise<void> {
     files,
     bodies,
     readContentLinks: content.readLinks,
-    sources,
+    sources: openSources(site, content, templates, config),
     checks,
     now: new Date(),
   })

@@ -54,7 +54,6 @@ export type CheckReport = {
   /** Number of pages whose results were cached. */
   readonly reused: number
   readonly milliseconds: number
-  readonly site: CheckedSite
 }
 
 /** Runs every check over a finished site, and returns located problems. */
@@ -122,7 +121,13 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     speller,
   }
   // Site checks can wait for workers, so they run in parallel; results keep their order.
-  const onSite = await Promise.all(checks.map((check) => askSite(check, site, context)))
+  const onSite = await Promise.all(
+    checks.map(async (check) => {
+      const findings: Finding[] = []
+      await check.site?.(site, (code, finding) => findings.push({ ...finding, code }), context)
+      return findings
+    }),
+  )
 
   const rules = new Map(checks.flatMap((check) => Object.entries(check.rules)))
   const now: RuledFinding[] = []
@@ -147,14 +152,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     pages: documents.length,
     reused,
     milliseconds: performance.now() - started,
-    site,
   }
-}
-
-async function askSite(check: Check, site: CheckedSite, context: PageContext): Promise<readonly Finding[]> {
-  const findings: Finding[] = []
-  await check.site?.(site, (code, finding) => findings.push({ ...finding, code }), context)
-  return findings
 }
 
 /** Locates findings in the author's files; loads the source parsers. */
