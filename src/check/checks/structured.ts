@@ -130,11 +130,10 @@ export const structured = defineCheck({
       })
     }
     for (const { node, id } of nodes) {
-      judgeNode(node, report)
       // Data described once for the site, such as the business, must be visible on the page that its id names.
       const own = ownAddress(id ?? '', site)
       const home = own === undefined ? page.url : decodePath(own.replace(/#.*/, ''))
-      judgeVisible(node, page, home === page.url, report)
+      judgeNode(node, page, home === page.url, report)
     }
   },
 })
@@ -158,7 +157,8 @@ type DataReport = Report<
   | 'data/invisible-rating'
 >
 
-function judgeNode(node: StructuredNode, report: DataReport): void {
+/** Judges a node; `isHome` means that the page must show what it says. */
+function judgeNode(node: StructuredNode, page: CheckedPage, isHome: boolean, report: DataReport): void {
   const name = typeof node.name === 'string' ? node.name : ''
   // A missing property belongs in the template, unless the node is the page's own content.
   const where: Where = { ...wordsOrHead(name), own: true }
@@ -167,44 +167,37 @@ function judgeNode(node: StructuredNode, report: DataReport): void {
       en: `The ${type} node${name && ` "${name}"`} lacks "${property}".`,
       fr: `Il manque « ${property} » au nœud ${type}${name && ` « ${name} »`}.`,
     })
-    const { required = [], recommended = [] } = STRUCTURED_TYPES.get(type) ?? {}
+    const { required = [], recommended = [], visible = [] } = STRUCTURED_TYPES.get(type) ?? {}
     for (const property of required.filter((each) => isMissing(node[each])))
       report('data/missing-required', { message: lacks(property), where })
     for (const property of recommended.filter((each) => isMissing(node[each])))
       report('data/missing-recommended', { message: lacks(property), where })
-    if (type === 'AggregateRating' && isMissing(node.reviewCount) && isMissing(node.ratingCount))
+    const isRating = type === 'AggregateRating'
+    if (isRating && isMissing(node.reviewCount) && isMissing(node.ratingCount))
       report('data/missing-required', { message: lacks('reviewCount'), where })
-  }
-  for (const [property, value] of Object.entries(node)) {
-    const form = typeof value === 'string' ? FORMS.get(property) : undefined
-    if (form && !form.test(String(value)))
-      report('data/bad-value', {
-        message: {
-          en: `"${property}" says "${String(value)}", which is not in the required form.`,
-          fr: `« ${property} » dit « ${String(value)} », qui n’a pas la forme voulue.`,
-        },
-        where: wordsOrHead(String(value)),
-      })
-  }
-}
-
-function judgeVisible(node: StructuredNode, page: CheckedPage, own: boolean, report: DataReport): void {
-  for (const type of typesOf(node)) {
-    const rating = type === 'AggregateRating'
-    const properties = rating ? RATING : own ? (STRUCTURED_TYPES.get(type)?.visible ?? []) : []
-    for (const property of properties) {
+    for (const property of isRating ? RATING : isHome ? visible : []) {
       const value = node[property]
       if (isMissing(value) || isShown(value, property, page)) continue
-      report(rating ? 'data/invisible-rating' : 'data/invisible', {
+      report(isRating ? 'data/invisible-rating' : 'data/invisible', {
         message: {
           en: `"${property}" of the ${type} node says "${String(value)}", which the page does not show.`,
           fr: `« ${property} » du nœud ${type} dit « ${String(value)} », que la page ne montre pas.`,
         },
-        about: rating ? RATINGS : undefined,
+        about: isRating ? RATINGS : undefined,
         // One function makes all ratings of the site.
-        where: rating ? { clues: [{ code: 'aggregateRating' }], ...HEAD } : wordsOrHead(String(value)),
+        where: isRating ? { clues: [{ code: 'aggregateRating' }], ...HEAD } : wordsOrHead(String(value)),
       })
     }
+  }
+  for (const [property, value] of Object.entries(node)) {
+    if (typeof value !== 'string' || FORMS.get(property)?.test(value) !== false) continue
+    report('data/bad-value', {
+      message: {
+        en: `"${property}" says "${value}", which is not in the required form.`,
+        fr: `« ${property} » dit « ${value} », qui n’a pas la forme voulue.`,
+      },
+      where: wordsOrHead(value),
+    })
   }
 }
 
