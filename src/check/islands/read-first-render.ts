@@ -1,4 +1,4 @@
-import type { Expression, Function as FunctionNode, Node } from '@babel/types'
+import type { Expression, Function as FunctionNode, Node, Statement } from '@babel/types'
 import type { Place } from '../../problems/problem.ts'
 import { childrenOf, parseCode } from '../locate/code-tree.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
@@ -29,13 +29,10 @@ export function readFirstRender(file: string, source: string, entries: ReadonlyS
         imports.set(each.local.name, { from: statement.source.value, name })
       }
     }
-    const declaration =
-      statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
-        ? statement.declaration
-        : statement
-    if (declaration?.type === 'FunctionDeclaration' && declaration.id)
+    const declaration = declared(statement)
+    if (declaration.type === 'FunctionDeclaration' && declaration.id)
       functions.set(declaration.id.name, declaration)
-    if (declaration?.type === 'VariableDeclaration') {
+    if (declaration.type === 'VariableDeclaration') {
       for (const { id, init } of declaration.declarations) {
         if (id.type === 'Identifier' && init && isFunction(init)) functions.set(id.name, init)
       }
@@ -65,11 +62,8 @@ export function readFirstRender(file: string, source: string, entries: ReadonlyS
   }
 
   // Top-level code of a module also runs in the build.
-  for (const statement of program.body) {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (declaration?.type === 'VariableDeclaration' || declaration?.type === 'ExpressionStatement')
-      visit(declaration)
-  }
+  for (const statement of program.body.map(declared))
+    if (/^(?:VariableDeclaration|ExpressionStatement)$/.test(statement.type)) visit(statement)
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     const found = functions.get(name)
     if (!found || done.has(name)) continue
@@ -77,6 +71,11 @@ export function readFirstRender(file: string, source: string, entries: ReadonlyS
     for (const part of [...found.params, found.body]) visit(part)
   }
   return { unstable, calls: [...calls.values()] }
+}
+
+/** What a statement declares, exported or not. */
+function declared(statement: Statement): Node {
+  return ('declaration' in statement && statement.declaration) || statement
 }
 
 function isFunction(node: Node): node is FunctionNode {
