@@ -57,25 +57,21 @@ export function checkLevels(
   placeOf: (text: string) => Place,
 ): Problem[] {
   const codes = [...checks.flatMap(({ rules }) => Object.keys(rules)), ...OF_CONTENT]
+  const areas = new Set(codes.map((code) => code.replace(/\/.*/, '/*')))
   return Object.keys(chosen)
     .filter((pattern) => !codes.some((code) => matches(pattern, code)))
-    .map((pattern) => unknownCode(pattern, codes, placeOf(pattern)))
-}
-
-function unknownCode(pattern: string, codes: readonly string[], place: Place): Problem {
-  const areas = new Set(codes.map((code) => code.replace(/\/.*/, '/*')))
-  return {
-    code: 'config/unknown-check',
-    message: {
-      en: `"check" sets "${pattern}", which no check knows.`,
-      fr: `« check » règle « ${pattern} », qu'aucune vérification ne connaît.`,
-    },
-    hint: suggestion(didYouMean(pattern, pattern.endsWith('*') ? areas : codes)) ?? {
-      en: 'The documentation lists the codes under Checks.',
-      fr: 'Les codes sont dans docs/verifications.md.',
-    },
-    place,
-  }
+    .map((pattern) => ({
+      code: 'config/unknown-check',
+      message: {
+        en: `"check" sets "${pattern}", which no check knows.`,
+        fr: `« check » règle « ${pattern} », qu'aucune vérification ne connaît.`,
+      },
+      hint: suggestion(didYouMean(pattern, pattern.endsWith('*') ? areas : codes)) ?? {
+        en: 'The documentation lists the codes under Checks.',
+        fr: 'Les codes sont dans docs/verifications.md.',
+      },
+      place: placeOf(pattern),
+    }))
 }
 
 function specificity(pattern: string): number {
