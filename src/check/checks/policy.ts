@@ -2,7 +2,7 @@ import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { attributeOf, elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
-import { attribute, words } from '../../html/html-tree.ts'
+import { attribute, words, type Element } from '../../html/html-tree.ts'
 import type { PolicyAdditions } from '../../content/define-site.ts'
 import { tagAttributeClue, tagClues } from '../locate/written-tags.ts'
 import { isElsewhere } from '../../lib/addresses/is-elsewhere.ts'
@@ -148,8 +148,6 @@ export const policy = defineCheck({
     }
   },
 })
-
-type Element = Parameters<typeof attribute>[0]
 
 function isInline(script: Element): boolean {
   const type = attribute(script, 'type') ?? ''
