@@ -68,15 +68,19 @@ export const INLINE: ReadonlySet<string> = new Set(
 /** Elements whose text is not shown. */
 export const INVISIBLE_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'template'])
 
-/** Visits each text below a node, as written, until `visit` returns 'stop'; skips scripts, styles and templates. */
+/**
+ * Visits each text and line break below a node, as written, until `visit` returns 'stop'; skips scripts, styles and
+ * templates.
+ */
 export function textsBelow(
   node: Node,
   visit: (text: string, parent: Element) => 'stop' | void,
 ): 'stop' | undefined {
   if (!('childNodes' in node)) return undefined
   for (const child of node.childNodes) {
-    if (isText(child)) {
-      if (isElement(node) && visit(child.value, node) === 'stop') return 'stop'
+    const text = isText(child) ? child.value : child.nodeName === 'br' ? '\n' : undefined
+    if (text !== undefined) {
+      if (isElement(node) && visit(text, node) === 'stop') return 'stop'
     } else if (!INVISIBLE_ELEMENTS.has(child.nodeName) && textsBelow(child, visit) === 'stop') return 'stop'
   }
   return undefined

@@ -1,11 +1,18 @@
 import { parse } from 'parse5'
 import { documentFingerprint, withoutAssetHash } from '../../pages/last-modified-fingerprint.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
+import { blocksOf } from '../../html/blocks-of.ts'
 import { indexPage } from '../../html/html-page.ts'
-import { attribute, elementsBelow, scriptText, textOf, type Element } from '../../html/html-tree.ts'
+import {
+  attribute,
+  elementsBelow,
+  foldSpaces,
+  scriptText,
+  textOf,
+  type Element,
+} from '../../html/html-tree.ts'
 import { jsonLines } from './json-lines.ts'
 import { islandLines, type ReadFile } from './island-lines.ts'
-import { readLines } from './read-lines.ts'
 
 /** The meaning of a finished page: for each part, comparable lines. */
 export type PageMeaning = {
@@ -30,9 +37,15 @@ export function readMeaning(html: string, readFile: ReadFile = () => undefined):
   const { elements, all } = indexPage(elementsBelow(parse(html, { scriptingEnabled: false })))
   const [body] = all('body')
   const main = all('main')[0] ?? body
-  const inMain = new Set(main ? elementsBelow(main) : [])
+  const inMain = new Set(main && [main, ...elementsBelow(main)])
   const links = groupBy(all('a'), (link) => inMain.has(link))
   const linesOf = (isIn: boolean) => (links.get(isIn) ?? []).flatMap(linkLine)
+  const blocks = groupBy(body ? blocksOf(body) : [], ({ element }) => inMain.has(element))
+  const named = groupBy(body ? elementsBelow(body) : [], (element) => inMain.has(element))
+  const textsOf = (isIn: boolean) => [
+    ...(blocks.get(isIn) ?? []).map(({ text }) => text),
+    ...(named.get(isIn) ?? []).flatMap(spokenLines),
+  ]
   return {
     content: documentFingerprint(html),
     parts: {
@@ -40,16 +53,22 @@ export function readMeaning(html: string, readFile: ReadFile = () => undefined):
       description: all('meta')
         .filter((meta) => attribute(meta, 'name') === 'description')
         .flatMap((meta) => attribute(meta, 'content') ?? []),
-      text: main ? readLines(main) : [],
+      text: textsOf(true),
       links: linesOf(true),
       head: [...all('html').map((root) => `lang ${attribute(root, 'lang')}`), ...elements.flatMap(headLine)],
       data: all('script')
         .filter((script) => attribute(script, 'type') === 'application/ld+json')
         .flatMap((script) => jsonLines(scriptText(script))),
       islands: all('site-island').flatMap((island) => islandLines(island, readFile)),
-      frame: body && main && body !== main ? [...readLines(body, new Set([main])), ...linesOf(false)] : [],
+      frame: [...textsOf(false), ...linesOf(false)],
     },
   }
+}
+
+/** What an element says besides its text. */
+function spokenLines(element: Element): string[] {
+  const values = ['alt', 'aria-label', 'placeholder'].map((name) => attribute(element, name))
+  return values.flatMap((value) => (value ? [`[${foldSpaces(value)}]`] : []))
 }
 
 function linkLine(link: Element): string[] {

@@ -1,12 +1,14 @@
 import type { CheckedPage } from '../run/checked-page.ts'
-import { readLines } from '../diff/read-lines.ts'
+import { lineage } from '../../html/html-tree.ts'
 
 const SENTENCE = /(?<=[.!?…])\s+/
 
 /** The lines of a page's own content: those of `<main>`, without forms and navigation. */
 export function mainLines(page: CheckedPage): string[] {
-  const main = page.all('main')[0]
-  return main ? readLines(main, new Set([...page.all('form'), ...page.all('nav')])) : []
+  return page.blocks.flatMap(({ element, text }) => {
+    const around = new Set(Array.from(lineage(element), ({ tagName }) => tagName))
+    return around.has('main') && !around.has('form') && !around.has('nav') ? [text] : []
+  })
 }
 
 export function mainSentences(page: CheckedPage): string[] {

@@ -3,17 +3,9 @@ import type { Route } from '../../model/page-module.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import type { Page } from '../../pages/page.ts'
 import type { Language } from '../../languages/language.ts'
+import { blocksOf, type Block } from '../../html/blocks-of.ts'
 import { indexPage, type HtmlPage } from '../../html/html-page.ts'
-import {
-  attribute,
-  elementsBelow,
-  foldSpaces,
-  INLINE,
-  isElement,
-  textOf,
-  textsBelow,
-  type Element,
-} from '../../html/html-tree.ts'
+import { attribute, elementsBelow, textOf } from '../../html/html-tree.ts'
 import { isPlain } from '../validity/is-plain.ts'
 
 /** A finished page, parsed once for all checks. Also has `elements`, `all(tag)` and `byId`. */
@@ -30,8 +22,7 @@ export type CheckedPage = HtmlPage & {
   readonly description: string
   /** Visible text of `<body>`. */
   readonly text: string
-  /** Every paragraph, item, cell, heading and the like, with its text, and the same without code. */
-  readonly blocks: readonly { readonly element: Element; readonly text: string; readonly prose: string }[]
+  readonly blocks: readonly Block[]
   /** Properties of the page's islands, as JSON: they can contain text that is shown later. */
   readonly islandProps: readonly string[]
 }
@@ -41,8 +32,6 @@ export type PageToOpen = Pick<Document, 'readHtml'> & {
   readonly page: Pick<Page, 'islandProps'> & { readonly route: Pick<Route, 'url' | 'lang'> }
 }
 
-/** Elements that contain code or typed text. */
-export const CODE = /^(?:code|pre|kbd|samp|textarea)$/
 const STYLE = /<style>[\s\S]*?<\/style>/g
 
 /** Parses a document. The text of styles, a third of the bytes, is dropped first. */
@@ -63,27 +52,7 @@ export function openPage({ page, readHtml }: PageToOpen): CheckedPage {
     title: textOf(all('title').find(({ parentNode }) => parentNode?.nodeName === 'head')),
     description: (description && attribute(description, 'content')) ?? '',
     text: textOf(all('body')[0]),
-    blocks: blocksOf(all('body')[0]),
+    blocks: all('body').slice(0, 1).flatMap(blocksOf),
     islandProps: page.islandProps,
   }
-}
-
-/** Assigns each text to its nearest block ancestor. */
-function blocksOf(body: Element | undefined): CheckedPage['blocks'] {
-  const texts = new Map<Element, { text: string; prose: string }>()
-  if (body)
-    textsBelow(body, (text, parent) => {
-      let block = parent
-      let isCode = CODE.test(block.tagName)
-      while (INLINE.has(block.tagName) && block.parentNode && isElement(block.parentNode)) {
-        block = block.parentNode
-        isCode ||= CODE.test(block.tagName)
-      }
-      const before = texts.get(block) ?? { text: '', prose: '' }
-      // Keeps the text before and after code apart.
-      texts.set(block, { text: before.text + text, prose: before.prose + (isCode ? ' ' : text) })
-    })
-  return [...texts].flatMap(([element, { text, prose }]) =>
-    text.trim() === '' ? [] : [{ element, text: foldSpaces(text), prose: foldSpaces(prose) }],
-  )
 }
