@@ -61,7 +61,7 @@ test('the feed is RSS 2.0 and states its own URL, its page and its language', ()
     '<title>Le blogue &quot;A &amp; B&quot;</title>\n<link>https://exemple.test/blog</link>',
   )
   expect(xml).toContain(
-    '<language>fr-CA</language>\n<lastBuildDate>Wed, 01 Jul 2026 00:00:00 -0400</lastBuildDate>',
+    '<language>fr-CA</language>\n<lastBuildDate>Wed, 01 Jul 2026 04:00:00 GMT</lastBuildDate>',
   )
   expect(xml).toContain(
     '<atom:link href="https://exemple.test/rss.xml" rel="self" type="application/rss+xml"/>',
@@ -78,7 +78,7 @@ test('an item has a permalink, a date, an author, categories and its full text',
     '<title>Un &lt;toit&gt;</title>',
     '<link>https://exemple.test/blog/un</link>',
     '<guid isPermaLink="true">https://exemple.test/blog/un</guid>',
-    '<pubDate>Thu, 15 Jan 2026 00:00:00 -0500</pubDate>',
+    '<pubDate>Thu, 15 Jan 2026 05:00:00 GMT</pubDate>',
     '<dc:creator>A. B.</dc:creator>',
     '<category>Santé</category>',
     '<category>R&amp;D</category>',
@@ -155,10 +155,10 @@ test('an invalid address is unchanged', () => {
 })
 
 test('dates begin at midnight in the time zone, in summer and in winter', () => {
-  expect(midnight('2026-03-08', 'America/Toronto')).toBe('Sun, 08 Mar 2026 00:00:00 -0500')
-  expect(midnight('2026-03-09', 'America/Toronto')).toBe('Mon, 09 Mar 2026 00:00:00 -0400')
-  expect(midnight('2026-03-09', 'Asia/Kolkata')).toBe('Mon, 09 Mar 2026 00:00:00 +0530')
-  expect(midnight('2026-03-09')).toBe('Mon, 09 Mar 2026 00:00:00 +0000')
+  expect(midnight('2026-03-08', 'America/Toronto')).toBe('Sun, 08 Mar 2026 05:00:00 GMT')
+  expect(midnight('2026-03-09', 'America/Toronto')).toBe('Mon, 09 Mar 2026 04:00:00 GMT')
+  expect(midnight('2026-03-09', 'Asia/Kolkata')).toBe('Sun, 08 Mar 2026 18:30:00 GMT')
+  expect(midnight('2026-03-09')).toBe('Mon, 09 Mar 2026 00:00:00 GMT')
 })
 
 test('each feed has a link, and a site without feeds has none', () => {
@@ -196,5 +196,5 @@ test('the feed date is that of the latest change to an item, declared or detecte
     post('deux', { title: 'Deux', date: '2026-02-15' }),
   )
   delete ledger['/blog/un']
-  expect(xml).toContain('<lastBuildDate>Wed, 02 Sep 2026 00:00:00 -0400</lastBuildDate>')
+  expect(xml).toContain('<lastBuildDate>Wed, 02 Sep 2026 04:00:00 GMT</lastBuildDate>')
 })

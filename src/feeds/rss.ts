@@ -145,13 +145,9 @@ export function absoluteLinks(html: string, page: string, site: Addressing): str
   })
 }
 
-/** Midnight of a day as an RFC 822 date, with the time zone's offset on that day. */
+/** The start of a day in a time zone, as an RFC 822 date. */
 export function midnight(day: string, timeZone = DEFAULT_TIME_ZONE): string {
-  const instant = startOfDay(day, timeZone)
-  const minutes = (Date.parse(`${day}T00:00:00Z`) - instant) / 60_000
-  const pad = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, '0')
-  const offset = `${minutes < 0 ? '-' : '+'}${pad(Math.abs(minutes) / 60)}${pad(Math.abs(minutes) % 60)}`
-  return new Date(`${day}T00:00:00Z`).toUTCString().replace('GMT', offset)
+  return new Date(startOfDay(day, timeZone)).toUTCString()
 }
 
 function element(name: string, text: string): string {
