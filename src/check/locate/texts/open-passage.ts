@@ -1,4 +1,3 @@
-import { memoized } from '../../../lib/memoized.ts'
 import { once } from '../../../lib/once.ts'
 import { flatten, matches, needleOf } from './flat-text.ts'
 import { placeAt } from '../../../lib/text/place-at.ts'
@@ -8,32 +7,26 @@ import { wholeWord } from '../../../lib/text/whole-word.ts'
 
 /** What flattening drops besides punctuation. */
 const MARKED_UP = /[\\&{\]]/
-const RUN = /[\p{L}\p{N}]+/gu
-const IS_RUN = /^[\p{L}\p{N}]+$/u
 
 /** Opens a passage of a file to find parts of it. Returns their offset in the file, or undefined if not found. */
 export function openPassage(source: string, range: Range): (part: Clue) => number | undefined {
   const text = source.slice(range.start, range.end + 1)
   const flat = once(() => flatten(text))
-  const runs = once(
-    () => new Map([...text.matchAll(RUN)].toReversed().map(({ 0: run, index }) => [run, index])),
-  )
-  const wordIn = (word: string) => (IS_RUN.test(word) ? (runs().get(word) ?? -1) : wholeWord(text, word))
+  const typed = once(() => asTyped(text))
 
   return (part) => {
     if ('code' in part) {
       const code = asTyped(part.code)
-      const typed = typedFile(source)
-      const at = typed.slice(range.start, range.end + 1).indexOf(code)
+      const at = typed().indexOf(code)
       if (at >= 0) return range.start + at
       // A passage starts and ends with a letter: signs can surround it.
       const line = range.start - placeAt(source, range.start).column + 1
       const from = Math.max(line, range.start - code.length)
-      const around = typed.slice(from, lineEnd(source, range.end + code.length)).indexOf(code)
+      const around = asTyped(source.slice(from, lineEnd(source, range.end + code.length))).indexOf(code)
       if (around >= 0) return from + around
     }
     // Prefers the exact word to one with the same letters.
-    const plain = 'words' in part && !MARKED_UP.test(text) ? wordIn(part.words) : -1
+    const plain = 'words' in part && !MARKED_UP.test(text) ? wholeWord(text, part.words) : -1
     if (plain >= 0) return range.start + plain
     // The source differs from the text: escapes, entities or other spaces.
     const [first] = matches(text, flat(), needleOf('code' in part ? part.code : part.words))
@@ -50,9 +43,6 @@ function lineEnd(source: string, at: number): number {
   const end = source.indexOf('\n', at)
   return end < 0 ? source.length : end
 }
-
-/** Memoizes only the last file: findings come file by file. */
-const typedFile = memoized(asTyped, 1)
 
 /** A text with keyboard characters in place of typographic ones, at the same offsets. */
 function asTyped(text: string): string {

@@ -58,11 +58,7 @@ export function recallSearches(
       searchIn,
     )
     if (match || !before) return match
-    if (!changed.has(before.file)) return before
-    return firstOf(
-      all().filter((file) => placeOf(file) > last),
-      searchIn,
-    )
+    return changed.has(before.file) ? firstOf(all(), searchIn) : before
   }
   return {
     first(question, searchIn, all) {
