@@ -75,12 +75,12 @@ test('concurrent builds in several processes all finish, and leave the complete 
 test('a build whose output was replaced by another build writes all of its files', async () => {
   const versions = await writeSite(out, site('a'))
   const some = site('a').map((file, at) => (at === 0 ? { ...file, contents: 'a2' } : file))
-  mkdirSync(`${out}.lock/${process.pid}`, { recursive: true })
+  writeFileSync(`${out}.lock`, String(process.pid))
   const writing = writeSite(out, some, versions)
-  await expect.poll(() => readdirSync(folder).join()).toContain('.claim-')
+  await expect.poll(() => readdirSync(folder).join()).toContain('.next-')
   renameSync(out, join(folder, 'before'))
   mkdirSync(out)
-  rmSync(`${out}.lock`, { recursive: true })
+  rmSync(`${out}.lock`)
   await writing
   expect(texts()).toEqual(['a2', 'a'])
 })
@@ -108,8 +108,7 @@ async function killedInSwap(): Promise<number> {
   await writeSite(out, site('old'))
   renameSync(out, `${out}.previous-${dead.pid}-3`)
   mkdirSync(`${out}.next-${dead.pid}-1`)
-  mkdirSync(`${out}.lock`)
-  writeFileSync(join(`${out}.lock`, String(dead.pid)), '')
+  writeFileSync(`${out}.lock`, String(dead.pid))
   return dead.pid ?? 0
 }
 
@@ -139,11 +138,11 @@ test('folders of running builds and of other names survive the cleanup after a k
 
 test('a build waits while another running process has locked the output', async () => {
   await writeSite(out, site('old'))
-  mkdirSync(`${out}.lock/${process.pid}`, { recursive: true })
+  writeFileSync(`${out}.lock`, String(process.pid))
   const writing = writeSite(out, site('new'))
   await wait(100)
   expect(texts()).toEqual(['old'])
-  rmSync(`${out}.lock`, { recursive: true })
+  rmSync(`${out}.lock`)
   await writing
   expect(texts()).toEqual(['new'])
 })
