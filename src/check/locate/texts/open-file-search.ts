@@ -3,7 +3,6 @@ import type { Language } from '../../../languages/language.ts'
 import { isMarkdown } from '../../../lib/is-markdown.ts'
 import { nthOf } from '../../../lib/lists/nth-of.ts'
 import { memoized } from '../../../lib/memoized.ts'
-import { oncePer } from '../../../lib/once-per.ts'
 import type { Sources } from '../../run/checked-site.ts'
 import type { Clue } from '../where.ts'
 import { codeRanges } from './code-ranges.ts'
@@ -60,7 +59,7 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     return nthOf(suitable(found, suits))
   }, MAX_CACHED)
 
-  const searchOf = (clue: Clue, file: string, lang: Language, key: string): Range | undefined => {
+  return (file, clue, lang, key = '') => {
     const needle = needleIn(clue)
     if (sources.read(file) === undefined || needle === '') return undefined
     const ranges = rangesOf(JSON.stringify([file, 'code' in clue, needle, lang, key]))
@@ -68,14 +67,6 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     const skip = 'code' in clue ? (clue.skip ?? 0) : 0
     return best && { file, start: best[0] + skip, end: best[1] }
   }
-  // A passage of a megabyte can have thousands of findings.
-  const searchesOf = oncePer((clue: Clue) =>
-    memoized((query: string) => {
-      const [file = '', lang = '', key = ''] = query.split('\0')
-      return searchOf(clue, file, lang, key)
-    }, MAX_CACHED),
-  )
-  return (file, clue, lang, key = '') => searchesOf(clue)([file, lang, key].join('\0'))
 }
 
 /** What to search for: the letters of words, or the exact code. */
