@@ -65,12 +65,7 @@ export async function bundleIslands(
     legalComments: 'none',
     logLevel: 'silent',
     nodePaths: [...enginePackages],
-    plugins: [
-      styleImports,
-      preactForReact,
-      notInBrowser(root, islandFiles.values()),
-      islandEntries(root, islandFiles, isMoved(site)),
-    ],
+    plugins: [styleImports, preactForReact, notInBrowser, islandEntries(root, islandFiles, isMoved(site))],
   })
   const { outputs } = await orElse<Pick<Bundle, 'outputs'>>(bundle, { outputs: empty }, problems)
 
