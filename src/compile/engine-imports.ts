@@ -1,20 +1,16 @@
-import { existsSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
 import { engineFile, engineRoot } from '../disk/engine-paths.ts'
 
 const RESOLVING = Symbol('resolving')
 
 /**
- * Resolves `site/page` and `site/config` to the engine, wherever the site is, and React to the engine's copy: a site
- * with a linked engine has another copy, and hooks fail between two.
+ * Resolves `site/page` to the engine, wherever the site is, and React to the engine's copy: a site with a linked engine
+ * has another copy, and hooks fail between two.
  */
 export const engineImports: Plugin = {
   name: 'engine-imports',
   setup(build) {
-    build.onResolve({ filter: /^site\/[\w-]+$/ }, ({ path }) => {
-      const file = engineFile(`${path.replace('/', '-')}.ts`)
-      return existsSync(file) ? { path: file } : null
-    })
+    build.onResolve({ filter: /^site\/page$/ }, () => ({ path: engineFile('site-page.ts') }))
     build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, async ({ path, kind, pluginData }) => {
       if (pluginData === RESOLVING) return null
       const found = await build.resolve(path, { resolveDir: engineRoot, kind, pluginData: RESOLVING })
