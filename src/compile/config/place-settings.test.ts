@@ -37,7 +37,7 @@ test.for([
   ['head', 'export const head = () => ({})', 14],
   ['head', 'const a = <b>É</b>; export function head() {}', 37],
   ['paths', "export { list as paths } from './list'", 18],
-  ['props', 'export const a = 1, props = () => 1', 21],
+  ['props', 'export const props = () => 1', 14],
 ] as const)(
   'a problem with the export %s of a template gets its position in %s',
   async ([name, code, column]) => {
