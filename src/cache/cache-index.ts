@@ -1,13 +1,12 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UNFINISHED } from '../disk/write-atomic.ts'
+import { deleteUnused } from './delete-unused.ts'
 import { readSealed, writeSealed } from './envelope.ts'
 import { PACK, packFile } from './packs.ts'
 
 /** The file that lists all packs and their entries. */
 export const INDEX = 'index'
-// Another build may still read a pack that is unused here.
-const UNUSED_MS = 3_600_000
 
 /**
  * An entry of a store: name, pack number, offset of its text in the pack, length and checksum of the text and of the
@@ -53,19 +52,12 @@ export function readIndex(folder: string, engine: string): CacheIndex | 'first' 
  */
 export async function writeIndex(folder: string, engine: string, index: CacheIndex): Promise<boolean> {
   const written = await writeSealed(indexFile(folder), engine, Buffer.from(JSON.stringify(index)))
-  if (written) deleteUnused(folder, new Set(index.packs.map(([name]) => name)))
+  const used = new Set(index.packs.map(([name]) => `${name}${PACK}`))
+  if (written)
+    deleteUnused(folder, (name) => UNFINISHED.test(name) || (name.endsWith(PACK) && !used.has(name)))
   return written
 }
 
 function packSize(folder: string, name: string): number {
   return statSync(packFile(folder, name), { throwIfNoEntry: false })?.size ?? -1
-}
-
-function deleteUnused(folder: string, used: ReadonlySet<string>): void {
-  for (const file of readdirSync(folder)) {
-    const pack = PACK.exec(file)?.[1]
-    if (pack === undefined ? !UNFINISHED.test(file) : used.has(pack)) continue
-    const found = statSync(join(folder, file), { throwIfNoEntry: false })
-    if (found && Date.now() - found.mtimeMs > UNUSED_MS) rmSync(join(folder, file), { force: true })
-  }
 }

@@ -9,10 +9,11 @@ export type TextRef = readonly [start: number, length: number, sum: number]
 
 const FLUSH_BYTES = 4 << 20
 
-export const PACK = /^([\w-]+)\.pack$/
+/** The extension of a pack. */
+export const PACK = '.pack'
 
 export function packFile(folder: string, pack: string): string {
-  return join(folder, `${pack}.pack`)
+  return join(folder, pack + PACK)
 }
 
 /**

@@ -1,7 +1,8 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { deleteUnused } from '../cache/delete-unused.ts'
 import { contentHash } from '../cache/hash.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { errorCode } from '../disk/error-code.ts'
@@ -15,9 +16,6 @@ const require = createRequire(import.meta.url)
 const SOURCES = { config: 'site.config.ts', templates: 'templates' }
 /** Errors of interrupted modules, which remain half loaded in Node. */
 const stopped = new Map<string, unknown>()
-
-// Long enough for a concurrent build to load its module.
-const UNUSED_MS = 3_600_000
 
 /**
  * Loads compiled code as a module. Its cache file is named by its hash, so the same code is loaded once. Throws a
@@ -36,7 +34,8 @@ export async function loadModule(
   // A truncated or modified file is rewritten.
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) {
     await writeAtomic(file, code)
-    await deleteOthers(folder, kind, basename(file))
+    // A watched site is compiled hundreds of times a day.
+    deleteUnused(folder, (name) => name.startsWith(`${kind}-`) && name !== basename(file))
   }
   return evaluate(file, SOURCES[kind], timeout, waiting).catch((error: unknown) => {
     throw templateFailure(error, SOURCES[kind], WHILE_LOADING)
@@ -65,15 +64,4 @@ export function moduleFile(root: string, kind: string, code: string): string {
 
 export function moduleName(kind: string, code: string): string {
   return `${kind}-${contentHash(code, 16)}.mjs`
-}
-
-/** Deletes old modules: a watched site is compiled hundreds of times a day. */
-async function deleteOthers(folder: string, kind: string, current: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.startsWith(`${kind}-`) && name !== current)
-  await Promise.all(
-    names.map(async (name) => {
-      const found = await stat(join(folder, name)).catch(() => undefined)
-      if (found && Date.now() - found.mtimeMs > UNUSED_MS) await rm(join(folder, name), { force: true })
-    }),
-  )
 }
