@@ -3,6 +3,7 @@ import picomatch from 'picomatch'
 import type { FunctionComponent } from 'react'
 import { COMPONENTS } from '../content/markdown/directives/component-files.ts'
 import { readProps } from '../content/parse/read-props.ts'
+import { contentHash } from '../cache/hash.ts'
 import { stampFiles } from '../disk/file-stamps.ts'
 import { compare } from '../lib/compare.ts'
 import { memoized } from '../lib/memoized.ts'
@@ -11,7 +12,6 @@ import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
 import { failIfAny } from '../problems/problem.ts'
 import type { RenderedPage, renderPage, renderText, Templates } from '../render/render-page.ts'
-import { codeHashes, type CodeHash } from './code-hashes.ts'
 import { componentFile, readComponents } from './read-components.ts'
 import { REPLACED, runningEngine } from './running-engine.ts'
 import { environmentNames } from './environment-names.ts'
@@ -27,6 +27,9 @@ import { reachable } from './reachable.ts'
 const isPage = picomatch('templates/pages/**/*.tsx')
 const isIsland = picomatch('islands/*.{ts,tsx}')
 const isComponent = picomatch(`${COMPONENTS}/*.tsx`)
+
+/** The code that a file depends on: one hash of everything, and one per file. */
+export type CodeHash = { readonly hash: string; readonly files: Readonly<Record<string, string>> }
 
 /** The site's own code, compiled and loaded with the engine's renderer. */
 export type CompiledTemplates = Templates & {
@@ -89,7 +92,7 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
     renderPage: (route, site) => compiled.renderPage(route, templates, site),
     renderText: (html, route, site) => compiled.renderText(html, route, templates, site),
     closure,
-    codeOf: codeHashes(sources, closure),
+    codeOf: memoized((file) => codeHash(closure(file), sources)),
     environment: environmentNames(text),
     files,
   }
@@ -101,6 +104,14 @@ function closureOf(inputs: Bundle['inputs'], files: ReadonlySet<string>): Compil
     Object.entries(inputs).map(([file, found]) => [file, found.filter((each) => files.has(each))]),
   )
   return memoized((file) => (imports.has(file) ? reachable(file, imports).toSorted(compare) : []))
+}
+
+/** Hashes the code in the `closure` of a file; packages, the engine and styles are excluded. */
+function codeHash(closure: readonly string[], sources: Bundle['sources']): CodeHash {
+  const files = Object.fromEntries(
+    closure.flatMap((file) => (sources[file] === undefined ? [] : [[file, sources[file]]])),
+  )
+  return { hash: contentHash(JSON.stringify(files)), files }
 }
 
 type SiteCode = Readonly<Record<'pages' | 'islands' | 'components', readonly string[]>>

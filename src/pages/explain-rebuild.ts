@@ -1,4 +1,4 @@
-import type { CodeHash } from '../compile/code-hashes.ts'
+import type { CodeHash } from '../compile/compile-templates.ts'
 import type { Route } from '../model/page-module.ts'
 import type { PageCache } from './page-cache.ts'
 import { componentsOf, fileOfComponent } from './page-code.ts'

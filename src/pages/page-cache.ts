@@ -1,6 +1,6 @@
 import type { BuildCache } from '../cache/build-cache.ts'
 import { NO_CACHE, type CacheStore } from '../cache/cache-store.ts'
-import type { CodeHash } from '../compile/code-hashes.ts'
+import type { CodeHash } from '../compile/compile-templates.ts'
 import type { Route } from '../model/page-module.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { readRendered, type Page, type PageBodies } from './page.ts'
