@@ -19,15 +19,13 @@ const stopped = new Map<string, unknown>()
 
 /**
  * Loads compiled code as a module. Its cache file is named by its hash, so the same code is loaded once. Throws a
- * BuildError if the code fails, runs longer than `timeout` or awaits something longer than `waiting`, in
- * milliseconds.
+ * BuildError if the code fails, runs longer than `timeout` or awaits something longer, in milliseconds.
  */
 export async function loadModule(
   root: string,
   kind: keyof typeof SOURCES,
   code: string,
   timeout?: number,
-  waiting?: number,
 ): Promise<unknown> {
   const folder = cacheFolder(root)
   const file = moduleFile(root, kind, code)
@@ -37,12 +35,12 @@ export async function loadModule(
     // A watched site is compiled hundreds of times a day.
     deleteUnused(folder, (name) => name.startsWith(`${kind}-`) && name !== basename(file))
   }
-  return evaluate(file, SOURCES[kind], timeout, waiting).catch((error: unknown) => {
+  return evaluate(file, SOURCES[kind], timeout).catch((error: unknown) => {
     throw templateFailure(error, SOURCES[kind], WHILE_LOADING)
   })
 }
 
-async function evaluate(file: string, source: string, timeout?: number, waiting?: number): Promise<unknown> {
+async function evaluate(file: string, source: string, timeout?: number): Promise<unknown> {
   if (stopped.has(file)) throw stopped.get(file)
   try {
     return await runSiteCode((enter) => {
@@ -52,7 +50,7 @@ async function evaluate(file: string, source: string, timeout?: number, waiting?
   } catch (error) {
     // None of the module has run yet.
     if (errorCode(error) === 'ERR_REQUIRE_ASYNC_MODULE')
-      return awaitSiteCode(import(pathToFileURL(file).href), source, waiting)
+      return awaitSiteCode(import(pathToFileURL(file).href), source, timeout)
     if (error instanceof BuildError) stopped.set(file, error)
     throw error
   }
