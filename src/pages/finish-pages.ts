@@ -1,16 +1,14 @@
-import type { Route } from '../model/page-module.ts'
 import type { ChooseStyles } from '../assets/bundle-css.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
 import { hashOf } from '../cache/hash.ts'
 import { componentsOf, fileOfComponent } from './page-code.ts'
 import {
   finishPage,
-  filesOfIslands,
   sheetPath,
   type Document,
-  type FinishedPage,
-  type PageShell,
+  type PlacedSheet,
   type ShellContext,
+  type StyledPage,
 } from './finished-page.ts'
 import { groupPages, type PageGroup } from './group-pages.ts'
 import { inlineStyleLimit, styleHash } from '../hosts/rules/content-security-policy.ts'
@@ -34,7 +32,6 @@ type FinishTools = ShellContext & {
   /** The rest of the site's policy, in the same header as the style hashes. */
   readonly policy: { readonly trustedTypes: readonly string[] }
   readonly inlineStyles: boolean
-  readonly cardOf: (route: Route) => string | undefined
 }
 
 export type FinishedPages = {
@@ -45,13 +42,6 @@ export type FinishedPages = {
   readonly styleHashes: readonly string[]
   /** The files of a page with a new body. Keeps its styles, unless its classes or components change. */
   readonly refinish: (page: Page, bodies: PageBodies) => readonly SiteFile[]
-}
-
-type Styled = {
-  readonly page: Page
-  readonly css: string
-  /** Styles that an island needs once it loads. */
-  readonly laterCss: (island: string) => string
 }
 
 // More sheets fit pages better, but are shared by fewer pages. With two fewer, ten city pages of this site would
@@ -65,15 +55,7 @@ export function finishPages(pages: readonly Page[], tools: FinishTools): Finishe
   const sheets = styled.map(({ css }) => css).filter((css) => css !== '')
   const inline = tools.inlineStyles ? mostUsed(styled, limit) : new Set<string>()
   const sheetOf = placeSheets(inline, tools)
-  const finish = ({ page, css, laterCss }: Styled, bodies: PageBodies): FinishedPage => {
-    const shell = {
-      css,
-      ...sheetOf(css),
-      later: filesOfIslands(page, laterCss),
-      card: tools.cardOf(page.route),
-    }
-    return finishPage(page, shell, tools, bodies)
-  }
+  const finish = (page: StyledPage, bodies: PageBodies) => finishPage(page, sheetOf(page.css), tools, bodies)
   const finished = styled.map((each) => finish(each, tools.bodies))
   const linked = [...new Set(sheets)]
     .filter((css) => !inline.has(css))
@@ -101,7 +83,7 @@ export function finishPages(pages: readonly Page[], tools: FinishTools): Finishe
 }
 
 /** Similar pages share their styles, so that visitors of several pages download fewer sheets. */
-function stylePages(pages: readonly Page[], limit: number, tools: FinishTools): Styled[] {
+function stylePages(pages: readonly Page[], limit: number, tools: FinishTools): StyledPage[] {
   const groups = groupPages(listFeatures(pages, tools), limit)
   const styles = new Map(
     groups.flatMap((group) => {
@@ -128,7 +110,7 @@ function listFeatures(pages: readonly Page[], { classes }: FinishTools): PageGro
   }))
 }
 
-function styleGroup({ template, features }: PageGroup<Page>, tools: FinishTools): Omit<Styled, 'page'> {
+function styleGroup({ template, features }: PageGroup<Page>, tools: FinishTools): Omit<StyledPage, 'page'> {
   const { templates, islands, fonts, choose, config } = tools
   const names = [...features]
     .filter((feature) => feature.startsWith(ISLAND))
@@ -146,7 +128,7 @@ function styleGroup({ template, features }: PageGroup<Page>, tools: FinishTools)
  * The sheets of the front page in each language, then those that most pages share; ties go to the pages with the
  * shortest addresses. Unlisted pages do not count, because visitors do not enter the site there.
  */
-function mostUsed(styled: readonly Styled[], limit: number): ReadonlySet<string> {
+function mostUsed(styled: readonly StyledPage[], limit: number): ReadonlySet<string> {
   const listed = styled
     .filter(({ page, css }) => css !== '' && !page.route.head.noindex)
     .toSorted((a, b) => a.page.route.url.length - b.page.route.url.length)
@@ -155,8 +137,6 @@ function mostUsed(styled: readonly Styled[], limit: number): ReadonlySet<string>
   const sheets = [...fronts, ...uses].map(([{ css }]) => css)
   return new Set([...new Set(sheets)].slice(0, limit))
 }
-
-type PlacedSheet = Pick<PageShell, 'sheet' | 'shellHash'>
 
 /** Returns a function that inlines a style sheet or gives its address. */
 function placeSheets(

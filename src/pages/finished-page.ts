@@ -5,6 +5,7 @@ import type { PreparedFonts } from '../assets/fonts/fonts.ts'
 import { isMoved } from '../lib/addresses/public-address.ts'
 import { publicHtml } from '../lib/addresses/public-links.ts'
 import type { SiteFile } from '../lib/site-file.ts'
+import type { Route } from '../model/page-module.ts'
 import { renderDocument } from '../render/render-document.ts'
 import type { Page, PageBodies } from './page.ts'
 
@@ -34,41 +35,36 @@ export type ShellContext = {
   readonly islands: IslandBundle
   readonly fonts: PreparedFonts
   readonly links: readonly string[]
+  readonly cardOf: (route: Route) => string | undefined
 }
 
-/** What the islands of a page fetch when they load: styles that the page does not contain, and long props. */
-type IslandFiles = {
-  readonly styles: ReadonlyMap<string, string>
-  readonly props: ReadonlyMap<string, string>
-  readonly files: readonly SiteFile[]
-}
-
-/** What one page has outside of its body. */
-export type PageShell = {
+/** A page and its styles. */
+export type StyledPage = {
+  readonly page: Page
   readonly css: string
-  /** Its inlined styles, or their address. */
+  /** Styles that an island needs once it loads. */
+  readonly laterCss: (island: string) => string
+}
+
+export type PlacedSheet = {
+  /** The inlined styles of a page, or their address. */
   readonly sheet: { readonly css: string } | { readonly href: string }
   /** Hash of everything that the context and the sheet add to a page. */
   readonly shellHash: string
-  readonly later: IslandFiles
-  readonly card: string | undefined
 }
 
-/** A page as a document and as a file, and the files that its islands fetch. */
-export type FinishedPage = {
-  readonly document: Document
-  readonly file: SiteFile
-  readonly later: readonly SiteFile[]
-}
-
-/** Finishes a page. Reads the body only when the HTML is read. */
+/**
+ * Makes a page a document and a file, and lists the files that its islands fetch. Reads the body only when the HTML is
+ * read.
+ */
 export function finishPage(
-  page: Page,
-  shell: PageShell,
-  { config, islands, fonts, links }: ShellContext,
+  { page, css, laterCss }: StyledPage,
+  { sheet, shellHash }: PlacedSheet,
+  { config, islands, fonts, links, cardOf }: ShellContext,
   bodies: PageBodies,
-): FinishedPage {
-  const { css, sheet, shellHash, later, card } = shell
+) {
+  const later = filesOfIslands(page, laterCss)
+  const card = cardOf(page.route)
   // A page without islands runs no script.
   const loader = page.islands.length > 0 ? [islands.loader] : []
   const scripts = [...loader, ...new Set(page.islands.flatMap(islands.scripts))]
@@ -81,15 +77,13 @@ export function finishPage(
       props: (json) => later.props.get(json),
     })
   const contents = () => (isMoved(config) ? publicHtml(readHtml(), config) : readHtml())
-  return {
-    document: { page, version, css, scripts, readHtml },
-    file: { path: page.route.output, version, contents },
-    later: later.files,
-  }
+  const document: Document = { page, version, css, scripts, readHtml }
+  const file: SiteFile = { path: page.route.output, version, contents }
+  return { document, file, later: later.files }
 }
 
-/** The files of a page's islands; `laterCss` returns the styles of an island. */
-export function filesOfIslands(page: Page, laterCss: (island: string) => string): IslandFiles {
+/** What the islands of a page fetch when they load: styles that the page does not contain, and long props. */
+function filesOfIslands(page: Page, laterCss: StyledPage['laterCss']) {
   const sheets = page.islands.map((name) => [name, laterCss(name)] as const).filter(([, css]) => css !== '')
   const props = page.islandProps.filter((json) => json.length > MAX_INLINE_PROPS)
   const module = (json: string) => `export default ${json}`
