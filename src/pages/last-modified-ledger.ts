@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ifThere } from '../disk/if-there.ts'
+import type { SiteConfig } from '../content/define-site.ts'
 import { writeAtomic } from '../disk/write-atomic.ts'
+import { isRecord } from '../lib/is-record.ts'
 import { parseJson } from '../lib/parse-json.ts'
 import { BuildError } from '../problems/problem.ts'
-import { formatLastModified, LAST_MODIFIED_FILE, type LastModified } from './last-modified.ts'
-import { isRecord } from '../lib/is-record.ts'
+import {
+  dayIn,
+  formatLastModified,
+  LAST_MODIFIED_FILE,
+  staleProblem,
+  updateLastModified,
+  type LastModified,
+} from './last-modified.ts'
+import type { Page } from './page.ts'
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
@@ -27,16 +34,26 @@ export function loadLastModified(root: string): LastModified {
   })
 }
 
+/** Writes the ledger. Atomic: a killed build leaves the old or the new one. */
+export async function saveLastModified(root: string, ledger: LastModified): Promise<void> {
+  await writeAtomic(join(root, LAST_MODIFIED_FILE), formatLastModified(ledger))
+}
+
+export type PageDates = ReturnType<typeof datePages>
+
 /**
- * Writes the ledger if it changed, and returns whether it did. Atomic: a killed build leaves the old or the new
- * ledger.
+ * Dates the pages of the site at `root` from its ledger; pages that changed since get today's date. `stale` is set if
+ * the ledger on disk is out of date.
  */
-export async function saveLastModified(root: string, ledger: LastModified): Promise<boolean> {
-  const file = join(root, LAST_MODIFIED_FILE)
-  const contents = formatLastModified(ledger)
-  if ((await ifThere(readFile(file, 'utf8'))) === contents) return false
-  await writeAtomic(file, contents)
-  return true
+export function datePages(root: string, config: SiteConfig, pages: readonly Page[], now: Date) {
+  const ledger = loadLastModified(root)
+  const fingerprinted = pages.map(({ route: { url, head }, fingerprint: hash }) => ({
+    url,
+    hash,
+    declared: head.modified ?? head.published,
+  }))
+  const lastModified = updateLastModified(ledger, fingerprinted, dayIn(config, now))
+  return { lastModified, stale: staleProblem(ledger, lastModified) }
 }
 
 // Validated by hand: a schema would take ten times as long, in every build.
