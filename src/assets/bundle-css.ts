@@ -1,17 +1,12 @@
 import { browserslistToTargets, bundleAsync, transform } from 'lightningcss'
+import { BROWSERS } from '../compile/bundle-for-browser.ts'
 import { compare } from '../lib/compare.ts'
 import type { Problem } from '../problems/problem.ts'
 import { syntaxProblem } from './styles/css-problems.ts'
 import { filesOfSheet, importedPath, readSheet, type LoadedFile } from './styles/read-sheet.ts'
 
-// Browsers of the last three years: lightningcss compiles for them.
-const targets = browserslistToTargets([
-  'chrome 111',
-  'edge 111',
-  'firefox 115',
-  'safari 16.4',
-  'ios_saf 16.4',
-])
+// As lightningcss names them. Safari on phones still needs prefixes that it lost on desks.
+const targets = browserslistToTargets([...BROWSERS.map((name) => name.replace(/\d/, ' $&')), 'ios_saf 16.4'])
 
 /** A processed style sheet of the site. */
 export type Sheet = {
