@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '../content/define-site.ts'
-import { buildId, precacheList, registersWorker, serviceWorkerFile } from './service-worker.ts'
+import { buildId, precacheList, serviceWorkerFile } from './service-worker.ts'
 
 const offline = [
   '<link rel="preload" href="/assets/texte.0123456789.woff2" as="font"><link rel="alternate" href="/rss.xml">',
@@ -41,5 +41,4 @@ test('sw.js is a service worker, one that unregisters itself, or absent', async 
   expect(worker?.contents).toContain(buildId(files))
   expect(await serviceWorkerFile(config('on'), files)).toEqual(worker)
   expect(String((await serviceWorkerFile(config('kill'), files))?.contents)).toContain('unregister')
-  expect(['on', 'off', 'kill'].filter((mode) => registersWorker(config(mode as 'on')))).toEqual(['on'])
 })

@@ -29,11 +29,6 @@ export async function serviceWorkerFile(
   return { path: 'sw.js', contents }
 }
 
-/** Whether pages register a worker: the `SERVICE_WORKER` constant of `client/main.ts`. */
-export function registersWorker(config: SiteConfig): boolean {
-  return config.serviceWorker === 'on'
-}
-
 /** A hash of these files, in any order. */
 export function buildId(files: readonly SiteFile[]): string {
   const sorted = [...files].sort((a, b) => compare(a.path, b.path))

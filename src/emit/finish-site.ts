@@ -4,7 +4,6 @@ import { chooseStyles, loadSheets, type Sheet } from '../assets/bundle-css.ts'
 import { prepareFonts } from '../assets/fonts/fonts.ts'
 import { makeIcons } from '../assets/icons/icons.ts'
 import { emitImages } from '../assets/images/images.ts'
-import { registersWorker } from '../assets/service-worker.ts'
 import { makeSocialCards, NO_CARDS, type SocialCards } from '../assets/social-cards/social-cards.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
 import type { PolicyAdditions, SiteConfig } from '../content/define-site.ts'
@@ -89,7 +88,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
     prepareFonts(root, config.fonts, Object.values(config.languages)),
     loadSheets(root, styleFiles(input)),
     bundleIslands(root, templates.islandFiles, {
-      serviceWorker: publish && registersWorker(config),
+      serviceWorker: publish && config.serviceWorker === 'on',
       site: config,
     }),
     emitImages(root, input.images, usedImages(input)),
