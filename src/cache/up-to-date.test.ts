@@ -25,14 +25,13 @@ const state = (options = '{}', now = NOW) => checkUpToDate<string>(folder, out, 
 afterEach(() => vi.unstubAllEnvs())
 
 async function save(nextChange?: Date, began = new Date()): Promise<void> {
-  const { engine, inputs, elsewhere } = state()
+  const { engine, inputs } = state()
   const outputs = stampOutput(out)
   const versions = new Map([...outputs.keys()].map((path) => [path, `version of ${path}`]))
   const build = {
     options: '{}',
     engine,
     inputs,
-    elsewhere,
     began,
     read: ['content/a.md', 'shared.css'],
     environment: ['SITE_TEST_ORIGIN'],

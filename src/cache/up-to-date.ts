@@ -20,19 +20,16 @@ type BuildManifest<S> = {
   /** Names of the environment variables that the site reads, and the hash of their values. */
   readonly environment: readonly string[]
   readonly values: string
-  /** Stamps of the files in the site's folders, by path. */
+  /** Stamps of the files in the site's folders, and of those read elsewhere, by path. */
   readonly inputs: readonly (readonly [path: string, stamp: string])[]
-  /** Stamps of the files read elsewhere, by path. */
-  readonly elsewhere: readonly (readonly [path: string, stamp: string])[]
   /** Stamps and versions of the files written, by path. */
   readonly outputs: readonly (readonly [path: string, stamp: string, version: string])[]
   readonly summary: S
 }
 
 export type BuildState<S> = {
+  /** Stamps of the site's files, and of what the last build read in other folders. */
   readonly inputs: FileStamps
-  /** Stamps of what the last build read in other folders. */
-  readonly elsewhere: FileStamps
   /** The cache key of this engine and site. */
   readonly engine: string
   /** Summary of the last build; set if the output is up to date. */
@@ -48,26 +45,22 @@ export type BuildState<S> = {
  * options and output are unchanged and no publication date has passed. Only reads the file system.
  */
 export function checkUpToDate<S>(root: string, out: string, options: string, now: Date): BuildState<S> {
-  const inputs = new Map([...stampContent(root), ...stampFiles(root, INPUTS)])
+  const own = new Map([...stampContent(root), ...stampFiles(root, INPUTS)])
   const engine = cacheKey(root)
   // Another engine may write other bytes for the same version.
   const body = readSealedAs(manifestFile(root), hashOf(engine, options))
-  if (!body) return { inputs, elsewhere: new Map(), engine, readVersions: () => undefined }
+  if (!body) return { inputs: own, engine, readVersions: () => undefined }
 
   const manifest = JSON.parse(body.toString()) as BuildManifest<S>
   const { nextChange, schemas, environment, values, outputs, summary } = manifest
   const isUntouched = () => sameStamps(outputs, stampOutput(out))
-  const names = manifest.elsewhere.map(([path]) => path)
-  const elsewhere = stampFiles(root, names)
+  const others = manifest.inputs.map(([path]) => path).filter((path) => !own.has(path))
+  const inputs = new Map([...own, ...stampFiles(root, others)])
   const due = nextChange !== undefined && now >= new Date(nextChange)
-  const same =
-    environmentHash(environment) === values &&
-    sameStamps(manifest.inputs, inputs) &&
-    sameStamps(manifest.elsewhere, elsewhere)
+  const same = environmentHash(environment) === values && sameStamps(manifest.inputs, inputs)
   const upToDate = !due && same && isUntouched()
   return {
     inputs,
-    elsewhere,
     engine,
     schemas,
     readVersions: () =>
@@ -83,13 +76,12 @@ function sameStamps(
   return before.length === now.size && before.every(([path, stamp]) => now.get(path) === stamp)
 }
 
-/** A finished build; `inputs` and `elsewhere` are the stamps from before it started. */
-type FinishedBuild<S> = Omit<BuildManifest<S>, 'values' | 'inputs' | 'elsewhere' | 'outputs'> & {
+/** A finished build; `inputs` are the stamps from before it started. */
+type FinishedBuild<S> = Omit<BuildManifest<S>, 'values' | 'inputs' | 'outputs'> & {
   readonly options: string
   readonly began: Date
   /** The files that it read, in any folder. */
   readonly read: readonly string[]
-  readonly elsewhere: FileStamps
   readonly engine: string
   readonly inputs: FileStamps
   readonly outputs: FileStamps
@@ -98,13 +90,12 @@ type FinishedBuild<S> = Omit<BuildManifest<S>, 'values' | 'inputs' | 'elsewhere'
 
 /** Saves a build for {@link checkUpToDate}. */
 export async function saveBuild<S>(root: string, build: FinishedBuild<S>): Promise<void> {
-  const { options, engine, began, read, inputs, elsewhere, outputs, versions, ...manifest } = build
+  const { options, engine, began, read, inputs, outputs, versions, ...manifest } = build
   const others = new Set(read.filter((file) => !inputs.has(file)))
   const written: BuildManifest<S> = {
     ...manifest,
     values: environmentHash(manifest.environment),
-    inputs: [...inputs],
-    elsewhere: Array.from(others, (file) => [file, elsewhere.get(file) ?? stampAsOf(began, root, file)]),
+    inputs: [...inputs, ...Array.from(others, (file) => [file, stampAsOf(began, root, file)] as const)],
     outputs: Array.from(outputs, ([path, stamp]) => [path, stamp, versions.get(path) ?? '']),
   }
   await writeSealed(manifestFile(root), hashOf(engine, options), Buffer.from(JSON.stringify(written)))

@@ -38,7 +38,7 @@ const WRITING: Text = { en: 'Writing the site', fr: 'Écriture du site' }
 /** Builds the site at `root` incrementally, and records the state of its inputs and output. */
 export async function rebuild(root: string, options: RebuildOptions) {
   const { out, target, drafts, all, key, now, state, explain, progress } = options
-  const { engine, inputs: stamps, elsewhere } = state
+  const { engine, inputs: stamps } = state
   await refuseForeignFolder(root, out)
   const { page, ...build } = await withSharedCache(root, engine, async (cache) => {
     const produced = await produceSite(root, {
@@ -95,7 +95,7 @@ export async function rebuild(root: string, options: RebuildOptions) {
       page,
     }
   })
-  await saveBuild(root, { options: key, engine, began: now, elsewhere, ...build })
+  await saveBuild(root, { options: key, engine, began: now, ...build })
   await shareCacheOfBuild(root, engine)
   return { summary: build.summary, page }
 }
