@@ -30,16 +30,10 @@ export function exportProblem(file: string, name: string, path: string): Problem
         en: `An island does not have React’s "${name}".`,
         fr: `Un îlot n'a pas « ${name} » de React.`,
       },
-      hint:
-        name === 'useId'
-          ? {
-              en: 'Its ids would not be those that the page was built with: take the id as a prop.',
-              fr: 'Ses identifiants ne seraient pas ceux avec lesquels la page a été construite : recevez-le en propriété.',
-            }
-          : {
-              en: 'Islands run on Preact: do without it.',
-              fr: 'Les îlots s’exécutent avec Preact : faites sans.',
-            },
+      hint: {
+        en: 'Islands run on Preact: do without it. An id, which must be the one that the page was built with, comes as a prop.',
+        fr: 'Les îlots s’exécutent avec Preact : faites sans. Un identifiant, qui doit être celui avec lequel la page a été construite, se reçoit en propriété.',
+      },
     }
   const module = siteModule(file)
   const from = module ?? path

@@ -68,19 +68,9 @@ export function otherImport(file: string, extension: string): Problem {
           en: 'Rename it to .css and write plain CSS, which has nesting (&) and properties of its own (--ink): Sass and Less are not run.',
           fr: "Renommez-le en .css et écrivez du CSS simple, qui a l'imbrication (&) et ses propres propriétés (--encre) : Sass et Less ne sont pas exécutés.",
         }
-      : /^\.(?:md|ya?ml)$/.test(extension)
-        ? {
-            en: 'Give it a collection or a singleton in site.config.ts, and read it with useSite() or in paths(site).',
-            fr: 'Donnez-lui une collection ou un singleton dans site.config.ts, et lisez-le par useSite() ou dans paths(site).',
-          }
-        : /^\.(?:csv|tsv|txt|xml)$/.test(extension)
-          ? {
-              en: 'Convert it to JSON, with a script that runs before the build if it changes; JSON can be imported, or be a singleton.',
-              fr: "Convertissez-le en JSON, par un script qui précède la construction s'il change ; le JSON s'importe, ou est un singleton.",
-            }
-          : {
-              en: 'Put pictures in content/images/ and show them with <Picture>; other files go to content/public/, and links lead to them.',
-              fr: 'Mettez les images dans content/images/ et montrez-les avec <Picture> ; les autres fichiers vont dans content/public/, et des liens y mènent.',
-            },
+      : {
+          en: 'Put pictures in content/images/ and show them with <Picture>. YAML, JSON and markdown can be a collection or a singleton of site.config.ts; convert other data to JSON, which can also be imported. Other files go to content/public/, and links lead to them.',
+          fr: "Mettez les images dans content/images/ et montrez-les avec <Picture>. Le YAML, le JSON et le markdown peuvent être une collection ou un singleton de site.config.ts ; convertissez d'autres données en JSON, qui s'importe aussi. Les autres fichiers vont dans content/public/, et des liens y mènent.",
+        },
   }
 }

@@ -1,5 +1,4 @@
 import { basename } from 'node:path/posix'
-import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 
 const CODE = /\.(?:[cm]?[jt]sx?|mdx?|astro|vue|svelte|html?)$/
@@ -19,7 +18,10 @@ export function strayPages(files: readonly string[], isImported: (file: string) 
         en: `"${basename(file)}" makes no page: a page is a .tsx file that exports a component by default.`,
         fr: `« ${basename(file)} » ne fait aucune page : une page est un fichier .tsx qui exporte un composant par défaut.`,
       },
-      hint: hintFor(file),
+      hint: {
+        en: `Rename a page to ${pageName(file)}, and write it as a component of React; move what helps pages to another folder, such as templates/parts/, and text to a collection in content/.`,
+        fr: `Renommez une page en ${pageName(file)}, et écrivez-la comme un composant de React ; déplacez ce qui aide des pages dans un autre dossier, comme templates/parts/, et un texte dans une collection de content/.`,
+      },
       place: { file },
     }))
   return stray.length > 0 || files.some((file) => file.endsWith('.tsx')) ? stray : [NO_PAGES]
@@ -38,21 +40,6 @@ const NO_PAGES: Problem = {
   place: { file: 'templates/pages' },
 }
 
-function hintFor(file: string): Text {
-  const name = `${basename(file).replace(/\.\w+$/, '')}.tsx`
-  if (/\.[cm]?jsx?$/.test(file)) return { en: `Rename it to ${name}.`, fr: `Renommez-le en ${name}.` }
-  if (/\.[cm]?ts$/.test(file))
-    return {
-      en: `Move what helps pages to another folder, such as templates/parts/; rename a page to ${name}.`,
-      fr: `Déplacez ce qui aide des pages dans un autre dossier, comme templates/parts/ ; renommez une page en ${name}.`,
-    }
-  if (/\.mdx?$/.test(file))
-    return {
-      en: `Move the text to the folder of a collection in content/, and show it with a page such as ${name}.`,
-      fr: `Déplacez le texte dans le dossier d'une collection de content/, et montrez-le par une page comme ${name}.`,
-    }
-  return {
-    en: `Rename it to ${name}, and write it as a component of React.`,
-    fr: `Renommez-le en ${name}, et écrivez-le comme un composant de React.`,
-  }
+function pageName(file: string): string {
+  return `${basename(file).replace(/\.\w+$/, '')}.tsx`
 }
