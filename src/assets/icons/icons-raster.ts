@@ -9,18 +9,10 @@ export type IconShape = {
   readonly background?: string | undefined
 }
 
-/** Renders a square SVG, `width` units wide, to a PNG. */
-export async function drawIcon(
-  svg: Uint8Array,
-  width: number,
-  { size, share, background }: IconShape,
-): Promise<Uint8Array> {
+/** Renders a square SVG to a PNG. */
+export async function drawIcon(svg: Uint8Array, { size, share, background }: IconShape): Promise<Uint8Array> {
   const side = Math.round(size * share)
-  // Rendered at the final size: scaling up would blur the edges.
-  const mark = await sharp(svg, { density: Math.min(100_000, Math.max(1, (72 * side) / width)) })
-    .resize(side, side, { fit: 'contain', background: '#0000' })
-    .png()
-    .toBuffer()
+  const mark = await sharp(svg).resize(side, side, { fit: 'contain', background: '#0000' }).png().toBuffer()
   const before = Math.floor((size - side) / 2)
   const ground = background ?? '#0000'
   const icon = sharp({ create: { width: size, height: size, channels: 4, background: ground } }).composite([

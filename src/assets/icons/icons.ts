@@ -99,11 +99,11 @@ async function drawn(
   svg: Buffer,
   shape: IconShape,
 ): Promise<Uint8Array> {
-  const { width } = svgSize(svg.toString('utf8')) ?? fail(unreadable(source))
+  if (!svgSize(svg.toString('utf8'))) fail(unreadable(source))
   const key = JSON.stringify([ENCODING_VERSION, installedVersion('sharp'), contentHash(svg), shape])
   return cachedBytes(root, 'icons', key, async () => {
     const { drawIcon } = await import('./icons-raster.ts')
-    return drawIcon(svg, width, shape).catch(() => fail(unreadable(source)))
+    return drawIcon(svg, shape).catch(() => fail(unreadable(source)))
   })
 }
 
