@@ -6,7 +6,7 @@ import { unreadableImage } from '../images/unreadable-image.ts'
 import { missingLetters } from './missing-letters.ts'
 import { fitTitle, titleLineHeight } from './social-card-title.ts'
 import type { CardWords } from './social-card-words.ts'
-import { openTextFont, type TextFont } from './text-font.ts'
+import { openTextFont, type TextFont, type TextLine } from './text-font.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -46,15 +46,11 @@ export async function cardPainter(materials: CardMaterials): Promise<PaintCard> 
       .toBuffer()
 }
 
-type Line = {
+type Line = Omit<TextLine, 'left' | 'top' | 'direction'> & {
   readonly font: TextFont
   readonly text: string
-  readonly size: number
-  readonly height: number
   /** Space below. */
   readonly after?: number
-  readonly letterSpacing?: number
-  readonly fill: string
 }
 
 type Fonts = { readonly title: TextFont; readonly text: TextFont }
@@ -70,21 +66,20 @@ function drawWords(
     ...lettersWithout(fonts.text, textFont.family, [label, contact]),
   ])
   const above: Line[] = label
-    ? [{ font: fonts.text, text: label, size: LABEL, height: LABEL, after: LABEL, fill: inkSoft }]
+    ? [{ font: fonts.text, text: label, size: LABEL, lineHeight: LABEL, after: LABEL, fill: inkSoft }]
     : []
   const room = { width: titleArea.width, height: titleArea.height - 2 * LABEL * above.length }
   const { size, lines } = fitTitle(title, room, fonts.title.widthOf)
-  const height = size * titleLineHeight
   const titleLines = lines.map((text): Line => ({
     font: fonts.title,
     text,
     size,
-    height,
+    lineHeight: size * titleLineHeight,
     // Arabic letters join.
     letterSpacing: direction === 'rtl' ? 0 : -size / 100,
     fill,
   }))
-  const foot = { size: FOOT, height: FOOT_LINE, fill }
+  const foot = { size: FOOT, lineHeight: FOOT_LINE, fill }
   const nameLine: Line = { ...foot, font: fonts.title, text: name }
   const contactLines: Line[] = contact ? [{ ...foot, font: fonts.text, text: contact }] : []
   const drawn = [
@@ -111,13 +106,13 @@ function column(
   lines: readonly Line[],
   direction: CardWords['direction'],
 ): string[] {
-  let y = top + (height - lines.reduce((sum, line) => sum + line.height + (line.after ?? 0), 0)) / 2
-  return lines.map(({ font, text, size: most, height: lineHeight, after = 0, ...look }) => {
+  let y = top + (height - lines.reduce((sum, { lineHeight, after = 0 }) => sum + lineHeight + after, 0)) / 2
+  return lines.map(({ font, text, after = 0, ...line }) => {
     const ems = font.widthOf(text)
-    const size = Math.min(most, width / ems)
+    const size = Math.min(line.size, width / ems)
     const start = direction === 'rtl' ? left + width - ems * size : left
-    const line = { left: start, top: y, size, lineHeight, direction, ...look }
-    y += lineHeight + after
-    return font.draw(text, line)
+    const drawn = font.draw(text, { ...line, left: start, top: y, size, direction })
+    y += line.lineHeight + after
+    return drawn
   })
 }
