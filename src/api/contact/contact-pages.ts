@@ -1,9 +1,11 @@
+import { html, raw } from 'hono/html'
 import type { Field, FormDefinition } from '../../forms/form-definition.ts'
 import { htmlAttributes } from '../../forms/html-attributes.ts'
 import type { FormErrors, FormValues } from '../../forms/validate-form.ts'
-import { attributes, html, type Html } from '../../lib/html.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
 import type { ApiBusiness } from '../api-data.ts'
 import { message, type Lang } from '../messages.ts'
+import type { Html } from './page-response.ts'
 import { FORM_KEY } from './read-submission.ts'
 
 /** The response page to a plain form post: the reference number and a link back. */
@@ -102,6 +104,15 @@ function links(lang: Lang, business: ApiBusiness, back?: FormDefinition['back'])
     >
     ${back && html`<a href="${back.url}">${back.text}</a>`}
   </p>`
+}
+
+/** Prints attributes in lower case; `true` has no value, `false` and undefined are omitted. */
+function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): Html {
+  const printed = Object.entries(values).map(([name, value]) => {
+    if (value === undefined || value === false) return ''
+    return value === true ? ` ${name.toLowerCase()}` : ` ${name.toLowerCase()}="${escapeHtml(String(value))}"`
+  })
+  return raw(printed.join(''))
 }
 
 function text(value: unknown): string {

@@ -3,6 +3,7 @@ import { formDefinition } from '../../forms/form-definition.ts'
 import { validateForm } from '../../forms/validate-form.ts'
 import { business } from '../fixtures/test-api.ts'
 import { correctionPage, errorPage, successPage } from './contact-pages.ts'
+import type { Html } from './page-response.ts'
 
 const form = formDefinition.parse({
   id: 'devis',
@@ -64,8 +65,9 @@ const form = formDefinition.parse({
 })
 
 /** One element per line, as a person reads markup. */
-const lines = ({ html }: { readonly html: string }) =>
-  html
+const lines = (page: Html) =>
+  (page as string)
+    .toString()
     .replaceAll(/[ \n]+/g, ' ')
     .replaceAll(/> ?(?=<(?!\/option|\/label|\/strong))/g, '>\n')
     .trim()

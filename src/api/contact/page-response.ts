@@ -1,4 +1,4 @@
-import { html, type Html } from '../../lib/html.ts'
+import { html, raw } from 'hono/html'
 import { sha256Base64 } from '../hash.ts'
 import type { Lang } from '../messages.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
@@ -19,6 +19,9 @@ input:not([type=checkbox]),select,textarea{box-sizing:border-box;width:100%;padd
 button,.call{display:inline-block;margin:.5rem 1.5rem .5rem 0;padding:.75rem 1.25rem;border:2px solid CanvasText;border-radius:4px;font:inherit;font-weight:600;text-decoration:none}
 button{background:CanvasText;color:Canvas;cursor:pointer}`
 
+/** Escaped markup. */
+export type Html = ReturnType<typeof html>
+
 /**
  * Wraps a page body into a document, with headers that allow only its own style sheet; `style` is appended to that
  * sheet.
@@ -36,13 +39,13 @@ export function pageResponse(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${page.title}</title>
-        ${{ html: `<style>${style}</style>` }}
+        ${raw(`<style>${style}</style>`)}
       </head>
       <body>
         <main>${page.body}</main>
       </body>
     </html>`
-  return new Response(document.html, {
+  return new Response((document as string).toString(), {
     status,
     headers: {
       ...SECURITY_HEADERS,
