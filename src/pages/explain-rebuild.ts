@@ -34,22 +34,17 @@ export function explainRebuild(
   if (cache.empty) return [{ kind: WITHOUT_PAGES[cache.empty] }]
   if (!before) return [{ kind: 'new-page' }]
   if (!now) return [{ kind: 'not-plain' }]
-  const hashes = cache.readHashes(before)
-  const changed = now.map((hash, place) => hash !== hashes[place])
-  const [code, ...rest] = changed
-  const inRoute = rest.slice(0, ROUTE.length)
-  const inSite = rest.slice(ROUTE.length)
-  return [
-    ...(code ? [{ kind: 'code', files: changedFiles(cache.readCode(route.template), files) } as const] : []),
-    ...ROUTE.filter((_, place) => inRoute[place]).map((part) => ({ kind: 'route', part }) as const),
-    ...before.dependencies
-      .filter((_, place) => inSite[place])
-      .map((dependency) =>
-        componentsOf([dependency]).length > 0
-          ? ({ kind: 'code', files: [fileOfComponent(dependency)] } as const)
-          : ({ kind: 'content', dependency } as const),
-      ),
+  const reasons: readonly RebuildReason[] = [
+    { kind: 'code', files: changedFiles(cache.readCode(route.template), files) },
+    ...ROUTE.map((part) => ({ kind: 'route', part }) as const),
+    ...before.dependencies.map((dependency): RebuildReason =>
+      componentsOf([dependency]).length > 0
+        ? { kind: 'code', files: [fileOfComponent(dependency)] }
+        : { kind: 'content', dependency },
+    ),
   ]
+  const hashes = cache.readHashes(before)
+  return reasons.filter((_, place) => now[place] !== hashes[place])
 }
 
 function changedFiles(before: CodeHash['files'], now: CodeHash['files']): readonly string[] {
