@@ -4,7 +4,7 @@ import { logJson, type LogEntry } from './log.ts'
 import type { SearchEngines } from './search-engines/search-engines.ts'
 import type { PageAuditor } from './seo/audit-page.ts'
 import type { PageFetcher } from './seo/page-fetcher.ts'
-import type { Store } from './store.ts'
+import type { Store } from './storage/create-store.ts'
 
 type ContactLimit = { readonly windowMs: number; readonly soft: number; readonly hard: number }
 

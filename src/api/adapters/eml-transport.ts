@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from '../outbox/mail.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../storage/create-store.ts'
 
 /** No write takes this long: the process that started it was killed. */
 const UNFINISHED_MS = 3_600_000

@@ -1,6 +1,7 @@
 import { concurrent } from '../../lib/lists/concurrent.ts'
 import { describeError, type LogEntry } from '../log.ts'
-import type { ClaimedEntry, Store } from '../store.ts'
+import type { Store } from '../storage/create-store.ts'
+import type { ClaimedEntry } from '../store.ts'
 import { mailFor, type MailSettings } from './build-mail.ts'
 import type { MailTransport } from './mail.ts'
 

@@ -1,5 +1,5 @@
 import { inSlices } from '../../lib/lists/in-slices.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../storage/create-store.ts'
 import { callEngine, troubleOf } from './call-engine.ts'
 import type { IndexNowSettings } from './search-engines.ts'
 

@@ -3,7 +3,7 @@ import type { HandlerConfig } from '../api-config.ts'
 import { pageResponse } from '../contact/page-response.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Check } from './audit-page.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../storage/create-store.ts'
 import type { FetchedPage } from './page-fetcher.ts'
 import { reportPage, reportTitle, REPORT_STYLE, type Report } from './report-page.ts'
 

@@ -1,4 +1,4 @@
-import type { Archive, Store } from '../store.ts'
+import type { Retention } from '../store.ts'
 import { cutLog } from './cut-log.ts'
 import { fullLimits } from './full-limits.ts'
 import { acceptTogether } from './leads/accept-together.ts'
@@ -17,11 +17,14 @@ const MAX_REPORTS = 1000
 /** The maximum length of a request. */
 const PROBE_LENGTH = 16 * 1024
 
+/** Stores quote requests. Every method that writes has committed durably when its promise resolves. */
+export type Store = ReturnType<typeof createStore>
+
 /**
  * Makes the store over an open database. Closing the store closes the database. `deadlineMs` is how long storing a
  * request may take.
  */
-export function createStore(db: Db, deadlineMs?: number): Store & Archive {
+export function createStore(db: Db, deadlineMs?: number) {
   const full = fullLimits()
   return {
     ...outboxStore(db),
@@ -32,7 +35,11 @@ export function createStore(db: Db, deadlineMs?: number): Store & Archive {
     accept: acceptTogether(db, full, deadlineMs),
     count: countWithin(db, full),
     dailySalt: dailySalts(db),
-    async purge(now, retention) {
+    /**
+     * Destroys leads past their retention; returns how many. Rejects if traces remain, after doing all the rest, like
+     * `erase`.
+     */
+    async purge(now: Date, retention?: Retention): Promise<number> {
       const over = await expiredLeads(db, now, retention).select('id').execute()
       const ids = over.map((lead) => lead.id)
       const erased = await eraseLeads(db, ids, 'retention', now)
@@ -44,15 +51,19 @@ export function createStore(db: Db, deadlineMs?: number): Store & Archive {
       await cutLog(db)
       return erased.length
     },
-    erasedAmong: (leadIds) => erasedAmong(db, leadIds),
+    /** Returns which of these leads, by id, were erased or purged. */
+    erasedAmong: (leadIds: readonly string[]) => erasedAmong(db, leadIds),
     close: () => db.destroy(),
   }
 }
 
-/** Returns a function that reads the day's salt. The salt never changes, so each day's is read once. */
-function dailySalts(db: Db): Store['dailySalt'] {
+/**
+ * Returns a function that reads the day's random salt for hashing addresses, which is deleted with the day's counts. It
+ * never changes, so each day's is read once.
+ */
+function dailySalts(db: Db) {
   let last: { readonly day: string; readonly salt: string } | undefined
-  return async (now) => {
+  return async (now: Date): Promise<string> => {
     const day = now.toISOString().slice(0, 10)
     if (last?.day === day) return last.salt
     const ofDay = db.selectFrom('daily_salt').select(['day', 'salt']).where('day', '=', day)
@@ -72,22 +83,25 @@ function dailySalts(db: Db): Store['dailySalt'] {
   }
 }
 
-function reportStore(db: Db): Pick<Store, 'keepReport' | 'findReport' | 'probe'> {
+function reportStore(db: Db) {
   return {
-    async keepReport(id, body, expiresAt) {
+    /** Stores an audit's report; anyone with its address can read it. */
+    async keepReport(id: string, body: string, expiresAt: Date): Promise<void> {
       await db.insertInto('audit_report').values({ id, body, expires_at: expiresAt.toISOString() }).execute()
       // Anyone can request a report: the oldest make room.
       const reports = db.selectFrom('audit_report').select('expires_at').orderBy('expires_at', 'desc')
       const last = await reports.offset(MAX_REPORTS).limit(1).executeTakeFirst()
       if (last) await db.deleteFrom('audit_report').where('expires_at', '<=', last.expires_at).execute()
     },
-    async findReport(id, now) {
+    /** Returns the body of a report that has not expired. */
+    async findReport(id: string, now: Date): Promise<string | undefined> {
       const named = db.selectFrom('audit_report').select('body').where('id', '=', id)
       return (await named.where('expires_at', '>', now.toISOString()).executeTakeFirst())?.body
     },
-    /** In one commit: a full disk fails the write even if it is undone. */
-    async probe() {
+    /** Writes as much as a request does and rolls it back; rejects if nothing can be stored. */
+    async probe(): Promise<void> {
       const id = crypto.randomUUID()
+      // In one commit: a full disk fails the write even if it is undone.
       await db.transaction().execute(async (transaction) => {
         const row = { id, body: ' '.repeat(PROBE_LENGTH), expires_at: '' }
         await transaction.insertInto('audit_report').values(row).execute()

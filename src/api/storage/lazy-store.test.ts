@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Store } from '../store.ts'
+import type { Store } from './create-store.ts'
 import { lazyStore } from './lazy-store.ts'
 
 const gone = () => Object.assign(new Error('moved away'), { name: 'DatabaseGone' })

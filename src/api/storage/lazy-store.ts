@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts'
+import type { Store } from './create-store.ts'
 import { isTableMissing } from './migrate.ts'
 
 /** Each attempt can leave files open for a while: a burst of them left a thousand. */

@@ -1,6 +1,5 @@
 import { Kysely } from 'kysely'
-import type { Archive, Store } from '../store.ts'
-import { createStore } from './create-store.ts'
+import { createStore, type Store } from './create-store.ts'
 import { openMigrated } from './migrate.ts'
 import type { Environment } from './open-store.ts'
 import { remoteDialect, type RemoteOptions } from './remote-dialect.ts'
@@ -15,7 +14,7 @@ import type { Tables } from './tables.ts'
 export async function openRemoteStore(
   env: Environment,
   { migrated, connections }: Pick<RemoteOptions, 'connections'> & { readonly migrated?: boolean } = {},
-): Promise<Store & Archive> {
+): Promise<Store> {
   const url = env['SITE_DATABASE_URL'] ?? ''
   if (url === '' || url.startsWith('file:')) {
     throw new Error(

@@ -1,5 +1,5 @@
 import type { NotNull, Transaction } from 'kysely'
-import type { ClaimedEntry, MailKind, Store } from '../store.ts'
+import type { ClaimedEntry, MailKind } from '../store.ts'
 import { fromLeadRow } from './leads/lead-row.ts'
 import type { OutboxRow, Db, Tables } from './tables.ts'
 
@@ -7,22 +7,21 @@ import type { OutboxRow, Db, Tables } from './tables.ts'
 const MAX_RETRY_MS = 8 * 3_600_000
 const MAX_SUMMARY_MS = 2 * 3_600_000
 
-type OutboxStore = Pick<Store, 'claimDue' | 'markSent' | 'markFailed' | 'quarantined' | 'outboxHealth'>
-
-export function outboxStore(db: Db): OutboxStore {
+export function outboxStore(db: Db) {
   const update = (id: string, change: Partial<OutboxRow>) =>
     db.updateTable('outbox').set(change).where('id', '=', id).execute()
   return {
-    claimDue: (now, limit, leaseMs) =>
+    /** Claims up to `limit` due entries for this process alone until `leaseMs` has passed. */
+    claimDue: (now: Date, limit: number, leaseMs: number): Promise<readonly ClaimedEntry[]> =>
       db.transaction().execute((transaction) => claimDue(transaction, now, limit, leaseMs)),
-    async markSent(id, now) {
+    async markSent(id: string, now: Date): Promise<void> {
       await update(id, { sent_at: now.toISOString(), last_error: null })
     },
-    async markFailed(id, error, retryAt, now) {
+    async markFailed(id: string, error: string, retryAt: Date | 'never', now: Date): Promise<void> {
       const next = retryAt === 'never' ? { dead_at: now.toISOString() } : { next_at: retryAt.toISOString() }
       await update(id, { ...next, last_error: error })
     },
-    quarantined: (from, to) =>
+    quarantined: (from: Date, to: Date) =>
       db
         .selectFrom('lead')
         .select(['reference', 'spam'])
@@ -32,6 +31,10 @@ export function outboxStore(db: Db): OutboxStore {
         .where('received_at', '<', to.toISOString())
         .orderBy('received_at')
         .execute(),
+    /**
+     * The state of the mails. Those to visitors count only as waiting: anyone can give an address that does not work.
+     * `oldestWaiting` is when the oldest request came in that was not yet mailed to the business.
+     */
     async outboxHealth() {
       const { waiting, dead, oldest } = await db
         .selectFrom('outbox')

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Limit, Store } from '../store.ts'
+import type { Limit } from '../store.ts'
 import { windowStart, type FullLimits } from './full-limits.ts'
 import { nextTurn } from './leads/next-turn.ts'
 import type { Db, Tables } from './tables.ts'
@@ -51,11 +51,11 @@ export async function uncount(db: Transaction<Tables>, limits: readonly Limit[],
 }
 
 /**
- * Returns a function that counts a request unless one of its limits is full. A refused request counts for nobody, and
- * is not looked up while `fullLimits` knows the limit.
+ * Returns a function that counts a request against the `hard` of its limits, and returns the seconds to wait if one of
+ * them is full. A refused request counts for nobody, and is not looked up while `fullLimits` knows the limit.
  */
-export function countWithin(db: Db, fullLimits: FullLimits): Store['count'] {
-  return async (limits, now) => {
+export function countWithin(db: Db, fullLimits: FullLimits) {
+  return async (limits: readonly Limit[], now: Date): Promise<number | undefined> => {
     const known = fullLimits.wait(limits, now)
     if (known !== undefined) return known
     const full = await db.transaction().execute(async (transaction) => {

@@ -1,17 +1,24 @@
 import { inSlices } from '../../lib/lists/in-slices.ts'
-import type { Store } from '../store.ts'
 import type { Db } from './tables.ts'
 
 // Well below the number of values that a statement may have in any of the databases.
 const ROWS = 500
 
-export function submittedPages(db: Db): Pick<Store, 'submittedPages' | 'markSubmitted'> {
+export function submittedPages(db: Db) {
   return {
-    async submittedPages() {
+    /** Returns the content fingerprint of each URL that search engines were last notified of. */
+    async submittedPages(): Promise<ReadonlyMap<string, string>> {
       const rows = await db.selectFrom('submitted_page').select(['url', 'hash']).execute()
       return new Map(rows.map(({ url, hash }) => [url, hash]))
     },
-    async markSubmitted(pages, now) {
+    /**
+     * Records what search engines have been notified of; a page without a fingerprint is gone, and its record is
+     * deleted.
+     */
+    async markSubmitted(
+      pages: readonly { readonly url: string; readonly hash?: string | undefined }[],
+      now: Date,
+    ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         for (const some of inSlices(pages, ROWS)) {
           const urls = some.map(({ url }) => url)

@@ -1,4 +1,5 @@
-import type { Archive, Erasure, Lead } from '../../api/store.ts'
+import type { Store } from '../../api/storage/create-store.ts'
+import type { Erasure, Lead } from '../../api/store.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { suggestion } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -7,7 +8,7 @@ import { BuildError } from '../../problems/problem.ts'
  * Finds requests by reference, in any case and with or without hyphens: stored ones, and the records of erased ones.
  * Throws a BuildError that names every unknown reference.
  */
-export async function findReferences(archive: Archive, typed: readonly string[]) {
+export async function findReferences(archive: Store, typed: readonly string[]) {
   const leads: Lead[] = []
   const gone: Erasure[] = []
   const unknown: string[] = []

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { databaseFile } from '../../api/storage/database-file.ts'
-import { createStore } from '../../api/storage/create-store.ts'
+import { createStore, type Store } from '../../api/storage/create-store.ts'
 import { DatabaseNewer } from '../../api/storage/migrate.ts'
 import { openDatabase } from '../../api/storage/open-database.ts'
 import type { OwnerSettings } from '../../api/api-data.ts'
-import type { Archive, Store } from '../../api/store.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { dataFolder } from '../data-folder.ts'
 import { readOwner } from '../read-owner.ts'
@@ -21,7 +20,7 @@ const QUERY_TIMEOUT_MS = 30_000
  */
 export async function withArchive<T>(
   root: string,
-  use: (archive: Store & Archive, settings: OwnerSettings) => Promise<T>,
+  use: (archive: Store, settings: OwnerSettings) => Promise<T>,
 ): Promise<T> {
   const settings = await readOwner(root)
   const url = process.env.SITE_DATABASE_URL || pathToFileURL(join(dataFolder(root), 'site.db')).href

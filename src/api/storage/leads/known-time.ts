@@ -1,4 +1,3 @@
-import type { Archive, Store } from '../../store.ts'
 import type { Db } from '../tables.ts'
 
 /** A server that was off for less purges immediately. */
@@ -13,7 +12,7 @@ const MAX_SKEW_MS = 30 * 86_400_000
  * A purge goes two days past the last one when a process starts, then twice as far as time has passed. What a clock
  * that jumped ahead would destroy thus survives for days, and a server that was off for long catches up as slowly.
  */
-export function knownTime(db: Db): Pick<Store & Archive, 'purgeUntil' | 'timeOf' | 'trustClock'> {
+export function knownTime(db: Db) {
   let purged: number | undefined
   let ranAt: number | undefined
 
@@ -30,7 +29,8 @@ export function knownTime(db: Db): Pick<Store & Archive, 'purgeUntil' | 'timeOf'
       .execute()
   }
   return {
-    async purgeUntil(now) {
+    /** Returns until when a purge may go without a person's confirmation. */
+    async purgeUntil(now: Date): Promise<Date> {
       const last = await lastPurge()
       const known = last ?? (await oldestRequest(db))
       const limit = ranAt === undefined ? MAX_OFF_MS : 2 * (performance.now() - ranAt)
@@ -42,8 +42,10 @@ export function knownTime(db: Db): Pick<Store & Archive, 'purgeUntil' | 'timeOf'
       await note(new Date(purged))
       return until
     },
+    /** Records a person's confirmation that the clock is right: the known time is discarded. */
     trustClock: note,
-    async timeOf(now) {
+    /** Returns `now` or, from a clock that is far behind, the last known time: new requests are not older. */
+    async timeOf(now: Date): Promise<Date> {
       purged ??= (await lastPurge()) ?? 0
       return purged - now.getTime() > MAX_SKEW_MS ? new Date(purged) : now
     },

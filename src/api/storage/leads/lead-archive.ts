@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Archive, MailKind } from '../../store.ts'
+import type { Erasure, Lead, MailEntry, MailKind, Retention } from '../../store.ts'
 import { visitorAddress } from '../../visitor-address.ts'
 import { cutLog } from '../cut-log.ts'
 import { isLocalFile } from '../libsql-dialect.ts'
@@ -8,10 +8,12 @@ import { eraseLeads, findErasure } from './erase-leads.ts'
 import { expiredLeads } from './expired-leads.ts'
 import { fromLeadRow } from './lead-row.ts'
 
-export function leadArchive(db: Db): Omit<Archive, 'trustClock'> {
+/** What the people in charge do with stored requests: read, hand over, erase, resend. */
+export function leadArchive(db: Db) {
   const leads = db.selectFrom('lead').selectAll()
   return {
-    async list(email) {
+    /** Returns leads, newest first; with an address in any case, only those of that person. */
+    async list(email?: string): Promise<readonly Lead[]> {
       const rows = await leads.orderBy('received_at', 'desc').orderBy('id', 'desc').execute()
       // Fields are one text column, so that both databases store them alike; a year of requests is read quickly.
       const wanted = email?.trim().toLowerCase()
@@ -19,11 +21,16 @@ export function leadArchive(db: Db): Omit<Archive, 'trustClock'> {
         .map(fromLeadRow)
         .filter(({ fields }) => wanted === undefined || visitorAddress(fields)?.toLowerCase() === wanted)
     },
-    async find(reference) {
+    async find(reference: string): Promise<Lead | undefined> {
       const row = await leads.where('reference', '=', reference).executeTakeFirst()
       return row && fromLeadRow(row)
     },
-    async erase(references, now) {
+    /**
+     * Destroys leads with their mails, and leaves an {@link Erasure} of each. Returns those that existed. Rejects with a
+     * `LogInUse` if another program keeps traces from being removed; calling it again later removes those. Also removes
+     * traces of earlier leads, even if no lead is named.
+     */
+    async erase(references: readonly string[], now: Date): Promise<readonly Erasure[]> {
       const named = db.selectFrom('lead').select('id').where('reference', 'in', references)
       const ids = references.length > 0 ? (await named.execute()).map((row) => row.id) : []
       const erased = await eraseLeads(db, ids, 'request', now)
@@ -33,12 +40,15 @@ export function leadArchive(db: Db): Omit<Archive, 'trustClock'> {
       await cutLog(db)
       return erased
     },
-    findErasure: (reference) => findErasure(db, reference),
-    async expired(now, retention) {
+    /** Returns the record of a destroyed lead. */
+    findErasure: (reference: string) => findErasure(db, reference),
+    /** Returns the leads that `purge` would destroy, oldest first. */
+    async expired(now: Date, retention?: Retention): Promise<readonly Lead[]> {
       const over = expiredLeads(db, now, retention).selectAll().orderBy('received_at').orderBy('id')
       return (await over.execute()).map(fromLeadRow)
     },
-    async mails(of) {
+    /** Returns the mails of one lead, or all unsent mails, first due first. */
+    async mails(of: { readonly leadId: string } | 'unsent'): Promise<readonly MailEntry[]> {
       const query = db
         .selectFrom('outbox')
         .leftJoin('lead', 'lead.id', 'outbox.lead_id')
@@ -60,7 +70,11 @@ export function leadArchive(db: Db): Omit<Archive, 'trustClock'> {
         lastError: row.last_error ?? undefined,
       }))
     },
-    async retryMails(now, leaseMs) {
+    /**
+     * Makes dead mails and those waiting for a retry due again; returns how many. Skips mails that a process may be
+     * sending, whose lease of at most `leaseMs` is not over.
+     */
+    async retryMails(now: Date, leaseMs: number): Promise<number> {
       const leasedUntil = new Date(now.getTime() + leaseMs).toISOString()
       const query = db
         .updateTable('outbox')
