@@ -11,7 +11,7 @@ export type Tables = {
   daily_salt: { day: string; salt: string; expires_at: string }
   audit_report: { id: string; body: string; expires_at: string }
   submitted_page: { url: string; hash: string; submitted_at: string }
-  erasure: ErasureRow
+  erasure: { lead_id: string; reference: string; erased_at: string; reason: string; mails_sent: number }
   last_purge: { id: number; purged_until: string }
 }
 
@@ -42,12 +42,4 @@ export type OutboxRow = {
   dead_at: string | null
   provider_id: string | null
   last_error: string | null
-}
-
-export type ErasureRow = {
-  lead_id: string
-  reference: string
-  erased_at: string
-  reason: string
-  mails_sent: number
 }
