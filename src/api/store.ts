@@ -29,7 +29,10 @@ export type OutboxEntry = {
 }
 
 /** An entry that this process may now send; `attempts` includes this attempt. */
-export type ClaimedEntry = OutboxEntry & { readonly attempts: number; readonly lead?: Lead | undefined }
+export type ClaimedEntry = Pick<OutboxEntry, 'id' | 'kind'> & {
+  readonly attempts: number
+  readonly lead?: Lead | undefined
+}
 
 /** A count over a fixed window. Past `soft` the request is noted; past `hard` it is refused. */
 export type Limit = {

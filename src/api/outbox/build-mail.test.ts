@@ -57,8 +57,7 @@ test.each(['fr', 'en'] as const)(
       { kind: 'quarantine' },
     ] as const
     const written = mails.map((of) => {
-      const { text, ...rest } =
-        mailFor({ id: of.kind, nextAt: '', attempts: 1, ...of }, aside, settings) ?? {}
+      const { text, ...rest } = mailFor({ id: of.kind, attempts: 1, ...of }, aside, settings) ?? {}
       const head = Object.entries(rest).map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
       return `${head.join('')}\n${text}\n`
     })
@@ -72,5 +71,5 @@ test('no mail is built for an erased request or an hour without quarantined requ
   const address = { name: business.name, address: business.email }
   const settings = { ...owner, business, forms: [], from: address, to: address }
   for (const kind of ['business', 'acknowledgement', 'quarantine'] as const)
-    expect(mailFor({ id: kind, nextAt: '', attempts: 1, kind }, [], settings)).toBeUndefined()
+    expect(mailFor({ id: kind, attempts: 1, kind }, [], settings)).toBeUndefined()
 })

@@ -22,8 +22,8 @@ test('a claimed mail includes its request, and health reports since when the old
   expect(waiting).toBe(4)
   expect(oldestWaiting && new Date(oldestWaiting)).toEqual(first)
   const claimed = await store.claimDue(time.now, 10, 60_000)
-  expect(claimed.map(({ leadId, lead }) => [typeof leadId, lead?.id])).toEqual(
-    claimed.map(({ leadId }) => ['string', leadId]),
+  expect(claimed.map(({ id, kind }) => [id, kind])).toEqual(
+    claimed.map(({ kind, lead }) => [`${lead?.id}.${kind}`, kind]),
   )
 })
 

@@ -1,5 +1,5 @@
-import type { NotNull, Transaction } from 'kysely'
-import type { ClaimedEntry, MailKind } from '../store.ts'
+import { sql, type NotNull, type Transaction } from 'kysely'
+import type { ClaimedEntry } from '../store.ts'
 import { fromLeadRow } from './leads/lead-row.ts'
 import type { OutboxRow, Db, Tables } from './tables.ts'
 
@@ -55,8 +55,8 @@ export function outboxStore(db: Db) {
 }
 
 /**
- * Claims by moving `next_at` to the end of the lease. Only one process can move it from the value that it read, and if
- * a process dies, another one can claim the entry after the lease.
+ * Claims by moving `next_at` to the end of the lease. Only one process can do so while the entry is due, and if a
+ * process dies, another one can claim the entry after the lease.
  */
 async function claimDue(
   db: Transaction<Tables>,
@@ -64,50 +64,25 @@ async function claimDue(
   limit: number,
   leaseMs: number,
 ): Promise<ClaimedEntry[]> {
-  const due = await db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('sent_at', 'is', null)
-    .where('dead_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('next_at', '<=', now.toISOString()),
-        eb('next_at', '>', new Date(now.getTime() + MAX_RETRY_MS).toISOString()),
-        // Only a summary waits before its first attempt.
-        eb.and([eb('attempts', '=', 0), eb('kind', '<>', 'quarantine')]),
-        eb.and([
-          eb('attempts', '=', 0),
-          eb('next_at', '>', new Date(now.getTime() + MAX_SUMMARY_MS).toISOString()),
-        ]),
-      ]),
-    )
-    .orderBy('next_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  const after = (ms: number) => new Date(now.getTime() + ms).toISOString()
+  // Only a summary waits before its first attempt.
+  const isDue = sql<boolean>`sent_at is null and dead_at is null and (
+    next_at <= ${after(0)} or next_at > ${after(MAX_RETRY_MS)}
+    or (attempts = 0 and (kind <> 'quarantine' or next_at > ${after(MAX_SUMMARY_MS)})))`
+  const due = db.selectFrom('outbox').select('id').where(isDue).orderBy('next_at').orderBy('id').limit(limit)
   const claimed: ClaimedEntry[] = []
-  for (const { id, kind, lead_id: leadId, next_at: nextAt, attempts } of due) {
-    const { numUpdatedRows } = await db
+  for (const { id } of await due.execute()) {
+    const entry = await db
       .updateTable('outbox')
-      .set({
-        next_at: new Date(now.getTime() + leaseMs).toISOString(),
-        attempts: attempts + 1,
-        last_error: null,
-      })
+      .set((eb) => ({ next_at: after(leaseMs), attempts: eb('attempts', '+', 1), last_error: null }))
       .where('id', '=', id)
-      .where('next_at', '=', nextAt)
-      .where('sent_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows !== 1n) continue
+      .where(isDue)
+      .returning(['id', 'kind', 'attempts', 'lead_id'])
+      .executeTakeFirst()
+    if (!entry) continue
+    const { lead_id: leadId, ...rest } = entry
     const lead = await db.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirst()
-    claimed.push({
-      id,
-      kind: kind as MailKind,
-      leadId: leadId ?? undefined,
-      nextAt,
-      attempts: attempts + 1,
-      lead: lead && fromLeadRow(lead),
-    })
+    claimed.push({ ...rest, lead: lead && fromLeadRow(lead) })
   }
   return claimed
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { MailKind } from '../store.ts'
 
 /** An open database with these tables. */
 export type Db = Kysely<Tables>
@@ -35,11 +36,10 @@ export type LeadRow = {
 export type OutboxRow = {
   id: string
   lead_id: string | null
-  kind: string
+  kind: MailKind
   attempts: number
   next_at: string
   sent_at: string | null
   dead_at: string | null
-  provider_id: string | null
   last_error: string | null
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Erasure, Lead, MailEntry, MailKind, Retention } from '../../store.ts'
+import type { Erasure, Lead, MailEntry, Retention } from '../../store.ts'
 import { visitorAddress } from '../../visitor-address.ts'
 import { cutLog } from '../cut-log.ts'
 import { isLocalFile } from '../libsql-dialect.ts'
@@ -60,7 +60,7 @@ export function leadArchive(db: Db) {
         of === 'unsent' ? query.where('sent_at', 'is', null) : query.where('lead_id', '=', of.leadId)
       return (await wanted.execute()).map((row) => ({
         id: row.id,
-        kind: row.kind as MailKind,
+        kind: row.kind,
         leadId: row.lead_id ?? undefined,
         reference: row.reference ?? undefined,
         nextAt: row.next_at,
