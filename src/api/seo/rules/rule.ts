@@ -19,12 +19,25 @@ export function rule(id: CheckId, weight: number, select: Rule['select'], isMet:
   return { id, weight, select, isMet }
 }
 
-/** The elements with an attribute, without those that assistive technologies skip. */
-export function shownWith(page: HtmlPage, name: string): readonly Element[] {
-  return page.elements.filter((each) => attribute(each, name) !== undefined && !isSkipped(each))
+type Test = (element: Element) => boolean
+
+/** Selects the elements that pass a test. */
+export function all(isOne: Test): Rule['select'] {
+  return ({ elements }) => elements.filter(isOne)
 }
 
-/** The elements with some tag names, without those that assistive technologies skip. */
-export function shown(page: HtmlPage, ...names: readonly string[]): readonly Element[] {
-  return page.all(...names).filter((each) => !isSkipped(each))
+/** The same, without the elements that assistive technologies skip. */
+export function shown(isOne: Test): Rule['select'] {
+  return all((element) => isOne(element) && !isSkipped(element))
+}
+
+/** Tests whether an element has one of the tag names, separated by spaces, and passes the other test. */
+export function tag(names: string, isOne: Test = () => true): Test {
+  const wanted = new Set(names.split(' '))
+  return (element) => wanted.has(element.tagName) && isOne(element)
+}
+
+/** Tests whether an element has an attribute. */
+export function having(name: string): Test {
+  return (element) => attribute(element, name) !== undefined
 }
