@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MailKind } from '../store.ts'
+import type { LeadRow } from './leads/lead-row.ts'
 
 /** An open database with these tables. */
 export type Db = Kysely<Tables>
@@ -14,23 +15,6 @@ export type Tables = {
   submitted_page: { url: string; hash: string; submitted_at: string }
   erasure: { lead_id: string; reference: string; erased_at: string; reason: string; mails_sent: number }
   last_purge: { id: number; purged_until: string }
-}
-
-export type LeadRow = {
-  id: string
-  reference: string
-  form: string
-  lang: string
-  subject: string
-  fields: string
-  consent_version: string
-  received_at: string
-  idem_key: string | null
-  payload_hash: string
-  /** One per payload and ten minutes, so that two processes cannot both store a duplicate. */
-  fold_key: string
-  spam: string | null
-  purge_after: string
 }
 
 export type OutboxRow = {

@@ -1,7 +1,8 @@
 import type { Lead } from '../../store.ts'
-import type { LeadRow } from '../tables.ts'
 
-export function toLeadRow(lead: Lead, foldKey: string): LeadRow {
+export type LeadRow = ReturnType<typeof toLeadRow>
+
+export function toLeadRow(lead: Lead, foldKey: string) {
   return {
     id: lead.id,
     reference: lead.reference,
@@ -13,6 +14,7 @@ export function toLeadRow(lead: Lead, foldKey: string): LeadRow {
     received_at: lead.receivedAt,
     idem_key: lead.idempotencyKey ?? null,
     payload_hash: lead.payloadHash,
+    // One per payload and ten minutes, so that two processes cannot both store a duplicate.
     fold_key: foldKey,
     spam: lead.spam ?? null,
     purge_after: lead.purgeAfter,
@@ -24,7 +26,7 @@ export function fromLeadRow(row: LeadRow): Lead {
     id: row.id,
     reference: row.reference,
     form: row.form,
-    lang: row.lang === 'en' ? 'en' : 'fr',
+    lang: row.lang,
     subject: row.subject,
     fields: JSON.parse(row.fields) as Lead['fields'],
     consentVersion: row.consent_version,
