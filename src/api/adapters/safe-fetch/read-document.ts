@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { PassThrough, Transform, Writable, type Duplex } from 'node:stream'
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { createBrotliDecompress, createUnzip } from 'node:zlib'
 import { mediaType } from '../../http/media-type.ts'
 import { FetchRefused } from '../../seo/page-fetcher.ts'
 
@@ -61,19 +61,11 @@ async function readAll(response: IncomingMessage) {
   return { body: Buffer.concat(chunks), transferred, decoded }
 }
 
-function decoder(encoding = 'identity'): Duplex {
-  switch (encoding.trim().toLowerCase()) {
-    case 'gzip':
-    case 'x-gzip':
-      return createGunzip()
-    case 'deflate':
-      return createInflate()
-    case 'br':
-      return createBrotliDecompress()
-    case 'identity':
-    case '':
-      return new PassThrough()
-    default:
-      throw new FetchRefused('type')
-  }
+function decoder(encoding = ''): Duplex {
+  const name = encoding.trim().toLowerCase()
+  if (name === '' || name === 'identity') return new PassThrough()
+  if (name === 'br') return createBrotliDecompress()
+  // Tells gzip and deflate apart.
+  if (/^(?:x-)?gzip$|^deflate$/.test(name)) return createUnzip()
+  throw new FetchRefused('type')
 }
