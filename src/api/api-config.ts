@@ -1,5 +1,4 @@
 import type { ApiData, OwnerSettings } from './api-data.ts'
-import type { HealthRecord } from './health-record.ts'
 import { logJson, type LogEntry } from './log.ts'
 import type { SearchEngines } from './search-engines/search-engines.ts'
 import type { PageAuditor } from './seo/audit-page.ts'
@@ -43,6 +42,15 @@ export const defaults: Settings = {
   },
   log: logJson,
   answerMs: 4500,
+}
+
+export type Health = { readonly status: 'ok' | 'degraded' | 'down'; readonly [figure: string]: unknown }
+
+/** What is known without querying the database. It outlives handlers that live for one request. */
+export type HealthRecord = {
+  /** When the last attempt to store a request failed; undefined if it succeeded. */
+  failedAt?: Date | undefined
+  last?: { readonly at: number; readonly health: Health }
 }
 
 export type HandlerConfig = Settings &

@@ -1,5 +1,4 @@
-import type { HandlerConfig } from './api-config.ts'
-import type { Health } from './health-record.ts'
+import type { HandlerConfig, Health } from './api-config.ts'
 import { dataResponse } from './http/data-response.ts'
 import { describeError } from './log.ts'
 import { within } from '../lib/time/within.ts'

@@ -1,5 +1,5 @@
+import type { HealthRecord } from '../api-config.ts'
 import type { SiteData } from '../api-data.ts'
-import type { HealthRecord } from '../health-record.ts'
 import { auditPage } from '../seo/audit-page.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
