@@ -20,8 +20,6 @@ const DEADLINE_MS = 4000
 /** Half of a pool's connections: a client who continues past its limit must leave some for others. */
 const MAX_LOOKUPS = 2
 
-type Refuse = (candidate: Candidate, retryAfterSeconds: number) => Promise<Acceptance>
-
 type Waiting = {
   readonly candidate: Candidate
   readonly until: number
@@ -45,8 +43,38 @@ export function acceptTogether(
   let running = false
   const lookUp = fewAtOnce(MAX_LOOKUPS, (candidate: Candidate) => findKnown(db, candidate))
   /** A request that was stored before gets the same response again, unless many are being looked up. */
-  const refuse: Refuse = async (candidate, retryAfterSeconds) =>
+  const refuse = async (candidate: Candidate, retryAfterSeconds: number): Promise<Acceptance> =>
     (await lookUp(candidate)) ?? { kind: 'limited', retryAfterSeconds }
+
+  /** Settles the requests of a batch that there was time for, and returns the others. Never rejects. */
+  const settle = async (batch: readonly Waiting[], attempt = 1): Promise<readonly Waiting[]> => {
+    if (batch.length === 0) return []
+    const full = performance.now() + BATCH_MS
+    try {
+      const results = await db.transaction().execute(async (transaction) => {
+        const accepted: (Waiting & { readonly outcome: Awaited<ReturnType<typeof acceptLead>> })[] = []
+        for (const waiting of batch) {
+          if (accepted.length > 0 && performance.now() > full) break
+          accepted.push({ ...waiting, outcome: await acceptLead(transaction, waiting.candidate) })
+        }
+        return accepted
+      })
+      for (const { candidate, outcome, resolve } of results)
+        if (outcome.kind !== 'full') resolve(outcome)
+        else resolve(refuse(candidate, fullLimits.note(outcome.limit, candidate.now)))
+      return batch.slice(results.length)
+    } catch (error) {
+      const remaining = batch.filter(inTime)
+      // A connection can die unnoticed: try another.
+      if (attempt === 1 && !isBusy(error)) return await settle(remaining, 2)
+      // A busy database is busy for every request. Other failures may concern one request alone, and a race may still
+      // be won.
+      const isOver = isBusy(error) || attempt === MAX_ATTEMPTS || (attempt > 2 && !isLostRace(error))
+      if (isOver) batch.forEach(({ reject }) => reject(error))
+      else await Promise.all(remaining.map((one) => settle([one], attempt + 1)))
+      return []
+    }
+  }
 
   const run = async () => {
     running = true
@@ -55,8 +83,7 @@ export function acceptTogether(
       await nextTurn()
       const batch = queue.splice(0, MAX_BATCH).filter(inTime)
       // A batch that hangs must not block those behind it forever.
-      const remaining = await within(deadlineMs, settle(db, fullLimits, refuse, batch)).catch(() => [])
-      queue.unshift(...remaining)
+      queue.unshift(...(await within(deadlineMs, settle(batch)).catch(() => [])))
     }
     running = false
   }
@@ -70,43 +97,6 @@ export function acceptTogether(
       if (!running) void run()
     })
     return await within(deadlineMs, outcome)
-  }
-}
-
-/** Settles the requests of a batch that there was time for, and returns the others. Never rejects. */
-async function settle(
-  db: Db,
-  fullLimits: FullLimits,
-  refuse: Refuse,
-  batch: readonly Waiting[],
-  attempt = 1,
-): Promise<readonly Waiting[]> {
-  if (batch.length === 0) return []
-  const full = performance.now() + BATCH_MS
-  try {
-    const results = await db.transaction().execute(async (transaction) => {
-      const accepted: (Waiting & { readonly outcome: Awaited<ReturnType<typeof acceptLead>> })[] = []
-      for (const waiting of batch) {
-        if (accepted.length > 0 && performance.now() > full) break
-        accepted.push({ ...waiting, outcome: await acceptLead(transaction, waiting.candidate) })
-      }
-      return accepted
-    })
-    for (const { candidate, outcome, resolve } of results)
-      if (outcome.kind !== 'full') resolve(outcome)
-      else resolve(refuse(candidate, fullLimits.note(outcome.limit, candidate.now)))
-    return batch.slice(results.length)
-  } catch (error) {
-    const remaining = batch.filter(inTime)
-    const retry = (some: readonly Waiting[]) => settle(db, fullLimits, refuse, some, attempt + 1)
-    // A connection can die unnoticed: try another.
-    if (attempt === 1 && !isBusy(error)) return await retry(remaining)
-    // A busy database is busy for every request. Other failures may concern one request alone, and a race may still be
-    // won.
-    const isOver = isBusy(error) || attempt === MAX_ATTEMPTS || (attempt > 2 && !isLostRace(error))
-    if (isOver) batch.forEach(({ reject }) => reject(error))
-    else await Promise.all(remaining.map((one) => retry([one])))
-    return []
   }
 }
 
