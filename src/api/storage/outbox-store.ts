@@ -1,4 +1,4 @@
-import { sql, type NotNull, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { ClaimedEntry } from '../store.ts'
 import { fromLeadRow } from './leads/lead-row.ts'
 import type { OutboxRow, Db, Tables } from './tables.ts'
@@ -21,34 +21,25 @@ export function outboxStore(db: Db) {
       const next = retryAt === 'never' ? { dead_at: now.toISOString() } : { next_at: retryAt.toISOString() }
       await update(id, { ...next, last_error: error })
     },
-    quarantined: (from: Date, to: Date) =>
-      db
-        .selectFrom('lead')
-        .select(['reference', 'spam'])
-        .where('spam', 'is not', null)
-        .$narrowType<{ spam: NotNull }>()
-        .where('received_at', '>=', from.toISOString())
-        .where('received_at', '<', to.toISOString())
-        .orderBy('received_at')
-        .execute(),
+    async quarantined(from: Date, to: Date) {
+      const { rows } = await sql<{ readonly reference: string; readonly spam: string }>`
+        select reference, spam from lead where spam is not null
+          and received_at >= ${from.toISOString()} and received_at < ${to.toISOString()}
+        order by received_at`.execute(db)
+      return rows
+    },
     /**
      * The state of the mails. Those to visitors count only as waiting: anyone can give an address that does not work.
      * `oldestWaiting` is when the oldest request came in that was not yet mailed to the business.
      */
     async outboxHealth() {
-      const { waiting, dead, oldest } = await db
-        .selectFrom('outbox')
-        .leftJoin('lead', 'lead.id', 'outbox.lead_id')
-        .where('sent_at', 'is', null)
-        .select(({ fn, eb }) => {
-          const [isDead, isOwn] = [eb('dead_at', 'is not', null), eb('kind', '<>', 'acknowledgement')]
-          return [
-            fn.countAll().filterWhere(eb.not(isDead)).as('waiting'),
-            fn.countAll().filterWhere(isDead.and(isOwn)).as('dead'),
-            fn.min('lead.received_at').filterWhere(eb.not(isDead).and(isOwn)).as('oldest'),
-          ]
-        })
-        .executeTakeFirstOrThrow()
+      const { rows } = await sql<{ waiting: number; dead: number; oldest: string | null }>`
+        select count(*) filter (where dead_at is null) as waiting,
+          count(*) filter (where dead_at is not null and kind <> 'acknowledgement') as dead,
+          min(received_at) filter (where dead_at is null and kind <> 'acknowledgement') as oldest
+        from outbox left join lead on lead.id = lead_id where sent_at is null`.execute(db)
+      const { waiting = 0, dead = 0, oldest = null } = rows[0] ?? {}
+      // PostgreSQL counts in text.
       return { waiting: Number(waiting), dead: Number(dead), oldestWaiting: oldest }
     },
   }

@@ -76,17 +76,10 @@ export function leadArchive(db: Db) {
      */
     async retryMails(now: Date, leaseMs: number): Promise<number> {
       const leasedUntil = new Date(now.getTime() + leaseMs).toISOString()
-      const query = db
-        .updateTable('outbox')
-        .set({ dead_at: null, attempts: 0, next_at: now.toISOString() })
-        .where('sent_at', 'is', null)
-        .where((eb) =>
-          eb.or([
-            eb('dead_at', 'is not', null),
-            eb.and([eb('attempts', '>', 0), eb('next_at', '>', leasedUntil)]),
-          ]),
-        )
-      return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows)
+      const { numAffectedRows } = await sql`
+        update outbox set dead_at = null, attempts = 0, next_at = ${now.toISOString()} where sent_at is null
+          and (dead_at is not null or (attempts > 0 and next_at > ${leasedUntil}))`.execute(db)
+      return Number(numAffectedRows)
     },
   }
 }
