@@ -24,7 +24,6 @@ test('a page of the site is read from its files', async () => {
     url: `${ORIGIN}/contact`,
     status: 200,
     body: new TextEncoder().encode('<title>Été</title>'),
-    decoded: 20,
   })
   expect(page.totalMs).toBeGreaterThanOrEqual(page.firstByteMs)
 })

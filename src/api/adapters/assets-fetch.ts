@@ -25,7 +25,6 @@ export function assetsFetch(assets: Assets, siteOrigin: string): PageFetcher {
       headers: Object.fromEntries(response.headers),
       body,
       transferred: body.byteLength,
-      decoded: body.byteLength,
       firstByteMs,
       totalMs: performance.now() - started,
     }

@@ -15,8 +15,6 @@ export type FetchedPage = {
   readonly body: Uint8Array
   /** Size of the body as transferred. */
   readonly transferred: number
-  /** Size of the body after decompression. */
-  readonly decoded: number
   /** Milliseconds from the request to the response's head, including name resolution and connection. */
   readonly firstByteMs: number
   readonly totalMs: number

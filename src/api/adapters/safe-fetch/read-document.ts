@@ -58,7 +58,7 @@ async function readAll(response: IncomingMessage) {
     },
   })
   await pipeline(response, count, decoder(response.headers['content-encoding']), collect)
-  return { body: Buffer.concat(chunks), transferred, decoded }
+  return { body: Buffer.concat(chunks), transferred }
 }
 
 function decoder(encoding = ''): Duplex {

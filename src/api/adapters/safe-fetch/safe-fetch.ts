@@ -21,7 +21,7 @@ type SafeFetchOptions = UrlPolicy & {
 const REDIRECTS = 3
 const CONCURRENCY = 8
 const WAITING = 64
-const EMPTY = { body: new Uint8Array(), transferred: 0, decoded: 0 }
+const EMPTY = { body: new Uint8Array(), transferred: 0 }
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
 
 /**

@@ -22,7 +22,7 @@ export function observe(snapshot: Snapshot): readonly Finding[] {
 }
 
 function performance({ fetched, page, language }: Snapshot): readonly Finding[] {
-  const { headers, decoded, transferred, firstByteMs, redirects } = fetched
+  const { headers, body, transferred, firstByteMs, redirects } = fetched
   const compressed = ['br', 'gzip', 'zstd', 'deflate'].includes(headers['content-encoding'] ?? '')
   const blocking = page
     .all('script')
@@ -44,7 +44,7 @@ function performance({ fetched, page, language }: Snapshot): readonly Finding[] 
   const none = NONE[language]
   const weight = (bytes: number) =>
     `${formatNumber(Math.round(bytes / 100) / 10, language)} ${KILOBYTES[language]}`
-  const packing = `${weight(decoded)} ${AS[language]} ${weight(transferred)}`
+  const packing = `${weight(body.byteLength)} ${AS[language]} ${weight(transferred)}`
   const passed = redirects.map(({ from, status }) => `${status} ${from}`)
   const finding = findingsOf('performance')
   return [
@@ -52,7 +52,7 @@ function performance({ fetched, page, language }: Snapshot): readonly Finding[] 
     finding('html-weight', 25, transferred <= 100_000, [weight(transferred)]),
     finding('requests', 15, requested.length <= MAX_REQUESTS, [String(requested.length)]),
     finding('caching', 10, isCacheable, [headers['cache-control'] ?? none]),
-    finding('compression', 15, compressed || decoded < 1400, [compressed ? packing : none]),
+    finding('compression', 15, compressed || body.byteLength < 1400, [compressed ? packing : none]),
     finding('render-blocking', 10, blocking.length === 0, blocking),
     finding('image-size', 5, unsized.length === 0, unsized),
     finding('redirects', 5, passed.length === 0, passed),
