@@ -1,11 +1,9 @@
 import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { limitCalls, type Tool } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { Check } from './audit-page.ts'
 import { failures, recommendation } from './audit-result.ts'
-import { auditTarget } from './audit-target.ts'
+import { auditTarget, type Audit } from './audit-target.ts'
 import type { Group } from './finding.ts'
-import type { FetchedPage } from './page-fetcher.ts'
 import { scoreOf } from './score.ts'
 
 export const ANALYSIS_PATH = '/api/seo/optimiser-et-reparer/'
@@ -28,12 +26,12 @@ export const analyzePage: Tool = async (request, clientIp, config) => {
   const address = addressIn(request.url)
   if (address === undefined) throw new HttpError(422, 'badAddress')
   await limitCalls('analysis', clientIp, config, LIMITS)
-  const { fetched, checks, now } = await auditTarget(address, config)
+  const audit = await auditTarget(address, config)
   return {
     status: 'success',
-    timestamp: now.toISOString(),
-    site: fetched.url,
-    rapport: report(fetched, checks, language),
+    timestamp: audit.timestamp,
+    site: audit.url,
+    rapport: report(audit, language),
     service: SERVICE[language],
   }
 }
@@ -57,9 +55,8 @@ export function addressIn(requestUrl: string): string | undefined {
   }
 }
 
-function report(fetched: FetchedPage, checks: readonly Check[], language: MessageLanguage): string {
+function report({ status, firstByteMs, checks }: Audit, language: MessageLanguage): string {
   const failed = failures(checks)
-  const { status, firstByteMs } = fetched
   const score = (group: Group) => scoreOf(group, checks) ?? '–'
   const time = Math.round(firstByteMs)
   const intro: Text = {

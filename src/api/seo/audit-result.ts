@@ -1,8 +1,8 @@
 import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 import type { Check } from './audit-page.ts'
+import type { Audit } from './audit-target.ts'
 import { CHECK_TEXTS } from './check-texts.ts'
 import type { Group } from './finding.ts'
-import type { FetchedPage } from './page-fetcher.ts'
 import { pointsOf, scoreOf } from './score.ts'
 
 /** The response to `POST /api/seo/audit-complet`. */
@@ -32,12 +32,7 @@ const MEAN: Text = {
 const MAX_INSTRUCTIONS = 5
 
 /** Converts the requested checks of a page to the fields of the spec; `reasons` says why a score is null. */
-export function auditResult(
-  fetched: FetchedPage,
-  checks: readonly Check[],
-  options: { readonly now: Date; readonly reportUrl: string; readonly language: MessageLanguage },
-) {
-  const { language } = options
+export function auditResult({ url, timestamp, checks }: Audit, reportUrl: string, language: MessageLanguage) {
   const failed = failures(checks)
   const first = failed.slice(0, MAX_INSTRUCTIONS)
   const scores = scoresOf(checks)
@@ -55,12 +50,12 @@ export function auditResult(
   ]
   return {
     status: 'success',
-    timestamp: options.now.toISOString(),
-    domain: new URL(fetched.url).hostname,
+    timestamp,
+    domain: new URL(url).hostname,
     scores,
     reasons: Object.fromEntries(missing.map(([name]) => [name, NOT_REQUESTED[language]])),
     message: message.flatMap((sentence) => (sentence ? sentence[language] : [])).join(' '),
-    report_url: options.reportUrl,
+    report_url: reportUrl,
     instructions: [
       ...first.map((check) => {
         const points = pointsOf(check, checks)

@@ -27,8 +27,7 @@ export const auditWholePage: Tool = async (request, clientIp, config) => {
   if (!address || (body.domain ?? address.hostname).toLowerCase() !== address.hostname)
     throw new HttpError(422, 'badAddress')
   await limitCalls('audit', clientIp, config, LIMITS)
-  const { fetched, checks, now } = await auditTarget(body.siteUrl, config)
-  const selected = checks.filter(({ group }) => body.options[group])
-  const reportUrl = await keepReport(fetched, selected, config.store, now)
-  return auditResult(fetched, selected, { now, reportUrl, language: config.language })
+  const whole = await auditTarget(body.siteUrl, config)
+  const audit = { ...whole, checks: whole.checks.filter(({ group }) => body.options[group]) }
+  return auditResult(audit, await keepReport(audit, config.store), config.language)
 }

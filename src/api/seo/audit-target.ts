@@ -1,4 +1,5 @@
 import type { HandlerConfig } from '../api-config.ts'
+import type { Check } from './audit-page.ts'
 import { HttpError } from '../http/http-error.ts'
 import { FetchRefused, type FetchedPage, type PageFetcher, type RefusalReason } from './page-fetcher.ts'
 import type { RobotsAnswer } from './snapshot.ts'
@@ -20,6 +21,15 @@ export function completeAddress(text: string, site: string): string {
   return isOwn ? address.replace(/^https?:/i, own.protocol) : address
 }
 
+/** The audit of a page. Plain data, stored as it is for its report. */
+export type Audit = {
+  readonly url: string
+  readonly status: number
+  readonly firstByteMs: number
+  readonly timestamp: string
+  readonly checks: readonly Check[]
+}
+
 /**
  * Reads a page and its robots.txt, and audits it. Throws 422 for an invalid address, 403 for a forbidden one, and the
  * same 502 for every page that could not be read, whatever the cause.
@@ -27,14 +37,15 @@ export function completeAddress(text: string, site: string): string {
 export async function auditTarget(
   address: string,
   { business, fetchPage, auditPage, log, clock, language }: HandlerConfig,
-) {
+): Promise<Audit> {
   if (!fetchPage || !auditPage) throw new HttpError(404, 'noTool')
   try {
     const fetched = await fetchPage(completeAddress(address, business.origin))
     const robots = await readRobots(fetched, fetchPage)
     const now = clock()
     const checks = await auditPage({ fetched, robots, now: now.getTime(), language })
-    return { fetched, now, checks }
+    const { url, status, firstByteMs } = fetched
+    return { url, status, firstByteMs, timestamp: now.toISOString(), checks }
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     log({ level: 'warn', event: 'page-refused', reason: error.reason })

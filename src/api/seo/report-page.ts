@@ -4,17 +4,10 @@ import type { BuiltPages, OwnerSettings } from '../api-data.ts'
 import { longLocalTime } from '../long-local-time.ts'
 import type { Html } from '../contact/page-response.ts'
 import type { Check } from './audit-page.ts'
+import type { Audit } from './audit-target.ts'
 import { CHECK_TEXTS } from './check-texts.ts'
 import { GROUPS, type Group } from './finding.ts'
 import { pointsOf, scoreOf } from './score.ts'
-
-/** What is stored of an audit. */
-export type Report = {
-  readonly url: string
-  readonly status: number
-  readonly timestamp: string
-  readonly checks: readonly Check[]
-}
 
 export const REPORT_STYLE = `body{max-width:52rem;overflow-wrap:anywhere}
 h2{font-size:1.3rem;margin-top:2.5rem}h3{font-size:1.05rem;margin:1.25rem 0 .25rem}
@@ -45,31 +38,32 @@ const WORDS = {
   noRemark: { en: 'nothing to report', fr: 'rien à signaler' },
 } as const satisfies Record<string, Text>
 
-export function reportTitle({ url }: Report, language: MessageLanguage): string {
+export function reportTitle({ url }: Audit, language: MessageLanguage): string {
   const title: Text = { en: 'Audit of', fr: 'Audit de' }
   return `${title[language]} ${new URL(url).hostname}`
 }
 
 /** The report of an audit, readable without a script: the scores and the failed checks. */
-export function reportPage(report: Report, owner: OwnerSettings & Pick<BuiltPages, 'home'>): Html {
+export function reportPage(audit: Audit, owner: OwnerSettings & Pick<BuiltPages, 'home'>): Html {
+  const { url, status, timestamp, checks } = audit
   const { language, home = '/' } = owner
-  const present = GROUPS.filter((group) => report.checks.some((check) => check.group === group))
-  return html`<h1>${reportTitle(report, language)}</h1>
+  const present = GROUPS.filter((group) => checks.some((check) => check.group === group))
+  return html`<h1>${reportTitle(audit, language)}</h1>
     <dl>
       <dt>Page</dt>
-      <dd>${report.url}</dd>
+      <dd>${url}</dd>
       <dt>Date</dt>
-      <dd><time datetime="${report.timestamp}">${longLocalTime(report.timestamp, owner)}</time></dd>
+      <dd><time datetime="${timestamp}">${longLocalTime(timestamp, owner)}</time></dd>
       <dt>${WORDS.response[language]}</dt>
-      <dd>${report.status}</dd>
+      <dd>${status}</dd>
       ${present.map(
         (group) =>
           html`<dt>${TITLES[group][language]}</dt>
-            <dd class="score">${scoreText(group, report.checks)[language]}</dd>`,
+            <dd class="score">${scoreText(group, checks)[language]}</dd>`,
       )}
     </dl>
     <p>${WORDS.method[language]}</p>
-    ${present.map((group) => groupSection(group, report.checks, language))}
+    ${present.map((group) => groupSection(group, checks, language))}
     <p>${WORDS.expiry[language]} <a href="${home}">${WORDS.back[language]}</a></p>`
 }
 

@@ -2,10 +2,9 @@ import { fewAtOnce } from '../few-at-once.ts'
 import type { HandlerConfig } from '../api-config.ts'
 import { pageResponse } from '../contact/page-response.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { Check } from './audit-page.ts'
+import type { Audit } from './audit-target.ts'
 import type { Store } from '../storage/create-store.ts'
-import type { FetchedPage } from './page-fetcher.ts'
-import { reportPage, reportTitle, REPORT_STYLE, type Report } from './report-page.ts'
+import { reportPage, reportTitle, REPORT_STYLE } from './report-page.ts'
 
 export const REPORT_PATH = '/api/seo/rapports/'
 
@@ -14,15 +13,9 @@ const MAX_READS = 1
 const WEEK_MS = 7 * 86_400_000
 
 /** Stores an audit's results for a week; returns the address that shows them, which nobody can guess. */
-export async function keepReport(
-  { url, status }: FetchedPage,
-  checks: readonly Check[],
-  store: Store,
-  now: Date,
-): Promise<string> {
+export async function keepReport(audit: Audit, store: Store): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '')
-  const report: Report = { url, status, checks, timestamp: now.toISOString() }
-  await store.keepReport(id, JSON.stringify(report), new Date(now.getTime() + WEEK_MS))
+  await store.keepReport(id, JSON.stringify(audit), new Date(Date.parse(audit.timestamp) + WEEK_MS))
   return REPORT_PATH + id
 }
 
@@ -44,11 +37,11 @@ export function createReportReader() {
     if (!found) throw new HttpError(503, 'toolBusy', { 'Retry-After': '5' })
     const body = await found
     if (body === undefined) throw new HttpError(404, 'notFound')
-    const report = JSON.parse(body) as Report
+    const audit = JSON.parse(body) as Audit
     return pageResponse(200, {
       lang: owner.language,
-      title: reportTitle(report, owner.language),
-      body: reportPage(report, owner),
+      title: reportTitle(audit, owner.language),
+      body: reportPage(audit, owner),
       style: REPORT_STYLE,
     })
   }
