@@ -1,5 +1,5 @@
 import { inSlices } from '../../lib/lists/in-slices.ts'
-import type { Store } from '../storage/create-store.ts'
+import type { HandlerConfig } from '../api-config.ts'
 import { callEngine, troubleOf } from './call-engine.ts'
 import type { IndexNowSettings } from './search-engines.ts'
 
@@ -14,16 +14,15 @@ export type Announcement = {
 }
 
 /**
- * Notifies the IndexNow engines of the pages of `origin` that are new, changed or gone since the last call. `pages`
- * maps each path to its fingerprint.
+ * Notifies the IndexNow engines of the pages that are new, changed or gone since the last call. `pages` maps each path to
+ * its fingerprint.
  *
  * Stops at the first refused batch: accepted batches count, and the rest is sent next time.
  */
 export async function announceChanges(
   pages: Readonly<Record<string, string>>,
-  origin: string,
   { key, url }: IndexNowSettings,
-  store: Store,
+  { store, business: { origin } }: HandlerConfig,
   now: Date,
 ): Promise<Announcement> {
   const submitted = await store.submittedPages()

@@ -1,4 +1,3 @@
-import type { HandlerConfig } from '../api-config.ts'
 import { limitCalls, type Tool } from '../guard-call.ts'
 import { readBody } from '../http/read-body.ts'
 import { announceChanges, type Announcement } from './announce-changes.ts'
@@ -15,27 +14,18 @@ export function createOptimizer(): Tool {
   // Concurrent calls share one announcement.
   let running: Promise<Announcement> | undefined
 
-  const announce = async (
-    now: Date,
-    clientIp: string | undefined,
-    config: HandlerConfig,
-  ): Promise<Announcement> => {
-    const { business, pages, searchEngines, store } = config
-    const settings = searchEngines?.indexNow
-    if (!settings) return { announced: 0, refusal: 'not_configured' }
-    if (!pages) return { announced: 0, refusal: 'not_built' }
-    await limitCalls('optimize', clientIp, config, LIMITS)
-    running ??= announceChanges(pages, business.origin, settings, store, now).finally(
-      () => (running = undefined),
-    )
-    return await running
-  }
-
   return async (request, clientIp, config) => {
     await readBody(request)
     const now = config.clock()
-    const { announced, refusal: reason } = await announce(now, clientIp, config)
-    config.log({ level: reason ? 'warn' : 'info', event: 'optimize', outcome: reason ?? 'done', announced })
+    const { pages, searchEngines, log } = config
+    const settings = searchEngines?.indexNow
+    const missing = settings ? 'not_built' : 'not_configured'
+    if (settings && pages) {
+      await limitCalls('optimize', clientIp, config, LIMITS)
+      running ??= announceChanges(pages, settings, config, now).finally(() => (running = undefined))
+    }
+    const { announced, refusal: reason } = (await running) ?? { announced: 0, refusal: missing }
+    log({ level: reason ? 'warn' : 'info', event: 'optimize', outcome: reason ?? 'done', announced })
     return {
       success: reason === undefined,
       timestamp: now.toISOString(),
