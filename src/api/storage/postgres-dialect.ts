@@ -19,10 +19,8 @@ export async function postgresDialect(
   const most = { connectionString, max, connectionTimeoutMillis: queryTimeoutMs }
   const pool = async () => {
     // Shorter, so that a server that is merely slow reports it and its connection stays usable.
-    const direct = watched(
-      new pg.Pool({ ...most, statement_timeout: shortOf(queryTimeoutMs) }),
-      queryTimeoutMs,
-    )
+    const settings = { ...most, statement_timeout: shortOf(queryTimeoutMs) }
+    const direct = watched(new pg.Pool(settings), queryTimeoutMs)
     try {
       const client = await direct.connect()
       client.release()
@@ -37,18 +35,32 @@ export async function postgresDialect(
   return new PostgresDialect({ pool })
 }
 
+/** Gives each query of a pool a deadline. `query_timeout` would leave its connection waiting and in use. */
 function watched(pool: Pool, queryTimeoutMs: number): Pool {
   const clients = new Set<PoolClient>()
   const readOnly = new Set<PoolClient>()
+  // The idle connections would each cost someone the same wait.
+  const onSilence = () => clients.forEach((each) => each.connection.stream.destroy())
   // A connection that the server drops is replaced at the next query; without listeners on idle and busy connections,
   // it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
     clients.add(client)
-    // The idle connections would each cost someone the same wait.
-    const onSilence = () => clients.forEach((each) => each.connection.stream.destroy())
-    watch(client, queryTimeoutMs, onSilence, () => void readOnly.add(client))
+    const query = client.query.bind(client) as (sql: string, values: unknown[]) => Promise<unknown>
+    client.query = (async (sql: string, values: unknown[]) => {
+      const timer = setTimeout(onSilence, queryTimeoutMs)
+      const answer = query(sql === 'begin' ? beginning(queryTimeoutMs) : sql, values)
+      try {
+        // A destroyed connection rejects its query once the pool knows that it is unusable.
+        return await within(queryTimeoutMs * 1.2, answer)
+      } catch (error) {
+        if ((error as { readonly code?: unknown }).code === READ_ONLY) readOnly.add(client)
+        throw error
+      } finally {
+        clearTimeout(timer)
+      }
+    }) as typeof client.query
   })
   // The pool closes idle connections that fail: not before the transaction is rolled back.
   pool.on('release', (_, client) => {
@@ -59,32 +71,6 @@ function watched(pool: Pool, queryTimeoutMs: number): Pool {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
   pool.connect = (() => whenFree(connect)) as typeof pool.connect
   return pool
-}
-
-/** Gives each query of a client a deadline. `query_timeout` would leave the connection waiting and in use. */
-function watch(
-  client: PoolClient,
-  queryTimeoutMs: number,
-  onSilence: () => void,
-  onReadOnly: () => void,
-): void {
-  const query = client.query.bind(client) as (sql: string, values: unknown[]) => Promise<unknown>
-  const limited = async (sql: string, values: unknown[]) => {
-    const timer = setTimeout(onSilence, queryTimeoutMs)
-    try {
-      // A destroyed connection rejects its query once the pool knows that it is unusable.
-      return await within(
-        queryTimeoutMs * 1.2,
-        query(sql === 'begin' ? beginning(queryTimeoutMs) : sql, values),
-      )
-    } catch (error) {
-      if ((error as { readonly code?: unknown }).code === READ_ONLY) onReadOnly()
-      throw error
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-  client.query = limited as typeof client.query
 }
 
 /**
