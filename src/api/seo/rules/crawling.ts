@@ -6,15 +6,12 @@ import { isRead, type Snapshot } from '../snapshot.ts'
 const CRAWLERS = [undefined, 'Googlebot', 'bingbot', 'DuckDuckBot', 'archive.org_bot']
 
 /**
- * Checks whether the robots meta, the header and robots.txt keep every crawler from indexing a page. `found` lists the
- * directives that block any of them, as written.
+ * Lists the directives, as written, by which the robots meta, the header and robots.txt keep every crawler from indexing
+ * a page; empty if one may.
  */
-export function findBlocking(snapshot: Snapshot) {
+export function findBlocking(snapshot: Snapshot): readonly string[] {
   const blocked = CRAWLERS.map((crawler) => directivesFor(crawler, snapshot))
-  return {
-    everyone: blocked.every((found) => found.length > 0),
-    found: [...new Set(blocked.flat())],
-  }
+  return blocked.every((found) => found.length > 0) ? [...new Set(blocked.flat())] : []
 }
 
 function directivesFor(crawler: string | undefined, { page, fetched, robots, now }: Snapshot): string[] {

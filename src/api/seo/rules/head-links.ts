@@ -32,18 +32,17 @@ function parseLinkHeader(header: string): readonly HeadLink[] {
   )
 }
 
-/** What is wrong with a page's canonical address; undefined if it is right, null if there is none. */
-export function canonicalMistake(links: readonly HeadLink[], pageUrl: string): string | null | undefined {
+/** The canonical addresses of a page that are wrong; undefined if there is none at all. */
+export function canonicalMistakes(links: readonly HeadLink[], pageUrl: string): string[] | undefined {
   const canonical = links
     .filter(({ rel, href }) => rel === 'canonical' && href !== '')
     .map(({ href }) => href)
-  const invalid =
-    canonical.find((href) => !parseUrl(href, pageUrl)) ?? canonical.find((href) => !parseUrl(href))
-  if (invalid !== undefined) return invalid
+  const invalid = canonical.filter((href) => !parseUrl(href))
+  if (invalid.length > 0) return invalid
   const urls = [...new Set(canonical.map((href) => new URL(href).href))]
   const [url] = urls
-  if (url === undefined) return null
-  if (urls.length > 1) return urls.join(', ')
+  if (url === undefined) return undefined
+  if (urls.length > 1) return [urls.join(', ')]
 
   const [target, own] = [new URL(url), new URL(pageUrl)]
   const alternates = new Set(
@@ -54,5 +53,5 @@ export function canonicalMistake(links: readonly HeadLink[], pageUrl: string): s
   const toAnotherLanguage =
     alternates.has(own.href) && alternates.has(target.href) && own.href !== target.href
   const toHome = target.origin === own.origin && target.pathname === '/' && own.pathname !== '/'
-  return toAnotherLanguage || toHome ? url : undefined
+  return toAnotherLanguage || toHome ? [url] : []
 }

@@ -6,11 +6,13 @@ import { NO_ANSWER } from '../page-fetcher.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { uncrawlableLinks, wordlessLinks } from './anchors.ts'
 import { findBlocking } from './crawling.ts'
-import { canonicalMistake, headLinks, type HeadLink } from './head-links.ts'
+import { canonicalMistakes, headLinks, type HeadLink } from './head-links.ts'
 import { robotsMistakes } from './robots-txt.ts'
 
 const finding = findingsOf('seo')
-const ruling = (id: CheckId, wrong: Finding['found']) => finding(id, 1, wrong.length === 0, wrong)
+/** Undefined if the rule does not apply. */
+const ruling = (id: CheckId, wrong: Finding['found'] | undefined): Finding =>
+  wrong ? finding(id, 1, wrong.length === 0, wrong) : { ...finding(id, 1, true), outcome: 'none' }
 
 /** Runs the audits of Lighthouse's SEO category, except the two that it shares with accessibility. */
 export function judgeSearch(snapshot: Snapshot): readonly Finding[] {
@@ -21,30 +23,26 @@ export function judgeSearch(snapshot: Snapshot): readonly Finding[] {
     .all('meta')
     .find((meta) => attribute(meta, 'name')?.toLowerCase() === 'description' && isWithin(meta, 'head'))
   const links = headLinks(page, fetched)
-  const mistake = canonicalMistake(links, url)
   return [
     // Enough to keep a page that cannot be indexed below 70 points.
-    finding('is-crawlable', 93 / 23, !blocking.everyone, blocking.everyone ? blocking.found : []),
+    finding('is-crawlable', 93 / 23, blocking.length === 0, blocking),
     finding('meta-description', 1, Boolean(description && attribute(description, 'content')?.trim())),
     ruling('http-status-code', status >= 400 && status <= 599 ? [String(status)] : []),
     ruling('link-text', wordlessLinks(page, url)),
     ruling('crawlable-anchors', uncrawlableLinks(page, url)),
-    robotsFinding(snapshot),
+    ruling('robots-txt', robotsMistakesOf(snapshot)),
     ruling(
       'hreflang',
       links.filter(isWrongAlternate).map(({ href, hreflang }) => `${hreflang} → ${href}`),
     ),
-    mistake === null
-      ? { ...ruling('canonical', []), outcome: 'none' }
-      : ruling('canonical', mistake === undefined ? [] : [mistake]),
+    ruling('canonical', canonicalMistakes(links, url)),
   ]
 }
 
-function robotsFinding({ robots: { status, text }, language }: Snapshot): Finding {
-  if (status === undefined) return ruling('robots-txt', [NO_ANSWER[language]])
-  if (status >= 500) return ruling('robots-txt', [String(status)])
-  if (status >= 400 || text === '') return { ...ruling('robots-txt', []), outcome: 'none' }
-  return ruling('robots-txt', robotsMistakes(text))
+function robotsMistakesOf({ robots: { status, text }, language }: Snapshot): readonly string[] | undefined {
+  if (status === undefined) return [NO_ANSWER[language]]
+  if (status >= 500) return [String(status)]
+  return status >= 400 || text === '' ? undefined : robotsMistakes(text)
 }
 
 function isWrongAlternate({ rel, href, hreflang }: HeadLink): boolean {
