@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Retention } from '../store.ts'
 import { cutLog } from './cut-log.ts'
 import { fullLimits } from './full-limits.ts'
@@ -70,13 +71,10 @@ function dailySalts(db: Db) {
     const known = await ofDay.executeTakeFirst()
     if (!known) {
       const salt = crypto.randomUUID() + crypto.randomUUID()
-      const row = { day, salt, expires_at: new Date(now.getTime() + DAY_MS).toISOString() }
+      const end = new Date(now.getTime() + DAY_MS).toISOString()
       // Another process may have inserted first: its salt then counts.
-      await db
-        .insertInto('daily_salt')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      await sql`insert into daily_salt (day, salt, expires_at) values (${day}, ${salt}, ${end})
+        on conflict do nothing`.execute(db)
     }
     last = known ?? (await ofDay.executeTakeFirstOrThrow())
     return last.salt

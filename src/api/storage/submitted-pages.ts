@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inSlices } from '../../lib/lists/in-slices.ts'
 import type { Db } from './tables.ts'
 
@@ -24,15 +25,12 @@ export function submittedPages(db: Db) {
           const urls = some.map(({ url }) => url)
           await transaction.deleteFrom('submitted_page').where('url', 'in', urls).execute()
           const rows = some.flatMap(({ url, hash }) =>
-            hash === undefined ? [] : [{ url, hash, submitted_at: now.toISOString() }],
+            hash === undefined ? [] : [sql`(${url}, ${hash}, ${now.toISOString()})`],
           )
           // Another process may have just recorded the same.
           if (rows.length > 0)
-            await transaction
-              .insertInto('submitted_page')
-              .values(rows)
-              .onConflict((conflict) => conflict.doNothing())
-              .execute()
+            await sql`insert into submitted_page (url, hash, submitted_at) values ${sql.join(rows)}
+              on conflict do nothing`.execute(transaction)
         }
       })
     },

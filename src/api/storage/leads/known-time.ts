@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 
 /** A server that was off for less purges immediately. */
@@ -20,13 +21,9 @@ export function knownTime(db: Db) {
     const row = await db.selectFrom('last_purge').select('purged_until').executeTakeFirst()
     return row && Date.parse(row.purged_until)
   }
-  const note = async (until: Date) => {
-    const row = { id: 1, purged_until: until.toISOString() }
-    await db
-      .insertInto('last_purge')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute()
+  const note = async (until: Date): Promise<void> => {
+    await sql`insert into last_purge (id, purged_until) values (1, ${until.toISOString()})
+      on conflict (id) do update set purged_until = excluded.purged_until`.execute(db)
   }
   return {
     /** Returns until when a purge may go without a person's confirmation. */

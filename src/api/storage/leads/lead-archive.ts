@@ -3,7 +3,7 @@ import type { Erasure, Lead, MailEntry, Retention } from '../../store.ts'
 import { visitorAddress } from '../../visitor-address.ts'
 import { cutLog } from '../cut-log.ts'
 import { isLocalFile } from '../libsql-dialect.ts'
-import type { Db } from '../tables.ts'
+import type { Db, OutboxRow } from '../tables.ts'
 import { eraseLeads, findErasure } from './erase-leads.ts'
 import { expiredLeads } from './expired-leads.ts'
 import { fromLeadRow } from './lead-row.ts'
@@ -49,16 +49,11 @@ export function leadArchive(db: Db) {
     },
     /** Returns the mails of one lead, or all unsent mails, first due first. */
     async mails(of: { readonly leadId: string } | 'unsent'): Promise<readonly MailEntry[]> {
-      const query = db
-        .selectFrom('outbox')
-        .leftJoin('lead', 'lead.id', 'outbox.lead_id')
-        .selectAll('outbox')
-        .select('lead.reference')
-        .orderBy('outbox.next_at')
-        .orderBy('outbox.id')
-      const wanted =
-        of === 'unsent' ? query.where('sent_at', 'is', null) : query.where('lead_id', '=', of.leadId)
-      return (await wanted.execute()).map((row) => ({
+      const wanted = of === 'unsent' ? sql`sent_at is null` : sql`lead_id = ${of.leadId}`
+      const { rows } = await sql<OutboxRow & { readonly reference: string | null }>`
+        select outbox.*, reference from outbox left join lead on lead.id = lead_id
+        where ${wanted} order by next_at, outbox.id`.execute(db)
+      return rows.map((row) => ({
         id: row.id,
         kind: row.kind,
         leadId: row.lead_id ?? undefined,
