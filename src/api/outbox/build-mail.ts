@@ -8,9 +8,10 @@ import type { Store } from '../storage/create-store.ts'
 import type { ClaimedEntry, Lead } from '../store.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { acknowledgement } from './acknowledgement.ts'
-import type { Mail, MailAddress, MailAddresses } from './mail.ts'
+import type { Mail } from './mail.ts'
 
-export type MailSettings = SiteData & { readonly from: MailAddresses; readonly to: MailAddresses }
+/** Addresses are as in a header, `Nom <a@b.example>, c@d.example`, or one with its name. */
+export type MailSettings = SiteData & Required<Pick<Mail, 'from' | 'to'>>
 
 type Quarantined = Awaited<ReturnType<Store['quarantined']>>
 type Words = Omit<Mail, 'messageId' | 'from'>
@@ -114,7 +115,7 @@ function summary(quarantined: Quarantined, { language, to }: MailSettings): Word
   }
 }
 
-function visitor({ fields }: Lead): MailAddress | undefined {
+function visitor({ fields }: Lead) {
   const { prenom = '', nom = '' } = fields
   const address = visitorAddress(fields)
   return address === undefined ? undefined : { name: inHeader(`${prenom} ${nom}`.trim()), address }
