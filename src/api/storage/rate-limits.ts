@@ -1,7 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { Limit } from '../store.ts'
 import { windowStart, type FullLimits } from './full-limits.ts'
-import { nextTurn } from './leads/next-turn.ts'
 import type { Db, Tables } from './tables.ts'
 
 const SLICE = 500

@@ -118,13 +118,6 @@ test('a request close to its deadline is not stored after a long or failed commi
   expect(begin).toHaveBeenCalledTimes(3)
 })
 
-test('requests are stored on a host without setImmediate', async () => {
-  const store = createStore(await testDatabase())
-  vi.stubGlobal('setImmediate', undefined)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  expect(await store.accept(candidate('one'))).toMatchObject({ kind: 'stored' })
-})
-
 test('a client who continues past its limit is looked up at most twice at once', async () => {
   const db = await testDatabase()
   const store = createStore(db)

@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Acceptance, Candidate } from '../../store.ts'
 import { acceptLead, findKnown, isLostRace } from './accept-lead.ts'
-import { nextTurn } from './next-turn.ts'
 import type { FullLimits } from '../full-limits.ts'
 import type { Db } from '../tables.ts'
 import { isBusy } from '../when-free.ts'

@@ -1,8 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { inSlices } from '../../../lib/lists/in-slices.ts'
 import type { Erasure } from '../../store.ts'
 import type { Db } from '../tables.ts'
-import { nextTurn } from './next-turn.ts'
 
 /** Below the number of values that a statement may have, and few enough that visitors do not wait for a file. */
 const BATCH = 100
