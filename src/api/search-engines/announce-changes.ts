@@ -6,12 +6,8 @@ import type { IndexNowSettings } from './search-engines.ts'
 /** The protocol's limit of addresses per call. */
 const BATCH = 10_000
 
-export type Announcement = {
-  /** How many addresses were accepted. */
-  readonly announced: number
-  /** Why the rest were not. */
-  readonly refusal?: string
-}
+/** How many addresses were accepted, and why the rest were not. */
+export type Announcement = { readonly announced: number; readonly refusal?: string }
 
 /**
  * Notifies the IndexNow engines of the pages that are new, changed or gone since the last call. `pages` maps each path to
