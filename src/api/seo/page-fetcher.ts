@@ -30,15 +30,9 @@ export type Redirect = { readonly from: string; readonly status: number }
  */
 export type PageFetcher = (url: string, options?: { readonly redirects?: number }) => Promise<FetchedPage>
 
-/** Why a document was not read. Only for the log: sent to the visitor, it would map the network behind the server. */
-export type RefusalReason =
-  | 'malformed'
-  | 'scheme'
-  | 'credentials'
-  | 'port'
-  | 'host'
-  | 'path'
-  | 'origin'
+/** The address itself may not be read: the sender may know why. */
+type Forbidden = 'scheme' | 'credentials' | 'port' | 'host' | 'path' | 'origin'
+type Unreadable =
   | 'address'
   | 'unresolved'
   | 'connection'
@@ -47,7 +41,9 @@ export type RefusalReason =
   | 'time'
   | 'size'
   | 'type'
-  | 'busy'
+
+/** Why a document was not read. Only for the log: sent to the visitor, it would map the network behind the server. */
+export type RefusalReason = 'malformed' | 'busy' | Forbidden | Unreadable
 
 /** A document that was not read, and why. */
 export class FetchRefused extends Error {

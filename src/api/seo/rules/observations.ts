@@ -1,7 +1,8 @@
 import robotsParser from 'robots-parser'
 import { attribute, isWithin, scriptText, textOf, type Element } from '../../../html/html-tree.ts'
 import { parseJson } from '../../../lib/parse-json.ts'
-import { formatNumber, quantity, type MessageLanguage, type Text } from '../../../messages/text.ts'
+import { formatNumber, quantity, type Text } from '../../../messages/text.ts'
+import type { CheckId } from '../check-texts.ts'
 import { findingsOf, type Finding } from '../finding.ts'
 import { isRead, type Snapshot } from '../snapshot.ts'
 
@@ -75,9 +76,14 @@ function copywriting({ page, language }: Snapshot): readonly Finding[] {
   const count = textOf(page.all('body')[0]).split(' ').filter(Boolean).length
   const content = description ? (attribute(description, 'content') ?? '').trim() : ''
   const finding = findingsOf('copywriting')
+  const lengthOf = (id: CheckId, text: string, least: number, most: number) => {
+    const length = [...new Intl.Segmenter('fr').segment(text.slice(0, MAX_LENGTH))].length
+    const measured = quantity(language, length, CHARACTER[language])
+    return finding(id, 0, length >= least && length <= most, [measured])
+  }
   return [
-    finding('title-length', 0, ...lengthBetween(textOf(title), 15, 60, language)),
-    finding('description-length', 0, ...lengthBetween(content, 50, 160, language)),
+    lengthOf('title-length', textOf(title), 15, 60),
+    lengthOf('description-length', content, 50, 160),
     finding('one-h1', 0, headings.length === 1, headings.length > 1 ? headings : []),
     finding('enough-words', 0, count >= 150, [quantity(language, count, WORD[language])]),
   ]
@@ -102,15 +108,4 @@ function automation({ page, robots, fetched }: Snapshot): readonly Finding[] {
     finding('social-card', 0, cards.length === 0, cards),
     finding('secure-page', 0, fetched.url.startsWith('https:')),
   ]
-}
-
-/** Whether the length of a text is within bounds, and what it is. */
-function lengthBetween(
-  text: string,
-  least: number,
-  most: number,
-  language: MessageLanguage,
-): [isWell: boolean, found: string[]] {
-  const length = [...new Intl.Segmenter('fr').segment(text.slice(0, MAX_LENGTH))].length
-  return [length >= least && length <= most, [quantity(language, length, CHARACTER[language])]]
 }
