@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Check, PageAuditor } from '../seo/audit-page.ts'
 import { FetchRefused, type RefusalReason } from '../seo/page-fetcher.ts'
 import type { AuditQuestion } from '../seo/snapshot.ts'
+import { within } from '../../lib/time/within.ts'
 import { createGate } from './safe-fetch/gate.ts'
 
 /** The script of audit-worker.ts with all its imports, bundled. */
@@ -18,16 +19,13 @@ const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stac
  * answers visitors keeps running. Rejects with a {@link FetchRefused}: `time` or `size` if a page exceeds the limits of
  * a thread, `busy` if too many wait for one.
  */
-export function threadAuditor(
-  script: AuditScript,
-  deadline = () => AbortSignal.timeout(TIMEOUT_MS),
-): PageAuditor {
+export function threadAuditor(script: AuditScript, timeoutMs = TIMEOUT_MS): PageAuditor {
   const gate = createGate(CONCURRENCY, MAX_QUEUED)
   let code: string | undefined
-  return (question) => gate(async () => await ask((code ??= await script()), question, deadline()))
+  return (question) => gate(async () => await ask((code ??= await script()), question, timeoutMs))
 }
 
-async function ask(code: string, question: AuditQuestion, deadline: AbortSignal): Promise<readonly Check[]> {
+async function ask(code: string, question: AuditQuestion, timeoutMs: number): Promise<readonly Check[]> {
   const worker = new Worker(code, {
     eval: true,
     workerData: question,
@@ -37,7 +35,7 @@ async function ask(code: string, question: AuditQuestion, deadline: AbortSignal)
     execArgv: [],
   })
   try {
-    return await new Promise<readonly Check[]>((resolve, reject) => {
+    const answer = new Promise<readonly Check[]>((resolve, reject) => {
       worker.once('message', resolve)
       // A FetchRefused loses its class between threads, but keeps its properties.
       worker.once('error', (error: { readonly code?: string; readonly reason?: RefusalReason }) => {
@@ -45,10 +43,8 @@ async function ask(code: string, question: AuditQuestion, deadline: AbortSignal)
         reject(reason ? new FetchRefused(reason, error) : error)
       })
       worker.once('exit', () => reject(new FetchRefused('time')))
-      const late = () => reject(new FetchRefused('time'))
-      if (deadline.aborted) late()
-      deadline.addEventListener('abort', late, { once: true })
     })
+    return await within(timeoutMs, answer, () => new FetchRefused('time'))
   } finally {
     await worker.terminate()
   }
