@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../content/define-site.ts'
-import { comingDay } from './coming-day.ts'
+import { publicationDay } from '../../lib/time/publication-day.ts'
+import { dayIn } from '../../pages/last-modified.ts'
 
 /**
  * What hides an entry with this `data` from visitors: being a draft, or its publication day; undefined if it is
@@ -8,4 +9,10 @@ import { comingDay } from './coming-day.ts'
 export function hiddenUntil(config: SiteConfig, data: unknown): string | undefined {
   const { draft, publishedAt } = data as { readonly draft?: unknown; readonly publishedAt?: unknown }
   return draft === true ? 'draft' : comingDay(config, publishedAt)
+}
+
+/** The day of a date of an entry, `YYYY-MM-DD`, if it is still to come in the time zone of the site. */
+export function comingDay(config: SiteConfig, date: unknown): string | undefined {
+  const day = publicationDay(date)
+  return day !== undefined && day > dayIn(config, new Date()) ? day : undefined
 }

@@ -1,9 +1,0 @@
-import type { SiteConfig } from '../../content/define-site.ts'
-import { publicationDay } from '../../lib/time/publication-day.ts'
-import { dayIn } from '../../pages/last-modified.ts'
-
-/** The day of a date of an entry, `YYYY-MM-DD`, if it is still to come in the time zone of the site. */
-export function comingDay(config: SiteConfig, date: unknown): string | undefined {
-  const day = publicationDay(date)
-  return day !== undefined && day > dayIn(config, new Date()) ? day : undefined
-}
