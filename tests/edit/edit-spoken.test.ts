@@ -63,27 +63,33 @@ test('moving, removing and undoing are announced, and removing the last item foc
   await expect.poll(said).not.toContain('Annulé.')
 })
 
-test('a file conflict waits for a pause in typing, keeps all typed text and is explained at its button', async () => {
+test('a file conflict waits for a save, keeps all typed text and is explained at its button', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   const name = page.getByLabel('Nom', { exact: true })
   const dialog = page.getByRole('dialog', { name: 'Le fichier a changé sur le disque' })
   await name.press('End')
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
   site.write('content/pains/miche.yaml', site.read('content/pains/miche.yaml').replace('7.5', '9'))
   const told = page.waitForResponse((response) => response.status() === 409)
   await page.keyboard.type(' b')
   await told
-  await page.clock.runFor(600)
-  // The response to these letters takes longer than any pause: the dialog would not show them yet.
-  await page.route('**/__edit/api/draft', () => undefined)
+  await expect.poll(() => status(page).innerText()).toContain('Le fichier a changé sur le disque')
+  // The next letters neither open it nor change what a screen reader has said.
+  await page.evaluate(
+    (was) => {
+      const region = document.querySelector<HTMLElement>('[role=status]')
+      const look = () => region?.innerText !== was && document.documentElement.setAttribute('data-said', '')
+      if (region)
+        new MutationObserver(look).observe(region, { subtree: true, characterData: true, childList: true })
+    },
+    await status(page).innerText(),
+  )
+  const again = page.waitForResponse((response) => response.status() === 409)
   await page.keyboard.type('ien cuite')
-  await page.clock.runFor(5_000)
-  expect(await dialog.count()).toBe(0)
+  await again
+  expect([await page.locator('[data-said]').count(), await dialog.count()]).toEqual([0, 0])
   expect(await name.inputValue()).toMatch(/ bien cuite$/)
-  await page.unroute('**/__edit/api/draft')
-  await page.clock.resume()
+  await page.keyboard.press('ControlOrMeta+S')
   await dialog.waitFor()
   const mine = dialog.getByRole('button', {
     name: 'Y porter mes changements',

@@ -18,9 +18,6 @@ export function newEntryState() {
     /** Whether the browser stores the edits. */
     isStored: true,
     conflict: undefined as Conflict | undefined,
-    /** The text on the disk that the author saw in a conflict and postponed. */
-    putOff: undefined as string | undefined,
-    settling: 0,
     /** Another file is loading: the form does not match the page. */
     opening: false,
     builds: 0,

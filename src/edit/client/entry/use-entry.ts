@@ -29,31 +29,22 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   const draftOf = ({ file, version, value: base }: OpenedEntry): Draft => {
     return { file, version, base, value: state.value }
   }
-  const isCutOff = () => ['away', 'vanished', 'refused'].includes(state.happened ?? '')
+  const isCutOff = () => ['away', 'vanished', 'refused', 'behind'].includes(state.happened ?? '')
   const status = (): Status => {
     if (state.happened) return state.happened
-    if (!isDirty()) return 'clean'
-    if (!state.isStored) return 'unkept'
-    return state.putOff === undefined ? 'unsaved' : 'behind'
+    return !isDirty() ? 'clean' : state.isStored ? 'unsaved' : 'unkept'
   }
-  /** Shows two versions of a file once the author pauses: a dialog would catch the next keystrokes. */
-  const settleSoon = (conflict: Conflict) => {
-    const { opened } = state
-    update({ happened: undefined })
-    clearTimeout(state.settling)
-    // Without unsaved changes, there is no conflict.
-    if (!isDirty()) return void follow(false)
-    if (conflict.found === state.putOff) return
-    const settle = () => state.opened === opened && update({ conflict })
-    const left = state.history.last.at + PAUSE_MS - Date.now()
-    if (left > 0) state.settling = window.setTimeout(settle, left)
-    else settle()
-  }
-  const failed = (error: unknown, file: string | undefined) => {
+  /** Only a save shows two versions of a file: a dialog would catch the keystrokes of someone who writes. */
+  const failed = (error: unknown, file: string | undefined, isSave = false) => {
     if (!(error instanceof CallError)) throw error
-    if (error.status !== 409) update({ happened: REFUSALS[error.status] ?? 'away' })
+    if (error.status !== 409) return update({ happened: REFUSALS[error.status] ?? 'away' })
     // If another file is open by now, this one reports it when it is opened again.
-    else if (file === state.opened?.file) settleSoon(error.json as Conflict)
+    if (file !== state.opened?.file) return
+    const isBehind = isDirty()
+    update({ happened: isBehind ? 'behind' : undefined })
+    // Without unsaved changes, there is no conflict.
+    if (!isBehind) void follow(false)
+    else if (isSave) update({ conflict: error.json as Conflict })
   }
 
   /** Shows the edits on the page: one call at a time, the last edit counts. */
@@ -67,7 +58,6 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
           const { html, problems } = await call('draft', { ...draftOf(opened), page })
           if (state.opened?.file !== file || state.page !== page) return
           // The file has the text that the form started with, still or again.
-          state.putOff = undefined
           if (isCutOff()) state.happened = undefined
           update({ problems, drafted: html === undefined ? undefined : { page, html } })
         } catch (error) {
@@ -97,11 +87,11 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     const { opened, value: before } = state
     if (!opened) return
     state.value = value
-    // The response to this edit shows it too.
-    clearTimeout(state.settling)
     if (isDirty()) state.isStored = storeDraft(draftOf(opened))
     else forgetDraft(opened.file, before)
-    update({ happened: undefined })
+    // Until the response to this edit, which is the same.
+    if (state.happened !== 'behind') state.happened = undefined
+    update({})
     void send()
     examineSoon()
   }
@@ -131,7 +121,6 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       problems: opened.problems,
       examined: [],
       conflict: undefined,
-      putOff: undefined,
     })
 
   /**
@@ -143,7 +132,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     if (isBuilt) state.builds++
     if (!opened || happened === 'saving') return
     const isLocked = opened.unreadable !== undefined
-    if (isDirty() && !isLocked) return isBuilt && !isCutOff() && !state.putOff ? undefined : send()
+    if (isDirty() && !isLocked) return isBuilt && !isCutOff() ? undefined : send()
     const now = await call('entry', { file: opened.file }).catch(() => undefined)
     if (!now || state.opened !== opened) return
     const isOther = now.version !== opened.version
@@ -167,10 +156,9 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     let moved: readonly MovedPage[] = []
     const { opened: { file: requested } = {}, value: before } = state
     try {
-      state.putOff = undefined
       await send()
-      const { opened, value, problems, conflict } = state
-      if (!opened || conflict || isCutOff()) return moved
+      const { opened, value, problems, conflict, happened } = state
+      if (!opened || conflict || (isCutOff() && happened !== 'behind')) return moved
       const mistake = problems.find(({ warning }) => !warning)
       if (mistake) {
         update({ happened: 'mistakes' })
@@ -194,7 +182,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       if (state.opened === saved)
         update({ opened: { ...saved, usage: after.usage, hidden: after.hidden }, problems: after.problems })
     } catch (error) {
-      failed(error, requested)
+      failed(error, requested, true)
     }
     return moved
   }
@@ -255,11 +243,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     async settle(how: 'mine' | 'theirs' | 'later') {
       const { opened, value, conflict } = state
       if (!opened || !conflict) return
-      if (how === 'later') {
-        // The next save asks again.
-        state.putOff = conflict.found
-        return update({ conflict: undefined, happened: undefined })
-      }
+      // The next save asks again.
+      if (how === 'later') return update({ conflict: undefined })
       try {
         const now = await call('entry', { file: opened.file })
         forgetDraft(opened.file, value)
