@@ -25,6 +25,8 @@ const MAX_LENGTH = 20_000
 
 const IN_ADDRESS = /[^\s)'"},\]<>]/
 
+const MARK = /[\uA000-\uA0FF]/g
+
 const FACT_AT = /^\{\{\s*([a-z0-9-]+)(?:\.([a-z0-9-]+))?\s*\}\}/
 
 /**
@@ -64,13 +66,12 @@ export async function locate(
       .slice(0, MAX_MARKED)
       .map(({ file, start }, number) => ({ file, start, end: start, text: markOf(number) }))
     if (places.length < 2) return places[0]
-    const { html: before = '' } = await site.preview(drafts, url)
     const shown = async (marked: typeof places) => {
       const texts = new Map(drafts)
       for (const [file, marks] of groupBy(marked, (each) => each.file))
         texts.set(file, spliced(read(file) ?? '', marks))
       const { html = '' } = await site.preview(texts, url)
-      return places[markShown(before, html, words, number)]
+      return places[markShown(html, words, number)]
     }
     const chosen = await shown(places)
     if (chosen) return chosen
@@ -82,14 +83,12 @@ export async function locate(
   /** The field of the fact cited at an offset of a file. */
   const factAt = (file: string, offset: number): Located | undefined => {
     const [, id, reading] = FACT_AT.exec(read(file)?.slice(offset, offset + 120) ?? '') ?? []
-    const facts = id === undefined || file === FACTS_FILE ? undefined : read(FACTS_FILE)
-    if (id === undefined || facts === undefined) return undefined
-    const { [id]: fact } = openFields(FACTS_FILE, facts).value as Readonly<Record<string, FactInFile>>
-    const readings = fact?.readings ?? {}
+    if (id === undefined || file === FACTS_FILE) return undefined
+    const { readings = {} } = content.facts[id] ?? {}
     const name = reading ?? Object.keys(readings)[0] ?? ''
-    const words = Object.keys(readings[name] ?? {})
-    const path = [id, 'readings', name, words.includes(lang) ? lang : (words[0] ?? 'value')]
-    return { file: FACTS_FILE, path }
+    const { words = {} } = readings[name] ?? {}
+    const field = lang in words ? lang : (Object.keys(words)[0] ?? 'value')
+    return { file: FACTS_FILE, path: [id, 'readings', name, field] }
   }
   /** The field of a number that a template formats, such as a price. */
   const figureAt = (word: string): Located | undefined => {
@@ -148,18 +147,12 @@ function markOf(number: number): string {
   return String.fromCharCode(0xa000 + number)
 }
 
-/**
- * The number of the mark in the pressed text, which is the match with this `number` on the page; -1 if there is none,
- * or if the page has a different number of texts, so that positions are unknown.
- */
-function markShown(before: string, after: string, words: string, number: number): number {
+/** The number of the mark in the pressed text, which is the match with this `number` on the page; -1 if it has none. */
+function markShown(html: string, words: string, number: number): number {
   const letters = lettersOf(words)
-  const own = textsOf(before)
-  const now = textsOf(after)
-  const like = [...own.keys()].filter((index) => own[index] === letters)
-  const at = like[Math.min(number, like.length - 1)] ?? -1
-  const [mark] = (now.length === own.length && /[\uA000-\uA0FF]/.exec(now[at] ?? '')) || ['']
-  return mark === '' ? -1 : mark.charCodeAt(0) - 0xa000
+  const like = textsOf(html).filter((text) => text.replaceAll(MARK, '') === letters)
+  const [mark] = like[Math.min(number, like.length - 1)]?.match(MARK) ?? []
+  return mark === undefined ? -1 : mark.charCodeAt(0) - 0xa000
 }
 
 /** The letters of each text of a page, starting at its body. */
@@ -181,5 +174,3 @@ function pathOf(value: unknown, figure: number): FieldPath | undefined {
   }
   return undefined
 }
-
-type FactInFile = { readonly readings?: Readonly<Record<string, object>> }
