@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { copyFile, rename, rm } from 'node:fs/promises'
+import { copyFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { ifThere } from '../../disk/if-there.ts'
@@ -42,12 +42,16 @@ export async function openRepository(root: string) {
           await git(['diff', '--name-only', '--relative', '-z', ...options, 'HEAD', '--', 'content'], own),
         )
       : []
-  /** A copy of the index: the staged changes are the author's. */
-  const copyIndex = async () => {
+  /** Works with a copy of the index: the staged changes are the author's. */
+  const withOwnIndex = async <T>(work: (own: NodeJS.ProcessEnv) => Promise<T>): Promise<T> => {
     const index = resolve(root, (await git(['rev-parse', '--git-path', 'index'])).trim())
     const copy = `${index}.${randomUUID()}`
     await ifThere(copyFile(index, copy))
-    return { index, copy }
+    try {
+      return await work({ GIT_INDEX_FILE: copy })
+    } finally {
+      await rm(copy, { force: true })
+    }
   }
   /** A branch name that is not in use. */
   const free = async (base: string): Promise<string> => {
@@ -64,13 +68,10 @@ export async function openRepository(root: string) {
       const lost = await differing(['--no-renames', '--diff-filter=D'])
       if (lost.length === 0) return lost
       // A renamed file is not gone. Git detects the rename once the new file is in the index.
-      const { copy: GIT_INDEX_FILE } = await copyIndex()
-      try {
-        await git(['add', '--all', '--', 'content'], { GIT_INDEX_FILE })
-        return await differing(['--cached', '--find-renames', '--diff-filter=D'], { GIT_INDEX_FILE })
-      } finally {
-        await rm(GIT_INDEX_FILE, { force: true })
-      }
+      return withOwnIndex(async (own) => {
+        await git(['add', '--all', '--', 'content'], own)
+        return differing(['--cached', '--find-renames', '--diff-filter=D'], own)
+      })
     },
     /** Files below `content/` that differ from the last commit. */
     changed: async (): Promise<readonly string[]> => {
@@ -106,21 +107,21 @@ export async function openRepository(root: string) {
       // Without a file, git would add everything.
       if (files.length === 0) throw new Error('nothing to commit')
       const before = await current()
-      const { index, copy } = await copyIndex()
+      const added = ['add', '--all', '--', ...files]
       try {
         if (before !== branch) await git(['switch', '--quiet', '--create', branch])
-        await git(['add', '--all', '--', ...files])
-        await git(['commit', '--quiet', '--message', message, '--only', '--', ...files])
+        await withOwnIndex(async (own) => {
+          await git(added, own)
+          await git(['commit', '--quiet', '--message', message, '--only', '--', ...files], own)
+        })
+        await git(added)
         return (await head()) ?? ''
       } catch (error) {
-        await ifThere(rename(copy, index))
         if ((await current()) !== before) {
           await known('checkout', '--quiet', '-')
           await known('branch', '--delete', '--force', branch)
         }
         throw error
-      } finally {
-        await rm(copy, { force: true })
       }
     },
     /**
