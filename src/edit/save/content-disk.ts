@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { contentHash } from '../../cache/hash.ts'
 import { ifThere } from '../../disk/if-there.ts'
@@ -15,8 +14,6 @@ export const DOCUMENT = new RegExp(
   String.raw`${NAMES}\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|csv|txt|zip|ics|vcf|epub|mp3|mp4)$`,
   'u',
 )
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export const DICTIONARY = /^content\/dictionary\.txt$/
 
@@ -75,10 +72,8 @@ export function changeContent(
     }
     const folder = join(root, '.site', 'edit')
     await Promise.all([mkdir(folder, { recursive: true }), mkdir(dirname(path), { recursive: true })])
-    // Removes what a killed process left. Anything else there, for example through a link, is not ours.
-    for (const leftover of await readdir(folder))
-      if (UUID.test(leftover)) await rm(join(folder, leftover), { force: true })
-    const unfinished = join(folder, randomUUID())
+    // One at a time in this process, and no other has this name.
+    const unfinished = join(folder, `unfinished-${process.pid}`)
     try {
       // The new bytes are flushed to the disk before they replace the old ones.
       await writeFile(unfinished, after, { flush: true })
