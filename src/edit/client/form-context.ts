@@ -41,13 +41,9 @@ export type Form = {
   readonly follow: (moved: Moved, renamed?: boolean) => void
 }
 
-export const FormContext = createContext<Form | undefined>(undefined)
+export const FormContext = createContext({} as Form)
 
-export function useForm(): Form {
-  const form = useContext(FormContext)
-  if (!form) throw new Error('A field outside the form.')
-  return form
-}
+export const useForm = () => useContext(FormContext)
 
 export function idOf(path: FieldPath): string {
   return `field-${path.join('.')}`
