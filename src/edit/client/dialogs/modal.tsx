@@ -35,17 +35,7 @@ export function Modal({ title, onClose, refusal = '', children }: Props) {
     }
   }, [])
   return (
-    <dialog
-      ref={dialog}
-      tabIndex={-1}
-      aria-labelledby="dialog-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      // A second Escape closes it without asking.
-      onClose={onClose}
-    >
+    <dialog ref={dialog} tabIndex={-1} aria-labelledby="dialog-title" onClose={onClose}>
       <div class="top">
         <h2 id="dialog-title">{title}</h2>
         <p class="mistake" role="status">
