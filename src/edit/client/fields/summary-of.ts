@@ -1,7 +1,7 @@
 import { shortened } from '../../../lib/text/shortened.ts'
 import type { FieldKind, UnionOption } from '../../form/field.ts'
 import { isHolder } from '../../form/rebase.ts'
-import { textOf } from '../value-at.ts'
+import { blankOf, textOf } from '../value-at.ts'
 
 const NAMING = ['title', 'label', 'name', 'question', 'text', 'value']
 const MAX_LENGTH = 70
@@ -16,14 +16,6 @@ export function summaryOf(value: unknown): string {
   )
 }
 
-/** The kinds of field for a single value, by its type. */
-const KINDS: Readonly<Record<string, readonly string[]>> = {
-  number: ['number'],
-  boolean: ['boolean'],
-  object: ['group', 'record'],
-}
-const TEXTS: readonly string[] = ['text', 'choice', 'reference', 'link', 'date']
-
 type Union = Extract<FieldKind, { readonly kind: 'union' }>
 
 export function optionOf({ by, options }: Union, value: unknown): UnionOption | undefined {
@@ -31,6 +23,7 @@ export function optionOf({ by, options }: Union, value: unknown): UnionOption | 
     const name = String((value as Readonly<Record<string, unknown>> | undefined)?.[by])
     return options.find((option) => option.name === name)
   }
-  const kinds = Array.isArray(value) ? ['list', 'other'] : (value !== null && KINDS[typeof value]) || TEXTS
-  return options.find(({ field }) => kinds.includes(field.kind))
+  // Values of single kinds are told apart by their type.
+  const typeOf = (each: unknown) => (Array.isArray(each) ? 'list' : typeof each)
+  return options.find(({ field }) => typeOf(blankOf(field)) === typeOf(value ?? ''))
 }
