@@ -6,18 +6,15 @@ export function rebase(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (same(base, mine)) return theirs
   if (same(base, theirs)) return mine
   if (!isHolder(base) || !isHolder(mine) || !isHolder(theirs)) return mine
-  const list = lengthOf(base)
-  if (lengthOf(mine) !== list || lengthOf(theirs) !== list) return mine
+  const [list, ...others] = [base, mine, theirs].map((each) =>
+    Array.isArray(each) ? each.length : undefined,
+  )
+  if (others.some((each) => each !== list)) return mine
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
   const entries = keys
     .map((key) => [key, rebase(base[key], mine[key], theirs[key])] as const)
     .filter(([, value]) => value !== undefined)
   return list === undefined ? Object.fromEntries(entries) : entries.map(([, value]) => value)
-}
-
-/** Undefined if the value is not a list. */
-function lengthOf(value: unknown): number | undefined {
-  return Array.isArray(value) ? value.length : undefined
 }
 
 export function same(one: unknown, other: unknown): boolean {
