@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
 import { textOf } from '../value-at.ts'
@@ -8,41 +8,27 @@ import { useField } from './use-field.ts'
 
 /** A text without line breaks, of any length: the field grows with its content. */
 export function TextField(props: FieldProps) {
-  const area = useRef<HTMLTextAreaElement>(null)
   const text = textOf(props.value)
   const { attributes, form, put } = useField(props, text)
-  useLayoutEffect(() => {
-    const element = area.current
-    if (!element) return
-    const fit = () => {
-      // Inside a closed part, nothing has a height.
-      if (element.offsetParent === null) return
-      element.style.height = 'auto'
-      element.style.height = `${element.scrollHeight + 2}px`
-    }
-    fit()
-    const seen = new ResizeObserver(fit)
-    if (element.parentElement) seen.observe(element.parentElement)
-    return () => seen.disconnect()
-  }, [text])
   return (
-    <textarea
-      {...attributes}
-      ref={area}
-      rows={1}
-      value={text}
-      spellcheck
-      lang={form.entry.opened?.lang}
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      onPaste={(event) => {
-        const pasted = event.clipboardData?.getData('text/plain') ?? ''
-        if (!/[\n\r\t]/.test(pasted)) return
-        event.preventDefault()
-        // The browser can undo it.
-        document.execCommand('insertText', false, pasted.trim().replaceAll(/\s*[\n\r\t]\s*/g, ' '))
-      }}
-      onInput={({ currentTarget }) => put(currentTarget.value)}
-    />
+    <div class="grow" data-text={text}>
+      <textarea
+        {...attributes}
+        rows={1}
+        value={text}
+        spellcheck
+        lang={form.entry.opened?.lang}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onPaste={(event) => {
+          const pasted = event.clipboardData?.getData('text/plain') ?? ''
+          if (!/[\n\r\t]/.test(pasted)) return
+          event.preventDefault()
+          // The browser can undo it.
+          document.execCommand('insertText', false, pasted.trim().replaceAll(/\s*[\n\r\t]\s*/g, ' '))
+        }}
+        onInput={({ currentTarget }) => put(currentTarget.value)}
+      />
+    </div>
   )
 }
 
