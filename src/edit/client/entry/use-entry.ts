@@ -52,7 +52,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     () =>
       oneAtATime(async () => {
         const { opened, value, page, conflict } = state
-        if (!opened || conflict || (opened.unreadable !== undefined && !isDirty())) return
+        if (!opened || conflict || opened.unreadable !== undefined) return
         const { file } = opened
         try {
           const { html, problems } = await call('draft', { ...draftOf(opened), page })
@@ -131,17 +131,12 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     const { opened, happened } = state
     if (isBuilt) state.builds++
     if (!opened || happened === 'saving') return
-    const isLocked = opened.unreadable !== undefined
-    if (isDirty() && !isLocked) return isBuilt && !isCutOff() ? undefined : send()
+    if (isDirty()) return isBuilt && !isCutOff() ? undefined : send()
     const now = await call('entry', { file: opened.file }).catch(() => undefined)
-    if (!now || state.opened !== opened) return
+    // An author who has just started typing is not interrupted either.
+    if (!now || state.opened !== opened || isDirty()) return
     const isOther = now.version !== opened.version
-    if (isDirty()) {
-      // An author who has just started typing is not interrupted either.
-      if (!isLocked) return
-      // Compares the edits with the current file, if it can be read again.
-      if (now.unreadable === undefined) update({ opened: { ...opened, unreadable: undefined } })
-    } else if (isOther) {
+    if (isOther) {
       begin(now, now.value)
       examineSoon()
     } else update({ opened: now })
@@ -211,8 +206,9 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
         // A build in the meantime may have changed the text.
         return state.builds === builds ? undefined : follow(true)
       }
-      // The draft's version may no longer be on the disk: the server then reports a conflict.
-      begin({ ...opened, value: draft.base, version: draft.version }, draft.value, 'restored')
+      // The draft's version may no longer be on the disk: the server then reports a conflict, or that it cannot be read.
+      const { version, base } = draft
+      begin({ ...opened, version, value: base, unreadable: undefined }, draft.value, 'restored')
       await send()
     },
     /** Closes a file that is gone. */
