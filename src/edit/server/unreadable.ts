@@ -1,4 +1,3 @@
-import { parseDocument } from 'yaml'
 import { jsonProblems } from '../../content/parse/json-problems.ts'
 import { readFrontMatter } from '../../content/parse/read-front-matter.ts'
 import { parseYaml } from '../../content/yaml/parse-yaml.ts'
@@ -13,11 +12,11 @@ const LINE: Text = { en: 'Line', fr: 'Ligne' }
 export function unreadable(file: string, text: string, language: MessageLanguage): string | undefined {
   const source = plainLines(text)
   const { before, yaml } = partsOf(file, source)
-  const open = isMarkdown(file) ? readFrontMatter(file, source).problems : []
-  const { errors } = parseDocument(yaml, { logLevel: 'error', prettyErrors: false })
-  if (open.length + errors.length === 0) return undefined
-  const inJson = file.endsWith('.json') ? jsonProblems(file, source) : []
-  const [problem] = [...open, ...inJson, ...parseYaml(file, yaml, before.split('\n').length).problems]
+  const [problem] = [
+    ...(isMarkdown(file) ? readFrontMatter(file, source).problems : []),
+    ...(file.endsWith('.json') ? jsonProblems(file, source) : []),
+    ...parseYaml(file, yaml, before.split('\n').length).problems,
+  ]
   if (!problem) return undefined
   const { message, hint, place } = localize(problem, language)
   return labelled(`${LINE[language]} ${place?.line}`, [message, hint].filter(Boolean).join(' '), language)
