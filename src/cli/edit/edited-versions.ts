@@ -110,8 +110,8 @@ async function publish(repository: Repository, message: string) {
   let commit = ''
   try {
     const files = await repository.changed()
-    const { unsent } = files.length === 0 ? await unsentIn(repository) : {}
-    commit = unsent ? ((await repository.head()) ?? '') : await repository.commit(files, message, branch)
+    if (files.length > 0) await repository.commit(files, message, branch)
+    commit = (await repository.head()) ?? ''
     const remote = await repository.remote()
     if (!remote) return { branch, commit, pushed: false }
     branch = await repository.push(remote.name, branch)

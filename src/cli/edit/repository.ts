@@ -100,12 +100,10 @@ export async function openRepository(root: string) {
       return { name, hosted: hostedRepository((await known('remote', 'get-url', name)) ?? '') }
     },
     /**
-     * Commits exactly these files on a branch, and returns the commit. Rejects with git's message, for example if a
-     * hook refuses; the index and the branch are then unchanged.
+     * Commits exactly these files on a branch. Rejects with git's message, for example if a hook refuses; the index and
+     * the branch are then unchanged.
      */
-    async commit(files: readonly string[], message: string, branch: string): Promise<string> {
-      // Without a file, git would add everything.
-      if (files.length === 0) throw new Error('nothing to commit')
+    async commit(files: readonly string[], message: string, branch: string): Promise<void> {
       const before = await current()
       const added = ['add', '--all', '--', ...files]
       try {
@@ -115,7 +113,6 @@ export async function openRepository(root: string) {
           await git(['commit', '--quiet', '--message', message, '--only', '--', ...files], own)
         })
         await git(added)
-        return (await head()) ?? ''
       } catch (error) {
         if ((await current()) !== before) {
           await known('checkout', '--quiet', '-')
