@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
-import type { Text } from '../../messages/text.ts'
 import { contentHash } from '../../cache/hash.ts'
-import { answerCalls } from '../../edit/server/answer-calls.ts'
 import { createCalls } from '../../edit/server/calls.ts'
 import { bundleEditor } from '../../edit/server/bundle-editor.ts'
 import { createEditor, EDIT_PATH } from '../../edit/server/create-editor.ts'
@@ -11,8 +9,6 @@ import { listening, ownNames, type ListenOptions } from '../listening.ts'
 import { messageLanguage } from '../message-language.ts'
 import { printError } from '../report/print-problems.ts'
 import { editedVersions } from './edited-versions.ts'
-
-const TITLE: Text = { en: 'Edit the site', fr: 'Modifier le site' }
 
 /** Serves the site with its editor, only to this machine, until Ctrl+C. */
 export async function edit(root: string, options: Pick<ListenOptions, 'port' | 'open'>): Promise<void> {
@@ -43,8 +39,8 @@ export async function startEdit(
     editor: (site) => {
       const answer = createEditor(
         bundle,
-        answerCalls(createCalls(site, editedVersions(root), language), language),
-        { title: TITLE[language], language, site: contentHash(resolve(root), 8) },
+        createCalls(site, editedVersions(root), language),
+        { language, site: contentHash(resolve(root), 8) },
         failed,
       )
       return (request, response, path) => answer(request, response, path) || showNewFile(site, response, path)

@@ -1,12 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { escapeHtml } from '../../lib/escape-html.ts'
 import { parseJson } from '../../lib/parse-json.ts'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { isForeignRequest } from '../../serve/foreign-request.ts'
 import { send } from '../../serve/send.ts'
+import { answerCall } from './answer-call.ts'
+import type { Calls } from './calls.ts'
 
 export const EDIT_PATH = '/__edit'
+const TITLE: Text = { en: 'Edit the site', fr: 'Modifier le site' }
 /** More than a picture of 60 MB in base64. */
 const MAX_BYTES = 100_000_000
 /** CodeMirror adds styles to the page, which the page allows with a nonce. */
@@ -23,9 +26,6 @@ const policyOf = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-export type Answer = { readonly status?: number; readonly json: unknown }
-export type AnswerCall = (name: string, body: unknown) => Promise<Answer | undefined>
-
 /**
  * Answers everything below `/__edit`: the editor's page, its script and style, and its calls. Each call needs a token,
  * which is created here and written only into that page. Allows the editor to frame the site's pages. `site` separates
@@ -33,14 +33,14 @@ export type AnswerCall = (name: string, body: unknown) => Promise<Answer | undef
  */
 export function createEditor(
   bundle: ReadonlyMap<string, string>,
-  call: AnswerCall,
-  { title, language, site }: { readonly title: string; readonly language: string; readonly site: string },
+  calls: Calls,
+  { language, site }: { readonly language: MessageLanguage; readonly site: string },
   onError: (error: unknown) => void,
 ): (request: IncomingMessage, response: ServerResponse, path: string) => boolean {
   const token = randomBytes(32).toString('base64url')
   const pageOf = (nonce: string) => `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="site-edit-token" content="${token}"><meta name="site-edit-site" content="${site}"><title>${escapeHtml(title)}</title>
+<meta name="site-edit-token" content="${token}"><meta name="site-edit-site" content="${site}"><title>${TITLE[language]}</title>
 <link rel="stylesheet" nonce="${nonce}" href="${EDIT_PATH}/editor.css"><script type="module" src="${EDIT_PATH}/editor.js"></script>
 </head><body></body></html>
 `
@@ -62,7 +62,8 @@ export function createEditor(
     else if (request.method !== 'POST' || !hasToken(request, token))
       send(response, 403, 'text/plain', 'Forbidden')
     else
-      answer(request, path.slice(`${EDIT_PATH}/api/`.length), call)
+      bodyOf(request)
+        .then((body) => answerCall(calls, path.slice(`${EDIT_PATH}/api/`.length), body, language))
         .then(({ status = 200, json }) => send(response, status, 'application/json', JSON.stringify(json)))
         .catch((error: unknown) => {
           onError(error)
@@ -85,11 +86,11 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
   return sent.length === known.length && timingSafeEqual(sent, known)
 }
 
-async function answer(request: IncomingMessage, name: string, call: AnswerCall): Promise<Answer> {
+/** Undefined if it is too long or no JSON, which no call accepts. */
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
   // The editor sends text, whose length browsers declare.
-  if (Number(request.headers['content-length'] ?? Infinity) > MAX_BYTES) return { status: 413, json: {} }
-  const body = parseJson((await text(request)) || '{}')
-  return (await call(name, body)) ?? { status: 404, json: {} }
+  const isLong = Number(request.headers['content-length'] ?? Infinity) > MAX_BYTES
+  return isLong ? undefined : parseJson((await text(request)) || '{}')
 }
 
 /**

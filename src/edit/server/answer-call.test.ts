@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { BuildError, type Problem } from '../../problems/problem.ts'
-import { answerCalls } from './answer-calls.ts'
+import { answerCall } from './answer-call.ts'
 import type { Calls } from './calls.ts'
 import { BODY } from '../save/field-path.ts'
 import { SENT } from './protocol.ts'
@@ -14,13 +14,14 @@ const problem = (name: string, severity?: 'warning'): Problem => ({
 
 test('a rejected call is answered with its errors, without warnings', async () => {
   const fail = () => Promise.reject(new BuildError([problem('warned', 'warning'), problem('refused')]))
-  const answer = await answerCalls({ changes: fail } as unknown as Calls, 'en')('changes', {})
+  const answer = await answerCall({ changes: fail } as unknown as Calls, 'changes', {}, 'en')
   expect(answer).toEqual({ status: 422, json: { message: 'refused (refused)' } })
 })
 
 test('a malformed call is not made and is answered with status 400', async () => {
   const made = vi.fn(() => Promise.resolve({}))
-  const answer = answerCalls(Object.fromEntries(Object.keys(SENT).map((name) => [name, made])) as never, 'en')
+  const calls = Object.fromEntries(Object.keys(SENT).map((name) => [name, made])) as never
+  const answer = (name: string, body: unknown) => answerCall(calls, name, body, 'en')
   const file = 'content/shop.yaml'
   const entry = { file, version: 'x' }
   const wrong: readonly (readonly [name: string, body: unknown])[] = [
@@ -45,7 +46,7 @@ test('a malformed call is not made and is answered with status 400', async () =>
       status: 400,
       json: { message: expect.stringContaining('Load it again.') },
     })
-  expect(await answer('constructor', {})).toBeUndefined()
+  expect(await answer('constructor', {})).toEqual({ status: 404, json: {} })
   expect(made).not.toHaveBeenCalled()
   expect(await answer('save', { ...entry, value: { [BODY]: '' }, base: {} })).toEqual({ json: {} })
 })

@@ -3,7 +3,6 @@ import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { formatPlace, BuildError, isError, localize } from '../../problems/problem.ts'
 import { Refusal } from '../save/refusal.ts'
 import type { Calls } from './calls.ts'
-import type { Answer, AnswerCall } from './create-editor.ts'
 import { SENT } from './protocol.ts'
 
 /** The reason for a malformed call. */
@@ -12,20 +11,24 @@ const OTHER_EDITOR: Text = {
   fr: "Cette page vient d'une autre version de l'éditeur. Rechargez-la.",
 }
 
-/** Answers calls by name; undefined for an unknown one. */
-export function answerCalls(calls: Calls, language: MessageLanguage): AnswerCall {
-  return async (name, body) => {
-    if (!Object.hasOwn(SENT, name)) return undefined
-    const own = name as keyof Calls
-    const sent = SENT[own].safeParse(body)
-    if (!sent.success) return { status: 400, json: { message: OTHER_EDITOR[language] } }
-    try {
-      return { json: await calls[own](sent.data as never) }
-    } catch (error) {
-      const answer = refused(error, language)
-      if (!answer) throw error
-      return answer
-    }
+export type Answer = { readonly status?: number; readonly json: unknown }
+
+export async function answerCall(
+  calls: Calls,
+  name: string,
+  body: unknown,
+  language: MessageLanguage,
+): Promise<Answer> {
+  if (!Object.hasOwn(SENT, name)) return { status: 404, json: {} }
+  const own = name as keyof Calls
+  const sent = SENT[own].safeParse(body)
+  if (!sent.success) return { status: 400, json: { message: OTHER_EDITOR[language] } }
+  try {
+    return { json: await calls[own](sent.data as never) }
+  } catch (error) {
+    const answer = refused(error, language)
+    if (!answer) throw error
+    return answer
   }
 }
 
