@@ -8,9 +8,6 @@ import { send } from './send.ts'
 
 type Listener = { readonly response: ServerResponse; readonly output: string; readonly html: string }
 
-const STRICT =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
-
 const WAITING = `<!doctype html><html lang="en"><title>site dev</title>${devScript('', '')}</html>\n`
 
 /** The live connection between `site dev` and open pages. `script` is the code that runs in them. */
@@ -55,7 +52,6 @@ export function createDevSession(script: string) {
         return true
       }
       if (site || path.startsWith(DEV_PATH)) return false
-      response.setHeader('Content-Security-Policy', STRICT)
       return sent(response, 'text/html', WAITING, 503)
     },
     /** Files of the pages open in browsers. */
