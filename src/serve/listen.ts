@@ -19,7 +19,9 @@ const IDLE_CHECK_MS = 50
 export async function listen(server: Server, port: number, host = LOOPBACK): Promise<number> {
   for (let next = port; ; next++) {
     try {
-      return await listenOn(server, next, host)
+      server.listen(next, host)
+      await once(server, 'listening')
+      return (server.address() as AddressInfo).port
     } catch (error) {
       if (errorCode(error) !== 'EADDRINUSE' || next - port >= MAX_ATTEMPTS || next >= 65_535) throw error
     }
@@ -71,10 +73,4 @@ export async function drain(server: Server): Promise<void> {
 
 function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-async function listenOn(server: Server, port: number, host: string): Promise<number> {
-  server.listen(port, host)
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
 }
