@@ -15,15 +15,7 @@ export function mailState(mail: MailEntry, timeZone: string): Text {
   const en = failed ? ` after ${quantity('en', attempts, 'attempt')} (${lastError})` : ''
   const fr = failed ? ` après ${quantity('fr', attempts, 'essai')} (${lastError})` : ''
   const time = localTime(state === 'sent' ? (sentAt ?? nextAt) : nextAt, timeZone)
-  switch (state) {
-    case 'sent':
-      return { en: `sent on ${time}`, fr: `envoyé le ${time}` }
-    case 'dead':
-      return { en: `given up${en}`, fr: `abandonné${fr}` }
-    case 'waiting':
-      return {
-        en: `waiting${en}, next attempt on ${time}`,
-        fr: `en attente${fr}, prochain essai le ${time}`,
-      }
-  }
+  if (state === 'sent') return { en: `sent on ${time}`, fr: `envoyé le ${time}` }
+  if (state === 'dead') return { en: `given up${en}`, fr: `abandonné${fr}` }
+  return { en: `waiting${en}, next attempt on ${time}`, fr: `en attente${fr}, prochain essai le ${time}` }
 }
