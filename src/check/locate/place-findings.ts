@@ -1,5 +1,6 @@
 import { compare } from '../../lib/compare.ts'
-import type { Place, Problem } from '../../problems/problem.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
+import { formatPlace, type Place, type Problem } from '../../problems/problem.ts'
 import type { Page } from '../../pages/page.ts'
 import type { CheckLevel } from '../../content/define-site.ts'
 import type { Finding, Rule } from '../run/check.ts'
@@ -17,29 +18,26 @@ export type PlacedProblem = { readonly problem: Problem; readonly suggest: Findi
 
 /** Turns findings into problems at places in the author's files; merges findings that several pages share. */
 export function placeFindings(findings: readonly RuledFinding[], find: Finder['find']): PlacedProblem[] {
-  const all: { readonly ruled: RuledFinding; readonly place: Place; readonly pages: string[] }[] = []
-  const known = new Map<string, (typeof all)[number]>()
   // Only the last files stay open, so the findings of all checks in one file are searched together.
   const sourceOf = ({ page }: RuledFinding) => page?.route.source ?? ''
   const byFile = findings.toSorted((one, other) => compare(sourceOf(one), sourceOf(other)))
   const places = new Map(byFile.map((ruled) => [ruled, find(ruled.page, ruled.finding.where ?? {})]))
-  for (const ruled of findings) {
-    const { finding, page } = ruled
-    const place = places.get(ruled) as Place
-    const key = `${finding.code} ${place.file}:${place.line}:${place.column} ${finding.message.en}`
-    const pages = page ? [...(finding.pages ?? []), page.route.url] : [...(finding.pages ?? [])]
-    const before = known.get(key)
-    if (before) before.pages.push(...pages)
-    else {
-      const first = { ruled, place, pages }
-      known.set(key, first)
-      all.push(first)
+  const placeOf = (ruled: RuledFinding) => places.get(ruled) as Place
+  const shared = groupBy(
+    findings,
+    (ruled) => `${ruled.finding.code} ${formatPlace(placeOf(ruled))} ${ruled.finding.message.en}`,
+  )
+  return [...shared.values()].map((same) => {
+    const [ruled] = same
+    const pages = same.flatMap(({ finding, page }) => [
+      ...(finding.pages ?? []),
+      ...(page ? [page.route.url] : []),
+    ])
+    return {
+      problem: toProblem(ruled, placeOf(ruled), [...new Set(pages)], find),
+      suggest: ruled.finding.suggest,
     }
-  }
-  return all.map(({ ruled, place, pages }) => ({
-    problem: toProblem(ruled, place, pages.length > 1 ? [...new Set(pages)] : pages, find),
-    suggest: ruled.finding.suggest,
-  }))
+  })
 }
 
 function toProblem(
