@@ -67,7 +67,7 @@ function nativeName(element: Element, page?: HtmlPage): string {
 
 /** The labels of a field: those that name it by its id, and the one around it. */
 export function labelsOf(field: Element, page: HtmlPage): readonly Element[] {
-  if (!LABELLABLE.has(field.tagName)) return []
+  if (!LABELLABLE.test(field.tagName)) return []
   const id = attribute(field, 'id')
   // With duplicate ids, the first element counts.
   const named = id !== undefined && page.byId.get(id) === field ? page.labelsFor(id) : []

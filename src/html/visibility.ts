@@ -1,26 +1,9 @@
 import { oncePer } from '../lib/once-per.ts'
 import { attribute, lineage, parentOf, type Element } from './html-tree.ts'
 
-const NEVER_SHOWN = new Set([
-  'head',
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'title',
-  'meta',
-  'link',
-  'datalist',
-])
-export const LABELLABLE: ReadonlySet<string> = new Set([
-  'input',
-  'select',
-  'textarea',
-  'button',
-  'meter',
-  'output',
-  'progress',
-])
+const NEVER_SHOWN = /^(?:head|script|style|template|noscript|title|meta|link|datalist)$/
+/** Elements that a label can name. */
+export const LABELLABLE = /^(?:input|select|textarea|button|meter|output|progress)$/
 
 /**
  * Whether an element is hidden from everybody, according to the document alone: style sheets and scripts are ignored.
@@ -87,7 +70,7 @@ function takesFocusByNature(element: Element): boolean {
 }
 
 function isDisabled(element: Element): boolean {
-  if (!LABELLABLE.has(element.tagName)) return false
+  if (!LABELLABLE.test(element.tagName)) return false
   if (attribute(element, 'disabled') !== undefined) return true
   for (const each of lineage(element)) {
     if (each.tagName === 'fieldset' && attribute(each, 'disabled') !== undefined) return true
@@ -97,7 +80,7 @@ function isDisabled(element: Element): boolean {
 
 function hidesItself(element: Element): boolean {
   return (
-    NEVER_SHOWN.has(element.tagName) ||
+    NEVER_SHOWN.test(element.tagName) ||
     attribute(element, 'hidden') !== undefined ||
     /^none\b/.test(ownStyle(element, 'display')) ||
     /^(?:hidden|collapse)\b/.test(ownStyle(element, 'visibility')) ||

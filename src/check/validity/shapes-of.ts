@@ -58,7 +58,7 @@ function attributesOf(element: Element): string | undefined {
     const below = elementsBelow(element)
     const names = attrs.some(({ name }) => name === 'for')
     if (names && below.some(({ attrs: own }) => own.some(({ name }) => name === 'id'))) return undefined
-    shown.push(`${below.filter((each) => LABELLABLE.has(each.tagName)).length}`)
+    shown.push(`${below.filter((each) => LABELLABLE.test(each.tagName)).length}`)
   }
   return shown.join(' ')
 }
