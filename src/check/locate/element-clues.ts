@@ -1,4 +1,3 @@
-import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { attributeClues } from './attribute-clues.ts'
 import { attribute, shortText, textsBelow, type Element } from '../../html/html-tree.ts'
@@ -15,10 +14,7 @@ const MIN_LENGTH = 8
 /** Computed once per element: thousands of elements can have the same parent. */
 const shortWords = oncePer((around: Element) => shortText(around, MAX_LENGTH))
 
-/**
- * Clues to find an element in the author's files: its text or its attributes. Computed once per element, because
- * search results are stored by clue.
- */
+/** Clues to find an element in the author's files: its text or its attributes. Computed once per element. */
 export const elementClues: (element: Element) => readonly (Clue | TagClue)[] = oncePer((element) => {
   const own = shortWords(element)
   const words = own ? [wordsClue(own, element)] : []
@@ -37,12 +33,8 @@ export const elementClues: (element: Element) => readonly (Clue | TagClue)[] = o
 
 /** The words of an element or of a text in it; elements with the same text get different places. */
 export function wordsClue(words: string, element: Element): Clue {
-  return cluesIn(element)(words)
+  return { words, nth: positionAmong(element, shortWords).nth }
 }
-
-const cluesIn = oncePer((element: Element) =>
-  memoized((words: string): Clue => ({ words, nth: positionAmong(element, shortWords).nth })),
-)
 
 /** Clues to find a text: of an element, or that of a title, an attribute or a property. */
 export function textClues(text: string, element?: Element): (Clue | TagClue)[] {
