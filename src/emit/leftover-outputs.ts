@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readlink, realpath, rename, rm, stat } from 'node:fs/promises'
+import { readdir, readlink, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 
 let count = 0
@@ -29,11 +29,9 @@ export async function outputPlace(folder: string): Promise<string> {
 export async function restoreOutput(folder: string): Promise<void> {
   if (existsSync(folder)) return
   const out = await outputPlace(folder)
-  const previous = (await leftovers(out)).filter((path) => path.startsWith(`${out}.previous-`))
-  const dated = await Promise.all(previous.map(async (path) => ({ path, date: (await stat(path)).ctimeMs })))
-  const [newest] = dated.sort((a, b) => b.date - a.date)
+  const previous = (await leftovers(out)).find((path) => path.startsWith(`${out}.previous-`))
   // Another process may be doing the same.
-  if (newest) await rename(newest.path, out).catch(() => undefined)
+  if (previous) await rename(previous, out).catch(() => undefined)
 }
 
 /** Removes what killed builds left next to `out`. */

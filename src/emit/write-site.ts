@@ -143,13 +143,10 @@ const OTHER_FOLDER: Text = {
   fr: 'Choisissez un autre dossier avec --out.',
 }
 
+/** The last two if something other than a build put a file there meanwhile. */
+const REFUSED = /^(?:EACCES|EPERM|ENOENT|ENOTEMPTY|EEXIST)$/
+
 const DISK: Readonly<Record<string, Problem>> = {
-  EACCES: UNWRITABLE,
-  EPERM: UNWRITABLE,
-  ENOENT: UNWRITABLE,
-  // Something other than a build put a file there meanwhile.
-  ENOTEMPTY: UNWRITABLE,
-  EEXIST: UNWRITABLE,
   EROFS: {
     code: 'output/unwritable',
     message: { en: 'The disk is read-only.', fr: 'Le disque est en lecture seule.' },
@@ -174,6 +171,7 @@ const DISK: Readonly<Record<string, Problem>> = {
 }
 
 function diskProblem(error: unknown, out: string): unknown {
-  const problem = DISK[errorCode(error)]
+  const code = errorCode(error)
+  const problem = REFUSED.test(code) ? UNWRITABLE : DISK[code]
   return problem ? new BuildError([{ ...problem, place: { file: out } }]) : error
 }
