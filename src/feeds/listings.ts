@@ -22,7 +22,7 @@ export async function listingFiles(
 ): Promise<SiteFile[]> {
   const { indexNowKey, feeds = [] } = config
   return [
-    ...sitemapFiles(pages, { config, lastModified }),
+    ...sitemapFiles(pages, config, lastModified),
     await sitemapStyles(root, pages, config, site),
     robotsFile(config),
     { path: 'llms.txt', contents: llmsText(pages, config) },

@@ -37,7 +37,7 @@ const lastModified = Object.fromEntries(
   pages.map(({ url }, index) => [url, { hash: '', date: `2026-01-0${index + 1}` }]),
 )
 const files = new Map(
-  sitemapFiles(pages, { config, lastModified }).map((file) => [file.path, String(readContents(file))]),
+  sitemapFiles(pages, config, lastModified).map((file) => [file.path, String(readContents(file))]),
 )
 const file = (path: string) => files.get(path) ?? ''
 const values = (xml: string, name: string) =>
@@ -94,7 +94,7 @@ test('each file has the elements of the sitemap protocol in the required order',
 
 test('a group with more pages than one file can hold is split', () => {
   const many = Array.from({ length: 50_001 }, (_, index) => page(`/blog/${index}`))
-  const paths = sitemapFiles(many, { config, lastModified }).map(({ path }) => path)
+  const paths = sitemapFiles(many, config, lastModified).map(({ path }) => path)
   expect(paths).toEqual(['sitemap.xml', 'sitemap-blog.xml', 'sitemap-blog-2.xml'])
 })
 

@@ -12,12 +12,6 @@ const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-type SitemapOptions = {
-  readonly config: ListingConfig
-  /** Day of each URL's last change. */
-  readonly lastModified: LastModified
-}
-
 /** One file of the sitemap: a group of the config, or a part of one that exceeds the protocol's limit. */
 type SitemapPart = Omit<PageGroup, 'name'> & { readonly path: string }
 
@@ -35,7 +29,8 @@ export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig
 /** `/sitemap.xml`, an index, and one sitemap per group of the config that has pages. */
 export function sitemapFiles(
   pages: readonly ListedPage[],
-  { config, lastModified }: SitemapOptions,
+  config: ListingConfig,
+  lastModified: LastModified,
 ): SiteFile[] {
   const parts = sitemapParts(pages, config)
   const byUrl = new Map(pages.map((page) => [page.url, page]))
