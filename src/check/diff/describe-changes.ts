@@ -53,19 +53,13 @@ const SUMMARY = {
 } satisfies Readonly<Record<string, Text>>
 
 function total(pages: readonly PageChange[], language: MessageLanguage): string {
-  const of = (kind: PageChange['kind']) => pages.filter((page) => page.kind === kind)
-  const content = of('changed').filter((page) => page.content).length
-  const counts = {
-    changed: content,
-    added: of('added').length,
-    removed: of('removed').length,
-    moved: of('moved').length,
-    others: of('changed').length - content,
-  }
-  return (Object.keys(counts) as (keyof typeof counts)[])
-    .filter((kind) => kind === 'changed' || counts[kind] > 0)
+  const kinds = pages.map(({ kind, content }) => (kind === 'changed' && !content ? 'others' : kind))
+  return (['changed', 'added', 'removed', 'moved', 'others'] as const)
+    .map((kind) => ({ kind, count: kinds.filter((each) => each === kind).length }))
+    .filter(({ kind, count }) => kind === 'changed' || count > 0)
     .map(
-      (kind) => `${labelled(SUMMARY[kind][language], quantity(language, counts[kind], 'page'), language)}.`,
+      ({ kind, count }) =>
+        `${labelled(SUMMARY[kind][language], quantity(language, count, 'page'), language)}.`,
     )
     .join(' ')
 }
