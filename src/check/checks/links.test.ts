@@ -88,7 +88,7 @@ test.each([
   ],
   [
     '/docs/%7B%7Bversion%7D%7D/b',
-    'link/missing-page: The link "/docs/{{version}}/b" leads to no page: nothing fills "{{version}}". Write the address itself, or a fact of content/facts.yaml.',
+    'link/missing-page: The link "/docs/{{version}}/b" leads to no page. Write the address itself, or a fact of content/facts.yaml.',
   ],
   ['/boutiqe', 'link/missing-page: The link "/boutiqe" leads to no page. Did you mean "/boutique"?'],
   [

@@ -1,6 +1,7 @@
 import type { HeadLink } from '../../model/head-elements.ts'
 import { isImage } from '../../lib/is-image.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
+import type { Text } from '../../messages/text.ts'
 import { languageName } from '../../messages/language-name.ts'
 import { CREATE, otherAddress, suggestPage, TO_PUBLIC } from './link-hints.ts'
 import type { LinkTarget } from './link-target.ts'
@@ -72,38 +73,30 @@ function missingPage(
     }
   const decoded = decodePath(href)
   const [unfilled] = UNFILLED.exec(decoded) ?? []
-  if (unfilled !== undefined) return unfilledLink(decoded, unfilled)
   return {
     code: 'link/missing-page',
     message: {
       en: `The link "${decoded}" leads to no page.`,
       fr: `Le lien « ${decoded} » ne mène à aucune page.`,
     },
-    hint: isImage(path) ? TO_PUBLIC : CREATE,
-    suggest: () => suggestPage(path, pages, lang),
+    // Whatever follows, the fix is the same everywhere.
+    ...(unfilled === undefined
+      ? { hint: isImage(path) ? TO_PUBLIC : CREATE, suggest: () => suggestPage(path, pages, lang) }
+      : {
+          hint: FILL,
+          about: {
+            en: `Nothing fills "${unfilled}" in links.`,
+            fr: `Rien ne remplit « ${unfilled} » dans les liens.`,
+          },
+        }),
   }
 }
 
 /** A variable that another generator would have replaced. */
 const UNFILLED = /\{\{.*?\}\}/
-
-function unfilledLink(href: string, unfilled: string): Wrong {
-  return {
-    code: 'link/missing-page',
-    message: {
-      en: `The link "${href}" leads to no page: nothing fills "${unfilled}".`,
-      fr: `Le lien « ${href} » ne mène à aucune page : rien ne remplit « ${unfilled} ».`,
-    },
-    hint: {
-      en: 'Write the address itself, or a fact of content/facts.yaml.',
-      fr: 'Écrivez l’adresse elle-même, ou un fait de content/facts.yaml.',
-    },
-    // Whatever follows, the fix is the same everywhere.
-    about: {
-      en: `Nothing fills "${unfilled}" in links.`,
-      fr: `Rien ne remplit « ${unfilled} » dans les liens.`,
-    },
-  }
+const FILL: Text = {
+  en: 'Write the address itself, or a fact of content/facts.yaml.',
+  fr: 'Écrivez l’adresse elle-même, ou un fait de content/facts.yaml.',
 }
 
 function foreignLink(
