@@ -38,10 +38,9 @@ test('SARIF lists each rule once and each location by file, line and column', ()
   expect(version).toBe('2.1.0')
   expect(runs[0].tool.driver.rules).toEqual([{ id: 'host/limit' }, { id: 'link/missing-page' }])
   expect(runs[0].results).toEqual([
-    { ruleId: 'host/limit', ruleIndex: 0, level: 'warning', message: { text: 'Trop.' }, locations: [] },
+    { ruleId: 'host/limit', level: 'warning', message: { text: 'Trop.' }, locations: [] },
     {
       ruleId: 'link/missing-page',
-      ruleIndex: 1,
       level: 'error',
       message: { text: 'Le lien « /a,b » ne mène\nà rien : 100 %. Corrigez-le.' },
       locations: [

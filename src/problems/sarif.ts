@@ -6,21 +6,18 @@ import { sortProblems, type Place, type Problem } from './problem.ts'
 /** Problems as a SARIF 2.1.0 log, in pieces of text, for code scanning and editors. */
 export function toSarif(problems: readonly Problem[], language: MessageLanguage): Generator<string> {
   const codes = [...new Set(problems.map(({ code }) => code))].sort()
-  const ranks = new Map(codes.map((code, rank) => [code, rank]))
   const tool = { driver: { name: 'site check', rules: codes.map((id) => ({ id })) } }
   const start = `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":${JSON.stringify(tool)},"columnKind":"utf16CodeUnits","results":[`
-  return jsonPieces(start, sortProblems(problems), (problem) => result(problem, ranks, language), ']}]}\n')
+  return jsonPieces(start, sortProblems(problems), (problem) => result(problem, language), ']}]}\n')
 }
 
 function result(
   { code, message, hint, place, also = [], severity, pages }: Problem,
-  ranks: ReadonlyMap<string, number>,
   language: MessageLanguage,
 ) {
   const text = message[language]
   return {
     ruleId: code,
-    ruleIndex: ranks.get(code),
     level: severity === 'warning' ? 'warning' : 'error',
     message: { text: hint ? `${text} ${hint[language]}` : text },
     locations: place ? [location(place)] : [],
