@@ -175,18 +175,16 @@ const MAX_SUGGESTED = 50
 
 /** Adds suggestions to the groups that are shown: the problems of a group share one, since they have the same cause. */
 async function withSuggestions(all: readonly PlacedProblem[], shown: number): Promise<Problem[]> {
-  const problems = all.map(({ problem }) => problem)
-  const lookUps = new Map(all.flatMap(({ problem, suggest }) => (suggest ? [[problem, suggest]] : [])))
-  if (lookUps.size === 0) return problems
+  const lookUps = new Map(all.map(({ problem, suggest }) => [problem, suggest]))
   const suggested = new Map<Problem, Suggested | undefined>()
-  const suggesting = groupProblems(problems)
+  const suggesting = groupProblems([...lookUps.keys()])
     .slice(0, shown)
-    .filter(({ first }) => lookUps.has(first))
-  for (const { first, problems: grouped, onePlace } of suggesting.slice(0, MAX_SUGGESTED)) {
+    .filter(({ first }) => lookUps.get(first))
+  for (const { first, problems, onePlace } of suggesting.slice(0, MAX_SUGGESTED)) {
     const found = await lookUps.get(first)?.()
-    for (const problem of onePlace ? [first] : grouped) suggested.set(problem, found)
+    for (const problem of onePlace ? [first] : problems) suggested.set(problem, found)
   }
-  return problems.map((problem) => ({ ...problem, ...suggested.get(problem) }))
+  return [...lookUps.keys()].map((problem) => ({ ...problem, ...suggested.get(problem) }))
 }
 
 function placeInFile({ read }: Sources, file: string, text: string, after = ''): Place {
