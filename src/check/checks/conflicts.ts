@@ -51,7 +51,6 @@ export const conflicts = defineCheck({
     const { facts } = site.sources
     for (const group of contradictoryReadings(facts)) {
       const [first, ...others] = group
-      if (!first) continue
       report('fact/several-readings', {
         message: inEach((language) => {
           const all = [
@@ -124,7 +123,7 @@ export function disputedFacts(facts: FactDefinitions): ReadonlySet<string> {
 }
 
 /** Readings with the same label, for any page, that do not all agree. */
-function contradictoryReadings(facts: FactDefinitions): (readonly NamedReading[])[] {
+function contradictoryReadings(facts: FactDefinitions): [NamedReading, ...NamedReading[]][] {
   const groups = groupBy(readingsIn(facts), ({ fact }) => factSubject(fact))
   return [...groups.values()].filter((group) => new Set(group.map(({ text }) => text)).size > 1)
 }

@@ -25,14 +25,14 @@ export const factUses = oncePer((site: CheckedSite) => {
 const CITED =
   /\{\{\s*([\w.-]+)\s*\}\}|['"`]([a-z][\w-]*(?:\.[\w-]+)?)['"`]|:\s([a-z][\w-]*\.[\w-]+|[a-z]\w*-[\w-]+)(?=\s*(?:[,}]|$))/gm
 
-type Citations = {
-  /** Where content or a template first cites each fact. */
-  readonly citedAt: ReadonlyMap<string, Where>
-  /** The readings that the texts of a file cite. */
-  readonly inTexts: ReadonlyMap<string, ReadonlySet<string>>
-}
+/** The readings that the texts of each file cite. */
+type InTexts = ReadonlyMap<string, ReadonlySet<string>>
 
-function citationsIn({ sources, documents }: CheckedSite): Citations {
+/** Where content or a template first cites each fact, and what texts cite. */
+function citationsIn({ sources, documents }: CheckedSite): {
+  citedAt: ReadonlyMap<string, Where>
+  inTexts: InTexts
+} {
   const citedAt = new Map<string, Where>()
   const inTexts = new Map<string, Set<string>>()
   if (Object.keys(sources.facts).length === 0) return { citedAt, inTexts }
@@ -63,10 +63,7 @@ function namesOf(cited: string, facts: FactDefinitions): string[] {
 }
 
 /** The pages that show each fact, including those that the fact itself lists. */
-function pagesByFact(
-  site: CheckedSite,
-  inTexts: Citations['inTexts'],
-): ReadonlyMap<string, readonly string[]> {
+function pagesByFact(site: CheckedSite, inTexts: InTexts): ReadonlyMap<string, readonly string[]> {
   const { sources, documents } = site
   const found = new Map<string, Set<string>>()
   const add = (name: string, url: string) => {
@@ -81,11 +78,7 @@ function pagesByFact(
 }
 
 /** The facts on a page: those that its templates read, and those cited in its content whose words it shows. */
-function factsOn(
-  page: Page,
-  { sources, readPageBody }: CheckedSite,
-  inTexts: Citations['inTexts'],
-): readonly string[] {
+function factsOn(page: Page, { sources, readPageBody }: CheckedSite, inTexts: InTexts): readonly string[] {
   const { source, lang, head } = page.route
   const body = unescapeHtml(readPageBody(page).replaceAll(/<[^>]*>/g, ' '))
   const text = plain([head.title, head.description, body].join(' '))

@@ -38,13 +38,6 @@ type FoundLinks = {
   readonly toFiles: readonly string[]
 }
 
-/** Results for pages whose links were checked before. */
-type EarlierLinks = {
-  /** URLs of the pages whose body has not changed since the last build. */
-  readonly unchanged: ReadonlySet<string>
-  readonly store: CacheStore<FoundLinks>
-}
-
 /** A finished site, as site checks see it. */
 export type CheckedSite = {
   readonly config: SiteConfig
@@ -61,8 +54,8 @@ export type CheckedSite = {
   readonly readIds: (page: PageSummary) => readonly string[]
   readonly readPageBody: (page: Page) => string
   readonly sources: Sources
-  /** Link results of the last build. */
-  readonly earlier: EarlierLinks
+  /** Link results of the last build, and the URLs of the pages whose body has not changed since then. */
+  readonly earlier: { readonly unchanged: ReadonlySet<string>; readonly store: CacheStore<FoundLinks> }
   /**
    * The common shares of pairs of pages by their versions, from earlier builds: comparing thousands of pages means
    * parsing all of them.

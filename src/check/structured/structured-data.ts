@@ -6,13 +6,8 @@ import { isRecord } from '../../lib/is-record.ts'
 
 export type StructuredNode = Readonly<Record<string, unknown>>
 
-type StructuredData = {
-  /** The data of each script; undefined for invalid JSON. */
-  readonly values: readonly unknown[]
-  readonly nodes: readonly FoundNode[]
-}
-
-export const structuredData = oncePer((page: CheckedPage): StructuredData => {
+/** The data of each script, undefined for invalid JSON, and the nodes in it. */
+export const structuredData = oncePer((page: CheckedPage) => {
   const values = page
     .all('script')
     .filter((script) => attribute(script, 'type') === 'application/ld+json')
