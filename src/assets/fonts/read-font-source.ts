@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import type { FontDefinition } from '../../content/define-site.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
 
 /** Reads a font file from the packages of the site, or else of the engine. Throws a BuildError if it is missing. */
 export async function readFontSource(root: string, { family, file }: FontDefinition): Promise<Buffer> {
-  for (const base of [root, engineRoot]) {
-    const path = find(base, file)
-    if (path !== undefined) return readFile(path)
-  }
+  const path = find(root, file)
+  if (path !== undefined) return readFile(path)
   throw new BuildError({
     code: 'font/missing',
     message: {
@@ -26,9 +23,9 @@ export async function readFontSource(root: string, { family, file }: FontDefinit
   })
 }
 
-function find(base: string, file: string): string | undefined {
+function find(root: string, file: string): string | undefined {
   try {
-    return createRequire(join(base, 'package.json')).resolve(file)
+    return createRequire(import.meta.url).resolve(file, { paths: [root, engineRoot] })
   } catch {
     return undefined
   }
