@@ -1,7 +1,7 @@
 import type { Plugin } from 'esbuild'
 import { engineFile, enginePackages, engineRoot } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
-import { BROWSERS } from './bundle-for-browser.ts'
+import { BROWSER_BUNDLE } from './bundle-for-browser.ts'
 import { cachedBundle, type Bundle } from './bundle-cache.ts'
 import { notInBrowser } from './problems/not-in-browser.ts'
 import { reachable } from './reachable.ts'
@@ -44,15 +44,11 @@ export async function bundleIslands(
     entryPoint: entry.in,
   }))
   const bundle = cachedBundle(root, 'islands', {
+    ...BROWSER_BUNDLE,
     entryPoints,
     absWorkingDir: root,
     outdir: 'assets',
-    bundle: true,
     splitting: true,
-    minify: true,
-    format: 'esm',
-    platform: 'browser',
-    target: BROWSERS,
     jsx: 'automatic',
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -62,8 +58,6 @@ export async function bundleIslands(
     },
     entryNames: '[name].[hash]',
     chunkNames: 'shared.[hash]',
-    legalComments: 'none',
-    logLevel: 'silent',
     nodePaths: [...enginePackages],
     plugins: [styleImports, preactForReact, notInBrowser, islandEntries(root, islandFiles, isMoved(site))],
   })

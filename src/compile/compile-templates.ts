@@ -13,11 +13,11 @@ import type { Site } from '../model/site.ts'
 import { failIfAny } from '../problems/problem.ts'
 import type { RenderedPage, renderPage, renderText, Templates } from '../render/render-page.ts'
 import { componentFile, readComponents } from './read-components.ts'
-import { REPLACED, runningEngine } from './running-engine.ts'
+import { nodeBundle, runningEngine } from './running-engine.ts'
 import { environmentNames } from './environment-names.ts'
 import { engineImports } from './engine-imports.ts'
 import { styleImports } from './style-imports.ts'
-import { engineFile, enginePackages } from '../disk/engine-paths.ts'
+import { engineFile } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
 import { strayPages } from './problems/stray-pages.ts'
 import { cachedBundle, type Bundle } from './bundle-cache.ts'
@@ -143,15 +143,8 @@ export function templateBundle(root: string, code = listCode(root)): BuildOption
   ]
   return {
     stdin: { contents: lines.join('\n'), resolveDir: root, loader: 'ts' },
-    absWorkingDir: root,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
+    ...nodeBundle(root, { 'process.env.NODE_ENV': '"production"' }),
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"', ...REPLACED },
-    logLevel: 'silent',
-    nodePaths: [...enginePackages],
     // React's server is CommonJS and requires Node modules.
     banner: {
       js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,

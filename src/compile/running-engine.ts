@@ -1,4 +1,5 @@
-import type { Plugin } from 'esbuild'
+import type { BuildOptions, Plugin } from 'esbuild'
+import { enginePackages } from '../disk/engine-paths.ts'
 import { compare } from '../lib/compare.ts'
 import * as siteConfig from '../site-config.ts'
 
@@ -16,7 +17,7 @@ const CONSOLE = 'console'
  * What esbuild replaces in the code of a site: its log output goes to stderr, because stdout is for the output of the
  * command, often JSON. `EXPORTS` makes the plugin's input part of the options' hash.
  */
-export const REPLACED = {
+const REPLACED = {
   EXPORTS: JSON.stringify(EXPORTS),
   ...Object.fromEntries(
     ['log', 'info', 'debug'].map((method) => [`${CONSOLE}.${method}`, `${CONSOLE}.error`]),
@@ -38,4 +39,18 @@ export const runningEngine: Plugin = {
       ].join('\n'),
     }))
   },
+}
+
+/** esbuild options for code of the site at `root` that the engine runs; extends `define`. */
+export function nodeBundle(root: string, define: BuildOptions['define'] = {}): BuildOptions {
+  return {
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'silent',
+    nodePaths: [...enginePackages],
+    define: { ...REPLACED, ...define },
+  }
 }

@@ -8,11 +8,10 @@ import { BuildError } from '../../problems/problem.ts'
 import { CONFIG_FILE as CONFIG } from '../../problems/template-failure.ts'
 import { checkConfig } from './check-config.ts'
 import { environmentHash, hashOf } from '../../cache/hash.ts'
-import { enginePackages } from '../../disk/engine-paths.ts'
 import { cachedBundle } from '../bundle-cache.ts'
 import { environmentNames } from '../environment-names.ts'
 import { loadModule, moduleFile } from '../load-module.ts'
-import { REPLACED, runningEngine } from '../running-engine.ts'
+import { nodeBundle, runningEngine } from '../running-engine.ts'
 
 /** Loads `site.config.ts` of the site at `root`. Throws a BuildError when it is missing or does not compile. */
 export async function loadConfig(root: string): Promise<SiteConfig> {
@@ -78,16 +77,5 @@ export async function evaluateConfig(root: string) {
 
 /** esbuild options for `site.config.ts`. */
 export function configBundle(root: string): BuildOptions {
-  return {
-    entryPoints: [join(root, CONFIG)],
-    absWorkingDir: root,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'silent',
-    nodePaths: [...enginePackages],
-    plugins: [runningEngine],
-    define: REPLACED,
-  }
+  return { ...nodeBundle(root), entryPoints: [join(root, CONFIG)], plugins: [runningEngine] }
 }
