@@ -135,7 +135,7 @@ test('imports of Sass, tables, images and content files get advice', async () =>
     files,
   )
   expect(wrong).toEqual([
-    expect.stringContaining('a .scss file cannot be imported. Rename it to .css and write plain CSS'),
+    expect.stringContaining('a .scss file cannot be imported. Write plain CSS'),
     expect.stringContaining('a .csv file cannot be imported. Put pictures in content/images/'),
     expect.stringContaining('a .png file cannot be imported. Put pictures in content/images/'),
     expect.stringContaining('a .yaml file cannot be imported. Put pictures in content/images/'),

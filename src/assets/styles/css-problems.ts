@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix'
+import { PLAIN_CSS } from '../../compile/problems/import-problem.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
-import type { Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 
 /** An error of lightningcss, which counts lines from 1, and columns from 0 for most. */
@@ -13,11 +13,6 @@ type CssError = {
 /** The start of a rule, variable or comment that only Sass, Less or Tailwind has. */
 const OTHER_LANGUAGE =
   /((?:^|[{};])\s*)(\$[\w-]+(?=\s*:)|@(?!page\b)[\w-]+(?=:\s)|@(?:tailwind|apply|theme|utility|variant|plugin|use|forward|mixin|include|extend|if|else|each|for|while)\b|\/\/)/m
-
-const PLAIN_CSS: Text = {
-  en: 'Write plain CSS: it has nesting (&), properties of its own (--ink: red, var(--ink)) and comments /* … */. Sass, Less and Tailwind are not run; a sheet that they made can be imported.',
-  fr: 'Écrivez du CSS simple : il a l’imbrication (&), ses propres propriétés (--encre: red, var(--encre)) et les commentaires /* … */. Sass, Less et Tailwind ne sont pas exécutés ; une feuille qu’ils ont produite s’importe.',
-}
 
 /** The problem of a sheet that does not parse. */
 export function syntaxProblem(error: unknown, file: string, text: string): Problem {

@@ -2,6 +2,12 @@ import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { SITE_MODULES } from './site-modules.ts'
 
+/** The hint for what is written in another language of style sheets. */
+export const PLAIN_CSS: Text = {
+  en: 'Write plain CSS: it has nesting (&), properties of its own (--ink: red, var(--ink)) and comments /* … */. Sass, Less and Tailwind are not run; a sheet that they made can be imported.',
+  fr: 'Écrivez du CSS simple : il a l’imbrication (&), ses propres propriétés (--encre: red, var(--encre)) et les commentaires /* … */. Sass, Less et Tailwind ne sont pas exécutés ; une feuille qu’ils ont produite s’importe.',
+}
+
 export function missingImport(path: string): Problem {
   return {
     code: 'code/missing-import',
@@ -64,10 +70,7 @@ export function otherImport(file: string, extension: string): Problem {
       fr: `« ${file} » n'est pas du code : un fichier ${extension} ne s'importe pas.`,
     },
     hint: /^\.(?:s[ac]ss|less|styl|stylus|pcss|postcss)$/.test(extension)
-      ? {
-          en: 'Rename it to .css and write plain CSS, which has nesting (&) and properties of its own (--ink): Sass and Less are not run.',
-          fr: "Renommez-le en .css et écrivez du CSS simple, qui a l'imbrication (&) et ses propres propriétés (--encre) : Sass et Less ne sont pas exécutés.",
-        }
+      ? PLAIN_CSS
       : {
           en: 'Put pictures in content/images/ and show them with <Picture>. YAML, JSON and markdown can be a collection or a singleton of site.config.ts; convert other data to JSON, which can also be imported. Other files go to content/public/, and links lead to them.',
           fr: "Mettez les images dans content/images/ et montrez-les avec <Picture>. Le YAML, le JSON et le markdown peuvent être une collection ou un singleton de site.config.ts ; convertissez d'autres données en JSON, qui s'importe aussi. Les autres fichiers vont dans content/public/, et des liens y mènent.",
