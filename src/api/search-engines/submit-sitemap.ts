@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod'
 import { parseJson } from '../../lib/parse-json.ts'
-import { callEngine, troubleOf, type EngineAnswer } from './call-engine.ts'
+import { callEngine, troubleOf } from './call-engine.ts'
 import type { GoogleSettings } from './search-engines.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/webmasters'
@@ -26,40 +26,24 @@ export async function submitSitemap(
   { credentials, property, apiUrl }: GoogleSettings,
   now: Date,
 ): Promise<string | undefined> {
-  const access = await requestToken(credentials, now)
-  if ('refusal' in access) return access.refusal
-  const path = `/webmasters/v3/sites/${encodeURIComponent(property)}/sitemaps/${encodeURIComponent(sitemap)}`
-  return refusalOf(
-    await callEngine(apiUrl + path, {
-      method: 'PUT',
-      headers: { Authorization: `Bearer ${access.token}` },
-    }),
-  )
-}
-
-function refusalOf(answer: EngineAnswer | undefined): string | undefined {
-  if (answer?.status === 401) return 'bad_credentials'
-  if (answer?.status === 403) return 'no_permission'
-  if (answer?.status === 404) return 'unknown_property'
-  return troubleOf(answer)
-}
-
-async function requestToken(
-  credentials: string,
-  now: Date,
-): Promise<{ readonly token: string } | { readonly refusal: string }> {
   const { data: account } = accountSchema.safeParse(parseJson(credentials))
   const assertion = account && (await signAssertion(account, now))
-  if (!account || assertion === undefined) return { refusal: 'bad_credentials' }
-  const answer = await callEngine(account.token_uri, {
+  if (!account || assertion === undefined) return 'bad_credentials'
+  const access = await callEngine(account.token_uri, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
   })
-  const trouble = troubleOf(answer)
+  const trouble = troubleOf(access)
   // Google answers an unknown account or a wrong clock with 400 or 401.
-  if (trouble) return { refusal: trouble === 'refused' ? 'bad_credentials' : trouble }
-  const { data } = tokenSchema.safeParse(parseJson(answer?.text ?? ''))
-  return data ? { token: data.access_token } : { refusal: 'unavailable' }
+  if (trouble) return trouble === 'refused' ? 'bad_credentials' : trouble
+  const { data: token } = tokenSchema.safeParse(parseJson(access?.text ?? ''))
+  if (!token) return 'unavailable'
+  const path = `/webmasters/v3/sites/${encodeURIComponent(property)}/sitemaps/${encodeURIComponent(sitemap)}`
+  const headers = { Authorization: `Bearer ${token.access_token}` }
+  const answer = await callEngine(apiUrl + path, { method: 'PUT', headers })
+  if (answer?.status === 401) return 'bad_credentials'
+  if (answer?.status === 403) return 'no_permission'
+  return answer?.status === 404 ? 'unknown_property' : troubleOf(answer)
 }
 
 /** Signs the token request; nothing if the account's key cannot sign. */
