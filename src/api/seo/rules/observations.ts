@@ -25,22 +25,9 @@ export function observe(snapshot: Snapshot): readonly Finding[] {
 function performance({ fetched, page, language }: Snapshot): readonly Finding[] {
   const { headers, body, transferred, firstByteMs, redirects } = fetched
   const compressed = ['br', 'gzip', 'zstd', 'deflate'].includes(headers['content-encoding'] ?? '')
-  const blocking = page
-    .all('script')
-    .filter(
-      (script) =>
-        attribute(script, 'src') !== undefined &&
-        isWithin(script, 'head') &&
-        !['async', 'defer'].some((name) => attribute(script, name) !== undefined) &&
-        attribute(script, 'type') !== 'module',
-    )
-  const unsized = page
-    .all('img')
-    .filter((image) => !['width', 'height'].every((name) => attribute(image, name)))
-  const requested = page
-    .all('script')
-    .concat(page.all('img'), page.all('link'))
-    .filter((each) => attribute(each, 'loading') !== 'lazy' && fetches(each))
+  const blocking = page.all('script').filter(blocks)
+  const unsized = page.all('img').filter((image) => !attribute(image, 'width') || !attribute(image, 'height'))
+  const requested = page.all('script', 'img', 'link').filter(fetches)
   const isCacheable = ['etag', 'last-modified', 'cache-control'].some((name) => headers[name] !== undefined)
   const none = NONE[language]
   const weight = (bytes: number) =>
@@ -60,10 +47,17 @@ function performance({ fetched, page, language }: Snapshot): readonly Finding[] 
   ]
 }
 
+/** Whether the page is not shown before this script has run. */
+function blocks(script: Element): boolean {
+  const has = (name: string) => attribute(script, name) !== undefined
+  if (has('async') || has('defer') || attribute(script, 'type') === 'module') return false
+  return has('src') && isWithin(script, 'head')
+}
+
 /** Whether a browser loads a file for this element immediately. */
 function fetches(element: Element): boolean {
-  const { tagName } = element
-  if (tagName !== 'link') return attribute(element, 'src') !== undefined
+  if (attribute(element, 'loading') === 'lazy') return false
+  if (element.tagName !== 'link') return attribute(element, 'src') !== undefined
   return /^(?:stylesheet|preload|modulepreload)$/i.test(attribute(element, 'rel') ?? '')
 }
 
