@@ -1,5 +1,5 @@
 import type { ApiData, OwnerSettings } from './api-data.ts'
-import { logJson, type LogEntry } from './log.ts'
+import { logJson } from './log.ts'
 import type { SearchEngines } from './search-engines/search-engines.ts'
 import type { PageAuditor } from './seo/audit-page.ts'
 import type { PageFetcher } from './seo/page-fetcher.ts'
@@ -21,28 +21,19 @@ export type ContactLimits = {
 
 const MINUTE = 60_000
 
-type Settings = {
-  readonly clock: () => Date
-  readonly limits: ContactLimits
-  readonly log: (entry: LogEntry) => void
-  /** The longest a visitor waits for the database, including for a slow opening. */
-  readonly answerMs: number
+const limits: ContactLimits = {
+  client: [
+    { windowMs: 10 * MINUTE, soft: 5, hard: 20 },
+    { windowMs: 1440 * MINUTE, soft: 30, hard: 90 },
+  ],
+  everyone: { windowMs: 10 * MINUTE, soft: 300, hard: 3000 },
+  acknowledgements: 3,
 }
 
-/** The handler's default settings. */
-export const defaults: Settings = {
-  clock: () => new Date(),
-  limits: {
-    client: [
-      { windowMs: 10 * MINUTE, soft: 5, hard: 20 },
-      { windowMs: 1440 * MINUTE, soft: 30, hard: 90 },
-    ],
-    everyone: { windowMs: 10 * MINUTE, soft: 300, hard: 3000 },
-    acknowledgements: 3,
-  },
-  log: logJson,
-  answerMs: 4500,
-}
+/** The handler's default settings. A visitor waits at most `answerMs` for the database, even if it opens slowly. */
+export const defaults = { clock: () => new Date(), limits, log: logJson, answerMs: 4500 }
+
+type Settings = Readonly<typeof defaults>
 
 export type Health = { readonly status: 'ok' | 'degraded' | 'down'; readonly [figure: string]: unknown }
 
