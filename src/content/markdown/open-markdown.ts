@@ -1,8 +1,9 @@
 import type { MarkdownSettings } from '../define-site.ts'
-import { asDirectives } from './directives/as-directives.ts'
+import { asDirective } from './directives/as-directive.ts'
 import { knowsLanguage } from './code-language.ts'
+import { fencedLines } from './fenced-lines.ts'
 import type { RenderMarkdown } from './markdown.ts'
-import { ownIds } from './own-ids.ts'
+import { ownId } from './own-id.ts'
 
 /**
  * The markdown renderer of a site, with `components` if it has any. Loads remark only for a site that uses its
@@ -25,7 +26,11 @@ export async function openMarkdown(
     components,
   }
   return (source, options) => {
-    const read = isGithub ? ownIds(source) : source
-    return render(components ? asDirectives(read) : read, { ...options, ...more })
+    if (!/:::|\{\/\*/.test(source)) return render(source, { ...options, ...more })
+    const lines = Array.from(fencedLines(source), ([line, isCode]) => {
+      const read = isGithub && !isCode ? ownId(line) : line
+      return components && !isCode ? asDirective(read) : read
+    })
+    return render(lines.join('\n'), { ...options, ...more })
   }
 }
