@@ -125,26 +125,17 @@ function misuse({ url }: Route, text: Text): BuildError {
 function findUnserializable(value: unknown, path: string): Text | undefined {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean')
     return undefined
-  if (typeof value === 'number')
-    return Number.isFinite(value)
-      ? undefined
-      : {
-          en: `${path} is ${value}, which JSON cannot hold.`,
-          fr: `${path} vaut ${value}, que JSON ne sait pas écrire.`,
-        }
-  if (typeof value !== 'object')
-    return {
-      en: `${path} is of type ${typeof value}; an island takes only plain data.`,
-      fr: `${path} est de type ${typeof value} ; un îlot ne reçoit que des données simples.`,
-    }
+  if (typeof value === 'number' && Number.isFinite(value)) return undefined
   const isList = Array.isArray(value)
-  const prototype: unknown = Object.getPrototypeOf(value)
-  if (!isList && prototype !== Object.prototype && prototype !== null)
-    return {
-      en: `${path} is an object of ${value.constructor.name}; an island takes only plain data.`,
-      fr: `${path} est un objet ${value.constructor.name} ; un îlot ne reçoit que des données simples.`,
-    }
-  return firstOf(Object.entries(value), ([key, item]) =>
-    findUnserializable(item, isList ? `${path}[${key}]` : `${path}.${key}`),
-  )
+  const prototype: unknown = typeof value === 'object' ? Object.getPrototypeOf(value) : undefined
+  if (typeof value === 'object' && (isList || prototype === Object.prototype || prototype === null))
+    return firstOf(Object.entries(value), ([key, item]) =>
+      findUnserializable(item, isList ? `${path}[${key}]` : `${path}.${key}`),
+    )
+  const found =
+    typeof value === 'number' ? value : typeof value === 'object' ? value.constructor.name : typeof value
+  return {
+    en: `${path} is not plain data: ${found}.`,
+    fr: `${path} n’est pas une donnée simple : ${found}.`,
+  }
 }
