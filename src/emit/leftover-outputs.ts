@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 let count = 0
 
 /** A path next to the folder `out` that no other write uses, in this process or another: `dist.next-1234-1`. */
-export function temporaryOutput(out: string, kind: 'next' | 'previous'): string {
+export function temporaryOutput(out: string, kind: 'next' | 'previous' | 'claim'): string {
   return `${out}.${kind}-${process.pid}-${++count}`
 }
 
@@ -50,4 +50,4 @@ async function leftovers(out: string): Promise<readonly string[]> {
   })
 }
 
-const TEMPORARY = /^(?:next|previous)-(\d+)(?:-\d+)?$/
+const TEMPORARY = /^(?:next|previous|claim)-(\d+)(?:-\d+)?$/

@@ -1,44 +1,61 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode } from '../disk/error-code.ts'
-import { isAlive } from './leftover-outputs.ts'
+import { temporaryOutput, isAlive } from './leftover-outputs.ts'
 
 const PAUSE_MS = 20
 /** Far more than a swap takes: the process that holds the lock is stopped, or another process has its number. */
 const MAX_WAIT_MS = 60_000
 
 /**
- * Runs `work` while no other process changes the folder `out`. The lock is a file next to it with the number of the
- * process that holds it.
+ * Runs `work` while no other process changes the folder `out`. The lock is a folder next to it with one file, named
+ * after the process that holds it. A rename replaces only an empty folder, so one process gets the lock, and what a
+ * killed one left is removed by name, never the lock of the next.
  */
 export async function lockOutput<T>(out: string, work: () => Promise<T>): Promise<T> {
   const lock = `${out}.lock`
-  await take(lock)
+  const own = String(process.pid)
+  const claim = temporaryOutput(out, 'claim')
+  await mkdir(claim)
+  try {
+    await writeFile(join(claim, own), '')
+    await take(claim, lock)
+  } catch (error) {
+    await rm(claim, { recursive: true, force: true })
+    throw error
+  }
   try {
     return await work()
   } finally {
-    await rm(lock, { force: true }).catch(() => undefined)
+    await rm(join(lock, own), { force: true }).catch(() => undefined)
+    await rmdir(lock).catch(() => undefined)
   }
 }
 
-async function take(lock: string): Promise<void> {
+async function take(claim: string, lock: string): Promise<void> {
   let since = Date.now()
   let last: string | undefined
   for (;;) {
     try {
-      return await writeFile(lock, String(process.pid), { flag: 'wx' })
+      await rename(claim, lock)
+      return
     } catch (error) {
-      if (errorCode(error) !== 'EEXIST') {
-        // A full disk leaves it empty.
-        await rm(lock, { force: true }).catch(() => undefined)
-        throw error
+      // The last two are Windows errors, which it reports for an empty folder too.
+      if (!/^(?:ENOTEMPTY|EEXIST|EPERM|EACCES)$/.test(errorCode(error))) throw error
+      const [holder] = await readdir(lock).catch(() => [])
+      if (holder === undefined) {
+        const isGone = await rmdir(lock).then(
+          () => true,
+          (refused: unknown) => /^(?:ENOENT|ENOTEMPTY|EEXIST)$/.test(errorCode(refused)),
+        )
+        if (!isGone) throw error
+        continue
       }
+      if (holder !== last) [last, since] = [holder, Date.now()]
+      if (!isAlive(Number(holder)) || Date.now() - since > MAX_WAIT_MS)
+        await rm(join(lock, holder), { force: true })
+      else await wait(PAUSE_MS)
     }
-    const holder = await readFile(lock, 'utf8').catch(() => '')
-    if (holder !== last) [last, since] = [holder, Date.now()]
-    // Its holder creates the file before it writes the number.
-    const isLeft = holder !== '' && !isAlive(Number(holder))
-    if (isLeft || Date.now() - since > MAX_WAIT_MS) await rm(lock, { force: true })
-    else await wait(PAUSE_MS)
   }
 }

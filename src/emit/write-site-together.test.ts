@@ -75,12 +75,12 @@ test('concurrent builds in several processes all finish, and leave the complete 
 test('a build whose output was replaced by another build writes all of its files', async () => {
   const versions = await writeSite(out, site('a'))
   const some = site('a').map((file, at) => (at === 0 ? { ...file, contents: 'a2' } : file))
-  writeFileSync(`${out}.lock`, String(process.pid))
+  mkdirSync(`${out}.lock/${process.pid}`, { recursive: true })
   const writing = writeSite(out, some, versions)
-  await expect.poll(() => readdirSync(folder).join()).toContain('.next-')
+  await expect.poll(() => readdirSync(folder).join()).toContain('.claim-')
   renameSync(out, join(folder, 'before'))
   mkdirSync(out)
-  rmSync(`${out}.lock`)
+  rmSync(`${out}.lock`, { recursive: true })
   await writing
   expect(texts()).toEqual(['a2', 'a'])
 })
@@ -108,7 +108,8 @@ async function killedInSwap(): Promise<number> {
   await writeSite(out, site('old'))
   renameSync(out, `${out}.previous-${dead.pid}-3`)
   mkdirSync(`${out}.next-${dead.pid}-1`)
-  writeFileSync(`${out}.lock`, String(dead.pid))
+  mkdirSync(`${out}.lock`)
+  writeFileSync(join(`${out}.lock`, String(dead.pid)), '')
   return dead.pid ?? 0
 }
 
@@ -138,11 +139,11 @@ test('folders of running builds and of other names survive the cleanup after a k
 
 test('a build waits while another running process has locked the output', async () => {
   await writeSite(out, site('old'))
-  writeFileSync(`${out}.lock`, String(process.pid))
+  mkdirSync(`${out}.lock/${process.pid}`, { recursive: true })
   const writing = writeSite(out, site('new'))
   await wait(100)
   expect(texts()).toEqual(['old'])
-  rmSync(`${out}.lock`)
+  rmSync(`${out}.lock`, { recursive: true })
   await writing
   expect(texts()).toEqual(['new'])
 })
