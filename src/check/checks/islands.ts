@@ -101,7 +101,7 @@ export const islands = defineCheck({
     }
   },
   site: async ({ sources, documents }, report) => {
-    for (const { written, place } of environmentReads(sources)) {
+    for (const { written, place } of await environmentReads(sources)) {
       const message = {
         en: `"${written}" is in the code of an island, and browsers have no environment variables.`,
         fr: `« ${written} » est dans le code d’un îlot, et les navigateurs n’ont pas de variables d’environnement.`,
