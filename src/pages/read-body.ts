@@ -24,7 +24,8 @@ export function readBodyContents(html: string) {
     if (name && /^<a\s/i.test(tag)) ids.add(line(name))
     if (!LINK.test(tag)) continue
     const address = href ?? src
-    if (address !== undefined) links.add(line(address) + (hreflang === undefined ? '' : `\t${line(hreflang)}`))
+    if (address !== undefined)
+      links.add(line(address) + (hreflang === undefined ? '' : `\t${line(hreflang)}`))
     if (poster) links.add(line(poster))
   }
   const classes = new Set(

@@ -105,7 +105,7 @@ export const structuredFacts = defineCheck({
 function valuesOf(node: StructuredNode, property: string): string[] {
   // A registration or licence number comes with the authority that issued it.
   if (property === 'identifier')
-    return typeof node.propertyID === 'string' && node.value !== undefined ? [String(node.value)] : []
+    return typeof node.propertyID === 'string' && 'value' in node ? [String(node.value)] : []
   // Only the business must state its full area; a service can name one city.
   if (property === 'areaServed')
     return 'address' in node ? [node.areaServed].flat().flatMap((area) => nameOf(area) ?? []) : []

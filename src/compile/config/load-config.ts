@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildOptions } from 'esbuild'
 import type { SiteConfig } from '../../content/define-site.ts'
@@ -12,6 +12,7 @@ import { cachedBundle } from '../bundle-cache.ts'
 import { environmentNames } from '../environment-names.ts'
 import { loadModule, moduleFile } from '../load-module.ts'
 import { nodeBundle, runningEngine } from '../running-engine.ts'
+import { shellPath } from '../../lib/text/shell-path.ts'
 
 /** Loads `site.config.ts` of the site at `root`. Throws a BuildError when it is missing or does not compile. */
 export async function loadConfig(root: string): Promise<SiteConfig> {
@@ -54,17 +55,26 @@ export async function readConfig(root: string) {
 /** Throws a BuildError if a folder contains no site. */
 export function requireConfig(root: string): void {
   if (existsSync(join(root, CONFIG))) return
+  const above = siteAbove(resolve(root))
+  const shown = above && shellPath(above)
   throw new BuildError({
     code: 'config/missing',
     message: existsSync(join(root, sep))
       ? { en: `There is no ${CONFIG} in ${root}.`, fr: `Il n'y a pas de ${CONFIG} dans ${root}.` }
       : { en: `There is no folder ${root}.`, fr: `Il n'y a pas de dossier ${root}.` },
     hint: {
-      en: 'Run the command in the folder of the site, or name it with --root <folder>. "site init <folder>" begins a new one.',
-      fr: 'Lancez la commande dans le dossier du site, ou nommez-le par --root <dossier>. « site init <dossier> » en commence un nouveau.',
+      en: `Run the command in the folder of the site, or name it with --root ${shown ?? '<folder>'}. "site init <folder>" begins a new one.`,
+      fr: `Lancez la commande dans le dossier du site, ou nommez-le par --root ${shown ?? '<dossier>'}. « site init <dossier> » en commence un nouveau.`,
     },
     place: { file: CONFIG },
   })
+}
+
+/** The nearest folder above `folder` that contains a site. */
+function siteAbove(folder: string): string | undefined {
+  const parent = dirname(folder)
+  if (parent === folder) return undefined
+  return existsSync(join(parent, CONFIG)) ? parent : siteAbove(parent)
 }
 
 /** The code of the config, its sources, and its default export, not validated. */
