@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { copyFile, rm } from 'node:fs/promises'
+import { copyFile, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { ifThere } from '../../disk/if-there.ts'
@@ -42,16 +42,12 @@ export async function openRepository(root: string) {
           await git(['diff', '--name-only', '--relative', '-z', ...options, 'HEAD', '--', 'content'], own),
         )
       : []
-  /** Works with a copy of the index: the staged changes are the author's. */
-  const withOwnIndex = async <T>(work: (own: NodeJS.ProcessEnv) => Promise<T>): Promise<T> => {
+  /** A copy of the index: the staged changes are the author's. */
+  const copyIndex = async () => {
     const index = resolve(root, (await git(['rev-parse', '--git-path', 'index'])).trim())
     const copy = `${index}.${randomUUID()}`
     await ifThere(copyFile(index, copy))
-    try {
-      return await work({ GIT_INDEX_FILE: copy })
-    } finally {
-      await rm(copy, { force: true })
-    }
+    return { index, copy }
   }
   /** A branch name that is not in use. */
   const free = async (base: string): Promise<string> => {
@@ -68,10 +64,13 @@ export async function openRepository(root: string) {
       const lost = await differing(['--no-renames', '--diff-filter=D'])
       if (lost.length === 0) return lost
       // A renamed file is not gone. Git detects the rename once the new file is in the index.
-      return withOwnIndex(async (own) => {
-        await git(['add', '--all', '--', 'content'], own)
-        return differing(['--cached', '--find-renames', '--diff-filter=D'], own)
-      })
+      const { copy: GIT_INDEX_FILE } = await copyIndex()
+      try {
+        await git(['add', '--all', '--', 'content'], { GIT_INDEX_FILE })
+        return await differing(['--cached', '--find-renames', '--diff-filter=D'], { GIT_INDEX_FILE })
+      } finally {
+        await rm(GIT_INDEX_FILE, { force: true })
+      }
     },
     /** Files below `content/` that differ from the last commit. */
     changed: async (): Promise<readonly string[]> => {
@@ -100,25 +99,28 @@ export async function openRepository(root: string) {
       return { name, hosted: hostedRepository((await known('remote', 'get-url', name)) ?? '') }
     },
     /**
-     * Commits exactly these files on a branch. Rejects with git's message, for example if a hook refuses; the index and
-     * the branch are then unchanged.
+     * Commits exactly these files on a branch, and returns the commit. Rejects with git's message, for example if a
+     * hook refuses; the index and the branch are then unchanged.
      */
-    async commit(files: readonly string[], message: string, branch: string): Promise<void> {
+    async commit(files: readonly string[], message: string, branch: string): Promise<string> {
+      // Without a file, git would add everything.
+      if (files.length === 0) throw new Error('nothing to commit')
       const before = await current()
-      const added = ['add', '--all', '--', ...files]
+      const { index, copy } = await copyIndex()
       try {
         if (before !== branch) await git(['switch', '--quiet', '--create', branch])
-        await withOwnIndex(async (own) => {
-          await git(added, own)
-          await git(['commit', '--quiet', '--message', message, '--only', '--', ...files], own)
-        })
-        await git(added)
+        await git(['add', '--all', '--', ...files])
+        await git(['commit', '--quiet', '--message', message, '--only', '--', ...files])
+        return (await head()) ?? ''
       } catch (error) {
+        await ifThere(rename(copy, index))
         if ((await current()) !== before) {
           await known('checkout', '--quiet', '-')
           await known('branch', '--delete', '--force', branch)
         }
         throw error
+      } finally {
+        await rm(copy, { force: true })
       }
     },
     /**
