@@ -74,6 +74,21 @@ test('a contradicting figure is reported where it is written, with all readings 
   })
 })
 
+const LOAN = 'loan: { label: Prêt sans intérêt, status: attested, readings: { a: { value: 5, fr: 5 ans } } }'
+
+test.each([
+  ['Une garantie de 5 ans sur les réparations.', ['guarantee']],
+  ['Une garantie de 5 ans.', []],
+  ['Une garantie sur les réparations, un prêt de 5 ans sans intérêt.', []],
+  ['Une garantie de 2 ans sur les réparations, 5 ans en tout.', []],
+])(
+  'the value of another fact contradicts one only where nothing speaks of the other: « %s »',
+  async (text, facts) => {
+    const problems = await check(`<p>${text}</p>`, { facts: `${GUARANTEE}\n${LOAN}` })
+    expect(problems.map(({ message }) => /fact "(\w+)"/.exec(message.en)?.[1])).toEqual(facts)
+  },
+)
+
 test('page titles and descriptions are checked too', async () => {
   const head = '<title>Une garantie de 5 ans</title><meta name="description" content="Une garantie de 6 ans">'
   const source =
