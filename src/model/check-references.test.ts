@@ -62,6 +62,7 @@ test('an unknown collection is reported once, in site.config.ts', () => {
       },
       hint: { en: 'Did you mean "pains"?' },
       place: { file: 'site.config.ts' },
+      setting: ['collections'],
     },
   ])
 })

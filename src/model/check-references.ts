@@ -106,6 +106,7 @@ function unknownCollection(collection: string, known: Iterable<string>): Problem
     },
     hint: suggestion(near),
     place: { file: 'site.config.ts' },
+    setting: ['collections'],
   }
 }
 
