@@ -19,13 +19,7 @@ const readme = join(root, 'bench/README.md')
 /** What an installation leaves in the folder of a peer; everything else is the site of one run. */
 const PACKAGES = new Set(['node_modules', 'package.json', 'package-lock.json'])
 
-const {
-  pages,
-  corpora,
-  rounds,
-  write,
-  contenders: chosen,
-} = parseRunOptions(process.argv.slice(2), contenders)
+const { pages, corpora, rounds, write, contenders: chosen } = optionsOrExit()
 const folderOf = ({ name }: Contender) => join(root, '.site/bench', name.replaceAll(/\W+/g, '-'))
 
 // If the README has no place for a site, fail before the hour that it takes, not after.
@@ -50,6 +44,16 @@ for (const name of pages) {
 }
 
 deleteAside()
+
+/** A mistyped option needs no stack trace. */
+function optionsOrExit() {
+  try {
+    return parseRunOptions(process.argv.slice(2), contenders)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(2)
+  }
+}
 
 /**
  * Measures one after the other. If a contender cannot be installed or fails, reports it and continues with the others.
