@@ -63,6 +63,13 @@ export function configSchema(exists: (file: string) => boolean) {
   const budget = { html: bytes, css: bytes, firstScript: bytes, scripts: bytes, images: bytes }
   const typeface = z.strictObject({ family: text, weight: z.number() })
   const level = z.enum(['off', 'launch', 'warn', 'error'])
+  const code = z.string().refine(
+    (key) => /^[a-z]+\/[a-z\d]+(?:-[a-z\d]+)*$/.test(key),
+    asIssue({
+      en: 'should be an area and a name, such as "words/too-long".',
+      fr: 'doit être un domaine et un nom, comme « words/too-long ».',
+    }),
+  )
   const area = z.strictObject({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
 
   const keys = {
@@ -177,7 +184,7 @@ export function configSchema(exists: (file: string) => boolean) {
       .array(
         z.looseObject({
           name: text,
-          rules: z.record(z.string(), z.looseObject({ level: level.optional() })),
+          rules: z.record(code, z.looseObject({ level: level.optional() })),
           page: run.optional(),
           site: run.optional(),
         }),
