@@ -216,6 +216,11 @@ export class DocumentReader {
     return idPlaceholder(this.headings.push({ depth, text: '', typed: '' }) - 1)
   }
 
+  /** The ids of the headings so far, in order. */
+  ids(): readonly string[] {
+    return withIds('', this.headings, this.options.slugHeading).headings.map(({ id }) => id)
+  }
+
   /** Words that typography does not change. */
   plain(node: Nodes, words: string): void {
     const heading = this.headingOf(node)

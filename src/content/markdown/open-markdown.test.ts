@@ -24,6 +24,16 @@ test('remark plugins run in order, each with its settings', async () => {
   expect(findings).toMatchObject([{ type: 'html', line: 1, column: 8 }])
 })
 
+test('remark plugins read the ids of headings, as remark-toc does', async () => {
+  const ids: unknown[] = []
+  const toc = () => (tree: Root) => {
+    for (const { data } of tree.children) ids.push(data)
+  }
+  const render = await openMarkdown({ remarkPlugins: [toc] })
+  render('# L’été\n\n## A `b`\n\n## A {#c}\n', options)
+  expect(ids).toEqual(['l-ete', 'a-b', 'c'].map((id) => ({ hProperties: { id } })))
+})
+
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   'indented raw HTML is reported at the start of its tag (%j)',
   async (settings) => {

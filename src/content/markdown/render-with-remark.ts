@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast'
+import type { Data, Nodes, Root } from 'mdast'
 import { remark } from 'remark'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
@@ -32,6 +32,7 @@ export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMar
     try {
       const tree = processor.parse(source)
       visit(tree, readerPlugin(reader, options) as unknown as Visitors)
+      setIds(tree, reader.ids().values())
       const html = processor.stringify(transformed(processor, tree))
       return reader.finish(inLanguage(html, options.language))
     } catch (error) {
@@ -70,6 +71,12 @@ function visit(node: Nodes, visitors: Visitors, around?: Nodes['position']): voi
   const children = 'children' in node ? node.children : []
   visitors[node.type]?.(node, CONTEXT)
   if (node.type !== 'text') for (const child of children) visit(child, visitors, node.position ?? around)
+}
+
+/** Gives headings their ids, which plugins read, such as remark-toc. */
+function setIds(node: Nodes, ids: Iterator<string>): void {
+  if (node.type === 'heading') node.data = { hProperties: { id: ids.next().value } } as Data
+  else if ('children' in node) for (const child of node.children) setIds(child, ids)
 }
 
 type Visitors = Readonly<Record<string, ((node: Nodes, context: typeof CONTEXT) => void) | undefined>>
