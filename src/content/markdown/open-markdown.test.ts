@@ -91,6 +91,11 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
     expect(render('a <a href="/b"><b>https://b.ca</b></a>\n', options)).toMatchObject({
       html: '<p>a <a href="/b"><b>https://b.ca</b></a></p>',
     })
+    // Whose "href" is written in another way.
+    for (const written of ['https://b.ca/été', 'https://b.ca/l’a', 'www.b.ca', 'a@b.ca']) {
+      const html = `<p><a href="/b">${written}</a></p>`
+      expect(render(`<a href="/b">${written.replace('’', "'")}</a>\n`, options)).toMatchObject({ html })
+    }
   },
 )
 

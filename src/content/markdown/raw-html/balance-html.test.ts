@@ -18,3 +18,7 @@ test('what a script, a style or a text area contains is no tag', () => {
     '<script type="application/json">{"a":"<b>"}</script><textarea><i></textarea><style><u></style>'
   expect(balanceHtml(html)).toEqual({ html, loose: [] })
 })
+
+test.each(['<svg><style /><path d=""/></svg>', '<svg><script/></svg>'])('%s is whole', (html) => {
+  expect(balanceHtml(html)).toEqual({ html, loose: [] })
+})

@@ -13,7 +13,8 @@ export function readTags(
   const handler = {
     onStartTag(tag: Token.TagToken) {
       onStartTag(tag)
-      if (RAW.test(tag.tagName)) tokenizer.state = TokenizerMode.RAWTEXT
+      // In SVG, `<style />` is an empty element.
+      if (RAW.test(tag.tagName) && !tag.selfClosing) tokenizer.state = TokenizerMode.RAWTEXT
     },
     onEndTag,
     onComment: nothing,
