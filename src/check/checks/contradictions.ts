@@ -1,5 +1,6 @@
 import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
 import type { Element } from '../../html/html-tree.ts'
+import { once } from '../../lib/once.ts'
 import type { Language } from '../../languages/language.ts'
 import { defineCheck } from '../run/check.ts'
 import { contradictedIn } from '../facts/contradicted-in.ts'
@@ -36,7 +37,8 @@ export const contradictions = defineCheck({
       { text: page.description },
     ]
     for (const { text, element } of texts) {
-      const where = (part: Clue): Where => ({ clues: textClues(text, element), part })
+      const clues = once(() => textClues(text, element))
+      const where = (part: Clue): Where => ({ clues: clues(), part })
       for (const { figure, claim } of contradictedIn(text, page.tag, claims, year)) {
         const right = readingsOf(facts, claim, page.tag)
         report('fact/contradiction', {

@@ -177,3 +177,19 @@ test('the reads to locate findings grow linearly, and no file is normalized agai
   expect(many.flattened).toBeLessThan(6)
   expect(many.read / few.read).toBeLessThanOrEqual(10)
 })
+
+test('a long passage with thousands of findings is searched once', () => {
+  const words = 'Un mot et la suite. '.repeat(100).trim()
+  let read = 0
+  const clue = {
+    get words() {
+      read++
+      return words
+    },
+  }
+  const { findOwn } = createFinder(sourcesOf({ 'content/a.md': words }))
+  const page = { route: { source: 'content/a.md', lang: 'fr' } }
+  const places = Array.from({ length: 1000 }, () => findOwn(page, { clues: [clue], part: { words: 'mot' } }))
+  expect(places.at(-1)).toEqual({ file: 'content/a.md', line: 1, column: 4 })
+  expect(read).toBeLessThan(5)
+})

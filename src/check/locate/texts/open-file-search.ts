@@ -3,6 +3,7 @@ import type { Language } from '../../../languages/language.ts'
 import { isMarkdown } from '../../../lib/is-markdown.ts'
 import { nthOf } from '../../../lib/lists/nth-of.ts'
 import { memoized } from '../../../lib/memoized.ts'
+import { oncePer } from '../../../lib/once-per.ts'
 import type { Sources } from '../../run/checked-site.ts'
 import type { Clue } from '../where.ts'
 import { codeRanges } from './code-ranges.ts'
@@ -59,7 +60,7 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     return nthOf(suitable(found, suits))
   }, MAX_CACHED)
 
-  return (file, clue, lang, key = '') => {
+  const searchOf = (clue: Clue, file: string, lang: Language, key: string): Range | undefined => {
     const needle = needleIn(clue)
     if (sources.read(file) === undefined || needle === '') return undefined
     const ranges = rangesOf(JSON.stringify([file, 'code' in clue, needle, lang, key]))
@@ -67,6 +68,14 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     const skip = 'code' in clue ? (clue.skip ?? 0) : 0
     return best && { file, start: best[0] + skip, end: best[1] }
   }
+  // A passage of a megabyte can have thousands of findings: 1,333 misspelt words in one took 24 s instead of 5.
+  const searchesOf = oncePer((clue: Clue) =>
+    memoized((query: string) => {
+      const [file = '', lang = '', key = ''] = query.split('\0')
+      return searchOf(clue, file, lang, key)
+    }, MAX_CACHED),
+  )
+  return (file, clue, lang, key = '') => searchesOf(clue)([file, lang, key].join('\0'))
 }
 
 /** What to search for: the letters of words, or the exact code. */
