@@ -16,7 +16,7 @@ import { withoutNestedLinks } from './raw-html/without-nested-links.ts'
 import { countWords, readingMinutes } from './reading-time.ts'
 import { readCodeInfo } from './directives/read-code-info.ts'
 import { readDirective, type WrittenAttribute } from './directives/read-directive.ts'
-import { withPageWords } from './with-page-words.ts'
+import { NO_MARK, withPageWords } from './with-page-words.ts'
 import { idPlaceholder, withIds, type WrittenHeading } from './with-ids.ts'
 
 export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
@@ -76,7 +76,7 @@ export class DocumentReader {
     }
     this.words += countWords(value)
     if (this.options.components) this.colons(node)
-    return value
+    return value.startsWith('[!') && !this.slice(node).startsWith('[!') ? NO_MARK + value : value
   }
 
   /** The component of a directive; undefined if the colon is plain text. */

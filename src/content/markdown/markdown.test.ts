@@ -98,6 +98,7 @@ test('a GitHub alert has a title in the language of the page', () => {
       '<p class="markdown-alert-title"><strong>Avertissement</strong></p>\n<p>Non.</p>\n</blockquote>\n' +
       '<blockquote>\n<p>[!NOTE]</p>\n</blockquote>',
   )
+  expect(render('> \\[!NOTE]\n> Non.\n').html).toBe('<blockquote>\n<p>[!NOTE]\nNon.</p>\n</blockquote>')
 })
 
 test('a table is in a scrollable region, labelled by its heading or its columns', () => {
