@@ -35,7 +35,7 @@ const COMMENT = /<!--[\s\S]*?-->/g
  */
 export class DocumentReader {
   private readonly findings: MarkdownFinding[] = []
-  private readonly headings: WrittenHeading[] = []
+  readonly headings: WrittenHeading[] = []
   /** The first definition of each name, by its index in `findings`. */
   private readonly definitions = new Map<string, number>()
   /** Names of the definitions that images use. */
@@ -214,11 +214,6 @@ export class DocumentReader {
   heading({ depth, position }: Readonly<Extract<Nodes, { type: 'heading' }>>): string {
     this.headingEnd = position?.end.offset ?? 0
     return idPlaceholder(this.headings.push({ depth, text: '', typed: '' }) - 1)
-  }
-
-  /** The ids of the headings so far, in order. */
-  ids(): readonly string[] {
-    return withIds('', this.headings, this.options.slugHeading).headings.map(({ id }) => id)
   }
 
   /** Words that typography does not change. */

@@ -8,11 +8,13 @@ import type { Language } from '../../languages/language.ts'
 import { pageWords } from '../../languages/page-words.ts'
 import { CONFIG_FILE, templateFailure } from '../../problems/template-failure.ts'
 import type { RemarkPlugin } from '../define-site.ts'
+import type { Heading } from '../load/entry.ts'
 import { DocumentReader } from './document-reader.ts'
 import type { RenderMarkdown } from './markdown.ts'
 import { DIRECTIVE } from './directives/read-directive.ts'
 import { readerPlugin } from './reader-plugin.ts'
 import { refuseCostly, refused } from './refuse-costly.ts'
+import { withIds } from './with-ids.ts'
 
 /** Makes a renderer that runs every document through these remark plugins. */
 export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMarkdown {
@@ -32,7 +34,7 @@ export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMar
     try {
       const tree = processor.parse(source)
       visit(tree, readerPlugin(reader, options) as unknown as Visitors)
-      setIds(tree, reader.ids().values())
+      setIds(tree, withIds('', reader.headings, options.slugHeading).headings.values())
       const html = processor.stringify(transformed(processor, tree))
       return reader.finish(inLanguage(html, options.language))
     } catch (error) {
@@ -74,9 +76,9 @@ function visit(node: Nodes, visitors: Visitors, around?: Nodes['position']): voi
 }
 
 /** Gives headings their ids, which plugins read, such as remark-toc. */
-function setIds(node: Nodes, ids: Iterator<string>): void {
-  if (node.type === 'heading') node.data = { hProperties: { id: ids.next().value } } as Data
-  else if ('children' in node) for (const child of node.children) setIds(child, ids)
+function setIds(node: Nodes, headings: Iterator<Heading>): void {
+  if (node.type === 'heading') node.data = { hProperties: { id: headings.next().value?.id } } as Data
+  else if ('children' in node) for (const child of node.children) setIds(child, headings)
 }
 
 type Visitors = Readonly<Record<string, ((node: Nodes, context: typeof CONTEXT) => void) | undefined>>
