@@ -64,7 +64,7 @@ export function configSchema(exists: (file: string) => boolean) {
   const typeface = z.strictObject({ family: text, weight: z.number() })
   const level = z.enum(['off', 'launch', 'warn', 'error'])
   const code = z.string().refine(
-    (key) => /^[a-z]+\/[a-z\d]+(?:-[a-z\d]+)*$/.test(key),
+    (key) => /^[a-z\d]+(?:-[a-z\d]+)*\/[a-z\d]+(?:-[a-z\d]+)*$/.test(key),
     asIssue({
       en: 'should be an area and a name, such as "words/too-long".',
       fr: 'doit être un domaine et un nom, comme « words/too-long ».',

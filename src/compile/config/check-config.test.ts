@@ -108,7 +108,7 @@ test('misspelt, missing and wrongly typed keys are all reported together, with l
   collections, sitemaps: [{ name: 'pages', match: '^/' }], budget: { html: 14_000 },
   baseStyles: ['templates/styles/bas.css'], timeZone: 'America/Torono', ...{ precompress: 'no' },
   offlinePage: 'offline', feeds: [{ url: 1 }],
-  checks: [{ name: 'a', rules: { 'a/b': { level: 'eror' }, long: {} } }], markdown: { remarkPlugins: ['remark-toc', [() => {}, 1]] }`,
+  checks: [{ name: 'a', rules: { 'a/b': { level: 'eror' }, 'a11y/b': {}, 'our-shop/b': {}, long: {} } }], markdown: { remarkPlugins: ['remark-toc', [() => {}, 1]] }`,
       `const collections = { a: collection({ pattern: 'a/*.md', schema: z.object({}), extra: 1 }), b: { kind: 'other' } }`,
     ),
   ).toMatchSnapshot()
