@@ -9,6 +9,7 @@ export const CODE = /^(?:code|pre|kbd|samp|textarea)$/
 /** The blocks of an element: each text is in its nearest block ancestor. */
 export function blocksOf(body: Element): readonly Block[] {
   const texts = new Map<Element, { text: string; prose: string }>()
+  let last: Element | undefined
   textsBelow(body, (text, parent) => {
     let block = parent
     let isCode = CODE.test(block.tagName)
@@ -17,8 +18,13 @@ export function blocksOf(body: Element): readonly Block[] {
       isCode ||= CODE.test(block.tagName)
     }
     const before = texts.get(block) ?? { text: '', prose: '' }
-    // Keeps the text before and after code apart.
-    texts.set(block, { text: before.text + text, prose: before.prose + (isCode ? ' ' : text) })
+    // Keeps the text before and after code or another block apart.
+    const apart = block === last ? '' : ' '
+    texts.set(block, {
+      text: before.text + apart + text,
+      prose: before.prose + apart + (isCode ? ' ' : text),
+    })
+    last = block
   })
   return [...texts].flatMap(([element, { text, prose }]) =>
     text.trim() === '' ? [] : [{ element, text: foldSpaces(text), prose: foldSpaces(prose) }],
