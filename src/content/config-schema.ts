@@ -66,8 +66,8 @@ export function configSchema(exists: (file: string) => boolean) {
   const code = z.string().refine(
     (key) => /^[a-z\d]+(?:-[a-z\d]+)*\/[a-z\d]+(?:-[a-z\d]+)*$/.test(key),
     asIssue({
-      en: 'should be an area and a name, such as "words/too-long".',
-      fr: 'doit être un domaine et un nom, comme « words/too-long ».',
+      en: 'should be an area and a name, such as "words/spelling".',
+      fr: 'doit être un domaine et un nom, comme « words/spelling ».',
     }),
   )
   const area = z.strictObject({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
