@@ -1,3 +1,4 @@
+import { posix, win32 } from 'node:path'
 import { build } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
 import { hranaServer } from '../../api/fixtures/hrana-server.ts'
@@ -134,6 +135,11 @@ test('the Cloudflare worker stores and mails quote requests in its own runtime',
   )
   expect(await analysis.json()).toMatchObject({ rapport: expect.stringContaining('Étape 1') })
   expect(worker.log()).not.toMatch(/203\.0\.113|lise|exemple\.ca/)
+})
+
+test('a bundle requires modules of Node from a path that is absolute on every system', () => {
+  const [, path = ''] = /createRequire\('(.*?)'\)/.exec(handlerBundling('node').banner?.js ?? '') ?? []
+  expect([posix, win32].map((system) => system.isAbsolute(path))).toEqual([true, true])
 })
 
 test('a bundle contains the packages that answer requests, and none that build pages', async () => {

@@ -66,7 +66,8 @@ export function handlerBundling(target: HandlerHost): BuildOptions {
     mainFields: ['module', 'main'],
     // The native database, which only the Node folder includes, and modules that only some hosts have.
     external: ['pg-native', 'libsql', 'cloudflare:sockets'],
-    // For dependencies that are not ES modules: they require modules of Node.
-    banner: { js: "import{createRequire}from'node:module';const require=createRequire('file:///');" },
+    // For dependencies that are not ES modules: they require modules of Node. `file:///` is no address on Windows, and
+    // workerd has no `import.meta.url`.
+    banner: { js: "import{createRequire}from'node:module';const require=createRequire('/');" },
   }
 }
