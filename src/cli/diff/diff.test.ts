@@ -57,6 +57,11 @@ test('a git version is compared with the current content and leaves nothing behi
   vi.unstubAllEnvs()
 })
 
+test('a git version may begin like a file of the site', async () => {
+  git('branch', '--force', 'site.config.ts/next', 'main')
+  expect(await changed('site.config.ts/next')).toEqual([])
+})
+
 test('a changed paragraph is a content change of its page only', async () => {
   edit('content/carnet/premier-levain.md', '\n---\n', '\n---\n\nUn paragraphe de plus.\n')
   expect(await changed('main')).toEqual([['/carnet/premier-levain', true]])

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import glob from 'fast-glob'
 import type { SiteMeaning } from '../../check/diff/compare-sites.ts'
@@ -18,7 +18,8 @@ import { withGitVersion } from './git-version.ts'
 export async function openVersion(root: string, name: string | undefined, now: Date): Promise<SiteMeaning> {
   if (name === undefined) return produced(root, now)
   const folder = resolve(root, name)
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return built(folder, name)
+  // Most versions are no path: `existsSync` is false for each of them, `statSync` throws for some.
+  if (existsSync(folder) && statSync(folder).isDirectory()) return built(folder, name)
   return withGitVersion(root, name, (tree) =>
     produced(tree, now).catch((error: unknown) => unbuildable(error, name)),
   )
