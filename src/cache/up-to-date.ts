@@ -28,6 +28,8 @@ type BuildManifest<S> = {
 }
 
 export type BuildState<S> = {
+  /** Stamps of the content alone: a file read elsewhere can be below `content/` without being content. */
+  readonly content: FileStamps
   /** Stamps of the site's files, and of what the last build read in other folders. */
   readonly inputs: FileStamps
   /** The cache key of this engine and site. */
@@ -45,11 +47,12 @@ export type BuildState<S> = {
  * options and output are unchanged and no publication date has passed. Only reads the file system.
  */
 export function checkUpToDate<S>(root: string, out: string, options: string, now: Date): BuildState<S> {
-  const own = new Map([...stampContent(root), ...stampFiles(root, INPUTS)])
+  const content = stampContent(root)
+  const own = new Map([...content, ...stampFiles(root, INPUTS)])
   const engine = cacheKey(root)
   // Another engine may write other bytes for the same version.
   const body = readSealedAs(manifestFile(root), hashOf(engine, options))
-  if (!body) return { inputs: own, engine, readVersions: () => undefined }
+  if (!body) return { content, inputs: own, engine, readVersions: () => undefined }
 
   const manifest = JSON.parse(body.toString()) as BuildManifest<S>
   const { nextChange, schemas, environment, values, outputs, summary } = manifest
@@ -60,6 +63,7 @@ export function checkUpToDate<S>(root: string, out: string, options: string, now
   const same = environmentHash(environment) === values && sameStamps(manifest.inputs, inputs)
   const upToDate = !due && same && isUntouched()
   return {
+    content,
     inputs,
     engine,
     schemas,

@@ -46,6 +46,18 @@ test('files in content/public are published unchanged, and texts can link to the
   expect(built('tarifs/prix été.pdf')).toBe('%PDF 2')
 })
 
+test('a hidden file that a template reads is published by no build', async () => {
+  const home = join(site, 'templates/pages/index.tsx')
+  await edit(home, 'import', "import data from '../../content/public/.hidden.json'\nimport")
+  await edit(home, '<h1>', '<h1>{data.word} ')
+  for (const word of ['Un', 'Deux', 'Trois']) {
+    write('public/.hidden.json', JSON.stringify({ word }))
+    expect(await build()).toMatchObject({ code: 0 })
+    expect(built('index.html')).toContain(`>${word} `)
+    expect(() => built('.hidden.json')).toThrow('ENOENT')
+  }
+})
+
 test('output conflicts, unreadable public files and links to missing files are reported', async () => {
   write('public/robots.txt', '')
   write('public/photo.png', 'no image')

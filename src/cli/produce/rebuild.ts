@@ -38,7 +38,7 @@ const WRITING: Text = { en: 'Writing the site', fr: 'Écriture du site' }
 /** Builds the site at `root` incrementally, and records the state of its inputs and output. */
 export async function rebuild(root: string, options: RebuildOptions) {
   const { out, target, drafts, all, key, now, state, explain, progress } = options
-  const { engine, inputs: stamps } = state
+  const { engine } = state
   await refuseForeignFolder(root, out)
   const { page, ...build } = await withSharedCache(root, engine, async (cache) => {
     const produced = await produceSite(root, {
@@ -47,7 +47,7 @@ export async function rebuild(root: string, options: RebuildOptions) {
       mode: 'publish',
       shown: all ? Infinity : MAX_SHOWN,
       cache,
-      stamps,
+      stamps: state.content,
       explain,
       progress,
     })
@@ -65,7 +65,7 @@ export async function rebuild(root: string, options: RebuildOptions) {
     const schemas = await writeSchemas(root, config, content, { code, last: state.schemas })
 
     const outputs = stampOutput(out)
-    const { inputs, warnings: undated } = await saveDates(root, produced, stamps)
+    const { inputs, warnings: undated } = await saveDates(root, produced, state.inputs)
     const limits = target === 'github' ? [githubLimits(produced.rules, config.api !== undefined)] : []
     const warnings = [...produced.warnings, ...undated, ...limits]
     const summary: BuildSummary = {
