@@ -44,3 +44,8 @@ test('a policy with the most inline styles stays within its limit', () => {
   expect(contentSecurityPolicy({ styleHashes, secure: true }).length).toBeLessThanOrEqual(850)
   expect(styleHashes.length).toBeGreaterThan(5)
 })
+
+test('a policy that other origins fill has no inline styles', () => {
+  const images = Array.from({ length: 40 }, (_, n) => `https://images-${n}.example`)
+  expect(inlineStyleLimit({ secure: true, images })).toBe(0)
+})

@@ -59,8 +59,8 @@ export function styleHash(css: string): string {
   return `'sha256-${sha256(css, 'base64')}'`
 }
 
-/** How many distinct inline styles fit into a policy. */
+/** How many distinct inline styles fit into a policy; none if what the site adds already fills it. */
 export function inlineStyleLimit(policy: Omit<Policy, 'styleHashes'>): number {
   const rest = contentSecurityPolicy({ ...policy, styleHashes: [] }).length
-  return Math.floor((POLICY_LIMIT - rest) / HASH_LENGTH)
+  return Math.max(0, Math.floor((POLICY_LIMIT - rest) / HASH_LENGTH))
 }
