@@ -1,7 +1,7 @@
 // `npm run profile -- --pages 1000`: where the time of a build goes, by phase and by function.
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { Session, type Profiler } from 'node:inspector/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from '../src/cli/build.ts'
@@ -15,7 +15,7 @@ const MAX_FUNCTIONS = 25
 const { values } = parseArgs({
   options: { pages: { type: 'string', default: '1000' }, root: { type: 'string' } },
 })
-const site = values.root ?? join(root, '.site/bench/profile')
+const site = resolve(values.root ?? join(root, '.site/bench/profile'))
 if (!values.root) {
   rmSync(site, { recursive: true, force: true })
   mkdirSync(site, { recursive: true })
