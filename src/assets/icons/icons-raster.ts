@@ -12,7 +12,11 @@ export type IconShape = {
 /** Renders a square SVG to a PNG. */
 export async function drawIcon(svg: Uint8Array, { size, share, background }: IconShape): Promise<Uint8Array> {
   const side = Math.round(size * share)
-  const mark = await sharp(svg).resize(side, side, { fit: 'contain', background: '#0000' }).png().toBuffer()
+  // It is drawn at the final size; the limit is on its size in its own units.
+  const mark = await sharp(svg, { limitInputPixels: false })
+    .resize(side, side, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer()
   const before = Math.floor((size - side) / 2)
   const ground = background ?? '#0000'
   const icon = sharp({ create: { width: size, height: size, channels: 4, background: ground } }).composite([

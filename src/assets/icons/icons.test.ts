@@ -83,6 +83,15 @@ test('a second run gives the same bytes', async () => {
   expect(await makeIcons(root, config)).toEqual(await makeIcons(root, config))
 })
 
+test('the units of a drawing may be small: its size in them is no limit', async () => {
+  const path = 'M0 0H20000V20000H0Z'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20000 20000"><path d="${path}"/></svg>`
+  await writeFile(join(root, 'fine.svg'), svg)
+  const { files, problems } = await makeIcons(root, { ...config, icons: { ...icons, source: 'fine.svg' } })
+  expect(problems).toEqual([])
+  expect(files.length).toBeGreaterThan(3)
+})
+
 test('a site without a mark has no icons, and a broken mark is reported', async () => {
   const { icons: _, ...plain } = config
   expect(await makeIcons(root, plain)).toEqual({ files: [], links: [], problems: [] })
