@@ -23,7 +23,9 @@ export function optionOf({ by, options }: Union, value: unknown): UnionOption | 
     const name = String((value as Readonly<Record<string, unknown>> | undefined)?.[by])
     return options.find((option) => option.name === name)
   }
-  // Values of single kinds are told apart by their type.
+  // Values of single kinds are told apart by their type; a field to write in comes before what no field shows.
   const typeOf = (each: unknown) => (Array.isArray(each) ? 'list' : typeof each)
-  return options.find(({ field }) => typeOf(blankOf(field)) === typeOf(value ?? ''))
+  const isAlike = ({ field }: UnionOption) => typeOf(blankOf(field)) === typeOf(value ?? '')
+  const shown = options.filter(({ field: { kind } }) => kind !== 'constant' && kind !== 'other')
+  return shown.find(isAlike) ?? options.find((option) => option.field.kind === 'other' || isAlike(option))
 }
