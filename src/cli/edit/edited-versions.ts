@@ -110,7 +110,8 @@ async function publish(repository: Repository, message: string) {
   let commit = ''
   try {
     const files = await repository.changed()
-    if (files.length > 0) await repository.commit(files, message, branch)
+    // Someone may have committed them elsewhere meanwhile: there is nothing to commit then, which is an error.
+    if (files.length > 0 || !(await repository.isUnsent())) await repository.commit(files, message, branch)
     commit = (await repository.head()) ?? ''
     const remote = await repository.remote()
     if (!remote) return { branch, commit, pushed: false }

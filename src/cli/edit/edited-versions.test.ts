@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { editedVersions } from './edited-versions.ts'
+
+test('what was committed elsewhere meanwhile is not said to be on a branch of edits', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-versions-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  mkdirSync(join(root, 'content'))
+  writeFileSync(join(root, 'content', 'a.yaml'), 'name: A\n')
+  git('init', '--quiet', '--initial-branch=main', '--template=')
+  git('config', 'user.name', 'A')
+  git('config', 'user.email', 'a@a.test')
+  git('add', '.')
+  git('commit', '--quiet', '--message=first')
+  const { publish } = editedVersions(root)
+  expect(await publish('Contenu : le pain')).toMatchObject({ pushed: false, refusal: 'nothing to commit' })
+
+  writeFileSync(join(root, 'content', 'a.yaml'), 'name: B\n')
+  expect(await publish('Contenu : le pain')).toEqual({
+    branch: 'edit/le-pain',
+    commit: git('rev-parse', 'HEAD'),
+    pushed: false,
+  })
+  expect(git('branch', '--show-current')).toBe('edit/le-pain')
+})
