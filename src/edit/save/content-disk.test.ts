@@ -54,7 +54,11 @@ test('a killed writer leaves the complete old or new text and no other file in c
     const text = readFileSync(join(root, 'content', 'a.yaml'), 'utf8')
     expect([text.length, /^a: (\d)\1*\n$/.test(text)]).toEqual([2_000_004, true])
     expect(readdirSync(join(root, 'content'))).toEqual(['a.yaml'])
+    writeFileSync(join(root, '.site', 'edit', `unfinished-${writer.pid}`), 'a: ')
   }
+  writeFileSync(join(root, '.site', 'edit', 'not-ours.txt'), 'a: ')
+  await changeContent(root, { file: 'content/b.yaml', after: 'b: 1\n' })
+  expect(readdirSync(join(root, '.site', 'edit'))).toEqual(['not-ours.txt'])
 })
 
 test('a file that has changed is not overwritten, and a saved file keeps its mode', async () => {

@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer'
-import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { contentHash } from '../../cache/hash.ts'
 import { ifThere } from '../../disk/if-there.ts'
+import { isAlive } from '../../emit/leftover-outputs.ts'
 import { Refusal } from './refusal.ts'
 
 // Names in any script, with spaces; none starts with a dot.
@@ -72,6 +73,11 @@ export function changeContent(
     }
     const folder = join(root, '.site', 'edit')
     await Promise.all([mkdir(folder, { recursive: true }), mkdir(dirname(path), { recursive: true })])
+    // What a killed process left. Anything else there, for example through a link, is not ours.
+    for (const name of await readdir(folder)) {
+      const [, pid] = /^unfinished-(\d+)$/.exec(name) ?? []
+      if (pid !== undefined && !isAlive(Number(pid))) await rm(join(folder, name), { force: true })
+    }
     // One at a time in this process, and no other has this name.
     const unfinished = join(folder, `unfinished-${process.pid}`)
     try {
