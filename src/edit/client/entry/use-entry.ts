@@ -152,8 +152,10 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     try {
       await send()
       const { opened, value, problems, conflict, happened } = state
-      if (!opened || conflict || (isCutOff() && happened !== 'behind')) return moved
-      const mistake = problems.find(({ warning }) => !warning)
+      const isBehind = happened === 'behind'
+      if (!opened || conflict || (isCutOff() && !isBehind)) return moved
+      // The mistakes of a text on another file are not known: both versions are shown first.
+      const mistake = isBehind ? undefined : problems.find(({ warning }) => !warning)
       if (mistake) {
         update({ happened: 'mistakes' })
         // If the author went on typing, the next keystrokes would go into the field with the mistake.
