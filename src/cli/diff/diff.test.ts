@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { documentFingerprint } from '../../pages/last-modified-fingerprint.ts'
@@ -74,6 +74,14 @@ test('a built site is compared with the current content or with a git version', 
   edit('content/carnet/premier-levain.md', '\n---\n', '\n---\n\nUn paragraphe de plus.\n')
   expect(await changed('dist')).toEqual([['/carnet/premier-levain', true]])
   expect(await changed('dist', 'main')).toEqual([])
+})
+
+// Nothing is unreadable to root.
+test.skipIf(process.getuid?.() === 0)('a built page that cannot be read is not taken for empty', async () => {
+  const out = join(site, 'dist')
+  expect((await runCommand('build', '--root', site, '--out', out)).code).toBe(0)
+  chmodSync(join(out, 'index.html'), 0)
+  expect(await diff('dist')).toMatchObject({ code: 1, stderr: expect.stringContaining('disk/refused') })
 })
 
 test('a changed island property is reported against both a built site and a git version', async () => {

@@ -1,9 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import glob from 'fast-glob'
 import type { SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { readMeaning } from '../../check/diff/page-meaning.ts'
-import { readSource } from '../../disk/read-source.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { readContents } from '../../lib/site-file.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
@@ -40,7 +39,11 @@ export function meaningOf({ config, files }: Pick<ProducedSite, 'config' | 'file
 
 async function built(folder: string, name: string): Promise<SiteMeaning> {
   const pages = (await glob('**/*.html', { cwd: folder })).sort()
-  const meaning = readMeanings(pages, (path) => readSource(folder, path))
+  // A page without read permission is not an empty one.
+  const meaning = readMeanings(pages, (path) => {
+    const file = join(folder, path)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  })
   if (meaning.size > 0) return meaning
   throw new BuildError({
     code: 'diff/no-pages',
