@@ -12,7 +12,7 @@ import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
 // Increment when icons-raster.ts changes its output.
-const ENCODING_VERSION = 1
+const ENCODING_VERSION = 2
 const FAVICON = 32
 const NOTHING = new Uint8Array()
 // A launcher may crop to a circle of 80 % of the side; a square logo must fit into that circle.
