@@ -24,7 +24,7 @@ export async function placeSettings(root: string, problems: readonly Problem[]):
 
 /** Where the code of a template exports `name`: at its declaration, or in a list of exports. */
 function exportPlace(file: string, code: string, name: string): Place {
-  const before = String.raw`\bexport\s+(?:(?:async\s+)?function|const|let)\s+|\bexport\s*\{[^}]*`
+  const before = String.raw`\bexport\s+(?:(?:async\s+)?function|const|let)\s+|\bexport\s*\{[^}]{0,500}`
   const found = new RegExp(String.raw`(?<=${before})\b${name}\b(?!\s+as\b)`).exec(code)
   return found ? { file, ...placeAt(code, found.index) } : { file }
 }
