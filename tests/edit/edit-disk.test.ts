@@ -154,6 +154,21 @@ test('a conflict shows the merged file, and closing it returns to the form until
   ])
 })
 
+test('a mistake that was mended after the file changed on disk does not keep its two versions from view', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const name = page.getByLabel('Nom', { exact: true })
+  await name.fill('')
+  await page.locator('#field-name-problems .mistake').waitFor()
+  site.write(MICHE, site.read(MICHE).replace('7.5', '9'))
+  await name.fill('Miche noire')
+  await expect.poll(() => status(page).innerText()).toContain('Le fichier a changé sur le disque')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByRole('button', { name: 'Y porter mes changements' }).click()
+  await save(page)
+  expect(site.changed()).toEqual(['-name: Miche du Port', '-price: 7.5', '+name: Miche noire', '+price: 9'])
+})
+
 test('edits made during a save do not conflict with it', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')

@@ -232,21 +232,6 @@ test('changes to a file on disk are shown in a conflict dialog and can be merged
   ])
 })
 
-test('a mistake that was mended after the file changed on disk does not keep its two versions from view', async () => {
-  const site = await editSite()
-  const page = await open(site.origin, '/pains/miche')
-  const name = page.getByLabel('Nom', { exact: true })
-  await name.fill('')
-  await page.locator('#field-name-problems .mistake').waitFor()
-  site.write('content/pains/miche.yaml', site.read('content/pains/miche.yaml').replace('7.5', '9'))
-  await name.fill('Miche noire')
-  await expect.poll(() => status(page).innerText()).toContain('Le fichier a changé sur le disque')
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await page.getByRole('button', { name: 'Y porter mes changements' }).click()
-  await save(page)
-  expect(site.changed()).toEqual(['-name: Miche du Port', '-price: 7.5', '+name: Miche noire', '+price: 9'])
-})
-
 test('without Git, changes are saved, and finishing reports that there is no repository', async () => {
   const site = await editSite({ repository: false })
   const page = await open(site.origin, '/pains/miche')
