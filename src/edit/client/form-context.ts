@@ -41,9 +41,13 @@ export type Form = {
   readonly follow: (moved: Moved, renamed?: boolean) => void
 }
 
-export const FormContext = createContext({} as Form)
+export const FormContext = createContext<Form | undefined>(undefined)
 
-export const useForm = () => useContext(FormContext)
+export function useForm(): Form {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('A field outside the form.')
+  return form
+}
 
 export function idOf(path: FieldPath): string {
   return `field-${path.join('.')}`
