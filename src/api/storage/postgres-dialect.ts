@@ -50,8 +50,8 @@ function watched(pool: Pool, queryTimeoutMs: number): Pool {
     const query = client.query.bind(client) as (sql: string, values: unknown[]) => Promise<unknown>
     client.query = (async (sql: string, values: unknown[]) => {
       const timer = setTimeout(onSilence, queryTimeoutMs)
-      const answer = query(sql === 'begin' ? beginning(queryTimeoutMs) : sql, values)
       try {
+        const answer = query(sql === 'begin' ? beginning(queryTimeoutMs) : sql, values)
         // A destroyed connection rejects its query once the pool knows that it is unusable.
         return await within(queryTimeoutMs * 1.2, answer)
       } catch (error) {
