@@ -10,6 +10,7 @@ const DEEP = new RegExp(
  * The first line (1-based) on which more quotations and lists start than people write; undefined if there is none.
  */
 export function deepLine(source: string): number | undefined {
+  if (source.length < MAX_DEPTH) return undefined
   const { index } = DEEP.exec(source) ?? {}
   return index === undefined ? undefined : source.slice(0, index).split('\n').length
 }

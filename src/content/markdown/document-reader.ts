@@ -1,11 +1,11 @@
-import type { Code, Definition, Html, Image, ImageReference, Link, Nodes, Table, Text } from 'mdast'
+import type { Code, Definition, Html, Image, ImageReference, Link, Nodes, Text } from 'mdast'
 import { documentImage, documentLink } from '../../lib/addresses/document-link.ts'
-import { pageWords } from '../../languages/page-words.ts'
 import { typography } from '../../languages/typography.ts'
+import { once } from '../../lib/once.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
-import { unusedName } from '../../lib/text/unused-name.ts'
 import { CODE, componentMarker, type ComponentMarker } from './directives/component-marker.ts'
 import { balanceHtml, mayBeDeep, type LooseTag } from './raw-html/balance-html.ts'
+import { deepest, eachNode } from './each-node.ts'
 import { openComment } from './raw-html/open-comment.ts'
 import { readRawHtml } from './raw-html/read-raw-html.ts'
 import { shownTags, type RawPart } from './raw-html/shown-tags.ts'
@@ -13,17 +13,15 @@ import { verbatimDepth } from './raw-html/verbatim-depth.ts'
 import { isClosed } from './directives/is-closed.ts'
 import type { DirectiveMistake, Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
 import { withoutNestedLinks } from './raw-html/without-nested-links.ts'
-import { countWords, readingMinutes } from './reading-time.ts'
+import { readingMinutes } from './reading-time.ts'
 import { readCodeInfo } from './directives/read-code-info.ts'
 import { readDirective, type WrittenAttribute } from './directives/read-directive.ts'
 import { NO_MARK, withPageWords } from './with-page-words.ts'
-import { idPlaceholder, withIds, type WrittenHeading } from './with-ids.ts'
+import { OWN_ID, typesetHtml } from './typeset-html.ts'
 
 export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 
 const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
-/** An id at the end of a heading. Matches from the first of many spaces, or each of them would be tried. */
-const OWN_ID = /(?<!\s)\s*\{\s*#([^\s{}]+)\s*\}$/
 /** Elements that mark components only if the reader wrote them, in lower case. */
 const MARKER = /(<\/?)site-(?=component|label)/g
 const FENCE = /^(?:`{3,}|~{3,})\s*/
@@ -35,26 +33,14 @@ const COMMENT = /<!--[\s\S]*?-->/g
  */
 export class DocumentReader {
   private readonly findings: MarkdownFinding[] = []
-  readonly headings: WrittenHeading[] = []
   /** The first definition of each name, by its index in `findings`. */
   private readonly definitions = new Map<string, number>()
   /** Names of the definitions that images use. */
   private readonly pictured = new Set<string>()
-  private readonly labels = new Map<string, number>()
   /** Names of raw HTML elements that were left out. */
   private readonly refused = new Set<string | undefined>()
   private readonly raw: RawPart<Html>[] = []
   private readonly written = shownTags(this.raw)
-  /** Ends of the quotations and lists that are open. */
-  private readonly ends: number[] = []
-  private deepest: Nodes | undefined
-  private words = 0
-  /** Number of open raw HTML elements whose text is left unchanged. */
-  private verbatim = 0
-  /** Where the last heading ends. */
-  private headingEnd = 0
-  /** The last text before typography. */
-  private typed = ''
   private readonly source: string
   private readonly options: MarkdownOptions
 
@@ -63,20 +49,12 @@ export class DocumentReader {
     this.options = options
   }
 
-  /** A text with facts and typography applied. */
+  /** Records colons of a text that belong to no component. Returns the text, with a sign if it looks like an alert. */
   text(node: Text): string {
-    const heading = this.headingOf(node)
-    const [mark, id] = heading ? (OWN_ID.exec(node.value) ?? []) : []
-    const words = mark ? node.value.slice(0, -mark.length) : node.value
-    const value = this.verbatim > 0 ? (this.typed = words) : this.prose(words, node)
-    if (heading) {
-      heading.text += value
-      heading.typed += this.typed
-      heading.own = id ? { id, ...this.place(node, this.slice(node).lastIndexOf('{')) } : undefined
-    }
-    this.words += countWords(value)
     if (this.options.components) this.colons(node)
-    return value.startsWith('[!') && !this.slice(node).startsWith('[!') ? NO_MARK + value : value
+    return node.value.startsWith('[!') && !this.slice(node).startsWith('[!')
+      ? NO_MARK + node.value
+      : node.value
   }
 
   /** The component of a directive; undefined if the colon is plain text. */
@@ -114,7 +92,7 @@ export class DocumentReader {
   }
 
   alternative(node: Image | ImageReference): string {
-    return node.alt ? this.prose(node.alt, node) : ''
+    return node.alt ? typography(this.insert(node.alt, node), this.options.language) : ''
   }
 
   address(node: Link | Image | Definition): string {
@@ -141,7 +119,6 @@ export class DocumentReader {
     const { allowsHtml, folder } = this.options
     if (this.isShortcode(node)) return node.value.replaceAll('<', '&lt;')
     if (!allowsHtml) return this.refuse(node)
-    this.verbatim = verbatimDepth(node.value, this.verbatim)
     const { html, parts } = readRawHtml(node.value, folder)
     let after = 0
     for (const { at, ...part } of parts) {
@@ -203,78 +180,66 @@ export class DocumentReader {
     return ''
   }
 
-  /** Records a quotation or list, to detect nesting that is too deep. */
-  container(node: Readonly<Nodes>): void {
-    const end = node.position?.end.offset ?? 0
-    while ((this.ends.at(-1) ?? Infinity) <= (node.position?.start.offset ?? 0)) this.ends.pop()
-    if (this.ends.push(end) > 100) this.deepest ??= node
-  }
-
-  /** Starts a heading, whose words follow; returns a placeholder of its id. */
-  heading({ depth, position }: Readonly<Extract<Nodes, { type: 'heading' }>>): string {
-    this.headingEnd = position?.end.offset ?? 0
-    return idPlaceholder(this.headings.push({ depth, text: '', typed: '' }) - 1)
-  }
-
-  /** Words that typography does not change. */
-  plain(node: Nodes, words: string): void {
-    const heading = this.headingOf(node)
-    if (!heading) return
-    heading.text += words
-    heading.typed += words
-  }
-
-  private headingOf({ position }: Nodes): WrittenHeading | undefined {
-    return (position?.start.offset ?? 0) < this.headingEnd ? this.headings.at(-1) : undefined
-  }
-
-  /** A unique name for a table: the heading above it, or its columns. */
-  table(node: Table): string {
-    const columns = () => (node.children[0]?.children ?? []).map((cell) => this.wordsOf(cell)).filter(Boolean)
-    const name = pageWords(this.options.language).table + (this.headings.at(-1)?.text || columns().join(', '))
-    const label = unusedName(name, this.labels, (n) => `${name} (${n})`)
-    this.labels.set(label, 0)
-    return label
-  }
-
-  /** The result, with the rendered HTML. */
-  finish(html: string): Markdown {
-    const { language, slugHeading } = this.options
-    const { headings, findings: ofIds, ...shown } = withIds(html, this.headings, slugHeading)
-    this.findings.push(...ofIds)
-    const named = withPageWords(shown.html, language)
+  /**
+   * The result, with the rendered HTML. `parse` returns the tree, for the places of rare mistakes, and `taken` are the ids
+   * at the end of headings that others have, if known.
+   */
+  finish(html: string, parse: () => Nodes, taken: readonly string[] = []): Markdown {
+    const { html: typeset, headings, words, takenIds, hasUnknownFact } = typesetHtml(html, this.options)
+    const repeated = [...taken, ...takenIds]
+    const tree = once(parse)
+    if (hasUnknownFact) this.locateFacts(tree())
+    if (repeated.length > 0) this.locateIds(tree(), new Set(repeated))
+    const isInOrder = !hasUnknownFact && repeated.length === 0
+    const named = withPageWords(typeset, this.options.language)
     const isMixed = this.raw.length > 0 || mayBeDeep(named)
     const whole = isMixed
       ? balanceHtml(withoutNestedLinks(named), (tag) => this.written(tag).length > 0)
       : undefined
     for (const tag of whole?.loose ?? []) this.tag('loose', tag)
-    if (whole?.deep) this.tag('deep', whole.deep)
+    if (whole?.deep) this.tag('deep', whole.deep, tree)
     const images = new Set([...this.pictured].map((name) => this.definitions.get(name)))
     // A link can use the definition too: `[![a]][a]`.
     const findings = this.findings.flatMap((finding, index) =>
       images.has(index) ? [{ ...finding, type: 'image' as const }, finding] : finding,
     )
-    const length = { words: this.words, minutes: readingMinutes(this.words) }
-    return { html: (whole?.html ?? named).trim(), headings, ...length, findings }
+    const length = { words, minutes: readingMinutes(words) }
+    return {
+      html: (whole?.html ?? named).trim(),
+      headings,
+      ...length,
+      findings: isInOrder ? findings : findings.toSorted((a, b) => a.line - b.line || a.column - b.column),
+    }
   }
 
-  private tag(type: 'loose' | 'deep', { text, nth }: LooseTag): void {
+  private locateFacts(tree: Nodes): void {
+    let verbatim = 0
+    eachNode(tree, (node) => {
+      if (node.type === 'html') verbatim = verbatimDepth(node.value, verbatim)
+      if (node.type === 'text' && verbatim === 0) this.insert(node.value, node)
+    })
+  }
+
+  /** Records the headings whose own id an earlier heading has. */
+  private locateIds(tree: Nodes, repeated: ReadonlySet<string>): void {
+    const texts: Text[] = []
+    eachNode(tree, (heading) => {
+      if (heading.type === 'heading') eachNode(heading, (node) => node.type === 'text' && texts.push(node))
+    })
+    const first = new Set<string>()
+    for (const node of texts) {
+      const [, id = ''] = OWN_ID.exec(node.value) ?? []
+      if (first.has(id)) this.mistake('id', node, this.slice(node).lastIndexOf('{'), `{#${id}}`)
+      else if (repeated.has(id)) first.add(id)
+    }
+  }
+
+  private tag(type: 'loose' | 'deep', { text, nth }: LooseTag, tree?: () => Nodes): void {
     const found = this.written(text)
-    const [node = this.raw[0]?.node ?? this.deepest, at = 0, written = text] = found[nth] ?? found[0] ?? []
+    const [node = this.raw[0]?.node ?? (tree && deepest(tree())), at = 0, written = text] =
+      found[nth] ?? found[0] ?? []
     const place = node ? this.place(node, at) : { line: 1, column: 1 }
     this.findings.push({ type, text: written, written, ...place })
-  }
-
-  /** The words of a node without their markup. */
-  private wordsOf(node: Nodes): string {
-    if (node.type === 'text') return this.prose(node.value)
-    if (node.type === 'inlineCode') return node.value
-    return 'children' in node ? node.children.map((child) => this.wordsOf(child)).join('') : ''
-  }
-
-  private prose(text: string, node?: Nodes): string {
-    this.typed = this.insert(text, node)
-    return typography(this.typed, this.options.language)
   }
 
   /** Inserts facts into a text; unknown ones are recorded if `node` is given. */

@@ -1,11 +1,14 @@
-import type { Code, Data, Nodes, Table } from 'mdast'
+import type { Code, Table, Text } from 'mdast'
 import type { MdastPluginDefinition, MdastVisitorContext } from 'satteri'
 import { LABEL } from './directives/component-marker.ts'
 import type { Directive, DocumentReader } from './document-reader.ts'
 import type { MarkdownOptions } from './markdown.ts'
+import { asRaw } from './typeset-html.ts'
 
 /** No host starts with punctuation: Sätteri makes a link of such an address, GitHub and remark leave it as text. */
 const NOWHERE = /^https?:\/\/[\p{P}\s]/u
+/** `[!NOTE]` whose bracket is escaped or written as a character reference. */
+const ESCAPED_ALERT = /(?:\\\[|&[^\s;]+;)!/
 /** About as many as cmark-gfm pads. */
 const MAX_CELLS = 500_000
 
@@ -13,35 +16,26 @@ const MAX_CELLS = 500_000
  * A plugin of Sätteri, whose visitors, by type of node, let a reader change the tree of a document. A single pass, which
  * avoids costly access to a node's parent or children.
  */
-export function readerPlugin(reader: DocumentReader, { components, knowsLanguage }: MarkdownOptions) {
-  /** End of the current container block. */
-  let containerEnd = 0
-  const enter = (node: Readonly<Nodes>) => {
-    containerEnd = Math.max(containerEnd, endOf(node))
-    reader.container(node)
-  }
-  const isTopLevel = (node: Readonly<Nodes>) => startOf(node) >= containerEnd
+export function readerPlugin(
+  reader: DocumentReader,
+  source: string,
+  { components, knowsLanguage }: MarkdownOptions,
+) {
+  const mayNeedTexts = (components && source.includes(':::')) || ESCAPED_ALERT.test(source)
   return {
     name: 'reader',
     options: { position: true },
-    list: enter,
-    blockquote: enter,
-    footnoteDefinition: enter,
-    heading(node, context) {
-      context.setProperty(node, 'data', { hProperties: { id: reader.heading(node) } })
-    },
     table(node, context) {
       if (isHuge(node, reader)) context.removeNode(node)
-      else if (isTopLevel(node)) context.wrapNode(node, region(reader.table(node)))
     },
-    text(node, context) {
-      const value = reader.text(node)
-      if (value !== node.value) context.setProperty(node, 'value', value)
-    },
-    inlineCode: (node) => reader.plain(node, node.value),
+    ...(mayNeedTexts && {
+      text(node: Readonly<Text>, context: MdastVisitorContext) {
+        const value = reader.text(node)
+        if (value !== node.value) context.setProperty(node, 'value', value)
+      },
+    }),
     html(node, context) {
-      const html = reader.html(node)
-      if (html !== node.value) context.setProperty(node, 'value', html)
+      context.setProperty(node, 'value', asRaw(reader.html(node)))
     },
     link(node, context) {
       if (NOWHERE.test(node.url) && reader.slice(node).startsWith(node.url))
@@ -72,9 +66,7 @@ function componentVisitors(reader: DocumentReader) {
       context.setProperty(node, 'data', { ...marker.data })
       return
     }
-    const value = `:${node.name}`
-    reader.plain(node, value)
-    context.replaceNode(node, { type: 'text', value })
+    context.replaceNode(node, { type: 'text', value: `:${node.name}` })
   }
   return {
     containerDirective(
@@ -103,18 +95,4 @@ function isHuge(node: Table, reader: DocumentReader): boolean {
   const huge = rows.length * columns.split('|').length > MAX_CELLS
   if (huge) reader.mistake('huge', node, 0, '')
   return huge
-}
-
-/** The region around a table: it scrolls sideways and is focusable, so that a wide table never widens the page. */
-function region(label: string) {
-  const hProperties = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: label }
-  return { type: 'tableRegion' as const, data: { hName: 'div', hProperties } as Data, children: [] as [] }
-}
-
-function startOf({ position }: Readonly<Nodes>): number {
-  return position?.start.offset ?? 0
-}
-
-function endOf({ position }: Readonly<Nodes>): number {
-  return position?.end.offset ?? 0
 }

@@ -1,4 +1,4 @@
-import type { Data, Nodes, Root } from 'mdast'
+import type { Data, Heading, Nodes, Root } from 'mdast'
 import { remark } from 'remark'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
@@ -8,13 +8,13 @@ import type { Language } from '../../languages/language.ts'
 import { pageWords } from '../../languages/page-words.ts'
 import { CONFIG_FILE, templateFailure } from '../../problems/template-failure.ts'
 import type { RemarkPlugin } from '../define-site.ts'
-import type { Heading } from '../load/entry.ts'
 import { DocumentReader } from './document-reader.ts'
-import type { RenderMarkdown } from './markdown.ts'
+import { eachNode } from './each-node.ts'
+import type { MarkdownOptions, RenderMarkdown } from './markdown.ts'
 import { DIRECTIVE } from './directives/read-directive.ts'
 import { readerPlugin } from './reader-plugin.ts'
 import { refuseCostly, refused } from './refuse-costly.ts'
-import { withIds } from './with-ids.ts'
+import { asRaw, OWN_ID, typesetHtml, withoutRaw } from './typeset-html.ts'
 
 /** Makes a renderer that runs every document through these remark plugins. */
 export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMarkdown {
@@ -33,10 +33,14 @@ export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMar
     const reader = new DocumentReader(source, options)
     try {
       const tree = processor.parse(source)
-      visit(tree, readerPlugin(reader, options) as unknown as Visitors)
-      setIds(tree, withIds('', reader.headings, options.slugHeading).headings.values())
-      const html = processor.stringify(transformed(processor, tree))
-      return reader.finish(inLanguage(html, options.language))
+      visit(tree, readerPlugin(reader, source, options) as unknown as Visitors)
+      const taken = setIds(tree, (heading) => processor.stringify(heading), options)
+      // Plugins read raw HTML as it is, and add some.
+      changeRawHtml(tree, withoutRaw)
+      const changed = transformed(processor, tree)
+      changeRawHtml(changed, asRaw)
+      const html = processor.stringify(changed)
+      return reader.finish(inLanguage(html, options.language), () => processor.parse(source), taken)
     } catch (error) {
       if (error instanceof RangeError) return refused('deep', longestLine(source))
       throw error
@@ -75,10 +79,30 @@ function visit(node: Nodes, visitors: Visitors, around?: Nodes['position']): voi
   if (node.type !== 'text') for (const child of children) visit(child, visitors, node.position ?? around)
 }
 
-/** Gives headings their ids, which plugins read, such as remark-toc. */
-function setIds(node: Nodes, headings: Iterator<Heading>): void {
-  if (node.type === 'heading') node.data = { hProperties: { id: headings.next().value?.id } } as Data
-  else if ('children' in node) for (const child of node.children) setIds(child, headings)
+/** Gives headings their ids, which plugins read, such as remark-toc. Returns the ids that several headings claim. */
+function setIds(tree: Root, stringify: (tree: Root) => string, options: MarkdownOptions): readonly string[] {
+  const headingsIn = (node: Nodes) => {
+    const found: Heading[] = []
+    eachNode(node, (each) => each.type === 'heading' && found.push(each))
+    return found
+  }
+  // The page shows footnotes last.
+  const notes = tree.children.filter(({ type }) => type === 'footnoteDefinition').flatMap(headingsIn)
+  const all = [...headingsIn(tree).filter((heading) => !notes.includes(heading)), ...notes]
+  const html = all.map((heading) => stringify({ type: 'root', children: [heading] })).join('')
+  const { headings, takenIds } = typesetHtml(html, options)
+  for (const [index, heading] of all.entries()) {
+    heading.data = { hProperties: { id: headings[index]?.id } } as Data
+    const last = heading.children.at(-1)
+    if (last?.type === 'text') last.value = last.value.replace(OWN_ID, '')
+  }
+  return takenIds
+}
+
+function changeRawHtml(tree: Root, change: (html: string) => string): void {
+  eachNode(tree, (node) => {
+    if (node.type === 'html') node.value = change(node.value)
+  })
 }
 
 type Visitors = Readonly<Record<string, ((node: Nodes, context: typeof CONTEXT) => void) | undefined>>

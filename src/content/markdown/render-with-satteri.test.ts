@@ -11,7 +11,7 @@ import { engineRoot } from '../../disk/engine-paths.ts'
 import type { Language } from '../../languages/language.ts'
 import { insertFacts, type FactDefinitions } from '../load/facts.ts'
 import { readFrontMatter } from '../parse/read-front-matter.ts'
-import type { Markdown, MarkdownOptions } from './markdown.ts'
+import type { Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
 import { remarkRenderer } from './render-with-remark.ts'
 import { renderWithSatteri } from './render-with-satteri.ts'
 
@@ -35,13 +35,15 @@ function comparable({ html, findings, ...rendered }: Markdown, source: string) {
     source,
     ...rendered,
     html: serialize(parseFragment(html)).replaceAll(/\s*\n\s*/g, '\n'),
-    findings: findings.map(({ type, text, line, column }) => ({
+    findings: (placed ? findings : findings.toSorted(byText)).map(({ type, text, line, column }) => ({
       type,
       text: text.trim(),
       ...(placed && type !== 'html' ? { line, column } : {}),
     })),
   }
 }
+
+const byText = (a: MarkdownFinding, b: MarkdownFinding) => (a.type + a.text < b.type + b.text ? -1 : 1)
 
 function expectAgreement(source: string, language: Language = 'fr'): void {
   const options = optionsIn(language)

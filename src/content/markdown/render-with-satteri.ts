@@ -1,4 +1,5 @@
-import { markdownToHtml } from 'satteri'
+import type { Nodes } from 'mdast'
+import { markdownToHtml, markdownToMdast } from 'satteri'
 import { pageWords } from '../../languages/page-words.ts'
 import { DIRECTIVE } from './directives/read-directive.ts'
 import { DocumentReader } from './document-reader.ts'
@@ -13,16 +14,16 @@ export function renderWithSatteri(source: string, options: MarkdownOptions): Mar
   if (refused) return refused
   const reader = new DocumentReader(source, options)
   const { footnotes, back } = pageWords(options.language)
-  const { html } = markdownToHtml(source, {
-    features: {
-      frontmatter: false,
-      directive,
-      gfm: { footnotes: { label: footnotes, backLabel: `${back} {reference}` } },
-    },
-    mdastPlugins: [readerPlugin(reader, options)],
-  })
-  return reader.finish(html.replaceAll(ALIGNED, '<$1 align="$2"'))
+  const features = {
+    frontmatter: false,
+    directive,
+    gfm: { footnotes: { label: footnotes, backLabel: `${back} {reference}` } },
+  }
+  const { html } = markdownToHtml(source, { features, mdastPlugins: [readerPlugin(reader, source, options)] })
+  const aligned = html.includes(ALIGNMENT) ? html.replaceAll(ALIGNED, '<$1 align="$2"') : html
+  return reader.finish(aligned, () => markdownToMdast(source, { features }) as Nodes)
 }
 
 /** Sätteri aligns cells with a style attribute, which the sites' content security policy blocks. */
+const ALIGNMENT = ' style="text-align: '
 const ALIGNED = /<(t[dh]) style="text-align: (\w+)"/g

@@ -92,13 +92,13 @@ test.each(renderers)('%s: without components, all colons are text', (_, render) 
 test.each(renderers)('%s: components, their attributes and the facts in them have positions', (_, render) => {
   const source = 'a\n\n> :::note{titre="{{un}}"\tn=1}\n> b :kbd[{{deux}}]{x=y} [c](/d)\n> :::\n'
   expect(found(render, source)).toEqual([
-    '3:18 fact un',
     '3:3 component note',
+    '3:18 fact un',
     '4:5 component kbd',
     '4:10 fact deux',
     '4:29 link /d',
   ])
-  const [, note, kbd] = render(source, options).findings
+  const [note, kbd] = render(source, options).findings.filter(({ type }) => type === 'component')
   expect(note?.attributes).toEqual({
     titre: { value: '{{un}}', line: 3, column: 11 },
     n: { value: '1', line: 3, column: 26 },
