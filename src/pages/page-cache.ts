@@ -3,7 +3,7 @@ import { NO_CACHE, type CacheStore } from '../cache/cache-store.ts'
 import type { CodeHash } from '../compile/compile-templates.ts'
 import type { Route } from '../model/page-module.ts'
 import type { RenderedPage } from '../render/render-page.ts'
-import { readRendered, type Page, type PageBodies } from './page.ts'
+import { bodyToRead, readBody, type BodyNotes, type Page, type PageBodies } from './page.ts'
 import { lines } from './read-body.ts'
 
 // Separates the notes of a page; cannot occur in one.
@@ -36,8 +36,13 @@ export class PageCache implements PageBodies {
   }
 
   /** Stores a page; `hashes` are those of its dependencies, in the order of {@link readHashes}. */
-  put(rendered: RenderedPage, depsHash: string, hashes: readonly string[]): Page {
-    const { body, links, ids, route, ...page } = readRendered(rendered)
+  put(
+    { body, route, ...rendered }: RenderedPage,
+    depsHash: string,
+    hashes: readonly string[],
+    { links, ids, ...read }: BodyNotes = readBody(bodyToRead({ body, route, ...rendered })),
+  ): Page {
+    const page = { ...rendered, ...read }
     const notes = [links, ids, hashes.join(' ')].join(SEPARATOR)
     this.pages.put(route.url, { ...page, depsHash }, body, notes)
     return { route, ...page }

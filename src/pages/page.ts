@@ -1,4 +1,5 @@
 import { contentHash } from '../cache/hash.ts'
+import type { Head } from '../model/page-module.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { pageFingerprint } from './last-modified-fingerprint.ts'
 import { readBodyContents } from './read-body.ts'
@@ -23,21 +24,29 @@ export type PageBodies = {
   readonly readIds: (page: Page) => readonly string[]
 }
 
-/**
- * Extracts what later steps need from the body of a page; links and ids are strings. The same route and body give the
- * same `key`. Pure.
- */
-export function readRendered({ body, ...rendered }: RenderedPage) {
-  const { route, islandProps } = rendered
+/** A body to read, with what else its page shows, as plain texts that another thread can be sent. */
+export type BodyToRead = Pick<Head, 'title' | 'description'> & {
+  readonly about: string
+  readonly body: string
+}
+
+/** What later steps need from the body of a page; links and ids are strings. */
+export type BodyNotes = ReturnType<typeof readBody>
+
+export function bodyToRead({ body, route, islandProps }: RenderedPage): BodyToRead {
   const { url, lang, head } = route
+  const { title, description } = head
+  return { title, description, about: JSON.stringify([url, lang, head, islandProps]), body }
+}
+
+/** Reads a body. The same route and body give the same `key`. Pure. */
+export function readBody({ about, body, ...head }: BodyToRead) {
   const { classes, links, ids } = readBodyContents(body)
   return {
-    ...rendered,
-    key: contentHash(JSON.stringify([url, lang, head, islandProps]) + body),
+    key: contentHash(about + body),
     fingerprint: pageFingerprint(head, body),
     idsHash: contentHash(ids),
     classes,
-    body,
     links,
     ids,
   }

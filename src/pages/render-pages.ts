@@ -14,6 +14,7 @@ import { explainRebuild, type RebuildReason } from './explain-rebuild.ts'
 import type { Highlighter } from './highlight-code.ts'
 import type { PageCache } from './page-cache.ts'
 import { componentsOf, fileOfComponent } from './page-code.ts'
+import { openBodyReader } from './open-body-reader.ts'
 import { noSuchPage } from './page-path.ts'
 import type { Page } from './page.ts'
 import { onPage } from '../problems/template-failure.ts'
@@ -71,16 +72,18 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       return undefined
     }
   }
-  const pages: Page[] = []
+  /** By the place of their route; empty for those that fail. */
+  const pages: (Page | undefined)[] = routes.map(() => undefined)
+  const reader = openBodyReader()
   const pauses = new Pauses()
-  const renderRoute = (route: Route, enter: Enter) => {
-    count?.(pages.length, routes.length)
+  const renderRoute = (route: Route, index: number, enter: Enter) => {
+    count?.(index, routes.length)
     const own = hashes.describeRoute(route)
     const cached = cache.get(route)
     if (own && cached && cached.depsHash === hashes.ofAll(own, cached.page.dependencies)) {
       unchanged.add(route.url)
       highlighter?.keep(route.url)
-      pages.push(cached.page)
+      pages[index] = cached.page
       return
     }
     if (route.url === explain) {
@@ -92,21 +95,27 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     if (!rendered) return
     const page = highlighter?.highlight(rendered) ?? rendered
     const read = page.dependencies
-    pages.push(
-      own ? cache.put(page, hashes.ofAll(own, read), hashes.ofEach(own, read)) : cache.put(page, NEVER, []),
-    )
-  }
-  let next = 0
-  while (next < routes.length) {
-    await runSiteCode((enter) => {
-      while (next < routes.length && !pauses.due) renderRoute(routes[next++] as Route, enter)
+    const [depsHash, all] = own ? [hashes.ofAll(own, read), hashes.ofEach(own, read)] : [NEVER, []]
+    reader.read(page, (notes) => {
+      pages[index] = cache.put(page, depsHash, all, notes)
     })
-    await pauses.take()
+  }
+  try {
+    let next = 0
+    while (next < routes.length) {
+      await runSiteCode((enter) => {
+        for (; next < routes.length && !pauses.due; next++) renderRoute(routes[next] as Route, next, enter)
+      })
+      await pauses.take()
+    }
+    await reader.finish()
+  } finally {
+    await reader.close()
   }
   const failures = oncePerCause(found)
   for (const template of new Set(routes.map((route) => route.template)))
     cache.putCode(template, templates.codeOf(template))
-  return { pages, unchanged, reasons, failed, failures }
+  return { pages: pages.filter((page) => page !== undefined), unchanged, reasons, failed, failures }
 }
 
 /** Reports a template that fails on many pages once, with the first page. */
