@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Request, Response } from './serve-requests.ts'
+import type { Claim, Request, Response } from './serve-requests.ts'
 import { basename, join } from 'node:path'
 import { compiledEngine, engineRoot } from '../disk/engine-paths.ts'
 
@@ -26,13 +26,14 @@ export class WorkerClient<Q, A> {
     return this.pending.size
   }
 
-  request(request: Q): Promise<A> {
+  /** With a `claim`, there is no answer if another thread claims the request first. */
+  request(request: Q, claim?: Claim): Promise<A> {
     return new Promise((resolve, reject) => {
       if (this.failure !== undefined) return reject(this.failure)
       const id = this.requested++
       this.pending.set(id, { resolve, reject })
       this.worker ??= this.start()
-      this.worker.postMessage({ id, request } satisfies Request<Q>)
+      this.worker.postMessage({ id, request, claim } satisfies Request<Q>)
     })
   }
 

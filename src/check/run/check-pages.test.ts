@@ -9,6 +9,7 @@ import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { memoized } from '../../lib/memoized.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
+import { waitForThreads } from '../../workers/fixtures/wait-for-threads.ts'
 import { spelling } from '../checks/spelling.ts'
 import type { Check } from './check.ts'
 
@@ -57,6 +58,7 @@ const check = async (checks: readonly Check[], file?: string, cache?: BuildCache
 }
 
 test('findings and their order do not depend on the thread, and places of a word beyond ten are counted', async () => {
+  waitForThreads()
   const here = await check([spelling])
   expect(here.map(({ place, more }) => [place?.file, place?.line, more])).toEqual(
     WORDS.slice(0, 10).map((_, number) => [
@@ -88,6 +90,7 @@ test.skipIf(availableParallelism() === 1)(
     }
     const threads = async (file?: string) =>
       new Set((await check(config.checks, file)).map(({ message }) => message.en))
+    waitForThreads()
     expect(await threads()).toEqual(new Set(['here']))
     expect(await threads(configFile)).toEqual(new Set(['here', 'there']))
   },

@@ -8,12 +8,16 @@ import type { Speller } from '../spelling/create-speller.ts'
 import { keepShapes, recallShapes } from '../validity/valid-shapes.ts'
 import type { CheckTools, PageAnswer, ReadPage } from './check-page.ts'
 import { openPageWorker } from './open-page-worker.ts'
+import { SharedWork } from '../../workers/shared-work.ts'
 import type { Sources } from './checked-site.ts'
 
 /**
  * Size of a batch of pages in characters. With larger batches, one of the two threads waits for the other at the end.
  */
 const BATCH_LENGTH = 50_000
+
+/** With two, the other thread was idle for a third of its time, while this one checked a large page. */
+const MAX_QUEUED = 8
 
 /** The finished pages of a site. */
 export type PagesToCheck = {
@@ -67,25 +71,23 @@ export async function checkPages(
   }
   const names = checks.map(({ name }) => name)
   const worker = pageWorker && openPageWorker({ ...pageWorker, context, checks: names }, speller)
-  const workerAnswers: Promise<void>[] = []
+  const work = new SharedWork({
+    here: checkHere,
+    helpers: worker ? [worker] : [],
+    maxQueued: MAX_QUEUED,
+    keep: storeAnswers,
+  })
   let started = 0
   try {
     for (const { pages, isFull } of batchesOf(unknown, sources)) {
       count?.(reused + started, documents.length)
       // The first batch takes less time than starting a thread.
-      const answering = isFull && started > 0 ? worker?.ask(pages) : undefined
+      await work.add(pages, isFull && started > 0)
       started += pages.length
-      if (answering) {
-        const pending = answering.catch(() => checkHere(pages)).then((found) => storeAnswers(pages, found))
-        pending.catch(() => undefined)
-        workerAnswers.push(pending)
-      } else {
-        storeAnswers(pages, await checkHere(pages))
-        // Lets answers of the other thread arrive.
-        await setImmediate()
-      }
+      // Lets answers of the other thread arrive.
+      await setImmediate()
     }
-    await Promise.all(workerAnswers)
+    await work.finish()
   } finally {
     await worker?.close()
   }

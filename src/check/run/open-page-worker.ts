@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { Claim } from '../../workers/serve-requests.ts'
 import { WorkerClient } from '../../workers/worker-client.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import { validShapes } from '../validity/valid-shapes.ts'
@@ -26,27 +27,23 @@ export type PagesResponse = {
 }
 
 /**
- * Requests queued for the thread, so that it never waits: with two it was idle for a third of its time, while this
- * thread checked a large page.
- */
-const MAX_QUEUED = 8
-
-/**
  * A thread that checks pages while this one checks others. It starts with the first request. In a cold build of 1,024
  * posts, page checks take 9 of 20 seconds of CPU time.
  */
 export function openPageWorker(about: Omit<PagesRequest, 'pages'>, speller: Speller) {
   const client = new WorkerClient<PagesRequest, PagesResponse>('check/run/page-worker-entry')
-  const ask = async (pages: PagesRequest['pages']) => {
-    const { answers, lookedUp, shapes } = await client.request({ ...about, pages })
+  const ask = async (pages: PagesRequest['pages'], claim: Claim) => {
+    const { answers, lookedUp, shapes } = await client.request({ ...about, pages }, claim)
     for (const [dictionary, word, isKnown] of lookedUp) speller.learn(dictionary, word, isKnown)
     for (const shape of shapes) validShapes.add(shape)
     return answers
   }
   return {
-    /** The answers for some pages; undefined while the thread is busy, or on a machine with one core. */
-    ask: (pages: PagesRequest['pages']) =>
-      client.waiting < MAX_QUEUED && availableParallelism() > 1 ? ask(pages) : undefined,
+    /** On a machine with one core, the thread never has room. */
+    get waiting() {
+      return availableParallelism() > 1 ? client.waiting : Infinity
+    },
+    ask,
     close: () => client.close(),
   }
 }

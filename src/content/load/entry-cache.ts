@@ -30,7 +30,7 @@ export type EntryStore = CacheStore<CachedEntry>
 type Notes = Pick<RenderedBody, 'headings'> & { readonly links: readonly Mention[] }
 
 /** A file that has to be parsed: not cached, or out of date. */
-type UnknownFile = {
+export type UnknownFile = {
   readonly text: string
   readonly stamp: string
   readonly hash: string

@@ -10,6 +10,7 @@ import {
   type CachedEntry,
   type ContentFile,
   type EntryStore,
+  type UnknownFile,
 } from './entry-cache.ts'
 import { openParsers, type Parsers } from './open-parsers.ts'
 import { Pauses } from './pauses.ts'
@@ -27,6 +28,13 @@ export type Disk = {
 /** The facts of a site and a hash of them. */
 export type LoadedFacts = { readonly value: FactDefinitions; readonly hash: string }
 
+/** A file that is not cached, or out of date. */
+type MissingFile = ContentFile & {
+  readonly index: number
+  readonly source: string
+  readonly unknown: UnknownFile
+}
+
 const BATCH = 20
 /** Fewer files are parsed before a thread can start. */
 const MIN_FOR_THREADS = 400
@@ -40,35 +48,32 @@ export async function loadFiles(
   const loaded = files.map((file) => getCached(store, file, facts.hash))
   const missing = [...files.keys()].filter((index) => loaded[index] === undefined)
   /** The file to parse; empty if its text is cached or cannot be read. */
-  const read = (index: number) => {
+  const read = (index: number): MissingFile[] => {
     const file = files[index] as ContentFile
     const source = readSource(store, file, facts.hash)
-    if (!('problems' in source)) return [{ index, file, source }]
+    if (!('problems' in source)) return [{ ...file, source: source.text, unknown: source, index }]
     loaded[index] = source
     return []
   }
 
   const threads = missing.length < MIN_FOR_THREADS ? undefined : configFile
-  let parsers: Parsers | undefined
+  const keepAll = (batch: readonly MissingFile[], parsed: readonly ParsedEntry[]) => {
+    for (const [place, { index, name, unknown }] of batch.entries())
+      loaded[index] = putEntry(store, name, unknown, parsed[place] as ParsedEntry)
+  }
+  let parsers: Parsers<MissingFile> | undefined
   const pauses = new Pauses()
-  const pending: Promise<void>[] = []
   try {
     for (let first = 0; first < missing.length; first += BATCH) {
       count?.(files.length - missing.length + first, files.length)
       const batch = missing.slice(first, first + BATCH).flatMap(read)
-      const keepAll = (parsed: readonly ParsedEntry[]) => {
-        for (const [place, { index, file, source }] of batch.entries())
-          loaded[index] = putEntry(store, file.name, source, parsed[place] as ParsedEntry)
-      }
       if (batch.length > 0) {
-        parsers ??= await openParsers(root, config, facts.value, threads)
-        const parsed = parsers.parse(batch.map(({ file, source }) => ({ ...file, source: source.text })))
-        if (parsed instanceof Promise) pending.push(parsed.then(keepAll))
-        else keepAll(parsed)
+        parsers ??= await openParsers(root, config, facts.value, keepAll, threads)
+        parsers.parse(batch)
       }
       if (pauses.due) await pauses.take()
     }
-    await Promise.all(pending)
+    await parsers?.finish()
   } finally {
     await parsers?.close()
   }

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { readConfig } from '../../compile/config/load-config.ts'
 import { engineRoot } from '../../disk/engine-paths.ts'
-import { WorkerClient } from '../../workers/worker-client.ts'
+import { waitForThreads } from '../../workers/fixtures/wait-for-threads.ts'
 import { loadContent } from './load-content.ts'
 import { openParsers, type ParseResponse } from './open-parsers.ts'
 
@@ -26,13 +26,9 @@ export default defineSite({
 function askThreads() {
   vi.spyOn(os, 'availableParallelism').mockReturnValue(2)
   syncBuiltinESMExports()
-  const asked = vi.spyOn(WorkerClient.prototype, 'request')
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    syncBuiltinESMExports()
-  })
-  return async () =>
-    (await Promise.all(asked.mock.results.map(({ value }) => value as Promise<ParseResponse>))).flat()
+  onTestFinished(() => syncBuiltinESMExports())
+  const answers = waitForThreads()
+  return async () => ((await Promise.all(answers())) as ParseResponse[]).flat()
 }
 
 test('worker threads give the same result as a single thread, for invalid entries and Dates too', async () => {
@@ -70,8 +66,12 @@ test('files that worker threads cannot parse are parsed in the main thread', asy
   if (!schema) throw new Error('no collection')
   const file = { file: 'content/notes/a.md', source: '---\ntitle: A\n---\n', schema, collection: 'notes' }
   const answers = askThreads()
-  const parsers = await openParsers(root, config, {}, join(root, 'no-such-config.mjs'))
-  expect(await parsers.parse([{ ...file, language: 'fr' }])).toMatchObject([{ data: { title: 'A' } }])
+  const parsed: unknown[] = []
+  const keep = (_: unknown, entries: readonly unknown[]) => void parsed.push(...entries)
+  const parsers = await openParsers(root, config, {}, keep, join(root, 'no-such-config.mjs'))
+  parsers.parse([{ ...file, language: 'fr' }])
+  await parsers.finish()
+  expect(parsed).toMatchObject([{ data: { title: 'A' } }])
   await expect(answers()).rejects.toThrow('no-such-config.mjs')
   await parsers.close()
 })

@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import type { Claim } from '../../workers/serve-requests.ts'
+import { SharedWork } from '../../workers/shared-work.ts'
 import { WorkerClient } from '../../workers/worker-client.ts'
 import type { SiteConfig } from '../define-site.ts'
 import { openParser } from '../parse/open-parser.ts'
@@ -20,24 +22,29 @@ export type ParseRequest = {
 /** A response per file; undefined for one that the main thread has to parse itself. */
 export type ParseResponse = readonly (ParsedEntry | undefined)[]
 
-export type Parsers = {
-  /** Parses files in another thread, or synchronously in this one while the others are busy. */
-  readonly parse: (files: readonly FileToParse[]) => readonly ParsedEntry[] | Promise<readonly ParsedEntry[]>
-  readonly close: () => Promise<void>
-}
-
-/** Requests queued per thread, so that it has work while this one parses a long file. */
 const MAX_QUEUED = 5
 /** More threads would wait for the main one, which reads and stores every file. */
 const MAX_THREADS = 4
 
-/** Imports the parsers of a site. With `configFile`, worker threads parse too: one for each remaining core. */
-export async function openParsers(
+export type Parsers<F> = {
+  /** Parses files in another thread, or synchronously in this one while the others are busy. */
+  readonly parse: (files: readonly F[]) => void
+  /** Resolves once all files are parsed. */
+  readonly finish: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Imports the parsers of a site, which parse batches of files: in this thread and, with `configFile`, in one for each
+ * remaining core.
+ */
+export async function openParsers<F extends FileToParse>(
   root: string,
   config: SiteConfig,
   facts: FactDefinitions,
+  keep: (files: readonly F[], parsed: readonly ParsedEntry[]) => void,
   configFile?: string,
-): Promise<Parsers> {
+): Promise<Parsers<F>> {
   const parse = await openParser(root, config)
   const parseHere = (file: FileToParse) => parse({ ...file, facts })
   const count = configFile === undefined ? 0 : Math.min(availableParallelism() - 1, MAX_THREADS)
@@ -45,16 +52,30 @@ export async function openParsers(
     { length: count },
     () => new WorkerClient<ParseRequest, ParseResponse>('compile/parse-worker-entry'),
   )
+  const ask = async (thread: (typeof threads)[number], files: readonly F[], claim: Claim) => {
+    const sent = files.map(({ collection, file, source, language }) => ({
+      collection,
+      file,
+      source,
+      language,
+    }))
+    const parsed = await thread.request({ root, configFile: configFile ?? '', facts, files: sent }, claim)
+    return files.map((file, index) => parsed[index] ?? parseHere(file))
+  }
+  const work = new SharedWork<readonly F[], readonly ParsedEntry[]>({
+    here: (files) => files.map(parseHere),
+    helpers: threads.map((thread) => ({
+      get waiting() {
+        return thread.waiting
+      },
+      ask: (files, claim) => ask(thread, files, claim),
+    })),
+    maxQueued: MAX_QUEUED,
+    keep,
+  })
   return {
-    parse(files) {
-      const [free] = threads.toSorted((one, other) => one.waiting - other.waiting)
-      if (configFile === undefined || !free || free.waiting >= MAX_QUEUED) return files.map(parseHere)
-      const sent = files.map(({ schema: _, ...file }) => file)
-      return free
-        .request({ root, configFile, facts, files: sent })
-        .catch((): ParseResponse => [])
-        .then((parsed) => files.map((file, index) => parsed[index] ?? parseHere(file)))
-    },
+    parse: (files) => void work.add(files),
+    finish: () => work.finish(),
     close: async () => void (await Promise.all(threads.map((thread) => thread.close()))),
   }
 }
