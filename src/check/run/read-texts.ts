@@ -9,7 +9,7 @@ import { textClues } from '../locate/element-clues.ts'
 import { attribute, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
 
 /** A text of a page, with clues to its source. */
-type ReadText = {
+export type ReadText = {
   readonly text: string
   readonly language: Language
   readonly clues: () => ReturnType<typeof textClues>

@@ -4,7 +4,7 @@ import { groupBy } from '../../lib/lists/group-by.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Where } from '../locate/where.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
-import { laterTexts, readTexts } from '../run/read-texts.ts'
+import { laterTexts, readTexts, type ReadText } from '../run/read-texts.ts'
 import type { Speller } from './create-speller.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -24,6 +24,9 @@ type Unknown = {
   readonly strange?: { readonly words: readonly string[]; readonly limit: number }
 }
 
+/** A text of a page, with its words. */
+type SpelledText = ReadText & { readonly dictionary: string; readonly words: readonly string[] }
+
 /**
  * In 5,000 documents, those in the declared language had up to two fifths of unknown words, those in another over
  * half.
@@ -39,12 +42,12 @@ export async function misspeltWords(
   speller: Pick<Speller, 'unknown'>,
   placeOwn: (where: Where) => Place | undefined,
 ): Promise<Readonly<Record<string, Unknown>>> {
-  const read = [...readTexts(page), ...laterTexts(page)].flatMap(({ text, language, clues }) => {
-    const pack = packOf(language)
+  const read = [...readTexts(page), ...laterTexts(page)].flatMap((text): SpelledText[] => {
+    const pack = packOf(text.language)
     const { dictionary } = pack
     if (dictionary === undefined) return []
-    const words = wordsOf(text, pack)
-    return words.length === 0 ? [] : [{ dictionary, text, clues, words }]
+    const words = wordsOf(text.text, pack)
+    return words.length === 0 ? [] : [{ ...text, dictionary, words }]
   })
   const own = packOf(page.tag)
   const found: Record<string, Unknown> = {}
@@ -53,7 +56,7 @@ export async function misspeltWords(
       await speller.unknown(dictionary, [...new Set(texts.flatMap((text) => text.words))]),
     )
     if (wrong.size === 0) continue
-    const strange = dictionary === own.dictionary ? strangeWords(page, wrong) : undefined
+    const strange = dictionary === own.dictionary ? strangeWords(page, texts, wrong) : undefined
     if (strange) {
       found[dictionary] = { words: [], strange }
       continue
@@ -75,17 +78,21 @@ export async function misspeltWords(
   return found
 }
 
-function strangeWords(page: CheckedPage, unknown: ReadonlySet<string>): Unknown['strange'] {
+function strangeWords(
+  page: CheckedPage,
+  texts: readonly SpelledText[],
+  unknown: ReadonlySet<string>,
+): Unknown['strange'] {
   let beginning = ''
-  for (const text of ownTexts(page)) if ((beginning += text).length > SCRIPT_SAMPLE) break
+  for (const text of ownTexts(page, readTexts(page)))
+    if ((beginning += text.text).length > SCRIPT_SAMPLE) break
   const letters = beginning.replace(/\P{L}+/gu, '')
   if (letters.replace(/\p{Script=Latin}+/gu, '').length > letters.length / 2)
     return { words: [...unknown], limit: 0 }
   if (unknown.size < MIN_UNKNOWN) return undefined
   const distinctive = new Set<string>()
   let known = 0
-  for (const text of ownTexts(page)) {
-    const words = wordsOf(text, packOf(page.tag))
+  for (const { words } of ownTexts(page, texts)) {
     // Names and the codes of a table are not evidence.
     if (words.length < MIN_WORDS) continue
     for (const word of words) {
@@ -100,10 +107,12 @@ function strangeWords(page: CheckedPage, unknown: ReadonlySet<string>): Unknown[
   return words.length < limit ? undefined : { words, limit }
 }
 
-/** Only `<main>`, if there is one: the rest of the page can be in the declared language. */
-function* ownTexts(page: CheckedPage): Generator<string> {
+/** Only those in `<main>`, if there is one: the rest of the page can be in the declared language. */
+function* ownTexts<T extends ReadText>(page: CheckedPage, texts: readonly T[]): Generator<T> {
   const hasMain = page.all('main').length > 0
-  for (const { language, element, text } of readTexts(page))
+  for (const text of texts) {
+    const { language, element } = text
     if (language === page.tag && (!hasMain || (element !== undefined && isWithin(element, 'main'))))
       yield text
+  }
 }

@@ -11,14 +11,15 @@ export type FlatText = {
   readonly offsetOf: (place: number) => number
 }
 
+/** A word, a character reference, the name of a fact, the start of an address. Named groups take half as long again. */
 const PIECE = new RegExp(
   [
-    `(?<word>[${LETTER}]+)`,
-    String.raw`(?<reference>&(?:#\d+|#[xX][\da-fA-F]+|[a-zA-Z][a-zA-Z\d]*);)`,
-    String.raw`\{\{(?<name>[^{}]*)\}\}`,
+    `([${LETTER}]+)`,
+    String.raw`(&(?:#\d+|#[xX][\da-fA-F]+|[a-zA-Z][a-zA-Z\d]*);)`,
+    String.raw`\{\{([^{}]*)\}\}`,
     // What YAML and code escape; markdown escapes no letter.
     String.raw`\\(?:u[\da-fA-F]{4}|[bfnrtv]|[^\p{L}\p{N}])?`,
-    String.raw`(?<link>\]\()`,
+    String.raw`(\]\()`,
   ].join('|'),
   'gu',
 )
@@ -59,7 +60,7 @@ export function flatten(
   for (const { start, end } of ranges) {
     PIECE.lastIndex = start
     for (let found = PIECE.exec(source); found && found.index < end; found = PIECE.exec(source)) {
-      const { word, reference, name, link } = found.groups ?? {}
+      const [, word, reference, name, link] = found
       const replacement = reference ? meaning(reference) : name === undefined ? '' : fact(name.trim())
       if (word) add(word, found.index)
       else if (link) PIECE.lastIndex = afterAddress(PIECE.lastIndex)
