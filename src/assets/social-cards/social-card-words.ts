@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../content/define-site.ts'
-import { direction } from '../../languages/direction.ts'
+import { direction, type Direction } from '../../languages/direction.ts'
 import { locale } from '../../languages/language.ts'
 import { typography } from '../../languages/typography.ts'
 import type { Route } from '../../model/page-module.ts'
@@ -11,7 +11,7 @@ export type CardWords = {
   readonly label?: string | undefined
   readonly name: string
   readonly contact?: string | undefined
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
 }
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
