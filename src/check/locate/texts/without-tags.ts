@@ -2,6 +2,8 @@ import type { Nodes } from 'mdast'
 import { markdownTree } from '../../../content/markdown/markdown-tree.ts'
 import { spliced, type Splice } from '../../../lib/splice.ts'
 
+/** Unlike an address in `<>`. */
+const MAY_BE_TAG = /<(?:!|\/?[a-z][a-z\d-]*[\s/>])/i
 const TAG = /<!--[^]*?-->|<[^>]*>/g
 
 /**
@@ -19,6 +21,6 @@ export function withoutTags(source: string): string {
       }
     if ('children' in node) for (const child of node.children) collect(child)
   }
-  if (source.includes('<')) collect(markdownTree(source))
+  if (MAY_BE_TAG.test(source)) collect(markdownTree(source))
   return tags.length > 0 ? spliced(source, tags) : ''
 }
