@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { concurrent } from '../lib/lists/concurrent.ts'
 import { cachedBytes } from '../cache/blob-cache.ts'
 import { sha256 } from '../cache/hash.ts'
 import { HOST_FILES } from '../hosts/files/host-files.ts'
 import { memoized } from '../lib/memoized.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
+import { brotliParams, compressQuickly } from './compress-quickly.ts'
 import { fileVersion } from './write-site.ts'
 
 const TEXT = /\.(?:html|css|js|svg|xml|txt|json|webmanifest)$/
@@ -16,31 +17,20 @@ const MIN_BYTES = 512
 // bytes.
 const MAX_FILES = 1000
 const MAX_BYTES = 8 << 20
-const QUICK_QUALITY = 5
-
-const brotliParams = (bytes: Uint8Array, quality: number) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  },
-})
 
 const METHODS = [
   {
     ending: 'br',
     best: (bytes: Uint8Array) =>
       promisify(brotliCompress)(bytes, brotliParams(bytes, constants.BROTLI_MAX_QUALITY)),
-    quick: (bytes: Uint8Array) => brotliCompressSync(bytes, brotliParams(bytes, QUICK_QUALITY)),
     version: process.versions.brotli,
   },
   {
     ending: 'gz',
     best: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
-    quick: (bytes: Uint8Array) => gzipSync(bytes),
     version: process.versions.zlib,
   },
-]
+] as const
 
 /**
  * Makes `.br` and `.gz` copies of the text files among `files`, for hosts that serve precompressed files. Uses the
@@ -85,10 +75,11 @@ function quickCopies(files: readonly SiteFile[]): readonly SiteFile[] {
   // Both copies of a page are read one after the other.
   const bytesOf = memoized((file: SiteFile) => Buffer.from(readContents(file)), 1)
   return files.flatMap((file) =>
-    METHODS.map(({ ending, quick, version }) => ({
+    METHODS.map(({ ending, version }) => ({
       path: `${file.path}.${ending}`,
       version: `${ending} ${version} ${fileVersion(file)}`,
-      contents: () => quick(bytesOf(file)),
+      contents: () => compressQuickly(bytesOf(file), ending),
+      copyOf: { file, encoding: ending },
     })),
   )
 }

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, statSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, utimes } from 'node:fs/promises'
-import { dirname, isAbsolute } from 'node:path'
+import { dirname } from 'node:path'
 import { errorCode } from '../disk/error-code.ts'
 import type { Text } from '../messages/text.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
@@ -10,6 +10,7 @@ import { oncePer } from '../lib/once-per.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { temporaryOutput, outputPlace, removeLeftovers, restoreOutput } from './leftover-outputs.ts'
 import { lockOutput } from './lock-output.ts'
+import { inside, writeFiles } from './write-files.ts'
 
 /**
  * Replaces the folder with `files` atomically: they are written next to it and swapped in, so a failure leaves the old
@@ -37,14 +38,14 @@ export async function writeSite(
     // Not recursive: on a read-only disk, a recursive mkdir reports a misleading error.
     await mkdir(dirname(next), { recursive: true })
     await mkdir(next)
-    writeFiles(next, isSmall ? changed : files)
+    await writeFiles(next, isSmall ? changed : files)
     await lockOutput(out, async () => {
       await restoreOutput(out)
       await removeLeftovers(out)
       // If another build was faster, its files are there.
       if (isSmall && before !== undefined && folderMark(out) === before)
         return moveInto(out, next, changed, removed)
-      if (isSmall) writeFiles(next, files)
+      if (isSmall) await writeFiles(next, files)
       return swap(out, next)
     })
     return versions
@@ -67,13 +68,6 @@ export function fileVersion(file: SiteFile): string {
 }
 
 const hashOfContents = oncePer((file: SiteFile) => contentHash(readContents(file)))
-
-// Synchronous, so that only one document at a time is in memory.
-function writeFiles(folder: string, files: readonly SiteFile[]): void {
-  for (const parent of new Set(files.map(({ path }) => dirname(path))))
-    mkdirSync(inside(folder, parent), { recursive: true })
-  for (const file of files) writeFileSync(inside(folder, file.path), readContents(file))
-}
 
 async function swap(out: string, next: string): Promise<void> {
   const previous = temporaryOutput(out, 'previous')
@@ -117,15 +111,6 @@ async function removeEmpty(out: string, folder: string): Promise<void> {
   )
   if (removed) await removeEmpty(out, dirname(folder))
 }
-
-/** The absolute path of `path` in `folder`; throws if it is outside. */
-function inside(folder: string, path: string): string {
-  if (path === '' || isAbsolute(path) || PARENT_FOLDER.test(path))
-    throw new Error(`output path leaves the folder: ${path}`)
-  return `${folder}/${path}`
-}
-
-const PARENT_FOLDER = /(?:^|[/\\])\.\.(?:[/\\]|$)/
 
 const UNWRITABLE = {
   code: 'output/unwritable',

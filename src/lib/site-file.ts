@@ -1,4 +1,4 @@
-type Contents = string | Uint8Array
+export type Contents = string | Uint8Array
 
 /** A file of the finished site. */
 export type SiteFile = {
@@ -8,7 +8,12 @@ export type SiteFile = {
   readonly contents: Contents | (() => Contents)
   /** Changes whenever the contents do, for a file that is expensive to create. */
   readonly version?: string
+  /** Set for a compressed copy, which is made where the other file is written, if both are. */
+  readonly copyOf?: { readonly file: SiteFile; readonly encoding: Encoding }
 }
+
+/** The ending of a compressed copy. */
+export type Encoding = 'br' | 'gz'
 
 /** The contents of a file, created if necessary. */
 export function readContents({ contents }: Pick<SiteFile, 'contents'>): Contents {

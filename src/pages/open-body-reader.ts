@@ -19,19 +19,14 @@ const MAX_QUEUED = 8
  */
 export function openBodyReader() {
   const worker = new WorkerClient<readonly BodyToRead[], readonly BodyNotes[]>('pages/body-worker-entry')
-  const helper = {
-    get waiting() {
-      return worker.waiting
-    },
-    ask: (batch: readonly Waiting[], claim: Claim) =>
-      worker.request(
-        batch.map(({ body }) => body),
-        claim,
-      ),
-  }
+  const ask = (batch: readonly Waiting[], claim: Claim) =>
+    worker.request(
+      batch.map(({ body }) => body),
+      claim,
+    )
   const work = new SharedWork<readonly Waiting[], readonly BodyNotes[]>({
     here: (batch) => batch.map(({ body }) => readBody(body)),
-    helpers: availableParallelism() > 1 ? [helper] : [],
+    helpers: availableParallelism() > 1 ? [{ worker, ask }] : [],
     maxQueued: MAX_QUEUED,
     keep: (batch, notes) => {
       for (const [index, { keep }] of batch.entries()) keep(notes[index] as BodyNotes)

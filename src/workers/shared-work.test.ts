@@ -14,8 +14,10 @@ function slowHelper(): Helper<number, string> & { readonly calls: Call[] } {
   const calls: Call[] = []
   return {
     calls,
-    get waiting() {
-      return calls.length
+    worker: {
+      get waiting() {
+        return calls.length
+      },
     },
     ask: (batch, claim) =>
       new Promise((resolve, reject) => {

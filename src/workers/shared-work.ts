@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { isFirst, newClaim, type Claim } from './serve-requests.ts'
 
-/** Another thread: how many batches it has not answered yet, and how to hand it one, which it claims when it begins. */
+/** Another thread, and how to hand it a batch, which it claims when it begins. */
 export type Helper<B, R> = {
-  readonly waiting: number
+  readonly worker: { readonly waiting: number }
   readonly ask: (batch: B, claim: Claim) => Promise<R>
 }
 
@@ -36,8 +36,8 @@ export class SharedWork<B, R> {
   /** Hands a batch to a helper with room, or does it here: then a promise if it takes time. */
   add(batch: B, mayShare = true): Promise<void> | undefined {
     const { helpers, maxQueued } = this.sharing
-    const [free] = helpers.toSorted((one, other) => one.waiting - other.waiting)
-    if (!mayShare || !free || free.waiting >= maxQueued) return this.doHere(batch)
+    const [free] = helpers.toSorted((one, other) => one.worker.waiting - other.worker.waiting)
+    if (!mayShare || !free || free.worker.waiting >= maxQueued) return this.doHere(batch)
     this.hand(batch, free)
     return undefined
   }

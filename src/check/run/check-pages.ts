@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import type { CacheStore } from '../../cache/cache-store.ts'
 import { hashOf } from '../../cache/hash.ts'
@@ -73,7 +74,7 @@ export async function checkPages(
   const worker = pageWorker && openPageWorker({ ...pageWorker, context, checks: names }, speller)
   const work = new SharedWork({
     here: checkHere,
-    helpers: worker ? [worker] : [],
+    helpers: worker && availableParallelism() > 1 ? [worker] : [],
     maxQueued: MAX_QUEUED,
     keep: storeAnswers,
   })

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { Claim } from '../../workers/serve-requests.ts'
 import { WorkerClient } from '../../workers/worker-client.ts'
 import type { Speller } from '../spelling/create-speller.ts'
@@ -31,19 +30,12 @@ export type PagesResponse = {
  * posts, page checks take 9 of 20 seconds of CPU time.
  */
 export function openPageWorker(about: Omit<PagesRequest, 'pages'>, speller: Speller) {
-  const client = new WorkerClient<PagesRequest, PagesResponse>('check/run/page-worker-entry')
+  const worker = new WorkerClient<PagesRequest, PagesResponse>('check/run/page-worker-entry')
   const ask = async (pages: PagesRequest['pages'], claim: Claim) => {
-    const { answers, lookedUp, shapes } = await client.request({ ...about, pages }, claim)
+    const { answers, lookedUp, shapes } = await worker.request({ ...about, pages }, claim)
     for (const [dictionary, word, isKnown] of lookedUp) speller.learn(dictionary, word, isKnown)
     for (const shape of shapes) validShapes.add(shape)
     return answers
   }
-  return {
-    /** On a machine with one core, the thread never has room. */
-    get waiting() {
-      return availableParallelism() > 1 ? client.waiting : Infinity
-    },
-    ask,
-    close: () => client.close(),
-  }
+  return { worker, ask, close: () => worker.close() }
 }

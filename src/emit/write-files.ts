@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, isAbsolute } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { groupBy } from '../lib/lists/group-by.ts'
+import { readContents, type SiteFile } from '../lib/site-file.ts'
+import { SharedWork } from '../workers/shared-work.ts'
+import { WorkerClient } from '../workers/worker-client.ts'
+import { writeBatch, type FileToWrite } from './write-batch.ts'
+
+/** Fewer files are written before a thread can start. */
+const MIN_FOR_THREAD = 1000
+/** Characters that are written together: the only ones in memory, with those of the queue. */
+const BATCH_LENGTH = 300_000
+const MAX_QUEUED = 3
+
+/**
+ * Writes files into a folder, in this thread and another: a third of the time of `site build` on a large site that is
+ * compressed went by here.
+ */
+export async function writeFiles(folder: string, files: readonly SiteFile[]): Promise<void> {
+  for (const parent of new Set(files.map(({ path }) => dirname(path))))
+    mkdirSync(inside(folder, parent), { recursive: true })
+  const worker = new WorkerClient<readonly FileToWrite[], void>('emit/write-worker-entry')
+  const mayShare = files.length > MIN_FOR_THREAD && availableParallelism() > 1
+  const work = new SharedWork<readonly FileToWrite[], void>({
+    here: writeBatch,
+    helpers: mayShare ? [{ worker, ask: (batch, claim) => worker.request(batch, claim) }] : [],
+    maxQueued: MAX_QUEUED,
+    keep: () => undefined,
+  })
+  let batch: FileToWrite[] = []
+  let length = 0
+  const send = () => {
+    void work.add(batch)
+    ;[batch, length] = [[], 0]
+  }
+  try {
+    for (const { source, outputs } of withCopies(folder, files)) {
+      const contents = readContents(source)
+      batch.push({ contents, outputs })
+      length += contents.length
+      if (length < BATCH_LENGTH) continue
+      send()
+      // Lets answers of the other thread arrive.
+      await setImmediate()
+    }
+    send()
+    await work.finish()
+  } finally {
+    await worker.close()
+  }
+}
+
+/** Each file once, with the paths of its compressed copies. */
+function withCopies(folder: string, files: readonly SiteFile[]) {
+  const bySource = groupBy(files, (file) => file.copyOf?.file ?? file)
+  return Array.from(bySource, ([source, written]) => ({
+    source,
+    outputs: written.map(({ path, copyOf }) => ({ path: inside(folder, path), encoding: copyOf?.encoding })),
+  }))
+}
+
+/** The absolute path of `path` in `folder`; throws if it is outside. */
+export function inside(folder: string, path: string): string {
+  if (path === '' || isAbsolute(path) || PARENT_FOLDER.test(path))
+    throw new Error(`output path leaves the folder: ${path}`)
+  return `${folder}/${path}`
+}
+
+const PARENT_FOLDER = /(?:^|[/\\])\.\.(?:[/\\]|$)/
