@@ -69,6 +69,23 @@ test('a batch of a helper that fails is done here', async () => {
   expect(kept).toEqual(['1: here 1'])
 })
 
+test('a helper that failed gets no more batches', async () => {
+  const [one, other] = [slowHelper(), slowHelper()]
+  const failing = { ...one, waiting: 0 }
+  const { kept, work } = share([failing, other])
+  void work.add(1)
+  one.calls[0]?.fail()
+  await vi.waitFor(() => {
+    void work.add(2)
+    expect(other.calls.length).toBeGreaterThan(0)
+  })
+  const asked = one.calls.length
+  for (const batch of [3, 4, 5]) void work.add(batch)
+  expect([one.calls.length, other.calls.length]).toEqual([asked, 2])
+  expect(kept).toContain('5: here 5')
+  await work.finish()
+})
+
 test('an error in what receives the results ends the work', async () => {
   const helper = slowHelper()
   const keep = () => {

@@ -28,6 +28,7 @@ type Handed<B> = {
 export class SharedWork<B, R> {
   private readonly sharing: Sharing<B, R>
   private readonly handed = new Set<Handed<B>>()
+  private readonly failed = new Set<Helper<B, R>>()
 
   constructor(sharing: Sharing<B, R>) {
     this.sharing = sharing
@@ -36,7 +37,9 @@ export class SharedWork<B, R> {
   /** Hands a batch to a helper with room, or does it here: then a promise if it takes time. */
   add(batch: B, mayShare = true): Promise<void> | undefined {
     const { helpers, maxQueued } = this.sharing
-    const [free] = helpers.toSorted((one, other) => one.worker.waiting - other.worker.waiting)
+    // One that failed has no batches that wait: it would get all others.
+    const working = helpers.filter((helper) => !this.failed.has(helper))
+    const [free] = working.toSorted((one, other) => one.worker.waiting - other.worker.waiting)
     if (!mayShare || !free || free.worker.waiting >= maxQueued) return this.doHere(batch)
     this.hand(batch, free)
     return undefined
@@ -62,7 +65,10 @@ export class SharedWork<B, R> {
         this.handed.delete(work)
         return true
       },
-      () => false,
+      () => {
+        this.failed.add(helper)
+        return false
+      },
     )
     // An error in `keep` rejects `finish`.
     isKept.catch(() => undefined)
