@@ -249,6 +249,8 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
 
 test.each([
   ['quotations', '> '.repeat(2500), '1:201'],
+  ['lists on one line', `${'- '.repeat(2900)}a`, '1:201'],
+  ['nested emphasis', `${'*a '.repeat(10_000)}${'b* '.repeat(10_000)}`, '1:1'],
   ['lists', Array.from({ length: 300 }, (_, n) => `${'  '.repeat(n)}- a`).join('\n'), '101:201'],
   ['elements', `a\n\n${'<div>'.repeat(5000)}${'</div>'.repeat(5000)}`, '3:851'],
   ['emphasis', `${'**a *b '.repeat(200)}${'c* d** '.repeat(200)}`, '1:1'],
@@ -270,6 +272,11 @@ test('thousands of disallowed tags are reported in linear time', async () => {
   // The end tag of a reported element is not reported. In quadratic time, this would take minutes.
   expect(findings.map(({ text }) => text)).toEqual(['<i>', ...Array.from({ length: 100_000 }, () => '</b>')])
 })
+
+test('thousands of ampersands are read in linear time', async () => {
+  const { html } = (await openMarkdown())('&'.repeat(300_000), options)
+  expect(html).toHaveLength(1_500_007)
+}, 2000)
 
 test('long headings, thousands of raw HTML images and a long code language are read in linear time', async () => {
   const render = await openMarkdown({ html: 'allow', highlight: true })

@@ -7,8 +7,8 @@ import { asRaw } from './typeset-html.ts'
 
 /** No host starts with punctuation: Sätteri makes a link of such an address, GitHub and remark leave it as text. */
 const NOWHERE = /^https?:\/\/[\p{P}\s]/u
-/** `[!NOTE]` whose bracket is escaped or written as a character reference. */
-const ESCAPED_ALERT = /(?:\\\[|&[^\s;]+;)!/
+/** `[!NOTE]` whose first signs are escaped or written as character references. */
+const ESCAPED_ALERT = /(?!\[!)(?:\\?\[|&#?\w+;)(?:\\?!|&#?\w+;)/
 /** About as many as cmark-gfm pads. */
 const MAX_CELLS = 500_000
 
