@@ -1,6 +1,7 @@
 import type { Code, Definition, Html, Image, ImageReference, Link, Nodes, Text } from 'mdast'
 import { documentImage, documentLink } from '../../lib/addresses/document-link.ts'
 import { typography } from '../../languages/typography.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { once } from '../../lib/once.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import { CODE, componentMarker, type ComponentMarker } from './directives/component-marker.ts'
@@ -189,7 +190,7 @@ export class DocumentReader {
     const repeated = [...taken, ...takenIds]
     const tree = once(parse)
     if (hasUnknownFact) this.locateFacts(tree())
-    if (repeated.length > 0) this.locateIds(tree(), new Set(repeated))
+    if (repeated.length > 0) this.locateIds(tree(), repeated)
     const isInOrder = !hasUnknownFact && repeated.length === 0
     const named = withPageWords(typeset, this.options.language)
     const isMixed = this.raw.length > 0 || mayBeDeep(named)
@@ -215,23 +216,25 @@ export class DocumentReader {
   private locateFacts(tree: Nodes): void {
     let verbatim = 0
     eachNode(tree, (node) => {
-      if (node.type === 'html') verbatim = verbatimDepth(node.value, verbatim)
+      if (node.type === 'html' && this.options.allowsHtml && !this.isShortcode(node))
+        verbatim = verbatimDepth(node.value, verbatim)
       if (node.type === 'text' && verbatim === 0) this.insert(node.value, node)
     })
   }
 
-  /** Records the headings whose own id an earlier heading has. */
-  private locateIds(tree: Nodes, repeated: ReadonlySet<string>): void {
-    const texts: Text[] = []
+  /** Records the headings whose own id an earlier heading has: the last that end with it. */
+  private locateIds(tree: Nodes, repeated: readonly string[]): void {
+    const ends: Text[] = []
     eachNode(tree, (heading) => {
-      if (heading.type === 'heading') eachNode(heading, (node) => node.type === 'text' && texts.push(node))
+      if (heading.type !== 'heading') return
+      const texts: Text[] = []
+      eachNode(heading, (node) => node.type === 'text' && texts.push(node))
+      ends.push(...texts.slice(-1))
     })
-    const first = new Set<string>()
-    for (const node of texts) {
-      const [, id = ''] = OWN_ID.exec(node.value) ?? []
-      if (first.has(id)) this.mistake('id', node, this.slice(node).lastIndexOf('{'), `{#${id}}`)
-      else if (repeated.has(id)) first.add(id)
-    }
+    const byId = groupBy(ends, ({ value }) => OWN_ID.exec(value)?.[1] ?? '')
+    for (const [id, { length }] of groupBy(repeated, (id) => id))
+      for (const node of byId.get(id)?.slice(-length) ?? [])
+        this.mistake('id', node, this.slice(node).lastIndexOf('{'), `{#${id}}`)
   }
 
   private tag(type: 'loose' | 'deep', { text, nth }: LooseTag, tree?: () => Nodes): void {

@@ -74,6 +74,10 @@ test('unknown facts have their exact position, in lists, after escapes and on th
   ])
 })
 
+test('unknown facts after raw HTML that is left out are reported', () => {
+  expect(found('<code>{{un}}</code> {{deux}}')).toEqual(['1:1 html <code>', '1:7 fact un', '1:21 fact deux'])
+})
+
 test('links and images have the position of their address', () => {
   expect(found('a\n[/x](/x) et ![img](images/a.png "titre")\n\n[r]: /ref\n[r]')).toEqual([
     '2:6 link /x',
@@ -98,7 +102,10 @@ test('a GitHub alert has a title in the language of the page', () => {
       '<p class="markdown-alert-title"><strong>Avertissement</strong></p>\n<p>Non.</p>\n</blockquote>\n' +
       '<blockquote>\n<p>[!NOTE]</p>\n</blockquote>',
   )
-  expect(render('> \\[!NOTE]\n> Non.\n').html).toBe('<blockquote>\n<p>[!NOTE]\nNon.</p>\n</blockquote>')
+  for (const written of ['\\[!', '[\\!', '&#91;!', '[&#33;', '&lsqb;&excl;'])
+    expect(render(`> ${written}NOTE]\n> Non.\n`).html).toBe(
+      '<blockquote>\n<p>[!NOTE]\nNon.</p>\n</blockquote>',
+    )
 })
 
 test('a table is in a scrollable region, labelled by its heading or its columns', () => {
@@ -110,6 +117,7 @@ test('a table is in a scrollable region, labelled by its heading or its columns'
     ].map(([, label]) => label),
   ).toEqual(['Tableau\u00A0: jour, geste', 'Tableau\u00A0: Étapes', 'Tableau\u00A0: Étapes (2)'])
   expect(html.match(/<\/table><\/div>/g)).toHaveLength(3)
+  expect(render('| [a](/b "c > d") |\n| - |\n').html).toContain('aria-label="Tableau\u00A0: a"')
   expect(renderWithSatteri(table, { ...options, language: 'en' }).html).toContain(
     'aria-label="Table: jour, geste"',
   )

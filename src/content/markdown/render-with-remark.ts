@@ -1,4 +1,4 @@
-import type { Data, Heading, Nodes, Root } from 'mdast'
+import type { Data, Definition, Heading, Nodes, Root } from 'mdast'
 import { remark } from 'remark'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
@@ -81,20 +81,25 @@ function visit(node: Nodes, visitors: Visitors, around?: Nodes['position']): voi
 
 /** Gives headings their ids, which plugins read, such as remark-toc. Returns the ids that several headings claim. */
 function setIds(tree: Root, stringify: (tree: Root) => string, options: MarkdownOptions): readonly string[] {
-  const headingsIn = (node: Nodes) => {
-    const found: Heading[] = []
-    eachNode(node, (each) => each.type === 'heading' && found.push(each))
-    return found
-  }
+  const notes = tree.children.filter(({ type }) => type === 'footnoteDefinition')
+  const others = tree.children.filter(({ type }) => type !== 'footnoteDefinition')
+  const all: Heading[] = []
+  // Links in headings can need them.
+  const definitions: Definition[] = []
   // The page shows footnotes last.
-  const notes = tree.children.filter(({ type }) => type === 'footnoteDefinition').flatMap(headingsIn)
-  const all = [...headingsIn(tree).filter((heading) => !notes.includes(heading)), ...notes]
-  const html = all.map((heading) => stringify({ type: 'root', children: [heading] })).join('')
-  const { headings, takenIds } = typesetHtml(html, options)
+  eachNode({ type: 'root', children: [...others, ...notes] }, (node) => {
+    if (node.type === 'heading') all.push(node)
+    if (node.type === 'definition') definitions.push(node)
+  })
+  const { headings, takenIds } = typesetHtml(
+    stringify({ type: 'root', children: [...all, ...definitions] }),
+    options,
+  )
   for (const [index, heading] of all.entries()) {
     heading.data = { hProperties: { id: headings[index]?.id } } as Data
-    const last = heading.children.at(-1)
-    if (last?.type === 'text') last.value = last.value.replace(OWN_ID, '')
+    eachNode(heading, (node) => {
+      if (node.type === 'text') node.value = node.value.replace(OWN_ID, '')
+    })
   }
   return takenIds
 }

@@ -7,6 +7,7 @@ import type { Heading } from '../load/entry.ts'
 import type { MarkdownOptions } from './markdown.ts'
 import { verbatimDepth } from './raw-html/verbatim-depth.ts'
 import { countWords } from './reading-time.ts'
+import { NO_MARK } from './with-page-words.ts'
 
 /** The HTML of a document as its page shows it. */
 export type TypesetHtml = {
@@ -23,16 +24,31 @@ export type TypesetHtml = {
 const RAW_START = '<\uFDD4'
 const RAW_END = '\uFDD5>'
 const RAW = /<\uFDD4.*?\uFDD5>/gs
-const ANY_TAG = /<[^>]*>/g
-/** Tags that matter, and attributes that they have. */
+const ANY_TAG = /<[^>"]*(?:"[^"]*"[^>"]*)*>/g
+/** Tags that matter; remark plugins give them other attributes. */
 const TAG =
-  /^<(?:(h[1-6])(?: id="([^"]*)")?>|\/(h[1-6])>|(table)>|\/(table)>|(code|pre)[\s>]|(\/?)(?:[uo]l|blockquote|section)[\s>]|(a|h2)\s[^>]*(?:data-footnote-|"footnote-label"))/
+  /^<(?:(a|h2) (?:href="#user-content-fn[^>]* data-footnote-|class="sr-only" id="footnote-label")|(h[1-6])([\s>].*)|\/(h[1-6])>|(table)[\s>]|\/(table)>|(code|pre)[\s>]|(\/?)(?:[uo]l|blockquote)[\s>])/s
+const ID = /\sid="([^"]*)"/
 /** An id at the end of a heading. Matches from the first of many spaces, or each of them would be tried. */
 export const OWN_ID = /(?<!\s)\s*\{\s*#([^\s{}]+)\s*\}$/
 
+type OpenHeading = {
+  text: string
+  /** The text before typography, which GitHub does not apply. */
+  typed: string
+  /** The id at its end. */
+  own?: string | undefined
+  /** The id that its tag has: nothing at its end is one. */
+  readonly given: string | undefined
+  /** The other attributes of its tag. */
+  readonly others: string
+  /** What precedes it. */
+  readonly before: string
+}
+
 /** Marks raw HTML in rendered markdown, for {@link typesetHtml}. */
 export function asRaw(html: string): string {
-  return RAW_START + html + RAW_END
+  return RAW_START + html.replaceAll(RAW_END, '>') + RAW_END
 }
 
 /** The HTML that {@link asRaw} marks. */
@@ -57,12 +73,11 @@ export function typesetHtml(
   let done = 0
   let words = 0
   let hasUnknownFact = false
-  /** Number of open lists, quotations and footnotes. */
+  /** Number of open lists and quotations; footnotes are a list. */
   let nested = 0
   /** Number of open raw HTML elements whose text is left unchanged. */
   let verbatim = 0
-  /** The open heading: its words, also before typography, which GitHub does not apply, and what precedes it. */
-  let heading: { text: string; typed: string; own?: string; readonly before: string } | undefined
+  let heading: OpenHeading | undefined
 
   const put = (start: number, end: number, text: string) => {
     out += html.slice(done, start) + text
@@ -78,22 +93,23 @@ export function typesetHtml(
     const written = html.slice(start, end)
     if (written === '\n') return
     const found = plain(written)
-    const [mark = '', own] = heading && html.startsWith('</h', end) ? (OWN_ID.exec(found) ?? []) : []
+    const [mark = '', own] = heading && heading.given === undefined ? (OWN_ID.exec(found) ?? []) : []
     const shown = mark ? found.slice(0, -mark.length) : found
     const typed = verbatim > 0 ? shown : insert(shown)
     const value = verbatim > 0 ? shown : typography(typed, language)
     if (heading) {
-      heading.text += value
-      heading.typed += typed
-      if (own) heading.own = own
+      heading.text += value.replace(NO_MARK, '')
+      heading.typed += typed.replace(NO_MARK, '')
+      heading.own = own
     }
     words += countWords(value)
     // Quotation marks are escaped only in attributes.
     if (value !== found) put(start, end, escapeHtml(value).replaceAll('&quot;', '"'))
   }
-  const closeHeading = (start: number, end: number, depth: number, given: string | undefined) => {
+  const closeHeading = (start: number, end: number, depth: number) => {
     if (!heading) return
     put(start, start, '')
+    const { given, others, before } = heading
     const base = (slugHeading ? slugHeading(heading.typed) : plainSlug(heading.text)) || 'section'
     const own = given === undefined ? heading.own : unescapeHtml(given)
     const isFree = own !== undefined && (given !== undefined || !ids.has(own))
@@ -101,7 +117,7 @@ export function typesetHtml(
     const id = isFree ? own : unusedName(base, ids, (n) => `${base}-${n}`, slugHeading ? 1 : 2)
     ids.set(id, 0)
     headings.push({ depth, id, text: heading.text })
-    out = `${heading.before}<h${depth} id="${escapeHtml(id)}">${out}`
+    out = `${before}<h${depth} id="${escapeHtml(id)}"${others}${out}`
     put(start, end, `</h${depth}>`)
     heading = undefined
   }
@@ -119,7 +135,6 @@ export function typesetHtml(
   }
 
   const endOfTag = tagEnds(html)
-  let given: string | undefined
   for (let at = 0; at < html.length;) {
     const start = html.indexOf('<', at)
     if (start !== at) text(at, start < 0 ? html.length : start)
@@ -134,17 +149,18 @@ export function typesetHtml(
     at = endOfTag(start)
     const tag = TAG.exec(html.slice(start, at))
     if (!tag) continue
-    const [, opened, id, closed, table, endOfTable, code, slash, skipped] = tag
+    const [, skipped, opened, attributes = '', closed, table, endOfTable, code, slash] = tag
     if (opened) {
       put(start, at, '')
-      given = id
-      heading = { text: '', typed: '', before: out }
+      const given = ID.exec(attributes)?.[1]
+      heading = { text: '', typed: '', given, others: attributes.replace(ID, ''), before: out }
       out = ''
-    } else if (closed) closeHeading(start, at, Number(closed.slice(1)), given)
+    } else if (closed) closeHeading(start, at, Number(closed.slice(1)))
     else if (table ?? endOfTable) {
       if (nested > 0) continue
-      const region = () => `<div class="table-scroll" tabindex="0" role="region" aria-label="${labelOf(at)}">`
-      put(start, at, table ? `${region()}<table>` : '</table></div>')
+      if (table)
+        put(start, start, `<div class="table-scroll" tabindex="0" role="region" aria-label="${labelOf(at)}">`)
+      else put(at, at, '</div>')
     } else if (code ?? skipped) {
       const end = endOf(html, `</${code ?? skipped}>`, at)
       const inside = plain(html.slice(at, end).replace(ANY_TAG, ''))
