@@ -54,7 +54,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
     const render = await openMarkdown({ ...some, html: 'allow' })
     const { headings } = render("## [L'a](https://b.ca/#data-footnote-ref)\n\n## \\[!a]\n", options)
     expect(headings.map(({ text }) => text)).toEqual(['L’a', '[!a]'])
-    const raw = '<i title="\uFDD5>l\'a">b</i>'
+    const raw = '<i title="\uFDD5\uFDD5>>l\'a">b</i>'
     expect(render(raw, options)).toMatchObject({ html: expect.stringContaining("l'a"), findings: [] })
   },
 )

@@ -48,7 +48,7 @@ type OpenHeading = {
 
 /** Marks raw HTML in rendered markdown, for {@link typesetHtml}. */
 export function asRaw(html: string): string {
-  return RAW_START + html.replaceAll(RAW_END, '>') + RAW_END
+  return RAW_START + html.replaceAll('\uFDD5', '') + RAW_END
 }
 
 /** The HTML that {@link asRaw} marks. */
