@@ -97,3 +97,11 @@ test('a page in another script is reported as in another language, one with a fe
     ['words/spelling', ['/b']],
   ])
 })
+
+test('what an island shows later does not decide the language of a page', async () => {
+  const words = 'Questa pagina spiega come scrivere il contenuto della pagina iniziale, senza alcun errore.'
+  const document = documentOf('/a', pageHtml({ body: '<p>Une page avec un formulaire.</p>' }))
+  const withIsland = { ...document, page: { ...document.page, islandProps: [JSON.stringify({ words })] } }
+  const { problems } = await checkDocuments([spelling], [withIsland])
+  expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['words/spelling']))
+})

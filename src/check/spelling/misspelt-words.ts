@@ -42,21 +42,24 @@ export async function misspeltWords(
   speller: Pick<Speller, 'unknown'>,
   placeOwn: (where: Where) => Place | undefined,
 ): Promise<Readonly<Record<string, Unknown>>> {
-  const read = [...readTexts(page), ...laterTexts(page)].flatMap((text): SpelledText[] => {
-    const pack = packOf(text.language)
-    const { dictionary } = pack
-    if (dictionary === undefined) return []
-    const words = wordsOf(text.text, pack)
-    return words.length === 0 ? [] : [{ ...text, dictionary, words }]
-  })
+  const spelled = (all: readonly ReadText[]) =>
+    all.flatMap((text): SpelledText[] => {
+      const pack = packOf(text.language)
+      const { dictionary } = pack
+      if (dictionary === undefined) return []
+      const words = wordsOf(text.text, pack)
+      return words.length === 0 ? [] : [{ ...text, dictionary, words }]
+    })
+  const read = spelled(readTexts(page))
+  const all = [...read, ...spelled(laterTexts(page))]
   const own = packOf(page.tag)
   const found: Record<string, Unknown> = {}
-  for (const [dictionary, texts] of groupBy(read, (text) => text.dictionary)) {
+  for (const [dictionary, texts] of groupBy(all, (text) => text.dictionary)) {
     const wrong = new Set(
       await speller.unknown(dictionary, [...new Set(texts.flatMap((text) => text.words))]),
     )
     if (wrong.size === 0) continue
-    const strange = dictionary === own.dictionary ? strangeWords(page, texts, wrong) : undefined
+    const strange = dictionary === own.dictionary ? strangeWords(page, read, wrong) : undefined
     if (strange) {
       found[dictionary] = { words: [], strange }
       continue
