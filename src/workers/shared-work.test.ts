@@ -71,7 +71,7 @@ test('a batch of a helper that fails is done here', async () => {
 
 test('a helper that failed gets no more batches', async () => {
   const [one, other] = [slowHelper(), slowHelper()]
-  const failing = { ...one, waiting: 0 }
+  const failing = { ...one, worker: { waiting: 0 } }
   const { kept, work } = share([failing, other])
   void work.add(1)
   one.calls[0]?.fail()

@@ -18,7 +18,8 @@ import { readingMinutes } from './reading-time.ts'
 import { readCodeInfo } from './directives/read-code-info.ts'
 import { readDirective, type WrittenAttribute } from './directives/read-directive.ts'
 import { NO_MARK, withPageWords } from './with-page-words.ts'
-import { OWN_ID, typesetHtml } from './typeset-html.ts'
+import { OWN_ID } from './heading-ids.ts'
+import { typesetHtml } from './typeset-html.ts'
 
 export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 

@@ -3,7 +3,7 @@ import type { MdastPluginDefinition, MdastVisitorContext } from 'satteri'
 import { LABEL } from './directives/component-marker.ts'
 import type { Directive, DocumentReader } from './document-reader.ts'
 import type { MarkdownOptions } from './markdown.ts'
-import { asRaw } from './typeset-html.ts'
+import { asRaw } from './raw-html/raw-marks.ts'
 
 /** No host starts with punctuation: Sätteri makes a link of such an address, GitHub and remark leave it as text. */
 const NOWHERE = /^https?:\/\/[\p{P}\s]/u

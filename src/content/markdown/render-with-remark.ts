@@ -14,7 +14,9 @@ import type { MarkdownOptions, RenderMarkdown } from './markdown.ts'
 import { DIRECTIVE } from './directives/read-directive.ts'
 import { readerPlugin } from './reader-plugin.ts'
 import { refuseCostly, refused } from './refuse-costly.ts'
-import { asRaw, OWN_ID, typesetHtml, withoutRaw } from './typeset-html.ts'
+import { OWN_ID } from './heading-ids.ts'
+import { asRaw, rawOf } from './raw-html/raw-marks.ts'
+import { typesetHtml } from './typeset-html.ts'
 
 /** Makes a renderer that runs every document through these remark plugins. */
 export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMarkdown {
@@ -36,7 +38,7 @@ export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMar
       visit(tree, readerPlugin(reader, source, options) as unknown as Visitors)
       const taken = setIds(tree, (heading) => processor.stringify(heading), options)
       // Plugins read raw HTML as it is, and add some.
-      changeRawHtml(tree, withoutRaw)
+      changeRawHtml(tree, rawOf)
       const changed = transformed(processor, tree)
       changeRawHtml(changed, asRaw)
       const html = processor.stringify(changed)

@@ -1,16 +1,18 @@
 import { escapeHtml, unescapeHtml } from '../../lib/escape-html.ts'
-import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { unusedName } from '../../lib/text/unused-name.ts'
 import { pageWords } from '../../languages/page-words.ts'
 import { typography } from '../../languages/typography.ts'
 import type { Heading } from '../load/entry.ts'
+import { HeadingIds, OWN_ID, type HeadingWords } from './heading-ids.ts'
 import type { MarkdownOptions } from './markdown.ts'
+import { RAW_END, RAW_START, withoutRaw } from './raw-html/raw-marks.ts'
 import { verbatimDepth } from './raw-html/verbatim-depth.ts'
 import { countWords } from './reading-time.ts'
+import { endOf, tagEnds } from './tag-ends.ts'
 import { NO_MARK } from './with-page-words.ts'
 
 /** The HTML of a document as its page shows it. */
-export type TypesetHtml = {
+type TypesetHtml = {
   readonly html: string
   readonly headings: readonly Heading[]
   /** Ids at the end of headings that an earlier heading has. */
@@ -20,24 +22,33 @@ export type TypesetHtml = {
   readonly hasUnknownFact: boolean
 }
 
-/** Around raw HTML, which stays as it is. No text contains these characters. */
-const RAW_START = '<\uFDD4'
-const RAW_END = '\uFDD5>'
-const RAW = /<\uFDD4.*?\uFDD5>/gs
 const ANY_TAG = /<[^>"]*(?:"[^"]*"[^>"]*)*>/g
-/** Tags that matter; remark plugins give them other attributes. */
-const TAG =
-  /^<(?:(a|h2) (?:href="#user-content-fn[^>]* data-footnote-|class="sr-only" id="footnote-label")|(h[1-6])([\s>].*)|\/(h[1-6])>|(table)[\s>]|\/(table)>|(code|pre)[\s>]|(\/?)(?:[uo]l|blockquote)[\s>])/s
+/** Tags that matter; remark plugins give them other attributes. The words of footnote links are no text. */
+const TAG = new RegExp(
+  [
+    '(a|h2) (?:href="#user-content-fn[^>]* data-footnote-|class="sr-only" id="footnote-label")',
+    String.raw`(h[1-6])([\s>].*)`,
+    '/(h[1-6])>',
+    String.raw`(table)[\s>]`,
+    '/(table)>',
+    String.raw`(code|pre)[\s>]`,
+    String.raw`(/?)(?:[uo]l|blockquote)[\s>]`,
+  ]
+    .map((tag) => `^<${tag}`)
+    .join('|'),
+  's',
+)
 const ID = /\sid="([^"]*)"/
-/** An id at the end of a heading. Matches from the first of many spaces, or each of them would be tried. */
-export const OWN_ID = /(?<!\s)\s*\{\s*#([^\s{}]+)\s*\}$/
 
-type OpenHeading = {
-  text: string
-  /** The text before typography, which GitHub does not apply. */
-  typed: string
-  /** The id at its end. */
-  own?: string | undefined
+/**
+ * Applies to rendered markdown what its page needs: facts and typography in its texts, ids of headings, regions around
+ * tables that are not in a list or quotation. On HTML, this takes half the time of visitors of the tree.
+ */
+export function typesetHtml(html: string, options: MarkdownOptions): TypesetHtml {
+  return new Typesetter(html, options).typeset()
+}
+
+type OpenHeading = HeadingWords & {
   /** The id that its tag has: nothing at its end is one. */
   readonly given: string | undefined
   /** The other attributes of its tag. */
@@ -46,151 +57,151 @@ type OpenHeading = {
   readonly before: string
 }
 
-/** Marks raw HTML in rendered markdown, for {@link typesetHtml}. */
-export function asRaw(html: string): string {
-  return RAW_START + html.replaceAll('\uFDD5', '') + RAW_END
-}
-
-/** The HTML that {@link asRaw} marks. */
-export function withoutRaw(marked: string): string {
-  return marked.startsWith(RAW_START) ? marked.slice(RAW_START.length, -RAW_END.length) : marked
-}
-
-/**
- * Applies to rendered markdown what its page needs: facts and typography in its texts, ids of headings, regions around
- * tables that are not in a list or quotation. On HTML, this takes half the time of visitors of the tree.
- */
-export function typesetHtml(
-  html: string,
-  { language, insertFacts, slugHeading }: MarkdownOptions,
-): TypesetHtml {
-  const headings: Heading[] = []
-  const takenIds: string[] = []
-  const ids = new Map<string, number>()
-  const labels = new Map<string, number>()
-  let out = ''
-  /** End of what `out` contains. */
-  let done = 0
-  let words = 0
-  let hasUnknownFact = false
+class Typesetter {
+  private readonly html: string
+  private readonly options: MarkdownOptions
+  private readonly ids: HeadingIds
+  private readonly labels = new Map<string, number>()
+  private out = ''
+  /** The end of what `out` contains. */
+  private done = 0
+  private words = 0
+  private hasUnknownFact = false
   /** Number of open lists and quotations; footnotes are a list. */
-  let nested = 0
+  private nested = 0
   /** Number of open raw HTML elements whose text is left unchanged. */
-  let verbatim = 0
-  let heading: OpenHeading | undefined
+  private verbatim = 0
+  private heading: OpenHeading | undefined
 
-  const put = (start: number, end: number, text: string) => {
-    out += html.slice(done, start) + text
-    done = end
+  constructor(html: string, options: MarkdownOptions) {
+    this.html = html
+    this.options = options
+    this.ids = new HeadingIds(options.slugHeading)
   }
-  const insert = (text: string) =>
-    insertFacts(text, () => {
-      hasUnknownFact = true
-    })
-  const plain = (text: string) => (text.includes('&') ? unescapeHtml(text) : text)
 
-  const text = (start: number, end: number) => {
-    const written = html.slice(start, end)
+  typeset(): TypesetHtml {
+    const { html } = this
+    const endOfTag = tagEnds(html)
+    for (let at = 0; at < html.length;) {
+      const start = html.indexOf('<', at)
+      if (start !== at) this.text(at, start < 0 ? html.length : start)
+      if (start < 0) break
+      at = html.startsWith(RAW_START, start) ? this.raw(start) : this.tag(start, endOfTag(start))
+    }
+    this.put(html.length, html.length, '')
+    const { out, ids, words, hasUnknownFact } = this
+    return { html: out, headings: ids.headings, takenIds: ids.taken, words, hasUnknownFact }
+  }
+
+  /** Replaces a part of the HTML; parts come in order. */
+  private put(start: number, end: number, text: string): void {
+    this.out += this.html.slice(this.done, start) + text
+    this.done = end
+  }
+
+  private text(start: number, end: number): void {
+    const written = this.html.slice(start, end)
     if (written === '\n') return
+    const { heading } = this
     const found = plain(written)
     const [mark = '', own] = heading && heading.given === undefined ? (OWN_ID.exec(found) ?? []) : []
     const shown = mark ? found.slice(0, -mark.length) : found
-    const typed = verbatim > 0 ? shown : insert(shown)
-    const value = verbatim > 0 ? shown : typography(typed, language)
+    const typed = this.verbatim > 0 ? shown : this.insert(shown)
+    const value = this.verbatim > 0 ? shown : typography(typed, this.options.language)
     if (heading) {
       heading.text += value.replace(NO_MARK, '')
       heading.typed += typed.replace(NO_MARK, '')
       heading.own = own
     }
-    words += countWords(value)
+    this.words += countWords(value)
     // Quotation marks are escaped only in attributes.
-    if (value !== found) put(start, end, escapeHtml(value).replaceAll('&quot;', '"'))
+    if (value !== found) this.put(start, end, escapeHtml(value).replaceAll('&quot;', '"'))
   }
-  const closeHeading = (start: number, end: number, depth: number) => {
+
+  private insert(text: string): string {
+    return this.options.insertFacts(text, () => {
+      this.hasUnknownFact = true
+    })
+  }
+
+  /** Leaves raw HTML as it is; returns where it ends. */
+  private raw(start: number): number {
+    const end = endOf(this.html, RAW_END, start)
+    const raw = this.html.slice(start + RAW_START.length, end - RAW_END.length)
+    this.verbatim = verbatimDepth(raw, this.verbatim)
+    this.put(start, end, raw)
+    return end
+  }
+
+  /** Reads a tag; returns where the next text can begin. */
+  private tag(start: number, end: number): number {
+    const found = TAG.exec(this.html.slice(start, end))
+    if (!found) return end
+    const [, skipped, opened, attributes = '', closed, table, endOfTable, code, slash] = found
+    const isTopLevel = this.nested === 0
+    if (opened) this.openHeading(start, end, attributes)
+    else if (closed) this.closeHeading(start, end, Number(closed.slice(1)))
+    else if (table && isTopLevel) this.put(start, start, region(this.labelOf(end)))
+    else if (endOfTable && isTopLevel) this.put(end, end, '</div>')
+    else if (skipped) return endOf(this.html, `</${skipped}>`, end)
+    else if (code) return this.code(end, endOf(this.html, `</${code}>`, end))
+    else if (slash !== undefined) this.nested += slash === '/' ? -1 : 1
+    return end
+  }
+
+  private openHeading(start: number, end: number, attributes: string): void {
+    this.put(start, end, '')
+    const given = ID.exec(attributes)?.[1]
+    const others = attributes.replace(ID, '')
+    this.heading = { text: '', typed: '', given, others, before: this.out }
+    this.out = ''
+  }
+
+  private closeHeading(start: number, end: number, depth: number): void {
+    const { heading } = this
     if (!heading) return
-    put(start, start, '')
+    this.put(start, start, '')
     const { given, others, before } = heading
-    const base = (slugHeading ? slugHeading(heading.typed) : plainSlug(heading.text)) || 'section'
-    const own = given === undefined ? heading.own : unescapeHtml(given)
-    const isFree = own !== undefined && (given !== undefined || !ids.has(own))
-    if (own !== undefined && !isFree) takenIds.push(own)
-    const id = isFree ? own : unusedName(base, ids, (n) => `${base}-${n}`, slugHeading ? 1 : 2)
-    ids.set(id, 0)
-    headings.push({ depth, id, text: heading.text })
-    out = `${before}<h${depth} id="${escapeHtml(id)}"${others}${out}`
-    put(start, end, `</h${depth}>`)
-    heading = undefined
-  }
-  /** A unique name for a table: the heading above it, or its columns. */
-  const labelOf = (start: number) => {
-    const columns = () => {
-      const cells = html.slice(start, html.indexOf('</thead>', start)).split('</th>')
-      const names = cells.map((cell) => insert(plain(cell.replace(RAW, '').replace(ANY_TAG, '')).trim()))
-      return names.filter(Boolean).map((name) => typography(name, language))
-    }
-    const name = pageWords(language).table + (headings.at(-1)?.text || columns().join(', '))
-    const label = unusedName(name, labels, (n) => `${name} (${n})`)
-    labels.set(label, 0)
-    return escapeHtml(label)
+    const id = this.ids.add(depth, heading, given === undefined ? given : unescapeHtml(given))
+    this.out = `${before}<h${depth} id="${escapeHtml(id)}"${others}${this.out}`
+    this.put(start, end, `</h${depth}>`)
+    this.heading = undefined
   }
 
-  const endOfTag = tagEnds(html)
-  for (let at = 0; at < html.length;) {
-    const start = html.indexOf('<', at)
-    if (start !== at) text(at, start < 0 ? html.length : start)
-    if (start < 0) break
-    if (html.startsWith(RAW_START, start)) {
-      at = endOf(html, RAW_END, start)
-      const raw = html.slice(start + RAW_START.length, at - RAW_END.length)
-      verbatim = verbatimDepth(raw, verbatim)
-      put(start, at, raw)
-      continue
-    }
-    at = endOfTag(start)
-    const tag = TAG.exec(html.slice(start, at))
-    if (!tag) continue
-    const [, skipped, opened, attributes = '', closed, table, endOfTable, code, slash] = tag
-    if (opened) {
-      put(start, at, '')
-      const given = ID.exec(attributes)?.[1]
-      heading = { text: '', typed: '', given, others: attributes.replace(ID, ''), before: out }
-      out = ''
-    } else if (closed) closeHeading(start, at, Number(closed.slice(1)))
-    else if (table ?? endOfTable) {
-      if (nested > 0) continue
-      if (table)
-        put(start, start, `<div class="table-scroll" tabindex="0" role="region" aria-label="${labelOf(at)}">`)
-      else put(at, at, '</div>')
-    } else if (code ?? skipped) {
-      const end = endOf(html, `</${code ?? skipped}>`, at)
-      const inside = plain(html.slice(at, end).replace(ANY_TAG, ''))
-      if (code && heading) {
-        heading.text += inside
-        heading.typed += inside
-      }
-      at = end
-    } else nested += slash ? -1 : 1
-  }
-  put(html.length, html.length, '')
-  return { html: out, headings, takenIds, words, hasUnknownFact }
-}
-
-function endOf(html: string, text: string, from: number): number {
-  const at = html.indexOf(text, from)
-  return at < 0 ? html.length : at + text.length
-}
-
-/** Finds the end of each tag from its start, in order; `>` can be part of an attribute. */
-function tagEnds(html: string): (start: number) => number {
-  let quote = -1
-  return (start) => {
-    let end = endOf(html, '>', start)
-    if (quote <= start) quote = endOf(html, '"', start)
-    while (quote < end) {
-      const close = endOf(html, '"', quote)
-      if (close > end) end = endOf(html, '>', close)
-      quote = endOf(html, '"', close)
+  private code(start: number, end: number): number {
+    const words = textIn(this.html.slice(start, end))
+    if (this.heading) {
+      this.heading.text += words
+      this.heading.typed += words
     }
     return end
   }
+
+  /** A unique name for a table: the heading above it, or its columns. */
+  private labelOf(start: number): string {
+    const { language } = this.options
+    const columns = () =>
+      this.html
+        .slice(start, this.html.indexOf('</thead>', start))
+        .split('</th>')
+        .map((cell) => typography(this.insert(textIn(withoutRaw(cell)).trim()), language))
+        .filter(Boolean)
+    const name = pageWords(language).table + (this.ids.headings.at(-1)?.text || columns().join(', '))
+    const label = unusedName(name, this.labels, (n) => `${name} (${n})`)
+    this.labels.set(label, 0)
+    return label
+  }
+}
+
+/** The region around a table: it scrolls sideways and is focusable, so that a wide table never widens the page. */
+function region(label: string): string {
+  return `<div class="table-scroll" tabindex="0" role="region" aria-label="${escapeHtml(label)}">`
+}
+
+function textIn(html: string): string {
+  return plain(html.replace(ANY_TAG, ''))
+}
+
+function plain(text: string): string {
+  return text.includes('&') ? unescapeHtml(text) : text
 }
