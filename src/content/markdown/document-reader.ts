@@ -14,12 +14,12 @@ import { verbatimDepth } from './raw-html/verbatim-depth.ts'
 import { isClosed } from './directives/is-closed.ts'
 import type { DirectiveMistake, Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
 import { withoutNestedLinks } from './raw-html/without-nested-links.ts'
-import { readingMinutes } from './reading-time.ts'
+import { readingMinutes } from './typeset/reading-time.ts'
 import { readCodeInfo } from './directives/read-code-info.ts'
 import { readDirective, type WrittenAttribute } from './directives/read-directive.ts'
-import { NO_MARK, withPageWords } from './with-page-words.ts'
-import { OWN_ID } from './heading-ids.ts'
-import { typesetHtml } from './typeset-html.ts'
+import { NO_MARK, withPageWords } from './typeset/with-page-words.ts'
+import { OWN_ID } from './typeset/heading-ids.ts'
+import { typesetHtml } from './typeset/typeset-html.ts'
 
 export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 

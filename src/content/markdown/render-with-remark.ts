@@ -14,9 +14,9 @@ import type { MarkdownOptions, RenderMarkdown } from './markdown.ts'
 import { DIRECTIVE } from './directives/read-directive.ts'
 import { readerPlugin } from './reader-plugin.ts'
 import { refuseCostly, refused } from './refuse-costly.ts'
-import { OWN_ID } from './heading-ids.ts'
+import { OWN_ID } from './typeset/heading-ids.ts'
 import { asRaw, rawOf } from './raw-html/raw-marks.ts'
-import { typesetHtml } from './typeset-html.ts'
+import { typesetHtml } from './typeset/typeset-html.ts'
 
 /** Makes a renderer that runs every document through these remark plugins. */
 export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMarkdown {

@@ -1,5 +1,5 @@
-import type { Language } from '../../languages/language.ts'
-import { pageWords } from '../../languages/page-words.ts'
+import type { Language } from '../../../languages/language.ts'
+import { pageWords } from '../../../languages/page-words.ts'
 
 const KINDS = ['note', 'tip', 'important', 'warning', 'caution']
 /** The start of a quotation whose first line is `[!NOTE]`, unless nothing follows. */
