@@ -1,5 +1,5 @@
 import { syncBuiltinESMExports } from 'node:module'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -7,7 +7,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { waitForThreads } from '../workers/fixtures/wait-for-threads.ts'
+import { WorkerClient } from '../workers/worker-client.ts'
 import { precompress } from './precompress.ts'
+import type { FileToWrite } from './write-batch.ts'
 import { writeFiles } from './write-files.ts'
 
 const textOf = (number: number) => `Page ${number}, été. `.repeat(100)
@@ -41,6 +43,25 @@ test('files of a large site and their compressed copies are written by two threa
     const texts = [read(name), brotliDecompressSync(read(`${name}.br`)), gunzipSync(read(`${name}.gz`))]
     expect(new Set(texts.map(String))).toEqual(new Set([textOf(number)]))
   }
+})
+
+test('large files and parts of large buffers are not copied for another thread', async () => {
+  twoCores()
+  const asked = waitForThreads()
+  // oxlint-disable-next-line typescript/unbound-method
+  const { request } = WorkerClient.prototype
+  const film = new Uint8Array(5_000_001)
+  const large = [
+    { path: 'film.mp4', contents: () => film },
+    { path: 'poster.jpg', contents: film.subarray(0, 400_000) },
+    { path: 'film.txt', contents: 'a'.repeat(5_000_001) },
+  ]
+  const folder = temporaryFolder()
+  await writeFiles(folder, [...large, ...(await manyFiles())])
+  expect(asked().length).toBeGreaterThan(0)
+  const sent = vi.mocked(request).mock.calls.flatMap(([batch]) => batch as readonly FileToWrite[])
+  expect(Math.max(...sent.map(({ contents }) => contents.length))).toBeLessThan(400_000)
+  expect(large.map(({ path }) => statSync(join(folder, path)).size)).toEqual([5_000_001, 400_000, 5_000_001])
 })
 
 test('a copy without its file is written too', async () => {
