@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { expect, test } from 'vitest'
-import type { MarkdownOptions } from './markdown.ts'
-import { openMarkdown } from './open-markdown.ts'
+import type { MarkdownOptions } from '../markdown.ts'
+import { openMarkdown } from '../open-markdown.ts'
 
 const options: MarkdownOptions = { language: 'fr', insertFacts: (text) => text }
 
