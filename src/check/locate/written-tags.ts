@@ -1,4 +1,5 @@
 import type { Nodes, Parents } from 'mdast'
+import { eachNode } from '../../content/markdown/each-node.ts'
 import { markdownTree } from '../../content/markdown/markdown-tree.ts'
 import { once } from '../../lib/once.ts'
 import { attribute, textOf, type Element } from '../../html/html-tree.ts'
@@ -48,12 +49,13 @@ export function tagAttributeClue(element: Element, name: string): TagClue {
 export function writtenTags(source: string): (clue: TagClue) => readonly Written[] | undefined {
   const written = once(() => {
     const found = new Map<string, Written[]>()
-    collect(markdownTree(source), source, (key, at, attributes) => {
+    const add: Add = (key, at, attributes) => {
       const place = { at, ...(attributes && { attributes }) }
       const places = found.get(key)
       if (places) places.push(place)
       else found.set(key, [place])
-    })
+    }
+    eachNode(markdownTree(source), (node) => addNode(node, source, add))
     return found
   })
   return ({ key }) => written().get(key)
@@ -61,7 +63,7 @@ export function writtenTags(source: string): (clue: TagClue) => readonly Written
 
 type Add = (key: string, at: number, attributes?: Written['attributes']) => void
 
-function collect(node: Nodes, source: string, add: Add): void {
+function addNode(node: Nodes, source: string, add: Add): void {
   const start = node.position?.start.offset ?? 0
   const inside = 'children' in node ? (node.children[0]?.position?.start.offset ?? start) : start
   if (node.type === 'heading') add(`h${node.depth} ${lettersIn(node)}`, inside)
@@ -76,7 +78,6 @@ function collect(node: Nodes, source: string, add: Add): void {
       add(rawKey({ tagName, attrs }), at, new Map(attributes))
       if (tagName === 'img') add(imageKey(attrs.find(({ name }) => name === 'alt')?.value), at)
     })
-  if ('children' in node) for (const child of node.children) collect(child, source, add)
 }
 
 function lettersIn(node: Readonly<Parents>): string {

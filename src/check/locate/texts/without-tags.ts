@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast'
+import { eachNode } from '../../../content/markdown/each-node.ts'
 import { markdownTree } from '../../../content/markdown/markdown-tree.ts'
 import { spliced, type Splice } from '../../../lib/splice.ts'
 
@@ -11,16 +11,13 @@ const TAG = /<!--[^]*?-->|<[^>]*>/g
  * none.
  */
 export function withoutTags(source: string): string {
+  if (!MAY_BE_TAG.test(source)) return ''
   const tags: Splice[] = []
-  const collect = (node: Readonly<Nodes>): void => {
-    const { start, end } = node.position ?? {}
-    if (node.type === 'html' && start?.offset !== undefined)
-      for (const { 0: tag, index } of source.slice(start.offset, end?.offset).matchAll(TAG)) {
-        const at = start.offset + index
-        tags.push({ start: at, end: at + tag.length, text: ' '.repeat(tag.length) })
-      }
-    if ('children' in node) for (const child of node.children) collect(child)
-  }
-  if (MAY_BE_TAG.test(source)) collect(markdownTree(source))
+  eachNode(markdownTree(source), ({ type, position }) => {
+    const start = position?.start.offset
+    if (type !== 'html' || start === undefined) return
+    for (const { 0: tag, index } of source.slice(start, position?.end.offset).matchAll(TAG))
+      tags.push({ start: start + index, end: start + index + tag.length, text: ' '.repeat(tag.length) })
+  })
   return tags.length > 0 ? spliced(source, tags) : ''
 }
