@@ -17,8 +17,8 @@ const MAX_SHARED_LENGTH = 5_000_000
 const MAX_QUEUED = 3
 
 /**
- * Writes files into a folder, in this thread and another: a third of the time of `site build` on a large site that is
- * compressed went by here.
+ * Writes files into a folder, in this thread and another. On a site of 7,426 pages with compressed copies, one thread
+ * took a seventh of a cold build.
  */
 export async function writeFiles(folder: string, files: readonly SiteFile[]): Promise<void> {
   for (const parent of new Set(files.map(({ path }) => dirname(path))))

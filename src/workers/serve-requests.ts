@@ -8,17 +8,17 @@ export type Claim = Int32Array<SharedArrayBuffer>
 export type Response<A> = { readonly id: number; readonly response: A }
 
 /**
- * Answers the requests of a `WorkerClient`, one after the other. Requests that another thread has claimed have no response. An
- * error in `respond` ends the worker and rejects all requests, whatever Node does with unhandled rejections.
+ * Answers the requests of a `WorkerClient`, one after the other. Requests that another thread has claimed have no
+ * response. An error in `respond` ends the worker and rejects all requests, whatever Node does with unhandled rejections.
  */
 export function serveRequests<Q, A>(respond: (request: Q) => A | Promise<A>): void {
   const reply = async ({ id, request, claim }: Request<Q>) => {
     if (claim && !isFirst(claim)) return
     parentPort?.postMessage({ id, response: await respond(request) } satisfies Response<A>)
   }
-  let last: Promise<void> | undefined
+  let last = Promise.resolve()
   parentPort?.on('message', (message: Request<Q>) => {
-    last = (last ?? Promise.resolve()).then(() => reply(message))
+    last = last.then(() => reply(message))
     last.catch((error: unknown) =>
       queueMicrotask(() => {
         throw error

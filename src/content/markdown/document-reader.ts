@@ -183,8 +183,8 @@ export class DocumentReader {
   }
 
   /**
-   * The result, with the rendered HTML. `parse` returns the tree, for the places of rare mistakes, and `taken` are the ids
-   * at the end of headings that others have, if known.
+   * The result, with the rendered HTML. `parse` returns the tree, for the places of rare mistakes, and `taken` are the
+   * ids at the end of headings that others have, if known.
    */
   finish(html: string, parse: () => Nodes, taken: readonly string[] = []): Markdown {
     const { html: typeset, headings, words, takenIds, hasUnknownFact } = typesetHtml(html, this.options)
@@ -246,11 +246,10 @@ export class DocumentReader {
     this.findings.push({ type, text: written, written, ...place })
   }
 
-  /** Inserts facts into a text; unknown ones are recorded if `node` is given. */
-  private insert(text: string, node?: Nodes): string {
+  /** Inserts facts into a text of a node; unknown ones are recorded. */
+  private insert(text: string, node: Nodes): string {
     let after = 0
     return this.options.insertFacts(text, (name, written) => {
-      if (!node) return
       const found = this.slice(node).indexOf(written, after)
       after = found + written.length
       this.findings.push({ type: 'fact', text: name, written, ...this.place(node, Math.max(0, found)) })

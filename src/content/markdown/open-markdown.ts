@@ -3,7 +3,7 @@ import { asDirective } from './directives/as-directive.ts'
 import { knowsLanguage } from './code-language.ts'
 import { fencedLines } from './fenced-lines.ts'
 import type { RenderMarkdown } from './markdown.ts'
-import { ownId } from './typeset/own-id.ts'
+import { ownId } from './own-id.ts'
 
 /**
  * The markdown renderer of a site, with `components` if it has any. Loads remark only for a site that uses its
