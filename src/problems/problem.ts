@@ -80,8 +80,8 @@ export function isError({ severity }: Pick<Problem, 'severity'>): boolean {
 }
 
 /** `file:line:column`, as far as known. */
-export function formatPlace(place: Place): string {
-  return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':')
+export function formatPlace({ file, line, column }: Place): string {
+  return line === undefined ? file : column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`
 }
 
 /** `error` or `warning`, in a language. */

@@ -19,7 +19,7 @@ import type { TagClue } from './written-tags.ts'
 
 type AnyClue = Clue | ElementClue | TagClue
 /** What to search for, in which language of the site, and under which YAML key. */
-type Question = { readonly clue: Clue; readonly lang: Language; readonly key: string | undefined }
+type Question<C = Clue> = { readonly clue: C; readonly lang: Language; readonly key: string | undefined }
 
 export type Finder = {
   readonly find: (page: PageFiles | undefined, where: Where) => Place
@@ -50,8 +50,10 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
   const lists = new Map<string, { readonly list: readonly string[]; readonly searches: Searches }>()
 
   const yaml = memoized((file: string) => parseYaml(file, sources.read(file) ?? ''))
-  const searchIn = openFileSearch(sources, texts)
-  const { elementPlace, tagPlace } = openElementSearch(sources)
+  const searchText = openFileSearch(sources, texts)
+  const { elementPlace, findTag } = openElementSearch(sources)
+  const searchIn = (file: string, clue: Clue | TagClue, lang: Language, key?: string): Range | undefined =>
+    'tag' in clue ? findTag(file, clue) : searchText(file, clue, lang, key)
 
   const open = (name: string, list: readonly string[]) => {
     const opened = { list, searches: recallSearches(store, name, list, sources) }
@@ -65,7 +67,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
   const searchList = (
     name: string,
     filesOf: () => readonly string[],
-    { clue, lang, key }: Question,
+    { clue, lang, key }: Question<Clue | TagClue>,
     holding = (list: readonly string[]) => list,
   ) => {
     const { list, searches } = lists.get(name) ?? open(name, filesOf())
@@ -111,9 +113,8 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     search: typeof searchIn,
     orWhole: boolean,
   ): Place | undefined => {
-    if ('tag' in clue) return tagPlace(route.source, clue)
     const found = search(route.source, clue, route.lang, key)
-    return found && placed(found, part, orWhole)
+    return found && placed(found, 'tag' in clue ? undefined : part, orWhole)
   }
 
   const findOwn: Finder['findOwn'] = (page, where) => {

@@ -8,6 +8,7 @@ import { DISTINCTIVE } from './element-clues.ts'
 import { plainName } from './element-shape.ts'
 import { findElement } from './find-element.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
+import type { Range } from './texts/recall-searches.ts'
 import type { ElementClue } from './where.ts'
 import { writtenElements } from './written-elements.ts'
 import { writtenTags, type TagClue } from './written-tags.ts'
@@ -37,15 +38,15 @@ export function openElementSearch(sources: Sources) {
     return { file, ...placeAt(sources.read(file) ?? '', at ?? start) }
   }
 
-  const tagPlace = (file: string, clue: TagClue): Place | undefined => {
+  const findTag = (file: string, clue: TagClue): Range | undefined => {
     const tags = isMarkdown(file) ? tagsIn(file)(clue) : undefined
     // Markdown produces elements without a tag.
     if (clue.of !== undefined && clue.of !== tags?.length) return undefined
     const tag = tags?.[Math.min(clue.nth, tags.length - 1)]
     const at = clue.attribute === undefined ? tag?.at : tag?.attributes?.get(clue.attribute)
-    return at === undefined ? undefined : { file, ...placeAt(sources.read(file) ?? '', at) }
+    return at === undefined ? undefined : { file, start: at, end: at }
   }
-  return { elementPlace, tagPlace }
+  return { elementPlace, findTag }
 }
 
 /** The templates, components and islands of a page, with all their imports. */
