@@ -187,7 +187,8 @@ async function deploy(name: string, serviceWorker: SiteConfig['serviceWorker'] =
       contents: serviceWorker === 'on' ? await registration() : '',
     },
   ]
-  const worker = await serviceWorkerFile({ serviceWorker, offlinePage: '/hors-ligne' } as SiteConfig, files)
+  const config = { serviceWorker, offlinePage: '/hors-ligne' } as SiteConfig
+  const worker = await serviceWorkerFile(process.cwd(), config, files)
   served = new Map([...files, ...(worker ? [worker] : [])].map((file) => [`/${file.path}`, file]))
 }
 
@@ -225,9 +226,9 @@ async function visit(path: string): Promise<void> {
 /** Waits until the browser runs the server's current worker. Chromium takes a second for this. */
 async function updated(): Promise<void> {
   await page.evaluate('navigator.serviceWorker.getRegistration().then((found) => found.update())')
-  const build = /pages-\w+/.exec(String(served.get('/sw.js')?.contents))?.[0]
+  const build = /BUILD="(\w+)"/.exec(String(served.get('/sw.js')?.contents))?.[1]
   const pageCaches = async () => (await cacheNames()).filter((name) => name.startsWith('pages-'))
-  await expect.poll(pageCaches).toEqual([build])
+  await expect.poll(pageCaches).toEqual([`pages-${build}`])
 }
 
 /** Waits until the worker has stored the response, which happens after the page has it. */

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import type { SiteConfig } from '../content/define-site.ts'
 import { buildId, precacheList, serviceWorkerFile } from './service-worker.ts'
 
@@ -14,6 +17,8 @@ const files = [
     (path) => ({ path, contents: path }),
   ),
 ]
+const root = mkdtempSync(join(tmpdir(), 'worker-'))
+afterAll(() => rmSync(root, { recursive: true }))
 const config = (serviceWorker?: SiteConfig['serviceWorker']) =>
   ({ serviceWorker, offlinePage: '/hors-ligne' }) as SiteConfig
 
@@ -35,10 +40,10 @@ test('the build id depends on the content of the files, not on their order', () 
 })
 
 test('sw.js is a service worker, one that unregisters itself, or absent', async () => {
-  expect(await serviceWorkerFile(config(), files)).toBeUndefined()
-  const worker = await serviceWorkerFile(config('on'), files)
+  expect(await serviceWorkerFile(root, config(), files)).toBeUndefined()
+  const worker = await serviceWorkerFile(root, config('on'), files)
   expect(worker?.path).toBe('sw.js')
   expect(worker?.contents).toContain(buildId(files))
-  expect(await serviceWorkerFile(config('on'), files)).toEqual(worker)
-  expect(String((await serviceWorkerFile(config('kill'), files))?.contents)).toContain('unregister')
+  expect(await serviceWorkerFile(root, config('on'), files)).toEqual(worker)
+  expect(String((await serviceWorkerFile(root, config('kill'), files))?.contents)).toContain('unregister')
 })

@@ -75,7 +75,7 @@ export async function assembleSite(
     ...search,
     ...prefetchFiles(config),
   ]
-  const worker = await serviceWorkerFile(config, [...finished, ...around])
+  const worker = await serviceWorkerFile(root, config, [...finished, ...around])
   const others = worker ? [...around, worker] : around
   const files = [...finished, ...others]
 

@@ -1,6 +1,6 @@
 import { scope, type FetchEvent } from './scope.ts'
 
-// Replaced by the build.
+// Written by the build in front of this script.
 declare const BUILD: string
 /** Shown when network and cache both fail; empty if the site has no offline page. */
 declare const OFFLINE: string
