@@ -80,7 +80,7 @@ async function reportChecks(): Promise<void> {
     documents,
     files,
     bodies,
-    readContentLinks: content.readLinks,
+    content,
     sources: openSources(site, content, templates, config),
     checks,
     now: new Date(),

@@ -7,9 +7,10 @@ import { suggestion } from '../../messages/text.ts'
 import { oldAddress } from '../../hosts/rules/host-rules.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
+import type { PageSummary } from '../run/summarize-page.ts'
 import { recheckLinks } from '../links/recheck-links.ts'
 import { noFile } from '../links/link-hints.ts'
-import type { Targets } from '../links/targets.ts'
+import type { Targets, Wrong } from '../links/targets.ts'
 import { wrongWaysBack } from '../links/wrong-ways-back.ts'
 import { wrongLink } from '../links/wrong-link.ts'
 import { linkOrigins } from '../links/link-origins.ts'
@@ -78,7 +79,7 @@ export const links = defineCheck({
       },
     },
   },
-  site: (site, report) => {
+  site: async (site, report) => {
     const targets = targetsOf(site)
     for (const [key, href] of missingInConfig(site.config, targets))
       report('link/missing-page', {
@@ -91,6 +92,7 @@ export const links = defineCheck({
       })
     for (const { code, place, ...words } of wrongWaysBack(site, targets))
       report(code, { ...words, where: { place } })
+    const all: { href: string; path: string; wrong: Wrong; page: PageSummary }[] = []
     recheckLinks(site, (page) => {
       const found = { wrong: false, toFile: false }
       for (const link of [...page.headLinks, ...listLinks(site.readLinks(page))]) {
@@ -98,16 +100,18 @@ export const links = defineCheck({
         const wrong = wrongLink(link, target, targets, page)
         found.wrong ||= wrong !== undefined
         found.toFile ||= targets.others.has(target.path)
-        if (!wrong) continue
-        const { code, ...words } = wrong
-        for (const { where, relative } of linkOrigins(link.href, page, site)) {
-          const isNoFile = relative && words.suggest && code === 'link/missing-page'
-          const details = isNoFile ? noFile(target.path, targets) : words
-          report(code, { ...details, where, page: page.url })
-        }
+        if (wrong) all.push({ href: link.href, path: target.path, wrong, page })
       }
       return found
     })
+    for (const { href, path, wrong, page } of all) {
+      const { code, ...words } = wrong
+      for (const { where, relative } of await linkOrigins(href, page, site)) {
+        const isNoFile = relative && words.suggest && code === 'link/missing-page'
+        const details = isNoFile ? noFile(path, targets) : words
+        report(code, { ...details, where, page: page.url })
+      }
+    }
   },
 })
 

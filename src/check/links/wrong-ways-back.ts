@@ -12,8 +12,8 @@ export function wrongWaysBack(site: CheckedSite, targets: Targets) {
     .filter(([, { schema }]) => isForm(schema))
     .flatMap(([name]) => site.sources.entriesOf(`all ${name}`))
   return forms.flatMap(({ file, lang }) =>
-    site
-      .readContentLinks(file)
+    site.content
+      .readLinks(file)
       .filter(({ path }) => path[0] === 'back')
       .flatMap((mention) => {
         const { target } = mention

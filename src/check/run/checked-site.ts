@@ -1,7 +1,8 @@
 import type { CacheStore } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
-import type { Entry, Mention } from '../../content/load/entry.ts'
+import type { Entry } from '../../content/load/entry.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
+import type { ContentLinks } from '../../content/load/open-links.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import type { Page } from '../../pages/page.ts'
@@ -47,8 +48,7 @@ export type CheckedSite = {
   readonly documents: readonly Document[]
   /** Every file of the finished site, by its path below the site's root. */
   readonly files: ReadonlyMap<string, SiteFile>
-  /** Reads the links written in content or in one `file` of it, with their places. */
-  readonly readContentLinks: (file?: string) => readonly Mention[]
+  readonly content: ContentLinks
   /** Reads a page's links, one per line; after a tab, the link's `hreflang`. */
   readonly readLinks: (page: PageSummary) => string
   readonly readIds: (page: PageSummary) => readonly string[]

@@ -33,7 +33,7 @@ export type CheckInput = PagesToCheck & {
   readonly files: readonly SiteFile[] | Promise<readonly SiteFile[]>
   readonly now: Date
   readonly bodies: PageBodies
-  readonly readContentLinks: CheckedSite['readContentLinks']
+  readonly content: CheckedSite['content']
   /** Results of earlier builds. */
   readonly cache?: BuildCache | undefined
   /** Opens dictionaries outside of this thread. */
@@ -59,7 +59,7 @@ export type CheckReport = {
 /** Runs every check over a finished site, and returns located problems. */
 export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const started = performance.now()
-  const { cache = NO_CACHE, config, documents, sources, bodies, readContentLinks } = input
+  const { cache = NO_CACHE, config, documents, sources, bodies, content } = input
   const speller = createSpeller(cache.store('spelling'), input.openDictionary)
   const placeOf = (file: string, text: string, after?: string) => placeInFile(sources, file, text, after)
   const levels = resolveLevels(input.checks, config.check)
@@ -105,7 +105,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     today,
     documents,
     sources,
-    readContentLinks,
+    content,
     files: new Map(files.map((file) => [file.path, file])),
     pages: documents.map(({ page }) => ({
       ...summarizeRendered(page),

@@ -7,7 +7,7 @@ import type { Check } from './check.ts'
 import { checksOnlyLinks } from './levels.ts'
 import { runChecks, type CheckInput, type CheckReport } from './run-checks.ts'
 
-type GateInput = Omit<CheckInput, 'checks' | 'checksHash' | 'pageWorker' | 'readContentLinks' | 'sources'> & {
+type GateInput = Omit<CheckInput, 'checks' | 'checksHash' | 'pageWorker' | 'content' | 'sources'> & {
   readonly root: string
   /** Hash of the config's code, and so of the site's own checks. */
   readonly configHash: string
@@ -32,7 +32,6 @@ export async function runGate(input: GateInput): Promise<CheckReport> {
         ? [links]
         : [...(await import('./registry.ts')).CHECKS, ...((config.checks ?? []) as readonly Check[])],
     checksHash: config.checks ? configHash : '',
-    readContentLinks: content.readLinks,
     sources: openSources(root, content, templates, config),
   })
   // A preview does not know the codes of the other checks.

@@ -47,7 +47,7 @@ export async function examineDraft(
         readLinks: (each) => bodiesOf(each).readLinks(each),
         readIds: (each) => bodiesOf(each).readIds(each),
       },
-      readContentLinks: content.readLinks,
+      content,
       sources: { ...sources, read: (path) => drafts.get(path) ?? sources.read(path) },
       cache,
       openDictionary,

@@ -4,7 +4,7 @@ import { createCacheStore } from '../../cache/cache-store.ts'
 import { locale } from '../../languages/language.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { SiteConfig } from '../define-site.ts'
-import { openParser } from '../parse/open-parser.ts'
+import { openParser, type ParseFile } from '../parse/open-parser.ts'
 import type { Entry, Mentions } from './entry.ts'
 import { entryName, putEntry, type CachedEntry } from './entry-cache.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
@@ -12,6 +12,8 @@ import { FACTS_FILE } from './list-sources.ts'
 import type { Content } from './load-content.ts'
 import { readText } from './read-text.ts'
 import { readableBody } from './readable-body.ts'
+
+type Draft = Parameters<ParseFile>[0] & Pick<Mentions, 'links'>
 
 /**
  * The content as if `texts` (by path below the root) were on disk. A changed fact also changes the entries that cite
@@ -29,7 +31,7 @@ export async function draftContent(
   const problems: Problem[] = []
   const references: Mentions['references'][number][] = []
   const images: Mentions['images'][number][] = []
-  const links = new Map<string, Mentions['links']>()
+  const reloaded = new Map<string, Draft>()
   const facts = draftFacts(texts.get(FACTS_FILE))
   const changed = changedFacts(content.facts, facts)
 
@@ -44,13 +46,14 @@ export async function draftContent(
     const schema = config.collections[collection]?.schema
     const text = textOf(file)
     if (!schema || text === undefined) return entry
-    const found = parse({ file, source: text, schema, language, facts })
+    const draft = { file, source: text, schema, language, facts }
+    const found = parse(draft)
     if (texts.has(file)) {
       problems.push(...found.problems)
       references.push(...found.mentions.references)
       images.push(...found.mentions.images)
     }
-    links.set(file, found.mentions.links)
+    reloaded.set(file, { ...draft, links: found.mentions.links })
     if (found.data === undefined) return entry
     const source = { text, stamp: '', hash: contentHash(text + JSON.stringify(facts), 16), facts: '' }
     const name = entryName(collection, file)
@@ -65,9 +68,14 @@ export async function draftContent(
       ...content,
       entries,
       facts,
-      readLinks: (only?: string) => [
-        ...content.readLinks(only).filter(({ file }) => !links.has(file)),
-        ...[...links].flatMap(([file, own]) => (only === undefined || only === file ? own : [])),
+      readLinks: (file: string) => reloaded.get(file)?.links ?? content.readLinks(file),
+      findLinks: async (only?: string) => [
+        ...(await content.findLinks(only)).filter(({ file }) => !reloaded.has(file)),
+        ...[...reloaded.values()].flatMap((draft) =>
+          only === undefined || only === draft.file
+            ? parse({ ...draft, listsLinks: true }).mentions.links
+            : [],
+        ),
       ],
     },
     problems,

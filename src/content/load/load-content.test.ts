@@ -234,7 +234,7 @@ test('circular symlinks are skipped, and unreadable files and files that are not
     ['zero.md', Buffer.from('---\ntitle: x\n---\na \0 b')],
   ] as const)
     writeFileSync(join(folder, 'content/notes', name), bytes)
-  const { problems, readLinks } = await load({ 'notes/c.md': '---\ntitle: C\n---\n[c](/c)' })
+  const { problems, findLinks } = await load({ 'notes/c.md': '---\ntitle: C\n---\n[c](/c)' })
   expect(problems.map(({ code, place }) => `${place?.file} ${code}`)).toEqual([
     'content/notes/latin.md content/encoding',
     'content/notes/utf16.md content/encoding',
@@ -242,8 +242,10 @@ test('circular symlinks are skipped, and unreadable files and files that are not
     'content/notes/zero.md content/encoding',
   ])
   expect(problems.at(-1)?.place).toEqual({ file: 'content/notes/zero.md', line: 4, column: 3 })
-  expect(readLinks()).toMatchObject([{ target: '/c' }])
-  expect([readLinks('content/notes/c.md'), readLinks('content/notes/d.md')]).toEqual([readLinks(), []])
+  const all = await findLinks()
+  expect(all).toMatchObject([{ target: '/c', line: 4, column: 5 }])
+  expect(await findLinks('content/notes/c.md')).toEqual(all)
+  expect(await findLinks('content/notes/d.md')).toEqual([])
 })
 
 test('two file names that some systems do not distinguish are reported', async () => {

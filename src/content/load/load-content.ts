@@ -1,34 +1,32 @@
 import { join } from 'node:path'
 import type { Problem } from '../../problems/problem.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
-import { groupBy } from '../../lib/lists/group-by.ts'
-import { once } from '../../lib/once.ts'
 import { locale, type Language } from '../../languages/language.ts'
 import type { SiteConfig } from '../define-site.ts'
-import type { Entry, Mention, Mentions } from './entry.ts'
+import type { Entry, Mentions } from './entry.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
 import { FACTS, FACTS_FILE, idsOf, listSources, type ContentNames, type Source } from './list-sources.ts'
-import { entryName, readNotes, type CachedEntry, type EntryStore } from './entry-cache.ts'
+import { entryName, type CachedEntry, type EntryStore } from './entry-cache.ts'
 import { emptyCollections } from './empty-collections.ts'
 import { unclaimedFiles } from './unclaimed-files.ts'
+import { openLinks, type ContentLinks } from './open-links.ts'
 import { readableBody } from './readable-body.ts'
 import { unreadableFiles } from './unreadable-files.ts'
 import { deadLinks, linksOut, withoutLinksOut } from './links-out.ts'
 import { loadFiles, type Disk, type LoadedFacts } from './load-files.ts'
 
 /** All of `content/`, validated. `problems` lists every mistake of every file. */
-export type Content = ContentNames & {
-  /** Valid entries by collection. */
-  readonly entries: Readonly<Record<string, readonly Entry[]>>
-  readonly facts: FactDefinitions
-  readonly mentions: Omit<Mentions, 'links'>
-  /** Reads all links in content, or only those in `file`. */
-  readonly readLinks: (file?: string) => readonly Mention[]
-  /** Files below `content/`, relative to it, that are published unchanged. */
-  readonly published: readonly string[]
-  readonly problems: readonly Problem[]
-}
+export type Content = ContentNames &
+  ContentLinks & {
+    /** Valid entries by collection. */
+    readonly entries: Readonly<Record<string, readonly Entry[]>>
+    readonly facts: FactDefinitions
+    readonly mentions: Omit<Mentions, 'links'>
+    /** Files below `content/`, relative to it, that are published unchanged. */
+    readonly published: readonly string[]
+    readonly problems: readonly Problem[]
+  }
 
 const NO_FACTS: FactDefinitions = {}
 
@@ -66,8 +64,6 @@ export async function loadContent(
     entries[collection]?.push({ id, collection, file, lang, data, hash, ...own })
   }
 
-  // Thousands of files can have broken links, and each is looked up by itself.
-  const byFile = once(() => groupBy(files, ({ file }) => file))
   const problems = loaded.flatMap((entry) => entry.problems)
   return {
     entries,
@@ -78,10 +74,7 @@ export async function loadContent(
       images: loaded.flatMap(({ mentions }) => mentions.images),
       components: loaded.flatMap(({ mentions }) => mentions.components),
     },
-    readLinks: (only) =>
-      (only === undefined ? files : (byFile().get(only) ?? [])).flatMap(
-        ({ name }) => readNotes(store, name).links,
-      ),
+    ...openLinks(root, config, store, files, facts),
     assets,
     published,
     problems: [

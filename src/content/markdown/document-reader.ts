@@ -35,8 +35,8 @@ const COMMENT = /<!--[\s\S]*?-->/g
  */
 export class DocumentReader {
   private readonly findings: MarkdownFinding[] = []
-  /** The first definition of each name, by its index in `findings`. */
-  private readonly definitions = new Map<string, number>()
+  /** The address of each name, by its first definition, as that of an image. */
+  private readonly definitions = new Map<string, MarkdownFinding>()
   /** Names of the definitions that images use. */
   private readonly pictured = new Set<string>()
   /** Names of raw HTML elements that were left out. */
@@ -98,16 +98,18 @@ export class DocumentReader {
   }
 
   address(node: Link | Image | Definition): string {
+    const { type, url: written } = node
+    const { folder = '', listsLinks } = this.options
+    const address = this.insert(written, node)
+    const text = type === 'image' ? documentImage(address, folder) : documentLink(address, folder)
+    if (type === 'link' && !listsLinks) return text
     // The address comes last: skip any equal text.
-    const written = node.url
-    const type = node.type === 'image' ? 'image' : 'link'
-    if (node.type === 'definition' && !this.definitions.has(node.identifier))
-      this.definitions.set(node.identifier, this.findings.length)
     const place = this.place(node, Math.max(0, this.slice(node).lastIndexOf(written)))
-    const { folder = '' } = this.options
-    const resolve = type === 'image' ? documentImage : documentLink
-    const text = resolve(this.insert(written, node), folder)
-    this.findings.push({ type, text, written, ...place })
+    const finding = { text, written, ...place }
+    if (type === 'image') this.findings.push({ type, ...finding })
+    else if (listsLinks) this.findings.push({ type: 'link', ...finding })
+    if (type === 'definition' && !this.definitions.has(node.identifier))
+      this.definitions.set(node.identifier, { type: 'image', ...finding })
     return text
   }
 
@@ -118,7 +120,7 @@ export class DocumentReader {
 
   /** Raw HTML for the page. If the site does not allow it, it is recorded once per element and left out. */
   html(node: Html): string {
-    const { allowsHtml, folder } = this.options
+    const { allowsHtml, folder, listsLinks } = this.options
     if (this.isShortcode(node)) return node.value.replaceAll('<', '&lt;')
     if (!allowsHtml) return this.refuse(node)
     const { html, parts } = readRawHtml(node.value, folder)
@@ -126,6 +128,7 @@ export class DocumentReader {
     for (const { at, ...part } of parts) {
       const found = this.slice(node).indexOf(part.written, after)
       after = Math.max(after, found + 1)
+      if (part.type === 'link' && !listsLinks) continue
       this.findings.push({ ...part, ...this.place(node, found < 0 ? 0 : found + at) })
     }
     const shown = html.replaceAll(MARKER, '$1SITE-')
@@ -192,7 +195,6 @@ export class DocumentReader {
     const tree = once(parse)
     if (hasUnknownFact) this.locateFacts(tree())
     if (repeated.length > 0) this.locateIds(tree(), repeated)
-    const isInOrder = !hasUnknownFact && repeated.length === 0
     const named = withPageWords(typeset, this.options.language)
     const isMixed = this.raw.length > 0 || mayBeDeep(named)
     const whole = isMixed
@@ -200,11 +202,9 @@ export class DocumentReader {
       : undefined
     for (const tag of whole?.loose ?? []) this.tag('loose', tag)
     if (whole?.deep) this.tag('deep', whole.deep, tree)
-    const images = new Set([...this.pictured].map((name) => this.definitions.get(name)))
-    // A link can use the definition too: `[![a]][a]`.
-    const findings = this.findings.flatMap((finding, index) =>
-      images.has(index) ? [{ ...finding, type: 'image' as const }, finding] : finding,
-    )
+    const images = [...this.pictured].flatMap((name) => this.definitions.get(name) ?? [])
+    const isInOrder = !hasUnknownFact && repeated.length === 0 && images.length === 0
+    const findings = [...this.findings, ...images]
     const length = { words, minutes: readingMinutes(words) }
     return {
       html: (whole?.html ?? named).trim(),

@@ -12,6 +12,7 @@ const options: MarkdownOptions = {
       unknown(name, whole)
       return whole
     }),
+  listsLinks: true,
 }
 const render = (source: string) => renderWithSatteri(source, options)
 const found = (source: string) =>
@@ -134,10 +135,10 @@ test('rendering a document does not affect the next one', () => {
 
 test('the first definition that an image refers to is listed as an image as well as a link', () => {
   expect(found('[a]: /a.png\n\n![x][a] ![B] [c]\n\n> [b]: /b.png "t"\n\n[b]: /autre.png\n[c]: /c')).toEqual([
-    '1:6 image /a.png',
     '1:6 link /a.png',
-    '5:8 image /b.png',
+    '1:6 image /a.png',
     '5:8 link /b.png',
+    '5:8 image /b.png',
     '7:6 link /autre.png',
     '8:6 link /c',
   ])

@@ -50,6 +50,8 @@ export type MarkdownOptions = {
   readonly components?: boolean
   /** Whether code in a language can be highlighted, for a site that highlights code. */
   readonly knowsLanguage?: (name: string) => boolean
+  /** Whether links are findings too. They are only read to be changed or to point at a wrong one. */
+  readonly listsLinks?: boolean | undefined
 }
 
 /** Renders markdown to HTML with heading ids, and lists what must be checked in it. Lines end in `\n`. Pure. */

@@ -6,11 +6,11 @@ import type { MarkdownOptions } from './markdown.ts'
 import { asRaw } from './raw-html/raw-marks.ts'
 
 /** No host starts with punctuation: Sätteri makes a link of such an address, GitHub and remark leave it as text. */
-const NOWHERE = /^https?:\/\/[\p{P}\s]/u
+export const NOWHERE = /^https?:\/\/[\p{P}\s]/u
 /** `[!NOTE]` whose first signs are escaped or written as character references. */
-const ESCAPED_ALERT = /(?!\[!)(?:\\?\[|&#?\w+;)(?:\\?!|&#?\w+;)/
+export const ESCAPED_ALERT = /(?!\[!)(?:\\?\[|&#?\w+;)(?:\\?!|&#?\w+;)/
 /** About as many as cmark-gfm pads. */
-const MAX_CELLS = 500_000
+export const MAX_CELLS = 500_000
 
 /**
  * A plugin of Sätteri, whose visitors, by type of node, let a reader change the tree of a document. A single pass, which

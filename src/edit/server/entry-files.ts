@@ -77,7 +77,7 @@ export function entryFiles(
     // The site has it under both names, since others still use the old one.
     const both = { ...entries, [entry.collection]: [...others, named] }
     const moved = await movedPages(build(), { ...content, entries: both }, { [entry.file]: to.file })
-    const { references, links } = leadingTo(build(), entry)
+    const { references, links } = await leadingTo(build(), entry)
     const documents = links.filter(({ target }) => target.startsWith(DOCUMENT))
     const names = [
       ...references.map((each) => ({ ...each, now: to.id })),
@@ -98,7 +98,7 @@ export function entryFiles(
   return {
     async leads({ file }: Sent<'leads'>) {
       const entry = found(entryOf(build().content, file))
-      const { references, links, pages } = leadingTo(build(), entry)
+      const { references, links, pages } = await leadingTo(build(), entry)
       const files = new Set([...references, ...links].map((each) => each.file))
       files.delete(file)
       return { files: [...files], pages, known: isKnown(build(), entry) }
@@ -145,7 +145,7 @@ export function entryFiles(
     },
     async remove({ file, version }: EntryVersion) {
       const { entry, text } = await open({ file, version })
-      const { urls } = leadingTo(build(), entry)
+      const { urls } = await leadingTo(build(), entry)
       return move([...(await forgetPages(urls, read)), { file, before: text }])
     },
     /** Restores a deleted file from the last commit. */

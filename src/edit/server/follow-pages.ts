@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Content } from '../../content/load/load-content.ts'
+import type { ContentLinks } from '../../content/load/open-links.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
 import { DOCUMENT } from '../../lib/addresses/document-link.ts'
 import { uniqueBy } from '../../lib/lists/unique-by.ts'
@@ -29,7 +29,7 @@ type OldName = {
  * the old addresses that visitors know. `read` returns the text of a content file.
  */
 export async function followPages(
-  content: Pick<Content, 'readLinks'>,
+  content: Pick<ContentLinks, 'findLinks'>,
   moved: readonly MovedPage[],
   names: readonly OldName[],
   read: Read,
@@ -37,7 +37,7 @@ export async function followPages(
   const addresses = new Map(moved.map(({ from, to }) => [from, to]))
   const all = [
     ...names,
-    ...content.readLinks().flatMap(({ target, ...place }): OldName[] => {
+    ...(await content.findLinks()).flatMap(({ target, ...place }): OldName[] => {
       const now = addresses.get(pathOf(target))
       return now === undefined ? [] : [{ ...place, target: pathAndRest(target)[0], now }]
     }),

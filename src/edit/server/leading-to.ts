@@ -5,15 +5,16 @@ import { listLinks } from '../../pages/read-body.ts'
 import type { EditedBuild } from './edited-site.ts'
 
 /** The addresses of an entry and what refers to it: content that names it or an address, and pages that link to it. */
-export function leadingTo({ content, model, rendered, bodies }: EditedBuild, entry: Entry) {
+export async function leadingTo({ content, model, rendered, bodies }: EditedBuild, entry: Entry) {
   const urls = model.routes.filter(({ source }) => source === entry.file).map(({ url }) => url)
   const leads = ({ href }: { readonly href: string }) => urls.includes(pathOf(href))
+  const links = await content.findLinks()
   return {
     urls,
     references: content.mentions.references.filter(
       ({ collection, target }) => collection === entry.collection && target === entry.id,
     ),
-    links: content.readLinks().filter(({ target }) => leads({ href: model.site.addressOf(target) })),
+    links: links.filter(({ target }) => leads({ href: model.site.addressOf(target) })),
     pages: rendered.pages
       .filter((page) => page.route.source !== entry.file && listLinks(bodies.readLinks(page)).some(leads))
       .map(({ route }) => ({ url: route.url, title: route.head.title })),

@@ -13,6 +13,7 @@ const options: MarkdownOptions = {
     }),
   components: true,
   knowsLanguage: (name) => name === 'ts',
+  listsLinks: true,
 }
 const renderers = [
   ['satteri', renderWithSatteri],
