@@ -1,5 +1,6 @@
 import { englishOfBritain, englishOfCanada, englishOfTheStates } from './english.ts'
 import { frenchOfCanada, frenchOfFrance } from './french.ts'
+import { memoized } from '../lib/memoized.ts'
 import { baseOf, type Language } from './language.ts'
 import type { LanguagePack } from './language-pack.ts'
 
@@ -19,7 +20,7 @@ const PLAIN: LanguagePack = { typography: (text) => text }
 export const hasOwnPack = (language: Language): boolean => PACKS.has(language.toLowerCase())
 
 /** The pack of a language. A language without one keeps its texts as written, and they are not checked. */
-export function packOf(language: Language): LanguagePack {
+export const packOf = memoized((language: Language): LanguagePack => {
   const known = PACKS.get(language.toLowerCase())
   return known ?? OTHER_COUNTRIES.get(baseOf(language)) ?? PLAIN
-}
+})

@@ -7,7 +7,7 @@ import { HeadingIds, OWN_ID, type HeadingWords } from './heading-ids.ts'
 import type { MarkdownOptions } from '../markdown.ts'
 import { RAW_END, RAW_START, withoutRaw } from '../raw-html/raw-marks.ts'
 import { verbatimDepth } from '../raw-html/verbatim-depth.ts'
-import { countWords } from './reading-time.ts'
+import { countWords } from './count-words.ts'
 import { endOf, tagEnds } from './tag-ends.ts'
 import { NO_MARK } from './with-page-words.ts'
 
