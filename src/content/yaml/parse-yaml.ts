@@ -11,9 +11,11 @@ import {
   type Pair,
   type YAMLMap,
 } from 'yaml'
+import { once } from '../../lib/once.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { readNodes, start } from './read-nodes.ts'
+import { readPlainYaml } from './read-plain-yaml.ts'
 import { yamlProblems } from './yaml-problems.ts'
 
 export type YamlSource = {
@@ -35,20 +37,24 @@ export type YamlSource = {
  */
 export function parseYaml(file: string, source: string, firstLine = 1): YamlSource {
   const counter = new LineCounter()
-  const doc = readDocument(source, counter)
+  const document = once(() => readDocument(source, counter))
   const place = (offset: number): Place => {
     const { line, col } = counter.linePos(offset)
     return { file, line: line + firstLine - 1, column: col }
   }
-  const { value, faults } = readNodes(doc.contents)
-  const problems = yamlProblems(doc, faults, source, place)
+  const read = () => {
+    const { value, faults } = readNodes(document().contents)
+    const problems = yamlProblems(document(), faults, source, place)
+    return { value: problems.length === 0 ? value : undefined, problems }
+  }
+  const plain = readPlainYaml(source)
 
   return {
-    value: problems.length === 0 ? value : undefined,
-    problems,
-    valueAt: (path) => place(valueOffset(doc, path)),
-    keyAt: (path) => place(keyOffset(doc, path) ?? valueOffset(doc, path)),
+    ...(plain === undefined ? read() : { value: plain, problems: [] }),
+    valueAt: (path) => place(valueOffset(document(), path)),
+    keyAt: (path) => place(keyOffset(document(), path) ?? valueOffset(document(), path)),
     insideOf: (path) => {
+      const doc = document()
       const value = valueOffset(doc, path)
       let after = value
       return (part) => {
@@ -58,7 +64,7 @@ export function parseYaml(file: string, source: string, firstLine = 1): YamlSour
         return place(found)
       }
     },
-    writtenAt: (path) => source.slice(valueOffset(doc, path), end(doc, path, source)).trimEnd(),
+    writtenAt: (path) => source.slice(valueOffset(document(), path), end(document(), path, source)).trimEnd(),
   }
 }
 
