@@ -2,6 +2,7 @@ import matter from 'gray-matter'
 import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 
+const END = '\n---'
 const OFF = {
   parse(): object {
     throw new Error('off')
@@ -46,12 +47,14 @@ export function readFrontMatter(file: string, written: string) {
   // The options object turns off gray-matter's cache (a file with bad YAML parses as empty the second time). Its YAML
   // engine is a stub: positions come from our own parser. Its JavaScript engine evaluates code.
   const engines = { yaml: { parse: () => ({}) }, json: OFF, javascript: OFF, js: OFF, coffee: OFF }
-  const { matter: yaml, content } = matter(source, { engines, language: 'yaml' })
-  const head = source.slice(0, source.length - content.length)
+  // It makes a copy and a key of what it gets, so it gets no body.
+  const head = source.slice(0, source.indexOf(END) + END.length)
+  const { matter: yaml } = matter(head, { engines, language: 'yaml' })
+  const body = source.slice(head.length).replace(/^\r?\n?/, '')
   return {
     yaml: yaml.replace(/^[ \t]*\r?\n/, ''),
-    body: content,
-    bodyLine: head.split('\n').length,
+    body,
+    bodyLine: source.slice(0, source.length - body.length).split('\n').length,
     problems: [],
   }
 }
