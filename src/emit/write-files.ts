@@ -27,7 +27,7 @@ export async function writeFiles(folder: string, files: readonly SiteFile[]): Pr
   const mayShare = files.length > MIN_FOR_THREAD && availableParallelism() > 1
   const work = new SharedWork<readonly FileToWrite[], void>({
     here: writeBatch,
-    helpers: mayShare ? [{ worker, ask: (batch, claim) => worker.request(batch, claim) }] : [],
+    helpers: mayShare ? [{ ask: (batch, claim) => worker.request(batch, claim) }] : [],
     maxQueued: MAX_QUEUED,
     keep: () => undefined,
   })

@@ -26,7 +26,7 @@ export function openBodyReader() {
     )
   const work = new SharedWork<readonly Waiting[], readonly BodyNotes[]>({
     here: (batch) => batch.map(({ body }) => readBody(body)),
-    helpers: availableParallelism() > 1 ? [{ worker, ask }] : [],
+    helpers: availableParallelism() > 1 ? [{ ask }] : [],
     maxQueued: MAX_QUEUED,
     keep: (batch, notes) => {
       for (const [index, { keep }] of batch.entries()) keep(notes[index] as BodyNotes)

@@ -31,6 +31,11 @@ export function newClaim(): Claim {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 }
 
+/** Whether any thread has claimed a request. */
+export function isBegun(claim: Claim): boolean {
+  return Atomics.load(claim, 0) === 1
+}
+
 /** Claims a request; false if another thread has. */
 export function isFirst(claim: Claim): boolean {
   return Atomics.exchange(claim, 0, 1) === 0

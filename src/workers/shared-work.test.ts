@@ -14,11 +14,6 @@ function slowHelper(): Helper<number, string> & { readonly calls: Call[] } {
   const calls: Call[] = []
   return {
     calls,
-    worker: {
-      get waiting() {
-        return calls.length
-      },
-    },
     ask: (batch, claim) =>
       new Promise((resolve, reject) => {
         const fail = () => reject(new Error('ended'))
@@ -46,6 +41,18 @@ test('batches go to the helper that waits least, and are done here while all are
   await work.finish()
 })
 
+test('a helper that has begun its batches gets more, before any answer', async () => {
+  const helper = slowHelper()
+  const { kept, work } = share([helper])
+  for (const batch of [1, 2]) void work.add(batch)
+  for (const call of helper.calls) call.begin()
+  for (const batch of [3, 4, 5]) void work.add(batch)
+  expect(helper.calls.map(({ batch }) => batch)).toEqual([1, 2, 3, 4])
+  for (const call of helper.calls) call.answer('there')
+  await work.finish()
+  expect(kept.toSorted()).toEqual(['1: there', '2: there', '3: there', '4: there', '5: here 5'])
+})
+
 test('at the end, this thread does what no helper has begun, last batch first, and waits for the rest', async () => {
   const helper = slowHelper()
   const { kept, work } = share([helper])
@@ -71,8 +78,7 @@ test('a batch of a helper that fails is done here', async () => {
 
 test('a helper that failed gets no more batches', async () => {
   const [one, other] = [slowHelper(), slowHelper()]
-  const failing = { ...one, worker: { waiting: 0 } }
-  const { kept, work } = share([failing, other])
+  const { kept, work } = share([one, other])
   void work.add(1)
   one.calls[0]?.fail()
   await vi.waitFor(() => {

@@ -1,24 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
-import { isFirst, newClaim, type Claim } from './serve-requests.ts'
+import { isBegun, isFirst, newClaim, type Claim } from './serve-requests.ts'
 
-/** Another thread, and how to hand it a batch, which it claims when it begins. */
-export type Helper<B, R> = {
-  readonly worker: { readonly waiting: number }
-  readonly ask: (batch: B, claim: Claim) => Promise<R>
-}
+/** Another thread: how to hand it a batch, which it claims when it begins. */
+export type Helper<B, R> = { readonly ask: (batch: B, claim: Claim) => Promise<R> }
 
 type Sharing<B, R> = {
   /** Does a batch in this thread. */
   readonly here: (batch: B) => R | Promise<R>
   readonly helpers: readonly Helper<B, R>[]
-  /** Batches that wait at each helper, so that it has work while this thread does a long one. */
+  /** Batches that each helper has not begun, so that it has work while this thread does a long one. */
   readonly maxQueued: number
   /** Receives the result of each batch once, in any order. */
   readonly keep: (batch: B, result: R) => void
 }
 
-type Handed<B> = {
+type Handed<B, R> = {
   readonly batch: B
+  readonly helper: Helper<B, R>
   readonly claim: Claim
   /** Resolves once its result is kept; false if the helper failed. */
   readonly isKept: Promise<boolean>
@@ -27,7 +25,7 @@ type Handed<B> = {
 /** Work that this thread shares with others, batch by batch. What a helper fails to do is done in this thread. */
 export class SharedWork<B, R> {
   private readonly sharing: Sharing<B, R>
-  private readonly handed = new Set<Handed<B>>()
+  private readonly handed = new Set<Handed<B, R>>()
   private readonly failed = new Set<Helper<B, R>>()
 
   constructor(sharing: Sharing<B, R>) {
@@ -39,10 +37,16 @@ export class SharedWork<B, R> {
     const { helpers, maxQueued } = this.sharing
     // One that failed has no batches that wait: it would get all others.
     const working = helpers.filter((helper) => !this.failed.has(helper))
-    const [free] = working.toSorted((one, other) => one.worker.waiting - other.worker.waiting)
-    if (!mayShare || !free || free.worker.waiting >= maxQueued) return this.doHere(batch)
+    const waiting = new Map(working.map((helper) => [helper, this.waitingAt(helper)]))
+    const [[free, queued] = []] = [...waiting].toSorted(([, one], [, other]) => one - other)
+    if (!mayShare || !free || (queued ?? 0) >= maxQueued) return this.doHere(batch)
     this.hand(batch, free)
     return undefined
+  }
+
+  /** Answers arrive only between batches: a helper may have begun all that it got without this thread having heard. */
+  private waitingAt(helper: Helper<B, R>): number {
+    return [...this.handed].filter((work) => work.helper === helper && !isBegun(work.claim)).length
   }
 
   /** Resolves once all is done. This thread starts with the last batch that no helper has begun. */
@@ -72,7 +76,7 @@ export class SharedWork<B, R> {
     )
     // An error in `keep` rejects `finish`.
     isKept.catch(() => undefined)
-    const work = { batch, claim, isKept }
+    const work = { batch, helper, claim, isKept }
     this.handed.add(work)
   }
 

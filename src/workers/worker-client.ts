@@ -21,11 +21,6 @@ export class WorkerClient<Q, A> {
     this.module = module
   }
 
-  /** How many requests have no response yet. */
-  get waiting(): number {
-    return this.pending.size
-  }
-
   /** With a `claim`, there is no answer if another thread claims the request first. */
   request(request: Q, claim?: Claim): Promise<A> {
     return new Promise((resolve, reject) => {

@@ -37,5 +37,5 @@ export function openPageWorker(about: Omit<PagesRequest, 'pages'>, speller: Spel
     for (const shape of shapes) validShapes.add(shape)
     return answers
   }
-  return { worker, ask, close: () => worker.close() }
+  return { ask, close: () => worker.close() }
 }

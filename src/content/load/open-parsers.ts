@@ -64,7 +64,7 @@ export async function openParsers<F extends FileToParse>(
   }
   const work = new SharedWork<readonly F[], readonly ParsedEntry[]>({
     here: (files) => files.map(parseHere),
-    helpers: threads.map((worker) => ({ worker, ask: (files, claim) => ask(worker, files, claim) })),
+    helpers: threads.map((thread) => ({ ask: (files, claim) => ask(thread, files, claim) })),
     maxQueued: MAX_QUEUED,
     keep,
   })
