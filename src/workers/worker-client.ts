@@ -26,9 +26,10 @@ export class WorkerClient<Q, A> {
     return new Promise((resolve, reject) => {
       if (this.failure !== undefined) return reject(this.failure)
       const id = this.requested++
-      this.pending.set(id, { resolve, reject })
       this.worker ??= this.start()
+      // Throws for what cannot be copied, which rejects.
       this.worker.postMessage({ id, request, claim } satisfies Request<Q>)
+      this.pending.set(id, { resolve, reject })
     })
   }
 
