@@ -5,7 +5,6 @@ import { concurrent } from '../lib/lists/concurrent.ts'
 import { cachedBytes } from '../cache/blob-cache.ts'
 import { sha256 } from '../cache/hash.ts'
 import { HOST_FILES } from '../hosts/files/host-files.ts'
-import { memoized } from '../lib/memoized.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { brotliParams, compressQuickly } from './compress-quickly.ts'
 import { fileVersion } from './write-site.ts'
@@ -72,13 +71,11 @@ function readSmall(files: readonly SiteFile[]) {
 
 /** The same copies, compressed quickly and only when read: those of unchanged files never are. */
 function quickCopies(files: readonly SiteFile[]): readonly SiteFile[] {
-  // Both copies of a page are read one after the other.
-  const bytesOf = memoized((file: SiteFile) => Buffer.from(readContents(file)), 1)
   return files.flatMap((file) =>
     METHODS.map(({ ending, version }) => ({
       path: `${file.path}.${ending}`,
       version: `${ending} ${version} ${fileVersion(file)}`,
-      contents: () => compressQuickly(bytesOf(file), ending),
+      contents: () => compressQuickly(Buffer.from(readContents(file)), ending),
       copyOf: { file, encoding: ending },
     })),
   )

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
-import type { SiteFile } from '../lib/site-file.ts'
+import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { waitForThreads } from '../workers/fixtures/wait-for-threads.ts'
 import { WorkerClient } from '../workers/worker-client.ts'
+import { placeFiles } from './place-files.ts'
 import { precompress } from './precompress.ts'
 import type { FileToWrite } from './write-batch.ts'
 import { writeFiles } from './write-files.ts'
@@ -62,6 +63,22 @@ test('large files and parts of large buffers are not copied for another thread',
   const sent = vi.mocked(request).mock.calls.flatMap(([batch]) => batch as readonly FileToWrite[])
   expect(Math.max(...sent.map(({ contents }) => contents.length))).toBeLessThan(400_000)
   expect(large.map(({ path }) => statSync(join(folder, path)).size)).toEqual([5_000_001, 400_000, 5_000_001])
+})
+
+test('a page below a base path is read once, for itself and its copies', async () => {
+  const folder = temporaryFolder()
+  let read = 0
+  const counted = (file: SiteFile): SiteFile =>
+    file.copyOf ? file : { ...file, contents: () => (read++, readContents(file)) }
+  const pages = (await manyFiles()).filter(({ copyOf }) => !copyOf).map(counted)
+  const site = { base: '/a/', trailingSlash: 'always' } as const
+  await writeFiles(folder, placeFiles([...pages, ...(await precompress(folder, pages))], site))
+  expect(read).toBe(1001)
+  expect(readdirSync(join(folder, 'a/3/3')).toSorted()).toEqual([
+    'index.html',
+    'index.html.br',
+    'index.html.gz',
+  ])
 })
 
 test('a copy without its file is written too', async () => {
