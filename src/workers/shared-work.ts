@@ -37,10 +37,11 @@ export class SharedWork<B, R> {
     const { helpers, maxQueued } = this.sharing
     // One that failed has no batches that wait: it would get all others.
     const working = helpers.filter((helper) => !this.failed.has(helper))
-    const waiting = new Map(working.map((helper) => [helper, this.waitingAt(helper)]))
-    const [[free, queued] = []] = [...waiting].toSorted(([, one], [, other]) => one - other)
-    if (!mayShare || !free || (queued ?? 0) >= maxQueued) return this.doHere(batch)
-    this.hand(batch, free)
+    const [free] = working
+      .map((helper) => ({ helper, waiting: this.waitingAt(helper) }))
+      .toSorted((one, other) => one.waiting - other.waiting)
+    if (!mayShare || !free || free.waiting >= maxQueued) return this.doHere(batch)
+    this.hand(batch, free.helper)
     return undefined
   }
 
