@@ -248,6 +248,25 @@ test('circular symlinks are skipped, and unreadable files and files that are not
   expect(await findLinks('content/notes/d.md')).toEqual([])
 })
 
+test('other work goes on while links are found', async () => {
+  const slow = (value: string) => {
+    for (const started = performance.now(); performance.now() - started < 30;);
+    return value !== ''
+  }
+  const schema = z.strictObject({ title: text().refine(slow), next: reference('notes').optional() })
+  const notes = collection({ pattern: 'notes/*.md', schema })
+  const files = Object.fromEntries(
+    ['a', 'b', 'c'].map((name) => [`notes/${name}.md`, `${NOTE}[x](/${name})`]),
+  )
+  const { findLinks } = await load(files, { ...config, collections: { ...config.collections, notes } })
+  // Imports the parser.
+  await findLinks('content/notes/a.md')
+  let went = false
+  setImmediate(() => (went = true))
+  expect((await findLinks()).map(({ target }) => target)).toEqual(['/a', '/b', '/c'])
+  expect(went).toBe(true)
+})
+
 test('two file names that some systems do not distinguish are reported', async () => {
   const { problems } = await load({ 'notes/c.md': '---\ntitle: C\n---', 'notes/C.md': '---\ntitle: D\n---' })
   expect(problems.map(({ message, place }) => `${place?.file}: ${message.en}`)).toEqual([

@@ -12,7 +12,7 @@ import { openFields } from '../save/path-at.ts'
 import { found, Refusal } from '../save/refusal.ts'
 import type { EditedBuild, EditedSite } from './edited-site.ts'
 import { followPages, forgetPages } from './follow-pages.ts'
-import { leadingTo } from './leading-to.ts'
+import { addressesOf, leadingTo } from './leading-to.ts'
 import { isKnown, movedPages } from './moved-pages.ts'
 import { entryOf, formOf } from './open-entry.ts'
 import { dayIn } from '../../pages/last-modified.ts'
@@ -71,13 +71,15 @@ export function entryFiles(
   /** The changes that give an entry another file and id, including the references and links to it. */
   const renaming = async (entry: Entry, to: Pick<Entry, 'id' | 'file'>): Promise<readonly FileChange[]> => {
     const own = ownNames(entry, to.id)
-    const { content } = build()
+    // Finding links takes time, in which another save can end: all of this is about one build.
+    const last = build()
+    const { content } = last
     const { [entry.collection]: others = [], ...entries } = content.entries
     const named = { ...entry, ...to, data: { ...(entry.data as object), ...own } }
     // The site has it under both names, since others still use the old one.
     const both = { ...entries, [entry.collection]: [...others, named] }
-    const moved = await movedPages(build(), { ...content, entries: both }, { [entry.file]: to.file })
-    const { references, links } = await leadingTo(build(), entry)
+    const moved = await movedPages(last, { ...content, entries: both }, { [entry.file]: to.file })
+    const { references, links } = await leadingTo(last, entry)
     const documents = links.filter(({ target }) => target.startsWith(DOCUMENT))
     const names = [
       ...references.map((each) => ({ ...each, now: to.id })),
@@ -97,11 +99,12 @@ export function entryFiles(
 
   return {
     async leads({ file }: Sent<'leads'>) {
-      const entry = found(entryOf(build().content, file))
-      const { references, links, pages } = await leadingTo(build(), entry)
+      const last = build()
+      const entry = found(entryOf(last.content, file))
+      const { references, links, pages } = await leadingTo(last, entry)
       const files = new Set([...references, ...links].map((each) => each.file))
       files.delete(file)
-      return { files: [...files], pages, known: isKnown(build(), entry) }
+      return { files: [...files], pages, known: isKnown(last, entry) }
     },
     async create({ collection, title }: Sent<'create'>) {
       const { config, content } = build()
@@ -145,8 +148,8 @@ export function entryFiles(
     },
     async remove({ file, version }: EntryVersion) {
       const { entry, text } = await open({ file, version })
-      const { urls } = await leadingTo(build(), entry)
-      return move([...(await forgetPages(urls, read)), { file, before: text }])
+      const forgotten = await forgetPages(addressesOf(build(), entry), read)
+      return move([...forgotten, { file, before: text }])
     },
     /** Restores a deleted file from the last commit. */
     bringBack: async ({ file }: Sent<'bringBack'>) => move([{ file, after: found(await committed(file)) }]),

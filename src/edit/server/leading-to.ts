@@ -4,13 +4,18 @@ import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import type { EditedBuild } from './edited-site.ts'
 
-/** The addresses of an entry and what refers to it: content that names it or an address, and pages that link to it. */
-export async function leadingTo({ content, model, rendered, bodies }: EditedBuild, entry: Entry) {
-  const urls = model.routes.filter(({ source }) => source === entry.file).map(({ url }) => url)
+/** The addresses of the pages of an entry. */
+export function addressesOf({ model }: EditedBuild, entry: Entry): readonly string[] {
+  return model.routes.filter(({ source }) => source === entry.file).map(({ url }) => url)
+}
+
+/** What refers to an entry: content that names it or one of its addresses, and pages that link to it. */
+export async function leadingTo(build: EditedBuild, entry: Entry) {
+  const { content, model, rendered, bodies } = build
+  const urls = addressesOf(build, entry)
   const leads = ({ href }: { readonly href: string }) => urls.includes(pathOf(href))
   const links = await content.findLinks()
   return {
-    urls,
     references: content.mentions.references.filter(
       ({ collection, target }) => collection === entry.collection && target === entry.id,
     ),
