@@ -267,6 +267,21 @@ test('other work goes on while links are found', async () => {
   expect(went).toBe(true)
 })
 
+test('a file is parsed once for its links, even if its data cannot be cached', async () => {
+  let parsed = 0
+  const title = text().transform((value) => (parsed++, new Date(value)))
+  const notes = collection({ pattern: 'notes/*.md', schema: z.strictObject({ title }) })
+  const { findLinks } = await load({ 'notes/a.md': '---\ntitle: 2026-11-27\n---\n[b](/b)' }, {
+    ...config,
+    collections: { ...config.collections, notes },
+  } as never)
+  const before = parsed
+  const [all, again] = await Promise.all([findLinks(), findLinks('content/notes/a.md')])
+  expect(all).toMatchObject([{ target: '/b' }])
+  expect(again).toEqual(all)
+  expect(parsed - before).toBe(1)
+})
+
 test('two file names that some systems do not distinguish are reported', async () => {
   const { problems } = await load({ 'notes/c.md': '---\ntitle: C\n---', 'notes/C.md': '---\ntitle: D\n---' })
   expect(problems.map(({ message, place }) => `${place?.file}: ${message.en}`)).toEqual([

@@ -1,4 +1,5 @@
 import { groupBy } from '../../lib/lists/group-by.ts'
+import { memoized } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
 import type { SiteConfig } from '../define-site.ts'
 import { openParser } from '../parse/open-parser.ts'
@@ -30,14 +31,15 @@ export function openLinks(
   // Thousands of files can have broken links, and each is looked up by itself.
   const byFile = once(() => groupBy(files, ({ file }) => file))
   const parser = once(() => openParser(root, config))
-  const parsed = async ({ name, path, file, schema, language }: ContentFile) => {
+  // Some files are never cached: those with a Date in their data, for example.
+  const parsed = memoized(async ({ name, path, file, schema, language }: ContentFile) => {
     const source = readText(path, file)
     if (typeof source !== 'string') return []
     const parse = await parser()
     const { links } = parse({ file, source, schema, language, facts: facts.value, listsLinks: true }).mentions
     putLinks(store, name, source, links, facts.hash)
     return links
-  }
+  })
   return {
     readLinks: (only) => (byFile().get(only) ?? []).flatMap(({ name }) => readNotes(store, name).links),
     async findLinks(only) {
