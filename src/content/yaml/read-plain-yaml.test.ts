@@ -29,6 +29,7 @@ test.each([
   '- a\n',
   'a: b: c\n',
   'a: |\n  b\n',
+  `${'a'.repeat(1025)}: b`,
 ])('%j is left to the library', (source) => {
   expect(readPlainYaml(source)).toBeUndefined()
 })

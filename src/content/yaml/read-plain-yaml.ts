@@ -1,5 +1,5 @@
-/** A key and what follows it on its line. */
-const LINE = /([A-Za-z_][\w-]*):(?: +([^\n]*))?(?:\n|$)/y
+/** A key and what follows it on its line. YAML accepts no key of more than 1,024 characters. */
+const LINE = /([A-Za-z_][\w-]{0,99}):(?: +([^\n]*))?(?:\n|$)/y
 /** An item of a list, with its indentation. */
 const ITEM = /( *)- +([^\n]*)(?:\n|$)/y
 const QUOTED = /^(?:"([^"\\]*)"|'([^']*)')$/
