@@ -18,6 +18,8 @@ export function mayNeedVisitors(source: string, options: MarkdownOptions): boole
   return (
     Boolean(components || knowsLanguage || listsLinks) ||
     source.includes('![') ||
+    // A fact in a definition that no link uses is not in the HTML.
+    (source.includes(']:') && source.includes('{{')) ||
     MAY_BE_HTML.test(source) ||
     ESCAPED_ALERT.test(source) ||
     mayHaveHugeTable(source)
