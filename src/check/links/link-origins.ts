@@ -1,4 +1,4 @@
-import { mentionPlace } from '../../content/load/entry.ts'
+import { mentionPlace, type Mention } from '../../content/load/entry.ts'
 import { DOCUMENT } from '../../lib/addresses/document-link.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
@@ -11,11 +11,22 @@ import type { CheckedSite } from '../run/checked-site.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 
 // Read only if a link is wrong, which is rare.
-const linksInContent = oncePer((site: CheckedSite) => {
-  const addressOf = documentAddresses(site.documents.map(({ page }) => page.route))
-  return memoized(async (file?: string) =>
-    groupBy(await site.content.findLinks(file), ({ target }) => decodePath(addressOf(target))),
-  )
+const mentionsOf = oncePer((site: CheckedSite) => {
+  const { content, documents } = site
+  const addressOf = documentAddresses(documents.map(({ page }) => page.route))
+  const byAddress = <T extends { readonly target: string }>(all: readonly T[]) =>
+    groupBy(all, ({ target }) => decodePath(addressOf(target)))
+  const targetsIn = memoized((file: string | undefined) => byAddress(content.readTargets(file)))
+  const linksIn = memoized(async (file: string) => byAddress(await content.findLinks(file)))
+  return async (href: string, source: string): Promise<readonly Mention[]> => {
+    const address = decodePath(href)
+    const within = async (file: string | undefined) =>
+      (file !== undefined && (await linksIn(file)).get(address)) || []
+    const own = await within(targetsIn(source).get(address)?.[0]?.file)
+    if (own.length > 0) return own
+    // All of the content is read only for a link that comes from elsewhere.
+    return (await within(targetsIn(undefined).get(address)?.[0]?.file)).slice(0, 1)
+  }
 })
 
 type Origin = { readonly where: Where; readonly relative?: boolean }
@@ -26,10 +37,7 @@ export async function linkOrigins(
   { source }: PageSummary,
   site: CheckedSite,
 ): Promise<Origin[]> {
-  const written = async (file?: string) => (await linksInContent(site)(file)).get(decodePath(href)) ?? []
-  const own = await written(source)
-  // All of the content is read only for a link that comes from elsewhere.
-  const mentions = own.length > 0 ? own : (await written()).slice(0, 1)
+  const mentions = await mentionsOf(site)(href, source)
   if (mentions.length === 0)
     return [{ where: { clues: ['href', 'src'].flatMap((name) => attributeClues(name, href)) } }]
   return mentions.map((mention) => ({

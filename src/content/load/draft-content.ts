@@ -5,7 +5,9 @@ import { locale } from '../../languages/language.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { SiteConfig } from '../define-site.ts'
 import { openParser, type ParseFile } from '../parse/open-parser.ts'
+import type { ParsedEntry } from '../parse/parse-entry.ts'
 import type { Entry, Mentions } from './entry.ts'
+import { addressesIn, type Target } from './open-links.ts'
 import { entryName, putEntry, type CachedEntry } from './entry-cache.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { FACTS_FILE } from './list-sources.ts'
@@ -13,7 +15,7 @@ import type { Content } from './load-content.ts'
 import { readText } from './read-text.ts'
 import { readableBody } from './readable-body.ts'
 
-type Draft = Parameters<ParseFile>[0] & Pick<Mentions, 'links'>
+type Draft = Parameters<ParseFile>[0] & { readonly found: ParsedEntry }
 
 /**
  * The content as if `texts` (by path below the root) were on disk. A changed fact also changes the entries that cite
@@ -53,7 +55,7 @@ export async function draftContent(
       references.push(...found.mentions.references)
       images.push(...found.mentions.images)
     }
-    reloaded.set(file, { ...draft, links: found.mentions.links })
+    reloaded.set(file, { ...draft, found })
     if (found.data === undefined) return entry
     const source = { text, stamp: '', hash: contentHash(text + JSON.stringify(facts), 16), facts: '' }
     const name = entryName(collection, file)
@@ -68,15 +70,17 @@ export async function draftContent(
       ...content,
       entries,
       facts,
-      readLinks: (file: string) => reloaded.get(file)?.links ?? content.readLinks(file),
-      findLinks: async (only?: string) => [
-        ...(await content.findLinks(only)).filter(({ file }) => !reloaded.has(file)),
-        ...[...reloaded.values()].flatMap((draft) =>
-          only === undefined || only === draft.file
-            ? parse({ ...draft, listsLinks: true }).mentions.links
-            : [],
-        ),
+      readLinks: (file: string) => reloaded.get(file)?.found.mentions.links ?? content.readLinks(file),
+      readTargets: (only?: string) => [
+        ...content.readTargets(only).filter(({ file }) => !reloaded.has(file)),
+        ...[...reloaded.values()]
+          .filter(({ file }) => only === undefined || only === file)
+          .flatMap(targetsOf),
       ],
+      findLinks: async (file: string) => {
+        const draft = reloaded.get(file)
+        return draft ? parse({ ...draft, listsLinks: true }).mentions.links : content.findLinks(file)
+      },
     },
     problems,
     mentions: { references, images },
@@ -96,6 +100,11 @@ export async function draftContent(
       ? content.facts
       : readFacts(found.data, locale(config, config.defaultLanguage))
   }
+}
+
+function targetsOf({ file, found }: Draft): Target[] {
+  const fields = found.mentions.links.map(({ target }) => target)
+  return [...fields, ...addressesIn(found.body?.html, found.data)].map((target) => ({ file, target }))
 }
 
 export function cites(text: string, id: string): boolean {

@@ -27,12 +27,8 @@ export type CachedEntry = {
 
 export type EntryStore = CacheStore<CachedEntry>
 
-type Notes = Pick<RenderedBody, 'headings'> & {
-  /** Those in fields. */
-  readonly links: readonly Mention[]
-  /** Those in fields and texts, once something asked for them. */
-  readonly allLinks?: readonly Mention[]
-}
+/** `links` are those in fields. */
+type Notes = Pick<RenderedBody, 'headings'> & { readonly links: readonly Mention[] }
 
 /** A file that has to be parsed: not cached, or out of date. */
 export type UnknownFile = {
@@ -84,10 +80,10 @@ export function readSource(
       { text: '', stamp: '', hash: '', facts: '' },
       { language, mentions: NO_MENTIONS, problems: [text] },
     )
-  const hash = hashOf(text, facts)
+  const used = text.includes('{{') ? facts : ''
+  const hash = contentHash(text + used, 16)
   const cached = store.get(name)
-  if (cached?.hash !== hash || !isCurrent(cached, facts))
-    return { text, stamp, hash, facts: usedBy(text, facts) }
+  if (cached?.hash !== hash || !isCurrent(cached, facts)) return { text, stamp, hash, facts: used }
   store.update(name, { ...cached, stamp })
   return cached
 }
@@ -115,29 +111,8 @@ export function putEntry(
   return { ...entry, hash }
 }
 
-/** Stores all links of a file, unless its `text` is not the one that was parsed. */
-export function putLinks(
-  store: EntryStore,
-  name: string,
-  text: string,
-  allLinks: readonly Mention[],
-  facts: string,
-): void {
-  const entry = store.get(name)
-  if (entry?.hash !== hashOf(text, facts)) return
-  store.put(name, entry, store.readText(name), JSON.stringify({ ...readNotes(store, name), allLinks }))
-}
-
 export function readNotes(store: EntryStore, name: string): Notes {
   return JSON.parse(store.readNotes(name)) as Notes
-}
-
-function usedBy(text: string, facts: string): string {
-  return text.includes('{{') ? facts : ''
-}
-
-function hashOf(text: string, facts: string): string {
-  return contentHash(text + usedBy(text, facts), 16)
 }
 
 function isCurrent(cached: CachedEntry, facts: string): boolean {

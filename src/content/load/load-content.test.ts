@@ -234,7 +234,7 @@ test('circular symlinks are skipped, and unreadable files and files that are not
     ['zero.md', Buffer.from('---\ntitle: x\n---\na \0 b')],
   ] as const)
     writeFileSync(join(folder, 'content/notes', name), bytes)
-  const { problems, findLinks } = await load({ 'notes/c.md': '---\ntitle: C\n---\n[c](/c)' })
+  const { problems, readTargets, findLinks } = await load({ 'notes/c.md': '---\ntitle: C\n---\n[c](/c)' })
   expect(problems.map(({ code, place }) => `${place?.file} ${code}`)).toEqual([
     'content/notes/latin.md content/encoding',
     'content/notes/utf16.md content/encoding',
@@ -242,44 +242,10 @@ test('circular symlinks are skipped, and unreadable files and files that are not
     'content/notes/zero.md content/encoding',
   ])
   expect(problems.at(-1)?.place).toEqual({ file: 'content/notes/zero.md', line: 4, column: 3 })
-  const all = await findLinks()
-  expect(all).toMatchObject([{ target: '/c', line: 4, column: 5 }])
-  expect(await findLinks('content/notes/c.md')).toEqual(all)
-  expect(await findLinks('content/notes/d.md')).toEqual([])
-})
-
-test('other work goes on while links are found', async () => {
-  const slow = (value: string) => {
-    for (const started = performance.now(); performance.now() - started < 30;);
-    return value !== ''
-  }
-  const schema = z.strictObject({ title: text().refine(slow), next: reference('notes').optional() })
-  const notes = collection({ pattern: 'notes/*.md', schema })
-  const files = Object.fromEntries(
-    ['a', 'b', 'c'].map((name) => [`notes/${name}.md`, `${NOTE}[x](/${name})`]),
-  )
-  const { findLinks } = await load(files, { ...config, collections: { ...config.collections, notes } })
-  // Imports the parser.
-  await findLinks('content/notes/a.md')
-  let went = false
-  setImmediate(() => (went = true))
-  expect((await findLinks()).map(({ target }) => target)).toEqual(['/a', '/b', '/c'])
-  expect(went).toBe(true)
-})
-
-test('a file is parsed once for its links, even if its data cannot be cached', async () => {
-  let parsed = 0
-  const title = text().transform((value) => (parsed++, new Date(value)))
-  const notes = collection({ pattern: 'notes/*.md', schema: z.strictObject({ title }) })
-  const { findLinks } = await load({ 'notes/a.md': '---\ntitle: 2026-11-27\n---\n[b](/b)' }, {
-    ...config,
-    collections: { ...config.collections, notes },
-  } as never)
-  const before = parsed
-  const [all, again] = await Promise.all([findLinks(), findLinks('content/notes/a.md')])
-  expect(all).toMatchObject([{ target: '/b' }])
-  expect(again).toEqual(all)
-  expect(parsed - before).toBe(1)
+  expect(readTargets()).toEqual([{ file: 'content/notes/c.md', target: '/c' }])
+  expect(readTargets('content/notes/c.md')).toEqual(readTargets())
+  expect(await findLinks('content/notes/c.md')).toMatchObject([{ target: '/c', line: 4, column: 5 }])
+  expect([readTargets('content/notes/d.md'), await findLinks('content/notes/d.md')]).toEqual([[], []])
 })
 
 test('two file names that some systems do not distinguish are reported', async () => {

@@ -1,25 +1,33 @@
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
+import { unescapeHtml } from '../../lib/escape-html.ts'
 import type { SiteConfig } from '../define-site.ts'
 import { openParser } from '../parse/open-parser.ts'
 import type { Mention } from './entry.ts'
-import { putLinks, readNotes, type ContentFile, type EntryStore } from './entry-cache.ts'
+import { readNotes, type ContentFile, type EntryStore } from './entry-cache.ts'
 import type { LoadedFacts } from './load-files.ts'
-import { Pauses } from './pauses.ts'
 import { readText } from './read-text.ts'
 
-/** Where content links to something. */
+/** An address that a file leads to, in the form that its page resolves. */
+export type Target = { readonly file: string; readonly target: string }
+
+/** Where content leads to. */
 export type ContentLinks = {
-  /** The links that are fields of a file. */
+  /** The links that are fields of a file, with their places. */
   readonly readLinks: (file: string) => readonly Mention[]
-  /** Every link in fields and texts, of one file or of all. Parses files whose links nothing has asked for yet. */
-  readonly findLinks: (file?: string) => Promise<readonly Mention[]>
+  /**
+   * The addresses in fields and rendered texts, of one file or of all. Can have some that are no links, such as those
+   * in code.
+   */
+  readonly readTargets: (file?: string) => readonly Target[]
+  /** Parses a file to find every link in its fields and texts, with their places. */
+  readonly findLinks: (file: string) => Promise<readonly Mention[]>
 }
 
 /**
- * Opens the links of loaded files. Those in texts are seldom needed, to point at a wrong one: without listing them, most
- * texts are rendered in a third of the time.
+ * Opens the links of loaded files. The places of those in texts are seldom needed, to point at a wrong one: without
+ * listing them, most texts are rendered in a third of the time.
  */
 export function openLinks(
   root: string,
@@ -30,27 +38,33 @@ export function openLinks(
 ): ContentLinks {
   // Thousands of files can have broken links, and each is looked up by itself.
   const byFile = once(() => groupBy(files, ({ file }) => file))
+  const of = (file: string) => byFile().get(file) ?? []
   const parser = once(() => openParser(root, config))
-  // Some files are never cached: those with a Date in their data, for example.
-  const parsed = memoized(async ({ name, path, file, schema, language }: ContentFile) => {
-    const source = readText(path, file)
-    if (typeof source !== 'string') return []
-    const parse = await parser()
-    const { links } = parse({ file, source, schema, language, facts: facts.value, listsLinks: true }).mentions
-    putLinks(store, name, source, links, facts.hash)
-    return links
-  })
   return {
-    readLinks: (only) => (byFile().get(only) ?? []).flatMap(({ name }) => readNotes(store, name).links),
-    async findLinks(only) {
-      const found: (readonly Mention[])[] = []
-      const pauses = new Pauses()
-      for (const file of only === undefined ? files : (byFile().get(only) ?? [])) {
-        found.push(readNotes(store, file.name).allLinks ?? (await parsed(file)))
-        // Otherwise, the development server answers nothing for 5 s with 5,000 articles.
-        if (pauses.due) await pauses.take()
-      }
-      return found.flat()
-    },
+    readLinks: (file) => of(file).flatMap(({ name }) => readNotes(store, name).links),
+    readTargets: (only) =>
+      (only === undefined ? files : of(only)).flatMap(({ name, file }) => {
+        const fields = readNotes(store, name).links.map(({ target }) => target)
+        const texts = addressesIn(store.readText(name), store.get(name)?.data)
+        return [...fields, ...texts].map((target) => ({ file, target }))
+      }),
+    findLinks: memoized(async (only) => {
+      const parse = await parser()
+      return of(only).flatMap(({ path, file, schema, language }) => {
+        const source = readText(path, file)
+        if (typeof source !== 'string') return []
+        return parse({ file, source, schema, language, facts: facts.value, listsLinks: true }).mentions.links
+      })
+    }),
   }
+}
+
+/** In HTML, and in that of data as JSON, where quotes are escaped. */
+const ADDRESS = /\s(?:href|src|poster|data)=(?:(\\?)(["'])(.*?)\1\2|([^\s>"'\\]+))/gi
+
+/** The addresses in the HTML of a body and of data. */
+export function addressesIn(html = '', data: unknown = ''): string[] {
+  return [html, JSON.stringify(data)].flatMap((text) =>
+    Array.from(text.matchAll(ADDRESS), ([, , , quoted, bare = '']) => unescapeHtml(quoted ?? bare)),
+  )
 }

@@ -11,6 +11,7 @@ import { changeFile } from '../save/change-file.ts'
 import type { FileChange } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
 import { pathOf } from './leading-to.ts'
+import { linksTo } from './links-to.ts'
 import type { MovedPage } from './protocol.ts'
 
 type Read = (file: string) => Promise<string | undefined>
@@ -29,17 +30,17 @@ type OldName = {
  * the old addresses that visitors know. `read` returns the text of a content file.
  */
 export async function followPages(
-  content: Pick<ContentLinks, 'findLinks'>,
+  content: ContentLinks,
   moved: readonly MovedPage[],
   names: readonly OldName[],
   read: Read,
 ): Promise<readonly FileChange[]> {
   const addresses = new Map(moved.map(({ from, to }) => [from, to]))
+  const links = await linksTo(content, (target) => addresses.has(pathOf(target)))
   const all = [
     ...names,
-    ...(await content.findLinks()).flatMap(({ target, ...place }): OldName[] => {
-      const now = addresses.get(pathOf(target))
-      return now === undefined ? [] : [{ ...place, target: pathAndRest(target)[0], now }]
+    ...links.map(({ target, ...place }): OldName => {
+      return { ...place, target: pathAndRest(target)[0], now: addresses.get(pathOf(target)) ?? '' }
     }),
   ]
   const known = moved.filter((page) => page.known)

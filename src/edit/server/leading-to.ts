@@ -3,6 +3,7 @@ import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import type { EditedBuild } from './edited-site.ts'
+import { linksTo } from './links-to.ts'
 
 /** The addresses of the pages of an entry. */
 export function addressesOf({ model }: EditedBuild, entry: Entry): readonly string[] {
@@ -14,12 +15,11 @@ export async function leadingTo(build: EditedBuild, entry: Entry) {
   const { content, model, rendered, bodies } = build
   const urls = addressesOf(build, entry)
   const leads = ({ href }: { readonly href: string }) => urls.includes(pathOf(href))
-  const links = await content.findLinks()
   return {
     references: content.mentions.references.filter(
       ({ collection, target }) => collection === entry.collection && target === entry.id,
     ),
-    links: links.filter(({ target }) => leads({ href: model.site.addressOf(target) })),
+    links: await linksTo(content, (target) => leads({ href: model.site.addressOf(target) })),
     pages: rendered.pages
       .filter((page) => page.route.source !== entry.file && listLinks(bodies.readLinks(page)).some(leads))
       .map(({ route }) => ({ url: route.url, title: route.head.title })),
