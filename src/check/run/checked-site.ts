@@ -54,8 +54,12 @@ export type CheckedSite = {
   readonly readIds: (page: PageSummary) => readonly string[]
   readonly readPageBody: (page: Page) => string
   readonly sources: Sources
-  /** Link results of the last build, and the URLs of the pages whose body has not changed since then. */
-  readonly earlier: { readonly unchanged: ReadonlySet<string>; readonly store: CacheStore<FoundLinks> }
+  /** Results of the last build: of links, and of places; the URLs of the pages whose body has not changed since then. */
+  readonly earlier: {
+    readonly unchanged: ReadonlySet<string>
+    readonly store: CacheStore<FoundLinks>
+    readonly places: CacheStore<string>
+  }
   /**
    * The common shares of pairs of pages by their versions, from earlier builds: comparing thousands of pages means
    * parsing all of them.

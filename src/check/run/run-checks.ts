@@ -60,6 +60,7 @@ export type CheckReport = {
 export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const started = performance.now()
   const { cache = NO_CACHE, config, documents, sources, bodies, content } = input
+  const places = cache.store<string>('places')
   const speller = createSpeller(cache.store('spelling'), input.openDictionary)
   const placeOf = (file: string, text: string, after?: string) => placeInFile(sources, file, text, after)
   const levels = resolveLevels(input.checks, config.check)
@@ -84,7 +85,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   let finder: Promise<Finder> | undefined
   const openFinder = () =>
     (finder ??= import('../locate/create-finder.ts').then(({ createFinder }) =>
-      createFinder(sources, cache.store('places')),
+      createFinder(sources, places),
     ))
   const { answers, reused } = opens
     ? await checkPages(input, {
@@ -116,7 +117,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     readPageBody: (page) => bodies.read(page),
     placeOf,
     launch: input.launch === true,
-    earlier: { unchanged: input.unchanged ?? new Set(), store: cache.store('links') },
+    earlier: { unchanged: input.unchanged ?? new Set(), store: cache.store('links'), places },
     shares: cache.store('alike'),
     speller,
   }
