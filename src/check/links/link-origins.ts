@@ -3,6 +3,7 @@ import { DOCUMENT } from '../../lib/addresses/document-link.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
+import { once } from '../../lib/once.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { documentAddresses } from '../../model/document-addresses.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
@@ -10,14 +11,18 @@ import type { Where } from '../locate/where.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 
+/** Number of files whose links stay in memory: wrong links come page by page. */
+const MAX_CACHED = 40
+
 // Read only if a link is wrong, which is rare.
 const mentionsOf = oncePer((site: CheckedSite) => {
   const { content, documents } = site
   const addressOf = documentAddresses(documents.map(({ page }) => page.route))
   const byAddress = <T extends { readonly target: string }>(all: readonly T[]) =>
     groupBy(all, ({ target }) => decodePath(addressOf(target)))
-  const targetsIn = memoized((file: string | undefined) => byAddress(content.readTargets(file)))
-  const linksIn = memoized(async (file: string) => byAddress(await recalledLinks(file, site)))
+  const allTargets = once(() => byAddress(content.readTargets()))
+  const targetsIn = memoized((file: string) => byAddress(content.readTargets(file)), MAX_CACHED)
+  const linksIn = memoized(async (file: string) => byAddress(await recalledLinks(file, site)), MAX_CACHED)
   return async (href: string, source: string): Promise<readonly Mention[]> => {
     const address = decodePath(href)
     const within = async (file: string | undefined) =>
@@ -25,7 +30,7 @@ const mentionsOf = oncePer((site: CheckedSite) => {
     const own = await within(targetsIn(source).get(address)?.[0]?.file)
     if (own.length > 0) return own
     // All of the content is read only for a link that comes from elsewhere.
-    return (await within(targetsIn(undefined).get(address)?.[0]?.file)).slice(0, 1)
+    return (await within(allTargets().get(address)?.[0]?.file)).slice(0, 1)
   }
 })
 

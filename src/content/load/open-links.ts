@@ -1,5 +1,4 @@
 import { groupBy } from '../../lib/lists/group-by.ts'
-import { memoized } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
 import { unescapeHtml } from '../../lib/escape-html.ts'
 import type { SiteConfig } from '../define-site.ts'
@@ -48,14 +47,14 @@ export function openLinks(
         const texts = addressesIn(store.readText(name), store.get(name)?.data)
         return [...fields, ...texts].map((target) => ({ file, target }))
       }),
-    findLinks: memoized(async (only) => {
+    async findLinks(only) {
       const parse = await parser()
       return of(only).flatMap(({ path, file, schema, language }) => {
         const source = readText(path, file)
         if (typeof source !== 'string') return []
         return parse({ file, source, schema, language, facts: facts.value, listsLinks: true }).mentions.links
       })
-    }),
+    },
   }
 }
 
