@@ -9,7 +9,13 @@ import { collection, defineSite } from '../define-site.ts'
 import { draftContent } from './draft-content.ts'
 import { loadContent } from './load-content.ts'
 
-const schema = z.strictObject({ title: text(), to: link().optional(), lead: inline().optional() })
+const schema = z.strictObject({
+  title: text(),
+  to: link().optional(),
+  lead: inline().optional(),
+  // No JSON can hold it.
+  size: z.coerce.bigint().optional(),
+})
 const config = defineSite({
   name: 'Test',
   origin: 'https://test.example',
@@ -40,7 +46,7 @@ const TEXTS = [
 
 test('each link of a file, found by parsing it, is among the addresses that are read without', async () => {
   const facts = 'tel: { label: T, status: attested, source: x, readings: { a: { value: 1, fr: "450" } } }\n'
-  const fields = (lead: string) => `---\ntitle: A\nto: /m\nlead: ${JSON.stringify(lead)}\n---\n`
+  const fields = (lead: string) => `---\ntitle: A\nto: /m\nsize: 7\nlead: ${JSON.stringify(lead)}\n---\n`
   const notes = TEXTS.map((body, n) => [`content/notes/${n}.md`, fields(body.split('\n', 1)[0] ?? '') + body])
   const { content } = await open({ 'content/facts.yaml': facts, ...Object.fromEntries(notes) })
   expect(content.problems).toEqual([])

@@ -58,12 +58,20 @@ export function openLinks(
   }
 }
 
-/** In HTML, and in that of data as JSON, where quotes are escaped. */
-const ADDRESS = /\s(?:href|src|poster|data)=(?:(\\?)(["'])(.*?)\1\2|([^\s>"'\\]+))/gi
+const ADDRESS = /\s(?:href|src|poster|data)=(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/gi
 
 /** The addresses in the HTML of a body and of data. */
-export function addressesIn(html = '', data: unknown = ''): string[] {
-  return [html, JSON.stringify(data)].flatMap((text) =>
-    Array.from(text.matchAll(ADDRESS), ([, , , quoted, bare = '']) => unescapeHtml(quoted ?? bare)),
+export function addressesIn(html: string | undefined, data: unknown): string[] {
+  return [...textsIn([html, data])].flatMap((text) =>
+    Array.from(text.matchAll(ADDRESS), ([, double, single, bare = '']) =>
+      unescapeHtml(double ?? single ?? bare),
+    ),
   )
+}
+
+function* textsIn(value: unknown): Generator<string, undefined> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null)
+    for (const each of Object.values(value)) yield* textsIn(each)
+  return undefined
 }
