@@ -8,7 +8,7 @@ import { asRaw } from './raw-html/raw-marks.ts'
 /** No host starts with punctuation: Sätteri makes a link of such an address, GitHub and remark leave it as text. */
 export const NOWHERE = /^https?:\/\/[\p{P}\s]/u
 /** `[!NOTE]` whose first signs are escaped or written as character references. */
-export const ESCAPED_ALERT = /(?!\[!)(?:\\?\[|&#?\w+;)(?:\\?!|&#?\w+;)/
+const ESCAPED_ALERT = /(?!\[!)(?:\\?\[|&#?\w+;)(?:\\?!|&#?\w+;)/
 /** About as many as cmark-gfm pads. */
 export const MAX_CELLS = 500_000
 
@@ -16,19 +16,14 @@ export const MAX_CELLS = 500_000
  * A plugin of Sätteri, whose visitors, by type of node, let a reader change the tree of a document. A single pass, which
  * avoids costly access to a node's parent or children.
  */
-export function readerPlugin(
-  reader: DocumentReader,
-  source: string,
-  { components, knowsLanguage }: MarkdownOptions,
-) {
-  const mayNeedTexts = (components && source.includes(':::')) || ESCAPED_ALERT.test(source)
+export function readerPlugin(reader: DocumentReader, source: string, options: MarkdownOptions) {
   return {
     name: 'reader',
     options: { position: true },
     table(node, context) {
       if (isHuge(node, reader)) context.removeNode(node)
     },
-    ...(mayNeedTexts && {
+    ...(mayNeedTexts(source, options) && {
       text(node: Readonly<Text>, context: MdastVisitorContext) {
         const value = reader.text(node)
         if (value !== node.value) context.setProperty(node, 'value', value)
@@ -54,8 +49,13 @@ export function readerPlugin(
       reader.imageReference(node)
       context.setProperty(node, 'alt', reader.alternative(node))
     },
-    ...(components || knowsLanguage ? componentVisitors(reader) : {}),
+    ...(options.components || options.knowsLanguage ? componentVisitors(reader) : {}),
   } satisfies MdastPluginDefinition
+}
+
+/** Whether texts have colons or signs to look at. */
+export function mayNeedTexts(source: string, { components }: MarkdownOptions): boolean {
+  return (components === true && source.includes(':::')) || ESCAPED_ALERT.test(source)
 }
 
 /** Visitors for the components of a site, and for code. */
