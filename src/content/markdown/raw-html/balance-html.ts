@@ -1,4 +1,5 @@
 import { parseFragment, serialize, type Token } from 'parse5'
+import { isBalanced } from './is-balanced.ts'
 import { readTags } from './read-tags.ts'
 import { spliced } from '../../../lib/splice.ts'
 
@@ -30,6 +31,7 @@ export function balanceHtml(
   /** The first tag that is nested too deeply; such a text is not shown. */
   readonly deep?: LooseTag | undefined
 } {
+  if (isBalanced(html, MAX_DEPTH)) return { html, loose: [] }
   const open: Token.TagToken[] = []
   const loose: Token.TagToken[] = []
   const noted = new Map<Token.TagToken, LooseTag>()

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { balanceHtml } from './balance-html.ts'
+import { isBalanced } from './is-balanced.ts'
+
+test.each([
+  '<p>a<br>b <img alt="x > y" src=\'/z\'></p>',
+  '<a name="b"></a><div class="c"><p>d</p></div>',
+  '<x-y z>a</x-y>',
+])('%j is balanced', (html) => expect(isBalanced(html, 9)).toBe(true))
+
+test.each([
+  '<p>',
+  '</p>',
+  '<p></b></p>',
+  '<b><i></b></i>',
+  '<p/>',
+  '</br>',
+  '<!-- a -->',
+  '<P></P>',
+  '<p a="></p>',
+  '<style></style>',
+  'a < b',
+])('%j is not certain to be', (html) => expect(isBalanced(html, 9)).toBe(false))
+
+test('HTML that is nested too deeply is not certain to be balanced', () => {
+  expect([isBalanced('<b><i><u></u></i></b>', 3), isBalanced('<b><i><u></u></i></b>', 2)]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('a parser finds nothing loose in what is balanced', () => {
+  const names = fc.constantFrom('p', 'b', 'a', 'div', 'li', 'ul', 'td', 'br', 'x-y', 'option', 'svg', 'P')
+  const attributes = fc.constantFrom(
+    '',
+    ' a',
+    ' a="b"',
+    " a='<b>'",
+    ' a="',
+    ' /',
+    '/',
+    ' a=b',
+    ' a=/',
+    '\n',
+    ' ="',
+  )
+  const tag = fc
+    .tuple(fc.constantFrom('<', '<', '</', '</', '< '), names, attributes)
+    .map((parts) => `${parts.join('')}>`)
+  const around = fc
+    .tuple(names, attributes, fc.array(tag, { maxLength: 3 }))
+    .map(([name, some, inside]) => `<${name}${some}>${inside.join('')}</${name}>`)
+  const piece = fc.oneof(around, around, tag, fc.constantFrom('a', '>', '"', '&lt;', '<!---->', '<'))
+  let balanced = 0
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 5 }), (pieces) => {
+      const html = pieces.join('')
+      if (!isBalanced(html, 99)) return
+      balanced++
+      // A comment leaves the question to the parser.
+      expect(balanceHtml(`${html}<!---->`)).toEqual({ html: `${html}<!---->`, loose: [] })
+    }),
+    { numRuns: 20_000 },
+  )
+  expect(balanced).toBeGreaterThan(1_000)
+})

@@ -1,0 +1,24 @@
+/** A tag in lower case, as most are; `>` can be part of an attribute. */
+const TAG = /<(\/?)([a-z][a-z\d-]*)(?:\s+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`/]+))?)*\s*\/?>/y
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+/** Elements in which `<` or `/>` mean something else. */
+const OTHER = /^(?:script|style|textarea|title|svg|math)$/
+
+/**
+ * Whether each tag has its counterpart, in order, at most `depth` deep: then HTML needs no parser, which takes two fifths
+ * of rendering documentation with raw HTML. False also for HTML with comments, scripts, or names in capitals.
+ */
+export function isBalanced(html: string, depth: number): boolean {
+  const open: string[] = []
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', TAG.lastIndex)) {
+    TAG.lastIndex = at
+    const [tag, slash, name = ''] = TAG.exec(html) ?? []
+    if (tag === undefined || OTHER.test(name)) return false
+    if (VOID.test(name)) {
+      if (slash) return false
+    } else if (slash) {
+      if (open.pop() !== name) return false
+    } else if (tag.endsWith('/>') || open.push(name) > depth) return false
+  }
+  return open.length === 0
+}
