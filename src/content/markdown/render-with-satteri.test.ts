@@ -136,3 +136,10 @@ function bodiesBelow(folder: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .map((source) => readFrontMatter('', source.replaceAll('\r\n', '\n')).body)
 }
+
+test('thousands of addresses that do not end are read in linear time', () => {
+  const started = performance.now()
+  renderWithSatteri('](https:'.repeat(100_000), optionsIn('fr'))
+  // In quadratic time, this would take a minute.
+  expect(performance.now() - started).toBeLessThan(5_000)
+})

@@ -38,8 +38,11 @@ function only<P extends object>(types: readonly string[], plugin: P): P {
   return Object.fromEntries(Object.entries(plugin).filter(([key]) => kept.includes(key))) as P
 }
 
-/** A relative address, or one with a fact: most addresses to change. For these, links are read at once. */
-const HAS_OWN_ADDRESS = /\]\((?!<?(?:https?:|[/#]|mailto:|tel:))|\]\([^)\s]*(?:\.mdx?\b|\{\{)/
+/**
+ * A relative address, or one with a fact: most addresses to change. For these, links are read at once. It stops at the
+ * next bracket: thousands of addresses that do not end would take seconds.
+ */
+const HAS_OWN_ADDRESS = /\]\((?!<?(?:https?:|[/#]|mailto:|tel:))|\]\([^()\s]*(?:\.mdx?\b|\{\{)/
 /** Sätteri aligns cells with a style attribute, which the sites' content security policy blocks. */
 const ALIGNMENT = ' style="text-align: '
 const ALIGNED = /<(t[dh]) style="text-align: (\w+)"/g
