@@ -21,6 +21,7 @@ test.each([
   '<p a="></p>',
   '<style></style>',
   'a < b',
+  '<b\u00A0class="c"></b>',
 ])('%j is not certain to be', (html) => expect(isBalanced(html, 9)).toBe(false))
 
 test('HTML that is nested too deeply is not certain to be balanced', () => {
@@ -44,6 +45,10 @@ test('a parser finds nothing loose in what is balanced', () => {
     ' a=/',
     '\n',
     ' ="',
+    '\u00A0a',
+    ' a\u00A0=b',
+    '\f',
+    '\v',
   )
   const tag = fc
     .tuple(fc.constantFrom('<', '<', '</', '</', '< '), names, attributes)

@@ -1,5 +1,9 @@
-/** A tag in lower case, as most are; `>` can be part of an attribute. */
-const TAG = /<(\/?)([a-z][a-z\d-]*)(?:\s+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`/]+))?)*\s*\/?>/y
+/**
+ * A tag in lower case, as most are; `>` can be part of an attribute. A no-break space is part of a name: `\s` would
+ * also match it.
+ */
+const TAG =
+  /<(\/?)([a-z][a-z\d-]*)(?:[ \t\n\f\r]+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`/]+))?)*[ \t\n\f\r]*\/?>/y
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 /** Elements in which `<` or `/>` mean something else. */
 const OTHER = /^(?:script|style|textarea|title|svg|math)$/
