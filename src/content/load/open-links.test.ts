@@ -41,6 +41,8 @@ const TEXTS = [
   '[x](</é à "b"> "t") [y](/a&amp;b) [z](/l\'eau) [e](/%C3%A9) [f][g]\n\n[g]: /g',
   `<a href='/e "f"'>x</a> <a href=g.html>y</a> <iframe src="/h.html"></iframe> <a title="a" href="/i">z</a>`,
   'Texte[^1].\n\n[^1]: [x](/j)\n\n| [a](/k) |\n| - |\n| [b](/l) |',
+  '`href="` [x](/n) `<a href=\'` [y](/o)\n\n    <a href="\n\n[z](/p)',
+  `<div><a href = "/q">x</a> <a class="a"href="/r">y</a> <a HREF= t.html>z</a></div>`,
   '[x](/a?b=%7B) [y](#z) [z](?q=1) [v](/tel:1) [{{tel}}](tel:{{tel}})',
 ]
 

@@ -58,7 +58,8 @@ export function openLinks(
   }
 }
 
-const ADDRESS = /\s(?:href|src|poster|data)=(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/gi
+/** A value has no `<`: the quote of a lone `href="` in a text would end at that of the next link. */
+const ADDRESS = /[\s"'/](?:href|src|poster|data)\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s<>"']+))/gi
 
 /** The addresses in the HTML of a body and of data. */
 export function addressesIn(html: string | undefined, data: unknown): string[] {
