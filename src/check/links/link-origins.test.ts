@@ -7,16 +7,23 @@ import { linkOrigins } from './link-origins.ts'
 const places = createCacheStore<string>()
 const mention = (file: string, target: string) => ({ file, target, path: [], line: 2, column: 5 })
 
-/** A site of two files, in one of which a link stands, and how often each was parsed. */
-function siteWith(version: string, html: 'allow' | 'refuse' = 'refuse') {
+const LINKS = { 'content/a.md': ['/x', '/é'], 'content/b.md': ['/y'] }
+
+/** A site with these links and images by file, and the files that were parsed. */
+function siteWith(
+  version: string,
+  html: 'allow' | 'refuse' = 'refuse',
+  found: Readonly<Record<string, readonly string[]>> = LINKS,
+  images: readonly ReturnType<typeof mention>[] = [],
+) {
   const parsed: string[] = []
-  const found = { 'content/a.md': ['/x', '/é'], 'content/b.md': ['/y'] }
   const all = Object.entries(found).flatMap(([file, targets]) => targets.map((each) => mention(file, each)))
   const site = {
     config: { markdown: { html } },
     documents: [],
     content: {
-      readTargets: (only?: string) => all.filter(({ file }) => only === undefined || file === only),
+      readTargets: (only?: string) =>
+        [...images, ...all].filter(({ file }) => only === undefined || file === only),
       findLinks: (only: string) => {
         parsed.push(only)
         return Promise.resolve(all.filter(({ file }) => file === only))
@@ -47,4 +54,20 @@ test('a file is parsed for its links only if it has the one in question, and aga
     await changed.origin('/x')
     expect(changed.parsed).toEqual(['content/a.md'])
   }
+})
+
+test('a file is parsed again if it has a link that was none before, as after a change of its schema', async () => {
+  await siteWith('3').origin('/x')
+  const changed = siteWith('3', 'refuse', { 'content/a.md': ['/x', '/new'] })
+  expect([await changed.origin('/x'), await changed.origin('/new')]).toEqual([
+    ['content/a.md'],
+    ['content/a.md'],
+  ])
+  expect(changed.parsed).toEqual(['content/a.md'])
+})
+
+test('a link is found behind an image with its address, for which a file is parsed once', async () => {
+  const { origin, parsed } = siteWith('4', 'refuse', LINKS, [mention('content/0.md', '/y')])
+  expect([await origin('/y'), await origin('/y')]).toEqual([['content/b.md'], ['content/b.md']])
+  expect(parsed).toEqual(['content/0.md', 'content/b.md'])
 })

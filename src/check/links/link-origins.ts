@@ -22,31 +22,53 @@ const mentionsOf = oncePer((site: CheckedSite) => {
     groupBy(all, ({ target }) => decodePath(addressOf(target)))
   const allTargets = once(() => byAddress(content.readTargets()))
   const targetsIn = memoized((file: string) => byAddress(content.readTargets(file)), MAX_CACHED)
-  const linksIn = memoized(async (file: string) => byAddress(await recalledLinks(file, site)), MAX_CACHED)
+  const parsed = memoized(async (file: string) => byAddress(await parsedLinks(file, site)), MAX_CACHED)
+  const linksIn = memoized(async (file: string) => {
+    const recalled = recalledLinks(file, site)
+    return recalled ? byAddress(recalled) : parsed(file)
+  }, MAX_CACHED)
+  // Other schemas or plugins can make links of what was none when the file was parsed.
+  const within = async (file: string, address: string): Promise<readonly Mention[]> =>
+    (await linksIn(file)).get(address) ?? (await parsed(file)).get(address) ?? []
+  // In the first file, the address can be that of an image.
+  const elsewhere = memoized(async (address: string): Promise<readonly Mention[]> => {
+    const targets = allTargets().get(address) ?? []
+    for (const file of new Set(targets.map((target) => target.file))) {
+      const found = await within(file, address)
+      if (found.length > 0) return found.slice(0, 1)
+    }
+    return []
+  })
   return async (href: string, source: string): Promise<readonly Mention[]> => {
     const address = decodePath(href)
-    const within = async (file: string | undefined) =>
-      (file !== undefined && (await linksIn(file)).get(address)) || []
-    const own = await within(targetsIn(source).get(address)?.[0]?.file)
-    if (own.length > 0) return own
+    const own = targetsIn(source).has(address) ? await within(source, address) : []
     // All of the content is read only for a link that comes from elsewhere.
-    return (await within(allTargets().get(address)?.[0]?.file)).slice(0, 1)
+    return own.length > 0 ? own : elsewhere(address)
   }
 })
 
 /** Finding those of the 134 posts of the Node.js blog with a wrong link again takes a third of an edit. */
-async function recalledLinks(
-  file: string,
-  { config, content, sources, earlier: { places } }: CheckedSite,
-): Promise<readonly Mention[]> {
-  const name = `links ${file}`
-  const text = sources.versionOf(file)
-  const version = text && `${text} ${JSON.stringify(config.markdown ?? {})}`
-  if (version !== undefined && places.get(name) === version)
-    return JSON.parse(places.readText(name)) as Mention[]
-  const links = await content.findLinks(file)
-  if (version !== undefined) places.put(name, version, JSON.stringify(links))
+function recalledLinks(file: string, site: CheckedSite): readonly Mention[] | undefined {
+  const { places } = site.earlier
+  const version = versionOf(file, site)
+  if (version === undefined || places.get(nameOf(file)) !== version) return undefined
+  return JSON.parse(places.readText(nameOf(file))) as Mention[]
+}
+
+async function parsedLinks(file: string, site: CheckedSite): Promise<readonly Mention[]> {
+  const links = await site.content.findLinks(file)
+  const version = versionOf(file, site)
+  if (version !== undefined) site.earlier.places.put(nameOf(file), version, JSON.stringify(links))
   return links
+}
+
+function nameOf(file: string): string {
+  return `links ${file}`
+}
+
+function versionOf(file: string, { config, sources }: CheckedSite): string | undefined {
+  const text = sources.versionOf(file)
+  return text && `${text} ${JSON.stringify(config.markdown ?? {})}`
 }
 
 type Origin = { readonly where: Where; readonly relative?: boolean }
