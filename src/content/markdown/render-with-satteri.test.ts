@@ -138,8 +138,6 @@ function bodiesBelow(folder: string): string[] {
 }
 
 test('thousands of addresses that do not end are read in linear time', () => {
-  const started = performance.now()
-  renderWithSatteri('](https:'.repeat(100_000), optionsIn('fr'))
-  // In quadratic time, this would take a minute.
-  expect(performance.now() - started).toBeLessThan(5_000)
+  // In quadratic time, this would take hours.
+  expect(renderWithSatteri('](https:'.repeat(500_000), optionsIn('fr')).words).toBe(1)
 })
