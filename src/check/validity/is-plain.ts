@@ -1,8 +1,9 @@
 import { serialize, type DefaultTreeAdapterTypes } from 'parse5'
+import { VOID_ELEMENTS } from '../../lib/void-elements.ts'
 
 /** Markup that is not in the tree, and comments that are instructions, such as `<!--[if IE]>`. */
 const INVISIBLE = /<template|<!--(?:(?!-->)[^])*[<>[\]]/
-const CLOSED_VOID = /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*?) ?\/>/g
+const CLOSED_VOID = new RegExp(String.raw`<((?:${VOID_ELEMENTS})\b[^<>]*?) ?\/>`, 'g')
 const DRAWING = /<svg\b[^]*?<\/svg>/g
 const CLOSED = /<([\w:-]+)([^<>]*?) ?\/>/g
 /** React's capitals in attribute names, attributes without a value, and unnecessary character references. */

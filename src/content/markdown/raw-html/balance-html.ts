@@ -2,10 +2,12 @@ import { parseFragment, serialize, type Token } from 'parse5'
 import { isBalanced } from './is-balanced.ts'
 import { readTags } from './read-tags.ts'
 import { spliced } from '../../../lib/splice.ts'
+import { VOID_ELEMENTS } from '../../../lib/void-elements.ts'
 
 /** Void elements, and elements that end by themselves. */
-const ENDS =
-  /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|t[dh]|t(?:head|body|foot)|colgroup|option|optgroup|r[tp])$/
+const ENDS = new RegExp(
+  `^(?:${VOID_ELEMENTS}|p|li|dt|dd|tr|t[dh]|t(?:head|body|foot)|colgroup|option|optgroup|r[tp])$`,
+)
 
 /** A tag without its counterpart, and how many tags with the same text precede it. */
 export type LooseTag = { readonly text: string; readonly nth: number }

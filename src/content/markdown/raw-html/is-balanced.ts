@@ -1,10 +1,12 @@
+import { VOID_ELEMENTS } from '../../../lib/void-elements.ts'
+
 /**
  * A tag in lower case, as most are; `>` can be part of an attribute. A no-break space is part of a name: `\s` would
  * also match it.
  */
 const TAG =
   /<(\/?)([a-z][a-z\d-]*)(?:[ \t\n\f\r]+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`/]+))?)*[ \t\n\f\r]*\/?>/y
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+const VOID = new RegExp(`^(?:${VOID_ELEMENTS})$`)
 /** Elements in which `<` or `/>` mean something else. */
 const OTHER = /^(?:script|style|textarea|title|svg|math)$/
 
