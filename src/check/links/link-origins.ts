@@ -23,13 +23,10 @@ const mentionsOf = oncePer((site: CheckedSite) => {
   const allTargets = once(() => byAddress(content.readTargets()))
   const targetsIn = memoized((file: string) => byAddress(content.readTargets(file)), MAX_CACHED)
   const parsed = memoized(async (file: string) => byAddress(await parsedLinks(file, site)), MAX_CACHED)
-  const linksIn = memoized(async (file: string) => {
-    const recalled = recalledLinks(file, site)
-    return recalled ? byAddress(recalled) : parsed(file)
-  }, MAX_CACHED)
+  const recalled = memoized((file: string) => byAddress(recalledLinks(file, site) ?? []), MAX_CACHED)
   // Other schemas or plugins can make links of what was none when the file was parsed.
   const within = async (file: string, address: string): Promise<readonly Mention[]> =>
-    (await linksIn(file)).get(address) ?? (await parsed(file)).get(address) ?? []
+    recalled(file).get(address) ?? (await parsed(file)).get(address) ?? []
   // In the first file, the address can be that of an image.
   const elsewhere = memoized(async (address: string): Promise<readonly Mention[]> => {
     const targets = allTargets().get(address) ?? []

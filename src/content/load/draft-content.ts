@@ -7,7 +7,7 @@ import type { SiteConfig } from '../define-site.ts'
 import { openParser, type ParseFile } from '../parse/open-parser.ts'
 import type { ParsedEntry } from '../parse/parse-entry.ts'
 import type { Entry, Mentions } from './entry.ts'
-import { addressesIn, type Target } from './open-links.ts'
+import { targetsOf } from './open-links.ts'
 import { entryName, putEntry, type CachedEntry } from './entry-cache.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { FACTS_FILE } from './list-sources.ts'
@@ -75,7 +75,9 @@ export async function draftContent(
         ...content.readTargets(only).filter(({ file }) => !reloaded.has(file)),
         ...[...reloaded.values()]
           .filter(({ file }) => only === undefined || only === file)
-          .flatMap(targetsOf),
+          .flatMap(({ file, found: { mentions, body, data } }) =>
+            targetsOf({ file, links: mentions.links, html: body?.html, data }),
+          ),
       ],
       findLinks: async (file: string) => {
         const draft = reloaded.get(file)
@@ -100,11 +102,6 @@ export async function draftContent(
       ? content.facts
       : readFacts(found.data, locale(config, config.defaultLanguage))
   }
-}
-
-function targetsOf({ file, found }: Draft): Target[] {
-  const fields = found.mentions.links.map(({ target }) => target)
-  return [...fields, ...addressesIn(found.body?.html, found.data)].map((target) => ({ file, target }))
 }
 
 export function cites(text: string, id: string): boolean {

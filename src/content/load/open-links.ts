@@ -43,9 +43,8 @@ export function openLinks(
     readLinks: (file) => of(file).flatMap(({ name }) => readNotes(store, name).links),
     readTargets: (only) =>
       (only === undefined ? files : of(only)).flatMap(({ name, file }) => {
-        const fields = readNotes(store, name).links.map(({ target }) => target)
-        const texts = addressesIn(store.readText(name), store.get(name)?.data)
-        return [...fields, ...texts].map((target) => ({ file, target }))
+        const { links } = readNotes(store, name)
+        return targetsOf({ file, links, html: store.readText(name), data: store.get(name)?.data })
       }),
     async findLinks(only) {
       const parse = await parser()
@@ -61,8 +60,21 @@ export function openLinks(
 /** A value has no `<`: the quote of a lone `href="` in a text would end at that of the next link. */
 const ADDRESS = /[\s"'/](?:href|src|poster|data)\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s<>"']+))/gi
 
-/** The addresses in the HTML of a body and of data. */
-export function addressesIn(html: string | undefined, data: unknown): string[] {
+type ReadFile = {
+  readonly file: string
+  /** Those in its fields. */
+  readonly links: readonly Mention[]
+  readonly html: string | undefined
+  readonly data: unknown
+}
+
+/** The addresses in the fields of a file and in the HTML of its body and data. */
+export function targetsOf({ file, links, html, data }: ReadFile): Target[] {
+  const fields = links.map(({ target }) => target)
+  return [...fields, ...addressesIn(html, data)].map((target) => ({ file, target }))
+}
+
+function addressesIn(html: string | undefined, data: unknown): string[] {
   return [...textsIn([html, data])].flatMap((text) =>
     Array.from(text.matchAll(ADDRESS), ([, double, single, bare = '']) =>
       unescapeHtml(double ?? single ?? bare),
