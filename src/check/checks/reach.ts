@@ -74,15 +74,11 @@ type Path = { readonly clicks: number; readonly by: string }
 function pathsFromHome({ pages, readLinks, config }: CheckedSite): ReadonlyMap<string, Path> {
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   const paths = new Map<string, Path>(byUrl.has('/') ? [['/', { clicks: 0, by: '/' }]] : [])
-  // A path from the root leads to the same page from everywhere.
-  const followed = new Set<string>()
   // Map iteration includes keys added during the loop: it serves as a queue.
   for (const [url, { clicks, by }] of paths) {
     const page = byUrl.get(url)
     const next = { clicks: clicks + 1, by: clicks <= MAX_CLICKS ? url : by }
     for (const { href } of page ? listLinks(readLinks(page)) : []) {
-      if (followed.has(href)) continue
-      if (href.startsWith('/')) followed.add(href)
       const { path: to } = linkTarget(href, url, config)
       if (byUrl.has(to) && !paths.has(to)) paths.set(to, next)
     }
