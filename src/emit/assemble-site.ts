@@ -52,21 +52,20 @@ export async function assembleSite(
   const routes = pages.map(({ route }) => route)
   const compress = async (each: readonly SiteFile[]) =>
     publish && config.precompress !== false ? precompress(root, each) : []
-  // Cards and the search index take longer than anything else here, on other threads.
-  const compressing = compress(finished)
-  compressing.catch(() => undefined)
   const problems = [...rest.problems]
   const ofFeeds = siteForFeeds(site, routes, templates)
-  const listed = listingFiles(root, config, ofFeeds, routes, input.lastModified)
+  const listing = orElse(listingFiles(root, config, ofFeeds, routes, input.lastModified), [], problems)
+  // Other threads compress these while the pages are checked. Pages and feeds take longest.
+  const compressing = Promise.all([compress(finished), listing.then(compress)])
+  compressing.catch(() => undefined)
   const [painted, search, listings] = await Promise.all([
     orElse(cards, [], problems),
     orElse(input.search, [], problems),
-    orElse(listed, [], problems),
+    listing,
   ])
   const own = ownFiles(config, site)
   const around = [
     ...painted,
-    ...listings,
     ...own.files,
     ...input.content.published.map((path) => ({
       path: path.slice(PUBLIC.length),
@@ -75,15 +74,15 @@ export async function assembleSite(
     ...search,
     ...prefetchFiles(config),
   ]
-  const worker = await serviceWorkerFile(root, config, [...finished, ...around])
+  const worker = await serviceWorkerFile(root, config, [...finished, ...listings, ...around])
   const others = worker ? [...around, worker] : around
-  const files = [...finished, ...others]
+  const files = [...finished, ...listings, ...others]
 
   const paths = files.map(({ path }) => path)
   const rules = compileHostRules({ config, styleHashes, ...policy, files: paths })
   const limits = checkHostRules(rules, paths, input.content.readLinks(REDIRECTS_FILE))
   const placed = placeRules(rules, config)
-  const compressed = [...(await compressing), ...(await compress(others))]
+  const compressed = [...(await compressing), await compress(others)].flat()
   const all = [...files, ...compressed, ...hostFiles(placed, config)]
   problems.push(
     ...own.problems,
