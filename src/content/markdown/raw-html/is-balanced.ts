@@ -1,30 +1,41 @@
 import { VOID_ELEMENTS } from '../../../lib/void-elements.ts'
+import { RAW } from './read-tags.ts'
 
 /**
- * A tag in lower case, as most are; `>` can be part of an attribute. A no-break space is part of a name: `\s` would
- * also match it.
+ * A comment, or a tag; `>` can be part of an attribute. A no-break space is part of a name: `\s` would also match it.
  */
-const TAG =
-  /<(\/?)([a-z][a-z\d-]*)(?:[ \t\n\f\r]+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`/]+))?)*[ \t\n\f\r]*\/?>/y
+const MARKUP =
+  /<!--(?!-?>)[^]*?-->|<(\/?)([a-z][a-z\d-]*)(?:[ \t\n\f\r]+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`/]+))?)*[ \t\n\f\r]*\/?>/iy
 const VOID = new RegExp(`^(?:${VOID_ELEMENTS})$`)
-/** Elements in which `<` or `/>` mean something else. */
-const OTHER = /^(?:script|style|textarea|title|svg|math)$/
 
 /**
  * Whether each tag has its counterpart, in order, at most `depth` deep: then HTML needs no parser, which takes two fifths
- * of rendering documentation with raw HTML. False also for HTML with comments, scripts, or names in capitals.
+ * of rendering documentation with raw HTML. False also for unusual HTML.
  */
 export function isBalanced(html: string, depth: number): boolean {
   const open: string[] = []
-  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', TAG.lastIndex)) {
-    TAG.lastIndex = at
-    const [tag, slash, name = ''] = TAG.exec(html) ?? []
-    if (tag === undefined || OTHER.test(name)) return false
-    if (VOID.test(name)) {
-      if (slash) return false
-    } else if (slash) {
-      if (open.pop() !== name) return false
-    } else if (tag.endsWith('/>') || open.push(name) > depth) return false
+  const selfClosed: string[] = []
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', MARKUP.lastIndex)) {
+    MARKUP.lastIndex = at
+    const [markup, slash, written] = MARKUP.exec(html) ?? []
+    // Browsers end a comment at `--!>` too.
+    if (markup === undefined || markup.includes('--!>')) return false
+    const name = written?.toLowerCase()
+    if (name === undefined) continue
+    if (slash) {
+      // In HTML, `<b />` stays open, and this would end it.
+      if (open.pop() !== name || selfClosed.includes(name)) return false
+    } else if (VOID.test(name)) continue
+    else if (markup.endsWith('/>')) {
+      if (selfClosed.push(name) > depth) return false
+    } else {
+      if (open.push(name) > depth) return false
+      if (RAW.test(name)) {
+        const end = html.slice(MARKUP.lastIndex).search(new RegExp(`</${name}[\\s/>]`, 'i'))
+        if (end < 0) return false
+        MARKUP.lastIndex += end
+      }
+    }
   }
   return open.length === 0
 }

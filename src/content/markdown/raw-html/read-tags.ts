@@ -1,7 +1,7 @@
 import { Tokenizer, TokenizerMode, type Token } from 'parse5'
 
 /** Elements whose contents are no tags. */
-const RAW = /^(?:script|style|textarea)$/
+export const RAW = /^(?:script|style|textarea)$/
 
 /** Calls back for each tag of a text as written, with its place. */
 export function readTags(
