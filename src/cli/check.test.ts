@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cacheFolder } from '../disk/engine-paths.ts'
 import type { Problem } from '../problems/problem.ts'
 import { copySite, snapshot } from './fixtures/copy-site.ts'
 import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
@@ -23,12 +25,17 @@ test('the check of a clean site prints its result, duration and number of launch
   )
 })
 
-test('a build reuses the pages that a check rendered', async () => {
+test('a build reuses the pages that a check rendered, and compresses what the check did not', async () => {
   const site = join(folder, 'checked')
   await copySite(site)
+  const copies = join(cacheFolder(site), 'compressed')
   expect((await runCommand('check', '--root', site)).code).toBe(0)
+  expect(existsSync(copies)).toBe(false)
   const { stdout } = await runCommand('build', '--root', site, '--json')
   expect(JSON.parse(stdout)).toMatchObject({ rebuilt: 0, reused: 5, warnings: 0 })
+  expect(existsSync(copies)).toBe(true)
+  const inDist = (name: string) => existsSync(join(site, 'dist', name))
+  expect(['index.html.br', 'en.html.gz'].map(inDist)).toEqual([true, true])
 })
 
 test('a warning is counted again by builds that rebuild nothing, until it is fixed', async () => {

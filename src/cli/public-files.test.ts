@@ -60,12 +60,15 @@ test('a hidden file that a template reads is published by no build', async () =>
 
 test('output conflicts, unreadable public files and links to missing files are reported', async () => {
   write('public/robots.txt', '')
+  write('public/index.html.br', '')
   write('public/photo.png', 'no image')
   const twice = await build()
   expect(twice).toMatchObject({ code: 1 })
+  expect(twice.stderr).toContain('content/public/index.html.br: error output/same-file')
   expect(twice.stderr).toContain('content/public/photo.png: error image/unreadable')
   expect(twice.stderr).toContain('content/public/robots.txt: error output/same-file')
   rmSync(join(site, 'content/public/robots.txt'))
+  rmSync(join(site, 'content/public/index.html.br'))
   const config = join(site, 'site.config.ts')
   await edit(config, 'defineSite({', "defineSite({ files: () => [{ path: 'index.html', contents: '' }],")
   const own = await build()

@@ -22,7 +22,7 @@ import type { Text } from '../messages/text.ts'
 import { orElse } from '../problems/or-else.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { FinishedSite, FinishInput } from './finish-site.ts'
-import { precompress } from './precompress.ts'
+import { compressedPaths } from './precompress.ts'
 import { uniqueBy } from '../lib/lists/unique-by.ts'
 
 export type AssembleInput = FinishInput & {
@@ -32,7 +32,10 @@ export type AssembleInput = FinishInput & {
 }
 
 export type AssembledSite = {
-  /** At the addresses that authors write; `placeFiles` moves them to where hosts look for them. */
+  /**
+   * All but the compressed copies, at the addresses that authors write; `placeFiles` moves them to where hosts look for
+   * them.
+   */
   readonly files: readonly SiteFile[]
   /** The rules from which each host's files were written. */
   readonly rules: HostRules
@@ -40,32 +43,29 @@ export type AssembledSite = {
 }
 
 /**
- * Assembles every file of a site around its finished pages: feeds, the search index, the service worker, compressed copies and
- * the files for hosts. Writes nothing but the cache.
+ * Assembles every file of a site around its finished pages: feeds, the search index, the service worker and the files for
+ * hosts. Writes nothing but the cache.
  */
 export async function assembleSite(
   input: AssembleInput,
   { files: finished, styleHashes, policy, sheets, cards, ...rest }: FinishedSite,
 ): Promise<AssembledSite> {
-  const { root, config, site, pages, templates, mode } = input
-  const publish = mode === 'publish'
+  const { root, config, site, pages, templates } = input
   const routes = pages.map(({ route }) => route)
-  const compress = async (each: readonly SiteFile[]) =>
-    publish && config.precompress !== false ? precompress(root, each) : []
   const problems = [...rest.problems]
   const ofFeeds = siteForFeeds(site, routes, templates)
-  const listing = orElse(listingFiles(root, config, ofFeeds, routes, input.lastModified), [], problems)
-  // Other threads compress these while the pages are checked. Pages and feeds take longest.
-  const compressing = Promise.all([compress(finished), listing.then(compress)])
-  compressing.catch(() => undefined)
+  const listed = listingFiles(root, config, ofFeeds, routes, input.lastModified)
+  // Cards and the search index take longer than anything else here, on other threads.
   const [painted, search, listings] = await Promise.all([
     orElse(cards, [], problems),
     orElse(input.search, [], problems),
-    listing,
+    orElse(listed, [], problems),
   ])
   const own = ownFiles(config, site)
-  const around = [
+  const withoutWorker = [
+    ...finished,
     ...painted,
+    ...listings,
     ...own.files,
     ...input.content.published.map((path) => ({
       path: path.slice(PUBLIC.length),
@@ -74,21 +74,25 @@ export async function assembleSite(
     ...search,
     ...prefetchFiles(config),
   ]
-  const worker = await serviceWorkerFile(root, config, [...finished, ...listings, ...around])
-  const others = worker ? [...around, worker] : around
-  const files = [...finished, ...listings, ...others]
+  const worker = await serviceWorkerFile(root, config, withoutWorker)
+  const files = worker ? [...withoutWorker, worker] : withoutWorker
 
   const paths = files.map(({ path }) => path)
   const rules = compileHostRules({ config, styleHashes, ...policy, files: paths })
   const limits = checkHostRules(rules, paths, input.content.readLinks(REDIRECTS_FILE))
   const placed = placeRules(rules, config)
-  const compressed = [...(await compressing), await compress(others)].flat()
-  const all = [...files, ...compressed, ...hostFiles(placed, config)]
+  const all = [...files, ...hostFiles(placed, config)]
+  const allPaths = all.map(({ path }) => path)
+  const copies = compressedPaths([...new Set(allPaths)], config)
   problems.push(
     ...own.problems,
     ...limits,
     ...missingInSheets(sheets.values(), new Set(paths)),
-    ...sameAddress(all, new Set(input.content.published), new Set(own.files.map(({ path }) => path))),
+    ...sameAddress(
+      [...allPaths, ...copies],
+      new Set(input.content.published),
+      new Set(own.files.map(({ path }) => path)),
+    ),
   )
   return { files: all, rules: placed, problems }
 }
@@ -134,11 +138,11 @@ const GENERATED: Text = {
 }
 
 function sameAddress(
-  files: readonly SiteFile[],
+  paths: readonly string[],
   published: ReadonlySet<string>,
   own: ReadonlySet<string>,
 ): Problem[] {
-  const twice = [...groupBy(files, ({ path }) => path)].filter(([, same]) => same.length > 1)
+  const twice = [...groupBy(paths, (path) => path)].filter(([, same]) => same.length > 1)
   return twice.map(([path]) => ({
     code: 'output/same-file',
     message: {

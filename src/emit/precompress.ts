@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { concurrent } from '../lib/lists/concurrent.ts'
 import { cachedBytes } from '../cache/blob-cache.ts'
 import { sha256 } from '../cache/hash.ts'
+import type { SiteConfig } from '../content/define-site.ts'
 import { HOST_FILES } from '../hosts/files/host-files.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { brotliParams, compressQuickly } from './compress-quickly.ts'
@@ -36,7 +37,7 @@ const METHODS = [
  * highest level up to 8 MB and a thousand files, cached for the site at `root`; larger sites are compressed quickly.
  */
 export async function precompress(root: string, files: readonly SiteFile[]): Promise<readonly SiteFile[]> {
-  const sources = files.filter(isText)
+  const sources = files.filter(({ path }) => isText(path))
   const texts = readSmall(sources)
   if (!texts) return quickCopies(sources)
   const siblings = await concurrent(texts, 2 * availableParallelism(), async ({ path, bytes }) => {
@@ -81,6 +82,14 @@ function quickCopies(files: readonly SiteFile[]): readonly SiteFile[] {
   )
 }
 
-function isText({ path }: SiteFile): boolean {
+/** The paths of the copies that a site with these files has; a few fewer if some are very small. */
+export function compressedPaths(
+  paths: readonly string[],
+  { precompress: isOn = true }: Pick<SiteConfig, 'precompress'>,
+): readonly string[] {
+  return isOn ? paths.filter(isText).flatMap((path) => METHODS.map(({ ending }) => `${path}.${ending}`)) : []
+}
+
+function isText(path: string): boolean {
   return TEXT.test(path) && !HOST_FILES.some((file) => file === path)
 }

@@ -67,9 +67,9 @@ export const budgets = defineCheck({
       fix: { en: 'Make them smaller, or show fewer.', fr: 'Réduisez-les, ou montrez-en moins.' },
     },
   },
-  site: ({ config, documents, pages, files, placeOf }, report) => {
+  site: async ({ config, documents, pages, files, readCopies, placeOf }, report) => {
     if (!config.budgets) return
-    const weigh = pageWeights(files)
+    const weigh = pageWeights(files, await readCopies())
     const limits = { place: placeOf('site.config.ts', 'budgets') }
     const images = new Map(pages.map((page) => [page.url, page.images]))
     for (const document of documents) {

@@ -1,4 +1,5 @@
 import { formatNumber, type Text } from '../../messages/text.ts'
+import { compressedPaths } from '../../emit/precompress.ts'
 import { readContents } from '../../lib/site-file.ts'
 import { defineCheck } from '../run/check.ts'
 
@@ -42,19 +43,19 @@ export const hostLimits = defineCheck({
       },
     },
   },
-  site: ({ files }, report) => {
-    if (files.size > FREE_FILES) {
-      const copies = [...files.keys()].filter((path) => /\.(?:br|gz)$/.test(path)).length
+  site: ({ files, config }, report) => {
+    const copies = compressedPaths([...files.keys()], config).length
+    const all = files.size + copies
+    if (all > FREE_FILES)
       report('host/too-many-files', {
         message: {
-          en: `The site has ${formatNumber(files.size, 'en')} files, ${formatNumber(copies, 'en')} of them compressed copies. ${PLANS.en}`,
-          fr: `Le site compte ${formatNumber(files.size, 'fr')} fichiers, dont ${formatNumber(copies, 'fr')} copies compressées. ${PLANS.fr}`,
+          en: `The site has ${formatNumber(all, 'en')} files, ${formatNumber(copies, 'en')} of them compressed copies. ${PLANS.en}`,
+          fr: `Le site compte ${formatNumber(all, 'fr')} fichiers, dont ${formatNumber(copies, 'fr')} copies compressées. ${PLANS.fr}`,
         },
       })
-    }
     for (const [path, file] of files) {
-      // No page is that large, compressed copies are smaller, and reading all of them takes long.
-      if (/\.(?:html|br|gz)$/.test(path)) continue
+      // No page is that large, and reading all of them takes long.
+      if (path.endsWith('.html')) continue
       const { length } = readContents(file)
       if (length <= MAX_BYTES) continue
       const size = Math.round(length / 1024 / 1024)

@@ -46,8 +46,10 @@ export type CheckedSite = {
   readonly today: string
   readonly pages: readonly PageSummary[]
   readonly documents: readonly Document[]
-  /** Every file of the finished site, by its path below the site's root. */
+  /** Every file of the finished site but compressed copies, by its path below the site's root. */
   readonly files: ReadonlyMap<string, SiteFile>
+  /** Waits for the compressed copies, which take longer than any check. */
+  readonly readCopies: () => Promise<readonly SiteFile[]>
   readonly content: ContentLinks
   /** Reads a page's links, one per line; after a tab, the link's `hreflang`. */
   readonly readLinks: (page: PageSummary) => string

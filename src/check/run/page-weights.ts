@@ -5,11 +5,12 @@ import { memoized } from '../../lib/memoized.ts'
 
 /**
  * Creates a function that returns the size of each part of a page in bytes after brotli, images uncompressed. Uses
- * the site's compressed files, and compresses others once.
+ * the compressed copies, and compresses others once.
  */
-export function pageWeights(files: ReadonlyMap<string, SiteFile>) {
+export function pageWeights(files: ReadonlyMap<string, SiteFile>, copies: readonly SiteFile[]) {
+  const all = new Map([...files, ...copies.map((copy) => [copy.path, copy] as const)])
   const read = (path: string) => {
-    const found = files.get(path)
+    const found = all.get(path)
     return found && readContents(found)
   }
   const size = (path: string) => read(path)?.length ?? 0

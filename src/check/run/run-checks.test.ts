@@ -156,20 +156,22 @@ test('suggestions are looked up once for each group that is shown', async () => 
 test('a site over the file limits of its host is reported, counting compressed copies', async () => {
   const files = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
-      path: `${index}.${index < 9 ? 'br' : 'html'}`,
+      path: `${index}.${index < 9 ? 'html' : 'png'}`,
       contents: '',
     }))
   const found = async (some: readonly SiteFile[]) =>
     (await checkDocuments([hostLimits], [], { files: some })).problems
   const check = async (some: readonly SiteFile[]) => (await found(some)).map(({ message }) => message.en)
-  expect(await check(files(20_000))).toEqual([])
-  expect(await check(files(20_001))).toEqual([
-    'The site has 20,001 files, 9 of them compressed copies. Cloudflare Pages takes 20,000 on its free plan, and 100,000 on the others.',
+  expect(await check(files(19_982))).toEqual([])
+  expect(await check(files(19_983))).toEqual([
+    'The site has 20,001 files, 18 of them compressed copies. Cloudflare Pages takes 20,000 on its free plan, and 100,000 on the others.',
   ])
-  expect(await found(files(20_001))).toMatchObject([
+  const uncompressed = { files: files(20_000), config: { precompress: false } }
+  expect((await checkDocuments([hostLimits], [], uncompressed)).problems).toEqual([])
+  expect(await found(files(19_983))).toMatchObject([
     {
       message: {
-        fr: 'Le site compte 20\u00A0001 fichiers, dont 9 copies compressées. Cloudflare Pages en prend 20\u00A0000 avec son forfait gratuit, et 100\u00A0000 avec les autres.',
+        fr: 'Le site compte 20\u00A0001 fichiers, dont 18 copies compressées. Cloudflare Pages en prend 20\u00A0000 avec son forfait gratuit, et 100\u00A0000 avec les autres.',
       },
       place: { file: 'site.config.ts' },
     },

@@ -29,8 +29,10 @@ export type CheckInput = PagesToCheck & {
   readonly config: SiteConfig
   /** Additions of the config to the content security policy. */
   readonly policy?: PolicyAdditions | undefined
-  /** Awaited after the page checks, which do not need them. */
-  readonly files: readonly SiteFile[] | Promise<readonly SiteFile[]>
+  /** Called after the page checks, which do not need them. */
+  readonly readFiles: () => Promise<readonly SiteFile[]>
+  /** Makes their compressed copies, if there are any. */
+  readonly readCopies?: () => Promise<readonly SiteFile[]>
   readonly now: Date
   readonly bodies: PageBodies
   readonly content: CheckedSite['content']
@@ -97,7 +99,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
         openFinder,
       })
     : { answers: new Map<string, PageAnswer>(), reused: 0 }
-  const files = await input.files
+  const files = await input.readFiles()
   const byUrl = new Map(documents.map(({ page }) => [page.route.url, page]))
   const rendered = ({ url }: PageSummary) => byUrl.get(url) as Page
 
@@ -108,6 +110,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     sources,
     content,
     files: new Map(files.map((file) => [file.path, file])),
+    readCopies: input.readCopies ?? (() => Promise.resolve([])),
     pages: documents.map(({ page }) => ({
       ...summarizeRendered(page),
       ...(answers.get(page.route.url)?.summary ?? NOT_PARSED),

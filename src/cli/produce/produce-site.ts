@@ -7,9 +7,12 @@ import { runSiteCode } from '../../compile/run-site-code.ts'
 import { placeSettings } from '../../compile/config/place-settings.ts'
 import { withSourceMaps } from '../../compile/with-source-maps.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
+import { once } from '../../lib/once.ts'
 import { contentPath } from '../../lib/public-folder.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 import { assembleSite, type AssembledSite } from '../../emit/assemble-site.ts'
 import { finishSite, type FinishedSite } from '../../emit/finish-site.ts'
+import { precompress } from '../../emit/precompress.ts'
 import { checkFeeds } from '../../feeds/check-feeds.ts'
 import { searchFiles } from '../../feeds/search-index.ts'
 import { buildSite, type BuiltSite } from '../../model/build-site.ts'
@@ -43,10 +46,12 @@ type SiteBuild = LoadedSite &
     readonly bodies: PageBodies
     /** What the checks found, and how long they took. */
     readonly gate: CheckReport
+    /** Makes the compressed copies of the files. */
+    readonly readCopies: () => Promise<readonly SiteFile[]>
   }
 
-/** A site without errors: `warnings` do not stop the build. */
-export type ProducedSite = SiteBuild & { readonly warnings: readonly Problem[] }
+/** A site without errors: `warnings` do not stop the build. Its files include compressed copies, unless it is only checked. */
+export type ProducedSite = Omit<SiteBuild, 'readCopies'> & { readonly warnings: readonly Problem[] }
 
 const READING: Text = { en: 'Reading the content', fr: 'Lecture du contenu' }
 const RENDERING: Text = { en: 'Rendering the pages', fr: 'Rendu des pages' }
@@ -71,7 +76,9 @@ export function produceSite(root: string, options: ProduceOptions): Promise<Prod
     const problems = [...site.gate.problems, ...scheduled]
     if (options.gate !== 'report') failIfAny(problems)
     const warnings = await placeSettings(root, [...loaded.content.problems, ...site.problems, ...problems])
-    return { ...site, warnings }
+    const { readCopies, ...produced } = site
+    const copies = options.gate === 'report' ? [] : await readCopies()
+    return { ...produced, files: [...site.files, ...copies], warnings }
   })
 }
 
@@ -85,7 +92,8 @@ function allProblems({ mistakes, rendered, problems, gate }: SiteBuild): readonl
 
 /** The options of a site on another day, for which nothing is cached. */
 function asOf(now: Date, { cache, ...options }: ProduceOptions): ProduceOptions {
-  return { ...options, now, launch: false, explain: undefined, ...(cache && { cache: overlayCache(cache) }) }
+  const checked = { ...options, now, gate: 'report', launch: false, explain: undefined } as const
+  return { ...checked, ...(cache && { cache: overlayCache(cache) }) }
 }
 
 /** The images of the site, plus placeholders for missing images that content names. */
@@ -136,18 +144,37 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     await pause?.()
     const finished = await finishSite(input)
     await pause?.()
-    // The index and compression run in other threads: pages are checked at the same time.
+    // The index and the cards are made in other threads: pages are checked at the same time.
     const assembling = assembleSite(input, finished)
+    // Prevents an unhandled rejection: the gate awaits it late.
+    assembling.catch(() => undefined)
+    const compresses = options.mode === 'publish' && loaded.config.precompress !== false
+    const readCopies = once(async () => (compresses ? precompress(root, (await assembling).files) : []))
     // A missing image that content names is already reported.
     const emptyFiles = images.filter(({ hash }) => hash === '').map(({ path }) => ({ path, contents: '' }))
-    const files = assembling.then((assembled) => [...assembled.files, ...emptyFiles])
-    // Prevents an unhandled rejection: the gate awaits them late.
-    files.catch(() => undefined)
+    const readFiles = async () => {
+      const assembled = await assembling
+      // Takes all cores while the checks of the site use one. Earlier, the checks of pages would wait for a core.
+      if (options.gate !== 'report') readCopies().catch(() => undefined)
+      return [...assembled.files, ...emptyFiles]
+    }
     await pause?.()
     const launch = options.launch && !hasErrors(mistakes)
-    const gate = await runGate({ ...input, ...finished, launch, files, count: counter(options, CHECKING) })
+    const checked = { ...input, ...finished, launch, readFiles, readCopies }
+    const gate = await runGate({ ...checked, count: counter(options, CHECKING) })
     const assembled = await assembling
-    return { ...loaded, ...finished, ...assembled, ...dates, model, rendered, bodies, gate, mistakes }
+    return {
+      ...loaded,
+      ...finished,
+      ...assembled,
+      ...dates,
+      model,
+      rendered,
+      bodies,
+      gate,
+      readCopies,
+      mistakes,
+    }
   } catch (error) {
     // Mistakes in a site can make any step fail.
     if (!hasErrors(mistakes)) throw error
