@@ -78,7 +78,7 @@ async function reportChecks(): Promise<void> {
   const report = await runChecks({
     config,
     documents,
-    readFiles: () => Promise.resolve(files),
+    files,
     bodies,
     content,
     sources: openSources(site, content, templates, config),

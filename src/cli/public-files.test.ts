@@ -42,8 +42,11 @@ test('files in content/public are published unchanged, and texts can link to the
   expect(() => built('.DS_Store')).toThrow('ENOENT')
 
   write('public/tarifs/prix été.pdf', '%PDF 2')
+  write('public/notes.txt', 'Note. '.repeat(100))
+  write('public/notes.txt.gz', 'own')
   expect(await build()).toMatchObject({ code: 0 })
   expect(built('tarifs/prix été.pdf')).toBe('%PDF 2')
+  expect([built('notes.txt.gz'), built('notes.txt.br')]).toEqual(['own', expect.not.stringMatching('own')])
 })
 
 test('a hidden file that a template reads is published by no build', async () => {

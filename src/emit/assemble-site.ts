@@ -22,7 +22,6 @@ import type { Text } from '../messages/text.ts'
 import { orElse } from '../problems/or-else.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { FinishedSite, FinishInput } from './finish-site.ts'
-import { compressedPaths } from './precompress.ts'
 import { uniqueBy } from '../lib/lists/unique-by.ts'
 
 export type AssembleInput = FinishInput & {
@@ -82,15 +81,17 @@ export async function assembleSite(
   const limits = checkHostRules(rules, paths, input.content.readLinks(REDIRECTS_FILE))
   const placed = placeRules(rules, config)
   const all = [...files, ...hostFiles(placed, config)]
-  const allPaths = all.map(({ path }) => path)
-  const copies = compressedPaths([...new Set(allPaths)], config)
+  const published = new Set(input.content.published)
+  // A copy by hand of what the build makes would soon be an old one; that of another file of the author is served.
+  const made = new Set(paths.filter((path) => !published.has(`${PUBLIC}${path}`)))
+  const handmade = files.filter(({ path }) => /\.(?:br|gz)$/.test(path) && made.has(path.slice(0, -3)))
   problems.push(
     ...own.problems,
     ...limits,
     ...missingInSheets(sheets.values(), new Set(paths)),
     ...sameAddress(
-      [...allPaths, ...copies],
-      new Set(input.content.published),
+      config.precompress === false ? all : [...all, ...handmade],
+      published,
       new Set(own.files.map(({ path }) => path)),
     ),
   )
@@ -138,11 +139,11 @@ const GENERATED: Text = {
 }
 
 function sameAddress(
-  paths: readonly string[],
+  files: readonly SiteFile[],
   published: ReadonlySet<string>,
   own: ReadonlySet<string>,
 ): Problem[] {
-  const twice = [...groupBy(paths, (path) => path)].filter(([, same]) => same.length > 1)
+  const twice = [...groupBy(files, ({ path }) => path)].filter(([, same]) => same.length > 1)
   return twice.map(([path]) => ({
     code: 'output/same-file',
     message: {

@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { concurrent } from '../lib/lists/concurrent.ts'
 import { cachedBytes } from '../cache/blob-cache.ts'
 import { sha256 } from '../cache/hash.ts'
-import type { SiteConfig } from '../content/define-site.ts'
 import { HOST_FILES } from '../hosts/files/host-files.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { brotliParams, compressQuickly } from './compress-quickly.ts'
@@ -33,11 +32,27 @@ const METHODS = [
 ] as const
 
 /**
+ * Makes the copies of all files of a site. The rest of a site with many pages is small, and compressed at the highest
+ * level. A copy that the author published is kept.
+ */
+export async function precompressSite(
+  root: string,
+  pages: readonly SiteFile[],
+  all: readonly SiteFile[],
+): Promise<readonly SiteFile[]> {
+  const own = new Set(pages)
+  const rest = all.filter((file) => !own.has(file))
+  const copies = await Promise.all([precompress(root, pages), precompress(root, rest)])
+  const published = new Set(all.map(({ path }) => path))
+  return copies.flat().filter(({ path }) => !published.has(path))
+}
+
+/**
  * Makes `.br` and `.gz` copies of the text files among `files`, for hosts that serve precompressed files. Uses the
  * highest level up to 8 MB and a thousand files, cached for the site at `root`; larger sites are compressed quickly.
  */
 export async function precompress(root: string, files: readonly SiteFile[]): Promise<readonly SiteFile[]> {
-  const sources = files.filter(({ path }) => isText(path))
+  const sources = files.filter(isText)
   const texts = readSmall(sources)
   if (!texts) return quickCopies(sources)
   const siblings = await concurrent(texts, 2 * availableParallelism(), async ({ path, bytes }) => {
@@ -82,14 +97,6 @@ function quickCopies(files: readonly SiteFile[]): readonly SiteFile[] {
   )
 }
 
-/** The paths of the copies that a site with these files has; a few fewer if some are very small. */
-export function compressedPaths(
-  paths: readonly string[],
-  { precompress: isOn = true }: Pick<SiteConfig, 'precompress'>,
-): readonly string[] {
-  return isOn ? paths.filter(isText).flatMap((path) => METHODS.map(({ ending }) => `${path}.${ending}`)) : []
-}
-
-function isText(path: string): boolean {
+function isText({ path }: SiteFile): boolean {
   return TEXT.test(path) && !HOST_FILES.some((file) => file === path)
 }

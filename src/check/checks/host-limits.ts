@@ -1,5 +1,4 @@
 import { formatNumber, type Text } from '../../messages/text.ts'
-import { compressedPaths } from '../../emit/precompress.ts'
 import { readContents } from '../../lib/site-file.ts'
 import { defineCheck } from '../run/check.ts'
 
@@ -43,8 +42,9 @@ export const hostLimits = defineCheck({
       },
     },
   },
-  site: ({ files, config }, report) => {
-    const copies = compressedPaths([...files.keys()], config).length
+  site: async ({ files, readCopies }, report) => {
+    // Each file has two at most.
+    const copies = 3 * files.size > FREE_FILES ? (await readCopies()).length : 0
     const all = files.size + copies
     if (all > FREE_FILES)
       report('host/too-many-files', {

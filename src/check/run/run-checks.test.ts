@@ -154,24 +154,23 @@ test('suggestions are looked up once for each group that is shown', async () => 
 })
 
 test('a site over the file limits of its host is reported, counting compressed copies', async () => {
-  const files = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      path: `${index}.${index < 9 ? 'html' : 'png'}`,
-      contents: '',
-    }))
-  const found = async (some: readonly SiteFile[]) =>
-    (await checkDocuments([hostLimits], [], { files: some })).problems
-  const check = async (some: readonly SiteFile[]) => (await found(some)).map(({ message }) => message.en)
-  expect(await check(files(19_982))).toEqual([])
-  expect(await check(files(19_983))).toEqual([
-    'The site has 20,001 files, 18 of them compressed copies. Cloudflare Pages takes 20,000 on its free plan, and 100,000 on the others.',
+  const files = (count: number, ending: string) =>
+    Array.from({ length: count }, (_, index) => ({ path: `${index}.${ending}`, contents: '' }))
+  const found = async (some: readonly SiteFile[], copies: readonly SiteFile[] = []) =>
+    (await checkDocuments([hostLimits], [], { files: some, readCopies: () => Promise.resolve(copies) }))
+      .problems
+  const check = async (...some: Parameters<typeof found>) =>
+    (await found(...some)).map(({ message }) => message.en)
+  expect(await check(files(20_000, 'png'))).toEqual([])
+  expect(await check(files(6667, 'html'), files(13_333, 'html.br'))).toEqual([])
+  const many = [files(6667, 'html'), files(13_334, 'html.br')] as const
+  expect(await check(...many)).toEqual([
+    'The site has 20,001 files, 13,334 of them compressed copies. Cloudflare Pages takes 20,000 on its free plan, and 100,000 on the others.',
   ])
-  const uncompressed = { files: files(20_000), config: { precompress: false } }
-  expect((await checkDocuments([hostLimits], [], uncompressed)).problems).toEqual([])
-  expect(await found(files(19_983))).toMatchObject([
+  expect(await found(...many)).toMatchObject([
     {
       message: {
-        fr: 'Le site compte 20\u00A0001 fichiers, dont 18 copies compressées. Cloudflare Pages en prend 20\u00A0000 avec son forfait gratuit, et 100\u00A0000 avec les autres.',
+        fr: 'Le site compte 20\u00A0001 fichiers, dont 13\u00A0334 copies compressées. Cloudflare Pages en prend 20\u00A0000 avec son forfait gratuit, et 100\u00A0000 avec les autres.',
       },
       place: { file: 'site.config.ts' },
     },

@@ -29,8 +29,8 @@ export type CheckInput = PagesToCheck & {
   readonly config: SiteConfig
   /** Additions of the config to the content security policy. */
   readonly policy?: PolicyAdditions | undefined
-  /** Called after the page checks, which do not need them. */
-  readonly readFiles: () => Promise<readonly SiteFile[]>
+  /** Awaited after the page checks, which do not need them. */
+  readonly files: readonly SiteFile[] | Promise<readonly SiteFile[]>
   /** Makes their compressed copies, if there are any. */
   readonly readCopies?: () => Promise<readonly SiteFile[]>
   readonly now: Date
@@ -99,7 +99,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
         openFinder,
       })
     : { answers: new Map<string, PageAnswer>(), reused: 0 }
-  const files = await input.readFiles()
+  const files = await input.files
   const byUrl = new Map(documents.map(({ page }) => [page.route.url, page]))
   const rendered = ({ url }: PageSummary) => byUrl.get(url) as Page
 

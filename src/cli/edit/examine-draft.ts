@@ -37,7 +37,7 @@ export async function examineDraft(
   const document = { page, version: contentHash(html), css: '', scripts: [], readHtml: () => html }
   const sources = openSources(root, content, templates, config)
   const bodiesOf = (each: Page) => (each === page ? rendered : produced).bodies
-  const check = (rest: Pick<CheckInput, 'checks' | 'documents' | 'readFiles' | 'unchanged'>) =>
+  const check = (rest: Pick<CheckInput, 'checks' | 'documents' | 'files' | 'unchanged'>) =>
     runChecks({
       ...rest,
       config,
@@ -54,12 +54,12 @@ export async function examineDraft(
     })
   const others = documents.filter((each) => each.page.route.url !== url)
   const [own, linked] = await Promise.all([
-    check({ checks: OF_A_PAGE, documents: [document], readFiles: () => Promise.resolve([]) }),
+    check({ checks: OF_A_PAGE, documents: [document], files: [] }),
     // Checking a link needs all pages; links on the other pages were checked when those were built.
     check({
       checks: [links],
       documents: [document, ...others],
-      readFiles: () => Promise.resolve(files),
+      files,
       unchanged: new Set(others.map((each) => each.page.route.url)),
     }),
   ])

@@ -12,7 +12,7 @@ import { contentPath } from '../../lib/public-folder.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { assembleSite, type AssembledSite } from '../../emit/assemble-site.ts'
 import { finishSite, type FinishedSite } from '../../emit/finish-site.ts'
-import { precompress } from '../../emit/precompress.ts'
+import { precompressSite } from '../../emit/precompress.ts'
 import { checkFeeds } from '../../feeds/check-feeds.ts'
 import { searchFiles } from '../../feeds/search-index.ts'
 import { buildSite, type BuiltSite } from '../../model/build-site.ts'
@@ -146,21 +146,18 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     await pause?.()
     // The index and the cards are made in other threads: pages are checked at the same time.
     const assembling = assembleSite(input, finished)
-    // Prevents an unhandled rejection: the gate awaits it late.
-    assembling.catch(() => undefined)
     const compresses = options.mode === 'publish' && loaded.config.precompress !== false
-    const readCopies = once(async () => (compresses ? precompress(root, (await assembling).files) : []))
+    const readCopies = once(async () =>
+      compresses ? precompressSite(root, finished.files, (await assembling).files) : [],
+    )
     // A missing image that content names is already reported.
     const emptyFiles = images.filter(({ hash }) => hash === '').map(({ path }) => ({ path, contents: '' }))
-    const readFiles = async () => {
-      const assembled = await assembling
-      // Takes all cores while the checks of the site use one. Earlier, the checks of pages would wait for a core.
-      if (options.gate !== 'report') readCopies().catch(() => undefined)
-      return [...assembled.files, ...emptyFiles]
-    }
+    const files = assembling.then((assembled) => [...assembled.files, ...emptyFiles])
+    // Prevents an unhandled rejection: the gate awaits them late.
+    files.catch(() => undefined)
     await pause?.()
     const launch = options.launch && !hasErrors(mistakes)
-    const checked = { ...input, ...finished, launch, readFiles, readCopies }
+    const checked = { ...input, ...finished, launch, files, readCopies }
     const gate = await runGate({ ...checked, count: counter(options, CHECKING) })
     const assembled = await assembling
     return {

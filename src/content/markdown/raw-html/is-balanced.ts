@@ -2,10 +2,11 @@ import { VOID_ELEMENTS } from '../../../lib/void-elements.ts'
 import { RAW } from './read-tags.ts'
 
 /**
- * A comment, or a tag; `>` can be part of an attribute. A no-break space is part of a name: `\s` would also match it.
+ * A comment, or a tag; `>` can be part of an attribute, as is a slash after a value without quotes. A no-break space is
+ * part of a name: `\s` would also match it.
  */
 const MARKUP =
-  /<!--(?!-?>)[^]*?-->|<(\/?)([a-z][a-z\d-]*)(?:[ \t\n\f\r]+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`/]+))?)*[ \t\n\f\r]*\/?>/iy
+  /<!--(?!-?>)[^]*?-->|<(\/?)([a-z][a-z\d-]*)(?:[ \t\n\f\r]+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`/]+(?!\/)))?)*[ \t\n\f\r]*\/?>/iy
 const VOID = new RegExp(`^(?:${VOID_ELEMENTS})$`)
 
 /**
