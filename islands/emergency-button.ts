@@ -12,6 +12,8 @@ export function emergencyButton(element: Element): void {
   card?.querySelector('button')?.addEventListener('click', () => {
     closeForVisit(NAME)
     remove()
+    // The button that had the focus is gone.
+    document.querySelector<HTMLElement>('.dock-call')?.focus()
   })
   if (toggle) toggle.hidden = false
 }

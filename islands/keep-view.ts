@@ -12,6 +12,10 @@ export function keepView(element: Element): void {
     const link = target instanceof Element && target.closest('a')
     if (link) choose(link.hash)
   })
-  addEventListener('hashchange', () => choose(location.hash))
+  addEventListener('hashchange', () => {
+    choose(location.hash)
+    // Back to the page as it first was.
+    if (location.hash === '') parent?.removeAttribute('data-view')
+  })
   choose(location.hash)
 }

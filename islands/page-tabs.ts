@@ -44,7 +44,8 @@ export function pageTabs(element: Element): void {
     panels[at]?.addEventListener('beforematch', () => show(at))
   })
   addEventListener('hashchange', () => {
-    if (inAddress() >= 0) show(inAddress())
+    // Back to the address without a hash is back to the first tab.
+    if (inAddress() >= 0 || location.hash === '') show(Math.max(inAddress(), 0))
   })
   show(Math.max(inAddress(), 0))
 }

@@ -82,6 +82,20 @@ test('offline, a visitor sees the offline page with the phone number, or a page 
   expect(await page.textContent('h1')).toBe('Contact un')
 })
 
+test('offline, the first page that a visitor opened is shown again, and a form that cannot leave says so', async () => {
+  await deploy('un')
+  await page.goto(`${origin}/contact`)
+  await kept('/contact')
+  await visit('/')
+  await kept('/hors-ligne')
+  await unplug()
+
+  await page.goto(`${origin}/contact`)
+  expect(await page.textContent('h1')).toBe('Contact un')
+  await page.click('button')
+  await page.getByRole('heading', { name: 'Hors ligne' }).waitFor()
+})
+
 test('before the offline page is cached, a page still loads after one broken connection', async () => {
   await deploy('un')
   await visit('/')
@@ -174,7 +188,13 @@ async function deploy(name: string, serviceWorker: SiteConfig['serviceWorker'] =
     `<!doctype html><html lang="fr"><head><title>${title}</title><link rel="stylesheet" href="/${style}"><script type="module" src="/assets/site.${name.padEnd(8, '0')}.js"></script></head><body><h1>${title}</h1>${rest}</body></html>`
   const files: SiteFile[] = [
     { path: 'index.html', contents: html(`Accueil ${name}`) },
-    { path: 'contact.html', contents: html(`Contact ${name}`) },
+    {
+      path: 'contact.html',
+      contents: html(
+        `Contact ${name}`,
+        '<form method="post" action="/api/contact"><button>Envoyer</button></form>',
+      ),
+    },
     { path: 'lente.html', contents: html(`Lente ${name}`) },
     {
       path: 'hors-ligne.html',

@@ -13,7 +13,7 @@ test('without filters every article matches', () => {
   expect(matches(article, none)).toBe(true)
 })
 
-test.each(['QUÉBEC', "l'amiante", 'materiau'.replace('e', 'é'), 'rbq', '  24/7 ', 'québec : guide'])(
+test.each(['QUÉBEC', 'quebec', "l'amiante", 'materiau', 'rbq', '  24/7 ', 'québec : guide'])(
   'the search « %s » finds the article',
   (search) => {
     expect(matches(article, { ...none, search })).toBe(true)

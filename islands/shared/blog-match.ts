@@ -7,7 +7,7 @@ export type Searchable = {
   readonly tags: readonly string[]
 }
 
-/** Whether an article matches all three filters; an empty filter matches everything. Ignores case. */
+/** Whether an article matches all three filters; an empty filter matches everything. Ignores case and accents. */
 export function matches(article: Searchable, { search, category, tag }: Filter): boolean {
   const words = plain(search)
   return (
@@ -17,7 +17,11 @@ export function matches(article: Searchable, { search, category, tag }: Filter):
   )
 }
 
-/** Lower case, with typographic apostrophes and spaces replaced by those of a keyboard. */
+/** Lower case without accents, with typographic apostrophes and spaces replaced by those of a keyboard. */
 function plain(text: string): string {
-  return text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim()
+  const letters = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+  return letters.replaceAll('’', "'").replace(/\s+/g, ' ').trim()
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { findReply } from './find-reply.ts'
 
 const replies = [
-  { keywords: ['urgence'], text: 'urgence' },
-  { keywords: ['prix', 'coût'], text: 'prix' },
+  { keywords: ['urgence', 'urgent', 'emergency'], text: 'urgence' },
+  { keywords: ['prix', 'coût', 'price'], text: 'prix' },
   { keywords: ['air'], text: 'air' },
 ]
 const fallback = { text: 'autre' }
@@ -18,6 +18,12 @@ test.each([
 ])('« %s » gets the reply %s', (message, found) => {
   expect(answer(message)).toBe(found)
 })
+
+test.each([
+  ['Ce n’est pas urgent, quel est le prix?', 'prix'],
+  ['It is not an emergency: price?', 'prix'],
+  ['pas une urgence', 'autre'],
+])('« %s » is no emergency', (message, found) => expect(answer(message)).toBe(found))
 
 test('the first matching reply wins', () => {
   expect(answer('prix en urgence')).toBe('urgence')

@@ -77,7 +77,7 @@ export function LocationDialog({ words, cities, half, phone, onClose }: Location
               {callAfter}
             </span>
           </a>
-          {state.name === 'found' && state.city.href && (
+          {state.name === 'found' && state.label === undefined && state.city.href && (
             <a className="btn btn-secondary" href={state.city.href}>
               {words.page.replace('{city}', state.city.name)}
             </a>
@@ -113,7 +113,7 @@ function Outcome({ words, state }: { readonly words: LocationWords; readonly sta
   return (
     <>
       <p className="location-place">{line.replace('{city}', city.name)}</p>
-      <p>{words.team.replace('{delay}', city.delay)}</p>
+      <p>{label === undefined ? words.team.replace('{delay}', city.delay) : words.guess}</p>
     </>
   )
 }

@@ -8,6 +8,10 @@ test.each([
   ['la', 'la'],
   ['  ', ''],
   ['desherbage Sainte-Thérèse', 'desherbage Sainte-Thérèse'],
+  ['St-Jérôme', 'Saint-Jérôme'],
+  ['ste thérèse', 'sainte-thérèse'],
+  ['stationnement', 'stationnement'],
+  ['Mold removal', 'Mould removal'],
 ])('%s is searched as %s', (typed, words) => {
   expect(searchWords(typed)).toBe(words)
 })

@@ -46,8 +46,9 @@ async function post(url: string, body: string, headers: Readonly<Record<string, 
       body,
       signal: late.signal,
     })
-    const answer = (await response.json().catch(() => ({}))) as Omit<Answer, 'ok'>
-    return { ...answer, ok: response.ok }
+    // What is not JSON comes from something in front of the handler: nothing was received.
+    const answer = (await response.json().catch(() => undefined)) as Omit<Answer, 'ok'> | undefined
+    return { ...answer, ok: response.ok && answer !== undefined }
   } catch {
     return { ok: false }
   } finally {

@@ -35,9 +35,9 @@ async function whenQuiet(): Promise<void> {
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-async function wake(element: Element): Promise<void> {
+async function wake(element: Element, again = ''): Promise<void> {
   try {
-    await load(element)
+    await load(element, again)
     element.setAttribute('awake', '')
     element.dispatchEvent(new Event('awake'))
   } catch (error) {
@@ -47,10 +47,10 @@ async function wake(element: Element): Promise<void> {
   }
 }
 
-async function load(element: Element): Promise<void> {
+async function load(element: Element, again: string): Promise<void> {
   const props = element.getAttribute('props') ?? '{}'
   const [module, data] = (await Promise.all([
-    import(element.getAttribute('src') ?? ''),
+    import((element.getAttribute('src') ?? '') + again),
     // Long props are a separate file.
     props.startsWith('/') ? import(props) : { default: JSON.parse(props) },
     styles(element),
@@ -73,7 +73,8 @@ function styles(element: Element): Promise<void> {
 
 /**
  * If a button is pressed before its island is awake, clicks it again once the island wakes. The same goes for links
- * that open a dialog and for submit buttons; if the island cannot wake, they do what plain HTML does.
+ * that open a dialog and for submit buttons; if the island cannot wake, they do what plain HTML does. Another press
+ * tries again.
  */
 function rememberClick(element: Element): void {
   const waiting = new Set<Element>()
@@ -81,8 +82,14 @@ function rememberClick(element: Element): void {
     const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent
     if (!(target instanceof Element) || target.closest('site-island') !== element) return
     const control = target.closest<HTMLElement>('button, a[aria-haspopup]')
-    if (!control || element.matches('[awake], [broken]') || ctrlKey || metaKey || shiftKey) return
+    if (!control || element.matches('[awake]') || ctrlKey || metaKey || shiftKey) return
     const acts = control.matches('a, [type=submit]')
+    if (element.matches('[broken]')) {
+      if (acts) return
+      element.removeAttribute('broken')
+      // Some browsers remember that an address failed.
+      void wake(element, `?${Date.now()}`)
+    }
     if (acts) event.preventDefault()
     if (waiting.has(control)) return
     waiting.add(control)

@@ -17,12 +17,16 @@ export const head = (_: unknown, site: Site): Head => ({
 
 /** Shown by the service worker for a page that is neither on the network nor in the cache. */
 export default function Page() {
-  const { badge, title, lead, retry } = useSite<Site>().one('offline')
+  const { badge, title, lead, retry, english } = useSite<Site>().one('offline')
   return (
     <BaseLayout dock={<Dock />}>
       <Hero badge={badge} title={title} lead={lead} actions={<CallButton size="l" />} />
       <Section title={retry.title}>
         <p>{retry.text}</p>
+        <div lang="en" className="flow">
+          <h3>{english.title}</h3>
+          <p>{english.text}</p>
+        </div>
       </Section>
     </BaseLayout>
   )

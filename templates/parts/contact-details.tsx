@@ -1,6 +1,7 @@
 import { useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { ContactCard } from './contact-card.tsx'
+import { useMail } from './mail.ts'
 import { usePhone } from './phone.ts'
 import { useLang } from './use-lang.ts'
 
@@ -11,8 +12,9 @@ const words = {
 
 /** Telephone, e-mail and address of the business. */
 export function ContactDetails() {
-  const { email, address } = useSite<Site>().one('business')
+  const { address } = useSite<Site>().one('business')
   const phone = usePhone()
+  const mail = useMail()
   const word = words[useLang()]
   const place = [address.street, address.locality, `(${address.regionName})`, address.postalCode]
     .filter(Boolean)
@@ -21,7 +23,7 @@ export function ContactDetails() {
     <ContactCard
       lines={[
         { icon: 'phone', label: word.phone, value: phone.text, href: phone.href },
-        { icon: 'mail', label: word.mail, value: email, href: `mailto:${email}` },
+        { icon: 'mail', label: word.mail, value: mail.text, href: mail.href },
         { icon: 'pin', label: word.place, value: place },
       ]}
     />

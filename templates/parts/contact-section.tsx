@@ -1,8 +1,7 @@
-import { useSite } from 'site/page'
-import type { Site } from '../../site.config.ts'
 import { Button } from './button.tsx'
 import { CallButton } from './call-button.tsx'
 import { ContactDetails } from './contact-details.tsx'
+import { useMail } from './mail.ts'
 import { Section } from './section.tsx'
 
 export type ContactSectionProps = {
@@ -16,7 +15,7 @@ export type ContactSectionProps = {
 
 /** Telephone first, then an e-mail with a prepared subject, at `#contact`. */
 export function ContactSection({ title, lead, mail, subject }: ContactSectionProps) {
-  const { email } = useSite<Site>().one('business')
+  const { href } = useMail(subject)
   return (
     <Section
       id="contact"
@@ -26,7 +25,7 @@ export function ContactSection({ title, lead, mail, subject }: ContactSectionPro
       actions={
         <>
           <CallButton size="l" />
-          <Button size="l" icon="mail" href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
+          <Button size="l" icon="mail" href={href}>
             {mail}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { Skyline } from '../art/skyline.tsx'
 import '../styles/footer.css'
 import { ConsentPreferences } from './consent-bar.tsx'
 import { LinkItems } from './link-items.tsx'
+import { useMail } from './mail.ts'
 import { usePhone } from './phone.ts'
 
 /** The footer of every page: the business, the licence, services, zones, legal links. */
@@ -12,7 +13,8 @@ export function SiteFooter({ lang }: { readonly lang: 'fr' | 'en' }) {
   const site = useSite<Site>()
   const { footer, legal } = site.one('nav')[lang]
   const phone = usePhone()
-  const { name, email } = site.one('business')
+  const { name } = site.one('business')
+  const mail = useMail()
   return (
     <footer className="footer">
       <Skyline />
@@ -23,7 +25,7 @@ export function SiteFooter({ lang }: { readonly lang: 'fr' | 'en' }) {
             <p className="num">
               <a href={phone.href}>{phone.text}</a>
               <br />
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={mail.href}>{mail.text}</a>
             </p>
             <p className="num">
               {lang === 'fr' ? 'Licence RBQ\u00A0: ' : 'RBQ licence: '}

@@ -43,4 +43,5 @@ export const offlineSchema = group({
   title: text(),
   lead: text(),
   retry: group({ title: text(), text: text() }),
+  english: group({ title: text(), text: text() }),
 })

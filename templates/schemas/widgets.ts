@@ -23,6 +23,7 @@ export const locationSchema = group({
   approximate: withPlaces('city', 'label'),
   labels: group({ unsupported: z.string().min(1), failed: z.string().min(1) }),
   team: withPlaces('delay'),
+  guess: text(),
   page: withPlaces('city'),
   unavailable: group({ title: z.string().min(1), text: text() }),
   call: withPlaces('phone'),

@@ -32,13 +32,14 @@ export function serviceNode(site: Site, options: ServiceNodeOptions): Service {
 
 function priceSpecification(site: Site, price: string) {
   const [minPrice, maxPrice] = factRange(site, price)
-  const { unit = '' } = site.fact(price)
+  const { unit = '', text } = site.fact(price)
   const [, per] = unit.split('/')
+  const isOpen = /(?:et plus|and up)$/.test(text)
   return {
     '@type': 'UnitPriceSpecification',
     priceCurrency: site.one('business').currency,
     minPrice,
-    maxPrice,
+    ...(!isOpen && { maxPrice }),
     ...(per && { unitText: per }),
   } as const
 }

@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 /** The most bytes in brotli that an island may cost alone on a page, with all its imports. */
 const MAX_BYTES: Readonly<Record<string, number>> = {
   analytics: 1_800,
-  'blog-filter': 900,
+  'blog-filter': 950,
   'carry-answers': 850,
   'count-up': 900,
   'emergency-button': 600,
@@ -24,7 +24,7 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
   'seo-dashboard': 1_000,
   'seo-tools': 2_700,
   'share-article': 350,
-  'site-search': 1_500,
+  'site-search': 1_600,
   'submit-to-google': 950,
   // These have their own state: Preact is loaded with the first of them, 5.3 kB.
   chat: 7_400,

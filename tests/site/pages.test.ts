@@ -76,7 +76,10 @@ test('the contact page has phone, availability, zone, form, details, hours, cert
       .filter({ has: heading(2, title) })
   expect(await linksIn(card('Coordonnées'))).toEqual([
     ['450-555-0142', CALL],
-    ['info@nordassain.example', 'mailto:info@nordassain.example'],
+    [
+      'info@nordassain.example',
+      'mailto:info@nordassain.example?subject=Question%20au%20sujet%20de%20vos%20services',
+    ],
   ])
   expect(plain(await card('Coordonnées').innerText())).toContain('Oka (Québec)')
   expect(plain(await card('Heures d’ouverture').innerText())).toBe(

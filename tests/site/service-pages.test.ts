@@ -205,6 +205,12 @@ test('a tab shows only its panel, by pointer, keys or link; all panels are reada
 
   await main().getByRole('link', { name: 'Que faire maintenant' }).first().click()
   await only('Urgence')
+  await page.goto('/services/degat-eau', quick)
+  await page.getByRole('tablist').waitFor()
+  await page.evaluate(() => location.assign('#services'))
+  await only('Services')
+  await page.goBack()
+  await only('Urgence')
   await page.goto('/contact', quick)
   await page.goto('/services/degat-eau#processus', quick)
   await page.getByRole('tablist').waitFor()

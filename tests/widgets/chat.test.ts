@@ -44,7 +44,25 @@ test('the home chat is 350 by 500 px at the bottom left and answers its keywords
     expect(await replyTo(page, 'il y a de l’eau dans le sous-sol', 1_000)).toContain('courant')
     expect(await replyTo(page, 'nettoyage après décès', 1_000)).toContain('désolés')
     expect(await replyTo(page, 'horaire', 1_000)).toContain('7 h à 18 h')
+    expect(await replyTo(page, 'Est-ce que l’amiante est dangereux?', 1_000)).toContain('prélèvement')
+    expect(await replyTo(page, 'Combien de temps durent les travaux?', 1_000)).toContain('Travaux')
+    expect(await replyTo(page, 'J’ai un mur ouvert', 1_000)).toContain('ne connais pas')
     expect(await replyTo(page, 'bonjour', 1_000)).toContain('ne connais pas')
+  } finally {
+    await page.context().close()
+  }
+})
+
+test('a chat whose script was lost on the way opens at the next press', async () => {
+  const page = await openAt(openPage, '/')
+  try {
+    await page.route('**/assets/chat.*.js', (route) => route.abort())
+    const toggle = page.getByRole('button', { name: 'Clavarder' })
+    await toggle.click()
+    await page.locator('site-island[broken]').first().waitFor({ state: 'attached' })
+    await page.unroute('**/assets/chat.*.js')
+    await toggle.click()
+    await page.getByRole('region', { name: 'Clavardage' }).waitFor()
   } finally {
     await page.context().close()
   }

@@ -27,6 +27,7 @@ test('the emergency button appears after 3 s, opens a card with a phone link and
     await toggle.click()
     await card.getByRole('button', { name: 'Fermer' }).click()
     expect(await toggle.count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('dock-call'))).toBe(true)
     await page.goto('/urgence', { waitUntil: 'load' })
     await page.clock.runFor(10_000)
     await expect.poll(() => scripts.has('emergency-button')).toBe(true)

@@ -71,8 +71,12 @@ test('a home form that is rejected or gets no response keeps its values and show
   onPage(async (page) => {
     const { fill, submit, form } = await openForm(page, '/')
     await fill(home)
-    for (const failure of ['refused', 'offline']) {
+    for (const failure of ['refused', 'not the handler', 'offline']) {
       if (failure === 'refused') await spoilRequests(page)
+      else if (failure === 'not the handler')
+        await page.route('**/api/contact', (route) =>
+          route.fulfill({ status: 200, body: '<h1>Accueil</h1>' }),
+        )
       else await page.route('**/api/contact', (route) => route.abort())
       await submit.click()
       const sentence = 'Une erreur est survenue. Veuillez nous appeler directement.'

@@ -148,6 +148,9 @@ test.each([
       await buttonOf(page).click()
       await statusOf(page).getByText(label).waitFor()
       shown.push((await statusOf(page).locator('p').first().innerText()).replace(/\s/g, ' '))
+      // The delay and the page of a city at random would mislead.
+      expect(await statusOf(page).innerText()).toContain('Appelez et dites où vous êtes')
+      expect(await dialogOf(page).innerText()).not.toMatch(/Une équipe dessert|Voir la page/)
       await page.keyboard.press('Escape')
     }
     expect(shown).toEqual([`Votre secteur : Blainville ${label}`, `Votre secteur : Sainte-Thérèse ${label}`])

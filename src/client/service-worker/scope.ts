@@ -1,7 +1,10 @@
 /** The part of a service worker's global scope that we use; TypeScript's own types conflict with the DOM's. */
 export type WorkerScope = {
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { readonly includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>
+  }
   readonly location: Location
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void

@@ -20,7 +20,11 @@ scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api/')) return
+  if (origin !== scope.location.origin) return
+  // A form of a page without its script: what was typed is still there when the visitor goes back.
+  if (request.method === 'POST' && request.mode === 'navigate')
+    event.respondWith(fetch(request).catch(() => cached(OFFLINE)))
+  if (request.method !== 'GET' || pathname.startsWith('/api/')) return
   // On any error, the visitor gets a new, plain network response.
   const answer = (response: Promise<Response>) => event.respondWith(response.catch(() => fetch(request)))
   if (request.mode === 'navigate') {
@@ -60,7 +64,15 @@ async function activate(): Promise<void> {
   )
   await Promise.all(old.map((name) => caches.delete(name)))
   await scope.registration.navigationPreload?.enable()
+  await Promise.all((await scope.clients.matchAll({ includeUncontrolled: true })).map(keepOpen))
   await scope.clients.claim()
+}
+
+/** Stores the page that a first visitor reads, from the cache of the browser: this worker did not see it arrive. */
+async function keepOpen({ url }: { readonly url: string }): Promise<void> {
+  const response = await fetch(url, { cache: 'force-cache' }).catch(() => undefined)
+  if (response?.ok && !response.redirected)
+    await (await caches.open(PAGES)).put(new URL(url).pathname, response)
 }
 
 /** The page from the network; from the cache when the network fails or takes too long; else the offline page. */
