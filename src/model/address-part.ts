@@ -55,6 +55,7 @@ function badParameter(
   template: string,
 ): Problem {
   const isSame = better === value.normalize()
+  const page = template.replace(/[^/]*$/, `${value || 'index'}.tsx`)
   return {
     code: 'route/bad-parameter',
     message: {
@@ -63,12 +64,20 @@ function badParameter(
     },
     // One line of the template produces all of them.
     about: better ? untranslated(`${template} [${name}]`) : undefined,
-    hint: better
+    hint: /^(?:index|404)$/.test(value)
       ? {
-          en: `Write "${better}" instead, in paths() of ${template}${isSame ? '' : ': slug() of site/page makes such names'}.`,
-          fr: `Écrivez plutôt « ${better} », dans paths() de ${template}${isSame ? '' : ' : slug() de site/page fait de tels noms'}.`,
+          en: `Leave it out of paths() of ${template}: its page is ${page}, which can show this file.`,
+          fr: `Laissez-le hors de paths() de ${template} : sa page est ${page}, qui peut montrer ce fichier.`,
         }
-      : { en: `Give [${name}] a value.`, fr: `Donnez une valeur à [${name}].` },
+      : better
+        ? {
+            en: `Write "${better}" instead, in paths() of ${template}${isSame ? '' : ': slug() of site/page makes such names'}.`,
+            fr: `Écrivez plutôt « ${better} », dans paths() de ${template}${isSame ? '' : ' : slug() de site/page fait de tels noms'}.`,
+          }
+        : {
+            en: `Give [${name}] a value: the page without one is ${page}.`,
+            fr: `Donnez une valeur à [${name}] : la page sans valeur est ${page}.`,
+          },
     place: { file: source ?? template },
   }
 }

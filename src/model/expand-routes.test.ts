@@ -96,7 +96,7 @@ test('suggestions are unique and never the name of another file', () => {
 
 test('a suggestion keeps folders and leaves out index', () => {
   const { problems } = expand({
-    '[...slug]': paths('Guides//Été', 'Guides/index', 'index', 'À/Index B'),
+    '[...slug]': paths('Guides//Été', 'Guides/index', 'Index', 'À/Index B'),
   })
   const hints = problems.map(({ hint }) => /"(.*)"/.exec(hint?.en ?? '')?.[1])
   expect(hints).toEqual(['guides/ete', 'guides', 'index-2', 'a/index-b'])
@@ -106,6 +106,21 @@ test('a suggestion keeps folders and leaves out index', () => {
   ])
   const two = page({ paths: () => [{ params: { a: '', b: 'É' }, props: {} }] })
   expect(expand({ '[a]/[b]': two }).routes).toEqual([])
+})
+
+test('a file whose page has another template is to be left out', () => {
+  const { problems } = expand({ '[...slug]': paths('index'), 'posts/[slug]': paths('404') })
+  const [front, missing] = problems.map(({ hint }) => hint?.en)
+  expect(front).toMatch(
+    /^Leave it out of paths\(\) .*: its page is templates\/pages\/index\.tsx, which can show/,
+  )
+  expect(missing).toContain('its page is templates/pages/posts/404.tsx')
+})
+
+test('addresses of translations can end in a slash', () => {
+  const head = () => ({ title: 'a', description: 'a', lang: 'fr', translations: { en: '/en/a/', fr: '/' } })
+  const { routes } = expand({ a: { ...page({}), head } })
+  expect(routes[0]?.head.translations).toEqual({ en: '/en/a', fr: '/' })
 })
 
 test('two addresses that differ only in case are reported with both files', () => {
@@ -144,7 +159,10 @@ test('a value that cannot be part of an address is reported with what to write',
     {
       code: 'route/bad-parameter',
       message: { en: '"" cannot be part of an address.', fr: "«  » ne peut pas faire partie d'une adresse." },
-      hint: { en: 'Give [slug] a value.', fr: 'Donnez une valeur à [slug].' },
+      hint: {
+        en: 'Give [slug] a value: the page without one is templates/pages/index.tsx.',
+        fr: 'Donnez une valeur à [slug] : la page sans valeur est templates/pages/index.tsx.',
+      },
       place: { file: 'content/1.yaml' },
     },
   ])

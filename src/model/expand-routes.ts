@@ -3,7 +3,7 @@ import type { Text } from '../messages/text.ts'
 import { addressPaths } from './address-part.ts'
 import type { Problem } from '../problems/problem.ts'
 import { templateFailure } from '../problems/template-failure.ts'
-import type { PageModule, Route, RouteSummary } from './page-module.ts'
+import type { Head, PageModule, Route, RouteSummary } from './page-module.ts'
 import { headProblem, pathsProblem, propsProblem, shapeProblem } from './page-problem.ts'
 import { pageName } from './page-name.ts'
 import type { Site } from './site.ts'
@@ -128,11 +128,18 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
       template,
       lang: head.lang,
       props,
-      head,
+      head: withPlainTranslations(head),
       source: source ?? head.source ?? template,
     })
   }
   return routes
+}
+
+/** Addresses of translations can be written with a final slash, like links. */
+function withPlainTranslations(head: Head): Head {
+  if (!head.translations) return head
+  const plain = Object.entries(head.translations).map(([lang, url]) => [lang, url.replace(/(?<=.)\/$/, '')])
+  return { ...head, translations: Object.fromEntries(plain) as Head['translations'] }
 }
 
 /**

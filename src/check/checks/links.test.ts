@@ -96,6 +96,10 @@ test.each([
     'link/missing-page: The link "/index.html" is not the address of the page that it means. Write "/".',
   ],
   [
+    '/boutique.html#prix',
+    'link/missing-page: The link "/boutique.html#prix" is not the address of the page that it means. Write "/boutique#prix".',
+  ],
+  [
     '/boutique.html',
     'link/missing-page: The link "/boutique.html" is not the address of the page that it means. Write "/boutique".',
   ],

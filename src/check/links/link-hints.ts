@@ -7,12 +7,13 @@ import { sharedStart } from '../../lib/text/shared-start.ts'
 
 /**
  * The right address for a link with a superfluous file name, final slash or base path. `about` is the subject of such
- * links, because one setting can fix them all.
+ * links, because one setting can fix them all. `rest` follows the path.
  */
 export function otherAddress(
   path: string,
   pages: ReadonlyMap<string, unknown>,
   { base = '/' }: Addressing,
+  rest = '',
 ): Pick<Finding, 'hint' | 'about'> | undefined {
   const ways: readonly (readonly [own: string, about: string, because: Text])[] = [
     [path.replace(/(?:\/index)?\.html$/, '') || '/', '.html', { en: '.', fr: '.' }],
@@ -33,7 +34,7 @@ export function otherAddress(
   const way = ways.find(([each]) => each !== path && pages.has(each))
   if (!way) return undefined
   const [own, about, because] = way
-  const hint = { en: `Write "${own}"${because.en}`, fr: `Écrivez « ${own} »${because.fr}` }
+  const hint = { en: `Write "${own}${rest}"${because.en}`, fr: `Écrivez « ${own}${rest} »${because.fr}` }
   return { hint, about: untranslated(about) }
 }
 

@@ -38,12 +38,12 @@ export function brokenLink(
 
 function missingPage(
   written: string,
-  { href, path }: LinkTarget,
+  { href, path, fragment }: LinkTarget,
   { site, pages, others, assets, isFile }: Targets,
   lang: string,
 ): Wrong | undefined {
   const shown = decodePath(written)
-  const other = otherAddress(path, pages, site)
+  const other = otherAddress(path, pages, site, fragment && `#${fragment}`)
   if (other)
     return {
       code: 'link/missing-page',

@@ -45,7 +45,7 @@ test('only links are checked if everything else is off', () => {
   expect(checksOnlyLinks()).toBe(false)
 })
 
-test('among content errors, only blocked HTML, missing images and clashing files can be lowered', () => {
+test('in content, only the levels of what a page can do without can be set', () => {
   const problems = [
     'content/blocked-html',
     'content/missing-image',
@@ -72,5 +72,8 @@ test('among content errors, only blocked HTML, missing images and clashing files
   expect(
     levels({ 'content/blocked-html': 'off', 'content/missing-image': 'off', 'content/same-file': 'off' }),
   ).toEqual(['content/schema undefined'])
+  const language = { code: 'markdown/unknown-language', severity: 'warning', message: NO_TEXT } as const
+  expect(atChosenLevel([language], { 'markdown/unknown-language': 'off' })).toEqual([])
+  expect(wrong({ 'markdown/*': 'off' })).toEqual([])
   expect(wrong({ 'content/blocked-html': 'warn' })).toEqual([])
 })

@@ -6,9 +6,14 @@ import type { Check } from './check.ts'
 
 /**
  * Codes found when content is read, whose level can also be set: a page works without blocked HTML, without an image,
- * and on a system that has both files.
+ * without the colours of a block of code, and on a system that has both files.
  */
-const OF_CONTENT: readonly string[] = ['content/blocked-html', 'content/missing-image', 'content/same-file']
+const OF_CONTENT: readonly string[] = [
+  'content/blocked-html',
+  'content/missing-image',
+  'content/same-file',
+  'markdown/unknown-language',
+]
 
 /** `check` of site.config.ts: levels by code or by a pattern such as `link/*`. */
 type ChosenLevels = Readonly<Record<string, CheckLevel>>

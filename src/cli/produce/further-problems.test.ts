@@ -31,6 +31,17 @@ test.each([
   expect(left.map(({ message }) => /"(.*)"/.exec(message.en)?.[1])).toEqual(told)
 })
 
+test('beside pages that failed, a redirect to their addresses is not reported', () => {
+  const redirect = (target: string): Problem => ({
+    code: 'host/redirect-to-nothing',
+    message: { en: `The redirect "/journal/*" leads to "${target}", which does not exist.`, fr: '' },
+    place: { file: 'content/redirects.yaml', line: 2, column: 3 },
+  })
+  const [toPosts, toNothing] = [redirect('/posts/:splat'), redirect('/other/:splat')]
+  const left = furtherProblems([], new Set(['/posts/snow']), [], [toPosts, toNothing])
+  expect(left).toEqual([toNothing])
+})
+
 test('a warning in a file does not hide broken links to it', () => {
   const at = { file: 'content/posts/snow.md', line: 1, column: 1 }
   const warning: Problem = {

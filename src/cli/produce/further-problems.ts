@@ -65,6 +65,7 @@ export function furtherProblems(
       hasUnreadable ||
       files.has(address) ||
       failed.has(address) ||
+      (address.includes('/:') && [...failed].some((url) => url.startsWith(address.replace(/:.*/, '')))) ||
       names.some((name) => address.includes(`/${name}.`) || `${address}/`.includes(`/${name}/`))
     return TO_ADDRESS.test(code) && addresses.some(isMissing)
   }
