@@ -1,6 +1,7 @@
 import { parseFragment, serialize, type Token } from 'parse5'
 import { isBalanced } from './is-balanced.ts'
 import { readTags } from './read-tags.ts'
+import { withClosedTags } from './closed-tags.ts'
 import { spliced } from '../../../lib/splice.ts'
 import { VOID_ELEMENTS } from '../../../lib/void-elements.ts'
 
@@ -15,14 +16,10 @@ export type LooseTag = { readonly text: string; readonly nth: number }
 /** Browsers allow 512 levels; lists and tables count for two or three. */
 const MAX_DEPTH = 170
 
-/** `<Foo />` stays open in HTML and contains all that follows: thousands overflow the stack. */
-const MAX_UNCLOSED = 1000
-/** Elements inside which such a tag is closed. */
-const CLOSES = /^(?:svg|math)$/
-
 /**
  * Lists the loose tags of a text with raw HTML, and removes them from the HTML: a `<b>` closed at the end of the text
  * would be a mistake in each paragraph after it. A tag that the author wrote closes no list or quotation of markdown.
+ * Self-closing tags get their end.
  */
 export function balanceHtml(
   html: string,
@@ -33,7 +30,7 @@ export function balanceHtml(
   /** The first tag that is nested too deeply; such a text is not shown. */
   readonly deep?: LooseTag | undefined
 } {
-  if (isBalanced(html, MAX_DEPTH)) return { html, loose: [] }
+  if (isBalanced(html, MAX_DEPTH)) return { html: withClosedTags(html), loose: [] }
   const open: Token.TagToken[] = []
   const loose: Token.TagToken[] = []
   const noted = new Map<Token.TagToken, LooseTag>()
@@ -46,35 +43,21 @@ export function balanceHtml(
     noted.set(tag, { text, nth })
   }
   let depth = 0
-  let unclosed = 0
   let deep: Token.TagToken | undefined
   const looseTag = (tag: Token.TagToken) => noted.get(tag) as LooseTag
   const byAuthor = (tag: Token.TagToken) => isWritten(looseTag(tag).text)
   const lasts = ({ tagName }: Token.TagToken) => !ENDS.test(tagName)
-  const leave = (tag: Token.TagToken) => {
-    if (tag.selfClosing) unclosed--
-    else if (lasts(tag)) depth--
-  }
   const close = (at: number) => {
     const closed = open.splice(at).filter(lasts)
-    for (const tag of closed) {
-      leave(tag)
-      if (!tag.selfClosing) loose.push(tag)
-    }
+    depth -= closed.length
+    // There can be more than a function takes arguments.
+    for (const tag of closed) loose.push(tag)
   }
-  /** Whether browsers leave a self-closed tag open; an `<a>` ends the one before it. */
-  const staysOpen = (tag: Token.TagToken) =>
-    lasts(tag) && tag.tagName !== 'a' && !open.findLast(({ tagName }) => CLOSES.test(tagName))
   readTags(
     html,
     (tag) => {
       note(tag)
-      if (tag.selfClosing) {
-        if (deep || CLOSES.test(tag.tagName) || !staysOpen(tag)) return
-        open.push(tag)
-        if (++unclosed > MAX_UNCLOSED) deep = tag
-        return
-      }
+      if (tag.selfClosing) return
       open.push(tag)
       if (lasts(tag) && ++depth > MAX_DEPTH) deep ??= tag
     },
@@ -90,19 +73,19 @@ export function balanceHtml(
       }
       close(at + 1)
       open.pop()
-      leave(opener)
+      if (lasts(opener)) depth--
     },
   )
   close(0)
   if (deep) return { html: '', loose: loose.map(looseTag), deep: looseTag(deep) }
-  if (loose.length === 0) return { html, loose: [] }
+  if (loose.length === 0) return { html: withClosedTags(html), loose: [] }
   const cut = loose.map(({ location }) => ({
     start: location?.startOffset ?? 0,
     end: location?.endOffset ?? 0,
     text: '',
   }))
   return {
-    html: serialize(parseFragment(spliced(html, cut))),
+    html: serialize(parseFragment(withClosedTags(spliced(html, cut)))),
     loose: loose.map(looseTag),
   }
 }

@@ -15,7 +15,6 @@ const VOID = new RegExp(`^(?:${VOID_ELEMENTS})$`)
  */
 export function isBalanced(html: string, depth: number): boolean {
   const open: string[] = []
-  const selfClosed: string[] = []
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', MARKUP.lastIndex)) {
     MARKUP.lastIndex = at
     const [markup, slash, written] = MARKUP.exec(html) ?? []
@@ -24,12 +23,8 @@ export function isBalanced(html: string, depth: number): boolean {
     const name = written?.toLowerCase()
     if (name === undefined) continue
     if (slash) {
-      // In HTML, `<b />` stays open, and this would end it.
-      if (open.pop() !== name || selfClosed.includes(name)) return false
-    } else if (VOID.test(name)) continue
-    else if (markup.endsWith('/>')) {
-      if (selfClosed.push(name) > depth) return false
-    } else {
+      if (open.pop() !== name) return false
+    } else if (!VOID.test(name) && !markup.endsWith('/>')) {
       if (open.push(name) > depth) return false
       if (RAW.test(name)) {
         const end = html.slice(MARKUP.lastIndex).search(new RegExp(`</${name}[\\s/>]`, 'i'))
