@@ -4,6 +4,7 @@ import { parseYaml } from '../../content/yaml/parse-yaml.ts'
 import type { Language } from '../../languages/language.ts'
 import { firstOf } from '../../lib/lists/first-of.ts'
 import { memoized } from '../../lib/memoized.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Page } from '../../pages/page.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
@@ -78,13 +79,18 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     )
   }
 
+  // Once per page: a menu of a thousand links gives each page as many findings.
+  const aroundOf = oncePer((page: PageFiles) =>
+    [page.route.lang, ...codeOfPage(page), ...page.islands].join(' '),
+  )
+
   const searchElsewhere = (question: Question, page: PageFiles | undefined) => {
     const { clue, lang } = question
     // A short text can occur anywhere: a match outside the page's files would be a guess.
     const { length } = needleIn(clue)
     if ('words' in clue && length < WORD_LETTERS) return undefined
     const near = page && 'words' in clue && length < MIN_LENGTH
-    const among = page ? [near, lang, ...codeOfPage(page), ...page.islands].join(' ') : ''
+    const among = page ? `${near} ${aroundOf(page)}` : ''
     const filesOf = () => {
       const files = page ? filesAround(page, sources) : sources.content
       return near ? files.filter((file) => !file.startsWith('content/')) : files
