@@ -8,6 +8,7 @@ const found = (body: string, sources: Record<string, string> = {}) =>
   checkPage(pictures, { body: `<main>${body}</main>` }, { sources, files: FILES })
 const codes = async (body: string) => (await found(body)).map(({ code }) => code.slice('image/'.length))
 
+const TEMPLATE = 'templates/pages/page.tsx'
 const SIZE = 'src="/a.png" width="4" height="3"'
 
 test.each<readonly [string, readonly string[]]>([
@@ -54,6 +55,23 @@ test('an image address without a leading slash is reported', async () => {
       'The address of the image "a.png" is not one of the site: it has to begin with "/".',
       'L’adresse de l’image « a.png » n’en est pas une du site : il faut qu’elle commence par « / ».',
     ],
+  ])
+})
+
+test.each(['/images/b.png', 'images/b.png'])('code that shows %s of content/ is told how', async (src) => {
+  const template = `export default () => <img src="${src}" alt="Une miche" width={4} height={3} />`
+  const problems = await found(`<img src="${src}" alt="Une miche" width="4" height="3">`, {
+    [TEMPLATE]: template,
+    'content/page.md': `![Une miche](${src})`,
+    'content/images/b.png': '',
+  })
+  expect(problems).toMatchObject([
+    {
+      code: 'image/missing',
+      message: { en: `The image "${src}" is in content/, but has no address of its own.` },
+      hint: { en: 'Write <Picture src="images/b.png" alt="…" />, or move the file to content/public/.' },
+      place: { file: TEMPLATE, line: 1, column: template.indexOf(src) + 1 },
+    },
   ])
 })
 

@@ -1,4 +1,4 @@
-import { defineCheck } from '../run/check.ts'
+import { defineCheck, type Finding } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { attributeOf, elementClues } from '../locate/element-clues.ts'
 import { codeRanges } from '../locate/texts/code-ranges.ts'
@@ -93,7 +93,8 @@ export const pictures = defineCheck({
         })
     }
   },
-  site: ({ sources, pages, files, config }, report) => {
+  site: ({ sources, pages, files, config, placeOf }, report) => {
+    const assets = new Set(sources.assets)
     for (const file of sources.content) {
       for (const { written, target, ...at } of bareImages(sources.read(file) ?? ''))
         report('image/no-text', {
@@ -108,13 +109,25 @@ export const pictures = defineCheck({
           where: { place: { file, ...at } },
         })
     }
-    for (const { url, images } of pages) {
+    for (const { url, template, images } of pages) {
       for (const written of images) {
         const source = ownAddress(written, config) ?? written
         const path = imagePath(source)
         if (source === '' || path === undefined) continue
         const isRelative = !source.startsWith('/')
         if (!isRelative && files.has(path)) continue
+        // Texts show an image of `content/` in another way, so only code can have written this.
+        const code = assets.has(path)
+          ? sources.closure(template).find((file) => sources.read(file)?.includes(written))
+          : undefined
+        if (code !== undefined) {
+          report('image/missing', {
+            ...withoutAddress(source, path),
+            where: { place: placeOf(code, written) },
+            page: url,
+          })
+          continue
+        }
         report('image/missing', {
           message: isRelative
             ? {
@@ -129,6 +142,20 @@ export const pictures = defineCheck({
     }
   },
 })
+
+/** For an image of `content/` that code shows by its path. */
+function withoutAddress(source: string, path: string): Pick<Finding, 'message' | 'hint'> {
+  return {
+    message: {
+      en: `The image "${source}" is in content/, but has no address of its own.`,
+      fr: `L’image « ${source} » est dans content/, mais n’a pas d’adresse à elle.`,
+    },
+    hint: {
+      en: `Write <Picture src="${path}" alt="…" />, or move the file to content/public/.`,
+      fr: `Écrivez <Picture src="${path}" alt="…" />, ou déplacez le fichier dans content/public/.`,
+    },
+  }
+}
 
 /** An image without alt text, or a code span, in which such an image is an example. */
 const BARE = /(?<!`)(`+)(?!`).{0,300}?(?<!`)\1(?!`)|!\[\s*\]\(([^()\s]+)(?:\s+(?:["'][^()]*)?)?\)/g
