@@ -1,20 +1,29 @@
 import { same } from '../../form/rebase.ts'
 import type { Draft } from '../../server/protocol.ts'
+import { TAB } from './tab-name.ts'
+import { inStorage } from './in-storage.ts'
 
 const SITE = document.querySelector<HTMLMetaElement>('meta[name="site-edit-site"]')?.content
 const PREFIX = `site-edit-draft ${SITE} `
 
-/** Drafts that the browser cannot store; they last as long as the tab. */
+/** Each tab has its own draft of a file: what one writes or saves replaces nothing of another. */
+const keyOf = (file: string) => `${PREFIX}${TAB} ${file}`
+const fileOf = (key: string) => key.slice(key.indexOf('content/', PREFIX.length))
+
+/** Drafts that the browser cannot store, by key; they last as long as the tab. */
 const inTab = new Map<string, Draft>()
+/** What this tab has taken over from other tabs, by file. */
+const taken = new Map<string, unknown>()
 
 /** Stores an unsaved draft; false if it lasts only as long as the tab. */
 export function storeDraft(draft: Draft): boolean {
-  inTab.set(draft.file, draft)
-  inStorage((storage) => {
-    storage.setItem(PREFIX + draft.file, JSON.stringify(draft))
-    inTab.delete(draft.file)
+  const key = keyOf(draft.file)
+  inTab.set(key, draft)
+  inStorage(() => {
+    localStorage.setItem(key, JSON.stringify(draft))
+    inTab.delete(key)
   })
-  return !inTab.has(draft.file)
+  return !inTab.has(key)
 }
 
 /** Whether closing the tab would lose something. */
@@ -22,31 +31,57 @@ export function livesInTab(): boolean {
   return inTab.size > 0
 }
 
+/**
+ * The draft of this tab or, without one, that of another tab, which may be closed: this tab takes it over. A tab that
+ * still shows it stores it again ({@link onDraftTaken}).
+ */
 export function findDraft(file: string): Draft | undefined {
-  return inTab.get(file) ?? inStorage((storage) => JSON.parse(storage.getItem(PREFIX + file) ?? '') as Draft)
+  const own = draftAt(keyOf(file))
+  if (own) return own
+  for (const key of keys()) {
+    const draft = fileOf(key) === file ? draftAt(key) : undefined
+    if (!draft) continue
+    remove(key)
+    storeDraft(draft)
+    taken.set(file, draft.value)
+    return draft
+  }
+  return undefined
+}
+
+/** Calls `again` when another tab has removed a draft, perhaps that of this one. */
+export function onDraftTaken(again: () => void): void {
+  addEventListener('storage', ({ newValue }) => {
+    if (newValue === null) again()
+  })
 }
 
 export function draftFiles(): readonly string[] {
-  const keys = inStorage((storage) => Object.keys(storage)) ?? []
-  const stored = keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))
-  return [...new Set([...inTab.keys(), ...stored])]
+  return [...new Set(keys().map(fileOf))]
 }
 
-/**
- * Deletes the stored draft of a file; with `own`, only if that is the stored one: another tab may have stored its own.
- */
-export function forgetDraft(file: string, own?: unknown): void {
-  const stored = own === undefined ? undefined : findDraft(file)
-  if (stored && !same(stored.value, own)) return
-  inTab.delete(file)
-  inStorage((storage) => storage.removeItem(PREFIX + file))
-}
-
-/** Undefined if the browser has no storage, no room, or stored something unexpected. */
-function inStorage<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(localStorage)
-  } catch {
-    return undefined
+/** Deletes the drafts of a file from all tabs; with `value`, only those with that value, or that it was made from. */
+export function forgetDraft(file: string, value?: unknown): void {
+  const before = taken.get(file)
+  taken.delete(file)
+  for (const key of keys()) {
+    if (fileOf(key) !== file) continue
+    const stored = draftAt(key)?.value
+    const isOthers = key !== keyOf(file)
+    if (value === undefined || same(stored, value) || (isOthers && same(stored, before))) remove(key)
   }
+}
+
+function keys(): readonly string[] {
+  const stored = inStorage(() => Object.keys(localStorage)) ?? []
+  return [...new Set([...inTab.keys(), ...stored.filter((key) => key.startsWith(PREFIX))])]
+}
+
+function draftAt(key: string): Draft | undefined {
+  return inTab.get(key) ?? inStorage(() => JSON.parse(localStorage.getItem(key) ?? '') as Draft)
+}
+
+function remove(key: string): void {
+  inTab.delete(key)
+  inStorage(() => localStorage.removeItem(key))
 }

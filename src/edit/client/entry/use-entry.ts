@@ -4,7 +4,7 @@ import { rebase, same } from '../../form/rebase.ts'
 import type { Conflict, Draft, FieldProblem, MovedPage } from '../../server/protocol.ts'
 import { call, CallError, type OpenedEntry } from '../call.ts'
 import { newEntryState, REFUSALS, type Status } from './entry-state.ts'
-import { findDraft, forgetDraft, storeDraft, livesInTab } from './stored-drafts.ts'
+import { findDraft, forgetDraft, livesInTab, onDraftTaken, storeDraft } from './stored-drafts.ts'
 import { NO_HISTORY, stepped, withChange } from './undo-history.ts'
 import { withChanges, type Change } from '../value-at.ts'
 
@@ -144,6 +144,9 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   useEffect(() => {
     addEventListener('focus', () => void follow(false))
     addEventListener('beforeunload', (event) => livesInTab() && event.preventDefault())
+    onDraftTaken(() => {
+      if (state.opened && isDirty()) update({ isStored: storeDraft(draftOf(state.opened)) })
+    })
   }, [])
 
   const saveNow = async () => {
