@@ -61,3 +61,20 @@ test('a draft that a second tab takes over and saves is no longer one of a close
   await other.getByRole('button', { name: 'Terminer' }).click()
   await other.getByRole('button', { name: 'Valider sur la branche' }).waitFor()
 })
+
+test('renaming a file keeps the unsaved changes that another tab has made in it', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const other = await openBeside(page)
+  await write(page, nameIn(page), 'Miche noire')
+  // An open tab would store them again.
+  await page.close()
+  await other.getByRole('button', { name: 'Renommer' }).click()
+  const dialog = other.getByRole('dialog')
+  await dialog.getByText('Ceci y mène').waitFor()
+  await dialog.getByLabel('Nouveau nom').fill('autre')
+  await other.keyboard.press('Enter')
+  await other.getByText('Renommée.').waitFor()
+  await other.getByRole('button', { name: 'Terminer' }).click()
+  await dialog.getByRole('link', { name: MICHE }).waitFor()
+})

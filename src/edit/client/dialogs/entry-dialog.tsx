@@ -1,11 +1,10 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks'
-import type { EntryVersion, Moved } from '../../server/protocol.ts'
+import type { EntryVersion } from '../../server/protocol.ts'
 import { Button } from '../button.tsx'
 import { call, type Answer } from '../call.ts'
 import { UsedBy } from '../fields/group-fields.tsx'
 import { useForm } from '../form-context.ts'
-import { forgetDraft } from '../entry/stored-drafts.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { say } from '../words.ts'
 import { Modal } from './modal.tsx'
@@ -26,16 +25,12 @@ export function EntryDialog({ doing, entry: { file, version }, onClose }: Props)
   useEffect(() => void attempt(call('leads', { file }), setLeads), [])
   const isRenamed = doing === 'rename'
   const move = () => (isRenamed ? call('rename', { file, version, name }) : call('remove', { file, version }))
-  const moved = (files: Moved) => {
-    forgetDraft(file)
-    follow(files, isRenamed)
-  }
   return (
     <Modal title={say(doing)} onClose={onClose} refusal={refusal}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void attempt(move(), moved)
+          void attempt(move(), (files) => follow(files, isRenamed))
         }}
       >
         <p>
