@@ -144,7 +144,7 @@ test('renaming shows an error if the name is taken or the file has changed on di
   expect(existsSync(join(site.root, 'content/pains/autre.yaml'))).toBe(false)
 })
 
-test('duplicating an article creates a draft and opens its form', async () => {
+test('duplicating an article creates a draft and opens its form, where unsaved changes come first', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/carnet/premier-levain')
   await page.getByRole('button', { name: 'Dupliquer' }).click()
@@ -158,7 +158,9 @@ test('duplicating an article creates a draft and opens its form', async () => {
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Second levain')
   await framed(page).getByRole('heading', { name: 'Second levain' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Dupliquer' }).isDisabled()).toBe(true)
+  for (const name of ['Renommer', 'Dupliquer', 'Supprimer cette entrée'])
+    expect(await page.getByRole('button', { name }).isDisabled(), name).toBe(true)
+  await page.getByText('enregistrez ou abandonnez d’abord vos changements').waitFor()
   await save(page)
   expect(site.changed()).toEqual([])
 })

@@ -45,7 +45,7 @@ export function EntryForm({ opened }: { readonly opened: OpenedEntry }) {
             <>
               <Button text={say('rename')} disabled={changed} onClick={() => setDoing('rename')} />
               <Button text={say('duplicate')} disabled={changed} onClick={() => void duplicate()} />
-              <Button text={say('delete')} onClick={() => setDoing('delete')} />
+              <Button text={say('delete')} disabled={changed} onClick={() => setDoing('delete')} />
               {changed && <p class="help">{say('saveFirst')}</p>}
             </>
           )}

@@ -152,8 +152,8 @@ const WORDS = {
   duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
   delete: { en: 'Delete this entry', fr: 'Supprimer cette entrée' },
   saveFirst: {
-    en: 'Save first to rename or duplicate it.',
-    fr: 'Enregistrez d’abord pour la renommer ou la dupliquer.',
+    en: 'To rename, duplicate or delete it, first save or discard your changes.',
+    fr: 'Pour la renommer, la dupliquer ou la supprimer, enregistrez ou abandonnez d’abord vos changements.',
   },
   newName: { en: 'New name, the last part of the address', fr: 'Nouveau nom, à la fin de l’adresse' },
   leadHere: { en: 'These lead to it:', fr: 'Ceci y mène :' },
