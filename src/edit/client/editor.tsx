@@ -18,6 +18,7 @@ import type { PressedOn } from './preview/page-frame.tsx'
 import { PageView } from './preview/page-view.tsx'
 import { revealField } from './preview/reveal-field.ts'
 import { uploadFile } from './upload-file.ts'
+import { draftFiles } from './entry/stored-drafts.ts'
 import { useEntry } from './entry/use-entry.ts'
 import { refusalOf } from './use-refusal.ts'
 import { say, usedBy } from './words.ts'
@@ -35,7 +36,7 @@ export function Editor() {
   const [linked, setLinked] = useState<string>()
   const [announced, setAnnounced] = useState('')
   const [ready, setReady] = useState(false)
-  const [undos, setUndos] = useState<readonly number[]>([])
+  const [undos, setUndos] = useState<readonly Moved[]>([])
   const [dialog, setDialog] = useState<'contents' | 'finish'>()
   const file = entry.opened?.file
 
@@ -98,8 +99,9 @@ export function Editor() {
     await reopen(file)
     document.getElementById('form')?.focus()
   }
-  const moved = async ({ file, undo }: Moved, renamed = false) => {
-    setUndos([...undos, undo])
+  const moved = async (files: Moved, renamed = false) => {
+    const { file } = files
+    setUndos([...undos, files])
     if (file === undefined) entry.close()
     await continueWith(file)
     if (file === undefined) setNote(say('deleted'))
@@ -109,9 +111,11 @@ export function Editor() {
     const last = undos.at(-1)
     if (entry.canUndo) setAnnounced(say('undone'))
     if (entry.canUndo || last === undefined) return entry.undo()
+    // The draft would lose its file.
+    if (draftFiles().some((each) => each === last.file)) return setNote(`${say('draftThere')} ${last.file}`)
     setUndos(undos.slice(0, -1))
     try {
-      await reopen((await call('undoFiles', { undo: last })).file)
+      await reopen((await call('undoFiles', { undo: last.undo })).file)
       setNote(say('undone'))
     } catch (error) {
       setNote(refusalOf(error))

@@ -175,6 +175,10 @@ const WORDS = {
     en: 'Nothing was changed: a file is no longer what it was. Open it again.',
     fr: 'Rien n’est changé : un fichier n’est plus ce qu’il était. Rouvrez-le.',
   },
+  draftThere: {
+    en: 'Nothing was undone: this file has unsaved changes. Save or discard them first:',
+    fr: 'Rien n’est annulé : ce fichier a des changements non enregistrés. Enregistrez-les ou abandonnez-les d’abord :',
+  },
   deleted: { en: 'Deleted. "Undo" brings it back.', fr: 'Supprimée. « Annuler » la remet.' },
   renamed: {
     en: 'Renamed. "Undo" gives its old name back.',
