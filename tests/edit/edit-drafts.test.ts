@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
 import { editSite } from './edited-site.ts'
 import { openEditor, save, status } from './open-editor.ts'
@@ -62,9 +63,10 @@ test('a draft that a second tab takes over and saves is no longer one of a close
   await other.getByRole('button', { name: 'Valider sur la branche' }).waitFor()
 })
 
-test('renaming a file keeps the unsaved changes that another tab has made in it', async () => {
+test('renaming a file keeps what another tab has written in it, which can be read and copied', async () => {
   const site = await editSite()
-  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const page = await openPage({ context: { bypassCSP: true } })
+  await page.goto(`${site.origin}/__edit/pains/miche`)
   const other = await openBeside(page)
   await write(page, nameIn(page), 'Miche noire')
   // An open tab would store them again.
@@ -76,7 +78,17 @@ test('renaming a file keeps the unsaved changes that another tab has made in it'
   await other.keyboard.press('Enter')
   await other.getByText('Renommée.').waitFor()
   await other.getByRole('button', { name: 'Terminer' }).click()
-  await dialog.getByRole('link', { name: MICHE }).waitFor()
+  await dialog.getByRole('link', { name: MICHE }).click()
+  const text = other.getByLabel('Ce que vous y avez écrit sans l’enregistrer')
+  await expect.poll(() => text.inputValue()).toBe('name: Miche noire')
+  expect(await status(other).innerText()).toContain('Ce fichier n’est plus sur le disque')
+  expect(await axeViolations(other)).toEqual([])
+  await text.focus()
+  expect(await other.evaluate(() => getSelection()?.toString())).toBe('name: Miche noire')
+  await other.getByRole('button', { name: `Abandonner : ${MICHE}` }).click()
+  await text.waitFor({ state: 'detached' })
+  await other.getByRole('button', { name: 'Terminer' }).click()
+  await other.getByRole('button', { name: 'Valider sur la branche' }).waitFor()
 })
 
 test('undoing the creation of an entry is refused while it has unsaved changes', async () => {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { BODY, type FieldPath } from '../save/field-path.ts'
-import type { Moved, Upload } from '../server/protocol.ts'
+import type { Draft, Moved, Upload } from '../server/protocol.ts'
 import { Button } from './button.tsx'
 import { call, CallError, type SiteOverview } from './call.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
@@ -18,7 +18,8 @@ import type { PressedOn } from './preview/page-frame.tsx'
 import { PageView } from './preview/page-view.tsx'
 import { revealField } from './preview/reveal-field.ts'
 import { uploadFile } from './upload-file.ts'
-import { draftFiles } from './entry/stored-drafts.ts'
+import { draftFiles, findDraft } from './entry/stored-drafts.ts'
+import { StrandedDraft } from './entry/stranded-draft.tsx'
 import { useEntry } from './entry/use-entry.ts'
 import { refusalOf } from './use-refusal.ts'
 import { say, usedBy } from './words.ts'
@@ -38,6 +39,8 @@ export function Editor() {
   const [ready, setReady] = useState(false)
   const [undos, setUndos] = useState<readonly Moved[]>([])
   const [dialog, setDialog] = useState<'contents' | 'finish'>()
+  /** The draft of a requested file that is gone. */
+  const [stranded, setStranded] = useState<Draft>()
   const file = entry.opened?.file
 
   const refresh = async () => {
@@ -60,6 +63,7 @@ export function Editor() {
     setReveal(undefined)
     setLinked(undefined)
     setNote('')
+    setStranded(undefined)
     try {
       if (own) await entry.open(own, url)
       // Page and form change together, or not at all.
@@ -68,6 +72,7 @@ export function Editor() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setNote(say(error.status === 404 ? 'vanished' : 'away'))
+      if (own && error.status === 404) setStranded(findDraft(own))
       return false
     }
   }
@@ -126,6 +131,11 @@ export function Editor() {
     setAnnounced(say('redone'))
   }
 
+  const discardStranded = () => {
+    if (stranded) entry.discard(stranded.file)
+    setStranded(undefined)
+    setNote('')
+  }
   const finished = () => {
     setDialog(undefined)
     // This can be the first commit of a new file.
@@ -266,6 +276,9 @@ export function Editor() {
             {entry.changed && <Button text={say('discard')} onClick={entry.reset} />}
           </p>
           <p class="help">{say('pressHint')}</p>
+          {stranded && stranded.file !== file && (
+            <StrandedDraft draft={stranded} onDiscard={discardStranded} />
+          )}
           {entry.opened && <EntryForm key={entry.opened.file} opened={entry.opened} />}
         </section>
       </main>

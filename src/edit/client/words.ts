@@ -27,6 +27,10 @@ const WORDS = {
     en: 'This file is no longer on the disk: it was deleted, or has another name. What you write is kept in this browser.',
     fr: 'Ce fichier n’est plus sur le disque : il est supprimé, ou porte un autre nom. Ce que vous écrivez est gardé dans ce navigateur.',
   },
+  stranded: {
+    en: 'What you wrote in it and did not save: copy it into another file, then discard it here.',
+    fr: 'Ce que vous y avez écrit sans l’enregistrer : copiez-le dans un autre fichier, puis abandonnez-le ici.',
+  },
   undo: { en: 'Undo', fr: 'Annuler' },
   redo: { en: 'Redo', fr: 'Rétablir' },
   discard: { en: 'Discard changes', fr: 'Abandonner' },
