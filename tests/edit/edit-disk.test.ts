@@ -217,6 +217,34 @@ test('a file that cannot be parsed locks its fields and shows the line until it 
   expect(await said.innerText()).toBe('')
 })
 
+test('a file that breaks under unsaved changes is reported with its line, and they are saved once it is fixed', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const name = page.getByLabel('Nom', { exact: true })
+  await name.fill('Miche noire')
+  await framed(page).getByRole('heading', { name: 'Miche noire' }).waitFor()
+  const text = site.read(MICHE)
+  const broken = text.replace('name: Miche du Port', 'name: "Miche du Port')
+  site.write(MICHE, broken)
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect.poll(() => status(page).innerText()).toMatch(/Ce fichier ne se lit plus\..* Ligne \d+ : \S/)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await name.inputValue()).toBe('Miche noire')
+  site.write(MICHE, text)
+  await expect.poll(() => status(page).innerText()).toContain('Pas encore enregistré')
+  await save(page)
+  expect(site.changed()).toEqual(['-name: Miche du Port', '+name: Miche noire'])
+
+  // Without unsaved changes, the form says it itself.
+  await name.fill('Miche grise')
+  await framed(page).getByRole('heading', { name: 'Miche grise' }).waitFor()
+  site.write(MICHE, broken)
+  await expect.poll(() => page.locator('.page [role=alert]').innerText()).toContain('la page est la dernière')
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await expect.poll(() => page.locator('form [role=alert]').innerText()).toContain('Ligne')
+  await expect.poll(() => status(page).innerText()).toBe('')
+})
+
 test('undoing a rejected change clears its error', async () => {
   const site = await editSite({ files: { [MICHE]: 'name: &n Miche du Port\nprice: 7.5\ndescription: *n\n' } })
   const page = await openEditor(openPage, site.origin, '/pains/miche')

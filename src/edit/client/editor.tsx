@@ -267,8 +267,8 @@ export function Editor() {
         <section class="form" id="form" tabIndex={-1} aria-label={say('form')}>
           <p role="status" class={`status ${note || announced || linked ? 'noted' : entry.status}`}>
             <span>
-              {announced} {entry.status !== 'clean' && say(entry.status)} {note}{' '}
-              {entry.opening && say('opening')}
+              {announced} {entry.status !== 'clean' && say(entry.status)}{' '}
+              {entry.status === 'broken' && entry.broken} {note} {entry.opening && say('opening')}
             </span>
             {linked !== undefined && (
               <Button text={`${say('follow')} ${linked}`} onClick={() => void open({ url: linked })} />

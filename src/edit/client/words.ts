@@ -44,6 +44,10 @@ const WORDS = {
     en: 'Only a text editor can change this file, because of the way it is written.',
     fr: 'Ce fichier est écrit d’une façon que seul un éditeur de texte peut changer.',
   },
+  broken: {
+    en: 'This file can no longer be read. Fix it in a text editor, then save; what you write is kept in this browser.',
+    fr: 'Ce fichier ne se lit plus. Corrigez-le dans un éditeur de texte, puis enregistrez ; ce que vous écrivez est gardé dans ce navigateur.',
+  },
   disk: {
     en: 'Nothing can be written to the disk: check the permissions of the folder and the space left. Nothing is saved.',
     fr: 'Le disque n’accepte rien : voyez les droits du dossier et la place qui reste. Rien n’est enregistré.',

@@ -14,6 +14,7 @@ import { documentAddress, overview } from './overview.ts'
 import type { Changes, Conflict, Draft, FieldProblem, HostCheck, Published, Sent } from './protocol.ts'
 import { found, Refusal } from '../save/refusal.ts'
 import { saveDocument, saveImage } from './save-upload.ts'
+import { unreadable } from './unreadable.ts'
 import { usageOf } from './usage.ts'
 
 /** Reads and publishes the site's version in git. */
@@ -51,6 +52,9 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
   const write = async ({ file, version, value, base }: Draft) => {
     const before = found(await readContent(root, file))
     if (versionOf(before) === version) return { file, before, after: changeFile(file, before, value) }
+    // The form shows the text from before someone broke the file.
+    const mistake = unreadable(file, before, language)
+    if (mistake !== undefined) throw new Refusal(422, { unreadable: mistake })
     const merged = rebase(base, value, openFields(file, before).value)
     const yours = plainLines(changeFile(file, before, merged))
     const conflict: Conflict = { found: plainLines(before), yours }

@@ -14,6 +14,7 @@ export type Status =
   | 'away'
   | 'mistakes'
   | 'refused'
+  | 'broken'
   | 'disk'
   | 'vanished'
 
@@ -32,6 +33,8 @@ export function newEntryState() {
     drafted: undefined as { readonly page: string; readonly html: string } | undefined,
     /** What happened to it since the last edit; undefined for nothing. */
     happened: undefined as Status | undefined,
+    /** Why its file cannot be read, with the line, if that happened. */
+    broken: '',
     /** Whether the browser stores the edits. */
     isStored: true,
     conflict: undefined as Conflict | undefined,

@@ -28,7 +28,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   const draftOf = ({ file, version, value: base }: OpenedEntry): Draft => {
     return { file, version, base, value: state.value }
   }
-  const isCutOff = () => ['away', 'vanished', 'refused', 'behind'].includes(state.happened ?? '')
+  const isCutOff = () => ['away', 'vanished', 'refused', 'broken', 'behind'].includes(state.happened ?? '')
   const status = (): Status => {
     if (state.happened) return state.happened
     return !isDirty() ? 'clean' : state.isStored ? 'unsaved' : 'unkept'
@@ -36,14 +36,16 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   /** Only a save shows two versions of a file: a dialog would catch the keystrokes of someone who writes. */
   const failed = (error: unknown, file: string | undefined, isSave = false) => {
     if (!(error instanceof CallError)) throw error
-    if (error.status !== 409) return update({ happened: REFUSALS[error.status] ?? 'away' })
+    const { unreadable: broken = '' } = error.json as { readonly unreadable?: string }
+    const isBroken = broken !== ''
+    if (error.status !== 409 && !isBroken) return update({ happened: REFUSALS[error.status] ?? 'away' })
     // If another file is open by now, this one reports it when it is opened again.
     if (file !== state.opened?.file) return
     const isBehind = isDirty()
-    update({ happened: isBehind ? 'behind' : undefined })
+    update({ happened: isBehind ? (isBroken ? 'broken' : 'behind') : undefined, broken })
     // Without unsaved changes, there is no conflict.
     if (!isBehind) void follow(false)
-    else if (isSave) update({ conflict: error.json as Conflict })
+    else if (isSave && !isBroken) update({ conflict: error.json as Conflict })
   }
 
   /** Shows the edits on the page: one call at a time, the last edit counts. */
