@@ -187,8 +187,10 @@ export function Editor() {
     const keys = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey)) return
       const key = event.key.toLowerCase()
-      // The browser handles undo in text fields.
-      const isWritten = (event.target as Element).matches('input, textarea, [contenteditable]')
+      // The browser handles undo in text fields, but not in inputs without a caret.
+      const isWritten = (event.target as Element).matches(
+        'input:not([type=checkbox], [type=date], [type=range], [type=file]), textarea, [contenteditable]',
+      )
       if (key === 's') void (event.repeat || save())
       else if (key !== 'z' || isWritten) return
       else if (event.shiftKey) redo()
