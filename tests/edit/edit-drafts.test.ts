@@ -110,8 +110,12 @@ test('undoing the creation of an entry is refused while it has unsaved changes',
   await open()
   await page.getByRole('dialog').getByRole('button', { name: 'Le pain de Noël' }).click()
   await expect.poll(() => title.inputValue()).toBe('Le pain des Rois')
-  // A restored draft has no step to undo in its form.
+  // A restored draft has no step to undo in its form but those made since.
+  await title.fill('Le pain des rois')
+  await undo.click()
+  await expect.poll(() => status(page).innerText()).toContain('Annulé.')
   await undo.click()
   await page.getByText('Rien n’est annulé').waitFor()
+  expect(await status(page).innerText()).not.toContain('Annulé.')
   expect(await title.inputValue()).toBe('Le pain des Rois')
 })

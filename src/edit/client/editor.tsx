@@ -114,7 +114,7 @@ export function Editor() {
   }
   const undo = async () => {
     const last = undos.at(-1)
-    if (entry.canUndo) setAnnounced(say('undone'))
+    setAnnounced(entry.canUndo ? say('undone') : '')
     if (entry.canUndo || last === undefined) return entry.undo()
     // The draft would lose its file.
     if (draftFiles().some((each) => each === last.file)) return setNote(`${say('draftThere')} ${last.file}`)
