@@ -57,6 +57,40 @@ test('saved, replaced, added and renamed files and removed folders are reported,
   await told('content/neuf')
 })
 
+test.each([
+  [
+    'removed and made again',
+    (folder: string) => {
+      rmSync(folder, { recursive: true })
+      mkdirSync(join(folder, 'profond'), { recursive: true })
+    },
+  ],
+  [
+    'replaced by another',
+    (folder: string) => {
+      mkdirSync(join(folder, '..', '.autre', 'profond'), { recursive: true })
+      rmSync(join(folder, '..', '.ancien'), { recursive: true, force: true })
+      renameSync(folder, join(folder, '..', '.ancien'))
+      renameSync(join(folder, '..', '.autre'), folder)
+    },
+  ],
+])('saves in a folder that was %s before its event arrived are reported', async (_, replace) => {
+  const { root, files, told } = await watched()
+  const folder = join(root, 'content', 'carnet')
+  mkdirSync(join(folder, 'profond'))
+  await told('content/carnet/profond')
+  for (const name of ['a.md', 'profond/b.md', 'c.md']) {
+    files.length = 0
+    replace(folder)
+    await told('content/carnet')
+    // What is saved before the folder is watched again is part of its own event.
+    const again = setInterval(() => writeFileSync(join(folder, name), name), 20)
+    onTestFinished(() => clearInterval(again))
+    await told(`content/carnet/${name}`)
+    clearInterval(again)
+  }
+})
+
 test('a file of another folder is reported after it is registered', async () => {
   const { root, told, also } = await watched()
   const path = join(root, 'ailleurs', 'mot.ts')
