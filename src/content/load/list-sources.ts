@@ -1,9 +1,9 @@
 import picomatch from 'picomatch'
 import { compare } from '../../lib/compare.ts'
-import { isMarkdown } from '../../lib/is-markdown.ts'
 import { PUBLIC } from '../../lib/public-folder.ts'
 import type { CollectionDefinition, Definition, SiteConfig } from '../define-site.ts'
 import type { FileStamps } from '../../disk/file-stamps.ts'
+import { isEntry } from './is-entry.ts'
 import { withoutLinksOut } from './links-out.ts'
 
 /** The file of `content/` with the figures of the business; it belongs to no collection. */
@@ -13,7 +13,6 @@ export const FACTS_FILE = 'content/facts.yaml'
 
 const FOLDER = 'content/'
 const TEXT = /\.(?:ya?ml|toml|mdx?|markdown|adoc|rst)$/i
-const DATA = /\.(?:ya?ml|json)$/
 
 /** A file of `content/` and the collection that reads it. `path` is relative to `content/`. */
 export type Source = {
@@ -71,11 +70,6 @@ export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
     assets: others.filter((file) => !TEXT.test(file)),
     published: others.filter(isPublished),
   }
-}
-
-/** Whether a file can be read as an entry, by its name. */
-export function isEntry(path: string): boolean {
-  return isMarkdown(path) || DATA.test(path)
 }
 
 /** Ids of the entries of each collection, even invalid ones, and the other files. */

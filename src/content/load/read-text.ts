@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { errorCode } from '../../disk/error-code.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import type { Problem } from '../../problems/problem.ts'
+import { notUtf8 } from './not-utf8.ts'
 
 /** The text of a content file, or why it cannot be read. */
 export function readText(path: string, file: string): string | Problem {
@@ -25,16 +26,5 @@ export function readText(path: string, file: string): string | Problem {
   // UTF-16 without a byte order mark is valid UTF-8, with a zero byte next to each letter.
   const zero = text.indexOf('\0')
   if (isUtf8(bytes) && zero < 0) return text.replace(/^\uFEFF/, '')
-  return {
-    code: 'content/encoding',
-    message: {
-      en: 'This file is not a text in UTF-8, or has a NUL character.',
-      fr: 'Ce fichier n’est pas un texte en UTF-8, ou a un caractère NUL.',
-    },
-    hint: {
-      en: 'Save it again with the encoding UTF-8, and without NUL characters.',
-      fr: 'Enregistrez-le de nouveau avec l’encodage UTF-8, et sans caractère NUL.',
-    },
-    place: { file, ...(zero >= 0 && placeAt(text, zero)) },
-  }
+  return notUtf8({ file, ...(zero >= 0 && placeAt(text, zero)) })
 }

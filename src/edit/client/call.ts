@@ -9,9 +9,13 @@ export type OpenedEntry = Answer<'entry'>
 export class CallError extends Error {
   readonly status: number
   readonly json: unknown
+  /** Why, in the server's words; empty without any. */
+  readonly reason: string
 
   constructor(status: number, json: unknown = {}) {
-    super((json as { message?: string }).message ?? String(status))
+    const { message = '' } = json as { message?: string }
+    super(message || String(status))
+    this.reason = message
     this.status = status
     this.json = json
   }

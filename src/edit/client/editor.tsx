@@ -71,7 +71,7 @@ export function Editor() {
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setNote(say(error.status === 404 ? 'vanished' : 'away'))
+      setNote(refusalOf(error, 'vanished'))
       if (own && error.status === 404) setStranded(findDraft(own))
       return false
     }
@@ -165,8 +165,10 @@ export function Editor() {
   const press = async ({ opens, link, ...pressed }: PressedOn) => {
     setLinked(link)
     setNote(say('locating'))
-    const found = await call('locate', pressed).catch(() => undefined)
-    if (!found) return setNote(say('away'))
+    const found = await call('locate', pressed).catch((error: unknown) =>
+      setNote(refusalOf(error, 'unexpected')),
+    )
+    if (!found) return
     const { file: named, path, caret = 0 } = found
     if (named !== undefined && named !== file && !(await open({ url: pressed.page, file: named }))) return
     setLinked(link)
@@ -269,7 +271,7 @@ export function Editor() {
         <section class="form" id="form" tabIndex={-1} aria-label={say('form')}>
           <p role="status" class={`status ${note || announced || linked ? 'noted' : entry.status}`}>
             <span>
-              {announced} {entry.status !== 'clean' && say(entry.status)}{' '}
+              {announced} {entry.reason || (entry.status !== 'clean' && say(entry.status))}{' '}
               {entry.status === 'broken' && entry.broken} {note} {entry.opening && say('opening')}
             </span>
             {linked !== undefined && (

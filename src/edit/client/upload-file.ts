@@ -16,7 +16,7 @@ export async function uploadFile(kind: Upload['kind'], file: File): Promise<Uplo
     return await call('upload', { kind, name: file.name, data: await readBase64(file) })
   } catch (error) {
     // A file that this computer cannot read is as bad as an invalid one.
-    if (error instanceof CallError && error.status !== 422) return { refusal: refusalOf(error, 'away') }
+    if (error instanceof CallError && error.status !== 422) return { refusal: refusalOf(error, 'unexpected') }
     return { refusal: say(isPicture ? 'badImage' : 'badDocument') }
   }
 }

@@ -23,6 +23,10 @@ const WORDS = {
     en: 'The server is not answering. What you write is kept in this browser; start "site edit" again.',
     fr: 'Le serveur ne répond pas. Ce que vous écrivez est gardé dans ce navigateur ; relancez « site edit ».',
   },
+  unexpected: {
+    en: 'The server refused this, or failed: its terminal may say why. What you write is kept in this browser.',
+    fr: 'Le serveur a refusé ou échoué : son terminal en dit peut-être la cause. Ce que vous écrivez est gardé dans ce navigateur.',
+  },
   vanished: {
     en: 'This file is no longer on the disk: it was deleted, or has another name. What you write is kept in this browser.',
     fr: 'Ce fichier n’est plus sur le disque : il est supprimé, ou porte un autre nom. Ce que vous écrivez est gardé dans ce navigateur.',

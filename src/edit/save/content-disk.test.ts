@@ -87,7 +87,9 @@ test('saving through a symlink keeps it, and only text files can be read', async
     file('a.yaml'),
   ])
   writeFileSync(file('latin.yaml'), Buffer.from('a: \xe9\n', 'latin1'))
-  await expect(readContent(root, 'content/latin.yaml')).rejects.toMatchObject({ status: 403 })
+  await expect(readContent(root, 'content/latin.yaml')).rejects.toMatchObject({
+    problems: [{ code: 'content/encoding', place: { file: 'content/latin.yaml' } }],
+  })
   mkdirSync(file('folder.yaml'))
   await expect(readContent(root, 'content/folder.yaml')).rejects.toThrow('EISDIR')
   expect(await readContent(root, 'content/none.yaml')).toBeUndefined()
@@ -106,7 +108,16 @@ test('the first of two concurrent saves wins', async () => {
 test.each([
   ['content/blog/été.md', true],
   ['content/东京/きかい 2.yaml', true],
+  ["content/l'amie (1)/annie & co, [2] #3 100 % 🍞.md", true],
+  ['content/deux..points….markdown', true],
   ['content/.env.yaml', false],
+  ['content/.git/a.yaml', false],
+  ['content/a/../b.yaml', false],
+  ['content/..', false],
+  ['content//a.yaml', false],
+  ['content/a\n.md', false],
+  ['content/a\ud800.md', false],
+  ['other/content/a.md', false],
   ['content/../site.config.yaml', false],
   ['content/a/..\\b.md', false],
   ['/etc/a.md', false],

@@ -2,13 +2,20 @@ import { isUtf8 } from 'node:buffer'
 import { chmod, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { contentHash } from '../../cache/hash.ts'
+import { isEntry } from '../../content/load/is-entry.ts'
+import { notUtf8 } from '../../content/load/not-utf8.ts'
 import { ifThere } from '../../disk/if-there.ts'
 import { isAlive } from '../../emit/leftover-outputs.ts'
+import { BuildError } from '../../problems/problem.ts'
 import { Refusal } from './refusal.ts'
 
-// Names in any script, with spaces; none starts with a dot.
-const NAMES = String.raw`^content/(?:[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_. -]*/)*[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_. -]*`
-const TEXT = new RegExp(String.raw`${NAMES}\.(?:ya?ml|json|md)$`, 'u')
+type Names = { readonly test: (file: string) => boolean }
+
+// As the build reads them; none starts with a dot, so none leads to a parent folder.
+const NAME = String.raw`(?!\.)[^/\\\p{Cc}\p{Cs}]+`
+const NAMES = `^content/(?:${NAME}/)*${NAME}`
+const BELOW = new RegExp(`${NAMES}$`, 'u')
+const TEXT: Names = { test: (file) => BELOW.test(file) && isEntry(file) }
 export const IMAGE = new RegExp(String.raw`${NAMES}\.(?:avif|webp|jpe?g|png|gif|svg)$`, 'u')
 /** Documents that a browser shows or saves, and never runs. */
 export const DOCUMENT = new RegExp(
@@ -27,8 +34,8 @@ export function versionOf(text: string): string {
  * The path on the disk of a content file below `root`, or of an image. Throws a {@link Refusal} for any other path, and
  * if a link leaves the content.
  */
-export async function contentPath(root: string, file: string, names = TEXT): Promise<string> {
-  if (!names.test(file) || file.includes('..')) throw new Refusal(403)
+export async function contentPath(root: string, file: string, names: Names = TEXT): Promise<string> {
+  if (!names.test(file)) throw new Refusal(403)
   const content = await realpath(join(root, 'content'))
   const path = join(root, file)
   // For a new file, check the nearest existing folder.
@@ -41,9 +48,9 @@ export async function contentPath(root: string, file: string, names = TEXT): Pro
 }
 
 /** The text of a content file, byte for byte; undefined if it does not exist. */
-export async function readContent(root: string, file: string, names = TEXT): Promise<string | undefined> {
+export async function readContent(root: string, file: string, names?: Names): Promise<string | undefined> {
   const bytes = await ifThere(readFile(await contentPath(root, file, names)))
-  if (bytes && !isUtf8(bytes)) throw new Refusal(403)
+  if (bytes && !isUtf8(bytes)) throw new BuildError([notUtf8({ file })])
   return bytes?.toString('utf8')
 }
 
@@ -61,7 +68,7 @@ export type FileChange<Contents = string> = {
 export function changeContent(
   root: string,
   { file, before, after }: FileChange<string | Uint8Array>,
-  names?: RegExp,
+  names?: Names,
 ): Promise<boolean> {
   return afterOthers(async () => {
     const path = await contentPath(root, file, names)

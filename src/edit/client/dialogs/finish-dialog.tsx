@@ -19,7 +19,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const [message, setMessage] = useState('')
   const [published, setPublished] = useState<Published>()
   const [busy, setBusy] = useState(false)
-  const [refusal, attempt] = useRefusal('away')
+  const [refusal, attempt] = useRefusal('unexpected')
   const look = async () => {
     const drafts = draftFiles()
     setUnsaved(drafts)

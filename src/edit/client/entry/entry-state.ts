@@ -11,15 +11,23 @@ export type Status =
   | 'behind'
   | 'saving'
   | 'saved'
-  | 'away'
   | 'mistakes'
-  | 'refused'
   | 'broken'
-  | 'disk'
-  | 'vanished'
+  | Failure
 
-/** What a response means for the entry; any other status counts as no response. */
-export const REFUSALS: Readonly<Record<number, Status>> = { 404: 'vanished', 422: 'refused', 507: 'disk' }
+type Failure = 'away' | 'vanished' | 'refused' | 'disk' | 'unexpected'
+
+const FAILURES: Readonly<Record<number, Failure>> = {
+  0: 'away',
+  404: 'vanished',
+  422: 'refused',
+  507: 'disk',
+}
+
+/** What the status of a failed call means for the entry. */
+export function failureOf(status: number): Failure {
+  return FAILURES[status] ?? 'unexpected'
+}
 
 /** What the form knows of its entry before one is opened. */
 export function newEntryState() {
@@ -35,6 +43,8 @@ export function newEntryState() {
     happened: undefined as Status | undefined,
     /** Why its file cannot be read, with the line, if that happened. */
     broken: '',
+    /** Why, in the server's words; empty without any. */
+    reason: '',
     /** Whether the browser stores the edits. */
     isStored: true,
     conflict: undefined as Conflict | undefined,

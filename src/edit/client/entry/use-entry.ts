@@ -3,7 +3,7 @@ import { oneAtATime } from '../../../serve/one-at-a-time.ts'
 import { rebase, same } from '../../form/rebase.ts'
 import type { Conflict, Draft, FieldProblem, MovedPage } from '../../server/protocol.ts'
 import { call, CallError, type OpenedEntry } from '../call.ts'
-import { newEntryState, REFUSALS, type Status } from './entry-state.ts'
+import { failureOf, newEntryState, type Status } from './entry-state.ts'
 import { findDraft, forgetDraft, livesInTab, onDraftTaken, storeDraft } from './stored-drafts.ts'
 import { NO_HISTORY, stepped, withChange } from './undo-history.ts'
 import { withChanges, type Change } from '../value-at.ts'
@@ -28,7 +28,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   const draftOf = ({ file, version, value: base }: OpenedEntry): Draft => {
     return { file, version, base, value: state.value }
   }
-  const isCutOff = () => ['away', 'vanished', 'refused', 'broken', 'behind'].includes(state.happened ?? '')
+  const isCutOff = () =>
+    ['away', 'unexpected', 'vanished', 'refused', 'broken', 'behind'].includes(state.happened ?? '')
   const status = (): Status => {
     if (state.happened) return state.happened
     return !isDirty() ? 'clean' : state.isStored ? 'unsaved' : 'unkept'
@@ -38,7 +39,8 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     if (!(error instanceof CallError)) throw error
     const { unreadable: broken = '' } = error.json as { readonly unreadable?: string }
     const isBroken = broken !== ''
-    if (error.status !== 409 && !isBroken) return update({ happened: REFUSALS[error.status] ?? 'away' })
+    if (error.status !== 409 && !isBroken)
+      return update({ happened: failureOf(error.status), reason: error.reason })
     // If another file is open by now, this one reports it when it is opened again.
     if (file !== state.opened?.file) return
     const isBehind = isDirty()
@@ -191,6 +193,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   return {
     ...state,
     status: status(),
+    reason: ['refused', 'unexpected'].includes(status()) ? state.reason : '',
     /** Whether something is not saved. */
     changed: !['clean', 'saved', 'saving'].includes(status()),
     problems: [...state.problems, ...state.examined],

@@ -1,0 +1,17 @@
+import type { Place, Problem } from '../../problems/problem.ts'
+
+/** The problem of a content file in another encoding. */
+export function notUtf8(place: Place): Problem {
+  return {
+    code: 'content/encoding',
+    message: {
+      en: 'This file is not a text in UTF-8, or has a NUL character.',
+      fr: 'Ce fichier n’est pas un texte en UTF-8, ou a un caractère NUL.',
+    },
+    hint: {
+      en: 'Save it again with the encoding UTF-8, and without NUL characters.',
+      fr: 'Enregistrez-le de nouveau avec l’encodage UTF-8, et sans caractère NUL.',
+    },
+    place,
+  }
+}
