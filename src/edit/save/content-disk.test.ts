@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -93,6 +94,32 @@ test('saving through a symlink keeps it, and only text files can be read', async
   mkdirSync(file('folder.yaml'))
   await expect(readContent(root, 'content/folder.yaml')).rejects.toThrow('EISDIR')
   expect(await readContent(root, 'content/none.yaml')).toBeUndefined()
+})
+
+const otherDisk = ['/dev/shm', '/tmp', '/var/tmp'].find(
+  (folder) => existsSync(folder) && statSync(folder).dev !== statSync(tmpdir()).dev,
+)
+
+test.skipIf(otherDisk === undefined)('content on another disk is saved through a dotfile there', async () => {
+  const root = site()
+  const there = mkdtempSync(join(otherDisk ?? '', 'site-save-'))
+  onTestFinished(() => rmSync(there, { recursive: true, force: true }))
+  rmSync(join(root, 'content'), { recursive: true })
+  symlinkSync(there, join(root, 'content'))
+  // What a killed process left: no process has this number.
+  writeFileSync(join(there, '.unfinished-999999999'), 'a: ')
+  writeFileSync(join(there, 'unfinished-999999999'), 'a: ')
+  const change = (before: string | undefined, after: string) =>
+    changeContent(root, { file: 'content/a.yaml', before, after })
+  expect(await change(undefined, 'a: 1\n')).toBe(true)
+  chmodSync(join(there, 'a.yaml'), 0o640)
+  expect(await change('a: 0\n', 'a: 2\n')).toBe(false)
+  expect(await change('a: 1\n', 'a: 2\n')).toBe(true)
+  expect([readdirSync(there), readdirSync(join(root, '.site', 'edit'))]).toEqual([
+    ['a.yaml', 'unfinished-999999999'],
+    [],
+  ])
+  expect(statSync(join(there, 'a.yaml')).mode & 0o777).toBe(0o640)
 })
 
 test('the first of two concurrent saves wins', async () => {

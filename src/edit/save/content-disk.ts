@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer'
-import { chmod, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, realpath, rm } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { contentHash } from '../../cache/hash.ts'
 import { isEntry } from '../../content/load/is-entry.ts'
 import { notUtf8 } from '../../content/load/not-utf8.ts'
 import { ifThere } from '../../disk/if-there.ts'
-import { isAlive } from '../../emit/leftover-outputs.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { Refusal } from './refusal.ts'
+import { replaceFile } from './replace-file.ts'
 
 type Names = { readonly test: (file: string) => boolean }
 
@@ -78,26 +78,8 @@ export function changeContent(
       await rm(path)
       return true
     }
-    const folder = join(root, '.site', 'edit')
-    await Promise.all([mkdir(folder, { recursive: true }), mkdir(dirname(path), { recursive: true })])
-    // What a killed process left. Anything else there, for example through a link, is not ours.
-    for (const name of await readdir(folder)) {
-      const [, pid] = /^unfinished-(\d+)$/.exec(name) ?? []
-      if (pid !== undefined && !isAlive(Number(pid))) await rm(join(folder, name), { force: true })
-    }
-    // One at a time in this process, and no other has this name.
-    const unfinished = join(folder, `unfinished-${process.pid}`)
-    try {
-      // The new bytes are flushed to the disk before they replace the old ones.
-      await writeFile(unfinished, after, { flush: true })
-      const { mode } = (await ifThere(stat(path))) ?? {}
-      if (mode !== undefined) await chmod(unfinished, mode)
-      if (!(await isAsBefore())) return false
-      await rename(unfinished, path)
-      return true
-    } finally {
-      await rm(unfinished, { force: true })
-    }
+    await mkdir(dirname(path), { recursive: true })
+    return replaceFile(path, after, join(root, '.site', 'edit'), isAsBefore)
   })
 }
 
