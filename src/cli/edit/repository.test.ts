@@ -58,6 +58,23 @@ test('a branch that someone else pushed to is pushed under another name, and the
   expect(git('ls-remote', 'origin', 'edit/le-pain')).not.toContain(git('rev-parse', 'HEAD'))
 })
 
+test.each(['local', 'remote'])(
+  'a %s branch called "edit" stays, and another prefix is used',
+  async (where) => {
+    const { git, repository, commit } = await openWithRemote()
+    if (where === 'local') git('branch', 'edit')
+    else {
+      git('push', '--quiet', 'origin', 'HEAD:refs/heads/edit')
+      git('fetch', '--quiet')
+    }
+    await commit('name: B\n')
+    expect(git('branch', '--show-current')).toBe('site-edit/le-pain')
+    expect(await repository.isUnsent()).toBe(true)
+    expect(await repository.push('origin', 'site-edit/le-pain')).toBe('site-edit/le-pain')
+    expect(await repository.branchFor('other words')).toBe('site-edit/le-pain')
+  },
+)
+
 test('a hook that refuses a commit leaves the branch and the index unchanged', async () => {
   const { root, git, commit } = await openWithRemote()
   const content = (name: string) => join(root, 'content', name)

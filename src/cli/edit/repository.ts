@@ -10,6 +10,8 @@ import { hostedRepository } from './proposal-address.ts'
 
 const run = promisify(execFile)
 const BRANCH = 'edit/'
+/** Where a branch is called "edit", git can create none below it. */
+const OTHER_BRANCH = 'site-edit/'
 const MAX_NAME_BYTES = 40
 // A key or a signature may ask for a password on a terminal that nobody watches.
 const TIMEOUT_MS = 120_000
@@ -56,6 +58,11 @@ export async function openRepository(root: string) {
       if (!(await known('rev-parse', '--verify', '--quiet', `refs/heads/${name}`))) return name
     }
   }
+  const isOwn = (branch = '') => branch.startsWith(BRANCH) || branch.startsWith(OTHER_BRANCH)
+  const prefix = async () => {
+    const named = await git(['for-each-ref', '--format=%(refname)', 'refs/heads/edit', 'refs/remotes/*/edit'])
+    return named.split('\n').some((ref) => ref.endsWith('/edit')) ? OTHER_BRANCH : BRANCH
+  }
   return {
     /** The last commit; undefined before the first. */
     head,
@@ -81,13 +88,12 @@ export async function openRepository(root: string) {
     /** The branch that a commit would go to: that of earlier edits, or a new one named after `words`. */
     branchFor: async (words: string): Promise<string> => {
       const now = await current()
-      return now?.startsWith(BRANCH)
-        ? now
-        : free(`${BRANCH}${shortSlug(plainSlug(words), MAX_NAME_BYTES) || 'content'}`)
+      if (now !== undefined && isOwn(now)) return now
+      return free(`${await prefix()}${shortSlug(plainSlug(words), MAX_NAME_BYTES) || 'content'}`)
     },
     /** Whether the branch of edits has a commit that is on no known branch of a remote. */
     isUnsent: async (): Promise<boolean> =>
-      (await current())?.startsWith(BRANCH) === true &&
+      isOwn(await current()) &&
       (await known('rev-list', '--max-count=1', 'HEAD', '--not', '--remotes')) !== undefined,
     /** The text of a file in the last commit. */
     committed: (file: string): Promise<string | undefined> =>
