@@ -21,13 +21,17 @@ async function openWithRemote() {
   git('add', '.')
   git('commit', '--quiet', '--message=first')
   git('remote', 'add', 'origin', remote)
+  const hook = (name: string, script: string) => {
+    mkdirSync(join(root, '.git', 'hooks'), { recursive: true })
+    writeFileSync(join(root, '.git', 'hooks', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  }
   const repository = await openRepository(root)
   if (!repository) throw new Error(root)
   const commit = async (text: string) => {
     write(text)
     return repository.commit(await repository.changed(), text, await repository.branchFor('Le pain'))
   }
-  return { root, remote, git, repository, commit }
+  return { root, remote, git, hook, repository, commit }
 }
 
 test('a commit that could not be pushed stays marked as unsent until it is pushed', async () => {
@@ -76,7 +80,7 @@ test.each(['local', 'remote'])(
 )
 
 test('a hook that refuses a commit leaves the branch and the index unchanged', async () => {
-  const { root, git, commit } = await openWithRemote()
+  const { root, git, hook, commit } = await openWithRemote()
   const content = (name: string) => join(root, 'content', name)
   writeFileSync(content('b.yaml'), 'name: half\n')
   git('add', '.')
@@ -84,10 +88,7 @@ test('a hook that refuses a commit leaves the branch and the index unchanged', a
   writeFileSync(content('new.yaml'), 'name: new\n')
   const state = () => git('status', '--porcelain', '--branch')
   const before = state()
-  mkdirSync(join(root, '.git', 'hooks'), { recursive: true })
-  writeFileSync(join(root, '.git', 'hooks', 'pre-commit'), '#!/bin/sh\necho not on Fridays\nexit 1\n', {
-    mode: 0o755,
-  })
+  hook('pre-commit', 'echo not on Fridays\nexit 1')
   await expect(commit('name: A\n')).rejects.toMatchObject({ stderr: 'not on Fridays\n' })
   expect([state(), git('show', ':content/b.yaml'), git('branch', '--list', 'edit/*')]).toEqual([
     before,
@@ -102,4 +103,23 @@ test('a hook that refuses a commit leaves the branch and the index unchanged', a
   rmSync(join(root, '.git', 'hooks', 'pre-commit'))
   await commit('name: C\n')
   expect(state()).toBe('## edit/le-pain')
+})
+
+test('a hook that formats and adds what is committed leaves nothing staged but what was', async () => {
+  const { root, git, hook, commit } = await openWithRemote()
+  const content = (name: string) => join(root, 'content', name)
+  writeFileSync(content('gone.yaml'), 'name: gone\n')
+  git('add', '.')
+  git('commit', '--quiet', '--message=second')
+  writeFileSync(join(root, 'staged.txt'), 'staged')
+  git('add', '.')
+  rmSync(content('gone.yaml'))
+  writeFileSync(content('new.yaml'), 'name: new\n')
+  hook(
+    'pre-commit',
+    "for file in content/*; do sed -i.bak 's/name: /name:  /' $file; done; rm content/*.bak; git add content",
+  )
+  await commit('name: B\n')
+  expect(git('show', 'HEAD:content/a.yaml')).toBe('name:  B')
+  expect(git('status', '--porcelain')).toBe('A  staged.txt')
 })

@@ -117,6 +117,8 @@ export async function openRepository(root: string) {
         if (before !== branch) await git(['switch', '--quiet', '--create', branch])
         await git(['add', '--all', '--', ...files])
         await git(['commit', '--quiet', '--message', message, '--only', '--', ...files])
+        // A hook that formats and adds files does so in the index of this commit only.
+        await known('reset', '--quiet', '--', ...files)
         return (await head()) ?? ''
       } catch (error) {
         await ifThere(rename(copy, index))
