@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { editedVersions } from './edited-versions.ts'
 
-test('what was committed elsewhere meanwhile is not said to be on a branch of edits', async () => {
+/** A repository with one commit. */
+function versions() {
   const root = mkdtempSync(join(tmpdir(), 'site-versions-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
@@ -16,7 +17,11 @@ test('what was committed elsewhere meanwhile is not said to be on a branch of ed
   git('config', 'user.email', 'a@a.test')
   git('add', '.')
   git('commit', '--quiet', '--message=first')
-  const { publish } = editedVersions(root)
+  return { root, git, ...editedVersions(root) }
+}
+
+test('what was committed elsewhere meanwhile is not said to be on a branch of edits', async () => {
+  const { root, git, publish } = versions()
   expect(await publish('Contenu : le pain')).toMatchObject({ pushed: false, refusal: 'nothing to commit' })
 
   writeFileSync(join(root, 'content', 'a.yaml'), 'name: B\n')
@@ -26,4 +31,19 @@ test('what was committed elsewhere meanwhile is not said to be on a branch of ed
     pushed: false,
   })
   expect(git('branch', '--show-current')).toBe('edit/le-pain')
+})
+
+test('what a hook says that refuses a push is the reason', async () => {
+  const { root, git, publish } = versions()
+  git('init', '--quiet', '--bare', '--template=', 'remote.git')
+  git('remote', 'add', 'origin', join(root, 'remote.git'))
+  mkdirSync(join(root, '.git', 'hooks'), { recursive: true })
+  writeFileSync(join(root, '.git', 'hooks', 'pre-push'), '#!/bin/sh\necho not on Fridays\nexit 1\n', {
+    mode: 0o755,
+  })
+  writeFileSync(join(root, 'content', 'a.yaml'), 'name: B\n')
+  expect(await publish('Contenu : le pain')).toMatchObject({
+    pushed: false,
+    refusal: expect.stringMatching(/^not on Fridays\n.*failed to push/),
+  })
 })

@@ -119,8 +119,10 @@ async function publish(repository: Repository, message: string) {
     branch = await repository.push(remote.name, branch)
     return { branch, commit, pushed: true, proposal: remote.hosted && proposalAddress(remote.hosted, branch) }
   } catch (error) {
-    const { stderr, message: words } = error as Error & { readonly stderr?: string }
-    return { branch, commit, pushed: false, refusal: (stderr ?? '').trim() || words }
+    const { stdout = '', stderr = '', message: words } = error as Error & Partial<Record<string, string>>
+    // A hook before a push writes to the standard output.
+    const refusal = [stdout.trim(), stderr.trim()].filter(Boolean).join('\n') || words
+    return { branch, commit, pushed: false, refusal }
   }
 }
 

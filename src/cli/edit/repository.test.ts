@@ -123,3 +123,21 @@ test('a hook that formats and adds what is committed leaves nothing staged but w
   expect(git('show', 'HEAD:content/a.yaml')).toBe('name:  B')
   expect(git('status', '--porcelain')).toBe('A  staged.txt')
 })
+
+test.each(['main', ''])('a locked index leaves the branch "%s" and creates none', async (branch) => {
+  const { root, git, commit } = await openWithRemote()
+  if (branch === '') git('checkout', '--quiet', '--detach')
+  const state = () => [
+    git('branch', '--show-current'),
+    git('branch', '--list', 'edit/*'),
+    git('rev-parse', 'HEAD'),
+  ]
+  const before = state()
+  writeFileSync(join(root, '.git', 'index.lock'), '')
+  await expect(commit('name: B\n')).rejects.toThrow('index.lock')
+  expect(state()).toEqual(before)
+  rmSync(join(root, '.git', 'index.lock'))
+  expect(git('status', '--porcelain')).toBe('M content/a.yaml')
+  await commit('name: C\n')
+  expect(git('branch', '--show-current')).toBe('edit/le-pain')
+})

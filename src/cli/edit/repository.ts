@@ -111,7 +111,7 @@ export async function openRepository(root: string) {
     async commit(files: readonly string[], message: string, branch: string): Promise<string> {
       // Without a file, git would add everything.
       if (files.length === 0) throw new Error('nothing to commit')
-      const before = await current()
+      const [before, start = ''] = [await current(), await head()]
       const { index, copy } = await copyIndex()
       try {
         if (before !== branch) await git(['switch', '--quiet', '--create', branch])
@@ -123,7 +123,9 @@ export async function openRepository(root: string) {
       } catch (error) {
         await ifThere(rename(copy, index))
         if ((await current()) !== before) {
-          await known('checkout', '--quiet', '-')
+          // Both branches have the same commit. A checkout would need the index, which another git may have locked.
+          if (before === undefined) await known('update-ref', '--no-deref', 'HEAD', start)
+          else await known('symbolic-ref', 'HEAD', `refs/heads/${before}`)
           await known('branch', '--delete', '--force', branch)
         }
         throw error
