@@ -5,6 +5,7 @@ import { parse, parseDocument, visit, type Document, type Node, type YAMLSeq } f
 import { expect, test } from 'vitest'
 import { changeFile, partsOf } from './change-file.ts'
 import { BODY } from './field-path.ts'
+import { openFields } from './path-at.ts'
 import { Refusal } from './refusal.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -237,4 +238,16 @@ test('adding a field to a file without front matter adds front matter', () => {
 
 test('an edit of a JSON file with duplicate keys is rejected', () => {
   expect(() => changeFile('a.json', '{"a":1,"b":2,"b":3,"c":4}', { a: 9, b: 3 })).toThrow(Refusal)
+})
+
+test.each([
+  ['removing', 'a: &x one\nb: *x\n', { b: 'one' }],
+  ['moving', 'a:\n  - k: &x one\n  - *x\n', { a: ['one', { k: 'one' }] }],
+  ['leaving out', 'a: *x\nb: 1\n', { b: 2 }],
+])('%s the anchor of a value that is used elsewhere is refused', (_, source, wanted) => {
+  expect(() => change(source, wanted)).toThrow(Refusal)
+})
+
+test('a file with an alias without an anchor has no fields', () => {
+  expect(openFields('a.yaml', 'a: *x\n').value).toEqual({})
 })

@@ -7,6 +7,7 @@ import type { FieldPath } from './field-path.ts'
 import { changeScalar } from './change-scalar.ts'
 import { spliced } from '../../lib/splice.ts'
 import { Refusal } from './refusal.ts'
+import { valueOf } from './value-of.ts'
 import { createStyle, endOf, withoutNewline, type Changing } from './yaml-style.ts'
 
 /**
@@ -15,8 +16,9 @@ import { createStyle, endOf, withoutNewline, type Changing } from './yaml-style.
  */
 export function changeYaml(source: string, wanted: unknown): string {
   const doc = parse(source)
-  if (doc.errors.length > 0) throw new Refusal(422)
-  if (isDeepStrictEqual(doc.toJS() ?? {}, wanted)) return source
+  const now = valueOf(doc)
+  if (doc.errors.length > 0 || now === undefined) throw new Refusal(422)
+  if (isDeepStrictEqual(now ?? {}, wanted)) return source
   const style = createStyle(source)
   const changing: Changing = {
     source,
@@ -44,7 +46,8 @@ export function changeYaml(source: string, wanted: unknown): string {
         ],
       )
     : `${source}${/[^\n]$/.test(source) ? '\n' : ''}${whole}`
-  if (!isDeepStrictEqual(parse(result).toJS(), wanted)) throw new Refusal(422)
+  // An anchor that is used elsewhere may be gone.
+  if (!isDeepStrictEqual(valueOf(parse(result)), wanted)) throw new Refusal(422)
   return result
 }
 

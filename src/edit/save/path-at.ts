@@ -3,6 +3,7 @@ import { lineStarts } from '../../lib/text/line-starts.ts'
 import { alignScalar } from './align-scalar.ts'
 import { partsOf, plainLines } from './change-file.ts'
 import { BODY, type FieldPath } from './field-path.ts'
+import { valueOf } from './value-of.ts'
 import { rangeOf } from './yaml-style.ts'
 
 type FieldPlace = {
@@ -17,7 +18,7 @@ export function openFields(file: string, text: string) {
   const { before, yaml, middle, body } = partsOf(file, source)
   const doc = parseDocument(yaml, { logLevel: 'error', prettyErrors: false })
   const lines = lineStarts(source)
-  const value = (doc.errors.length > 0 ? {} : (doc.toJS() ?? {})) as object
+  const value = (doc.errors.length > 0 ? {} : (valueOf(doc) ?? {})) as object
   const bodyStart = before.length + yaml.length + middle.length
   return {
     /** Markdown has its text under {@link BODY}; invalid parts are left out. */
