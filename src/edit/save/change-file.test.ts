@@ -108,6 +108,52 @@ test('a JSON file keeps its indentation and its other values', () => {
   )
 })
 
+const oneLine = '{\n  "a": [{ "k": 1 }, { "k": 2, "l": [1, 2] }],\n  "b": { "c": 1 }\n}\n'
+const lines = '{\n\t"a": [\n\t\t{ "k": [1] },\n\t\t{\n\t\t\t"k": [2]\n\t\t}\n\t]\n}\n'
+const [one, two] = [{ k: 1 }, { k: 2, l: [1, 2] }]
+
+test.each([
+  ['added item', oneLine, { a: [one, two, { k: '{ "x', l: [] }] }, ', { "k": "{ \\"x", "l": [] }]'],
+  [
+    'item added first',
+    oneLine,
+    { a: [{ k: 3 }, one, two] },
+    '[{ "k": 3 }, { "k": 1 }, { "k": 2, "l": [1, 2] }]',
+  ],
+  ['removed item', oneLine, { a: [two] }, '"a": [{ "k": 2, "l": [1, 2] }],'],
+  ['moved item', oneLine, { a: [two, one] }, '[{ "k": 2, "l": [1, 2] }, { "k": 1 }]'],
+  [
+    'moved and changed item',
+    oneLine,
+    { a: [{ ...two, l: [1, 3] }, one] },
+    '[{ "k": 2, "l": [1, 3] }, { "k": 1 }]',
+  ],
+  [
+    'item of an item',
+    oneLine,
+    { a: [one, { k: 2, l: [1, 2, 3] }] },
+    '{ "k": 1 }, { "k": 2, "l": [1, 2, 3] }]',
+  ],
+  [
+    'item on several lines',
+    lines,
+    { a: [{ k: [1] }, { k: [2] }, { k: [] }] },
+    '[1] },\n\t\t{\n\t\t\t"k": [2]\n\t\t},\n\t\t{\n\t\t\t"k": []\n\t\t}\n\t]',
+  ],
+  [
+    'second item',
+    '{ "a": [\n  {"k":1}\n] }',
+    { a: [one, { k: 2, l: 1 }] },
+    '[\n  {"k":1},\n  {"k": 2, "l": 1}\n]',
+  ],
+])('an %s of a JSON list leaves the others as they are written', (_, source, { a }, expected) => {
+  const wanted = { ...(JSON.parse(source) as object), a }
+  const result = changeFile('a.json', source, wanted)
+  expect(result).toContain(expected)
+  expect(JSON.parse(result)).toEqual(wanted)
+  expect(result.endsWith(source.slice(source.lastIndexOf(']')))).toBe(true)
+})
+
 test('a markdown file keeps its front matter when its text changes, and the other way round', () => {
   const text = '---\r\ntitle: "A" # c\r\n---\r\n\r\nOne.\r\n\r\nTwo.\r\n'
   expect(changeFile('a.md', text, { title: 'A', [BODY]: 'One!\n\nTwo.\n' })).toBe(

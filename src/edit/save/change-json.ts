@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { applyEdits, modify, parse, type JSONPath } from 'jsonc-parser'
 import { parseDocument } from 'yaml'
+import { matchItems } from '../../lib/lists/match-items.ts'
+import { isHolder } from '../form/rebase.ts'
+import { arrangeJson } from './arrange-json.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -11,15 +14,21 @@ export function changeJson(source: string, wanted: unknown): string {
   const [mistake] = parseDocument(source, { logLevel: 'error', prettyErrors: false }).errors
   if (mistake) throw new Refusal(422)
   const tabSize = /\n( +)"/.exec(source)?.[1]?.length ?? 2
-  const formattingOptions = { insertSpaces: !/\n\t/.test(source), tabSize, eol: '\n' }
+  const insertSpaces = !/\n\t/.test(source)
+  const formattingOptions = { insertSpaces, tabSize, eol: '\n' }
+  const indent = insertSpaces ? ' '.repeat(tabSize) : '\t'
   let text = source
   const change = (path: JSONPath, now: unknown, next: unknown): void => {
     if (isDeepStrictEqual(now, next)) return
-    const [old, own] = [entriesOf(now), entriesOf(next)]
-    const list = Array.isArray(now)
-    if (old && own && list === Array.isArray(next) && (!list || old.size === own.size))
-      for (const key of new Set([...old.keys(), ...own.keys()]))
-        change([...path, list ? Number(key) : key], old.get(key), own.get(key))
+    if (isFull(now) && isFull(next)) {
+      const origins = matchItems(now, next, isDeepStrictEqual)
+      const ordered = now.length === next.length && origins.every((origin, index) => origin === index)
+      if (!ordered) text = arrangeJson(text, path, next, origins, indent)
+      for (const [index, origin] of origins.entries())
+        if (origin !== undefined) change([...path, index], now[origin], next[index])
+    } else if (isMap(now) && isMap(next))
+      for (const key of new Set([...Object.keys(now), ...Object.keys(next)]))
+        change([...path, key], now[key], next[key])
     else text = applyEdits(text, modify(text, path, next, { formattingOptions }))
   }
   change([], parse(source), wanted)
@@ -27,6 +36,10 @@ export function changeJson(source: string, wanted: unknown): string {
   return text
 }
 
-function entriesOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined
+function isFull(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length > 0
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isHolder(value) && !Array.isArray(value)
 }
