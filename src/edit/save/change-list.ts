@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { YAMLSeq } from 'yaml'
 import type { FieldPath } from './field-path.ts'
+import { Refusal } from './refusal.ts'
 import { matchItems } from '../../lib/lists/match-items.ts'
 import { spliced, type Splice } from '../../lib/splice.ts'
 import { beginsLine, columnOf, endOf, nextLine, rangeOf, type Changing } from './yaml-style.ts'
@@ -31,6 +32,8 @@ export function changeList(
   const ordered = values.length === wanted.length && origins.every((origin, index) => origin === index)
   if (ordered) return wanted.flatMap((_, index) => inner(index, index))
 
+  // Nothing tells which item they are about.
+  if (flow && hasComments(source, list)) throw new Refusal(422)
   const extents = flow
     ? list.items.map((item, index) => ({ start: dashes[index] ?? 0, end: endOf(source, item) }))
     : blockExtents(source, list, dashes)
@@ -53,6 +56,18 @@ export function changeList(
   })
   const text = inline ? lines.join('').trimStart() : lines.join('')
   return [{ start, end, text: source[end - 1] === '\n' ? text : text.slice(0, -1) }]
+}
+
+/** Whether a list in brackets has comments between its items. */
+function hasComments(source: string, list: YAMLSeq): boolean {
+  let at = rangeOf(list)[0]
+  const between = list.items.map((item) => {
+    const [start, end] = [rangeOf(item)[0], endOf(source, item)]
+    const text = source.slice(at, start)
+    at = end
+    return text
+  })
+  return [...between, source.slice(at, rangeOf(list)[1])].some((text) => text.includes('#'))
 }
 
 function dashOf({ srcToken }: YAMLSeq, index: number): number {
