@@ -154,6 +154,30 @@ test('a conflict shows the merged file, and closing it returns to the form until
   ])
 })
 
+test('a value that both sides changed is not replaced before both versions are shown', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  await page.getByLabel('Nom', { exact: true }).fill('Miche noire')
+  await framed(page).getByRole('heading', { name: 'Miche noire' }).waitFor()
+  site.write(MICHE, site.read(MICHE).replace('7.5', '9'))
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Le fichier a changé sur le disque' })
+  const add = dialog.getByRole('button', { name: 'Y porter mes changements' })
+  await add.waitFor()
+  // It changes again behind the dialog.
+  const theirs = site.read(MICHE).replace('Miche du Port', 'Miche blanche')
+  site.write(MICHE, theirs)
+  await add.click()
+  await dialog.getByText('votre version remplacerait la sienne').waitFor()
+  await dialog.getByRole('group', { name: 'Sur le disque' }).getByText('Miche blanche').waitFor()
+  const back = dialog.getByRole('button', { name: 'Revenir au formulaire' })
+  await expect.poll(() => back.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect([site.read(MICHE), await add.count()]).toEqual([theirs, 0])
+  await dialog.getByRole('button', { name: 'Remplacer ce que j’ai aussi changé' }).click()
+  await save(page)
+  expect(site.changed()).toEqual(['-name: Miche du Port', '-price: 7.5', '+name: Miche noire', '+price: 9'])
+})
+
 test('a mistake that was mended after the file changed on disk does not keep its two versions from view', async () => {
   const site = await editSite()
   const page = await openEditor(openPage, site.origin, '/pains/miche')

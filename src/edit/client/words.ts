@@ -249,6 +249,10 @@ const WORDS = {
     en: 'Someone saved it after you opened it. Nothing is overwritten.',
     fr: 'Quelqu’un l’a enregistré après que vous l’avez ouvert. Rien n’est écrasé.',
   },
+  clashAbout: {
+    en: 'Someone saved it after you opened it, and changed something that you changed too: there, your version would replace theirs. The marked lines show both.',
+    fr: 'Quelqu’un l’a enregistré après que vous l’avez ouvert, et a changé une chose que vous changez aussi : là, votre version remplacerait la sienne. Les lignes marquées montrent les deux.',
+  },
   theirs: { en: 'On the disk', fr: 'Sur le disque' },
   yours: { en: 'With your changes', fr: 'Avec vos changements' },
   takeTheirs: { en: 'Use the version on the disk', fr: 'Prendre celui du disque' },
@@ -258,6 +262,7 @@ const WORDS = {
     fr: 'Le fichier a changé sur le disque : « Enregistrer » montre les deux versions.',
   },
   mergeMine: { en: 'Add my changes to it', fr: 'Y porter mes changements' },
+  mergeOver: { en: 'Replace what I changed too', fr: 'Remplacer ce que j’ai aussi changé' },
 } satisfies Readonly<Record<string, Text>>
 
 export const language: MessageLanguage = document.documentElement.lang === 'fr' ? 'fr' : 'en'

@@ -51,13 +51,14 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
   /** The text of a draft, and of the file under it, if the form was loaded with that version. */
   const write = async ({ file, version, value, base }: Draft) => {
     const before = found(await readContent(root, file))
-    if (versionOf(before) === version) return { file, before, after: changeFile(file, before, value) }
+    const now = versionOf(before)
+    if (now === version) return { file, before, after: changeFile(file, before, value) }
     // The form shows the text from before someone broke the file.
     const mistake = unreadable(file, before, language)
     if (mistake !== undefined) throw new Refusal(422, { unreadable: mistake })
     const merged = rebase(base, value, openFields(file, before).value)
-    const yours = plainLines(changeFile(file, before, merged))
-    const conflict: Conflict = { found: plainLines(before), yours }
+    const yours = plainLines(changeFile(file, before, merged.value))
+    const conflict: Conflict = { version: now, found: plainLines(before), yours, clash: merged.clash }
     throw new Refusal(409, conflict)
   }
   const inFields = async (problems: readonly Problem[], file: string): Promise<readonly FieldProblem[]> => {

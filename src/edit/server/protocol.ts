@@ -78,10 +78,15 @@ export type FieldProblem = {
 }
 
 /**
- * The response to a change of a file that has changed since the form was loaded: its text, and that text with the
- * form's changes.
+ * The response to a change of a file that has changed since the form was loaded: its version and text, and that text
+ * with the form's changes. With a `clash`, some of these replace what was changed meanwhile.
  */
-export type Conflict = { readonly found: string; readonly yours: string }
+export type Conflict = {
+  readonly version: string
+  readonly found: string
+  readonly yours: string
+  readonly clash: boolean
+}
 
 export type Pressed = Sent<'locate'>
 /** The field with the pressed text; for a fact, the field of the fact. No path for text that comes from code. */

@@ -6,26 +6,25 @@ import { Modal } from './modal.tsx'
 import { say } from '../words.ts'
 
 /** The text of a file that changed on the disk, next to what it would be with the form's changes. */
-export function ConflictDialog({ conflict: { found, yours } }: { readonly conflict: Conflict }) {
+export function ConflictDialog({ conflict: { found, yours, clash } }: { readonly conflict: Conflict }) {
   const { entry } = useForm()
+  // The button that loses nothing gets the focus and explains the dialog: Orca does not announce a dialog that has the
+  // focus itself.
+  const first = { class: 'main', 'data-first': true, 'aria-describedby': 'dialog-title conflict-about' }
   return (
     <Modal title={say('conflictTitle')} onClose={() => void entry.settle('later')}>
-      <p id="conflict-about">{say('conflictAbout')}</p>
+      <p id="conflict-about">{say(clash ? 'clashAbout' : 'conflictAbout')}</p>
       <div class="sides">
         <Side title={say('theirs')} text={found} other={yours} />
         <Side title={say('yours')} text={yours} other={found} />
       </div>
       <p class="actions">
-        <Button text={say('putOff')} onClick={() => void entry.settle('later')} />
+        <Button text={say('putOff')} onClick={() => void entry.settle('later')} {...(clash ? first : {})} />
         <Button text={say('takeTheirs')} onClick={() => void entry.settle('theirs')} />
-        {/* The button that loses nothing gets the focus and explains the dialog: Orca does not announce a dialog
-            that has the focus itself. */}
         <Button
-          text={say('mergeMine')}
-          class="main"
-          data-first
-          aria-describedby="dialog-title conflict-about"
+          text={say(clash ? 'mergeOver' : 'mergeMine')}
           onClick={() => void entry.settle('mine')}
+          {...(clash ? {} : first)}
         />
       </p>
     </Modal>

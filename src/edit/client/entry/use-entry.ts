@@ -177,7 +177,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       forgetDraft(opened.file, value)
       if (state.opened?.file !== opened.file) return moved
       const written = !same(state.value, value)
-      state.value = rebase(value, state.value, now.value)
+      state.value = rebase(value, state.value, now.value).value
       if (written) state.isStored = storeDraft(draftOf(saved))
       state.opened = saved
       update({ happened: written ? undefined : 'saved' })
@@ -252,8 +252,15 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       if (how === 'later') return update({ conflict: undefined })
       try {
         const now = await call('entry', { file: opened.file })
+        const merged = rebase(opened.value, value, now.value)
+        // It has changed again, and what would be replaced now has not been shown.
+        if (how === 'mine' && merged.clash && now.version !== conflict.version) {
+          update({ conflict: undefined })
+          state.saved = state.saved.then(saveNow, saveNow)
+          return
+        }
         forgetDraft(opened.file, value)
-        begin(now, rebase(opened.value, value, now.value))
+        begin(now, merged.value)
         if (how === 'mine') put(state.value)
         // The discarded edits can be restored with undo.
         else replace(now.value, opened.file)
