@@ -10,9 +10,9 @@ import { addressNamed } from '../page-names/page-named.ts'
 import { valueAt } from '../../../lib/value-at.ts'
 import { textOf, withChanges } from '../value-at.ts'
 import { say } from '../words.ts'
+import { directiveOf, linkTo, pictureOf, type Inserted } from './inserted-markdown.ts'
 import { insertBlock, insertText } from './put-mark.ts'
 
-type Inserted = Readonly<Record<string, unknown>>
 type Fields = readonly (readonly [key: string, field: Field])[]
 
 /** What is being inserted; a `component` by its name. */
@@ -54,8 +54,8 @@ export function InsertIntoText({ path, view, inserting, onChange }: Props) {
     const among = kind === 'link' || (kind === 'component' && isAmongWords(view))
     const { href, text, src, alt } = values
     const texts = {
-      link: () => `[${textOf(text)}](${addressNamed(pages, textOf(href))})`,
-      picture: () => `![${textOf(alt)}](/${textOf(src)})`,
+      link: () => linkTo(addressNamed(pages, textOf(href)) ?? '', textOf(text)),
+      picture: () => pictureOf(textOf(src), textOf(alt)),
       component: () => directiveOf(values, name, among),
     }
     const put = among ? insertText : insertBlock
@@ -91,22 +91,6 @@ export function InsertIntoText({ path, view, inserting, onChange }: Props) {
       )}
     </>
   )
-}
-
-/** A component: `:name[text]` inline, else a block with or without text. */
-function directiveOf({ $text = '', ...props }: Inserted, name: string, among: boolean): string {
-  const text = textOf($text).trim()
-  const attributes = Object.entries(props)
-    .filter(([, value]) => value !== undefined && value !== '' && value !== false)
-    .map(([key, value]) => (value === true ? key : `${key}=${quoted(textOf(value))}`))
-    .join(' ')
-  const braces = attributes === '' ? '' : `{${attributes}}`
-  if (among) return `:${name}[${text}]${braces}`
-  return text === '' ? `::${name}${braces}` : `:::${name}${braces}\n${text}\n:::`
-}
-
-function quoted(value: string): string {
-  return /^[\w/.-]+$/.test(value) ? value : `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 }
 
 /** Whether words are selected inside a paragraph. */

@@ -1,3 +1,5 @@
+import { escapeAddress } from './escape-words.ts'
+
 /** A letter with its marks. */
 export type Letter = {
   /** As markdown. */
@@ -58,11 +60,7 @@ function longestMark(letters: readonly Letter[], at: number) {
 function withLink(group: readonly Letter[], address: string): string {
   const [lead, inner, tail] = split(group, ({ raw }) => raw === ' ')
   if (inner.length === 0) return textOf(group)
-  const encoded = address.replaceAll(
-    /[\s()<>\\]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  )
-  return `${textOf(lead)}[${markWords(inner, '[', ']')}](${encoded})${textOf(tail)}`
+  return `${textOf(lead)}[${markWords(inner, '[', ']')}](${escapeAddress(address)})${textOf(tail)}`
 }
 
 /** Code between more backticks than it contains. */

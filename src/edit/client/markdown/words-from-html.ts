@@ -1,3 +1,4 @@
+import { escapeWords } from './escape-words.ts'
 import { markWords, type Letter } from './mark-words.ts'
 
 /** The elements that begin a line of their own. */
@@ -42,15 +43,8 @@ function lettersOf(nodes: Iterable<Node>, marks: Marks): Letter[] {
   })
 }
 
-const SIGN = /[\\*_[\]<`~]|&(?=#?\w+;)/g
-/** A sign, or an address, which becomes a link with all its signs. */
-const SIGN_OR_ADDRESS = new RegExp(`(?:https?://|www\\.)[\\w/.?=~%#-]*|${SIGN.source}`, 'g')
-
-/** Escapes what markdown would read as a mark. */
 function lettersIn(words: string, marks: Marks): Letter[] {
-  const text = words
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(marks.link ? SIGN : SIGN_OR_ADDRESS, (sign) => (sign.length > 1 ? sign : `\\${sign}`))
+  const text = escapeWords(words.replaceAll(/\s+/g, ' '), marks.link !== undefined)
   return (text.match(/\\.|./gsu) ?? []).map((text) => ({
     ...marks,
     text,
