@@ -1,0 +1,36 @@
+import { EditorState, type TransactionSpec } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import { expect, test } from 'vitest'
+import { MARKS, putMark } from './put-mark.ts'
+
+/** Puts a mark on the part of a text between `|`; the result has its selection between `|` too. */
+function put(id: string, text: string): string {
+  const [before = '', selected = '', after = ''] = text.split('|')
+  const selection = { anchor: before.length, head: before.length + selected.length }
+  let state = EditorState.create({ doc: before + selected + after, selection })
+  const dispatch = (spec: TransactionSpec) => (state = state.update(spec).state)
+  const view = { state, dispatch, focus: () => undefined }
+  const mark = MARKS.find((each) => each.id === id)
+  if (mark) putMark(view as unknown as EditorView, mark)
+  const { from, to } = state.selection.main
+  const now = state.doc.toString()
+  return `${now.slice(0, from)}|${now.slice(from, to)}|${now.slice(to)}`
+}
+
+test.each([
+  ['words', 'a |b c| d', 'a **|b c|** d'],
+  ['no words', 'a ||', 'a **||**'],
+  ['words with outer spaces', 'a| b |c', 'a **|b|** c'],
+  ['a paragraph of two lines', '|one\ntwo|', '**|one\ntwo|**'],
+  ['two paragraphs', '|one\n\ntwo|', '**|one**\n\n**two|**'],
+  ['parts of paragraphs', 'a |b\n\n\nc| d', 'a **|b**\n\n\n**c|** d'],
+  ['paragraphs of which one is bold', '|**one**\n\ntwo|', '**|one**\n\n**two|**'],
+  ['list items and a heading', '|## a\n- b\n  - c\n1. d|', '## **|a**\n- **b**\n  - **c**\n1. **d|**'],
+])('makes %s bold, and not bold again', (_, text, marked) => {
+  expect(put('bold', text)).toBe(marked)
+  expect(put('bold', marked)).not.toContain('**')
+})
+
+test('italic is put inside bold', () => {
+  expect(put('italic', '**|one**\n\n**two|**')).toBe('***|one***\n\n***two|***')
+})
