@@ -145,16 +145,18 @@ test('text pasted from a word processor keeps its structure but not its styles',
 })
 
 /** Pastes the content of a clipboard: one filled by a page loses what word processors write. */
-async function paste(text: Locator, html: string, file = ''): Promise<void> {
+async function paste(text: Locator, html: string, files: readonly string[] = []): Promise<void> {
   await text.evaluate(
-    (area, [html = '', file = '']) => {
+    (area, { html, files }) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/html', html)
-      const bytes = Uint8Array.from(atob(file), (char) => char.charCodeAt(0))
-      if (file) clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
+      for (const [index, file] of files.entries()) {
+        const bytes = Uint8Array.from(atob(file), (char) => char.charCodeAt(0))
+        clipboardData.items.add(new File([bytes], `image-${index}.png`, { type: 'image/png' }))
+      }
       area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     },
-    [html, file],
+    { html, files },
   )
 }
 
@@ -177,13 +179,27 @@ test('a pasted image is uploaded, and does not replace the selected text before 
   await page.keyboard.type('Le four.')
   await page.keyboard.press('Shift+Home')
   const photo = sharp({ create: { width: 30, height: 20, channels: 3, background: '#a52' } })
-  await paste(
-    text,
-    '<img src="https://example.org/a.png">',
-    (await photo.png().toBuffer()).toString('base64'),
-  )
+  const picture = (await photo.png().toBuffer()).toString('base64')
+  await paste(text, '<img src="https://example.org/a.png">', [picture])
   await page.getByText('30 × 20').waitFor()
   expect(await textIn(text)).toBe('Le four.')
+})
+
+test('several pasted or dropped images are inserted one after the other', async () => {
+  const { page, text } = await openText()
+  const pictures = [30, 40].map(async (width) => {
+    const picture = sharp({ create: { width, height: 20, channels: 3, background: '#a52' } })
+    return (await picture.png().toBuffer()).toString('base64')
+  })
+  await paste(text, '', await Promise.all(pictures))
+  for (const width of [30, 40]) {
+    await page.getByText(`${width} × 20`).waitFor()
+    await page.locator('.insert').getByLabel('Ce que montre l’image').fill(`Large de ${width}`)
+    await page.getByRole('button', { name: 'Insérer' }).click()
+  }
+  await expect
+    .poll(() => textIn(text))
+    .toBe('![Large de 30](/images/image-0.jpg)\n\n![Large de 40](/images/image-1.jpg)')
 })
 
 test('shortcuts toggle bold and italic without outer spaces, and a button makes a list of several lines', async () => {

@@ -43,6 +43,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
   const parent = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const [inserting, setInserting] = useState<Inserting>()
+  const waiting = useRef<File[]>([])
   /** CodeMirror's callbacks need the values of the last rendering. */
   const live = useRef({ form, put, attributes, inserting })
   live.current = { form, put, attributes, inserting }
@@ -62,13 +63,21 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
     setInserting(open ? undefined : { kind, start, ...named })
     return true
   }
-  const take = (view: EditorView, data: DataTransfer | null) => {
-    const [file] = data?.files ?? []
-    if (!file) return false
+  /** Asks for one file after the other: each needs a description or words of its own. */
+  const next = async (view: EditorView): Promise<void> => {
+    const file = waiting.current.shift()
+    if (!file) return
     const isPicture = file.type.startsWith('image/')
-    void live.current.form
-      .upload(isPicture ? 'picture' : 'document', file)
-      .then((added) => added !== undefined && begin(view, isPicture ? 'picture' : 'link', added))
+    const added = await live.current.form.upload(isPicture ? 'picture' : 'document', file)
+    if (added !== undefined) begin(view, isPicture ? 'picture' : 'link', added)
+    // The next upload would hide why this one was refused.
+    else waiting.current = []
+  }
+  const take = (view: EditorView, data: DataTransfer | null) => {
+    const files = [...(data?.files ?? [])]
+    if (files.length === 0) return false
+    waiting.current = files
+    void next(view)
     return true
   }
   const createTip = (view: EditorView) => {
@@ -205,7 +214,15 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
         ]}
       />
       {view && inserting && (
-        <InsertIntoText path={path} view={view} inserting={inserting} onChange={setInserting} />
+        <InsertIntoText
+          path={path}
+          view={view}
+          inserting={inserting}
+          onChange={(changed) => {
+            setInserting(changed)
+            if (!changed) void next(view)
+          }}
+        />
       )}
       <div ref={parent} />
     </>
