@@ -70,7 +70,7 @@ test.each(['/images/b.png', 'images/b.png'])('code that shows %s of content/ is 
       code: 'image/missing',
       message: { en: `The image "${src}" is in content/, but has no address of its own.` },
       hint: { en: 'Write <Picture src="images/b.png" alt="…" />, or move the file to content/public/.' },
-      place: { file: TEMPLATE, line: 1, column: template.indexOf(src) + 1 },
+      place: { file: TEMPLATE, line: 1, column: template.indexOf('src=') + 1 },
     },
   ])
 })

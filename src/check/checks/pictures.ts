@@ -121,9 +121,11 @@ export const pictures = defineCheck({
           ? sources.closure(template).find((file) => sources.read(file)?.includes(written))
           : undefined
         if (code !== undefined) {
+          const attributes = `src="${written}"`
+          const at = sources.read(code)?.includes(attributes) ? attributes : written
           report('image/missing', {
             ...withoutAddress(source, path),
-            where: { place: placeOf(code, written) },
+            where: { place: placeOf(code, at) },
             page: url,
           })
           continue

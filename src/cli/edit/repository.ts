@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { copyFile, rename, rm } from 'node:fs/promises'
+import { copyFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { ifThere } from '../../disk/if-there.ts'
@@ -44,11 +44,15 @@ export async function openRepository(root: string) {
           await git(['diff', '--name-only', '--relative', '-z', ...options, 'HEAD', '--', 'content'], own),
         )
       : []
-  /** A copy of the index: the staged changes are the author's. */
+  /**
+   * A copy of the index: the staged changes are the author's. It keeps the time, by which git knows that a file may have
+   * changed within the same second.
+   */
   const copyIndex = async () => {
     const index = resolve(root, (await git(['rev-parse', '--git-path', 'index'])).trim())
     const copy = `${index}.${randomUUID()}`
     await ifThere(copyFile(index, copy))
+    await ifThere(stat(index).then(({ atime, mtime }) => utimes(copy, atime, mtime)))
     return { index, copy }
   }
   /** A branch name that is not in use. */
