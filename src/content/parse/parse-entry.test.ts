@@ -272,7 +272,7 @@ test('hints for a JSON file are in JSON syntax', () => {
   expect(hints).toEqual(['Write it in brackets: […].', 'Write it in braces: {…}.', 'Add the line "c": ….'])
 })
 
-test('an async schema is reported', () => {
+test('an async schema is reported, as one mistake for all files', () => {
   const { problems } = parse(z.strictObject({ a: z.string().refine(async () => true) }), 'a: x')
   expect(problems).toMatchObject([
     {
@@ -281,6 +281,7 @@ test('an async schema is reported', () => {
           /fails in a schema: .*content is read synchronously.*\(content\/x\.yaml\)$/,
         ),
       },
+      about: { en: expect.stringMatching(/top level of the file\)$/) },
     },
   ])
 })

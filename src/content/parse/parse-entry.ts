@@ -60,6 +60,8 @@ export function parseEntry(options: ParseOptions): ParsedEntry {
     const problems = error.problems.map(({ message: { en, fr }, ...problem }) => ({
       ...problem,
       message: { en: `${en} (${options.file})`, fr: `${fr} (${options.file})` },
+      // A plugin or a schema usually fails on every file.
+      about: { en, fr },
     }))
     return { language: options.language, mentions: NO_MENTIONS, problems }
   }
