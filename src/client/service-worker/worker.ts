@@ -1,4 +1,4 @@
-import { scope, type FetchEvent } from './scope.ts'
+import { scope, type FetchEvent, type LifeEvent } from './scope.ts'
 
 // Written by the build in front of this script.
 declare const BUILD: string
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 3_000
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 
-scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+scope.addEventListener('activate', (event) => event.waitUntil(activate(event)))
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event
@@ -55,7 +55,7 @@ async function precache(): Promise<void> {
   await (await caches.open(PAGES)).addAll(pages.map((path) => new Request(path, { cache: 'reload' })))
 }
 
-async function activate(): Promise<void> {
+async function activate(event: LifeEvent): Promise<void> {
   const names = await caches.keys()
   // Names come in order of creation, so the last other one belongs to the previous build.
   const previous = names.findLast((name) => name.startsWith('assets-') && name !== ASSETS)
@@ -64,15 +64,15 @@ async function activate(): Promise<void> {
   )
   await Promise.all(old.map((name) => caches.delete(name)))
   await scope.registration.navigationPreload?.enable()
-  await Promise.all((await scope.clients.matchAll({ includeUncontrolled: true })).map(keepOpen))
+  const open = await scope.clients.matchAll({ includeUncontrolled: true })
+  await Promise.all(open.map(({ url }) => keepOpen(event, url)))
   await scope.clients.claim()
 }
 
 /** Stores the page that a first visitor reads, from the cache of the browser: this worker did not see it arrive. */
-async function keepOpen({ url }: { readonly url: string }): Promise<void> {
+async function keepOpen(event: LifeEvent, url: string): Promise<void> {
   const response = await fetch(url, { cache: 'force-cache' }).catch(() => undefined)
-  if (response?.ok && !response.redirected)
-    await (await caches.open(PAGES)).put(new URL(url).pathname, response)
+  if (response) keepPage(event, new URL(url).pathname, response)
 }
 
 /** The page from the network; from the cache when the network fails or takes too long; else the offline page. */
@@ -88,7 +88,7 @@ async function page(event: FetchEvent, pathname: string): Promise<Response> {
 
 async function fromNetwork(event: FetchEvent, pathname: string): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request))
-  if (/^text\/html\b/.test(response.headers.get('content-type') ?? '')) keep(event, PAGES, pathname, response)
+  keepPage(event, pathname, response)
   return response
 }
 
@@ -101,8 +101,12 @@ async function asset(event: FetchEvent): Promise<Response> {
   return response
 }
 
+function keepPage(event: LifeEvent, pathname: string, response: Response): void {
+  if (/^text\/html\b/.test(response.headers.get('content-type') ?? '')) keep(event, PAGES, pathname, response)
+}
+
 /** Stores a copy of a complete response from this site. A full disk is ignored. */
-function keep(event: FetchEvent, name: string, key: RequestInfo, response: Response): void {
+function keep(event: LifeEvent, name: string, key: RequestInfo, response: Response): void {
   if (response.status !== 200 || response.type !== 'basic' || response.redirected) return
   const copy = response.clone()
   event.waitUntil(
