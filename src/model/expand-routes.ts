@@ -1,3 +1,4 @@
+import { withoutFinalSlash } from '../lib/addresses/without-final-slash.ts'
 import { compare } from '../lib/compare.ts'
 import type { Text } from '../messages/text.ts'
 import { addressPaths } from './address-part.ts'
@@ -138,7 +139,7 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
 /** Addresses of translations can be written with a final slash, like links. */
 function withPlainTranslations(head: Head): Head {
   if (!head.translations) return head
-  const plain = Object.entries(head.translations).map(([lang, url]) => [lang, url.replace(/(?<=.)\/$/, '')])
+  const plain = Object.entries(head.translations).map(([lang, url]) => [lang, withoutFinalSlash(url)])
   return { ...head, translations: Object.fromEntries(plain) as Head['translations'] }
 }
 

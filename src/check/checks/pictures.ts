@@ -95,6 +95,10 @@ export const pictures = defineCheck({
   },
   site: ({ sources, pages, files, config, placeOf }, report) => {
     const assets = new Set(sources.assets)
+    const placeIn = (file: string, written: string) => {
+      const attribute = `src="${written}"`
+      return placeOf(file, sources.read(file)?.includes(attribute) ? attribute : written)
+    }
     for (const file of sources.content) {
       for (const { written, target, ...at } of bareImages(sources.read(file) ?? ''))
         report('image/no-text', {
@@ -114,36 +118,34 @@ export const pictures = defineCheck({
         const source = ownAddress(written, config) ?? written
         const path = imagePath(source)
         if (source === '' || path === undefined) continue
-        const isRelative = !source.startsWith('/')
-        if (!isRelative && files.has(path)) continue
+        if (source.startsWith('/') && files.has(path)) continue
         // Texts show an image of `content/` in another way, so only code can have written this.
         const code = assets.has(path)
           ? sources.closure(template).find((file) => sources.read(file)?.includes(written))
           : undefined
-        if (code !== undefined) {
-          const attributes = `src="${written}"`
-          const at = sources.read(code)?.includes(attributes) ? attributes : written
-          report('image/missing', {
-            ...withoutAddress(source, path),
-            where: { place: placeOf(code, at) },
-            page: url,
-          })
-          continue
-        }
         report('image/missing', {
-          message: isRelative
-            ? {
-                en: `The address of the image "${source}" is not one of the site: it has to begin with "/".`,
-                fr: `L’adresse de l’image « ${source} » n’en est pas une du site : il faut qu’elle commence par « / ».`,
-              }
-            : { en: `The image "${source}" does not exist.`, fr: `L’image « ${source} » n’existe pas.` },
-          where: { clues: attributeClues('src', written) },
+          ...(code === undefined ? missing(source) : withoutAddress(source, path)),
+          where:
+            code === undefined
+              ? { clues: attributeClues('src', written) }
+              : { place: placeIn(code, written) },
           page: url,
         })
       }
     }
   },
 })
+
+function missing(source: string): Pick<Finding, 'message'> {
+  return {
+    message: source.startsWith('/')
+      ? { en: `The image "${source}" does not exist.`, fr: `L’image « ${source} » n’existe pas.` }
+      : {
+          en: `The address of the image "${source}" is not one of the site: it has to begin with "/".`,
+          fr: `L’adresse de l’image « ${source} » n’en est pas une du site : il faut qu’elle commence par « / ».`,
+        },
+  }
+}
 
 /** For an image of `content/` that code shows by its path. */
 function withoutAddress(source: string, path: string): Pick<Finding, 'message' | 'hint'> {

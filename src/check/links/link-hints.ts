@@ -1,3 +1,4 @@
+import { withoutFinalSlash } from '../../lib/addresses/without-final-slash.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { suggestion, untranslated, type Text } from '../../messages/text.ts'
@@ -18,7 +19,7 @@ export function otherAddress(
   const ways: readonly (readonly [own: string, about: string, because: Text])[] = [
     [path.replace(/(?:\/index)?\.html$/, '') || '/', '.html', { en: '.', fr: '.' }],
     [
-      path.replace(/(?<=.)\/$/, ''),
+      withoutFinalSlash(path),
       'trailingSlash',
       {
         en: ". Where all addresses end in a slash, site.config.ts says trailingSlash: 'always'.",

@@ -1,3 +1,4 @@
+import { withoutFinalSlash } from '../../lib/addresses/without-final-slash.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { ownAddress, type SiteAddress } from '../../lib/addresses/public-address.ts'
 
@@ -16,5 +17,5 @@ export function linkTarget(written: string, from: string, site: SiteAddress): Li
   const path = decodePath(address.split('?')[0] ?? '') || from
   // On such a site, both spellings link to the page.
   const hasSlash = site.trailingSlash === 'always'
-  return { href, path: hasSlash ? path.replace(/(?<=.)\/$/, '') : path, fragment }
+  return { href, path: hasSlash ? withoutFinalSlash(path) : path, fragment }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { applyEdits, modify, parse, type JSONPath } from 'jsonc-parser'
 import { parseDocument } from 'yaml'
 import { matchItems } from '../../lib/lists/match-items.ts'
-import { isHolder } from '../form/rebase.ts'
+import { isRecord } from '../../lib/is-record.ts'
 import { arrangeJson } from './arrange-json.ts'
 import { Refusal } from './refusal.ts'
 
@@ -26,7 +26,7 @@ export function changeJson(source: string, wanted: unknown): string {
       if (!ordered) text = arrangeJson(text, path, next, origins, indent)
       for (const [index, origin] of origins.entries())
         if (origin !== undefined) change([...path, index], now[origin], next[index])
-    } else if (isMap(now) && isMap(next))
+    } else if (isRecord(now) && isRecord(next))
       for (const key of new Set([...Object.keys(now), ...Object.keys(next)]))
         change([...path, key], now[key], next[key])
     else text = applyEdits(text, modify(text, path, next, { formattingOptions }))
@@ -38,8 +38,4 @@ export function changeJson(source: string, wanted: unknown): string {
 
 function isFull(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.length > 0
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return isHolder(value) && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { withoutFinalSlash } from '../../lib/addresses/without-final-slash.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
@@ -28,5 +29,5 @@ export async function leadingTo(build: EditedBuild, entry: Entry) {
 
 /** The page's path in an address, without query or fragment. */
 export function pathOf(address: string): string {
-  return decodePath(pathAndRest(address)[0]).replace(/(?<=.)\/$/, '')
+  return withoutFinalSlash(decodePath(pathAndRest(address)[0]))
 }

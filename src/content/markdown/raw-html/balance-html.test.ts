@@ -20,6 +20,7 @@ test.each([
   '<svg><g/></svg>',
   '<textarea><b/></textarea>',
   '<b class=c/></b>',
+  '<b\u00A0class="c"/>',
 ])('%s stays as it is', (html) => expect(balanceHtml(html)).toEqual({ html, loose: [] }))
 
 test('an end tag after a self-closing one closes nothing', () => {

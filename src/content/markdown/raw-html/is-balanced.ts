@@ -1,13 +1,9 @@
-import { VOID_ELEMENTS } from '../../../lib/void-elements.ts'
+import { VOID } from '../../../lib/void-elements.ts'
 import { RAW } from './read-tags.ts'
+import { ATTRIBUTES } from './tag-pattern.ts'
 
-/**
- * A comment, or a tag; `>` can be part of an attribute, as is a slash after a value without quotes. A no-break space is
- * part of a name: `\s` would also match it.
- */
-const MARKUP =
-  /<!--(?!-?>)[^]*?-->|<(\/?)([a-z][a-z\d-]*)(?:[ \t\n\f\r]+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`/]+(?!\/)))?)*[ \t\n\f\r]*\/?>/iy
-const VOID = new RegExp(`^(?:${VOID_ELEMENTS})$`)
+/** A comment, or a tag. */
+const MARKUP = new RegExp(String.raw`<!--(?!-?>)[^]*?-->|<(/?)([a-z][a-z\d-]*)${ATTRIBUTES}/?>`, 'iy')
 
 /**
  * Whether each tag has its counterpart, in order, at most `depth` deep: then HTML needs no parser, which takes two fifths

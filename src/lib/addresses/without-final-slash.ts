@@ -1,0 +1,4 @@
+/** An address without the slash at its end, unless that is all. */
+export function withoutFinalSlash(address: string): string {
+  return address.replace(/(?<=.)\/$/, '')
+}
