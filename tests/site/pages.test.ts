@@ -76,10 +76,7 @@ test('the contact page has phone, availability, zone, form, details, hours, cert
       .filter({ has: heading(2, title) })
   expect(await linksIn(card('Coordonnées'))).toEqual([
     ['450-555-0142', CALL],
-    [
-      'info@nordassain.example',
-      'mailto:info@nordassain.example?subject=Question%20au%20sujet%20de%20vos%20services',
-    ],
+    ['info@nordassain.example', 'mailto:info@nordassain.example?subject=Question'],
   ])
   expect(plain(await card('Coordonnées').innerText())).toContain('Oka (Québec)')
   expect(plain(await card('Heures d’ouverture').innerText())).toBe(
