@@ -23,6 +23,7 @@ import { strayPages } from './problems/stray-pages.ts'
 import { cachedBundle, type Bundle } from './bundle-cache.ts'
 import { loadModule } from './load-module.ts'
 import { reachable } from './reachable.ts'
+import { noteTexts } from './text-dependencies.ts'
 
 const isPage = picomatch('templates/pages/**/*.tsx')
 const isIsland = picomatch('islands/*.{ts,tsx}')
@@ -89,7 +90,7 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
     ...templates,
     islandFiles,
     componentSchemas,
-    renderPage: (route, site) => compiled.renderPage(route, templates, site),
+    renderPage: (route, site) => noteTexts(compiled, site, () => compiled.renderPage(route, templates, site)),
     renderText: (html, route, site) => compiled.renderText(html, route, templates, site),
     closure,
     codeOf: memoized((file) => codeHash(closure(file), sources)),

@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 const entry = (collection: string, id: string, data: unknown = {}): Entry => ({
   id,
   collection,
-  file: '',
+  file: `${id}.md`,
   lang: 'fr',
   hash: `hash of ${id}`,
   data,
@@ -34,13 +34,13 @@ const made = () =>
   } as unknown as Site)
 
 test.each([
-  ['all pains', 'miche:hash of miche de/seigle:hash of de/seigle pain rond:hash of pain rond'],
+  ['all pains', 'miche.md:hash of miche de/seigle.md:hash of de/seigle pain rond.md:hash of pain rond'],
   ['all gateaux', ''],
-  ['get pains/miche', 'hash of miche'],
-  ['get pains/de/seigle', 'hash of de/seigle'],
-  ['get pains/pain rond', 'hash of pain rond'],
+  ['get pains/miche', 'miche.md:hash of miche'],
+  ['get pains/de/seigle', 'de/seigle.md:hash of de/seigle'],
+  ['get pains/pain rond', 'pain rond.md:hash of pain rond'],
   ['get pains/levain', ''],
-  ['one shop', 'hash of shop'],
+  ['one shop', 'shop.md:hash of shop'],
   ['one shp', ''],
   ['fact tel fr', '{"text":"450 fr"}'],
   ['fact tel en', '{"text":"450 en"}'],

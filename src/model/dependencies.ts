@@ -1,10 +1,12 @@
 import type { Entry } from '../content/load/entry.ts'
+import { fileBodyOf, wholeHash } from '../content/load/body-reads.ts'
 import { once } from '../lib/once.ts'
 import type { Site } from './site.ts'
 
 /**
  * Something that a page reads: `all pains`, `get pains/miche`, `one shop`, `fact tel fr`, `image images/toit.jpg`,
- * `address content:/a.md`.
+ * `address content:/a.md`. `all` does not cover the texts of the entries: `text pains/pains/miche.md` is that of one
+ * file, `texts pains` are those of all.
  */
 export type Dependency = string
 
@@ -24,24 +26,33 @@ export function siteDependencies(site: Site): Dependencies {
     const byObject = new Map<unknown, string>()
     for (const collection of Object.keys(site.config.collections)) {
       for (const entry of all(collection)) {
-        const ref = `${collection}/${entry.id}:${entry.hash}`
+        const ref = `${collection}/${entry.id}:${wholeHash(entry)}`
         byObject.set(entry, ref).set(entry.data, `${ref}.data`)
+        if (entry.body) byObject.set(entry.body, `${ref}.body`)
       }
     }
     return byObject
   })
+  const texts = once(() => {
+    const entries = Object.keys(site.config.collections).flatMap(all)
+    return new Map(entries.map((entry) => [fileBodyOf(entry)?.name, entry]))
+  })
+  const versions = (entries: readonly (Entry | undefined)[], hashOf: (entry: Entry) => string): string =>
+    entries.map((entry) => (entry ? `${entry.file}:${hashOf(entry)}` : '')).join(' ')
   const read = (kind: string, name: string): string => {
     const [collection = '', ...id] = name.split('/')
     const [fact = '', language] = name.split(' ')
     switch (kind) {
       case 'all':
-        return all(name)
-          .map(({ id: each, hash }) => `${each}:${hash}`)
-          .join(' ')
+        return versions(all(name), ({ hash }) => hash)
+      case 'texts':
+        return versions(all(name), wholeHash)
+      case 'text':
+        return versions([texts().get(name)], wholeHash)
       case 'get':
-        return find(collection, id.join('/'))?.hash ?? ''
+        return versions([find(collection, id.join('/'))], wholeHash)
       case 'one':
-        return find(name, name)?.hash ?? ''
+        return versions([find(name, name)], wholeHash)
       case 'fact':
         return JSON.stringify(site.fact(fact, language))
       case 'address':

@@ -16,6 +16,7 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   entries: z.object({
     stamp: text,
     hash: text,
+    dataHash: text,
     facts: text,
     language: text,
     // Absent if the file has mistakes.

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import type { Content } from '../../content/load/load-content.ts'
+import { wholeHash } from '../../content/load/body-reads.ts'
 import { readSource } from '../../disk/read-source.ts'
 import { memoized } from '../../lib/memoized.ts'
 import type { CompiledTemplates } from '../../compile/compile-templates.ts'
@@ -16,7 +17,9 @@ export function openSources(
   { languages, defaultLanguage }: Pick<SiteConfig, 'languages' | 'defaultLanguage'>,
 ): Sources {
   const read = memoized((file: string) => readSource(root, file))
-  const versions = new Map(Object.values(entries).flatMap((all) => all.map(({ file, hash }) => [file, hash])))
+  const versions = new Map(
+    Object.values(entries).flatMap((all) => all.map((entry) => [entry.file, wholeHash(entry)])),
+  )
   const content = [...new Set([...versions.keys(), FACTS_FILE])]
   const named = Object.keys(languages).map((each) => [each, new RegExp(`(?:^|[/.-])${each}[/.]`)] as const)
   return {

@@ -13,7 +13,7 @@ import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { FACTS_FILE } from './list-sources.ts'
 import type { Content } from './load-content.ts'
 import { readText } from './read-text.ts'
-import { readableBody } from './readable-body.ts'
+import { ReadableBody } from './readable-body.ts'
 
 type Draft = Parameters<ParseFile>[0] & { readonly found: ParsedEntry }
 
@@ -59,8 +59,13 @@ export async function draftContent(
     if (found.data === undefined) return entry
     const source = { text, stamp: '', hash: contentHash(text + JSON.stringify(facts), 16), facts: '' }
     const name = entryName(collection, file)
-    const { data, body, hash } = putEntry(store, name, source, found)
-    return { ...entry, data, hash, ...(body && { body: readableBody(store, name, body) }) }
+    const { data, body, hash, dataHash } = putEntry(store, name, source, found)
+    return {
+      ...entry,
+      data,
+      hash: dataHash,
+      ...(body && { body: new ReadableBody(store, name, body, hash) }),
+    }
   }
   const entries = Object.fromEntries(
     Object.entries(content.entries).map(([collection, list]) => [collection, list.map(reload)]),

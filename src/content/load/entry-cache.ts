@@ -16,6 +16,8 @@ export type CachedEntry = {
   readonly stamp: string
   /** Hash of the file and its facts; empty to force parsing. */
   readonly hash: string
+  /** Hash of what `Entry.hash` covers. */
+  readonly dataHash: string
   readonly facts: string
   readonly language: Language
   readonly data: unknown
@@ -100,6 +102,7 @@ export function putEntry(
   const entry: CachedEntry = {
     stamp: isCacheable ? source.stamp : '',
     hash: isCacheable ? hash : '',
+    dataHash: isCacheable ? contentHash(JSON.stringify([data, language, body?.minutes]), 16) : hash,
     facts: source.facts,
     language,
     data,

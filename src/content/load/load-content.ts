@@ -11,7 +11,7 @@ import { entryName, type CachedEntry, type EntryStore } from './entry-cache.ts'
 import { emptyCollections } from './empty-collections.ts'
 import { unclaimedFiles } from './unclaimed-files.ts'
 import { openLinks, type ContentLinks } from './open-links.ts'
-import { readableBody } from './readable-body.ts'
+import { ReadableBody } from './readable-body.ts'
 import { unreadableFiles } from './unreadable-files.ts'
 import { deadLinks, linksOut, withoutLinksOut } from './links-out.ts'
 import { loadFiles, type Disk, type LoadedFacts } from './load-files.ts'
@@ -58,10 +58,10 @@ export async function loadContent(
     Object.keys(config.collections).map((name) => [name, []]),
   )
   for (const [index, { id, collection, file, name }] of files.entries()) {
-    const { language: lang, data, body, hash } = loaded[index] as CachedEntry
+    const { language: lang, data, body, hash, dataHash } = loaded[index] as CachedEntry
     if (data === undefined) continue
-    const own = body && { body: readableBody(store, name, body) }
-    entries[collection]?.push({ id, collection, file, lang, data, hash, ...own })
+    const own = body && { body: new ReadableBody(store, name, body, hash) }
+    entries[collection]?.push({ id, collection, file, lang, data, hash: dataHash, ...own })
   }
 
   const problems = loaded.flatMap((entry) => entry.problems)

@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { copySite, edit } from './fixtures/copy-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
+import { runCommand } from './fixtures/run-command.ts'
+
+const NOTES = ['un', 'deux', 'trois']
+
+const folder = temporaryFolder(afterAll)
+const site = join(folder, 'site')
+beforeEach(async () => {
+  await copySite(site)
+  rmSync(join(site, 'content/carnet'), { recursive: true })
+  mkdirSync(join(site, 'content/carnet'))
+  for (const id of NOTES)
+    writeFileSync(noteFile(id), `---\ntitle: Note ${id}\npublishedAt: 2024-06-01\n---\n\nUn pain.\n`)
+})
+
+const noteFile = (id: string) => join(site, `content/carnet/${id}.md`)
+
+/** Makes the template of the notes show `list`, in code that sees `notes`, beside the text of each. */
+function show(list: string, before = ''): void {
+  writeFileSync(
+    join(site, 'templates/pages/carnet/[slug].tsx'),
+    `import { useSite, type Entry, type Head, type PagePath } from 'site/page'
+import type { Site } from '../../../site.config.ts'
+
+type Note = Entry<{ readonly title: string }>
+type Props = { readonly entry: Note }
+
+export const paths = (site: Site): PagePath<Props>[] =>
+  site.all('carnet').map((entry) => ({ params: { slug: entry.id }, props: { entry }, source: entry.file }))
+
+export const head = ({ entry: { data } }: Props): Head => ({ title: \`\${data.title} | Carnet\`, description: \`\${data.title}, une page du carnet de la boulangerie du port.\`, lang: 'fr' })
+
+${before}
+export default function Page({ entry }: Props) {
+  const notes: readonly Note[] = useSite<Site>().all('carnet')
+  return (
+    <main>
+      <h1>{entry.data.title}</h1>
+      <p>{${list}}</p>
+      <div dangerouslySetInnerHTML={{ __html: entry.body?.html ?? '' }} />
+    </main>
+  )
+}
+`,
+  )
+}
+
+/** Builds. Returns how many pages were rendered, and the list on the page of the third note. */
+async function build() {
+  const { stdout, stderr } = await runCommand('build', '--root', site, '--json')
+  expect(stderr).toBe('')
+  const { rebuilt } = JSON.parse(stdout) as { readonly rebuilt: number }
+  const page = readFileSync(join(site, 'dist/carnet/trois.html'), 'utf8')
+  return { rebuilt, list: /<\/h1><p>(.*?)<\/p>/.exec(page)?.[1] }
+}
+
+/** Builds twice: at first, and after a change to the text of the first note. */
+async function buildWithChange() {
+  const { rebuilt, ...before } = await build()
+  expect(rebuilt).toBeGreaterThanOrEqual(NOTES.length)
+  await edit(noteFile('un'), 'Un pain.', 'Deux bons pains.')
+  return [before, await build()]
+}
+
+test.each([
+  ['titles', "notes.map(({ data }) => data.title).join(', ')", 'Note deux, Note trois, Note un'],
+  ['reading times', 'notes.map(({ body }) => body?.minutes)', '111'],
+])('a changed text rebuilds only its own page where others list %s', async (_, list, shown) => {
+  show(list)
+  expect(await buildWithChange()).toEqual([{ list: shown }, { rebuilt: 1, list: shown }])
+})
+
+test('a changed title rebuilds every page that lists it', async () => {
+  show("notes.map(({ data }) => data.title).join(', ')")
+  await build()
+  await edit(noteFile('un'), 'title: Note un', 'title: Note 1')
+  // The home page lists it too.
+  expect(await build()).toEqual({ rebuilt: NOTES.length + 1, list: 'Note deux, Note trois, Note 1' })
+})
+
+const KEEP = `const kept = new WeakMap<readonly Note[], string>()
+const wordsOf = (notes: readonly Note[]): string => {
+  const words = kept.get(notes) ?? notes.map(({ body }) => body?.words).join(' ')
+  kept.set(notes, words)
+  return words
+}`
+
+test.each([
+  ['words', "notes.map(({ body }) => body?.words).join(' ')", '2 2 2', '2 2 3', ''],
+  ['HTML', "notes.map(({ body }) => body?.html.length).join(' ')", '15 15 15', '15 15 23', ''],
+  ['headings', "notes.map(({ body }) => body?.headings.length).join(' ')", '0 0 0', '0 0 0', ''],
+  ['what another page computed', 'wordsOf(notes)', '2 2 2', '2 2 3', KEEP],
+])('a changed text rebuilds every page that shows %s of others', async (_, list, before, after, code) => {
+  show(list, code)
+  expect(await buildWithChange()).toEqual([{ list: before }, { rebuilt: NOTES.length, list: after }])
+})
