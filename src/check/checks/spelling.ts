@@ -6,11 +6,9 @@ import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { shortened } from '../../lib/text/shortened.ts'
 import { fileOfPage } from '../locate/file-of-page.ts'
-import type { Where } from '../locate/where.ts'
 import { defineCheck, type Finding } from '../run/check.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 import type { Speller } from '../spelling/create-speller.ts'
-import type { Misspelt } from '../spelling/misspelt-words.ts'
 import { readWordList, WORD_LIST } from '../spelling/word-list.ts'
 
 /**
@@ -96,10 +94,14 @@ export const spelling = defineCheck({
         // A short word on a page is assumed to be the one found in a file.
         const elsewhere = written.get(word)?.places[0]?.place
         const others = found.slice(MAX_PLACES).map(({ page }) => page.url)
-        for (const [nth, { page, where }] of found.slice(0, MAX_PLACES).entries())
+        for (const [nth, { page, missing }] of found.slice(0, MAX_PLACES).entries())
           report('words/spelling', {
             ...finding,
-            where: { ...where, otherwise: elsewhere ?? { file: page.template } },
+            where: {
+              clues: [{ words: word }],
+              ...(missing !== undefined && site.readMissingPlaces(page)[dictionary]?.[missing]),
+              otherwise: elsewhere ?? { file: page.template },
+            },
             page: page.url,
             pages: nth === 0 ? others : undefined,
           })
@@ -134,15 +136,16 @@ function inOtherLanguage(page: PageSummary, tag: string, word: string): Omit<Fin
 /** The words that a dictionary lacks: those with a known place, and those for which only the page is known. */
 function occurrences(dictionary: string, pages: readonly PageSummary[]) {
   const written = new Map<string, { readonly places: { url: string; place: Place }[]; more: number }>()
-  const listed: { readonly word: string; readonly page: PageSummary; readonly where: Where }[] = []
+  const listed: { readonly word: string; readonly page: PageSummary; readonly missing?: number }[] = []
   for (const page of pages) {
     const { url, source: file } = page
     const { words = [], strange } = page.misspelt[dictionary] ?? {}
     // If the site's word list contains most of these words, the remaining ones are searched.
-    const few = strange?.words.map((word): Misspelt => [word, { clues: [{ words: word }] }]) ?? []
-    for (const [word, line, column = 1] of [...words, ...few]) {
-      if (typeof line === 'object') {
-        listed.push({ word, page, where: line })
+    for (const word of strange?.words ?? []) listed.push({ word, page })
+    let missing = 0
+    for (const [word, line, column = 1] of words) {
+      if (line === undefined) {
+        listed.push({ word, page, missing: missing++ })
         continue
       }
       const known = written.get(word) ?? { places: [], more: 0 }

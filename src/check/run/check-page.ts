@@ -1,7 +1,7 @@
 import type { Finder, OwnFile } from '../locate/create-finder.ts'
 import type { Where } from '../locate/where.ts'
 import type { Speller } from '../spelling/create-speller.ts'
-import { misspeltWords } from '../spelling/misspelt-words.ts'
+import { misspeltWords, type MissingPlaces } from '../spelling/misspelt-words.ts'
 import type { Check, Finding, PageContext, Report } from './check.ts'
 import { openPage, type PageToOpen } from './checked-page.ts'
 import { summarizePage, type ParsedSummary } from './summarize-page.ts'
@@ -14,6 +14,9 @@ export type ReadPage = {
   readonly hasEntry: boolean
 }
 
+/** Results of one page's checks as JSON, and its {@link MissingPlaces}, of which few are read: a menu has hundreds. */
+export type StoredAnswer = readonly [answer: string, missingPlaces: string]
+
 /** Results of one page's checks. */
 export type PageAnswer = { readonly findings: readonly Finding[]; readonly summary: ParsedSummary }
 
@@ -24,15 +27,18 @@ export type CheckTools = {
   readonly speller: Pick<Speller, 'unknown'>
 }
 
-/** The answer for each of some pages, as JSON. */
-export async function checkEach(pages: readonly ReadPage[], tools: CheckTools): Promise<readonly string[]> {
-  const answers: string[] = []
-  for (const page of pages) answers.push(JSON.stringify(await checkPage(page, tools)))
+/** The answer for each of some pages. */
+export async function checkEach(
+  pages: readonly ReadPage[],
+  tools: CheckTools,
+): Promise<readonly StoredAnswer[]> {
+  const answers: StoredAnswer[] = []
+  for (const page of pages) answers.push(await checkPage(page, tools))
   return answers
 }
 
 /** Runs the checks of one page over it. */
-async function checkPage({ page, html, hasEntry }: ReadPage, tools: CheckTools): Promise<PageAnswer> {
+async function checkPage({ page, html, hasEntry }: ReadPage, tools: CheckTools): Promise<StoredAnswer> {
   const { checks, context, finder, speller } = tools
   const opened = openPage({ page, readHtml: () => html })
   const placeOwn = (where: Where) => (hasEntry ? finder.findOwn(page, where) : undefined)
@@ -44,6 +50,9 @@ async function checkPage({ page, html, hasEntry }: ReadPage, tools: CheckTools):
   for (const check of checks) check.page?.(opened, report, context)
   const names = checks.map(({ name }) => name)
   const summary = summarizePage(opened, names)
-  const misspelt = names.includes('spelling') ? await misspeltWords(opened, speller, placeOwn) : {}
-  return { findings, summary: { ...summary, misspelt } }
+  const { misspelt, missingPlaces } = names.includes('spelling')
+    ? await misspeltWords(opened, speller, placeOwn)
+    : { misspelt: {}, missingPlaces: {} }
+  const answer: PageAnswer = { findings, summary: { ...summary, misspelt } }
+  return [JSON.stringify(answer), JSON.stringify(missingPlaces)]
 }

@@ -7,7 +7,7 @@ import type { Document } from '../../pages/finished-page.ts'
 import type { Finder } from '../locate/create-finder.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import { keepShapes, recallShapes } from '../validity/valid-shapes.ts'
-import type { CheckTools, PageAnswer, ReadPage } from './check-page.ts'
+import type { CheckTools, PageAnswer, ReadPage, StoredAnswer } from './check-page.ts'
 import { openPageWorker } from './open-page-worker.ts'
 import { SharedWork } from '../../workers/shared-work.ts'
 import type { Sources } from './checked-site.ts'
@@ -63,10 +63,10 @@ export async function checkPages(
   // Loaded on demand: a build with all answers cached needs no parser.
   const [finder, { checkEach }] = await Promise.all([openFinder(), import('./check-page.ts')])
   const checkHere = (pages: readonly ReadPage[]) => checkEach(pages, { checks, context, finder, speller })
-  const storeAnswers = (pages: readonly ReadPage[], found: readonly string[]) => {
+  const storeAnswers = (pages: readonly ReadPage[], found: readonly StoredAnswer[]) => {
     for (const [place, { page }] of pages.entries()) {
       const { url } = page.route
-      store.put(url, hashes.get(url) ?? '', found[place])
+      store.put(url, hashes.get(url) ?? '', ...(found[place] ?? []))
       readAnswer(url)
     }
   }

@@ -10,6 +10,7 @@ import type { SiteFile } from '../../lib/site-file.ts'
 import type { Dependency } from '../../model/dependencies.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Speller } from '../spelling/create-speller.ts'
+import type { MissingPlaces } from '../spelling/misspelt-words.ts'
 import type { PageSummary } from './summarize-page.ts'
 
 /** The author's files that checks read. */
@@ -55,6 +56,8 @@ export type CheckedSite = {
   readonly readLinks: (page: PageSummary) => string
   readonly readIds: (page: PageSummary) => readonly string[]
   readonly readPageBody: (page: Page) => string
+  /** Where to look for the misspelt words of a page that have no place. */
+  readonly readMissingPlaces: (page: PageSummary) => MissingPlaces
   readonly sources: Sources
   /** Results of the last build: of links, and of places; the URLs of the pages whose body has not changed since then. */
   readonly earlier: {

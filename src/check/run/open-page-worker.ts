@@ -2,7 +2,7 @@ import type { Claim } from '../../workers/serve-requests.ts'
 import { WorkerClient } from '../../workers/worker-client.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import { validShapes } from '../validity/valid-shapes.ts'
-import type { ReadPage } from './check-page.ts'
+import type { ReadPage, StoredAnswer } from './check-page.ts'
 import type { PageContext } from './check.ts'
 
 /** Pages for another thread, which imports the module of the config for the site's own checks. */
@@ -18,8 +18,8 @@ export type PagesRequest = {
 export type LookedUp = readonly [dictionary: string, word: string, isKnown: boolean]
 
 export type PagesResponse = {
-  /** An answer for each page, as JSON. */
-  readonly answers: readonly string[]
+  /** An answer for each page. */
+  readonly answers: readonly StoredAnswer[]
   readonly lookedUp: readonly LookedUp[]
   /** New shapes of valid elements. */
   readonly shapes: readonly string[]

@@ -14,11 +14,13 @@ import { hashOf } from '../../cache/hash.ts'
 import { checkPages, type PagesToCheck } from './check-pages.ts'
 import type { PageAnswer } from './check-page.ts'
 import type { Finder } from '../locate/create-finder.ts'
+import { memoized } from '../../lib/memoized.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import { placeFindings, type PlacedProblem, type RuledFinding } from '../locate/place-findings.ts'
 import { checkLevels, resolveLevels } from './levels.ts'
 import { packOf } from '../../languages/pack-of.ts'
 import { createSpeller, versionsOf } from '../spelling/create-speller.ts'
+import type { MissingPlaces } from '../spelling/misspelt-words.ts'
 import type { OpenDictionary } from '../spelling/open-dictionary.ts'
 import { NOT_PARSED, summarizeRendered, type PageSummary } from './summarize-page.ts'
 
@@ -89,11 +91,12 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     (finder ??= import('../locate/create-finder.ts').then(({ createFinder }) =>
       createFinder(sources, places),
     ))
+  const store = cache.store<string>('answers', hashOf(context, names, dictionaries, input.checksHash))
   const { answers, reused } = opens
     ? await checkPages(input, {
         checks,
         context,
-        store: cache.store('answers', hashOf(context, names, dictionaries, input.checksHash)),
+        store,
         shapes: cache.store('valid-html', installedVersion('html-validate')),
         speller,
         openFinder,
@@ -118,6 +121,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     readLinks: (page) => bodies.readLinks(rendered(page)),
     readIds: (page) => bodies.readIds(rendered(page)),
     readPageBody: (page) => bodies.read(page),
+    readMissingPlaces: memoized(({ url }) => JSON.parse(store.readNotes(url)) as MissingPlaces),
     placeOf,
     launch: input.launch === true,
     earlier: { unchanged: input.unchanged ?? new Set(), store: cache.store('links'), places },

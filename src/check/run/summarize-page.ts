@@ -17,7 +17,7 @@ export type ParsedSummary = {
   /** Addresses of the fallback pictures, for browsers without modern formats. */
   readonly images: readonly string[]
   /** See {@link misspeltWords}. */
-  readonly misspelt: Awaited<ReturnType<typeof misspeltWords>>
+  readonly misspelt: Awaited<ReturnType<typeof misspeltWords>>['misspelt']
   /** A {@link Sketch} of `<main>`; empty if there is too little text. */
   readonly sketch: Sketch
 }

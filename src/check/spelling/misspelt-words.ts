@@ -8,10 +8,8 @@ import { laterTexts, readTexts, type ReadText } from '../run/read-texts.ts'
 import type { Speller } from './create-speller.ts'
 import { wordsOf } from './words-of.ts'
 
-/** A misspelt word with its line and column in the page's own file, or where to look for it. Plain data. */
-export type Misspelt =
-  | readonly [word: string, line: number, column: number]
-  | readonly [word: string, where: Where]
+/** A misspelt word, with its line and column if it is in the page's own file. */
+type Misspelt = readonly [word: string, line: number, column: number] | readonly [word: string]
 
 /** The words of a page that a dictionary does not know. Plain data. */
 type Unknown = {
@@ -36,12 +34,17 @@ const MIN_UNKNOWN = 8
 const MIN_WORDS = 3
 const SCRIPT_SAMPLE = 5000
 
+type ByDictionary<T> = Readonly<Record<string, T>>
+
+/** Where to look for the words without a place, in their order. */
+export type MissingPlaces = ByDictionary<readonly Where[]>
+
 /** The unknown words of a page, by dictionary. */
 export async function misspeltWords(
   page: CheckedPage,
   speller: Pick<Speller, 'unknown'>,
   placeOwn: (where: Where) => Place | undefined,
-): Promise<Readonly<Record<string, Unknown>>> {
+): Promise<{ readonly misspelt: ByDictionary<Unknown>; readonly missingPlaces: MissingPlaces }> {
   const spelled = (all: readonly ReadText[]) =>
     all.flatMap((text): SpelledText[] => {
       const pack = packOf(text.language)
@@ -53,7 +56,8 @@ export async function misspeltWords(
   const read = spelled(readTexts(page))
   const all = [...read, ...spelled(laterTexts(page))]
   const own = packOf(page.tag)
-  const found: Record<string, Unknown> = {}
+  const misspelt: Record<string, Unknown> = {}
+  const missingPlaces: Record<string, Where[]> = {}
   for (const [dictionary, texts] of groupBy(all, (text) => text.dictionary)) {
     const wrong = new Set(
       await speller.unknown(dictionary, [...new Set(texts.flatMap((text) => text.words))]),
@@ -61,9 +65,10 @@ export async function misspeltWords(
     if (wrong.size === 0) continue
     const strange = dictionary === own.dictionary ? strangeWords(page, read, wrong) : undefined
     if (strange) {
-      found[dictionary] = { words: [], strange }
+      misspelt[dictionary] = { words: [], strange }
       continue
     }
+    const missing: Where[] = []
     const words = texts.flatMap((text) => {
       const around = [{ words: text.text }]
       return [...new Set(text.words)]
@@ -73,12 +78,14 @@ export async function misspeltWords(
           const { line, column } = placeOwn({ clues: around, part }) ?? {}
           if (line !== undefined && column !== undefined) return [word, line, column]
           // A text composed by a template contains words of other sources.
-          return [word, { clues: [...text.clues(), part], part }]
+          missing.push({ clues: [...text.clues(), part], part })
+          return [word]
         })
     })
-    found[dictionary] = { words }
+    misspelt[dictionary] = { words }
+    if (missing.length > 0) missingPlaces[dictionary] = missing
   }
-  return found
+  return { misspelt, missingPlaces }
 }
 
 function strangeWords(
