@@ -74,13 +74,18 @@ type Path = { readonly clicks: number; readonly by: string }
 function pathsFromHome({ pages, readLinks, config }: CheckedSite): ReadonlyMap<string, Path> {
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   const paths = new Map<string, Path>(byUrl.has('/') ? [['/', { clicks: 0, by: '/' }]] : [])
+  const missing = new Set(pages.flatMap(({ url, noindex }) => (noindex || paths.has(url) ? [] : [url])))
   // Map iteration includes keys added during the loop: it serves as a queue.
   for (const [url, { clicks, by }] of paths) {
+    // A menu of all pages is on every page.
+    if (missing.size === 0) break
     const page = byUrl.get(url)
     const next = { clicks: clicks + 1, by: clicks <= MAX_CLICKS ? url : by }
     for (const { href } of page ? listLinks(readLinks(page)) : []) {
       const { path: to } = linkTarget(href, url, config)
-      if (byUrl.has(to) && !paths.has(to)) paths.set(to, next)
+      if (!byUrl.has(to) || paths.has(to)) continue
+      paths.set(to, next)
+      missing.delete(to)
     }
   }
   return paths

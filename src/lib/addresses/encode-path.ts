@@ -11,6 +11,7 @@ export function asciiAddress(address: string): string {
 
 /** A part of an address, percent-decoded; unchanged if malformed. */
 export function decodePath(part: string): string {
+  if (!part.includes('%')) return part
   try {
     return decodeURIComponent(part)
   } catch {
