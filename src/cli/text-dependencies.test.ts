@@ -51,8 +51,8 @@ export default function Page({ entry }: Props) {
 
 /** Builds. Returns how many pages were rendered, and the list on the page of the third note. */
 async function build() {
-  const { stdout, stderr } = await runCommand('build', '--root', site, '--json')
-  expect(stderr).toBe('')
+  const { code, stdout } = await runCommand('build', '--root', site, '--json')
+  expect(code).toBe(0)
   const { rebuilt } = JSON.parse(stdout) as { readonly rebuilt: number }
   const page = readFileSync(join(site, 'dist/carnet/trois.html'), 'utf8')
   return { rebuilt, list: /<\/h1><p>(.*?)<\/p>/.exec(page)?.[1] }

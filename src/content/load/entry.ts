@@ -42,7 +42,7 @@ export type Entry<T = unknown> = {
   readonly data: T
   /** Set for markdown. Its HTML and headings are read from the cache on access. */
   readonly body?: Body
-  /** Changes exactly when the data, the language or the reading time does. */
+  /** Changes when the data, the language or the reading time does; a change to the text alone does not count. */
   readonly hash: string
 }
 
