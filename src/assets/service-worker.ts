@@ -36,7 +36,8 @@ export async function serviceWorkerFile(
 /** A hash of these files, in any order. */
 export function buildId(files: readonly SiteFile[]): string {
   const sorted = [...files].sort((a, b) => compare(a.path, b.path))
-  return hashOf(sorted.map((file) => [file.path, contentHash(readContents(file), 20)])).slice(0, 12)
+  const versionOf = (file: SiteFile) => (file.prepare && file.version) || contentHash(readContents(file), 20)
+  return hashOf(sorted.map((file) => [file.path, versionOf(file)])).slice(0, 12)
 }
 
 /** The offline page and those of `files` that it loads: styles, fonts, scripts, the logo. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { readSealedAs, writeSealed } from './envelope.ts'
+import { once } from '../lib/once.ts'
 import { contentHash } from './hash.ts'
 import { markUsed } from './prune-cache.ts'
 
@@ -25,6 +26,30 @@ export async function cachedBytes(
   const bytes = await make()
   await writeSealed(file, name, bytes)
   return bytes
+}
+
+/**
+ * Like {@link cachedBytes}, for bytes that few builds need: `read` reads them from the disk once they are `prepare`d, so
+ * that memory need not hold them.
+ */
+export function cachedOnDisk(root: string, kind: string, key: string, make: () => Promise<Uint8Array>) {
+  const name = contentHash(key, 32)
+  const file = join(cacheFolder(root), kind, name)
+  let unsaved: Uint8Array | undefined
+  const find = () => unsaved ?? readSealedAs(file, name)
+  markUsed(file, Date.now())
+  return {
+    prepare: once(async () => {
+      if (find()) return
+      const bytes = await make()
+      if (!(await writeSealed(file, name, bytes))) unsaved = bytes
+    }),
+    read(): Uint8Array {
+      const found = find()
+      if (!found) throw new Error(`not prepared: ${kind} ${key}`)
+      return found
+    },
+  }
 }
 
 /** Like {@link cachedBytes}, for plain data. */

@@ -84,14 +84,14 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
   const cardProblems: Problem[] = []
   const paintedCards = () =>
     makeSocialCards(root, routes, config, (name, language) => site.fact(name, language))
-  const [fonts, { sheets, ...styles }, islands, images, icons, cards] = await Promise.all([
+  const images = emitImages(root, input.images, usedImages(input))
+  const [fonts, { sheets, ...styles }, islands, icons, cards] = await Promise.all([
     prepareFonts(root, config.fonts, Object.values(config.languages)),
     loadSheets(root, styleFiles(input)),
     bundleIslands(root, templates.islandFiles, {
       serviceWorker: publish && config.serviceWorker === 'on',
       site: config,
     }),
-    emitImages(root, input.images, usedImages(input)),
     makeIcons(root, config),
     publish ? orElse(paintedCards(), NO_CARDS, cardProblems) : NO_CARDS,
   ])

@@ -6,6 +6,7 @@ import { groupBy } from '../lib/lists/group-by.ts'
 import { readContents, type Contents, type SiteFile } from '../lib/site-file.ts'
 import { SharedWork } from '../workers/shared-work.ts'
 import { WorkerClient } from '../workers/worker-client.ts'
+import { prepareFiles } from './prepare-files.ts'
 import { writeBatch, type FileToWrite } from './write-batch.ts'
 
 /** Fewer files are written before a thread can start. */
@@ -21,6 +22,7 @@ const MAX_QUEUED = 3
  * took a seventh of a cold build.
  */
 export async function writeFiles(folder: string, files: readonly SiteFile[]): Promise<void> {
+  await prepareFiles(files)
   for (const parent of new Set(files.map(({ path }) => dirname(path))))
     mkdirSync(inside(folder, parent), { recursive: true })
   const worker = new WorkerClient<readonly FileToWrite[], void>('emit/write-worker-entry')

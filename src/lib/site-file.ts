@@ -6,6 +6,8 @@ export type SiteFile = {
   readonly path: string
   /** The contents, or a function that creates them on each call, so that a large site need not fit in memory. */
   readonly contents: Contents | (() => Contents)
+  /** Makes a file that takes long, such as a photograph in a smaller width: its contents cannot be read before. */
+  readonly prepare?: () => Promise<void>
   /** Changes whenever the contents do, for a file that is expensive to create. */
   readonly version?: string
   /** Set for a compressed copy, which is made where the other file is written, if both are. */

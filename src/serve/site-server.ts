@@ -24,6 +24,8 @@ export type SiteServerOptions = {
   readonly before?:
     | ((request: IncomingMessage, response: ServerResponse, path: string) => boolean)
     | undefined
+  /** Called before a file of the site is looked for. */
+  readonly prepare?: ((path: string) => Promise<void>) | undefined
   /** The only host names, besides those of this machine, that requests may use, and the message for others. */
   readonly only?: { readonly names: readonly string[]; readonly refusal: string } | undefined
   /** Called for unexpected errors. */
@@ -88,6 +90,7 @@ async function answer(
     return send(response, 405, 'text/plain', 'Method Not Allowed', headers)
   }
   const tags = takeConditions(request)
+  await options.prepare?.(target.path)
   for (;;) {
     const moved = movedTo(target, site)
     if (moved) return sendRedirect(response, ...moved)

@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { svgSize } from './svg-size.ts'
+import { readContents } from '../../lib/site-file.ts'
+import { prepareFiles } from '../../emit/prepare-files.ts'
 import { emitImages, loadImages } from './images.ts'
 
 const root = temporaryFolder(afterAll)
@@ -23,6 +25,13 @@ beforeAll(async () => {
   await put('plan.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>')
   await put('shapeless.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
 })
+
+/** The files of images, with their contents. */
+async function made(images: Parameters<typeof emitImages>[1], ...used: readonly string[]) {
+  const { files } = emitImages(root, images, new Set(used))
+  await prepareFiles(files)
+  return files.map((file) => ({ path: file.path, contents: readContents(file) }))
+}
 
 test('image sizes account for orientation, and other files are ignored', async () => {
   const { images } = await loadImages(root, [
@@ -56,7 +65,7 @@ test('all unreadable images are reported together', async () => {
 
 test('only images in use are generated, in the widths and formats of their names', async () => {
   const { images } = await loadImages(root, ['images/wide.jpg', 'images/upright.jpg', 'images/plan.svg'])
-  const { files } = await emitImages(root, images, new Set(['images/upright.jpg', 'images/plan.svg']))
+  const files = await made(images, 'images/upright.jpg', 'images/plan.svg')
   const hash = images[1]?.hash ?? ''
   expect(files.map(({ path }) => path.replace(hash, 'HASH'))).toEqual([
     'assets/img/upright-500.HASH.avif',
@@ -69,9 +78,7 @@ test('only images in use are generated, in the widths and formats of their names
     expect([width, height, exif]).toEqual([500, 1000, undefined])
     expect(path).toMatch({ heif: /avif$/, webp: /webp$/, jpeg: /jpg$/ }[format as 'heif'])
   }
-  expect((await emitImages(root, images, new Set(['images/upright.jpg', 'images/plan.svg']))).files).toEqual(
-    files,
-  )
+  expect(await made(images, 'images/upright.jpg', 'images/plan.svg')).toEqual(files)
 })
 
 test('a photograph is cropped after it is turned upright', async () => {
@@ -89,8 +96,8 @@ test('a photograph is cropped after it is turned upright', async () => {
       .toBuffer(),
   )
   const { images } = await loadImages(root, ['images/halves.jpg'])
-  const made = async (name: string) => {
-    const { files } = await emitImages(root, images, new Set([`images/halves.jpg ${name}`]))
+  const middles = async (name: string) => {
+    const files = await made(images, `images/halves.jpg ${name}`)
     return Promise.all(
       files.map(async ({ path, contents }) => {
         const { data, info } = await sharp(contents as Uint8Array)
@@ -102,12 +109,12 @@ test('a photograph is cropped after it is turned upright', async () => {
       }),
     )
   }
-  expect(await made('2x1-50x90')).toEqual([
+  expect(await middles('2x1-50x90')).toEqual([
     ['assets/img/halves-200.2x1-50x90.HASH.avif', 200, 100, 'blue'],
     ['assets/img/halves-200.2x1-50x90.HASH.webp', 200, 100, 'blue'],
     ['assets/img/halves-200.2x1-50x90.HASH.jpg', 200, 100, 'blue'],
   ])
-  expect((await made('2x1-50x10')).map(([, , , colour]) => colour)).toEqual(['red', 'red', 'red'])
+  expect((await middles('2x1-50x10')).map(([, , , colour]) => colour)).toEqual(['red', 'red', 'red'])
 })
 
 test.each([
@@ -116,7 +123,7 @@ test.each([
 ])('a cropped SVG is an SVG: %#', async (svg) => {
   await put('flag.svg', svg)
   const { images } = await loadImages(root, ['images/flag.svg'])
-  const [file] = (await emitImages(root, images, new Set(['images/flag.svg 1x1-90x50']))).files
+  const [file] = await made(images, 'images/flag.svg 1x1-90x50')
   expect(file?.path).toBe(`assets/img/flag.1x1-90x50.${images[0]?.hash}.svg`)
   const { data, info } = await sharp(Buffer.from(String(file?.contents)))
     .raw()
@@ -137,8 +144,8 @@ test('a cropped GIF is a PNG of its first frame', async () => {
       .toBuffer(),
   )
   const { images } = await loadImages(root, ['images/two.gif'])
-  const made = (await emitImages(root, images, new Set(['images/two.gif 1x1-50x50']))).files
-  const file = made.find(({ path }) => path === `assets/img/two-4.1x1-50x50.${images[0]?.hash}.png`)
+  const files = await made(images, 'images/two.gif 1x1-50x50')
+  const file = files.find(({ path }) => path === `assets/img/two-4.1x1-50x50.${images[0]?.hash}.png`)
   const { data, info } = await sharp(file?.contents as Uint8Array)
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -147,18 +154,18 @@ test('a cropped GIF is a PNG of its first frame', async () => {
 
 test('an SVG without a size and an unreadable image are reported only if a page shows them', async () => {
   const { images } = await loadImages(root, ['images/shapeless.svg', 'images/fake.png'])
-  expect(await emitImages(root, images, new Set())).toEqual({ files: [], problems: [] })
-  expect(await emitImages(root, images, new Set(['images/shapeless.svg']))).toMatchObject({
+  expect(emitImages(root, images, new Set())).toEqual({ files: [], problems: [] })
+  expect(emitImages(root, images, new Set(['images/shapeless.svg']))).toMatchObject({
     problems: [{ code: 'image/no-size', place: { file: 'content/images/shapeless.svg' } }],
   })
-  const { problems } = await emitImages(root, images, new Set(['images/fake.png']))
+  const { problems } = emitImages(root, images, new Set(['images/fake.png']))
   expect(problems[0]).toMatchObject({ code: 'image/unreadable', place: { file: 'content/images/fake.png' } })
 })
 
 test('truncated photographs are all reported', async () => {
   const paths = ['images/cut.jpg', 'images/short.jpg']
   const { images } = await loadImages(root, paths)
-  expect(await emitImages(root, images, new Set(paths))).toMatchObject({
+  expect(emitImages(root, images, new Set(paths))).toMatchObject({
     problems: expect.arrayContaining(
       paths.map((path) =>
         expect.objectContaining({ code: 'image/unreadable', place: { file: `content/${path}` } }),

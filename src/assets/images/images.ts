@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodePath, encodePath } from '../../lib/addresses/encode-path.ts'
@@ -7,8 +8,7 @@ import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { ImageInfo } from '../../model/site.ts'
 import { cropBox, croppedImage, readUsedPart } from '../../render/crop-image.ts'
 import { imageVariants } from '../../render/image-variants.ts'
-import { orElse } from '../../problems/or-else.ts'
-import { cachedBytes, cachedJson } from '../../cache/blob-cache.ts'
+import { cachedJson, cachedOnDisk } from '../../cache/blob-cache.ts'
 import { contentHash, sha256 } from '../../cache/hash.ts'
 import { cropSvg } from './crop-svg.ts'
 import { svgSize } from './svg-size.ts'
@@ -20,8 +20,6 @@ import { uniqueBy } from '../../lib/lists/unique-by.ts'
 // Increment when images-raster.ts changes its output, since names contain the hash.
 const ENCODING_VERSION = 2
 const MAX_READS = 16
-const MAX_ENCODERS = 2
-const NOTHING = new Uint8Array()
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -39,53 +37,52 @@ export async function loadImages(root: string, assets: readonly string[]) {
 }
 
 /**
- * Makes the files of the images that pages use (`used`: see `usedPart`): SVGs and possibly animated GIFs unchanged at
- * their own path, photographs in every format and width. The files of an image with a problem are empty.
+ * The files of the images that pages use (`used`: see `usedPart`): SVGs and possibly animated GIFs unchanged at their
+ * own path, photographs in every format and width, which are made when prepared. With the problems of these images.
  */
-export async function emitImages(root: string, images: readonly ImageInfo[], used: ReadonlySet<string>) {
+export function emitImages(root: string, images: readonly ImageInfo[], used: ReadonlySet<string>) {
   const byPath = new Map(images.map((image) => [image.path, image]))
   const parts = [...used].flatMap((name) => {
     const { path, crop } = readUsedPart(name)
     const image = byPath.get(path)
     return image ? [{ image, crop }] : []
   })
-  const problems: Problem[] = []
-  const files = await concurrent(parts, MAX_ENCODERS, ({ image, crop }) =>
-    emitImage(root, image, crop, problems),
-  )
-  return { files: uniqueBy(files.flat(), ({ path }) => path), problems }
+  const faulty = parts.filter(({ image }) => image.width === 0)
+  return {
+    files: uniqueBy(
+      parts.flatMap(({ image, crop }) => filesOf(root, image, crop)),
+      ({ path }) => path,
+    ),
+    problems: uniqueBy(faulty, ({ image }) => image).map(({ image }) => invalid(image.path)),
+  }
 }
 
-async function emitImage(
-  root: string,
-  image: ImageInfo,
-  crop: string | undefined,
-  problems: Problem[],
-): Promise<readonly SiteFile[]> {
-  if (image.width === 0) problems.push(invalid(image.path))
-  const bytes = await readFile(join(root, 'content', image.path))
+function filesOf(root: string, image: ImageInfo, crop: string | undefined): readonly SiteFile[] {
+  const source = join(root, 'content', image.path)
   const part = crop === undefined ? image : croppedImage(image, crop)
   const variants = imageVariants(part)
   if (!variants)
     return [
       crop === undefined
-        ? { path: image.path, contents: bytes }
-        : { path: decodePath(part.url.slice(1)), contents: cropSvg(bytes.toString('utf8'), image, crop) },
+        ? { path: image.path, contents: () => readFileSync(source) }
+        : {
+            path: decodePath(part.url.slice(1)),
+            contents: () => cropSvg(readFileSync(source, 'utf8'), image, crop),
+          },
     ]
-  const files = [...variants.sources.flatMap((source) => source.files), variants.fallback]
-  const all = uniqueBy(files, ({ path }) => path)
-  return concurrent(all, 1, async ({ path, format, width }) => {
-    const key = `${image.hash} ${format} ${width}${crop === undefined ? '' : ` ${crop}`}`
-    const encoded = cachedBytes(root, 'images', key, async () => {
-      const { encodeRaster } = await import('./images-raster.ts')
-      const box = crop === undefined ? undefined : cropBox(image, crop)
-      // A file may be truncated after a valid header.
-      return encodeRaster(bytes, format, width, box).catch(() => {
-        throw new BuildError(unreadableImage(`content/${image.path}`))
+  return [...variants.sources.flatMap(({ files }) => files), variants.fallback].map(
+    ({ path, format, width }) => {
+      const key = `${image.hash} ${format} ${width}${crop === undefined ? '' : ` ${crop}`}`
+      const { prepare, read } = cachedOnDisk(root, 'images', key, async () => {
+        const { encodeRaster } = await import('./images-raster.ts')
+        const box = crop === undefined ? undefined : cropBox(image, crop)
+        return encodeRaster(await readFile(source), format, width, box).catch(() => {
+          throw new BuildError(unreadableImage(`content/${image.path}`))
+        })
       })
-    })
-    return { path, contents: await orElse(encoded, NOTHING, problems) }
-  })
+      return { path, contents: read, version: key, prepare }
+    },
+  )
 }
 
 function photographSize(root: string, hash: string, bytes: Uint8Array): Promise<Size | false> {

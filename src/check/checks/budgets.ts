@@ -1,5 +1,6 @@
 import type { Budget, Budgets } from '../../content/define-site.ts'
 import { quantity } from '../../messages/text.ts'
+import { prepareFiles } from '../../emit/prepare-files.ts'
 import { defineCheck } from '../run/check.ts'
 import { pageWeights } from '../run/page-weights.ts'
 
@@ -69,9 +70,13 @@ export const budgets = defineCheck({
   },
   site: async ({ config, documents, pages, files, readCopies, placeOf }, report) => {
     if (!config.budgets) return
+    const ofImages = [config.budgets, ...(config.budgets.pages ?? [])].some(
+      ({ images }) => images !== undefined,
+    )
+    if (ofImages) await prepareFiles([...files.values()])
     const weigh = pageWeights(files, await readCopies())
     const limits = { place: placeOf('site.config.ts', 'budgets') }
-    const images = new Map(pages.map((page) => [page.url, page.images]))
+    const images = new Map(ofImages ? pages.map((page) => [page.url, page.images]) : [])
     for (const document of documents) {
       const { url, source, template } = document.page.route
       const weights = weigh(document, images.get(url) ?? [])

@@ -54,8 +54,8 @@ export const hostLimits = defineCheck({
         },
       })
     for (const [path, file] of files) {
-      // No page is that large, and reading all of them takes long.
-      if (path.endsWith('.html')) continue
+      // No page and no image that the build makes is that large, and reading all of them takes long.
+      if (path.endsWith('.html') || file.prepare) continue
       const { length } = readContents(file)
       if (length <= MAX_BYTES) continue
       const size = Math.round(length / 1024 / 1024)

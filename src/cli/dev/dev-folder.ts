@@ -1,9 +1,16 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import type { FileVersions } from '../../cache/up-to-date.ts'
+import { writeAtomic } from '../../disk/write-atomic.ts'
+import { inside } from '../../emit/write-files.ts'
 import { writeSite } from '../../emit/write-site.ts'
+import { readContents } from '../../lib/site-file.ts'
 import type { DevSite } from '../../serve/dev-pages.ts'
 
-/** Empties the folder that `site dev` serves. Its `write` writes only what has changed; calls wait for each other. */
+/**
+ * Empties the folder that `site dev` serves. Its `write` writes only what has changed; calls wait for each other. Files
+ * that take long are left for `add`.
+ */
 export async function openDevFolder(path: string) {
   await rm(path, { recursive: true, force: true })
   await mkdir(path, { recursive: true })
@@ -13,12 +20,23 @@ export async function openDevFolder(path: string) {
     const before = written
     // After a failure halfway, the whole folder is replaced.
     written = undefined
-    written = await writeSite(path, files, before)
+    const quick = files.filter(({ prepare }) => !prepare)
+    written = await writeSite(path, quick, before)
   }
   return {
     write(site: DevSite): Promise<void> {
       writing = writing.catch(() => undefined).then(() => replace(site))
       return writing
+    },
+    /** Makes a file that takes long, when a browser asks for it. */
+    async add({ sources }: DevSite, name: string): Promise<void> {
+      const file = sources.get(name)
+      if (!file?.prepare) return
+      await file.prepare()
+      // A whole new folder is being written without it.
+      await writing.catch(() => undefined)
+      const place = inside(path, name)
+      if (!existsSync(place)) await writeAtomic(place, readContents(file))
     },
   }
 }

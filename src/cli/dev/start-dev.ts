@@ -85,6 +85,10 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
     before: (request, response, path) =>
       edit?.(request, response, path) === true || session.handle(request, response, path),
     api: (request, response) => api.handle(request, response),
+    prepare: async (path) => {
+      const site = builds.good()?.site
+      if (site) await folder.add(site, path.slice(1))
+    },
     onError: failed,
   })
   return {

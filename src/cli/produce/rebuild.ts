@@ -3,6 +3,7 @@ import { forgetBuild, restamp, saveBuild, type BuildState } from '../../cache/up
 import { writeSchemas } from '../../content/authoring/write-schemas.ts'
 import { stampOutput, type FileStamps } from '../../disk/file-stamps.ts'
 import { placeFiles } from '../../emit/place-files.ts'
+import { prepareFiles } from '../../emit/prepare-files.ts'
 import { writeSite } from '../../emit/write-site.ts'
 import { githubLimits } from '../../hosts/targets/github-files.ts'
 import type { HostTarget } from '../../hosts/targets/host-target.ts'
@@ -33,6 +34,7 @@ export type RebuildOptions = {
   readonly progress: Progress | undefined
 }
 
+const IMAGES: Text = { en: 'Making the images', fr: 'Fabrication des images' }
 const WRITING: Text = { en: 'Writing the site', fr: 'Écriture du site' }
 
 /** Builds the site at `root` incrementally, and records the state of its inputs and output. */
@@ -57,6 +59,10 @@ export async function rebuild(root: string, options: RebuildOptions) {
     // An error that the site's code left alone is being reported, and ends the process.
     if (process.exitCode) await new Promise(() => {})
     const before = state.readVersions()
+    const changed = files.filter(
+      ({ path, version }) => version === undefined || before?.get(path) !== version,
+    )
+    await prepareFiles(changed, (done, total) => progress?.(IMAGES, done, total))
     forgetBuild(root)
     progress?.(WRITING)
     const versions = await writeSite(out, files, before)
