@@ -44,7 +44,7 @@ export function cachedOnDisk(root: string, kind: string, key: string, make: () =
       const bytes = await make()
       if (!(await writeSealed(file, name, bytes))) unsaved = bytes
     }),
-    read(): Uint8Array {
+    read: (): Uint8Array => {
       const found = find()
       if (!found) throw new Error(`not prepared: ${kind} ${key}`)
       return found

@@ -1,7 +1,7 @@
 import type { Finder, OwnFile } from '../locate/create-finder.ts'
 import type { Where } from '../locate/where.ts'
 import type { Speller } from '../spelling/create-speller.ts'
-import { misspeltWords, type MissingPlaces } from '../spelling/misspelt-words.ts'
+import { misspeltWords } from '../spelling/misspelt-words.ts'
 import type { Check, Finding, PageContext, Report } from './check.ts'
 import { openPage, type PageToOpen } from './checked-page.ts'
 import { summarizePage, type ParsedSummary } from './summarize-page.ts'
@@ -14,7 +14,10 @@ export type ReadPage = {
   readonly hasEntry: boolean
 }
 
-/** Results of one page's checks as JSON, and its {@link MissingPlaces}, of which few are read: a menu has hundreds. */
+/**
+ * Results of one page's checks as JSON, and where to look for its misspelt words without a place. Few of these are
+ * read: a menu has hundreds.
+ */
 export type StoredAnswer = readonly [answer: string, missingPlaces: string]
 
 /** Results of one page's checks. */
