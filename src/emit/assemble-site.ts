@@ -47,23 +47,20 @@ export type AssembledSite = {
  */
 export async function assembleSite(
   input: AssembleInput,
-  { files: finished, styleHashes, policy, sheets, cards, ...rest }: FinishedSite,
+  { files: finished, styleHashes, policy, sheets, ...rest }: FinishedSite,
 ): Promise<AssembledSite> {
   const { root, config, site, pages, templates } = input
   const routes = pages.map(({ route }) => route)
   const problems = [...rest.problems]
   const ofFeeds = siteForFeeds(site, routes, templates)
   const listed = listingFiles(root, config, ofFeeds, routes, input.lastModified)
-  // Cards and the search index take longer than anything else here, on other threads.
-  const [painted, search, listings] = await Promise.all([
-    orElse(cards, [], problems),
+  const [search, listings] = await Promise.all([
     orElse(input.search, [], problems),
     orElse(listed, [], problems),
   ])
   const own = ownFiles(config, site)
   const withoutWorker = [
     ...finished,
-    ...painted,
     ...listings,
     ...own.files,
     ...input.content.published.map((path) => ({

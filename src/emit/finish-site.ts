@@ -4,7 +4,7 @@ import { chooseStyles, loadSheets, type Sheet } from '../assets/bundle-css.ts'
 import { prepareFonts } from '../assets/fonts/fonts.ts'
 import { makeIcons } from '../assets/icons/icons.ts'
 import { emitImages } from '../assets/images/images.ts'
-import { makeSocialCards, NO_CARDS, type SocialCards } from '../assets/social-cards/social-cards.ts'
+import { makeSocialCards, NO_CARDS } from '../assets/social-cards/social-cards.ts'
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
 import type { PolicyAdditions, SiteConfig } from '../content/define-site.ts'
 import { configResult } from '../content/config-result.ts'
@@ -41,8 +41,6 @@ export type FinishedSite = FinishedPages & {
   /** What the content security policy allows beyond the site itself. */
   readonly policy: PolicyAdditions & { readonly trustedTypes: readonly string[] }
   readonly sheets: ReadonlyMap<string, Sheet>
-  /** The social cards, which may still be rendering. */
-  readonly cards: SocialCards['files']
   /** Problems of files that could not be made; these are missing or empty. */
   readonly problems: readonly Problem[]
 }
@@ -82,7 +80,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
   const policy = { ...sources, trustedTypes: [...TRUSTED_TYPES, ...trustedTypes] }
 
   const cardProblems: Problem[] = []
-  const paintedCards = () =>
+  const describedCards = () =>
     makeSocialCards(root, routes, config, (name, language) => site.fact(name, language))
   const images = emitImages(root, input.images, usedImages(input))
   const [fonts, { sheets, ...styles }, islands, icons, cards] = await Promise.all([
@@ -93,7 +91,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
       site: config,
     }),
     makeIcons(root, config),
-    publish ? orElse(paintedCards(), NO_CARDS, cardProblems) : NO_CARDS,
+    publish ? orElse(describedCards(), NO_CARDS, cardProblems) : NO_CARDS,
   ])
   const finished = finishPages(pages, {
     config,
@@ -114,9 +112,10 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
     ...fonts.files,
     ...images.files,
     ...icons.files,
+    ...cards.files,
   ]
-  const problems = [fonts, styles, islands, images, icons].flatMap((each) => each.problems)
-  return { ...finished, files, cards: cards.files, policy, sheets, problems: [...problems, ...cardProblems] }
+  const problems = [fonts, styles, islands, images, icons, cards].flatMap((each) => each.problems)
+  return { ...finished, files, policy, sheets, problems: [...problems, ...cardProblems] }
 }
 
 function styleFiles({ config, pages, templates, mode }: FinishInput): string[] {

@@ -29,7 +29,7 @@ export async function loadImages(root: string, assets: readonly string[]) {
   const images = await concurrent(assets.filter(isImage), MAX_READS, async (path) => {
     const bytes = await readFile(join(root, 'content', path)).catch(() => Buffer.alloc(0))
     const hash = imageHash(path, bytes)
-    const size = isDrawing(path) ? svgSize(bytes.toString('utf8')) : await photographSize(root, hash, bytes)
+    const size = isDrawing(path) ? svgSize(bytes.toString('utf8')) : await readableSize(root, hash, bytes)
     if (!size) problems.push(invalid(path))
     return describe(path, hash, size || { width: 0, height: 0 })
   })
@@ -85,7 +85,8 @@ function filesOf(root: string, image: ImageInfo, crop: string | undefined): read
   )
 }
 
-function photographSize(root: string, hash: string, bytes: Uint8Array): Promise<Size | false> {
+/** The size of a photograph with this hash; false if it cannot be read. */
+export function readableSize(root: string, hash: string, bytes: Uint8Array): Promise<Size | false> {
   return cachedJson<Size | false>(root, 'image-sizes', hash, async () => {
     const { rasterSize } = await import('./images-raster.ts')
     return rasterSize(bytes).catch(() => false as const)

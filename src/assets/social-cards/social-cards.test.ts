@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import type { FontDefinition, SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
 import type { Route } from '../../model/page-module.ts'
+import { prepareFiles } from '../../emit/prepare-files.ts'
+import { readContents } from '../../lib/site-file.ts'
+import { failIfAny } from '../../problems/problem.ts'
 import { makeSocialCards } from './social-cards.ts'
 
 const design: SocialCardDesign = {
@@ -36,8 +39,10 @@ const routes = [route('/', 'Accueil'), route('/blog/un-article', 'Un article'), 
 
 const root = temporaryFolder(afterAll)
 const painted = async (config: SiteConfig) => {
-  const { files, urlOf } = await makeSocialCards(root, routes, config, (id) => ({ id, text: id }))
-  return { files: await files, urlOf }
+  const { files, problems, urlOf } = await makeSocialCards(root, routes, config, (id) => ({ id, text: id }))
+  failIfAny(problems)
+  await prepareFiles(files)
+  return { files: files.map((file) => ({ path: file.path, contents: readContents(file) })), urlOf }
 }
 const cards = (changes: Partial<SocialCardDesign> = {}) =>
   painted({ ...config, socialCards: { ...design, ...changes } })

@@ -1,28 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteConfig, SocialCardDesign } from '../../content/define-site.ts'
-import { concurrent } from '../../lib/lists/concurrent.ts'
 import { once } from '../../lib/once.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { shortSlug } from '../../lib/text/short-slug.ts'
 import type { Route } from '../../model/page-module.ts'
 import type { Site } from '../../model/site.ts'
-import { cachedBytes } from '../../cache/blob-cache.ts'
+import type { Problem } from '../../problems/problem.ts'
+import { cachedBytes, cachedJson, cachedOnDisk } from '../../cache/blob-cache.ts'
 import { contentHash, hashOf } from '../../cache/hash.ts'
 import { readFontSource } from '../fonts/read-font-source.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
+import { readableSize } from '../images/images.ts'
+import { unreadableImage } from '../images/unreadable-image.ts'
+import { missingLetters } from './missing-letters.ts'
 import type { CardMaterials, PaintCard } from './social-card-painter.ts'
-import { cardWords } from './social-card-words.ts'
+import { cardWords, type CardWords } from './social-card-words.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { uniqueBy } from '../../lib/lists/unique-by.ts'
 
 // Increment when social-card-painter.ts changes its output.
 const DRAWING_VERSION = 5
-const PAINTERS = 2
 
 export type SocialCards = {
-  /** The pictures, once painted. Pages need only their addresses. */
-  readonly files: Promise<readonly SiteFile[]>
+  /** The pictures, which are painted when prepared. */
+  readonly files: readonly SiteFile[]
+  readonly problems: readonly Problem[]
   /** Address of a page's card; undefined without cards. */
   readonly urlOf: (route: Route) => string | undefined
 }
@@ -32,7 +35,7 @@ type Sources = Pick<CardMaterials, 'design' | 'background'> &
   Readonly<Record<'titleFont' | 'textFont', readonly Buffer[]>>
 
 /** For a site without cards. */
-export const NO_CARDS: SocialCards = { files: Promise.resolve([]), urlOf: () => undefined }
+export const NO_CARDS: SocialCards = { files: [], problems: [], urlOf: () => undefined }
 
 /** Makes the social card of each page from `config.socialCards`. `fact` provides the facts in its texts. */
 export async function makeSocialCards(
@@ -55,13 +58,54 @@ export async function makeSocialCards(
   })
   const urls = new Map(keyed.map(({ url, path }) => [url, `/${path}`]))
   const unique = uniqueBy(keyed, ({ path }) => path)
-  const files = concurrent(unique, PAINTERS, async ({ words, key, path }) => ({
-    path,
-    contents: await cachedBytes(root, 'cards', key, async () => (await paint())(words)),
-  }))
-  // Prevents an unhandled rejection: they are awaited late.
-  files.catch(() => undefined)
-  return { files, urlOf: ({ url }) => urls.get(url) }
+  const files = unique.map(({ words, key, path }) => {
+    const { prepare, read } = cachedOnDisk(root, 'cards', key, async () => (await paint())(words))
+    return { path, contents: read, version: path, prepare }
+  })
+  const problems = await problemsOf(
+    root,
+    sources,
+    unique.map(({ words }) => words),
+  )
+  return { files, problems, urlOf: ({ url }) => urls.get(url) }
+}
+
+/** What painting the cards would fail at. */
+async function problemsOf(
+  root: string,
+  { design, background, titleFont, textFont }: Sources,
+  cards: readonly CardWords[],
+): Promise<readonly Problem[]> {
+  const lacking = async (
+    { family, weight }: SocialCardDesign['titleFont'],
+    fonts: readonly Buffer[],
+    texts: readonly (string | undefined)[],
+  ) => {
+    const letters = await Promise.all(fonts.map((font) => lettersOf(root, font, weight)))
+    const known = new Set(letters.join(''))
+    return [...new Set(texts)].flatMap((text = '') => {
+      const missing = (text.match(/[\p{L}\p{N}]/gu) ?? []).filter((letter) => !known.has(letter))
+      return missing.length > 0 ? [missingLetters(family, text, missing)] : []
+    })
+  }
+  const titles = cards.flatMap(({ title, name }) => [title, name])
+  const texts = cards.flatMap(({ label, contact }) => [label, contact])
+  const [isReadable, ...problems] = await Promise.all([
+    readableSize(root, contentHash(background), background),
+    lacking(design.titleFont, titleFont, titles),
+    lacking(design.textFont, textFont, texts),
+  ])
+  return [...(isReadable ? [] : [unreadableImage(design.background)]), ...problems.flat()]
+}
+
+/** The letters of a font in one text. */
+function lettersOf(root: string, font: Buffer, weight: number): Promise<string> {
+  const versions = ['harfbuzzjs', 'subset-font'].map(installedVersion)
+  return cachedJson(root, 'card-letters', JSON.stringify([contentHash(font), versions]), async () => {
+    const [cut = font] = await oneWeight(root, [font], weight)
+    const { fontLetters } = await import('./text-font.ts')
+    return fontLetters(cut)
+  })
 }
 
 async function readSources(root: string, design: SocialCardDesign, config: SiteConfig): Promise<Sources> {

@@ -19,8 +19,6 @@ export type TextFont = {
   /** Width of a text in ems. */
   readonly widthOf: (text: string) => number
   readonly draw: (text: string, line: TextLine) => string
-  /** The letters and digits of a text that it cannot draw. */
-  readonly lacking: (text: string) => readonly string[]
 }
 
 /**
@@ -36,8 +34,6 @@ export function openTextFont(files: readonly Uint8Array[]): TextFont {
       return (direction === 'rtl' ? runs.toReversed() : runs).flatMap((run) => run.font.glyphsOf(run.text))
     })
   return {
-    lacking: (text) =>
-      (text.match(/[\p{L}\p{N}]/gu) ?? []).filter((letter) => !fonts.some((font) => font.has(letter))),
     widthOf: memoized((text) => glyphsOf(text, 'ltr').reduce((width, { advance }) => width + advance, 0)),
     draw(text, { left, top, size, lineHeight, letterSpacing = 0, fill, direction }) {
       const baseline = top + (lineHeight + (ascender + descender) * size) / 2
@@ -52,6 +48,15 @@ export function openTextFont(files: readonly Uint8Array[]): TextFont {
   }
 }
 
+/** The letters that a font has, in one text. */
+export function fontLetters(data: Uint8Array): string {
+  return Array.from(lettersOf(new Face(new Blob(data))), (letter) => String.fromCodePoint(letter)).join('')
+}
+
+function lettersOf(face: Face): ReadonlySet<number> {
+  return new Set(face.collectUnicodes())
+}
+
 type FontFile = ReturnType<typeof openFile>
 
 /** A font file; measures are in ems. */
@@ -60,7 +65,7 @@ function openFile(data: Uint8Array) {
   const font = new Font(face)
   const scale = 1 / face.upem
   const { ascender, descender } = font.hExtents()
-  const letters = new Set(face.collectUnicodes())
+  const letters = lettersOf(face)
   const pathOf = memoized((glyph: number) => font.glyphToPath(glyph))
   return {
     extents: { ascender: ascender * scale, descender: descender * scale },

@@ -144,7 +144,7 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
     await pause?.()
     const finished = await finishSite(input)
     await pause?.()
-    // The index and the cards are made in other threads: pages are checked at the same time.
+    // The search index is made in another process: pages are checked at the same time.
     const assembling = assembleSite(input, finished)
     const compresses = options.mode === 'publish' && loaded.config.precompress !== false
     const readCopies = once(async () =>
