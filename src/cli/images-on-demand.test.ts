@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { listen } from '../serve/fixtures/serve-files.ts'
 import { startDev } from './dev/start-dev.ts'
-import { copySite } from './fixtures/copy-site.ts'
+import { copySite, edit } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
 const folder = temporaryFolder(afterAll)
@@ -35,6 +35,16 @@ test('a check makes no image, and finds a truncated one', async () => {
     code: 1,
     said: expect.stringContaining('image/unreadable'),
   })
+})
+
+test('a check makes the images that a budget weighs', async () => {
+  await edit(join(site, 'site.config.ts'), 'baseStyles', 'budgets: { images: 10 },\n  baseStyles')
+  const { code, stdout, stderr } = await runCommand('check', '--root', site)
+  expect({ code, said: stdout + stderr }).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/budget\/images: Sur « \/carnet\/premier-levain », les images : \d+/),
+  })
+  expect(await readdir(made)).toHaveLength(1)
 })
 
 test('a build that fails makes no image, and one that succeeds makes all', async () => {

@@ -73,10 +73,11 @@ export const budgets = defineCheck({
     const ofImages = [config.budgets, ...(config.budgets.pages ?? [])].some(
       ({ images }) => images !== undefined,
     )
-    if (ofImages) await prepareFiles([...files.values()])
     const weigh = pageWeights(files, await readCopies())
     const limits = { place: placeOf('site.config.ts', 'budgets') }
     const images = new Map(ofImages ? pages.map((page) => [page.url, page.images]) : [])
+    const shown = new Set([...images.values()].flat())
+    await prepareFiles([...files.values()].filter(({ path }) => shown.has(`/${path}`)))
     for (const document of documents) {
       const { url, source, template } = document.page.route
       const weights = weigh(document, images.get(url) ?? [])
