@@ -59,6 +59,14 @@ test('a build that fails makes no image, and one that succeeds makes all', async
   expect(await readdir(join(site, 'dist/assets/img'))).toHaveLength(5)
 })
 
+test.each(['github', 'vercel'])('a build for %s has all images', async (target) => {
+  expect(await runCommand('build', '--root', site, '--target', target, '--out', 'out')).toMatchObject({
+    code: 0,
+  })
+  const files = await readdir(join(site, 'out'), { recursive: true })
+  expect(files.filter((file) => /pain-\d+\.[^/]*$/.test(file))).toHaveLength(5)
+})
+
 test('a preview makes an image once, when a browser asks for it', async () => {
   const dev = await startDev(site, { drafts: false, built: () => undefined, failed: () => undefined })
   onTestFinished(() => dev.close())

@@ -17,6 +17,12 @@ export type SiteFile = {
 /** The ending of a compressed copy. */
 export type Encoding = 'br' | 'gz'
 
+/** The same file at another path. */
+export function movedFile({ contents, prepare, version }: SiteFile, path: string): SiteFile {
+  // Any other version would cover the path's contents only before a host's changes.
+  return { path, contents, ...(prepare && version && { prepare, version }) }
+}
+
 /** The contents of a file, created if necessary. */
 export function readContents({ contents }: Pick<SiteFile, 'contents'>): Contents {
   return typeof contents === 'function' ? contents() : contents

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
-import { readContents, type SiteFile } from '../../lib/site-file.ts'
+import { movedFile, readContents, type SiteFile } from '../../lib/site-file.ts'
 import { inEach, quantity } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { isPattern } from '../rules/host-path-pattern.ts'
@@ -18,8 +18,9 @@ export function githubFiles({ site, pages, rules }: Omit<HostParts, 'handler'>):
     const policy = (policyOf(page) ?? policyOf('/*') ?? '').replace(HEADER_ONLY, '')
     return `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`
   }
-  const files = pages.map(({ path, contents }): SiteFile => {
-    const file = { path: inFolder(path), contents }
+  const files = pages.map((page): SiteFile => {
+    const { path } = page
+    const file = movedFile(page, inFolder(path))
     if (!path.endsWith('.html')) return file
     return {
       ...file,

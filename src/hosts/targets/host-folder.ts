@@ -1,5 +1,5 @@
 import { HOST_FILES } from '../files/host-files.ts'
-import type { SiteFile } from '../../lib/site-file.ts'
+import { movedFile, type SiteFile } from '../../lib/site-file.ts'
 import { bundleHandler } from './bundle-handler.ts'
 import { cloudflareFiles } from './cloudflare-files.ts'
 import { githubFiles } from './github-files.ts'
@@ -54,6 +54,6 @@ export async function hostFolder(
       (target === 'node' || !/\.(?:br|gz)$/.test(path)),
   )
   const handler = data === undefined || target === 'github' ? '' : await bundleHandler(target, data)
-  const placed = folder ? pages.map(({ path, contents }) => ({ path: `${folder}/${path}`, contents })) : []
+  const placed = folder ? pages.map((file) => movedFile(file, `${folder}/${file.path}`)) : []
   return [...placed, ...(await filesOf({ site, rules, pages, handler }))]
 }
