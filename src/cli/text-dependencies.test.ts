@@ -20,7 +20,7 @@ beforeEach(async () => {
 const noteFile = (id: string) => join(site, `content/carnet/${id}.md`)
 
 /** Makes the template of the notes show `list`, in code that sees `notes`, beside the text of each. */
-function show(list: string, before = ''): void {
+function show(list: string, before = '', inHead = ''): void {
   writeFileSync(
     join(site, 'templates/pages/carnet/[slug].tsx'),
     `import { useSite, type Entry, type Head, type PagePath } from 'site/page'
@@ -32,7 +32,7 @@ type Props = { readonly entry: Note }
 export const paths = (site: Site): PagePath<Props>[] =>
   site.all('carnet').map((entry) => ({ params: { slug: entry.id }, props: { entry }, source: entry.file }))
 
-export const head = ({ entry: { data } }: Props): Head => ({ title: \`\${data.title} | Carnet\`, description: \`\${data.title}, une page du carnet de la boulangerie du port.\`, lang: 'fr' })
+export const head = ({ entry }: Props): Head => ({ title: \`\${entry.data.title} | Carnet\`, description: \`\${entry.data.title}, une page du carnet de la boulangerie du port.${inHead}\`, lang: 'fr' })
 
 ${before}
 export default function Page({ entry }: Props) {
@@ -82,10 +82,16 @@ test('a changed title rebuilds every page that lists it', async () => {
   expect(await build()).toEqual({ rebuilt: NOTES.length + 1, list: 'Note deux, Note trois, Note 1' })
 })
 
-const KEEP = `const kept = new WeakMap<readonly Note[], string>()
+const KEEP = `let kept: { readonly notes: readonly Note[]; readonly words: string } | undefined
 const wordsOf = (notes: readonly Note[]): string => {
-  const words = kept.get(notes) ?? notes.map(({ body }) => body?.words).join(' ')
-  kept.set(notes, words)
+  if (kept?.notes !== notes) kept = { notes, words: notes.map(({ body }) => body?.words).join(' ') }
+  return kept.words
+}`
+/** Code that keeps the words of each note. */
+const keepEach = (declaration: string, key: string, map = 'each') => `${declaration}
+const wordsOf = (note: Note): number => {
+  const words = ${map}.get(${key}) ?? note.body?.words ?? 0
+  ${map}.set(${key}, words)
   return words
 }`
 
@@ -97,4 +103,14 @@ test.each([
 ])('a changed text rebuilds every page that shows %s of others', async (_, list, before, after, code) => {
   show(list, code)
   expect(await buildWithChange()).toEqual([{ list: before }, { rebuilt: NOTES.length, list: after }])
+})
+
+test.each([
+  keepEach('const each = new WeakMap<Note, number>()', 'note'),
+  keepEach('const each = new Map<string, number>()', 'note.id'),
+  keepEach('let each: Map<string, number>', 'note.id', '(each ??= new Map([]))'),
+])('a changed text rebuilds every page whose code can keep what its head computed: %#', async (code) => {
+  show("notes.map(wordsOf).join(' ')", code, "${wordsOf(entry) > 0 ? '' : '!'}")
+  // The second keeps it here for the next build too, in one process.
+  expect((await buildWithChange())[1]).toMatchObject({ rebuilt: NOTES.length })
 })

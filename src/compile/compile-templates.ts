@@ -29,6 +29,9 @@ const isPage = picomatch('templates/pages/**/*.tsx')
 const isIsland = picomatch('islands/*.{ts,tsx}')
 const isComponent = picomatch(`${COMPONENTS}/*.tsx`)
 
+/** Once per code, which Node loads once: it can keep something from an earlier build. */
+const notesOf = memoized(noteTexts, 1)
+
 /** The code that a file depends on: one hash of everything, and one per file. */
 export type CodeHash = { readonly hash: string; readonly files: Readonly<Record<string, string>> }
 
@@ -86,11 +89,12 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
     return component && 'props' in read ? { component, props: read.props } : undefined
   }
   const templates = { pages: compiled.pages, islands, findComponent }
+  const noted = notesOf(text)
   return {
     ...templates,
     islandFiles,
     componentSchemas,
-    renderPage: (route, site) => noteTexts(compiled, site, () => compiled.renderPage(route, templates, site)),
+    renderPage: (route, site) => noted(site, () => compiled.renderPage(route, templates, site)),
     renderText: (html, route, site) => compiled.renderText(html, route, templates, site),
     closure,
     codeOf: memoized((file) => codeHash(closure(file), sources)),

@@ -3,31 +3,44 @@ import type { Entry } from '../content/load/entry.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 
-/** Collections whose texts pages read after `site.all`, by the module of the templates. */
-const listed = new WeakMap<object, Set<string>>()
-
 /**
- * Renders a page with code of `module`. Adds the texts that it read to its dependencies, as `all` does not cover them.
- * A module can keep what it computed from texts for its next pages, which then read none: once a page has read texts
- * of a list, all later pages with that list depend on its texts.
+ * Creates a function that renders a page with some `code`, and adds the texts that it read to its dependencies, as
+ * `all` does not cover them.
+ *
+ * Code can keep what it computed from texts for its next pages, which then read none. So once a page has read texts of
+ * a list, all later pages with that list depend on its texts; if the code has somewhere to keep what it reads before,
+ * every page does.
  */
-export function noteTexts(module: object, site: Site, render: () => RenderedPage): RenderedPage {
-  const { result: page, bodies } = noteBodyReads(render)
-  const { route, dependencies } = page
-  const lists = listed.get(module) ?? new Set()
-  listed.set(module, lists)
-  const covered = coveredBodies(page, site)
-  const texts = new Set<string>()
-  for (const body of bodies) {
-    if (covered.has(body)) continue
-    const [collection = ''] = body.name.split('/', 1)
-    const isOwn = route.source === `content/${body.name.slice(collection.length + 1)}`
-    if (!isOwn && dependencies.includes(`all ${collection}`)) lists.add(collection)
-    else texts.add(`text ${body.name}`)
+export function noteTexts(code: string) {
+  const keepsAny = canKeep(code)
+  /** Collections whose texts a page has read after `site.all`. */
+  const kept = new Set<string>()
+  return (site: Site, render: () => RenderedPage): RenderedPage => {
+    const { result: page, bodies } = noteBodyReads(render)
+    const { route, dependencies } = page
+    const lists = new Set(dependencies.flatMap((each) => /^all (.*)$/.exec(each)?.[1] ?? []))
+    const covered = coveredBodies(page, site)
+    const texts = new Set<string>()
+    for (const body of bodies) {
+      if (covered.has(body)) continue
+      const [collection = ''] = body.name.split('/', 1)
+      const isOwn = route.source === `content/${body.name.slice(collection.length + 1)}`
+      if (!isOwn && lists.has(collection)) kept.add(collection)
+      else texts.add(`text ${body.name}`)
+    }
+    for (const collection of lists) if (keepsAny || kept.has(collection)) texts.add(`texts ${collection}`)
+    return texts.size === 0 ? page : { ...page, dependencies: [...dependencies, ...texts] }
   }
-  for (const collection of lists)
-    if (dependencies.includes(`all ${collection}`)) texts.add(`texts ${collection}`)
-  return texts.size === 0 ? page : { ...page, dependencies: [...dependencies, ...texts] }
+}
+
+/** A map to fill, or a variable of the module that begins empty, but not esbuild's own. */
+const TO_FILL = /\bnew Map\(\)|^var (?!\w*_exports\d* )\w+(?: = (?:\{\}|\[\]))?;$/m
+
+/** Whether the templates of a bundle can keep something for the next page, themselves or by a package. */
+function canKeep(bundle: string): boolean {
+  if (/\bWeakMap\b/.test(bundle)) return true
+  // esbuild begins each file with its path in a comment.
+  return bundle.split(/^\/\/ (?=\S+$)/m).some((file) => file.startsWith('templates/') && TO_FILL.test(file))
 }
 
 /** The bodies that the props and the dependencies of a page cover. */
