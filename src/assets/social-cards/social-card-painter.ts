@@ -1,7 +1,6 @@
 // Loaded only if a card must be made, to avoid starting HarfBuzz and libvips.
 import sharp from 'sharp'
 import type { CardArea, SocialCardDesign } from '../../content/define-site.ts'
-
 import { fitTitle, titleLineHeight } from './social-card-title.ts'
 import type { CardWords } from './social-card-words.ts'
 import { openTextFont, type TextFont, type TextLine } from './text-font.ts'

@@ -47,7 +47,10 @@ export type CheckedSite = {
   readonly today: string
   readonly pages: readonly PageSummary[]
   readonly documents: readonly Document[]
-  /** Every file of the finished site but compressed copies, by its path below the site's root. */
+  /**
+   * Every file of the finished site but compressed copies, by its path below the site's root. Those with `prepare` must
+   * be prepared before they are read.
+   */
   readonly files: ReadonlyMap<string, SiteFile>
   /** Waits for the compressed copies, which take longer than any check. */
   readonly readCopies: () => Promise<readonly SiteFile[]>

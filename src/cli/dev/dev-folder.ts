@@ -9,7 +9,7 @@ import type { DevSite } from '../../serve/dev-pages.ts'
 
 /**
  * Empties the folder that `site dev` serves. Its `write` writes only what has changed; calls wait for each other. Files
- * that take long are left for `add`.
+ * that take long are left for `add`, which a browser's request calls.
  */
 export async function openDevFolder(path: string) {
   await rm(path, { recursive: true, force: true })
@@ -28,15 +28,17 @@ export async function openDevFolder(path: string) {
       writing = writing.catch(() => undefined).then(() => replace(site))
       return writing
     },
-    /** Makes a file that takes long, when a browser asks for it. */
+    /** Makes a file that takes long, and writes it unless it is there. */
     async add({ sources }: DevSite, name: string): Promise<void> {
       const file = sources.get(name)
       if (!file?.prepare) return
       await file.prepare()
-      // A whole new folder is being written without it.
-      await writing.catch(() => undefined)
       const place = inside(path, name)
-      if (!existsSync(place)) await writeAtomic(place, readContents(file))
+      const adding = writing
+        .catch(() => undefined)
+        .then(() => (existsSync(place) ? undefined : writeAtomic(place, readContents(file))))
+      writing = adding
+      await adding
     },
   }
 }
