@@ -53,6 +53,20 @@ test('an element is located at its written tag or heading, not at an earlier mat
   ])
 })
 
+test('an element whose address the build changed is located at its tag', () => {
+  const text =
+    'Two:\n\n<iframe src="/b" width="1"></iframe>\n\n<iframe src="b.md?c" width="1"></iframe>\n<video src="./c.mp4"></video>'
+  const html =
+    '<main><p>Two:</p><iframe src="/b" width="1"></iframe><iframe src="/b?c" width="1"></iframe><video src="/posts/c.mp4"></video></main>'
+  const { find } = createFinder(sourcesOf({ 'content/a.md': text }))
+  const { page: bare } = documentOf('/a', html)
+  const page = { ...bare, route: { ...bare.route, source: 'content/a.md' } }
+  const placed = elementsBelow(parse(html))
+    .filter(({ tagName }) => /^(?:iframe|video)$/.test(tagName))
+    .map((element) => find(page, { clues: elementClues(element) }).line)
+  expect(placed).toEqual([3, 5, 6])
+})
+
 test('a link, image or text written twice is located at both places', async () => {
   const source = [
     '[here](/a) ![](/a.png)',

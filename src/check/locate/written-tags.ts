@@ -109,5 +109,16 @@ const linkKey = (letters: string, address: string | undefined): string =>
   letters === '' ? `a ${JSON.stringify(address)}` : `a ${letters}`
 
 function rawKey({ tagName, attrs }: Pick<Element, 'tagName' | 'attrs'>): string {
-  return JSON.stringify([tagName, ...attrs.map(({ name, value }) => [name, value])])
+  return JSON.stringify([
+    tagName,
+    ...attrs.map(({ name, value }) => [name, ADDRESS.test(name) ? fileName(value) : value]),
+  ])
+}
+
+const ADDRESS = /^(?:href|src|poster|data)$/
+
+/** What the address of a page or file keeps when the build changes it: its last name. */
+function fileName(address: string): string {
+  const path = address.replace(/[?#][^]*$/, '').replace(/\/$/, '')
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:mdx?|markdown|html)$/, '')
 }
