@@ -16,8 +16,7 @@ export async function cachedBytes(
   key: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const name = contentHash(key, 32)
-  const file = join(cacheFolder(root), kind, name)
+  const { name, file } = blobOf(root, kind, key)
   const found = readSealedAs(file, name)
   if (found) {
     markUsed(file, Date.now())
@@ -33,8 +32,7 @@ export async function cachedBytes(
  * that memory need not hold them.
  */
 export function cachedOnDisk(root: string, kind: string, key: string, make: () => Promise<Uint8Array>) {
-  const name = contentHash(key, 32)
-  const file = join(cacheFolder(root), kind, name)
+  const { name, file } = blobOf(root, kind, key)
   let unsaved: Uint8Array | undefined
   const find = () => unsaved ?? readSealedAs(file, name)
   markUsed(file, Date.now())
@@ -61,4 +59,9 @@ export async function cachedJson<T>(
 ): Promise<T> {
   const bytes = await cachedBytes(root, kind, key, async () => Buffer.from(JSON.stringify(await make())))
   return JSON.parse(new TextDecoder().decode(bytes)) as T
+}
+
+function blobOf(root: string, kind: string, key: string) {
+  const name = contentHash(key, 32)
+  return { name, file: join(cacheFolder(root), kind, name) }
 }

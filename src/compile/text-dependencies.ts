@@ -1,4 +1,5 @@
 import { fileBodyOf, noteBodyReads, type FileBody } from '../content/load/body-reads.ts'
+import { entryName } from '../content/load/entry-cache.ts'
 import type { Entry } from '../content/load/entry.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderedPage } from '../render/render-page.ts'
@@ -24,7 +25,7 @@ export function noteTexts(code: string) {
     for (const body of bodies) {
       if (covered.has(body)) continue
       const [collection = ''] = body.name.split('/', 1)
-      const isOwn = route.source === `content/${body.name.slice(collection.length + 1)}`
+      const isOwn = body.name === entryName(collection, route.source)
       if (!isOwn && lists.has(collection)) kept.add(collection)
       else texts.add(`text ${body.name}`)
     }

@@ -50,11 +50,8 @@ export function openTextFont(files: readonly Uint8Array[]): TextFont {
 
 /** The letters that a font has, in one text. */
 export function fontLetters(data: Uint8Array): string {
-  return Array.from(lettersOf(new Face(new Blob(data))), (letter) => String.fromCodePoint(letter)).join('')
-}
-
-function lettersOf(face: Face): ReadonlySet<number> {
-  return new Set(face.collectUnicodes())
+  const letters = new Face(new Blob(data)).collectUnicodes()
+  return Array.from(letters, (letter) => String.fromCodePoint(letter)).join('')
 }
 
 type FontFile = ReturnType<typeof openFile>
@@ -65,7 +62,7 @@ function openFile(data: Uint8Array) {
   const font = new Font(face)
   const scale = 1 / face.upem
   const { ascender, descender } = font.hExtents()
-  const letters = lettersOf(face)
+  const letters = new Set(face.collectUnicodes())
   const pathOf = memoized((glyph: number) => font.glyphToPath(glyph))
   return {
     extents: { ascender: ascender * scale, descender: descender * scale },

@@ -1,6 +1,8 @@
+import { posix } from 'node:path'
 import type { Nodes, Parents } from 'mdast'
 import { eachNode } from '../../content/markdown/each-node.ts'
 import { markdownTree } from '../../content/markdown/markdown-tree.ts'
+import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { once } from '../../lib/once.ts'
 import { attribute, textOf, type Element } from '../../html/html-tree.ts'
 import { readTags } from '../../content/markdown/raw-html/read-tags.ts'
@@ -119,6 +121,5 @@ const ADDRESS = /^(?:href|src|poster|data)$/
 
 /** What the address of a page or file keeps when the build changes it: its last name. */
 function fileName(address: string): string {
-  const path = address.replace(/[?#][^]*$/, '').replace(/\/$/, '')
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:mdx?|markdown|html)$/, '')
+  return posix.basename(pathAndRest(address)[0]).replace(/\.(?:mdx?|markdown|html)$/, '')
 }

@@ -16,6 +16,8 @@ export async function openDevFolder(path: string) {
   await mkdir(path, { recursive: true })
   let written: FileVersions | undefined
   let writing = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<void> =>
+    (writing = writing.catch(() => undefined).then(work))
   const replace = async ({ files }: DevSite) => {
     const before = written
     // After a failure halfway, the whole folder is replaced.
@@ -24,21 +26,16 @@ export async function openDevFolder(path: string) {
     written = await writeSite(path, quick, before)
   }
   return {
-    write(site: DevSite): Promise<void> {
-      writing = writing.catch(() => undefined).then(() => replace(site))
-      return writing
-    },
+    write: (site: DevSite): Promise<void> => inTurn(() => replace(site)),
     /** Makes a file that takes long, and writes it unless it is there. */
     async add({ sources }: DevSite, name: string): Promise<void> {
       const file = sources.get(name)
       if (!file?.prepare) return
       await file.prepare()
       const place = inside(path, name)
-      const adding = writing
-        .catch(() => undefined)
-        .then(() => (existsSync(place) ? undefined : writeAtomic(place, readContents(file))))
-      writing = adding
-      await adding
+      await inTurn(async () => {
+        if (!existsSync(place)) await writeAtomic(place, readContents(file))
+      })
     },
   }
 }

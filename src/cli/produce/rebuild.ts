@@ -59,9 +59,7 @@ export async function rebuild(root: string, options: RebuildOptions) {
     // An error that the site's code left alone is being reported, and ends the process.
     if (process.exitCode) await new Promise(() => {})
     const before = state.readVersions()
-    const changed = files.filter(
-      ({ path, version }) => version === undefined || before?.get(path) !== version,
-    )
+    const changed = files.filter(({ path, version }) => before?.get(path) !== version)
     await prepareFiles(changed, (done, total) => progress?.(IMAGES, done, total))
     forgetBuild(root)
     progress?.(WRITING)
