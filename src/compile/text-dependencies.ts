@@ -1,6 +1,7 @@
 import { fileBodyOf, noteBodyReads, type FileBody } from '../content/load/body-reads.ts'
 import { entryName } from '../content/load/entry-cache.ts'
 import type { Entry } from '../content/load/entry.ts'
+import { partsOf } from '../model/dependencies.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 
@@ -19,7 +20,8 @@ export function noteTexts(code: string) {
   return (site: Site, render: () => RenderedPage): RenderedPage => {
     const { result: page, bodies } = noteBodyReads(render)
     const { route, dependencies } = page
-    const lists = new Set(dependencies.flatMap((each) => /^all (.*)$/.exec(each)?.[1] ?? []))
+    const all = dependencies.map(partsOf).filter(({ kind }) => kind === 'all')
+    const lists = new Set(all.map(({ collection }) => collection))
     const covered = coveredBodies(page, site)
     const texts = new Set<string>()
     for (const body of bodies) {
@@ -47,9 +49,9 @@ function canKeep(bundle: string): boolean {
 /** The bodies that the props and the dependencies of a page cover. */
 function coveredBodies({ route, dependencies }: RenderedPage, site: Site): ReadonlySet<FileBody | undefined> {
   const props = Object.values(route.props as Readonly<Record<string, Partial<Entry> | undefined>>)
-  const got = dependencies.flatMap((each) => {
-    const [, collection = '', id = ''] = /^get ([^/]+)\/(.*)$/.exec(each) ?? []
-    return collection ? (site.find(collection as never, id) ?? []) : []
+  const got = dependencies.flatMap((each): Entry | [] => {
+    const { kind, collection, id } = partsOf(each)
+    return (kind === 'get' && site.find(collection as never, id)) || []
   })
   return new Set([...props, ...got].map((entry) => entry && fileBodyOf(entry)))
 }

@@ -10,6 +10,14 @@ import type { Site } from './site.ts'
  */
 export type Dependency = string
 
+/** The parts of a dependency: `collection` and `id` are those of an entry or a list. */
+export function partsOf(dependency: Dependency) {
+  const [kind = ''] = dependency.split(' ', 1)
+  const name = dependency.slice(kind.length + 1)
+  const [collection = ''] = name.split('/', 1)
+  return { kind, name, collection, id: name.slice(collection.length + 1) }
+}
+
 /** Versions of what pages depend on. */
 type Dependencies = {
   /** Changes exactly when the value of a dependency in {@link Site} does. */
@@ -39,8 +47,8 @@ export function siteDependencies(site: Site): Dependencies {
   })
   const versions = (entries: readonly (Entry | undefined)[], hashOf: (entry: Entry) => string): string =>
     entries.map((entry) => (entry ? `${entry.file}:${hashOf(entry)}` : '')).join(' ')
-  const read = (kind: string, name: string): string => {
-    const [collection = '', ...id] = name.split('/')
+  const read = (dependency: Dependency): string => {
+    const { kind, name, collection, id } = partsOf(dependency)
     const [fact = '', language] = name.split(' ')
     switch (kind) {
       case 'all':
@@ -50,7 +58,7 @@ export function siteDependencies(site: Site): Dependencies {
       case 'text':
         return versions([texts().get(name)], wholeHash)
       case 'get':
-        return versions([find(collection, id.join('/'))], wholeHash)
+        return versions([find(collection, id)], wholeHash)
       case 'one':
         return versions([find(name, name)], wholeHash)
       case 'fact':
@@ -64,9 +72,8 @@ export function siteDependencies(site: Site): Dependencies {
 
   return {
     versionOf(dependency) {
-      const [kind = ''] = dependency.split(' ', 1)
       try {
-        return read(kind, dependency.slice(kind.length + 1))
+        return read(dependency)
       } catch {
         // A missing dependency has no version; the page that needs it reports it when rendered.
         return ''

@@ -6,7 +6,7 @@ import { wholeHash } from '../../content/load/body-reads.ts'
 import { readSource } from '../../disk/read-source.ts'
 import { memoized } from '../../lib/memoized.ts'
 import type { CompiledTemplates } from '../../compile/compile-templates.ts'
-import type { Dependency } from '../../model/dependencies.ts'
+import { partsOf, type Dependency } from '../../model/dependencies.ts'
 import type { Sources } from '../run/checked-site.ts'
 
 /** The author's files at `root`, each read on first use. */
@@ -36,7 +36,8 @@ export function openSources(
 }
 
 function entriesOf(entries: Content['entries'], dependency: Dependency): readonly Entry[] {
-  const [, kind = '', collection = '', id = ''] = /^(all|get|one) ([^/]+)(?:\/(.*))?$/.exec(dependency) ?? []
+  const { kind, collection, id } = partsOf(dependency)
   const all = entries[collection] ?? []
-  return kind === 'get' ? all.filter((entry) => entry.id === id) : all
+  if (kind === 'get') return all.filter((entry) => entry.id === id)
+  return kind === 'all' || kind === 'one' ? all : []
 }
