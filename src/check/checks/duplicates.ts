@@ -3,7 +3,7 @@ import { defineCheck } from '../run/check.ts'
 import { fileOfPage } from '../locate/file-of-page.ts'
 import type { Where } from '../locate/where.ts'
 import { groupSimilar } from '../duplicates/group-similar.ts'
-import { comparePages } from '../duplicates/compare-pages.ts'
+import { comparePages, type Common } from '../duplicates/compare-pages.ts'
 import { similarity, likelyPairs } from '../duplicates/sketch.ts'
 
 /** Share of common content at which two pages are duplicates. */
@@ -29,28 +29,33 @@ export const duplicates = defineCheck({
       },
     },
   },
-  site: ({ pages, documents, config, shares }, report) => {
+  site: ({ pages, documents, config, comparisons }, report) => {
     const threshold = config.nearDuplicates ?? THRESHOLD
     const compared = pages.filter(({ noindex, sketch }) => !noindex && sketch.length > 0)
     const byUrl = new Map(documents.map((document) => [document.page.route.url, document]))
-    const { commonShare, sharedSentences } = comparePages(byUrl)
+    const compareNow = comparePages(byUrl)
     const versionOf = (url: string) => byUrl.get(url)?.version ?? url
+    const compare = (one: string, other: string): Common => {
+      const pair = `${versionOf(one)} ${versionOf(other)}`
+      const known = comparisons.get(pair)
+      if (known) return known
+      const common = compareNow(one, other)
+      comparisons.put(pair, common)
+      return common
+    }
     const pairs = likelyPairs(compared.map(({ sketch }) => sketch))
     const groups = groupSimilar(compared.length, pairs, (first, second) => {
       const [a, b] = [compared[first], compared[second]]
       if (!a || !b || a.lang !== b.lang || similarity(a.sketch, b.sketch) < threshold - MARGIN)
         return undefined
-      const pair = `${versionOf(a.url)} ${versionOf(b.url)}`
-      const known = shares.get(pair)
-      const share = known ?? commonShare(a.url, b.url)
-      if (known === undefined) shares.put(pair, share)
+      const { share } = compare(a.url, b.url)
       return share < threshold ? undefined : share
     })
     for (const { members, least } of groups) {
       const similar = members.flatMap((index) => compared[index] ?? [])
       const urls = similar.map(({ url }) => url)
       const [one = '', other = ''] = urls
-      const { longest, count } = sharedSentences(one, other)
+      const { longest, count } = compare(one, other)
       const clues = longest.map((words) => ({ words }))
       const [whereOne = {}, whereOther = {}] = similar.map((page): Where => ({
         clues,

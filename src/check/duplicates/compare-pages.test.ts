@@ -11,12 +11,12 @@ test('a page is read once, however many it is compared with', () => {
     const document = documentOf(url, pageHtml({ body: `<main><p>${words}</p></main>` }))
     return [url, { ...document, readHtml: () => (read++, document.readHtml()) }] as const
   })
-  const { commonShare, sharedSentences } = comparePages(new Map(documents))
-  expect([commonShare('/a', '/b'), commonShare('/a', '/c')]).toEqual([1, 0])
-  expect(sharedSentences('/a', '/b')).toEqual({
+  const compare = comparePages(new Map(documents))
+  expect(compare('/a', '/b')).toEqual({
+    share: 1,
     longest: ['The ferry leaves at seven from the north quay.'],
     count: 1,
   })
-  expect(sharedSentences('/a', '/c')).toEqual({ longest: [], count: 0 })
+  expect(compare('/a', '/c')).toEqual({ share: 0, longest: [], count: 0 })
   expect(read).toBe(3)
 })

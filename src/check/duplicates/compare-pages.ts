@@ -10,18 +10,30 @@ const MAX_CACHED = 200
 const MIN_WORDS = 5
 const MAX_SHOWN = 3
 
+/** What two pages have in common. */
+export type Common = {
+  /** The share of words that both have in the same order, from 0 to 1. */
+  readonly share: number
+  /** The longest of their common sentences, and the number of all of them. */
+  readonly longest: readonly string[]
+  readonly count: number
+}
+
 /** Compares pages word by word, by their URLs. */
-export function comparePages(documents: ReadonlyMap<string, Document>) {
+export function comparePages(
+  documents: ReadonlyMap<string, Document>,
+): (one: string, other: string) => Common {
   const textOf = memoized((url: string) => {
     const document = documents.get(url)
     const sentences = document ? mainSentences(openPage(document)) : []
     return { sentences, shingles: new Set(shinglesOf(sentences)) }
   }, MAX_CACHED)
-  return {
-    /** The share of words that two pages have in the same order, from 0 to 1. */
-    commonShare: (one: string, other: string) => commonShare(textOf(one).shingles, textOf(other).shingles),
-    sharedSentences: (one: string, other: string) =>
-      sharedSentences(textOf(one).sentences, textOf(other).sentences),
+  return (one, other) => {
+    const [a, b] = [textOf(one), textOf(other)]
+    return {
+      share: commonShare(a.shingles, b.shingles),
+      ...sharedSentences(a.sentences, b.sentences),
+    }
   }
 }
 

@@ -9,6 +9,7 @@ import type { Page } from '../../pages/page.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import type { Dependency } from '../../model/dependencies.ts'
 import type { Place } from '../../problems/problem.ts'
+import type { Common } from '../duplicates/compare-pages.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import type { MissingPlaces } from '../spelling/misspelt-words.ts'
 import type { PageSummary } from './summarize-page.ts'
@@ -69,10 +70,10 @@ export type CheckedSite = {
     readonly places: CacheStore<string>
   }
   /**
-   * The common shares of pairs of pages by their versions, from earlier builds: comparing thousands of pages means
+   * What pairs of pages have in common, by their versions, from earlier builds: comparing thousands of pages means
    * parsing all of them.
    */
-  readonly shares: CacheStore<number>
+  readonly comparisons: CacheStore<Common>
   /** Looks up words in dictionaries. */
   readonly speller: Speller
   /** Whether launch findings are reported, instead of only counted. */

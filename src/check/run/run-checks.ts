@@ -125,7 +125,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     placeOf,
     launch: input.launch === true,
     earlier: { unchanged: input.unchanged ?? new Set(), store: cache.store('links'), places },
-    shares: cache.store('alike'),
+    comparisons: cache.store('alike'),
     speller,
   }
   // Site checks can wait for workers, so they run in parallel; results keep their order.
