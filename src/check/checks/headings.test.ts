@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { groupProblems } from '../../problems/group-problems.ts'
 import { checkPage } from '../fixtures/site-in-memory.ts'
 import { headings } from './headings.ts'
 
@@ -29,5 +30,15 @@ test.each([
 ])('the empty heading in %s is reported at its markdown signs or its tag', async (body, markdown, line) => {
   expect((await check(body, markdown)).map(({ place }) => [place?.file, place?.line])).toEqual([
     ['content/page.md', line],
+  ])
+})
+
+test('the same mistake with other words is grouped', async () => {
+  const second = await check('<h1>A</h1><h1>B</h1><h1>C</h1>')
+  const skipped = await check('<h1>A</h1><h3>B</h3><h2>C</h2><h4>D</h4><h1>E</h1><h3>F</h3>')
+  expect(groupProblems(second).map(({ count }) => count)).toEqual([2])
+  expect(groupProblems(skipped.filter(({ code }) => code === 'access/heading-order'))).toMatchObject([
+    { first: { message: { en: 'The heading "B" goes from level 1 to level 3.' } }, count: 2 },
+    { first: { message: { en: 'The heading "D" goes from level 2 to level 4.' } }, count: 1 },
   ])
 })

@@ -21,8 +21,8 @@ const style = (format: 'red' | 'yellow' | 'dim', text: string) =>
   styleText(format, text, { stream: process.stderr })
 
 /**
- * Formats problems by remedy, at most 20 unless `all` is set: those with one place as a code frame, those with several,
- * or about words, on one line. If some are left out, a table by code follows, then the total.
+ * Formats problems by remedy, at most 20 unless `all` is set: those with one place as a code frame, those with several
+ * places, or of a check of words, on one line. If some are left out, a table by code follows, then the total.
  */
 export function reportProblems(problems: readonly Problem[], options: ReportOptions): string {
   const { language } = options
@@ -71,7 +71,7 @@ function block(group: ProblemGroup, options: ReportOptions): string {
   const label = `${style(colour, severityWord(first.severity, language))} ${first.code}`
   const head = `${first.place ? `${formatPlace(first.place)}: ` : ''}${label}: ${first.message[language]}`
   const many = problems.length > 1 ? [`(${places(group, options)})`] : []
-  if (first.about || (many.length > 0 && !onePlace))
+  if (first.code.startsWith('words/') || (many.length > 0 && !onePlace))
     return [head, ...many, ...(first.hint ? [first.hint[language]] : [])].join(' ')
   return [head, ...details(group, options)].join('\n')
 }
