@@ -3,7 +3,7 @@ export type CacheStore<T> = {
   /** Why there are no entries from earlier builds, if so. */
   readonly empty?: 'first' | 'engine' | 'version' | undefined
   readonly get: (name: string) => T | undefined
-  /** Stores an entry, replacing any of that name. `value` must be {@link isPlain}. */
+  /** Stores a copy of an entry, replacing any of that name. `value` must be {@link isPlain}. */
   readonly put: (name: string, value: T, text?: string, notes?: string) => void
   /** Replaces the value of an entry, not its texts. */
   readonly update: (name: string, value: T) => void

@@ -1,4 +1,5 @@
 import type { Row, StoredRows } from './cache-index.ts'
+import { detached } from '../lib/detached.ts'
 import { missing, type CacheStore } from './cache-store.ts'
 import type { TextRef } from './packs.ts'
 
@@ -34,7 +35,7 @@ export function openRowStore<T>(
       if (row) used.add(name)
       return row?.[7] as T | undefined
     },
-    put: (name, value, text = '', notes = '') => replace(texts.add(name, value, text, notes)),
+    put: (name, value, text = '', notes = '') => replace(texts.add(name, detached(value), text, notes)),
     update: (name, value) => replace(rowOf(name).with(7, value) as unknown as Row),
     readText(name) {
       const [, pack, start, length, sum] = rowOf(name)

@@ -45,7 +45,8 @@ export class PageCache implements PageBodies {
     const page = { ...rendered, ...read }
     const notes = [links, ids, hashes.join(' ')].join(SEPARATOR)
     this.pages.put(route.url, { ...page, depsHash }, body, notes)
-    return { route, ...page }
+    // The stored copy keeps less in memory.
+    return this.get(route)?.page ?? { route, ...page }
   }
 
   /** Stores the hashes of a template's code, to find later which file changed. */
