@@ -42,7 +42,7 @@ function ended(part: string): string {
   return part === '' || part.endsWith('\n') ? part : `${part}\n`
 }
 
-/** The parts of a file that a form shows as text; YAML positions are those in the file minus `offset`. */
+/** The parts of a file that a form shows as text; YAML positions are those in the file minus the length of `before`. */
 export function partsOf(file: string, lines: string): Parts {
   if (!isMarkdown(file)) return { before: '', yaml: lines, middle: '' }
   const front = FRONT.exec(lines)

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { applyEdits, modify, parse, type JSONPath } from 'jsonc-parser'
-import { parseDocument } from 'yaml'
 import { matchItems } from '../../lib/lists/match-items.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { arrangeJson } from './arrange-json.ts'
+import { openYaml } from './open-yaml.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -11,8 +11,7 @@ import { Refusal } from './refusal.ts'
  * Refusal} for mistakes, such as a duplicate key.
  */
 export function changeJson(source: string, wanted: unknown): string {
-  const [mistake] = parseDocument(source, { logLevel: 'error', prettyErrors: false }).errors
-  if (mistake) throw new Refusal(422)
+  if (openYaml(source).value === undefined) throw new Refusal(422)
   const tabSize = /\n( +)"/.exec(source)?.[1]?.length ?? 2
   const insertSpaces = !/\n\t/.test(source)
   const formattingOptions = { insertSpaces, tabSize, eol: '\n' }

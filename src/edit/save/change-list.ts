@@ -32,11 +32,12 @@ export function changeList(
   const ordered = values.length === wanted.length && origins.every((origin, index) => origin === index)
   if (ordered) return wanted.flatMap((_, index) => inner(index, index))
 
-  // Nothing tells which item they are about.
-  if (flow && hasComments(source, list)) throw new Refusal(422)
   const extents = flow
     ? list.items.map((item, index) => ({ start: dashes[index] ?? 0, end: endOf(source, item) }))
     : blockExtents(source, list, dashes)
+  const items = extents.map((extent) => ({ ...extent, text: '' }))
+  // Nothing tells which item a comment in brackets is about.
+  if (flow && spliced(source, items, ...rangeOf(list)).includes('#')) throw new Refusal(422)
   const [start, end] = [extents[0]?.start ?? 0, extents.at(-1)?.end ?? 0]
   const texts = origins.map((origin, index) => {
     const { start, end } = extents[origin ?? -1] ?? {}
@@ -56,18 +57,6 @@ export function changeList(
   })
   const text = inline ? lines.join('').trimStart() : lines.join('')
   return [{ start, end, text: source[end - 1] === '\n' ? text : text.slice(0, -1) }]
-}
-
-/** Whether a list in brackets has comments between its items. */
-function hasComments(source: string, list: YAMLSeq): boolean {
-  let at = rangeOf(list)[0]
-  const between = list.items.map((item) => {
-    const [start, end] = [rangeOf(item)[0], endOf(source, item)]
-    const text = source.slice(at, start)
-    at = end
-    return text
-  })
-  return [...between, source.slice(at, rangeOf(list)[1])].some((text) => text.includes('#'))
 }
 
 function dashOf({ srcToken }: YAMLSeq, index: number): number {

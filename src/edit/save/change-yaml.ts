@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isMap, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml'
+import { isMap, isScalar, isSeq, type Document, type Node } from 'yaml'
 import { isHolder } from '../form/rebase.ts'
 import { changeList } from './change-list.ts'
 import { changeMap } from './change-map.ts'
 import type { FieldPath } from './field-path.ts'
 import { changeScalar } from './change-scalar.ts'
 import { spliced } from '../../lib/splice.ts'
+import { openYaml } from './open-yaml.ts'
 import { Refusal } from './refusal.ts'
-import { valueOf } from './value-of.ts'
 import { createStyle, endOf, withoutNewline, type Changing } from './yaml-style.ts'
 
 /**
@@ -15,9 +15,8 @@ import { createStyle, endOf, withoutNewline, type Changing } from './yaml-style.
  * parts stay. Line breaks must be `\n`. Throws a {@link Refusal} for unsupported notations and for mistakes.
  */
 export function changeYaml(source: string, wanted: unknown): string {
-  const doc = parse(source)
-  const now = valueOf(doc)
-  if (doc.errors.length > 0 || now === undefined) throw new Refusal(422)
+  const { doc, value: now } = openYaml(source)
+  if (now === undefined) throw new Refusal(422)
   if (isDeepStrictEqual(now ?? {}, wanted)) return source
   const style = createStyle(source)
   const changing: Changing = {
@@ -47,12 +46,8 @@ export function changeYaml(source: string, wanted: unknown): string {
       )
     : `${source}${/[^\n]$/.test(source) ? '\n' : ''}${whole}`
   // An anchor that is used elsewhere may be gone.
-  if (!isDeepStrictEqual(valueOf(parse(result)), wanted)) throw new Refusal(422)
+  if (!isDeepStrictEqual(openYaml(result).value, wanted)) throw new Refusal(422)
   return result
-}
-
-function parse(source: string): Document.Parsed {
-  return parseDocument(source, { keepSourceTokens: true, logLevel: 'error', prettyErrors: false })
 }
 
 function plainOf(doc: Document, node: unknown): unknown {
@@ -60,6 +55,6 @@ function plainOf(doc: Document, node: unknown): unknown {
 }
 
 function reads(source: string, path: FieldPath, wanted: unknown): boolean {
-  const doc = parse(source)
-  return doc.errors.length === 0 && doc.getIn(path) === wanted
+  const { doc, value } = openYaml(source)
+  return value !== undefined && doc.getIn(path) === wanted
 }

@@ -61,6 +61,8 @@ export type FileChange<Contents = string> = {
   readonly after?: Contents | undefined
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
 /**
  * Changes a content file completely or not at all: writes the new text to a file outside the content, then renames it.
  * Returns false and changes nothing if the text on the disk is not `before`.
@@ -70,7 +72,8 @@ export function changeContent(
   { file, before, after }: FileChange<string | Uint8Array>,
   names?: Names,
 ): Promise<boolean> {
-  return afterOthers(async () => {
+  // One at a time: nothing happens between reading a file and changing it.
+  const changing = last.then(async () => {
     const path = await contentPath(root, file, names)
     const isAsBefore = async () => (await ifThere(readFile(path, 'utf8'))) === before
     if (after === undefined) {
@@ -81,13 +84,6 @@ export function changeContent(
     await mkdir(dirname(path), { recursive: true })
     return replaceFile(path, after, join(root, '.site', 'edit'), isAsBefore)
   })
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** One at a time: nothing happens between reading a file and changing it. */
-function afterOthers<T>(work: () => Promise<T>): Promise<T> {
-  const done = last.then(work)
-  last = done.catch(() => undefined)
-  return done
+  last = changing.catch(() => undefined)
+  return changing
 }

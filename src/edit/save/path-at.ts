@@ -1,9 +1,9 @@
-import { isMap, isScalar, isSeq, parseDocument, type Document } from 'yaml'
+import { isMap, isScalar, isSeq, type Document } from 'yaml'
 import { lineStarts } from '../../lib/text/line-starts.ts'
 import { alignScalar } from './align-scalar.ts'
 import { partsOf, plainLines } from './change-file.ts'
 import { BODY, type FieldPath } from './field-path.ts'
-import { valueOf } from './value-of.ts'
+import { openYaml } from './open-yaml.ts'
 import { rangeOf } from './yaml-style.ts'
 
 type FieldPlace = {
@@ -16,9 +16,9 @@ type FieldPlace = {
 export function openFields(file: string, text: string) {
   const source = plainLines(text)
   const { before, yaml, middle, body } = partsOf(file, source)
-  const doc = parseDocument(yaml, { logLevel: 'error', prettyErrors: false })
+  const { doc, value: fields } = openYaml(yaml)
   const lines = lineStarts(source)
-  const value = (doc.errors.length > 0 ? {} : (valueOf(doc) ?? {})) as object
+  const value = (fields ?? {}) as object
   const bodyStart = before.length + yaml.length + middle.length
   return {
     /** Markdown has its text under {@link BODY}; invalid parts are left out. */

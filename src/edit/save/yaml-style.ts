@@ -23,7 +23,8 @@ export function createStyle(source: string) {
     render: (value: unknown) => stringify(value, options),
     /** The only key or item of a value, at a column; in a `flow`, on one line. */
     renderEntry: (value: object, column: number, flow: boolean) => {
-      if (!flow) return indented(withoutNewline(stringify(value, options)), column)
+      const margin = ' '.repeat(column)
+      if (!flow) return withoutNewline(stringify(value, options)).replaceAll(/\n(?=[^\n])/g, `\n${margin}`)
       const text = stringify(value, { ...options, collectionStyle: 'flow', flowCollectionPadding: true })
       return text.replaceAll(/^[[{] ?| ?[\]}]\n$/g, '')
     },
@@ -64,9 +65,4 @@ export function columnOf(source: string, offset: number): number {
 /** Whether only spaces come before an offset on its line. */
 export function beginsLine(source: string, offset: number): boolean {
   return source.slice(offset - columnOf(source, offset), offset).trim() === ''
-}
-
-/** Indents the lines after the first to a column. */
-function indented(text: string, column: number): string {
-  return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`)
 }
