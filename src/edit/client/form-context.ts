@@ -44,9 +44,7 @@ export type Form = {
 export const FormContext = createContext<Form | undefined>(undefined)
 
 export function useForm(): Form {
-  const form = useContext(FormContext)
-  if (!form) throw new Error('A field outside the form.')
-  return form
+  return useContext(FormContext) as Form
 }
 
 export function idOf(path: FieldPath): string {

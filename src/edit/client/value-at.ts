@@ -9,9 +9,9 @@ function withValue(value: unknown, path: FieldPath, next: unknown): unknown {
   if (Array.isArray(value))
     return value.map((item, index) => (index === key ? withValue(item, rest, next) : item))
   const holder = isHolder(value) ? value : {}
-  const inner = withValue(holder[key], rest, next)
-  if (inner !== undefined) return { ...holder, [key]: inner }
-  return Object.fromEntries(Object.entries(holder).filter(([name]) => name !== String(key)))
+  const { [key]: before, ...others } = holder
+  const inner = withValue(before, rest, next)
+  return inner === undefined ? others : { ...holder, [key]: inner }
 }
 
 /** A field and its next value. */

@@ -43,8 +43,7 @@ function kindOf(schema: Schema, language: MessageLanguage, depth: number): Field
   const { def } = (schema as z.core.$ZodTypes)._zod
   const inside = (each: Schema, key = '') => describeForm(each, language, key, depth + 1)
   const own = kinds.get(schema as z.ZodType)
-  if (own?.kind === 'reference' || own?.kind === 'focus') return own
-  if (own) return { kind: own.kind }
+  if (own) return own
   if (def.type === 'object')
     return { kind: 'group', fields: Object.entries(def.shape).map(([key, each]) => [key, inside(each, key)]) }
   if (def.type === 'array') {

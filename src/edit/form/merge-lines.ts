@@ -5,11 +5,7 @@ import { spliced, type Splice } from '../../lib/splice.ts'
  * Applies both sides' changes of a text, line by line. Where both changed the same lines, mine replace theirs:
  * `clash`.
  */
-export function mergeLines(
-  base: string,
-  mine: string,
-  theirs: string,
-): { readonly value: string; readonly clash: boolean } {
+export function mergeLines(base: string, mine: string, theirs: string) {
   // With an end at the last line, a line added after it does not change it.
   const [text, ours, others] = [`${base}\n`, changesOf(base, mine), changesOf(base, theirs)]
   const added = others.filter((other) => !ours.some((own) => isEqual(own, other)))

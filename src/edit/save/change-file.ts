@@ -37,8 +37,8 @@ export function plainLines(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '')
 }
 
-/** Ends a part with a line break, so that the mark after it stays on a line of its own. */
-function ended(part: string): string {
+/** Ends a part with a line break, so that what comes after it has a line of its own. */
+export function ended(part: string): string {
   return part === '' || part.endsWith('\n') ? part : `${part}\n`
 }
 

@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../messages/text.ts'
 import { WORD_LIST } from '../../check/spelling/word-list.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { rebase } from '../form/rebase.ts'
-import { changeFile, plainLines } from '../save/change-file.ts'
+import { changeFile, ended, plainLines } from '../save/change-file.ts'
 import { changeContent, contentPath, DICTIONARY, readContent, versionOf } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
 import type { EditedSite } from './edited-site.ts'
@@ -117,8 +117,7 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
     async word({ word }: Sent<'word'>) {
       for (;;) {
         const before = await readContent(root, WORD_LIST, DICTIONARY)
-        const ended = !before || before.endsWith('\n') ? (before ?? '') : `${before}\n`
-        const after = `${ended}${word}\n`
+        const after = `${ended(before ?? '')}${word}\n`
         if (await changeContent(root, { file: WORD_LIST, before, after }, DICTIONARY)) return {}
       }
     },

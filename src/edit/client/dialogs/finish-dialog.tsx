@@ -29,7 +29,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
       setMessage(found.message ?? '')
     })
   }
-  useEffect(() => void entry.savesDone().then(look), [])
+  useEffect(() => void entry.saved.then(look), [])
   const publish = async () => {
     setBusy(true)
     await attempt(call('publish', { message }), setPublished)

@@ -52,6 +52,7 @@ export function newEntryState() {
     opening: false,
     builds: 0,
     page: '/',
+    /** Resolves once the running save succeeds or fails, with the pages whose address changes. */
     saved: Promise.resolve([]) as Promise<readonly MovedPage[]>,
   }
 }

@@ -33,7 +33,7 @@ export function livesInTab(): boolean {
 
 /**
  * The draft of this tab or, without one, that of another tab, which may be closed: this tab takes it over. A tab that
- * still shows it stores it again ({@link onDraftTaken}).
+ * still shows it stores it again.
  */
 export function findDraft(file: string): Draft | undefined {
   const own = draftAt(keyOf(file))
@@ -47,13 +47,6 @@ export function findDraft(file: string): Draft | undefined {
     return draft
   }
   return undefined
-}
-
-/** Calls `again` when another tab has removed a draft, perhaps that of this one. */
-export function onDraftTaken(again: () => void): void {
-  addEventListener('storage', ({ newValue }) => {
-    if (newValue === null) again()
-  })
 }
 
 export function draftFiles(): readonly string[] {

@@ -18,12 +18,10 @@ export function withChange({ past, last }: History, before: unknown, at: number,
 
 /** The value one step back or forward from `value`, if there is one. */
 export function stepped({ past, future }: History, value: unknown, way: 'undo' | 'redo') {
-  const [from, to] = way === 'undo' ? [past, future] : [future, past]
+  const from = way === 'undo' ? past : future
   if (from.length === 0) return undefined
-  const [rest, other] = [from.slice(0, -1), [...to, value]]
-  const history = {
-    ...NO_HISTORY,
-    ...(way === 'undo' ? { past: rest, future: other } : { past: other, future: rest }),
-  }
-  return { value: from.at(-1), history }
+  const rest = from.slice(0, -1)
+  const steps =
+    way === 'undo' ? { past: rest, future: [...future, value] } : { past: [...past, value], future: rest }
+  return { value: from.at(-1), history: { ...NO_HISTORY, ...steps } }
 }

@@ -4,7 +4,7 @@ import { rebase, same } from '../../form/rebase.ts'
 import type { Conflict, Draft, FieldProblem, MovedPage } from '../../server/protocol.ts'
 import { call, CallError, type OpenedEntry } from '../call.ts'
 import { failureOf, newEntryState, type Status } from './entry-state.ts'
-import { findDraft, forgetDraft, livesInTab, onDraftTaken, storeDraft } from './stored-drafts.ts'
+import { findDraft, forgetDraft, livesInTab, storeDraft } from './stored-drafts.ts'
 import { NO_HISTORY, stepped, withChange } from './undo-history.ts'
 import { withChanges, type Change } from '../value-at.ts'
 
@@ -148,8 +148,10 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   useEffect(() => {
     addEventListener('focus', () => void follow(false))
     addEventListener('beforeunload', (event) => livesInTab() && event.preventDefault())
-    onDraftTaken(() => {
-      if (state.opened && isDirty()) update({ isStored: storeDraft(draftOf(state.opened)) })
+    // Another tab has removed a draft, perhaps that of this one.
+    addEventListener('storage', ({ newValue }) => {
+      if (newValue === null && state.opened && isDirty())
+        update({ isStored: storeDraft(draftOf(state.opened)) })
     })
   }, [])
 
@@ -235,8 +237,6 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       const next = () => (state.opened?.file === file ? saveNow() : [])
       return (state.saved = state.saved.then(next, next))
     },
-    /** Resolves once the running save succeeds or fails. */
-    savesDone: () => state.saved,
     /** Discards unsaved changes in the form; this can be undone. What another tab has written stays. */
     reset: () => state.opened && replace(state.opened.value, state.opened.file),
     /** Discards the unsaved changes of a file, from any tab; in the form, this can be undone. */

@@ -11,9 +11,7 @@ export function itemKeys(items: readonly unknown[], before: Keyed, fresh: () => 
 
 export function useItemKeys(items: readonly unknown[]): readonly number[] {
   const state = useRef({ items: [] as readonly unknown[], keys: [] as readonly number[], next: 0 }).current
-  if (state.items !== items) {
-    state.keys = itemKeys(items, state, () => state.next++)
-    state.items = items
-  }
+  state.keys = itemKeys(items, state, () => state.next++)
+  state.items = items
   return state.keys
 }

@@ -15,15 +15,13 @@ const MOVES = [
   { word: 'down', sign: '↓', key: 'ArrowDown', step: 1 },
 ] as const
 
-const NONE: readonly unknown[] = []
-
 /** A list: items are added, copied, removed and moved, with buttons or with Alt and arrows. */
 export function ListField({ field, value, path }: FieldProps<'list'>) {
   const { item, fixed = false } = field
   const form = useForm()
   const { AnyField } = form
   const [kind, setKind] = useState('')
-  const items = Array.isArray(value) ? (value as readonly unknown[]) : NONE
+  const items = Array.isArray(value) ? (value as readonly unknown[]) : []
   const keyOf = useItemKeys(items)
   const nested = item.kind === 'group' || item.kind === 'union'
   const put = (next: readonly unknown[]) =>

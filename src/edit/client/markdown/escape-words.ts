@@ -16,8 +16,8 @@ export function escapeBrackets(words: string): string {
 
 /** Percent-encodes what would end the parentheses around an address. */
 export function escapeAddress(address: string): string {
-  return address.replaceAll(
-    /[\s()<>\\]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
-  )
+  return address
+    .replaceAll(/[\s<>\\]/g, encodeURIComponent)
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29')
 }

@@ -5,7 +5,7 @@ export function tableFromHtml({ rows }: HTMLTableElement): string {
   const grid: string[][] = [...rows].map(() => [])
   for (const [top, { cells }] of [...rows].entries())
     for (const cell of cells) {
-      const left = firstFree(grid[top] ?? [])
+      const left = [...(grid[top] ?? []), undefined].indexOf(undefined)
       for (const [down, row] of grid.slice(top, top + cell.rowSpan).entries())
         for (let right = 0; right < cell.colSpan; right++)
           row[left + right] = down + right === 0 ? wordsFromHtml(cell.childNodes).replaceAll('|', '\\|') : ''
@@ -15,9 +15,4 @@ export function tableFromHtml({ rows }: HTMLTableElement): string {
     (row) => `|${Array.from({ length: width }, (_, index) => ` ${row[index] ?? ''} |`).join('')}`,
   )
   return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n')
-}
-
-function firstFree(row: readonly string[]): number {
-  const index = row.findIndex((cell) => cell === undefined)
-  return index < 0 ? row.length : index
 }
