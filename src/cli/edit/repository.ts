@@ -55,7 +55,6 @@ export async function openRepository(root: string) {
     await ifThere(stat(index).then(({ atime, mtime }) => utimes(copy, atime, mtime)))
     return { index, copy }
   }
-  /** A branch name that is not in use. */
   const free = async (base: string): Promise<string> => {
     for (let count = 1; ; count++) {
       const name = count === 1 ? base : `${base}-${count}`
@@ -99,7 +98,6 @@ export async function openRepository(root: string) {
     isUnsent: async (): Promise<boolean> =>
       isOwn(await current()) &&
       (await known('rev-list', '--max-count=1', 'HEAD', '--not', '--remotes')) !== undefined,
-    /** The text of a file in the last commit. */
     committed: (file: string): Promise<string | undefined> =>
       git(['show', `HEAD:./${file}`]).catch(() => undefined),
     /** The first remote, and its repository on the host unless it is a folder. */

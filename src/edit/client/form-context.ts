@@ -14,9 +14,9 @@ export type FieldProps<K = unknown> = {
   readonly value: unknown
   readonly path: FieldPath
   /** For a picture: the field that describes it. */
-  readonly alt?: FieldPath
+  readonly alt?: FieldPath | undefined
   /** For a picture: the field of the point that stays in view when it is cropped. */
-  readonly focus?: FieldProps<'focus'>
+  readonly focus?: FieldProps<'focus'> | undefined
 }
 
 export type Form = {

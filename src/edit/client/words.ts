@@ -1,4 +1,4 @@
-import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
+import { labelled, quantity, type MessageLanguage, type Text } from '../../messages/text.ts'
 
 const WORDS = {
   page: { en: 'Page', fr: 'Page' },
@@ -291,5 +291,5 @@ export function sayDay(day: string): string {
 
 /** "It changes 43 pages". */
 export function usedBy(pages: number, title: 'usedBy' | 'linkedFrom' = 'usedBy'): string {
-  return `${say(title)} ${pages} ${pages > 1 ? 'pages' : 'page'}`
+  return `${say(title)} ${quantity(language, pages, 'page')}`
 }

@@ -12,10 +12,8 @@ import { Refusal } from './refusal.ts'
  */
 export function changeJson(source: string, wanted: unknown): string {
   if (openYaml(source).value === undefined) throw new Refusal(422)
-  const tabSize = /\n( +)"/.exec(source)?.[1]?.length ?? 2
-  const insertSpaces = !/\n\t/.test(source)
-  const formattingOptions = { insertSpaces, tabSize, eol: '\n' }
-  const indent = insertSpaces ? ' '.repeat(tabSize) : '\t'
+  const [, indent = '  '] = /\n([ \t]+)\S/.exec(source) ?? []
+  const formattingOptions = { insertSpaces: indent.startsWith(' '), tabSize: indent.length, eol: '\n' }
   let text = source
   const change = (path: JSONPath, now: unknown, next: unknown): void => {
     if (isDeepStrictEqual(now, next)) return

@@ -125,7 +125,6 @@ export function entryFiles(
       const drafted = hasDraft ? { ...named, draft: true } : named
       return move([{ file: copy, after: changeFile(file, text, drafted) }])
     },
-    /** Renames the file of an entry and updates what refers to it. */
     async rename({ file, version, name }: Sent<'rename'>) {
       const { entry } = await open({ file, version })
       // The id of an "index.md" is its folder, where the pictures stay.

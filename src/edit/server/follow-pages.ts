@@ -7,6 +7,7 @@ import { encodePath } from '../../lib/addresses/encode-path.ts'
 import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { spliced, type Splice } from '../../lib/splice.ts'
 import { lineStarts } from '../../lib/text/line-starts.ts'
+import type { Place } from '../../problems/problem.ts'
 import { changeFile } from '../save/change-file.ts'
 import type { FileChange } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
@@ -17,13 +18,7 @@ import type { MovedPage } from './protocol.ts'
 type Read = (file: string) => Promise<string | undefined>
 
 /** Words of a content file that refer to something by its old name, and the new name. */
-type OldName = {
-  readonly file: string
-  readonly line?: number
-  readonly column?: number
-  readonly target: string
-  readonly now: string
-}
+type OldName = Place & { readonly target: string; readonly now: string }
 
 /**
  * The changes that make content follow pages to their new addresses: links to them, other `names`, and redirects from

@@ -6,7 +6,6 @@ import { listLinks } from '../../pages/read-body.ts'
 import type { EditedBuild } from './edited-site.ts'
 import { linksTo } from './links-to.ts'
 
-/** The addresses of the pages of an entry. */
 export function addressesOf({ model }: EditedBuild, entry: Entry): readonly string[] {
   return model.routes.filter(({ source }) => source === entry.file).map(({ url }) => url)
 }

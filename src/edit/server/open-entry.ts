@@ -34,7 +34,6 @@ export async function openEntry(site: EditedSite, build: EditedBuild, file: stri
     value: value as unknown,
     /** Why it has no form, with the line. */
     unreadable: unreadable(file, text, language),
-    /** The language tag of the entry. */
     lang: entry && config.languages[entry.lang],
     problems: fieldProblems(problemsOf(site, build), file, text, language),
     hidden,
@@ -53,7 +52,6 @@ export function entryOf({ entries }: Content, file: string): Entry | undefined {
     .find((entry) => entry.file === file)
 }
 
-/** The problems of the last build. */
 export function problemsOf(site: EditedSite, { warnings }: EditedBuild): readonly Problem[] {
   const failure = site.failure()
   return failure instanceof BuildError ? failure.problems : warnings

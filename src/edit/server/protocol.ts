@@ -48,10 +48,8 @@ export const SENT = {
   undoFiles: z.object({ undo: z.number() }),
 }
 
-/** The parameters of a call. */
 export type Sent<N extends keyof typeof SENT> = Readonly<z.infer<(typeof SENT)[N]>>
 
-/** A page of the site, as shown in lists. */
 export type PageLink = { readonly url: string; readonly title: string }
 
 export type Upload = Sent<'upload'>

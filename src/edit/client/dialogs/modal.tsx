@@ -7,7 +7,6 @@ import { say } from '../words.ts'
 type Props = {
   readonly title: string
   readonly onClose: () => void
-  /** Why the request failed. */
   readonly refusal?: string
   readonly children: ComponentChildren
 }

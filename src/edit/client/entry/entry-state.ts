@@ -24,7 +24,6 @@ const FAILURES: Readonly<Record<number, Failure>> = {
   507: 'disk',
 }
 
-/** What the status of a failed call means for the entry. */
 export function failureOf(status: number): Failure {
   return FAILURES[status] ?? 'unexpected'
 }

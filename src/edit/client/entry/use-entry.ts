@@ -113,7 +113,6 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     state.history = withChange(state.history, state.value, Date.now(), typed)
     put(withChanges(state.value, changes))
   }
-  /** Replaces the whole value of `file`. */
   const replace = (value: unknown, file: string) => change([[[], value]], file)
   const begin = (opened: OpenedEntry, value: unknown, happened?: Status) =>
     update({
@@ -230,7 +229,6 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     replace,
     undo: () => step('undo'),
     redo: () => step('redo'),
-    /** Saves; returns the pages whose address changes. */
     save(): Promise<readonly MovedPage[]> {
       // Edits made during a save are saved after it.
       const file = state.opened?.file

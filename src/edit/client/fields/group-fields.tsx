@@ -6,6 +6,7 @@ import type { PageLink } from '../../server/protocol.ts'
 import { Button } from '../button.tsx'
 import { call } from '../call.ts'
 import { useForm, type FieldProps } from '../form-context.ts'
+import { nameOf } from '../page-names/page-named.ts'
 import { blankOf } from '../value-at.ts'
 import { say, sayOf, usedBy } from '../words.ts'
 import { Problems } from './labelled-field.tsx'
@@ -76,7 +77,7 @@ function pictureFields({ field: { fields }, path }: FieldProps<'group'>, values:
   const focus = fields.flatMap(([key, field]) =>
     field.kind === 'focus' ? [{ field, value: values[key], path: [...path, key] }] : [],
   )[0]
-  return { ...(alt === undefined ? {} : { alt: [...path, alt] }), ...(focus ? { focus } : {}) }
+  return { alt: alt === undefined ? undefined : [...path, alt], focus }
 }
 
 /** A value of one of several kinds, recognised by the value itself. */
@@ -155,7 +156,7 @@ export function UsedBy({ pages, title = 'usedBy' }: UsedByProps) {
       <ul>
         {pages.map(({ url, title }) => (
           <li key={url}>
-            <a href={`/__edit/?page=${encodeURIComponent(url)}`}>{title.split(' | ')[0]}</a>{' '}
+            <a href={`/__edit/?page=${encodeURIComponent(url)}`}>{nameOf({ url, title })}</a>{' '}
             <code>{url}</code>
           </li>
         ))}

@@ -9,7 +9,6 @@ import { valueAt } from '../../../lib/value-at.ts'
 import { textOf } from '../value-at.ts'
 import { say, sayOf, unbroken } from '../words.ts'
 
-/** Wraps an input with its label, help and problems. */
 export function LabelledField({
   field,
   path,

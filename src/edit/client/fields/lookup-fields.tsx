@@ -62,7 +62,6 @@ type LookupProps = {
   readonly text: string
   readonly choices: readonly (readonly [value: string, label: string])[]
   readonly onText: (text: string) => void
-  /** Called when the author leaves the field. */
   readonly onDone?: (text: string) => void
   readonly shown?: string | undefined
 }

@@ -14,7 +14,6 @@ const MAX_SHOWN = 5
 type Props = PageFrameProps & {
   /** Called after the site was built or failed to build. */
   readonly onBuild: () => void
-  /** Called when the author opens the list of all content. */
   readonly onContents: () => void
 }
 
