@@ -20,13 +20,12 @@ export function changedFacts(
   after: string | undefined,
   language: MessageLanguage,
 ): readonly Swap[] {
-  const [was, now] = [before, after].map(
-    (text) => openFields(FACTS_FILE, text ?? '').value as Readonly<Record<string, Fact>>,
-  )
-  return Object.entries(now ?? {}).flatMap(([id, { label = id, readings = {} }]) => {
+  const factsIn = (text = '') => openFields(FACTS_FILE, text).value as Readonly<Record<string, Fact>>
+  const was = factsIn(before)
+  return Object.entries(factsIn(after)).flatMap(([id, { label = id, readings = {} }]) => {
     const changed = Object.entries(readings).flatMap(([name, reading = {}]) =>
       Object.entries(reading).flatMap(([key, to]) => {
-        const from = was?.[id]?.readings?.[name]?.[key]
+        const from = was[id]?.readings?.[name]?.[key]
         return hasValue(from) && hasValue(to) && from !== to
           ? [{ key, form: [String(from), String(to)] as const }]
           : []

@@ -45,13 +45,13 @@ export function Problems({ path }: { readonly path: FieldPath }) {
     <div class="problems" id={`${idOf(path)}-problems`}>
       {problemsAt(form, path).map((problem) => {
         const place = placeOf(problem, text)
-        const put = (to: string) =>
-          place && form.change(path, text.slice(0, place.from) + to + text.slice(place.to))
         return (
           <Sentence
             key={problem.message}
             problem={{ ...problem, message: atField(problem.message, path) }}
-            onPut={place && put}
+            onPut={
+              place && ((to) => form.change(path, text.slice(0, place.from) + to + text.slice(place.to)))
+            }
             onAddWord={(word) => void form.addWord(word)}
           />
         )

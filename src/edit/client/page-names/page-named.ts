@@ -8,7 +8,7 @@ export function nameOf({ url, title }: NamedPage): string {
 }
 
 /** Finds the page by its address or by words of its title: one whose title starts with them, or else contains them. */
-export function pageNamed<P extends NamedPage>(pages: readonly P[], words: string): P | undefined {
+export function pageNamed(pages: readonly NamedPage[], words: string): NamedPage | undefined {
   const wanted = bareWords(words)
   if (wanted === '') return undefined
   // The address may be copied from a browser.
