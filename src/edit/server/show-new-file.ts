@@ -24,18 +24,17 @@ export function showNewFile(site: EditedSite, response: ServerResponse, path: st
     isFileOf({ ...each, url: publicAddress(each.url, build.config) }, path),
   )
   const drafted = site.drafted(path)
-  if (!drafted && !image) return false
-  const send = (name: string, contents: string | Uint8Array) => {
-    const type = getMimeType(name) ?? 'application/octet-stream'
-    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(contents)
-  }
-  if (drafted) send(path, readContents(drafted))
-  else if (image)
-    void shownFile(site.root, image, path).then(
-      ({ name, bytes }) => send(name, bytes),
-      () => response.writeHead(404).end(),
-    )
-  return true
+  const shown = drafted
+    ? Promise.resolve({ name: path, bytes: readContents(drafted) })
+    : image && shownFile(site.root, image, path)
+  void shown?.then(
+    ({ name, bytes }) => {
+      const type = getMimeType(name) ?? 'application/octet-stream'
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(bytes)
+    },
+    () => response.writeHead(404).end(),
+  )
+  return shown !== undefined
 }
 
 /** A picture unchanged, or the part that an address names; photographs in a format that is quick to encode. */

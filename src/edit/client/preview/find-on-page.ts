@@ -22,8 +22,8 @@ export function findOnPage(page: Document, { text, caret }: Shown): FoundText | 
     before?.slice(-NEAR) ??
     piecesOf(text)
       .map((piece) => piece.slice(0, MAX_LENGTH))
-      .reduce((longest, each) => (each.length > longest.length ? each : longest), '')
-  if (needle === '') return undefined
+      .toSorted((a, b) => b.length - a.length)[0]
+  if (needle === undefined) return undefined
   const letters = before === undefined ? lettersOf(text) : ''
   const picture = letters !== '' && [...page.images].find(({ alt }) => lettersOf(alt) === letters)
   if (picture) {
