@@ -42,13 +42,11 @@ export async function loadSheets(root: string, files: Iterable<string>) {
   const sheets = await Promise.all(
     [...new Set(files)].sort(compare).map(async (file) => {
       const { texts, problems } = await readSheet(root, file)
-      const results = [...texts].map(([path, text]) => minified(path, text))
-      const wrong = problems.length > 0 ? problems : results.filter((each) => typeof each !== 'string')
+      const wrong = problems.length > 0 ? problems : [...texts].flatMap(([path, text]) => invalid(path, text))
       // Two sheets may import the same invalid one.
       for (const problem of wrong) found.set(JSON.stringify(problem), problem)
       if (wrong.length > 0) return undefined
-      const [own = ''] = results.filter((each) => typeof each === 'string')
-      const css = texts.size > 1 ? await withImports(file, texts) : own
+      const css = await withImports(file, texts)
       const classes = new Set(Array.from(css.matchAll(/\.([a-zA-Z_][\w-]*)/g), ([, name = '']) => name))
       const loads = [...texts].flatMap(([path, text]) => filesOfSheet(path, text))
       return [file, { file, files: [...texts.keys()], css, classes, loads }] as const
@@ -85,18 +83,18 @@ function withoutRules(unusedSymbols: string[], css: string): string {
   return decode(transform(sheet).code)
 }
 
-/** A sheet compiled for browsers, or its problem. */
-function minified(filename: string, text: string): string | Problem {
+/** The first problem of a sheet, if any. */
+function invalid(filename: string, text: string): readonly Problem[] {
   try {
-    const { code, warnings } = transform({ filename, code: Buffer.from(text), minify: true, targets })
-    if (warnings[0]) throw Object.assign(new Error(warnings[0].message), { loc: warnings[0].loc })
-    return decode(code)
+    const [warning] = transform({ filename, code: Buffer.from(text), minify: true, targets }).warnings
+    if (warning) throw Object.assign(new Error(warning.message), { loc: warning.loc })
+    return []
   } catch (error) {
-    return syntaxProblem(error, filename, text)
+    return [syntaxProblem(error, filename, text)]
   }
 }
 
-/** The sheet `file` with its imports inlined. */
+/** The sheet `file`, compiled for browsers, with its imports inlined. */
 async function withImports(file: string, texts: ReadonlyMap<string, string>): Promise<string> {
   const { code } = await bundleAsync({
     filename: file,

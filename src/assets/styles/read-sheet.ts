@@ -11,9 +11,6 @@ import { foreignImport, missingImport, relativeAddress, syntaxProblem } from './
 /** A file of the site that a sheet loads, by its path from the site's root. */
 export type LoadedFile = { readonly path: string; readonly place: Place }
 
-/** Matches anything that may load a file. Most sheets have none, and need not be parsed for it. */
-const LOADS = /@import|image-set\(|url\(\s*["']?(?!["'/#\s]|data:)/i
-
 const OF_SITE = /\/\*[^]*?\*\/|\burl\(\s*["']?(\/[^/"')?#\s][^"')?#\s]*)/gi
 
 const FOREIGN = /^(?:[a-z][a-z+.-]*:|\/\/)/i
@@ -27,7 +24,6 @@ export async function readSheet(root: string, file: string) {
     // Some editors save a byte order mark.
     const text = (await readFile(join(root, path), 'utf8')).replace(/^\uFEFF/, '')
     texts.set(path, text)
-    if (!LOADS.test(text)) return
     for (const dependency of dependenciesOf(path, text, problems)) {
       const { type, url, loc } = dependency
       const place = { file: path, line: loc.start.line, column: loc.start.column }
