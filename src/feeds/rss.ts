@@ -37,7 +37,6 @@ export function rssFile(
   site: Site,
   lastModified: LastModified,
 ): SiteFile {
-  const { language } = feed
   const items = feedEntries(feed, site)
     .map(({ entry, url }): Item => ({ entry, url, item: itemOf(feed, entry, site) }))
     .sort((a, b) => compare(b.item.date, a.item.date) || compare(a.url, b.url))
@@ -53,7 +52,7 @@ export function rssFile(
     element('title', feed.title),
     element('link', absolute(config, feed.page)),
     element('description', feed.description),
-    element('language', locale(config, language ?? config.defaultLanguage)),
+    element('language', locale(config, feed.language ?? config.defaultLanguage)),
     ...(changed === undefined ? [] : [element('lastBuildDate', midnight(changed, config.timeZone))]),
     `<atom:link href="${absolute(config, feed.url)}" rel="self" type="application/rss+xml"/>`,
     ...items.map((item) => rssItem(item, config, site)),

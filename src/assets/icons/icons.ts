@@ -99,16 +99,18 @@ async function drawn(
   svg: Buffer,
   shape: IconShape,
 ): Promise<Uint8Array> {
-  if (!svgSize(svg.toString('utf8'))) fail(unreadable(source))
+  if (!svgSize(svg.toString('utf8'))) throw unreadable(source)
   const key = JSON.stringify([ENCODING_VERSION, installedVersion('sharp'), contentHash(svg), shape])
   return cachedBytes(root, 'icons', key, async () => {
     const { drawIcon } = await import('./icons-raster.ts')
-    return drawIcon(svg, shape).catch(() => fail(unreadable(source)))
+    return drawIcon(svg, shape).catch(() => {
+      throw unreadable(source)
+    })
   })
 }
 
-function unreadable(source: string): Problem {
-  return {
+function unreadable(file: string): BuildError {
+  return new BuildError({
     code: 'icon/unreadable',
     message: {
       en: 'The drawing of the icon is not an SVG that states its size.',
@@ -118,12 +120,8 @@ function unreadable(source: string): Problem {
       en: 'Export it again as a square SVG, with viewBox="0 0 side side".',
       fr: 'Exportez-le de nouveau en SVG carré, avec viewBox="0 0 côté côté".',
     },
-    place: { file: source },
-  }
-}
-
-function fail(problem: Problem): never {
-  throw new BuildError(problem)
+    place: { file },
+  })
 }
 
 const HEADER = 6
