@@ -1,5 +1,4 @@
 import type { CompiledTemplates } from '../compile/compile-templates.ts'
-import { DOCUMENT } from '../lib/addresses/document-link.ts'
 import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
 
@@ -17,8 +16,7 @@ export function siteForFeeds(
     ...site,
     readBody(entry) {
       const { html, headings } = site.readBody(entry)
-      const isUnchanged = !html.includes('<site-component ') && !html.includes(`"${DOCUMENT}`)
-      const route = isUnchanged ? undefined : routes.find(({ source }) => source === entry.file)
+      const route = routes.find(({ source }) => source === entry.file)
       const shown = route ? renderText(html, route, site) : html
       return { html: shown.replace(OF_PAGES, ''), headings }
     },

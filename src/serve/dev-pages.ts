@@ -56,7 +56,6 @@ export function renewDevSite(site: DevSite, files: readonly SiteFile[]): DevSite
 
 /** Replaces files with newer ones of the same path. */
 export function replaceFiles(files: readonly SiteFile[], newer: readonly SiteFile[]): readonly SiteFile[] {
-  if (newer.length === 0) return files
   return uniqueBy([...files, ...newer], ({ path }) => path)
 }
 

@@ -1,5 +1,5 @@
 import type { ShownProblem } from '../../lib/dev-state.ts'
-import type { MessageLanguage } from '../../messages/text.ts'
+import { andMore, quantity, type MessageLanguage } from '../../messages/text.ts'
 import { overlayStyles } from './overlay-styles.ts'
 
 const LIMIT = 20
@@ -22,9 +22,8 @@ export function showOverlay(problems: readonly ShownProblem[], language: Message
 const WORDS = {
   en: {
     label: 'The site cannot be built',
-    count: (problems: number) => `${problems} ${problems === 1 ? 'problem' : 'problems'}`,
+    problem: 'problem',
     close: 'Close',
-    more: (problems: number) => `… and ${problems} more`,
     behind:
       'The page behind is that of the last successful build. This panel closes by itself once all is fixed.',
     also: 'see also: ',
@@ -32,9 +31,8 @@ const WORDS = {
   },
   fr: {
     label: 'Le site ne peut pas être construit',
-    count: (problems: number) => `${problems} ${problems < 2 ? 'problème' : 'problèmes'}`,
+    problem: 'problème',
     close: 'Fermer',
-    more: (problems: number) => `… et ${problems} de plus`,
     behind:
       'La page derrière est celle de la dernière construction réussie. Ce panneau se ferme de lui-même après la correction.',
     also: 'voir aussi : ',
@@ -45,6 +43,7 @@ type Words = (typeof WORDS)[MessageLanguage]
 
 function open(problems: readonly ShownProblem[], language: MessageLanguage): HTMLElement {
   const words = WORDS[language]
+  const more = problems.length - LIMIT
   const host = document.createElement('site-problems')
   const shadow = host.attachShadow({ mode: 'open' })
   // A constructed style sheet is not inline, so the page's policy allows it.
@@ -56,10 +55,10 @@ function open(problems: readonly ShownProblem[], language: MessageLanguage): HTM
   dialog.lang = language
   dialog.ariaLabel = words.label
   dialog.append(
-    header(problems.length, words, () => dialog.close()),
+    header(quantity(language, problems.length, words.problem), words.close, () => dialog.close()),
     ...problems.slice(0, LIMIT).map((problem) => article(problem, words)),
   )
-  if (problems.length > LIMIT) dialog.append(element('p', words.more(problems.length - LIMIT)))
+  if (more > 0) dialog.append(element('p', `… ${andMore(more, language)}`))
   dialog.append(element('footer', words.behind))
   shadow.append(dialog)
   document.documentElement.append(host)
@@ -67,12 +66,12 @@ function open(problems: readonly ShownProblem[], language: MessageLanguage): HTM
   return host
 }
 
-function header(count: number, words: Words, close: () => void): HTMLElement {
-  const button = element('button', words.close)
+function header(title: string, label: string, close: () => void): HTMLElement {
+  const button = element('button', label)
   button.type = 'button'
   button.addEventListener('click', close)
   const header = element('header')
-  header.append(element('h1', words.count(count)), button)
+  header.append(element('h1', title), button)
   return header
 }
 
