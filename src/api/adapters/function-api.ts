@@ -1,7 +1,7 @@
 import { defaults, type ApiConfig, type RequestContext } from '../api-config.ts'
 import type { SiteData } from '../api-data.ts'
 import { createHandler } from '../create-handler.ts'
-import { deliver, type Delivery } from '../outbox/deliver.ts'
+import { deliver } from '../outbox/deliver.ts'
 import { lazyStore } from '../storage/lazy-store.ts'
 import { openRemoteStore } from '../storage/open-remote-store.ts'
 import type { Environment } from '../storage/open-store.ts'
@@ -42,9 +42,17 @@ export function createFunctionApi(
   const { clock, log } = defaults
   const store = lazyStore(open)
   const smtp = env['SITE_SMTP_URL']
-  const delivery: Delivery | undefined = smtp
+  const delivery = smtp
     ? { store, transport: smtpTransport(smtp), settings: mailSettings(data, env), clock, log }
     : undefined
+  const deliverDue = async () => {
+    // The mails stay in the outbox, and no attempt is counted.
+    if (!delivery) return log({ level: 'error', event: 'mail-not-configured', missing: 'SITE_SMTP_URL' })
+    for (let batch = 0; batch < MAX_BATCHES; batch++) {
+      const { sent, failed, dead } = await deliver(delivery)
+      if (sent === 0 || failed + dead > 0) return
+    }
+  }
   let stored = false
   const handler = createHandler({
     ...data,
@@ -59,14 +67,14 @@ export function createFunctionApi(
       const response = await handler.fetch(request, context)
       if (stored) {
         stored = false
-        context.waitUntil?.(quietly('outbox', log, () => deliverDue(delivery)))
+        context.waitUntil?.(quietly('outbox', log, deliverDue))
       }
       return response
     },
     /** The scheduled work: sends due mails and destroys leads past their retention. Rejects if that fails. */
     async runSchedule(): Promise<void> {
       try {
-        await deliverDue(delivery)
+        await deliverDue()
       } finally {
         await runPurge({ store, forms: data.forms, clock, log })
       }
@@ -75,17 +83,5 @@ export function createFunctionApi(
       delivery?.transport.close()
       await store.close()
     },
-  }
-}
-
-async function deliverDue(delivery: Delivery | undefined): Promise<void> {
-  if (!delivery) {
-    // The mails stay in the outbox, and no attempt is counted.
-    defaults.log({ level: 'error', event: 'mail-not-configured', missing: 'SITE_SMTP_URL' })
-    return
-  }
-  for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const { sent, failed, dead } = await deliver(delivery)
-    if (sent === 0 || failed + dead > 0) return
   }
 }

@@ -21,8 +21,7 @@ const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stac
  */
 export function threadAuditor(script: AuditScript, timeoutMs = TIMEOUT_MS): PageAuditor {
   const gate = createGate(CONCURRENCY, MAX_QUEUED)
-  let code: string | undefined
-  return (question) => gate(async () => await ask((code ??= await script()), question, timeoutMs))
+  return (question) => gate(async () => await ask(await script(), question, timeoutMs))
 }
 
 async function ask(code: string, question: AuditQuestion, timeoutMs: number): Promise<readonly Check[]> {

@@ -25,13 +25,8 @@ export async function bundleHandler(target: HandlerHost, data: unknown): Promise
     // As text, it does not depend on the bundle's path.
     ...(target === 'cloudflare' ? [] : [`auditScript = () => ${JSON.stringify(await bundleAuditWorker())}`]),
   ]
-  return `const ${constants.join(',\n')};\n${await bundleEntry(target)}`
-}
-
-/** The part that is the same for every site. */
-async function bundleEntry(target: HandlerHost): Promise<string> {
   const [file, code] = ENTRIES[target]
-  const result = await build({
+  const entry = await bundled({
     ...handlerBundling(target),
     stdin: {
       contents: `import * as host from ${JSON.stringify(`./${file}`)}\n${code}`,
@@ -40,14 +35,18 @@ async function bundleEntry(target: HandlerHost): Promise<string> {
       loader: 'ts',
     },
   })
-  return result.outputFiles?.[0]?.text ?? ''
+  return `const ${constants.join(',\n')};\n${entry}`
 }
 
-export const bundleAuditWorker = once(async (): Promise<string> => {
-  const entry = engineFile('api/adapters/audit-worker.ts')
-  const result = await build({ ...handlerBundling('node'), format: 'cjs', banner: {}, entryPoints: [entry] })
-  return result.outputFiles?.[0]?.text ?? ''
+export const bundleAuditWorker = once(() => {
+  const entryPoints = [engineFile('api/adapters/audit-worker.ts')]
+  return bundled({ ...handlerBundling('node'), format: 'cjs', banner: {}, entryPoints })
 })
+
+async function bundled(options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build(options)
+  return outputFiles?.[0]?.text ?? ''
+}
 
 /** Bundling options of a host, for any code. */
 export function handlerBundling(target: HandlerHost): BuildOptions {

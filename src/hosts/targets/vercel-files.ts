@@ -25,16 +25,12 @@ const RUNTIME = {
 
 /** Vercel's Build Output, version 3, without the pages: routes, and the function if the site has one. */
 export function vercelFiles({ site, pages, rules, handler }: HostParts): SiteFile[] {
-  const html = pages.map(({ path }) => path).filter((path) => path.endsWith('.html'))
+  const named = pages.map(({ path }) => path).filter((path) => /(?<!(?:^|\/)index)\.html$/.test(path))
   const config = {
     version: 3,
     routes: vercelRoutes(rules, site),
     // Serves pages without extension.
-    overrides: Object.fromEntries(
-      html
-        .filter((path) => !/(?:^|\/)index\.html$/.test(path))
-        .map((path) => [path, { path: path.slice(0, -'.html'.length) }]),
-    ),
+    overrides: Object.fromEntries(named.map((path) => [path, { path: path.slice(0, -'.html'.length) }])),
     ...(handler && { crons: [{ path: '/api/outbox', schedule: '*/5 * * * *' }] }),
   }
   const routes = { path: 'config.json', contents: `${JSON.stringify(config, null, 2)}\n` }
