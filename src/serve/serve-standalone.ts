@@ -15,11 +15,7 @@ const DEFAULT_PORT = 8787
  * default only this machine, and so its proxy, can connect. `SITE_DATA_DIR` sets where data is stored: by default next
  * to `folder`, which the next build replaces.
  */
-export async function serveStandalone(
-  folder: string,
-  data: SiteData,
-  auditScript: AuditScript,
-): Promise<void> {
+export async function serveStandalone(folder: string, data: SiteData, auditScript: AuditScript) {
   const dataDir = resolve(process.env['SITE_DATA_DIR'] || join(dirname(folder), 'site-data'))
   if (dataDir.startsWith(folder + sep))
     throw new Error(

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteData } from '../api-data.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { isSecret } from '../hash.ts'
@@ -13,10 +12,7 @@ import type { AuditScript } from './thread-auditor.ts'
 const SCHEDULE_PATH = '/api/outbox'
 
 /** Makes the Vercel function: a `node:http` listener for visitors and for the schedule. */
-export function vercelFunction(
-  data: SiteData,
-  auditScript: AuditScript,
-): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
+export function vercelFunction(data: SiteData, auditScript: AuditScript) {
   const api = nodeFunctionApi(data, auditScript)
   // Vercel overwrites X-Forwarded-For, whatever the visitor sent, and is the only proxy.
   return nodeListener(

@@ -3,10 +3,7 @@
  *
  * No regular expression: the time for untrusted input must be linear in its length.
  */
-export function mediaType(contentType: string | null | undefined): {
-  type: string
-  charset?: string | undefined
-} {
+export function mediaType(contentType: string | null | undefined) {
   const [type = '', ...parameters] = (contentType ?? '')
     .toLowerCase()
     .split(';')

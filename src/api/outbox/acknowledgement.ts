@@ -1,11 +1,7 @@
-import type { Text } from '../../messages/text.ts'
 import type { ApiBusiness } from '../api-data.ts'
 
 /** The mail to the visitor after a request is stored. */
-export function acknowledgement(
-  reference: string,
-  business: ApiBusiness,
-): { readonly subject: Text; readonly text: Text } {
+export function acknowledgement(reference: string, business: ApiBusiness) {
   return {
     subject: {
       en: `We received your request ${reference}`,

@@ -49,12 +49,7 @@ export function outboxStore(db: Db) {
  * Claims by moving `next_at` to the end of the lease. Only one process can do so while the entry is due, and if a
  * process dies, another one can claim the entry after the lease.
  */
-async function claimDue(
-  db: Transaction<Tables>,
-  now: Date,
-  limit: number,
-  leaseMs: number,
-): Promise<ClaimedEntry[]> {
+async function claimDue(db: Transaction<Tables>, now: Date, limit: number, leaseMs: number) {
   const after = (ms: number) => new Date(now.getTime() + ms).toISOString()
   // Only a summary waits before its first attempt.
   const isDue = sql<boolean>`sent_at is null and dead_at is null and (

@@ -12,11 +12,7 @@ const SLICE = 500
  *
  * The transaction then locks these rows: its later reads are current.
  */
-export async function count(
-  db: Transaction<Tables>,
-  limits: readonly Limit[],
-  now: Date,
-): Promise<{ readonly passed: ReadonlySet<string>; readonly full: Limit | undefined }> {
+export async function count(db: Transaction<Tables>, limits: readonly Limit[], now: Date) {
   const counted = limits.map((limit) => {
     const { key, window_start } = keyOf(limit, now)
     const end = new Date(windowStart(limit, now) + limit.windowMs).toISOString()

@@ -5,23 +5,19 @@ import { systemFonts } from './fonts-fallbacks.ts'
 const BOLD = 600
 
 /** A range of weights that share a fallback, and the weight at which it is measured. */
-export type WeightRun = {
-  readonly from: number
-  readonly to: number
-  readonly bold: boolean
-  readonly typical: number
-}
+type WeightRun = ReturnType<typeof weightRuns>[number]
 
 /**
  * Splits the weights of a font where a system font turns bold.
  *
  * Measures the regular range at its lightest weight, the bold one at its middle.
  */
-export function weightRuns([min, max]: FontDefinition['weights']): readonly WeightRun[] {
-  const regular: WeightRun = { from: min, to: Math.min(max, BOLD - 1), bold: false, typical: min }
+export function weightRuns([min, max]: FontDefinition['weights']) {
   const from = Math.max(min, BOLD)
-  const bold: WeightRun = { from, to: max, bold: true, typical: Math.round((from + max) / 2) }
-  return [...(min < BOLD ? [regular] : []), ...(max >= BOLD ? [bold] : [])]
+  return [
+    { from: min, to: Math.min(max, BOLD - 1), bold: false, typical: min },
+    { from, to: max, bold: true, typical: Math.round((from + max) / 2) },
+  ].filter((run) => run.from <= run.to)
 }
 
 /**

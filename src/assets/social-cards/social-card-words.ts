@@ -36,10 +36,7 @@ export function cardWords({ head, lang }: Route, config: SiteConfig, fact: Site[
  * Splits an SEO title: `Amiante | Laurentides | Bouleau` is `Amiante`, in the context `Laurentides`; the name of the
  * site, in full or its first word, is dropped, since the card shows it below.
  */
-function splitTitle(
-  full: string,
-  siteName: string,
-): { readonly title: string; readonly context?: string | undefined } {
+function splitTitle(full: string, siteName: string) {
   const [, before, last] = /^(.+)\s[|–—·-]\s+(.+)$/.exec(full) ?? []
   const named = last !== undefined && [siteName, siteName.split(' ')[0]].includes(last.trim())
   const [title = '', ...rest] = (named ? (before ?? '') : full).split(/\s+\|\s+/)

@@ -6,10 +6,7 @@ import { startDev } from './start-dev.ts'
  * Builds the site, serves it and rebuilds it after each save, until Ctrl+C. Headers, redirects and 404 pages are those
  * of the published site; build errors are shown over the last good pages.
  */
-export async function dev(
-  root: string,
-  options: ListenOptions & { readonly drafts?: boolean },
-): Promise<void> {
+export async function dev(root: string, options: ListenOptions & { readonly drafts?: boolean }) {
   const session = await startDev(root, {
     drafts: options.drafts === true,
     only: await ownNames(root, options),

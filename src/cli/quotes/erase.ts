@@ -11,11 +11,7 @@ import { uniqueBy } from '../../lib/lists/unique-by.ts'
 export type EraseOptions = DestroyOptions & { readonly email?: string }
 
 /** Destroys requests by reference, or all those of an e-mail address, with their mails. */
-export async function eraseQuotes(
-  root: string,
-  references: readonly string[],
-  options: EraseOptions,
-): Promise<void> {
+export async function eraseQuotes(root: string, references: readonly string[], options: EraseOptions) {
   await withArchive(root, async (archive, settings) => {
     const { language } = settings
     const { leads: named, gone } = await findReferences(archive, references)

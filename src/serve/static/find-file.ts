@@ -20,9 +20,7 @@ const MAX_ATTEMPTS = 10
  * Returns a function that finds and opens the file at a path, in the encoding that a request accepts; undefined if it
  * does not exist.
  */
-export function fileFinder(
-  dist: string,
-): (request: IncomingMessage, path: string) => Promise<FoundFile | undefined> {
+export function fileFinder(dist: string) {
   const declared = new WeakMap<ServerResponse, Stats>()
   const files = sirv(dist, {
     // An index of the folder, outdated after each save, would save less than a tenth of a request.
@@ -38,7 +36,7 @@ export function fileFinder(
     },
   })
 
-  return async (request, path) => {
+  return async (request: IncomingMessage, path: string): Promise<FoundFile | undefined> => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       // A Mac may have written the name with decomposed accents.
       const apart = path.normalize('NFD')

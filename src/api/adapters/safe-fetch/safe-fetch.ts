@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { FetchRefused, type FetchedPage, type PageFetcher, type Redirect } from '../../seo/page-fetcher.ts'
+import { FetchRefused, type PageFetcher, type Redirect } from '../../seo/page-fetcher.ts'
 import { parseUrl } from '../../http/parse-url.ts'
 import { toHeaders } from '../to-headers.ts'
 import { checkUrl, type UrlPolicy } from './check-url.ts'
@@ -46,12 +46,7 @@ export function createSafeFetch(options: SafeFetchOptions): PageFetcher {
 
 type Limited = SafeFetchOptions & { readonly deadlines: Deadlines }
 
-async function follow(
-  text: string,
-  most: number,
-  options: Limited,
-  total: AbortSignal,
-): Promise<FetchedPage> {
+async function follow(text: string, most: number, options: Limited, total: AbortSignal) {
   const started = performance.now()
   const passed: Redirect[] = []
   let url = checkUrl(text, options)

@@ -34,11 +34,7 @@ type Waiting = {
  * only after the commit that contains its lead. It rejects after `deadlineMs`; the lead is then not stored, unless its
  * commit was already running.
  */
-export function acceptTogether(
-  db: Db,
-  fullLimits: FullLimits,
-  deadlineMs = DEADLINE_MS,
-): (candidate: Candidate) => Promise<Acceptance> {
+export function acceptTogether(db: Db, fullLimits: FullLimits, deadlineMs = DEADLINE_MS) {
   const queue: Waiting[] = []
   let running = false
   const lookUp = fewAtOnce(MAX_LOOKUPS, (candidate: Candidate) => findKnown(db, candidate))
@@ -87,7 +83,7 @@ export function acceptTogether(
     }
     running = false
   }
-  return async (candidate) => {
+  return async (candidate: Candidate): Promise<Acceptance> => {
     const retryAfterSeconds = fullLimits.wait(candidate.limits, candidate.now)
     if (retryAfterSeconds !== undefined) return await refuse(candidate, retryAfterSeconds)
     if (queue.length >= MAX_QUEUED) throw new Error('too many requests wait for the database')
