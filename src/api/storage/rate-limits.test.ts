@@ -92,6 +92,25 @@ test('a purge deletes expired counts in batches and leaves current ones', async 
   expect(left).toEqual([{ key: 'k1199' }, { key: 'k599' }])
 })
 
+test('a purge ends even if one limit has more windows than fit into a slice', async () => {
+  const { db, store } = await testApi()
+  const at = (n: number) => new Date(1_800_000_000_000 + n).toISOString()
+  const rows = Array.from({ length: 1100 }, (_, n) => ({
+    key: 'everyone',
+    window_start: at(n),
+    count: 1,
+    expires_at: at(n + 1),
+  }))
+  for (const start of [0, 550])
+    await db
+      .insertInto('rate_limit')
+      .values(rows.slice(start, start + 550))
+      .execute()
+  await store.purge(new Date(at(3)))
+  const left = await db.selectFrom('rate_limit').select('window_start').orderBy('window_start').execute()
+  expect([left.length, left[0]]).toEqual([1097, { window_start: at(3) }])
+})
+
 test('a report is found until it expires, then purged', async () => {
   const { db, store, time } = await testApi()
   const expiresAt = '2026-03-09T15:20:00.000Z'

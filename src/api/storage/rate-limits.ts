@@ -68,7 +68,9 @@ export function countWithin(db: Db, fullLimits: FullLimits) {
  */
 export async function forgetCounts(db: Db, now: Date): Promise<void> {
   for (let first = ''; ; await nextTurn()) {
-    const keys = db.selectFrom('rate_limit').select('key').where('key', '>=', first).orderBy('key')
+    const from = db.selectFrom('rate_limit').select('key').where('key', '>=', first)
+    // Distinct: a slice of one key alone would be followed by itself.
+    const keys = from.distinct().orderBy('key')
     const next = await keys.offset(SLICE).limit(1).executeTakeFirst()
     const over = db.deleteFrom('rate_limit').where('expires_at', '<=', now.toISOString())
     const slice = over.where('key', '>=', first)
