@@ -1,12 +1,9 @@
 import type { HandlerConfig } from '../api-config.ts'
 import type { Check } from './audit-page.ts'
 import { HttpError } from '../http/http-error.ts'
-import { FetchRefused, type FetchedPage, type PageFetcher, type RefusalReason } from './page-fetcher.ts'
+import { FetchRefused, FORBIDDEN, type FetchedPage, type PageFetcher } from './page-fetcher.ts'
 import type { RobotsAnswer } from './snapshot.ts'
 import { parseUrl } from '../http/parse-url.ts'
-
-/** The refusals whose reason the sender may know. */
-const FORBIDDEN: readonly RefusalReason[] = ['scheme', 'credentials', 'port', 'host', 'path', 'origin']
 
 /**
  * Completes a typed address: adds `https://` if it has no scheme, and uses the site's own scheme for the site. The
@@ -69,7 +66,7 @@ function refusal(error: FetchRefused): HttpError {
   const { reason } = error
   if (reason === 'malformed') return new HttpError(422, 'badAddress', {}, error)
   if (reason === 'busy') return new HttpError(503, 'toolBusy', { 'Retry-After': '10' }, error)
-  return FORBIDDEN.includes(reason)
+  return FORBIDDEN.some((each) => each === reason)
     ? new HttpError(403, 'otherAddress', {}, error)
     : new HttpError(502, 'unreadable', {}, error)
 }

@@ -31,8 +31,13 @@ export type Redirect = { readonly from: string; readonly status: number }
 export type PageFetcher = (url: string, options?: { readonly redirects?: number }) => Promise<FetchedPage>
 
 /** The address itself may not be read: the sender may know why. */
-type Forbidden = 'scheme' | 'credentials' | 'port' | 'host' | 'path' | 'origin'
-type Unreadable =
+export const FORBIDDEN = ['scheme', 'credentials', 'port', 'host', 'path', 'origin'] as const
+
+/** Why a document was not read. Only for the log: sent to the visitor, it would map the network behind the server. */
+export type RefusalReason =
+  | (typeof FORBIDDEN)[number]
+  | 'malformed'
+  | 'busy'
   | 'address'
   | 'unresolved'
   | 'connection'
@@ -41,9 +46,6 @@ type Unreadable =
   | 'time'
   | 'size'
   | 'type'
-
-/** Why a document was not read. Only for the log: sent to the visitor, it would map the network behind the server. */
-export type RefusalReason = 'malformed' | 'busy' | Forbidden | Unreadable
 
 /** A document that was not read, and why. */
 export class FetchRefused extends Error {
