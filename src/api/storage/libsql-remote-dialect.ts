@@ -1,17 +1,13 @@
 import { createClient } from '@libsql/client/http'
 import type { InArgs, Transaction } from '@libsql/client'
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Driver } from 'kysely'
 import { libsqlDialect, noStream } from './libsql-dialect.ts'
 import { whenFree } from './when-free.ts'
 
 type Connection = DatabaseConnection & { transaction: Transaction | undefined }
 
 /** A Kysely dialect for the libSQL database at `url`; each response may take at most `queryTimeoutMs`. */
-export function libsqlRemoteDialect(
-  url: string,
-  authToken: string | undefined,
-  queryTimeoutMs: number,
-): Dialect {
+export function libsqlRemoteDialect(url: string, authToken: string | undefined, queryTimeoutMs: number) {
   const fetchSoon = (request: Request) => fetch(request, { signal: AbortSignal.timeout(queryTimeoutMs) })
   const client = createClient({ url, fetch: fetchSoon, ...(authToken && { authToken }) })
   const end = async (connection: Connection, how: 'commit' | 'rollback') => {

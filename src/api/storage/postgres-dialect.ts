@@ -10,11 +10,7 @@ const READ_ONLY = '25006'
  * A Kysely dialect for PostgreSQL at `connectionString`, over at most `max` connections. A connection is dropped if it
  * leaves a query unanswered for `queryTimeoutMs`, or is read-only. The driver is loaded only when needed.
  */
-export async function postgresDialect(
-  connectionString: string,
-  max: number,
-  queryTimeoutMs: number,
-): Promise<PostgresDialect> {
+export async function postgresDialect(connectionString: string, max: number, queryTimeoutMs: number) {
   const { default: pg } = await import('pg')
   const most = { connectionString, max, connectionTimeoutMillis: queryTimeoutMs }
   const pool = async () => {

@@ -93,12 +93,7 @@ function manifest(config: SiteConfig, design: IconDesign): string {
   return `${JSON.stringify(content)}\n`
 }
 
-async function drawn(
-  root: string,
-  { source }: IconDesign,
-  svg: Buffer,
-  shape: IconShape,
-): Promise<Uint8Array> {
+async function drawn(root: string, { source }: IconDesign, svg: Buffer, shape: IconShape) {
   if (!svgSize(svg.toString('utf8'))) throw unreadable(source)
   const key = JSON.stringify([ENCODING_VERSION, installedVersion('sharp'), contentHash(svg), shape])
   return cachedBytes(root, 'icons', key, async () => {

@@ -23,11 +23,7 @@ export type DestroyOptions = {
  * Asks for confirmation on a terminal; after a no, sets exit code 1 and returns false. Without a terminal, throws a
  * BuildError unless `--yes` is given.
  */
-export async function agreedTo(
-  leads: readonly Lead[],
-  options: DestroyOptions,
-  language: MessageLanguage,
-): Promise<boolean> {
+export async function agreedTo(leads: readonly Lead[], options: DestroyOptions, language: MessageLanguage) {
   if (options.yes || leads.length === 0) return true
   const [en, fr] = [quantity('en', leads.length, 'request'), quantity('fr', leads.length, 'demande')]
   if (!process.stdin.isTTY || !process.stderr.isTTY)

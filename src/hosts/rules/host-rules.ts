@@ -114,10 +114,7 @@ function hashedFolders(files: readonly string[]): string[] {
 }
 
 /** The type of a file that hosts get wrong, or send without a charset. */
-function typeOf(
-  file: string,
-  feeds: readonly { readonly url: string }[],
-): Readonly<Record<string, string>> | undefined {
+function typeOf(file: string, feeds: readonly { readonly url: string }[]) {
   if (/(?:^|\/)(?:rss|feed)\.xml$/.test(file) || feeds.some(({ url }) => url === `/${file}`)) return RSS
   if (file.endsWith('.webmanifest')) return { [TYPE]: 'application/manifest+json' }
   if (file.endsWith('.txt')) return { [TYPE]: 'text/plain; charset=utf-8' }

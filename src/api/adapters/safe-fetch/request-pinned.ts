@@ -33,16 +33,11 @@ const MAX_HINTS = 16
  * The name is not resolved again: the connection goes to the address, and only the certificate check and the `Host`
  * header use the name. `total` also limits the body, which the caller reads.
  */
-export function requestPinned(
-  url: URL,
-  pin: Pin,
-  deadlines: Deadlines,
-  total: AbortSignal,
-): Promise<IncomingMessage> {
+export function requestPinned(url: URL, pin: Pin, deadlines: Deadlines, total: AbortSignal) {
   const isSecure = pin.protocol === 'https:'
   const send = isSecure ? requestHttps : requestHttp
   const name = url.hostname.replace(/^\[|\]$/g, '')
-  return new Promise((resolve, reject) => {
+  return new Promise<IncomingMessage>((resolve, reject) => {
     const outgoing = send({
       host: pin.address,
       port: pin.port,
