@@ -10,7 +10,6 @@ export type ApiData = BuiltPages & {
 /** The same, with the settings that the engine adds from the site's config. */
 export type SiteData = ApiData & OwnerSettings
 
-/** The owner's language and time zone. */
 export type OwnerSettings = { readonly language: MessageLanguage; readonly timeZone: string }
 
 /** What the handler knows about the built site; absent if the site was not built. */

@@ -80,7 +80,7 @@ export function chooseStyles(sheets: ReadonlyMap<string, Sheet>, base: readonly 
 function withoutRules(unusedSymbols: string[], css: string): string {
   if (unusedSymbols.length === 0) return css
   const sheet = { filename: 'page.css', code: Buffer.from(css), minify: true, targets, unusedSymbols }
-  return decode(transform(sheet).code)
+  return new TextDecoder().decode(transform(sheet).code)
 }
 
 /** The first problem of a sheet, if any. */
@@ -102,9 +102,5 @@ async function withImports(file: string, texts: ReadonlyMap<string, string>): Pr
     targets,
     resolver: { read: (path) => texts.get(path) ?? '', resolve: importedPath },
   })
-  return decode(code)
-}
-
-function decode(code: Uint8Array): string {
   return new TextDecoder().decode(code)
 }

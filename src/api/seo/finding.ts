@@ -6,16 +6,14 @@ export const GROUPS = ['seo', 'accessibility', 'performance', 'copywriting', 'au
 
 export type Group = (typeof GROUPS)[number]
 
-/** `none`: does not apply. */
-export type Outcome = 'pass' | 'fail' | 'none'
-
 /** A rule's verdict on a whole page. */
 export type Finding = {
   readonly id: CheckId
   readonly group: Group
   /** Its weight in the score of its group, as in Lighthouse except for performance; 0 does not count. */
   readonly weight: number
-  readonly outcome: Outcome
+  /** `none`: does not apply. */
+  readonly outcome: 'pass' | 'fail' | 'none'
   /** The failing elements, lines or values, or what was measured. */
   readonly found: readonly (Element | string)[]
 }

@@ -27,13 +27,11 @@ export function libsqlDialect(isFile: boolean, createDriver: () => Driver): Dial
   }
 }
 
-/** Rejects Kysely's requests for streamed results. */
-// oxlint-disable-next-line require-yield
-export async function* noStream(): AsyncIterableIterator<never> {
+/** Refuses Kysely's requests for streamed results. */
+export function noStream(): never {
   throw new Error('libSQL answers whole results, not streams')
 }
 
-/** Whether the database is a local file. */
 export function isLocalFile<Tables>(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof LibsqlFileAdapter
 }

@@ -34,7 +34,6 @@ export type SocialCards = {
 type Sources = Pick<CardMaterials, 'design' | 'background'> &
   Readonly<Record<'titleFont' | 'textFont', readonly Buffer[]>>
 
-/** For a site without cards. */
 export const NO_CARDS: SocialCards = { files: [], problems: [], urlOf: () => undefined }
 
 /** Makes the social card of each page from `config.socialCards`. `fact` provides the facts in its texts. */
@@ -98,7 +97,6 @@ async function problemsOf(
   return [...(isReadable ? [] : [unreadableImage(design.background)]), ...problems.flat()]
 }
 
-/** The letters of a font in one text. */
 function lettersOf(root: string, font: Buffer, weight: number): Promise<string> {
   const versions = ['harfbuzzjs', 'subset-font'].map(installedVersion)
   return cachedJson(root, 'card-letters', JSON.stringify([contentHash(font), versions]), async () => {

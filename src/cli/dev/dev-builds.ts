@@ -88,7 +88,6 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
   }
 
   return {
-    /** The last good build. */
     good: () => good,
     /** The error that stopped the last build; undefined if it succeeded. */
     failure: () => failure,

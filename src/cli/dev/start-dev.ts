@@ -104,7 +104,6 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   }
 }
 
-/** The line for a successful build. */
 function describeBuild(pages: number, milliseconds: number, warnings: number): Text {
   const time = `${Math.round(milliseconds)} ms`
   return {

@@ -14,7 +14,6 @@ export const HOST_FOLDERS = {
 } as const
 
 export type HostTarget = keyof typeof HOST_FOLDERS
-/** The hosts that run the handler. */
 export type HandlerHost = Exclude<HostTarget, 'github'>
 
 /** The input for the files of a host. */

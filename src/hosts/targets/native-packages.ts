@@ -14,7 +14,6 @@ type Manifest = {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** The installed files of the native database and its dependencies. */
 export async function nativePackages(): Promise<SiteFile[]> {
   const client = createRequire(engineFile('api/storage/open-database.ts')).resolve('@libsql/client')
   const found = new Map<string, string>()

@@ -1,5 +1,6 @@
 import type { ApiBusiness } from '../../api-data.ts'
 import type { Environment } from '../../storage/open-store.ts'
+import { parseUrl } from '../../http/parse-url.ts'
 import { logJson } from '../../log.ts'
 import type { PageFetcher } from '../../seo/page-fetcher.ts'
 import { createSafeFetch } from './safe-fetch.ts'
@@ -14,12 +15,10 @@ export function auditFetch(
   env: Environment,
 ): PageFetcher {
   const listed = (env['SITE_AUDIT_ORIGINS'] ?? '').split(',').map((origin) => origin.trim())
-  const origins = listed.filter((origin) => origin === '*' || isOrigin(origin))
+  const origins = listed.filter(
+    (each) => each === '*' || (/^https?:/.test(each) && parseUrl(each)?.origin === each),
+  )
   if (origins.length < listed.filter(Boolean).length)
     logJson({ level: 'error', event: 'audit-origins', hint: 'SITE_AUDIT_ORIGINS: https://www.example.ca,…' })
   return createSafeFetch({ site: new URL(business.origin).origin, origins, ownServer })
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
 }

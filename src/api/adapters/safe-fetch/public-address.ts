@@ -21,7 +21,6 @@ export function isPublicAddress(address: string): boolean {
   )
 }
 
-/** Tells whether two strings are the same address. */
 export function isSameAddress(one: string | undefined, other: string): boolean {
   if (one === undefined || !ipaddr.isValid(one) || !ipaddr.isValid(other)) return false
   return ipaddr.parse(one).toNormalizedString() === ipaddr.parse(other).toNormalizedString()

@@ -37,7 +37,6 @@ export function tag(names: string, isOne: Test = () => true): Test {
   return (element) => wanted.has(element.tagName) && isOne(element)
 }
 
-/** Tests whether an element has an attribute. */
 export function having(name: string): Test {
   return (element) => attribute(element, name) !== undefined
 }

@@ -40,7 +40,6 @@ export function leadArchive(db: Db) {
       await cutLog(db)
       return erased
     },
-    /** Returns the record of a destroyed lead. */
     findErasure: (reference: string) => findErasure(db, reference),
     /** Returns the leads that `purge` would destroy, oldest first. */
     async expired(now: Date, retention?: Retention): Promise<readonly Lead[]> {
