@@ -1,11 +1,4 @@
-import {
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type Dialect,
-  type Driver,
-  type Kysely,
-} from 'kysely'
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect, type Kysely } from 'kysely'
 
 class LibsqlAdapter extends SqliteAdapter {
   // SQLite can roll back CREATE TABLE. Declaring this makes two processes that start together migrate in turn, since
@@ -18,11 +11,11 @@ class LibsqlAdapter extends SqliteAdapter {
 class LibsqlFileAdapter extends LibsqlAdapter {}
 
 /** A Kysely dialect for libSQL, local file or remote, over a driver. */
-export function libsqlDialect(isFile: boolean, createDriver: () => Driver): Dialect {
+export function libsqlDialect(isFile: boolean, createDriver: Dialect['createDriver']): Dialect {
   return {
     createAdapter: () => (isFile ? new LibsqlFileAdapter() : new LibsqlAdapter()),
     createDriver,
-    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+    createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }

@@ -11,7 +11,7 @@ import { imageVariants } from '../../render/image-variants.ts'
 import { cachedJson, cachedOnDisk } from '../../cache/blob-cache.ts'
 import { contentHash, sha256 } from '../../cache/hash.ts'
 import { cropSvg } from './crop-svg.ts'
-import { svgSize } from './svg-size.ts'
+import { svgSize, type Size } from './svg-size.ts'
 import { unreadableImage } from './unreadable-image.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
@@ -20,8 +20,6 @@ import { uniqueBy } from '../../lib/lists/unique-by.ts'
 // Increment when images-raster.ts changes its output, since names contain the hash.
 const ENCODING_VERSION = 2
 const MAX_READS = 16
-
-type Size = { readonly width: number; readonly height: number }
 
 /** Reads the metadata of the images among `assets` (paths below `content/`), with a problem for each invalid one. */
 export async function loadImages(root: string, assets: readonly string[]) {

@@ -1,6 +1,6 @@
 import { startTags } from '../../lib/text/start-tags.ts'
 
-type Size = { readonly width: number; readonly height: number }
+export type Size = { readonly width: number; readonly height: number }
 
 /** Size of an SVG in whole pixels from its `width` and `height`, or else its `viewBox`; undefined if it has neither. */
 export function svgSize(svg: string): Size | undefined {
