@@ -13,14 +13,8 @@ const COMMON = '\u00A0«»°±·²³‘’“”–—…\u2011\u202F\u2009−�
 /** All letters and signs, for languages whose letters are unknown, and for texts in any language. */
 export const allCharacters = once(() => {
   const others = range(0x100, 0xd7ff) + range(0xf900, 0xfffd) + range(0x10000, 0x1efff)
-  const known = new Set(fontCharacters)
   const letters = others.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]/gu, '')
-  return (
-    fontCharacters +
-    Array.from(letters)
-      .filter((letter) => !known.has(letter))
-      .join('')
-  )
+  return [...new Set(fontCharacters + letters)].join('')
 })
 
 /** The characters of a font: those that every page may need, and those of a file that is loaded only if one occurs. */

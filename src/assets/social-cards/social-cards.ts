@@ -61,11 +61,7 @@ export async function makeSocialCards(
     const { prepare, read } = cachedOnDisk(root, 'cards', key, async () => (await paint())(words))
     return { path, contents: read, version: path, prepare }
   })
-  const problems = await problemsOf(
-    root,
-    sources,
-    unique.map(({ words }) => words),
-  )
+  const problems = await problemsOf(root, sources, unique)
   return { files, problems, urlOf: ({ url }) => urls.get(url) }
 }
 
@@ -73,7 +69,7 @@ export async function makeSocialCards(
 async function problemsOf(
   root: string,
   { design, background, titleFont, textFont }: Sources,
-  cards: readonly CardWords[],
+  cards: readonly { readonly words: CardWords }[],
 ): Promise<readonly Problem[]> {
   const lacking = async (
     { family, weight }: SocialCardDesign['titleFont'],
@@ -87,8 +83,8 @@ async function problemsOf(
       return missing.length > 0 ? [missingLetters(family, text, missing)] : []
     })
   }
-  const titles = cards.flatMap(({ title, name }) => [title, name])
-  const texts = cards.flatMap(({ label, contact }) => [label, contact])
+  const titles = cards.flatMap(({ words }) => [words.title, words.name])
+  const texts = cards.flatMap(({ words }) => [words.label, words.contact])
   const [isReadable, ...problems] = await Promise.all([
     readableSize(root, contentHash(background), background),
     lacking(design.titleFont, titleFont, titles),
