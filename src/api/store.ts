@@ -86,7 +86,6 @@ export type MailEntry = OutboxEntry & {
 
 /** The record of a destroyed lead: when and why it was destroyed, and nothing about who asked for what. */
 export type Erasure = {
-  readonly leadId: string
   readonly reference: string
   readonly erasedAt: string
   readonly reason: 'request' | 'retention'

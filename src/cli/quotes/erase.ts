@@ -19,8 +19,7 @@ export async function eraseQuotes(root: string, references: readonly string[], o
     const leads = uniqueBy([...named, ...ofPerson], ({ id }) => id)
     const print = (wouldErase: readonly Lead[], erased: readonly Erasure[]) => {
       if (options.json) {
-        const records = [...gone, ...erased].map(({ leadId: _, ...rest }) => rest)
-        const result = { erased: records, wouldErase: wouldErase.map(publicLead) }
+        const result = { erased: [...gone, ...erased], wouldErase: wouldErase.map(publicLead) }
         return console.log(JSON.stringify(result, undefined, 2))
       }
       const lines = gone.map((each) => erasureText(each, settings))

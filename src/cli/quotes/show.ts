@@ -18,8 +18,8 @@ export type ShowOptions = { readonly json?: boolean }
 export async function showQuote(root: string, reference: string, options: ShowOptions): Promise<void> {
   await withArchive(root, async (archive, settings) => {
     const { leads, gone } = await findReferences(archive, [reference])
-    for (const { leadId: _, ...rest } of gone)
-      console.log(options.json ? JSON.stringify(rest, undefined, 2) : erasureText(rest, settings))
+    for (const erasure of gone)
+      console.log(options.json ? JSON.stringify(erasure, undefined, 2) : erasureText(erasure, settings))
     const [lead] = leads
     if (!lead) return
     const mails = await archive.mails({ leadId: lead.id })
@@ -29,10 +29,8 @@ export async function showQuote(root: string, reference: string, options: ShowOp
   })
 }
 
-export function erasureText(
-  { reference, erasedAt, reason }: Omit<Erasure, 'leadId'>,
-  { language, timeZone }: OwnerSettings,
-): string {
+export function erasureText(erasure: Erasure, { language, timeZone }: OwnerSettings): string {
+  const { reference, erasedAt, reason } = erasure
   const [onRequest, time] = [reason === 'request', localTime(erasedAt, timeZone)]
   const text: Text = {
     en: `${reference}: erased ${onRequest ? 'on request' : 'at the end of its retention'} on ${time}.`,

@@ -25,7 +25,6 @@ test('an erasure records the reference, time, reason and number of sent mails, a
   await store.markSent(`${id}.business`, time.now)
   await store.erase([reference], time.now)
   const left = {
-    leadId: id,
     reference,
     erasedAt: '2026-03-02T15:20:00.000Z',
     reason: 'request',

@@ -7,9 +7,7 @@ import type { Db } from '../tables.ts'
 /** Below the number of values that a statement may have, and few enough that visitors do not wait for a file. */
 const BATCH = 100
 
-const ERASURE = sql.raw(
-  'lead_id as "leadId", reference, erased_at as "erasedAt", reason, mails_sent as "mailsSent"',
-)
+const ERASURE = sql.raw('reference, erased_at as "erasedAt", reason, mails_sent as "mailsSent"')
 
 /** Destroys leads with their mails and records each erasure, in one commit per hundred. */
 export async function eraseLeads(
