@@ -45,7 +45,7 @@ export async function makeIcons(root: string, config: SiteConfig): Promise<Icons
     problems,
     files: [
       { path: 'favicon.svg', contents: svg },
-      { path: 'favicon.ico', contents: icoFile(favicon, FAVICON) },
+      { path: 'favicon.ico', contents: icoFile(favicon) },
       { path: 'apple-touch-icon.png', contents: apple },
       { path: 'icon-192.png', contents: small },
       { path: 'icon-512.png', contents: large },
@@ -122,13 +122,13 @@ function unreadable(file: string): BuildError {
 const HEADER = 6
 const ENTRY = 16
 
-/** Wraps one square PNG of at most 256 pixels into an ICO file. */
-export function icoFile(png: Uint8Array, size: number): Uint8Array {
+/** Wraps the PNG of the favicon into an ICO file. */
+function icoFile(png: Uint8Array): Uint8Array {
   const ico = Buffer.alloc(HEADER + ENTRY + png.length)
   ico.writeUInt16LE(1, 2) // type: icon
   ico.writeUInt16LE(1, 4) // number of images
-  ico.writeUInt8(size % 256, HEADER) // 256 is written as 0
-  ico.writeUInt8(size % 256, HEADER + 1)
+  ico.writeUInt8(FAVICON, HEADER)
+  ico.writeUInt8(FAVICON, HEADER + 1)
   ico.writeUInt16LE(1, HEADER + 4) // colour planes
   ico.writeUInt16LE(32, HEADER + 6) // bits per pixel
   ico.writeUInt32LE(png.length, HEADER + 8)
