@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DevState, ShownProblem } from '../lib/dev-state.ts'
 import type { MessageLanguage } from '../messages/text.ts'
+import { encodePath } from '../lib/addresses/encode-path.ts'
 import { outputPath } from '../model/expand-routes.ts'
 import { DEV_PATH, DEV_SCRIPT, devScript, NOT_FOUND, type DevSite } from './dev-pages.ts'
 import { canonicalPath } from './request-path.ts'
@@ -48,7 +49,7 @@ export function createDevSession(script: string) {
       const page = isRead(request) ? site?.page(outputAt(path)) : undefined
       if (page) return sent(response, 'text/html', page.html)
       if (isRead(request) && site?.page(outputAt(`${path}/`))) {
-        response.writeHead(308, { Location: `${encodeURI(path)}/`, 'Content-Length': 0 }).end()
+        response.writeHead(308, { Location: `${encodePath(path)}/`, 'Content-Length': 0 }).end()
         return true
       }
       if (site || path.startsWith(DEV_PATH)) return false

@@ -6,9 +6,9 @@ import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { shortSlug } from '../../lib/text/short-slug.ts'
 import type { Language } from '../../languages/language.ts'
 import { supportedLanguage } from '../../messages/supported-language.ts'
-import { suggestion } from '../../messages/text.ts'
+import { suggestion, type Text } from '../../messages/text.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
-import type { CollectionDefinition, Definition, SiteConfig } from '../define-site.ts'
+import type { Definition, SiteConfig } from '../define-site.ts'
 import { baseFolder, patternOf } from '../load/list-sources.ts'
 import { languageOf, type Content } from '../load/load-content.ts'
 import { scaffoldEntry } from './scaffold-entry.ts'
@@ -27,8 +27,10 @@ export function newEntryFile(
   const [name = '', ...folders] = collection.split('/').filter(Boolean)
   const definition = definitionOf(config, name)
   const path = pathOf(definition, folders, title)
-  if (definition.kind === 'collection' && !patternOf(definition)(path))
-    throw new BuildError(outsideOf(name, definition, path))
+  expectRead(name, definition, path, {
+    en: `Name a folder that the pattern has, as in "site new ${name}/en 'Title'", or none.`,
+    fr: `Nommez un dossier que le motif admet, comme « site new ${name}/fr "Titre" », ou aucun.`,
+  })
   const language = languageOf(folders[0] ?? '', config)
   const written = scaffoldEntry(definition.schema, isMarkdown(path) ? 'md' : 'yaml', {
     title: title.trim(),
@@ -47,6 +49,20 @@ export function definitionOf(config: SiteConfig, collection: string): Definition
   const definition = Object.hasOwn(config.collections, collection) && config.collections[collection]
   if (!definition) throw new BuildError(unknownCollection(collection, config))
   return definition
+}
+
+/** Throws a BuildError with a `hint` if a collection does not read files at a path below `content/`. */
+export function expectRead(name: string, definition: Definition, path: string, hint: Text): void {
+  if (definition.kind === 'singleton' || patternOf(definition)(path)) return
+  const { pattern } = definition
+  throw new BuildError({
+    code: 'new/pattern',
+    message: {
+      en: `content/${path} would be no file of "${name}": its pattern is "${pattern}".`,
+      fr: `content/${path} ne serait pas un fichier de « ${name} » : son motif est « ${pattern} ».`,
+    },
+    hint,
+  })
 }
 
 export function fileExists(file: string): Problem {
@@ -82,20 +98,6 @@ function pathOf(definition: Definition, folders: readonly string[], title: strin
   const folder = /\/index\.[^/]*$/.test(definition.pattern) ? '/index' : ''
   const below = [...folders, nameOf(title)].join('/')
   return `${baseFolder(definition)}${below}${folder}.${ending?.[1] ?? ending?.[2] ?? 'yaml'}`
-}
-
-function outsideOf(name: string, { pattern }: CollectionDefinition, path: string): Problem {
-  return {
-    code: 'new/pattern',
-    message: {
-      en: `content/${path} would be no file of "${name}": its pattern is "${pattern}".`,
-      fr: `content/${path} ne serait pas un fichier de « ${name} » : son motif est « ${pattern} ».`,
-    },
-    hint: {
-      en: `Name a folder that the pattern has, as in "site new ${name}/en 'Title'", or none.`,
-      fr: `Nommez un dossier que le motif admet, comme « site new ${name}/fr "Titre" », ou aucun.`,
-    },
-  }
 }
 
 function unknownCollection(name: string, { collections }: SiteConfig): Problem {

@@ -1,7 +1,13 @@
 import { extname } from 'node:path'
 import type { Entry } from '../../content/load/entry.ts'
 import { DOCUMENT } from '../../lib/addresses/document-link.ts'
-import { fileExists, newEntryFile, nameOf } from '../../content/authoring/new-entry-file.ts'
+import {
+  definitionOf,
+  expectRead,
+  fileExists,
+  newEntryFile,
+  nameOf,
+} from '../../content/authoring/new-entry-file.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
 import { draftContent } from '../../content/load/draft-content.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -52,6 +58,11 @@ export function entryFiles(
     if (versionOf(text) !== version) throw new Refusal(404)
     return { entry: found(entryOf(build().content, file)), text }
   }
+  const expectNamed = ({ collection }: Entry, file: string): void =>
+    expectRead(collection, definitionOf(build().config, collection), file.replace('content/', ''), {
+      en: 'Its name stays, and its folder makes the address: copy or rename the folder on the disk.',
+      fr: 'Son nom reste, et son dossier fait l’adresse : copiez ou renommez le dossier sur le disque.',
+    })
   const isFree = async (file: string) => (await read(file)) === undefined
   /** The pages that a change moves, and the changes that follow from it. */
   const follow = async ({ file, after }: Written) => {
@@ -118,6 +129,7 @@ export function entryFiles(
       let copy = file
       for (let count = 2; !(await isFree(copy)); count++)
         copy = file.replace(/(?:-\d+)?(?=\.\w+$)/, `-${count}`)
+      expectNamed(entry, copy)
       const field = formOf(build().config, file)
       const hasDraft = field?.kind === 'group' && field.fields.some(([key]) => key === 'draft')
       const { value } = openFields(file, text)
@@ -132,6 +144,7 @@ export function entryFiles(
       const own = file.endsWith(`/${parts.at(-1)}${extname(file)}`) ? parts.slice(0, -1) : parts
       const id = [...own, nameOf(name)].join('/')
       const to = { id, file: file.replace(/[^/]*(?=\.\w+$)/, nameOf(name)) }
+      expectNamed(entry, to.file)
       if (!(await isFree(to.file))) throw new BuildError(fileExists(to.file))
       return move(await renaming(entry, to))
     },

@@ -50,6 +50,7 @@ function patchChildren(live: Node, was: Node, now: Node): void {
   for (const node of fresh) live.insertBefore(imported(live, node), next)
 }
 
+// A clone would stay in the realm of the editor, where the page's own scripts recognise no element.
 function imported(live: Node, node: Node): Node {
   return (live.ownerDocument ?? document).importNode(node, true)
 }

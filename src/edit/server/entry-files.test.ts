@@ -1,0 +1,30 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../serve/fixtures/serve-files.ts'
+import { versionOf } from '../save/content-disk.ts'
+import { entryFiles } from './entry-files.ts'
+
+test('an entry whose pattern fixes its name is neither copied nor renamed to a file that nothing reads', async () => {
+  const root = await temporaryFolder()
+  const folder = join(root, 'content/posts/rye')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'index.md'), '---\ntitle: Rye\n---\nText\n')
+  const entry = { id: 'rye', collection: 'posts', file: 'content/posts/rye/index.md', data: { title: 'Rye' } }
+  const build = {
+    config: { collections: { posts: { kind: 'collection', pattern: 'posts/*/index.md' } } },
+    content: { entries: { posts: [entry] } },
+  }
+  const files = entryFiles(
+    { root } as never,
+    () => build as never,
+    () => Promise.resolve(undefined),
+    () => undefined,
+  )
+  const { file } = entry
+  const version = versionOf(readFileSync(join(root, file), 'utf8'))
+  const refused = { problems: [{ code: 'new/pattern' }] }
+  await expect(files.duplicate({ file, version })).rejects.toMatchObject(refused)
+  await expect(files.rename({ file, version, name: 'wheat' })).rejects.toMatchObject(refused)
+  expect(readdirSync(folder)).toEqual(['index.md'])
+})
