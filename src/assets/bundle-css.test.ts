@@ -88,9 +88,13 @@ test.each([
 test('root-relative addresses are listed with their position, also in imported sheets', async () => {
   const root = temporaryFolder()
   writeFileSync(join(root, 'a.css'), '@import "./b.css";')
-  writeFileSync(join(root, 'b.css'), '.b { background: url(/été.png) } /* url(/c.png) */')
+  writeFileSync(
+    join(root, 'b.css'),
+    '.b { background: url(/été.png) } /* url(/c.png) */\n.c { background: image-set("/d.png#e" 1x) }',
+  )
   const { sheets } = await loadSheets(root, ['a.css'])
   expect(sheets.get('a.css')?.loads).toEqual([
     { path: '/été.png', place: { file: 'b.css', line: 1, column: 22 } },
+    { path: '/d.png', place: { file: 'b.css', line: 2, column: 28 } },
   ])
 })

@@ -3,7 +3,7 @@ import { BROWSERS } from '../compile/bundle-for-browser.ts'
 import { compare } from '../lib/compare.ts'
 import type { Problem } from '../problems/problem.ts'
 import { syntaxProblem } from './styles/css-problems.ts'
-import { filesOfSheet, importedPath, readSheet, type LoadedFile } from './styles/read-sheet.ts'
+import { importedPath, readSheet, type LoadedFile } from './styles/read-sheet.ts'
 
 // As lightningcss names them. Safari on phones still needs prefixes that it lost on desks.
 const targets = browserslistToTargets([...BROWSERS.map((name) => name.replace(/\d/, ' $&')), 'ios_saf 16.4'])
@@ -41,14 +41,13 @@ export async function loadSheets(root: string, files: Iterable<string>) {
   const found = new Map<string, Problem>()
   const sheets = await Promise.all(
     [...new Set(files)].sort(compare).map(async (file) => {
-      const { texts, problems } = await readSheet(root, file)
+      const { texts, loads, problems } = await readSheet(root, file)
       const wrong = problems.length > 0 ? problems : [...texts].flatMap(([path, text]) => invalid(path, text))
       // Two sheets may import the same invalid one.
       for (const problem of wrong) found.set(JSON.stringify(problem), problem)
       if (wrong.length > 0) return undefined
       const css = await withImports(file, texts)
       const classes = new Set(Array.from(css.matchAll(/\.([a-zA-Z_][\w-]*)/g), ([, name = '']) => name))
-      const loads = [...texts].flatMap(([path, text]) => filesOfSheet(path, text))
       return [file, { file, files: [...texts.keys()], css, classes, loads }] as const
     }),
   )

@@ -4,22 +4,21 @@ import { join } from 'node:path'
 import { dirname, join as joinPosix } from 'node:path/posix'
 import { transform, type Dependency } from 'lightningcss'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
-import { placeAt } from '../../lib/text/place-at.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { foreignImport, missingImport, relativeAddress, syntaxProblem } from './css-problems.ts'
 
 /** A file of the site that a sheet loads, by its path from the site's root. */
 export type LoadedFile = { readonly path: string; readonly place: Place }
 
-const OF_SITE = /\/\*[^]*?\*\/|\burl\(\s*["']?(\/[^/"')?#\s][^"')?#\s]*)/gi
-
 const FOREIGN = /^(?:[a-z][a-z+.-]*:|\/\/)/i
+const OF_SITE = /^\/(?=[^/?#])[^?#]*/
 const FROM_ROOT = /^(?:[a-z][a-z+.-]*:|\/|#|$)/i
 
-/** Reads the sheet `file` and its imports, by path below `root`, with the problems of what they load. */
+/** Reads the sheet `file` and its imports, by path below `root`, with what they load and the problems of that. */
 export async function readSheet(root: string, file: string) {
   const texts = new Map<string, string>()
   const problems: Problem[] = []
+  const loads: LoadedFile[] = []
   const read = async (path: string): Promise<void> => {
     // Some editors save a byte order mark.
     const text = (await readFile(join(root, path), 'utf8')).replace(/^\uFEFF/, '')
@@ -29,7 +28,9 @@ export async function readSheet(root: string, file: string) {
       const place = { file: path, line: loc.start.line, column: loc.start.column }
       const imported = importedPath(url, path)
       if (type === 'url') {
-        if (!FROM_ROOT.test(url)) problems.push(relativeAddress(url, place))
+        const own = OF_SITE.exec(url)?.[0]
+        if (own !== undefined) loads.push({ path: decodePath(own), place })
+        else if (!FROM_ROOT.test(url)) problems.push(relativeAddress(url, place))
       } else if (FOREIGN.test(url)) problems.push(foreignImport(url, place))
       else if (!url.endsWith('.css') || !existsSync(join(root, imported)))
         problems.push(missingImport(url, place))
@@ -37,19 +38,7 @@ export async function readSheet(root: string, file: string) {
     }
   }
   await read(file)
-  return { texts, problems }
-}
-
-/** The files that a sheet loads by addresses from the root of the site. */
-export function filesOfSheet(file: string, text: string): LoadedFile[] {
-  return Array.from(text.matchAll(OF_SITE), ({ 0: written, 1: path, index }) =>
-    path === undefined
-      ? []
-      : {
-          path: decodePath(path),
-          place: { file, ...placeAt(text, index + written.indexOf(path)) },
-        },
-  ).flat()
+  return { texts, loads, problems }
 }
 
 /** The path below the root of what a sheet imports. */
