@@ -95,6 +95,6 @@ test('root-relative addresses are listed with their position, also in imported s
   const { sheets } = await loadSheets(root, ['a.css'])
   expect(sheets.get('a.css')?.loads).toEqual([
     { path: '/été.png', place: { file: 'b.css', line: 1, column: 22 } },
-    { path: '/d.png', place: { file: 'b.css', line: 2, column: 28 } },
+    { path: '/d.png', place: { file: 'b.css', line: 2, column: 29 } },
   ])
 })

@@ -23,14 +23,18 @@ export async function readSheet(root: string, file: string) {
     // Some editors save a byte order mark.
     const text = (await readFile(join(root, path), 'utf8')).replace(/^\uFEFF/, '')
     texts.set(path, text)
+    const lines = text.split('\n')
     for (const dependency of dependenciesOf(path, text, problems)) {
       const { type, url, loc } = dependency
       const place = { file: path, line: loc.start.line, column: loc.start.column }
       const imported = importedPath(url, path)
       if (type === 'url') {
         const own = OF_SITE.exec(url)?.[0]
-        if (own !== undefined) loads.push({ path: decodePath(own), place })
-        else if (!FROM_ROOT.test(url)) problems.push(relativeAddress(url, place))
+        if (own !== undefined) {
+          // In image-set(), the parser places a text four columns too far.
+          const at = lines[place.line - 1]?.lastIndexOf(url, place.column) ?? -1
+          loads.push({ path: decodePath(own), place: at < 0 ? place : { ...place, column: at + 1 } })
+        } else if (!FROM_ROOT.test(url)) problems.push(relativeAddress(url, place))
       } else if (FOREIGN.test(url)) problems.push(foreignImport(url, place))
       else if (!url.endsWith('.css') || !existsSync(join(root, imported)))
         problems.push(missingImport(url, place))
