@@ -85,11 +85,8 @@ export const contacts = defineCheck({
       for (const { text, attribute: name, clues } of readTexts(page)) {
         // A placeholder only shows the format of a number.
         for (const written of name === 'placeholder' ? [] : (text.match(kind.pattern) ?? [])) {
-          const [first, ...others] = clues()
-          judge(written, {
-            clues: [...(first ? [first] : []), { code: written }, ...others],
-            part: { code: written },
-          })
+          const code = { code: written }
+          judge(written, { clues: clues().toSpliced(1, 0, code), part: code })
         }
       }
       for (const link of page.all('a')) {

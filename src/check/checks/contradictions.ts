@@ -29,7 +29,7 @@ export const contradictions = defineCheck({
     },
   },
   page: (page, report, { facts, year }) => {
-    const claims = claimsOf(facts, page.tag)
+    const claims = claimsOf(facts)(page.tag)
     const hours = officeHours(facts)
     const texts: readonly { text: string; element?: Element }[] = [
       ...page.blocks,

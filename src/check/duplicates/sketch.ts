@@ -46,7 +46,8 @@ export function* likelyPairs(
   sketches: readonly Sketch[],
 ): Generator<readonly [first: number, second: number]> {
   for (let band = 0; band < BANDS; band++) {
-    const groups = groupBy([...sketches.keys()], (index) => hashOfBand(sketches[index] ?? [], band))
+    const bandOf = (index: number) => sketches[index]?.slice(band * ROWS, (band + 1) * ROWS).join(' ')
+    const groups = groupBy([...sketches.keys()], bandOf)
     for (const indices of groups.values())
       for (const [place, second] of indices.entries()) {
         const before = Math.max(PARTNERS, place - PARTNERS)
@@ -54,14 +55,6 @@ export function* likelyPairs(
         for (const first of indices.slice(before, place)) yield [first, second]
       }
   }
-}
-
-/** Different bands can have the same hash by chance: then their pages are compared for nothing. */
-function hashOfBand(sketch: Sketch, band: number): number {
-  let hash = 0
-  for (let row = band * ROWS; row < (band + 1) * ROWS; row++)
-    hash = mix((hash ^ (sketch[row] ?? 0)) >>> 0, 0x9e3779b1)
-  return hash
 }
 
 /** The share of equal numbers in two sketches, from 0 to 1. */

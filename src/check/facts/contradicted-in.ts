@@ -2,8 +2,7 @@ import type { Language } from '../../languages/language.ts'
 import { lastUpTo } from '../../lib/lists/last-up-to.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
-import { groupBy } from '../../lib/lists/group-by.ts'
-import { BEFORE, sameWord, SINCE, startOf, wordsOf, type Claim, type Claims } from './fact-claims.ts'
+import { BEFORE, sameWord, SINCE, wordsOf, type Claim, type Claims } from './fact-claims.ts'
 import { readFigures, type Figure } from './read-figures.ts'
 import { saysYears } from './says-years.ts'
 
@@ -44,10 +43,8 @@ export function contradictedIn(
 }
 
 function sharedWith(sentence: string): (claim: Claim) => number {
-  // Only words with the same start are compared.
-  const byStart = groupBy(wordsOf(sentence), startOf)
-  return ({ words }) =>
-    words.filter((word) => byStart.get(startOf(word))?.some((other) => sameWord(word, other))).length
+  const own = wordsOf(sentence)
+  return ({ words }) => words.filter((word) => own.some((other) => sameWord(word, other))).length
 }
 
 function says(values: readonly number[], value: number, noun: string): boolean {

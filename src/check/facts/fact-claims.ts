@@ -23,17 +23,13 @@ export type Claim = {
 /** Claims by their noun. */
 export type Claims = ReadonlyMap<string, readonly Claim[]>
 
-// Memoized: every page needs the same claims.
-const claimsByLanguage = oncePer((facts: FactDefinitions) =>
+/** The claims of all facts. Memoized: every page needs the same. */
+export const claimsOf = oncePer((facts: FactDefinitions) =>
   memoized((lang: Language): Claims => {
     const claims = Object.entries(facts).flatMap(([id, fact]) => claimsIn(id, fact, lang))
     return groupBy(claims, ({ noun }) => noun)
   }),
 )
-
-export function claimsOf(facts: FactDefinitions, lang: Language): Claims {
-  return claimsByLanguage(facts)(lang)
-}
 
 function claimsIn(id: string, fact: FactDefinition, lang: Language): Claim[] {
   const { label } = fact
@@ -77,11 +73,6 @@ const COMMON =
 /** The words of a text without stop words and accents. */
 export function wordsOf(text: string): string[] {
   return (bareWords(text).match(/\p{L}{5,}/gu) ?? []).filter((word) => !COMMON.test(word.replace(/s$/, '')))
-}
-
-/** The common start of a word's forms. */
-export function startOf(word: string): string {
-  return word.slice(0, MIN_STEM)
 }
 
 const MIN_STEM = 5

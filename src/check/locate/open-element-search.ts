@@ -39,7 +39,7 @@ export function openElementSearch(sources: Sources) {
   }
 
   const findTag = (file: string, clue: TagClue): Range | undefined => {
-    const tags = isMarkdown(file) ? tagsIn(file)(clue) : undefined
+    const tags = isMarkdown(file) ? tagsIn(file).get(clue.key) : undefined
     // Markdown produces elements without a tag.
     if (clue.of !== undefined && clue.of !== tags?.length) return undefined
     const tag = tags?.[Math.min(clue.nth, tags.length - 1)]

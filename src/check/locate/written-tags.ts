@@ -3,7 +3,7 @@ import type { Nodes, Parents } from 'mdast'
 import { eachNode } from '../../content/markdown/each-node.ts'
 import { markdownTree } from '../../content/markdown/markdown-tree.ts'
 import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
-import { once } from '../../lib/once.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { attribute, textOf, type Element } from '../../html/html-tree.ts'
 import { readTags } from '../../content/markdown/raw-html/read-tags.ts'
 import { lettersOf } from '../../lib/text/letters-of.ts'
@@ -22,8 +22,12 @@ export type TagClue = {
   readonly attribute?: string
 }
 
-/** The offset of the match of a clue, and of each of its attributes. */
-type Written = { readonly at: number; readonly attributes?: ReadonlyMap<string, number> }
+/** The key of clues to an element, its offset, and that of each of its attributes. */
+type Written = {
+  readonly key: string
+  readonly at: number
+  readonly attributes: ReadonlyMap<string, number> | undefined
+}
 
 /** Whether markdown has its own syntax for an element, which distinguishes it from others. */
 export function hasSigns({ tagName }: Pick<Element, 'tagName'>): boolean {
@@ -47,20 +51,12 @@ export function tagAttributeClue(element: Element, name: string): TagClue {
   return { tag: element.tagName, key: rawKey(element), nth, attribute: name }
 }
 
-/** Finds the headings, links, images and tags of a markdown text that a {@link TagClue} describes. */
-export function writtenTags(source: string): (clue: TagClue) => readonly Written[] | undefined {
-  const written = once(() => {
-    const found = new Map<string, Written[]>()
-    const add: Add = (key, at, attributes) => {
-      const place = { at, ...(attributes && { attributes }) }
-      const places = found.get(key)
-      if (places) places.push(place)
-      else found.set(key, [place])
-    }
-    eachNode(markdownTree(source), (node) => addNode(node, source, add))
-    return found
-  })
-  return ({ key }) => written().get(key)
+/** The headings, links, images and tags of a markdown text, by the `key` of the {@link TagClue} that describes them. */
+export function writtenTags(source: string): ReadonlyMap<string, readonly Written[]> {
+  const found: Written[] = []
+  const add: Add = (key, at, attributes) => found.push({ key, at, attributes })
+  eachNode(markdownTree(source), (node) => addNode(node, source, add))
+  return groupBy(found, ({ key }) => key)
 }
 
 type Add = (key: string, at: number, attributes?: Written['attributes']) => void

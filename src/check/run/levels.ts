@@ -84,7 +84,6 @@ function specificity(pattern: string): number {
 }
 
 function matches(pattern: string, code: string): boolean {
-  if (!pattern.includes('*')) return pattern === code
-  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
-  return new RegExp(`^${parts.join('.*')}$`).test(code)
+  const source = pattern.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*')
+  return new RegExp(`^${source}$`).test(code)
 }

@@ -196,8 +196,8 @@ async function withSuggestions(all: readonly PlacedProblem[], shown: number): Pr
 }
 
 function placeInFile({ read }: Sources, file: string, text: string, after = ''): Place {
-  const source = read(file)
-  const from = source?.indexOf(after) ?? -1
-  const at = from < 0 ? -1 : (source ?? '').indexOf(text, from + after.length)
-  return source === undefined || at < 0 ? { file } : { file, ...placeAt(source, at) }
+  const source = read(file) ?? ''
+  const from = source.indexOf(after)
+  const at = from < 0 ? -1 : source.indexOf(text, from + after.length)
+  return at < 0 ? { file } : { file, ...placeAt(source, at) }
 }
