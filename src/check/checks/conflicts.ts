@@ -49,6 +49,8 @@ export const conflicts = defineCheck({
   },
   site: (site, report) => {
     const { facts } = site.sources
+    const pagesOf = (readings: readonly NamedReading[]) =>
+      factUses(site).pagesOf(readings.map(({ name }) => name))
     for (const group of contradictoryReadings(facts)) {
       const [first, ...others] = group
       report('fact/several-readings', {
@@ -62,7 +64,7 @@ export const conflicts = defineCheck({
         where: inFacts(first.id, 'readings', first.reading),
         who: first.fact.settledBy,
         about: untranslated(factSubject(first.fact)),
-        pages: pagesOf(site, group),
+        pages: pagesOf(group),
         also: [
           ...others.map(({ id, reading }) => inFacts(id, 'readings', reading)),
           ...group.flatMap((reading) => writtenAt(site, reading)),
@@ -103,7 +105,7 @@ export const conflicts = defineCheck({
           where,
           who: fact.settledBy ?? other.settledBy,
           about: untranslated(factSubject(fact)),
-          pages: pagesOf(site, sides),
+          pages: pagesOf(sides),
           also: [
             ...sides.map((side) => inFacts(side.id, 'readings', side.reading)),
             ...sides.flatMap((side) => writtenAt(site, side)),
@@ -129,15 +131,8 @@ function contradictoryReadings(facts: FactDefinitions): [NamedReading, ...NamedR
 }
 
 /** Where a reading is cited by name, or quoted in the file that it names. */
-function writtenAt(site: CheckedSite, { id, reading, file, text }: NamedReading): Where[] {
-  const cited = factUses(site).citedAt.get(`${id}.${reading}`)
+function writtenAt(site: CheckedSite, { name, file, text }: NamedReading): Where[] {
+  const cited = factUses(site).citedAt.get(name)
   if (cited) return [cited]
   return file === undefined ? [] : [{ place: site.placeOf(file, text) }]
-}
-
-/** The pages that show any of these; computed only if they are listed. */
-function pagesOf(site: CheckedSite, readings: readonly NamedReading[]): string[] | undefined {
-  if (!site.launch) return undefined
-  const uses = factUses(site)
-  return [...new Set(readings.flatMap(({ id, reading }) => uses.pagesOf(`${id}.${reading}`)))].sort()
 }

@@ -98,7 +98,7 @@ export const ledger = defineCheck({
           who: fact.settledBy,
           about: untranslated(subject),
           also: cited.slice(0, 1),
-          pages: site.launch ? [...new Set(names.flatMap((each) => uses.pagesOf(each)))].sort() : undefined,
+          pages: uses.pagesOf(names),
         })
       }
       for (const { path, value, words } of otherFigures(fact, site.config))

@@ -15,6 +15,8 @@ export type NamedReading = FactReading & {
   readonly id: string
   readonly fact: FactDefinition
   readonly reading: string
+  /** What cites it: `id.reading`. */
+  readonly name: string
   readonly text: string
 }
 
@@ -25,6 +27,7 @@ export const readingsIn = oncePer((facts: FactDefinitions): readonly NamedReadin
       id,
       fact,
       reading,
+      name: `${id}.${reading}`,
       text: wordsIn(each),
     })),
   ),

@@ -16,8 +16,9 @@ export const factUses = oncePer((site: CheckedSite) => {
   const pages = once(() => pagesByFact(site, inTexts))
   return {
     citedAt,
-    /** URLs of the pages that show the fact. */
-    pagesOf: (name: string) => pages().get(name) ?? [],
+    /** URLs of the pages that show one of these facts; undefined before launch, when they are not listed. */
+    pagesOf: (names: readonly string[]) =>
+      site.launch ? [...new Set(names.flatMap((name) => pages().get(name) ?? []))].sort() : undefined,
   }
 })
 
