@@ -14,7 +14,7 @@ export function* githubAnnotations(
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
     const text = [message, hint].flatMap((part) => part?.[language] ?? []).join('\n')
-    yield `::${severity === 'warning' ? 'warning' : 'error'} ${written.join(',')}::${escapeData(text)}\n`
+    yield `::${severity ?? 'error'} ${written.join(',')}::${escapeData(text)}\n`
   }
 }
 

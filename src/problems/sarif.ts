@@ -18,7 +18,7 @@ function result(
   const text = message[language]
   return {
     ruleId: code,
-    level: severity === 'warning' ? 'warning' : 'error',
+    level: severity ?? 'error',
     message: { text: hint ? `${text} ${hint[language]}` : text },
     locations: place ? [location(place)] : [],
     relatedLocations: also.length > 0 ? also.map(location) : undefined,
