@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untranslated } from '../../messages/text.ts'
 import { defineCheck } from './check.ts'
-import { atChosenLevel, checkLevels, checksOnlyLinks, resolveLevels } from './levels.ts'
+import { atChosenLevel, checkLevels, resolveLevels } from './levels.ts'
 
 const NO_TEXT = untranslated('')
 const rule = { level: 'warn', means: NO_TEXT, fix: NO_TEXT } as const
@@ -36,13 +36,6 @@ test('a pattern that matches no code is reported', () => {
     ['config/unknown-check', 'Did you mean "words/spelling"?'],
     ['config/unknown-check', 'The documentation lists the codes under Checks.'],
   ])
-})
-
-test('only links are checked if everything else is off', () => {
-  expect(checksOnlyLinks({ '*': 'off', 'link/*': 'error', 'link/relative': 'off' })).toBe(true)
-  expect(checksOnlyLinks({ '*': 'off', 'words/*': 'warn' })).toBe(false)
-  expect(checksOnlyLinks({ 'link/*': 'error' })).toBe(false)
-  expect(checksOnlyLinks()).toBe(false)
 })
 
 test('in content, only the levels of what a page can do without can be set', () => {

@@ -47,14 +47,6 @@ export function atChosenLevel(problems: readonly Problem[], chosen: ChosenLevels
   })
 }
 
-/** Whether all checks but that of links are `off`. */
-export function checksOnlyLinks(chosen: ChosenLevels = {}): boolean {
-  return (
-    chosen['*'] === 'off' &&
-    Object.keys(chosen).every((pattern) => pattern === '*' || pattern.startsWith('link/'))
-  )
-}
-
 /** Finds unknown codes and patterns in `check` of site.config.ts. */
 export function checkLevels(
   checks: readonly Check[],

@@ -4,7 +4,6 @@ import { links } from '../checks/links.ts'
 import { formatPlace, type Problem } from '../../problems/problem.ts'
 import { openSources } from '../locate/open-sources.ts'
 import type { Check } from './check.ts'
-import { checksOnlyLinks } from './levels.ts'
 import { runChecks, type CheckInput, type CheckReport } from './run-checks.ts'
 
 type GateInput = Omit<CheckInput, 'checks' | 'checksHash' | 'pageWorker' | 'content' | 'sources'> & {
@@ -27,10 +26,9 @@ export async function runGate(input: GateInput): Promise<CheckReport> {
     ...input,
     pageWorker: { root, configFile },
     // Loaded here, because most checks need parsers.
-    checks:
-      preview || checksOnlyLinks(config.check)
-        ? [links]
-        : [...(await import('./registry.ts')).CHECKS, ...((config.checks ?? []) as readonly Check[])],
+    checks: preview
+      ? [links]
+      : [...(await import('./registry.ts')).CHECKS, ...((config.checks ?? []) as readonly Check[])],
     checksHash: config.checks ? configHash : '',
     sources: openSources(root, content, templates, config),
   })
