@@ -6,8 +6,7 @@ export type Node = DefaultTreeAdapterTypes.Node
 /** The value of an attribute; undefined if the element does not have it. */
 export function attribute(element: Element, name: string): string | undefined {
   // In SVG, `xlink:href` has a prefix and is not `href`.
-  for (const attr of element.attrs) if (attr.name === name && !attr.prefix) return attr.value
-  return undefined
+  return element.attrs.find((attr) => attr.name === name && !attr.prefix)?.value
 }
 
 /** The words of a space-separated attribute. */
@@ -113,6 +112,5 @@ export function isWithin(element: Element, name: string): boolean {
 
 /** Folds ordinary spaces; no-break spaces stay. */
 export function foldSpaces(text: string): string {
-  // Most spaces are single.
-  return text.replace(/ [ \t\r\n]+|[\t\r\n][ \t\r\n]*/g, ' ').trim()
+  return text.replace(/[ \t\r\n]+/g, ' ').trim()
 }

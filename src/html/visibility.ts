@@ -71,11 +71,9 @@ function takesFocusByNature(element: Element): boolean {
 
 function isDisabled(element: Element): boolean {
   if (!LABELLABLE.test(element.tagName)) return false
-  if (attribute(element, 'disabled') !== undefined) return true
-  for (const each of lineage(element)) {
-    if (each.tagName === 'fieldset' && attribute(each, 'disabled') !== undefined) return true
-  }
-  return false
+  return [...lineage(element)].some(
+    (each) => (each === element || each.tagName === 'fieldset') && attribute(each, 'disabled') !== undefined,
+  )
 }
 
 function hidesItself(element: Element): boolean {

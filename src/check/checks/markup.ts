@@ -118,11 +118,7 @@ function isComponent({ ruleId, message }: Message): boolean {
 }
 
 function isCrowded({ name, value }: Element['attrs'][number]): boolean {
-  return (
-    value.length > 2 * MAX_ATTRIBUTES &&
-    LISTS.test(name) &&
-    value.split(/\s+/, MAX_ATTRIBUTES + 1).length > MAX_ATTRIBUTES
-  )
+  return LISTS.test(name) && value.split(/\s+/, MAX_ATTRIBUTES + 1).length > MAX_ATTRIBUTES
 }
 
 /**

@@ -15,8 +15,7 @@ const SHORTCODES = /\{\{[^{}]*\}\}|\{[%#:.][^{}]*\}|<%[^<>]*%>/g
 
 /** The words of a text to look up: no figures, addresses or acronyms, no signs and no elided article. */
 export function wordsOf(text: string, pack: LanguagePack): string[] {
-  const unmarked = text.includes('[') ? text.replaceAll(MARKED, '$1$2') : text
-  const plain = /[{%]/.test(unmarked) ? unmarked.replaceAll(SHORTCODES, ' ') : unmarked
+  const plain = text.replaceAll(MARKED, '$1$2').replaceAll(SHORTCODES, ' ')
   return plain.split(BETWEEN).flatMap((token) => wordIn(token, pack) || [])
 }
 
