@@ -80,7 +80,7 @@ export const launch = defineCheck({
         const about = fact ? factSubject(fact) : path.length === 0 ? file.replace(/[^/]+$/, '') : undefined
         report('launch/unsettled', {
           message: { en: `"${name}" ${UNSETTLED[status].en}.`, fr: `« ${name} » ${UNSETTLED[status].fr}.` },
-          who: (textOf('settledBy') ?? 'owner') as SettledBy,
+          who: textOf('settledBy') as SettledBy | undefined,
           about: about === undefined ? undefined : untranslated(about),
           where: { yaml: { file, path: [...path, 'status'] } },
           pages: site.launch ? pagesWith(name, file, bodies) : undefined,
@@ -90,7 +90,6 @@ export const launch = defineCheck({
         report('launch/fictional', {
           message: { en: `"${written}" is fictional.`, fr: `« ${written} » est fictif.` },
           about: untranslated(subjectSaying(written, sources.facts) ?? written),
-          who: 'owner',
           where: { place: { file, ...at } },
         })
     }
