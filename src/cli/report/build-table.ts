@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../messages/text.ts'
+import { formatNumber, type MessageLanguage } from '../../messages/text.ts'
 
 export type RouteSummary = {
   readonly url: string
@@ -35,7 +35,6 @@ const WORDS = {
     next: (date: string) => `The site changes by itself next on ${date}: build it again then.`,
     notFound:
       'No page is at /404: an address that leads nowhere shows that of the host, and on some hosts the home page. templates/pages/404.tsx makes one.',
-    separator: ',',
     point: '.',
   },
   fr: {
@@ -46,7 +45,6 @@ const WORDS = {
     next: (date: string) => `Le site changera de lui-même le ${date} : construisez-le de nouveau alors.`,
     notFound:
       'Aucune page n’est à /404 : une adresse qui ne mène nulle part montre celle de l’hébergeur, et chez certains l’accueil. templates/pages/404.tsx en fait une.',
-    separator: '\u00a0',
     point: ',',
   },
 } as const
@@ -54,8 +52,7 @@ const WORDS = {
 /** A table of a build: a row per route (the heaviest, when there are many) and a line of totals. */
 export function buildTable(summary: BuildSummary, milliseconds: number): string {
   const words = WORDS[summary.language]
-  // Avoids loading Intl's number data.
-  const bytes = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, words.separator)
+  const bytes = (count: number) => formatNumber(count, summary.language)
   const time =
     milliseconds < 1000
       ? `${milliseconds} ms`

@@ -129,12 +129,9 @@ function allowing(groups: readonly ProblemGroup[], language: MessageLanguage): s
 }
 
 function total(problems: readonly Problem[], language: MessageLanguage): string {
-  const warnings = countOf(problems.filter(({ severity }) => severity === 'warning'))
-  const errors = countOf(problems) - warnings
-  const count = (number: number, severity: 'error' | 'warning') =>
-    quantity(language, number, severityWord(severity, language))
-  if (warnings === 0) return count(errors, 'error')
-  return errors === 0
-    ? count(warnings, 'warning')
-    : `${count(errors, 'error')}, ${count(warnings, 'warning')}`
+  const counts = (['error', 'warning'] as const).flatMap((word) => {
+    const number = countOf(problems.filter(({ severity = 'error' }) => severity === word))
+    return number > 0 ? [quantity(language, number, severityWord(word, language))] : []
+  })
+  return counts.join(', ')
 }
