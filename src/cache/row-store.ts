@@ -1,5 +1,5 @@
 import type { Row, StoredRows } from './cache-index.ts'
-import { detached } from '../lib/detached.ts'
+import { detached } from './detached.ts'
 import { missing, type CacheStore } from './cache-store.ts'
 import type { TextRef } from './packs.ts'
 
