@@ -47,6 +47,6 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'valid-html': count,
   spelling: text,
   places: text,
-  alike: count,
+  alike: z.object({ share: count, longest: texts, count }),
   links: z.object({ targets: text, files: text, wrong: texts, toFiles: texts }),
 }
