@@ -8,6 +8,9 @@ import { PACK, packFile } from './packs.ts'
 /** The file that lists all packs and their entries. */
 export const INDEX = 'index'
 
+/** Rows per piece of the written index. */
+const PIECE = 1000
+
 /**
  * An entry of a store: name, pack number, offset of its text in the pack, length and checksum of the text and of the
  * notes that follow it, and value.
@@ -51,11 +54,24 @@ export function readIndex(folder: string, engine: string): CacheIndex | 'first' 
  * last wins.
  */
 export async function writeIndex(folder: string, engine: string, index: CacheIndex): Promise<boolean> {
-  const written = await writeSealed(indexFile(folder), engine, Buffer.from(JSON.stringify(index)))
+  const written = await writeSealed(indexFile(folder), engine, [...piecesOf(index)])
   const used = new Set(index.packs.map(([name]) => `${name}${PACK}`))
   if (written)
     deleteUnused(folder, (name) => UNFINISHED.test(name) || (name.endsWith(PACK) && !used.has(name)))
   return written
+}
+
+/** The index as JSON. In one text, that of 100,000 pages took a seventh of the memory of a build. */
+function* piecesOf({ packs, stores }: CacheIndex): Generator<Buffer> {
+  yield Buffer.from(`{"packs":${JSON.stringify(packs)},"stores":{`)
+  for (const [place, [kind, { version, rows }]] of Object.entries(stores).entries()) {
+    const start = `${place > 0 ? ',' : ''}${JSON.stringify(kind)}`
+    yield Buffer.from(`${start}:{"version":${JSON.stringify(version)},"rows":[`)
+    for (let at = 0; at < rows.length; at += PIECE)
+      yield Buffer.from((at > 0 ? ',' : '') + JSON.stringify(rows.slice(at, at + PIECE)).slice(1, -1))
+    yield Buffer.from(']}')
+  }
+  yield Buffer.from('}}')
 }
 
 function packSize(folder: string, name: string): number {

@@ -13,7 +13,7 @@ export function readSealed(file: string) {
     const end = bytes.indexOf(10)
     const [, sum = '', key = ''] = HEADER.exec(bytes.toString('utf8', 0, Math.max(end, 0))) ?? []
     const body = bytes.subarray(end + 1)
-    return sum === checksum(key, body) ? { key, body } : undefined
+    return sum === checksum(key, [body]) ? { key, body } : undefined
   } catch {
     return undefined
   }
@@ -25,15 +25,23 @@ export function readSealedAs(file: string, key: string): Buffer | undefined {
   return sealed?.key === key ? sealed.body : undefined
 }
 
-/** Writes a cache file atomically; false if the disk refused. A failed write only makes the next build slower. */
-export function writeSealed(file: string, key: string, body: Uint8Array): Promise<boolean> {
-  const header = Buffer.from(`${FORMAT} ${checksum(key, body)} ${key}\n`)
-  return writeAtomic(file, Buffer.concat([header, body])).then(
+/**
+ * Writes a cache file atomically; false if the disk refused. A failed write only makes the next build slower. A large
+ * body can come in pieces.
+ */
+export function writeSealed(
+  file: string,
+  key: string,
+  body: Uint8Array | readonly Uint8Array[],
+): Promise<boolean> {
+  const pieces = [body].flat()
+  const header = Buffer.from(`${FORMAT} ${checksum(key, pieces)} ${key}\n`)
+  return writeAtomic(file, [header, ...pieces]).then(
     () => true,
     () => false,
   )
 }
 
-function checksum(key: string, body: Uint8Array): string {
-  return crc32(body, crc32(key)).toString(16)
+function checksum(key: string, pieces: readonly Uint8Array[]): string {
+  return pieces.reduce((sum, piece) => crc32(piece, sum), crc32(key)).toString(16)
 }
