@@ -47,6 +47,15 @@ test('without a home page, every page is reported as unreachable', async () => {
   ])
 })
 
+test('without a page at "/", paths begin where it redirects and at the pages of languages', async () => {
+  const pages = { '/fr': ['/fr/a'], '/fr/a': [], '/en-ca': ['/en/a'], '/en/a': [] }
+  const languages = { fr: 'fr-CA', en: 'en-CA' }
+  expect(await told(pages, '', { languages })).toEqual([])
+  const docs = { '/docs/intro': ['/docs/next'], '/docs/next': [] }
+  expect(await told(docs, '', { redirects: { '/': '/docs/intro' } })).toEqual([])
+  expect(await told(docs)).toHaveLength(2)
+})
+
 test('encoded and absolute links reach their page, with the trailing slash that the config sets', async () => {
   const slash = { trailingSlash: 'always' } as const
   for (const [href, config] of [

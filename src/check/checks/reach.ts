@@ -65,15 +65,27 @@ export const reach = defineCheck({
   },
 })
 
+/** `/`. On a site without it: the page that it redirects to, and the pages at the names of languages, such as `/fr`. */
+function homePages({ pages, config }: CheckedSite): string[] {
+  const urls = pages.map(({ url }) => url)
+  if (urls.includes('/')) return ['/']
+  const redirected = linkTarget(config.redirects?.['/'] ?? '/', '/', config).path
+  const names = Object.entries(config.languages)
+    .flat()
+    .map((name) => `/${name.toLowerCase()}`)
+  return urls.filter((url) => url === redirected || names.includes(url.toLowerCase()))
+}
+
 /**
  * The fewest clicks to a page, and the last page on the path that is not too deep: a link there fixes all that
  * follow.
  */
 type Path = { readonly clicks: number; readonly by: string }
 
-function pathsFromHome({ pages, readLinks, config }: CheckedSite): ReadonlyMap<string, Path> {
+function pathsFromHome(site: CheckedSite): ReadonlyMap<string, Path> {
+  const { pages, readLinks, config } = site
   const byUrl = new Map(pages.map((page) => [page.url, page]))
-  const paths = new Map<string, Path>(byUrl.has('/') ? [['/', { clicks: 0, by: '/' }]] : [])
+  const paths = new Map<string, Path>(homePages(site).map((url) => [url, { clicks: 0, by: url }]))
   const missing = new Set(pages.flatMap(({ url, noindex }) => (noindex || paths.has(url) ? [] : [url])))
   // Map iteration includes keys added during the loop: it serves as a queue.
   for (const [url, { clicks, by }] of paths) {
