@@ -11,7 +11,6 @@ import { readSealedAs } from './envelope.ts'
 import { discardFetched, isFetched } from './remote/fetched-files.ts'
 
 const MAX_PACKS = 12
-const NO_BYTES = Buffer.alloc(0)
 
 export type BuildCache = ReturnType<typeof openBuildCache>
 
@@ -35,7 +34,7 @@ export function openBuildCache(root: string, engine: string) {
     read(pack, ref) {
       const [, length, sum] = ref
       // Empty texts are not written to packs.
-      return length === 0 && sum === 0 ? NO_BYTES : files.read(packs[pack] ?? '', ref)
+      return length === 0 && sum === 0 ? '' : files.read(packs[pack] ?? '', ref)
     },
     add(name, value, text, notes) {
       if (packs.at(-1) !== files.own) packs.push(files.own)

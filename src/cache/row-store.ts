@@ -4,7 +4,7 @@ import { missing, type CacheStore } from './cache-store.ts'
 import type { TextRef } from './packs.ts'
 
 export type RowTexts = {
-  readonly read: (pack: number, ref: TextRef) => Buffer
+  readonly read: (pack: number, ref: TextRef) => string
   readonly add: (name: string, value: unknown, text: string, notes: string) => Row
 }
 
@@ -39,11 +39,11 @@ export function openRowStore<T>(
     update: (name, value) => replace(rowOf(name).with(7, value) as unknown as Row),
     readText(name) {
       const [, pack, start, length, sum] = rowOf(name)
-      return texts.read(pack, [start, length, sum]).toString()
+      return texts.read(pack, [start, length, sum])
     },
     readNotes(name) {
       const [, pack, start, length, , notesLength, notesSum] = rowOf(name)
-      return texts.read(pack, [start + length, notesLength, notesSum]).toString()
+      return texts.read(pack, [start + length, notesLength, notesSum])
     },
     usedRows: () => ({ version, rows: [...rows.values()].filter(([name]) => used.has(name)) }),
     allRows: () => ({ version, rows: [...rows.values()] }),
