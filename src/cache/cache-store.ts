@@ -3,8 +3,8 @@ export type CacheStore<T> = {
   /** Why there are no entries from earlier builds, if so. */
   readonly empty?: 'first' | 'engine' | 'version' | undefined
   readonly get: (name: string) => T | undefined
-  /** Stores a copy of an entry, replacing any of that name. `value` must be {@link isPlain}. */
-  readonly put: (name: string, value: T, text?: string, notes?: string) => void
+  /** Stores a copy of an entry, replacing any of that name, and returns it. `value` must be {@link isPlain}. */
+  readonly put: (name: string, value: T, text?: string, notes?: string) => T
   /** Replaces the value of an entry, not its texts. */
   readonly update: (name: string, value: T) => void
   /** The text of an existing entry. Throws CacheDamaged if it cannot be read. */
@@ -19,7 +19,10 @@ export function createCacheStore<T>(): CacheStore<T> {
   return {
     empty: 'first',
     get: (name) => entries.get(name)?.value,
-    put: (name, value, text = '', notes = '') => void entries.set(name, { value, text, notes }),
+    put(name, value, text = '', notes = '') {
+      entries.set(name, { value, text, notes })
+      return value
+    },
     update: (name, value) => void entries.set(name, { ...entry(name), value }),
     readText: (name) => entry(name).text,
     readNotes: (name) => entry(name).notes,

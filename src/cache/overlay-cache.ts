@@ -24,8 +24,9 @@ function overlayStore<T>(own: CacheStore<T>, below: CacheStore<T>): CacheStore<T
     empty: below.empty,
     get: (name) => holding(name).get(name),
     put: own.put,
-    update: (name, value) =>
-      own.put(name, value, holding(name).readText(name), holding(name).readNotes(name)),
+    update(name, value) {
+      own.put(name, value, holding(name).readText(name), holding(name).readNotes(name))
+    },
     readText: (name) => holding(name).readText(name),
     readNotes: (name) => holding(name).readNotes(name),
   }

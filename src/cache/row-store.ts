@@ -35,7 +35,11 @@ export function openRowStore<T>(
       if (row) used.add(name)
       return row?.[7] as T | undefined
     },
-    put: (name, value, text = '', notes = '') => replace(texts.add(name, detached(value), text, notes)),
+    put(name, value, text = '', notes = '') {
+      const stored = detached(value)
+      replace(texts.add(name, stored, text, notes))
+      return stored
+    },
     update: (name, value) => replace(rowOf(name).with(7, value) as unknown as Row),
     readText(name) {
       const [, pack, start, length, sum] = rowOf(name)

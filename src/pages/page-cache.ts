@@ -30,9 +30,7 @@ export class PageCache implements PageBodies {
   /** The last page built for a route, and the hash of its dependencies. */
   get(route: Route): { readonly page: Page; readonly depsHash: string } | undefined {
     const cached = this.pages.get(route.url)
-    if (!cached) return undefined
-    const { depsHash, ...page } = cached
-    return { depsHash, page: { route, ...page } }
+    return cached && { depsHash: cached.depsHash, page: pageOf(route, cached) }
   }
 
   /** Stores a page; `hashes` are those of its dependencies, in the order of {@link readHashes}. */
@@ -42,11 +40,10 @@ export class PageCache implements PageBodies {
     hashes: readonly string[],
     { links, ids, ...read }: BodyNotes = readBody(bodyToRead({ body, route, ...rendered })),
   ): Page {
-    const page = { ...rendered, ...read }
     const notes = [links, ids, hashes.join(' ')].join(SEPARATOR)
-    this.pages.put(route.url, { ...page, depsHash }, body, notes)
+    const stored = this.pages.put(route.url, { ...rendered, ...read, depsHash }, body, notes)
     // The stored copy keeps less in memory.
-    return this.get(route)?.page ?? { route, ...page }
+    return pageOf(route, stored)
   }
 
   /** Stores the hashes of a template's code, to find later which file changed. */
@@ -85,4 +82,8 @@ export class PageCache implements PageBodies {
   private readNote({ route }: Pick<Page, 'route'>, place: number): string {
     return this.pages.readNotes(route.url).split(SEPARATOR)[place] ?? ''
   }
+}
+
+function pageOf(route: Route, { depsHash: _, ...page }: CachedPage): Page {
+  return { route, ...page }
 }

@@ -110,8 +110,7 @@ export function putEntry(
     problems,
     ...(body && { body: { words: body.words, minutes: body.minutes } }),
   }
-  store.put(name, entry, body?.html, JSON.stringify(notes))
-  return { ...entry, hash }
+  return { ...store.put(name, entry, body?.html, JSON.stringify(notes)), hash }
 }
 
 export function readNotes(store: EntryStore, name: string): Notes {
