@@ -61,11 +61,11 @@ export function checkLevels(
       code: 'config/unknown-check',
       message: {
         en: `"check" sets "${pattern}", which no check knows.`,
-        fr: `« check » règle « ${pattern} », qu'aucune vérification ne connaît.`,
+        fr: `« check » règle « ${pattern} », qu’aucune vérification ne connaît.`,
       },
       hint: suggestion(didYouMean(pattern, pattern.endsWith('*') ? areas : codes)) ?? {
         en: 'The documentation lists the codes under Checks.',
-        fr: 'Les codes sont dans docs/verifications.md.',
+        fr: 'La documentation donne les codes, sous « Vérifications ».',
       },
       place: placeOf(pattern),
     }))
