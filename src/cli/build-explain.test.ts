@@ -89,7 +89,7 @@ test('without --json, the explanation is in sentences, and a full URL is accepte
   edit('templates/parts/card.tsx', 'className="', 'className="x ')
   const run = () => runCommand('build', '--root', site, '--explain', 'https://boulangerie.example/?a#b')
   expect((await run()).stdout).toContain('/ a été refaite :\n- son code a changé : templates/parts/card.tsx')
-  expect((await run()).stdout).toContain("/ a été reprise : rien de ce dont elle est faite n'a changé.")
+  expect((await run()).stdout).toContain('/ a été reprise : rien de ce dont elle est faite n’a changé.')
 })
 
 test('an address without a page is an error with a suggestion, whether or not the site was built', async () => {

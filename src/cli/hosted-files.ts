@@ -18,7 +18,7 @@ export async function hostedFiles(target: HostTarget, produced: ProducedSite): P
       code: 'host/no-handler',
       message: {
         en: `This site has no form to receive, so there is nothing to prepare for "${target}".`,
-        fr: `Ce site n'a pas de formulaire à recevoir : il n'y a rien à préparer pour « ${target} ».`,
+        fr: `Ce site n’a pas de formulaire à recevoir : il n’y a rien à préparer pour « ${target} ».`,
       },
       hint: {
         en: 'Publish dist/ as it is, or describe "api" in site.config.ts.',

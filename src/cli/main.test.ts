@@ -136,7 +136,7 @@ test('an output path that goes through a file is reported in French', async () =
   const { code, stderr } = await runCommand('build', '--root', site, '--out', join(folder, 'file', 'dist'))
   expect(code).toBe(1)
   expect(stderr).toContain(
-    "output/unwritable: Le chemin de sortie passe par un fichier qui n'est pas un dossier.",
+    'output/unwritable: Le chemin de sortie passe par un fichier qui n’est pas un dossier.',
   )
 })
 

@@ -40,7 +40,7 @@ test('a new YAML entry has every field and its choices, with a placeholder for i
   await newEntry(site, 'pains', "Pain d'épeautre", NOW)
   expect(log.mock.calls).toEqual([
     [
-      "content/pains/pain-d-epeautre.yaml\nRemplacez chaque « À écrire ». « site check » dit s'il reste quelque chose à corriger.",
+      'content/pains/pain-d-epeautre.yaml\nRemplacez chaque « À écrire ». « site check » dit s’il reste quelque chose à corriger.',
     ],
   ])
   expect(await readFile(join(site, 'content/pains/pain-d-epeautre.yaml'), 'utf8')).toBe(

@@ -54,6 +54,6 @@ function nextStep(text: string, language: MessageLanguage): Text {
   const written = TO_WRITE[language]
   return {
     en: `Replace each "${written}"${more.en}. "site check" tells whether anything is left to fix.`,
-    fr: `Remplacez chaque « ${written} »${more.fr}. « site check » dit s'il reste quelque chose à corriger.`,
+    fr: `Remplacez chaque « ${written} »${more.fr}. « site check » dit s’il reste quelque chose à corriger.`,
   }
 }

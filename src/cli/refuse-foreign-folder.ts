@@ -14,7 +14,7 @@ type Refusal = { readonly message: Text; readonly hint: Text }
 const HOLDS_OTHER: Refusal = {
   message: {
     en: 'This folder holds something other than a built site: the output would replace it.',
-    fr: "Ce dossier contient autre chose qu'un site construit : la sortie le remplacerait.",
+    fr: 'Ce dossier contient autre chose qu’un site construit : la sortie le remplacerait.',
   },
   hint: {
     en: 'Choose with --out a folder that is empty, or does not exist yet.',

@@ -25,7 +25,7 @@ export function siteApiData(config: SiteConfig, site: unknown): SiteData | undef
       code: 'host/form-id',
       message: {
         en: `Two forms have the id "${twice}", by which the handler knows them.`,
-        fr: `Deux formulaires ont l'identifiant « ${twice} », par lequel le serveur les reconnaît.`,
+        fr: `Deux formulaires ont l’identifiant « ${twice} », par lequel le serveur les reconnaît.`,
       },
       hint: {
         en: 'Give each file of a form an "id" of its own.',

@@ -31,7 +31,7 @@ export function readComponents(modules: Readonly<Record<string, Module>>): Compo
 function noComponent(file: string): Problem {
   return {
     code: 'markdown/no-component',
-    message: { en: 'This file exports no component.', fr: "Ce fichier n'exporte pas de composant." },
+    message: { en: 'This file exports no component.', fr: 'Ce fichier n’exporte pas de composant.' },
     hint: {
       en: 'Add "export default function …": markdown shows it under the name of the file.',
       fr: 'Ajoutez « export default function … » : le markdown le montre sous le nom du fichier.',
@@ -45,7 +45,7 @@ function noSchema(file: string): Problem {
     code: 'markdown/no-schema',
     message: {
       en: '"props" of this file is not a schema.',
-      fr: "« props » de ce fichier n'est pas un schéma.",
+      fr: '« props » de ce fichier n’est pas un schéma.',
     },
     hint: {
       en: 'Write export const props = z.object({ … }), with z from site/config.',

@@ -116,7 +116,7 @@ function ownFiles(config: SiteConfig, site: Site) {
     code: 'output/file-path',
     message: {
       en: `"${path}" is no path of a file below the site.`,
-      fr: `« ${path} » n'est pas le chemin d'un fichier du site.`,
+      fr: `« ${path} » n’est pas le chemin d’un fichier du site.`,
     },
     hint: { en: 'Write it like "data/posts.json".', fr: 'Écrivez-le comme « data/articles.json ».' },
     ...BY_CONFIG,
@@ -150,7 +150,7 @@ function sameAddress(
     ...(published.has(`${PUBLIC}${path}`)
       ? { hint: GENERATED, place: { file: `content/${PUBLIC}${path}` } }
       : {
-          hint: { en: 'Rename one of them.', fr: "Renommez l'une des deux." },
+          hint: { en: 'Rename one of them.', fr: 'Renommez l’une des deux.' },
           ...(own.has(path) && BY_CONFIG),
         }),
   }))

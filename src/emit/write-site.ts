@@ -141,7 +141,7 @@ const DISK: Readonly<Record<string, Problem>> = {
     code: 'output/unwritable',
     message: {
       en: 'The output path goes through a file that is not a folder.',
-      fr: "Le chemin de sortie passe par un fichier qui n'est pas un dossier.",
+      fr: 'Le chemin de sortie passe par un fichier qui n’est pas un dossier.',
     },
     hint: OTHER_FOLDER,
   },

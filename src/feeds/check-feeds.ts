@@ -19,7 +19,7 @@ export function checkFeeds(routes: readonly Route[], { feeds = [] }: SiteConfig,
       code: 'link/missing-page',
       message: {
         en: `"urlOf" of the feed "${feed.url}" gives "${url}" for ${entry.file}, and there is no such page.`,
-        fr: `« urlOf » du fil « ${feed.url} » donne « ${url} » pour ${entry.file}, et cette page n'existe pas.`,
+        fr: `« urlOf » du fil « ${feed.url} » donne « ${url} » pour ${entry.file}, et cette page n’existe pas.`,
       },
       hint: suggestion(didYouMean(pageOf(url), pages)),
       place: { file: CONFIG_FILE },

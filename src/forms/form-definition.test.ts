@@ -46,12 +46,12 @@ test('a form whose parts contradict each other is refused', () => {
     { en: '"email" is already a real field', fr: '« email » est déjà un vrai champ' },
   ])
   expect(problems({ fields: [...forms.contact.fields, prenom] })).toMatchObject([
-    { en: 'two fields are called "prenom"', fr: "deux champs s'appellent « prenom »" },
+    { en: 'two fields are called "prenom"', fr: 'deux champs s’appellent « prenom »' },
   ])
   expect(problems({ retention: { days: 30, spamDays: 3 } })).toMatchObject([
     {
       en: 'The notice should say how long requests are kept, in days as "retention" does: 30.',
-      fr: "L'avis doit dire combien de jours les demandes sont gardées, comme « retention » : 30.",
+      fr: 'L’avis doit dire combien de jours les demandes sont gardées, comme « retention » : 30.',
     },
   ])
   const field = { name: 'x', type: 'select', label: 'X', message: 'x' }
@@ -71,11 +71,11 @@ test('a form whose parts contradict each other is refused', () => {
   ])
   for (const options of [[{ value: 'a', label: 'A' }], undefined])
     expect(problems({ subject, fields: [{ ...field, type: 'text', default: 'b', options }] })).toEqual([
-      { en: '"b" is not one of the options', fr: "« b » n'est pas une des options" },
+      { en: '"b" is not one of the options', fr: '« b » n’est pas une des options' },
     ])
   const when = { field: 'rien', is: 'x', text: 'x' }
   expect(problems({ subject: { text: 'x', when } })).toEqual([
-    { en: 'no field is called "rien"', fr: "aucun champ ne s'appelle « rien »" },
+    { en: 'no field is called "rien"', fr: 'aucun champ ne s’appelle « rien »' },
   ])
 })
 

@@ -63,7 +63,7 @@ const subject = z.strictObject({
     .register(schemaTexts, {
       about: {
         en: 'The browser also sends the subject with the request.',
-        fr: "Le navigateur envoie aussi l'objet avec la demande.",
+        fr: 'Le navigateur envoie aussi l’objet avec la demande.',
       },
     }),
 })
@@ -99,7 +99,7 @@ export const formDefinition = z
       if (names.indexOf(each.name) !== index)
         report(['fields', index, 'name'], {
           en: `two fields are called "${each.name}"`,
-          fr: `deux champs s'appellent « ${each.name} »`,
+          fr: `deux champs s’appellent « ${each.name} »`,
         })
       if ((each.type === 'select' || each.closed) && !each.options)
         report(['fields', index], {
@@ -115,7 +115,7 @@ export const formDefinition = z
       if (each.default !== undefined && !values?.includes(each.default)) {
         report(['fields', index, 'default'], {
           en: `"${each.default}" is not one of the options`,
-          fr: `« ${each.default} » n'est pas une des options`,
+          fr: `« ${each.default} » n’est pas une des options`,
         })
       }
     }
@@ -127,13 +127,13 @@ export const formDefinition = z
     if (form.subject.when && !names.includes(form.subject.when.field)) {
       report(['subject', 'when', 'field'], {
         en: `no field is called "${form.subject.when.field}"`,
-        fr: `aucun champ ne s'appelle « ${form.subject.when.field} »`,
+        fr: `aucun champ ne s’appelle « ${form.subject.when.field} »`,
       })
     }
     if (!form.privacy.text.replaceAll('\u00A0', ' ').includes(`${form.retention.days} `)) {
       report(['privacy', 'text'], {
         en: `The notice should say how long requests are kept, in days as "retention" does: ${form.retention.days}.`,
-        fr: `L'avis doit dire combien de jours les demandes sont gardées, comme « retention » : ${form.retention.days}.`,
+        fr: `L’avis doit dire combien de jours les demandes sont gardées, comme « retention » : ${form.retention.days}.`,
       })
     }
   })

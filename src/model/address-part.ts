@@ -60,7 +60,7 @@ function badParameter(
     code: 'route/bad-parameter',
     message: {
       en: `"${value}" cannot be part of an address.`,
-      fr: `« ${value} » ne peut pas faire partie d'une adresse.`,
+      fr: `« ${value} » ne peut pas faire partie d’une adresse.`,
     },
     // One line of the template produces all of them.
     about: better ? untranslated(`${template} [${name}]`) : undefined,

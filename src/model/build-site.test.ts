@@ -87,7 +87,7 @@ test('missing content is reported with the closest name', () => {
     code: 'template/missing-content',
     message: {
       en: 'The code asks for "pains/michne", which does not exist.',
-      fr: "Le code demande « pains/michne », qui n'existe pas.",
+      fr: 'Le code demande « pains/michne », qui n’existe pas.',
     },
     hint: {
       en: 'Did you mean "pains/miche"?',
@@ -97,13 +97,13 @@ test('missing content is reported with the closest name', () => {
   expect(problem(() => loose.get('pains', 'miche/index.md'))?.hint?.en).toBe('Did you mean "pains/miche"?')
   expect(problem(() => loose.get('pains', 'levain'))?.hint).toMatchObject({
     en: expect.stringContaining('A draft does not exist'),
-    fr: expect.stringContaining("Un brouillon n'existe pas"),
+    fr: expect.stringContaining('Un brouillon n’existe pas'),
   })
   expect(problem(() => loose.get('pain' as 'pains', 'x'))).toMatchObject({
     code: 'template/missing-content',
     message: {
       en: 'The code asks for the collection "pain", which site.config.ts does not have.',
-      fr: "Le code demande la collection « pain », que site.config.ts n'a pas.",
+      fr: 'Le code demande la collection « pain », que site.config.ts n’a pas.',
     },
     hint: { en: 'Did you mean "pains"?' },
   })

@@ -72,7 +72,7 @@ function unknownCollection(collection: string, names: Iterable<string>): never {
     code: 'template/missing-content',
     message: {
       en: `The code asks for the collection "${collection}", which site.config.ts does not have.`,
-      fr: `Le code demande la collection « ${collection} », que site.config.ts n'a pas.`,
+      fr: `Le code demande la collection « ${collection} », que site.config.ts n’a pas.`,
     },
     hint:
       suggestion(didYouMean(collection, known)) ??
@@ -93,11 +93,11 @@ function missing(name: string, known: Iterable<string>): never {
     code: 'template/missing-content',
     message: {
       en: `The code asks for "${name}", which does not exist.`,
-      fr: `Le code demande « ${name} », qui n'existe pas.`,
+      fr: `Le code demande « ${name} », qui n’existe pas.`,
     },
     hint: suggestion(near) ?? {
       en: 'Create this content, or remove it from the code. A draft does not exist until it is published.',
-      fr: "Créez ce contenu, ou retirez-le du code. Un brouillon n'existe pas tant qu'il n'est pas publié.",
+      fr: 'Créez ce contenu, ou retirez-le du code. Un brouillon n’existe pas tant qu’il n’est pas publié.',
     },
   })
 }

@@ -62,7 +62,7 @@ test('mistakes are reported in French too', () => {
     ])
   expect(said('xyz')).toEqual([
     [
-      "Le composant « xyz » n'existe pas.",
+      'Le composant « xyz » n’existe pas.',
       'Écrivez-le dans templates/markdown/xyz.tsx, à côté de note, kbd. Pour montrer le deux-points, écrivez « \\: ».',
     ],
   ])

@@ -64,7 +64,7 @@ function unknown({ target, attributes: _, ...place }: ComponentUse, components: 
   const all = names.join(', ')
   return {
     code: 'markdown/unknown-component',
-    message: { en: `There is no component "${target}".`, fr: `Le composant « ${target} » n'existe pas.` },
+    message: { en: `There is no component "${target}".`, fr: `Le composant « ${target} » n’existe pas.` },
     hint: suggestion(didYouMean(target, names)) ?? {
       en: `Write it as templates/markdown/${target}.tsx${all && `, beside ${all}`}. To show the colon, write "\\:".`,
       fr: `Écrivez-le dans templates/markdown/${target}.tsx${all && `, à côté de ${all}`}. Pour montrer le deux-points, écrivez « \\: ».`,

@@ -33,7 +33,7 @@ test('a missing entry is reported with the closest name or the choices', () => {
   expect(problem('segle')).toEqual([
     {
       code: 'content/missing-reference',
-      message: { en: 'There is no "segle" in "pains".', fr: "« segle » n'existe pas dans « pains »." },
+      message: { en: 'There is no "segle" in "pains".', fr: '« segle » n’existe pas dans « pains ».' },
       fix: { from: 'segle', to: ['seigle'] },
       hint: { en: 'Did you mean "seigle"?', fr: 'Vouliez-vous écrire « seigle » ?' },
       place,
@@ -74,7 +74,7 @@ test('a missing image is reported with the closest name or what to do', () => {
       code: 'content/missing-image',
       message: {
         en: 'There is no image "content/images/toi.jpg".',
-        fr: "L'image « content/images/toi.jpg » n'existe pas.",
+        fr: 'L’image « content/images/toi.jpg » n’existe pas.',
       },
       fix: { from: 'images/toi.jpg', to: ['images/toit.jpg'] },
       hint: { en: 'Did you mean "images/toit.jpg"?', fr: 'Vouliez-vous écrire « images/toit.jpg » ?' },

@@ -35,7 +35,7 @@ export function checkReferences(
         code: 'content/missing-reference',
         message: {
           en: `There is no "${target}" in "${collection}".`,
-          fr: `« ${target} » n'existe pas dans « ${collection} ».`,
+          fr: `« ${target} » n’existe pas dans « ${collection} ».`,
         },
         ...correction(target, near, {
           en: `The choices: ${all || 'none'}.`,
@@ -68,7 +68,7 @@ export function checkReferences(
     return [
       {
         code: 'content/missing-image',
-        message: { en: `There is no image "${path}".`, fr: `L'image « ${path} » n'existe pas.` },
+        message: { en: `There is no image "${path}".`, fr: `L’image « ${path} » n’existe pas.` },
         ...correction(target, near, {
           en: 'Add the file, or correct its name.',
           fr: 'Ajoutez le fichier, ou corrigez son nom.',

@@ -44,7 +44,7 @@ test('translation problems name both pages and what to do', () => {
     [
       'The page "/a" names the translation "/en/x", which does not exist.',
       'Create that page, or remove the translation.',
-      "La page « /a » annonce la traduction « /en/x », qui n'existe pas.",
+      'La page « /a » annonce la traduction « /en/x », qui n’existe pas.',
       'Créez cette page, ou retirez la traduction.',
     ],
   ])
@@ -60,7 +60,7 @@ test('translation problems name both pages and what to do', () => {
     [
       '"/a" names the translation "/en", but that page names none.',
       'Name "/a" as the translation of "/en".',
-      "« /a » annonce la traduction « /en », mais celle-ci n'en annonce aucune.",
+      '« /a » annonce la traduction « /en », mais celle-ci n’en annonce aucune.',
       'Indiquez « /a » comme traduction de « /en ».',
     ],
   ])
@@ -113,7 +113,7 @@ test('a page must be in a language of the site', () => {
     [
       'The page "/a" is in "de", which is not a language of this site.',
       'Correct "lang" in its "head" (fr, en, ar), or add the language to "languages" in site.config.ts.',
-      "La page « /a » est en « de », qui n'est pas une langue de ce site.",
+      'La page « /a » est en « de », qui n’est pas une langue de ce site.',
       'Corrigez « lang » dans son « head » (fr, en, ar), ou ajoutez la langue à « languages » dans site.config.ts.',
     ],
   ])

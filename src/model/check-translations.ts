@@ -37,7 +37,7 @@ function unknownLanguage({ url, lang, template }: Route, languages: SiteConfig['
     code: 'route/unknown-language',
     message: {
       en: `The page "${url}" is in "${lang}", which is not a language of this site.`,
-      fr: `La page « ${url} » est en « ${lang} », qui n'est pas une langue de ce site.`,
+      fr: `La page « ${url} » est en « ${lang} », qui n’est pas une langue de ce site.`,
     },
     hint: {
       en: `Correct "lang" in its "head" (${known}), or add the language to "languages" in site.config.ts.`,
@@ -52,7 +52,7 @@ function missingTranslation({ url, source }: Route, translation: string): Proble
     code: 'route/missing-translation',
     message: {
       en: `The page "${url}" names the translation "${translation}", which does not exist.`,
-      fr: `La page « ${url} » annonce la traduction « ${translation} », qui n'existe pas.`,
+      fr: `La page « ${url} » annonce la traduction « ${translation} », qui n’existe pas.`,
     },
     hint: {
       en: 'Create that page, or remove the translation.',
@@ -80,7 +80,7 @@ function oneWay(route: Route, other: Route, back: string | undefined): Problem {
     code: 'route/one-way-translation',
     message: {
       en: `"${route.url}" names the translation "${other.url}", but that page names ${back ? `"${back}"` : 'none'}.`,
-      fr: `« ${route.url} » annonce la traduction « ${other.url} », mais celle-ci ${back ? `annonce « ${back} »` : "n'en annonce aucune"}.`,
+      fr: `« ${route.url} » annonce la traduction « ${other.url} », mais celle-ci ${back ? `annonce « ${back} »` : 'n’en annonce aucune'}.`,
     },
     hint: {
       en: `Name "${route.url}" as the translation of "${other.url}".`,

@@ -61,7 +61,7 @@ test('two pages with the same URL are reported with both files', () => {
       },
       hint: {
         en: 'Give one of them another file name, or another "slug".',
-        fr: "Donnez à l'un des deux un autre nom de fichier, ou un autre « slug ».",
+        fr: 'Donnez à l’un des deux un autre nom de fichier, ou un autre « slug ».',
       },
       place: { file: 'content/1.yaml' },
       also: [{ file: 'content/0.yaml' }],
@@ -147,7 +147,7 @@ test('a value that cannot be part of an address is reported with what to write',
       code: 'route/bad-parameter',
       message: {
         en: '"Café noir" cannot be part of an address.',
-        fr: "« Café noir » ne peut pas faire partie d'une adresse.",
+        fr: '« Café noir » ne peut pas faire partie d’une adresse.',
       },
       about: { en: 'templates/pages/[slug].tsx [slug]', fr: 'templates/pages/[slug].tsx [slug]' },
       hint: {
@@ -158,7 +158,7 @@ test('a value that cannot be part of an address is reported with what to write',
     },
     {
       code: 'route/bad-parameter',
-      message: { en: '"" cannot be part of an address.', fr: "«  » ne peut pas faire partie d'une adresse." },
+      message: { en: '"" cannot be part of an address.', fr: '«  » ne peut pas faire partie d’une adresse.' },
       hint: {
         en: 'Give [slug] a value: the page without one is templates/pages/index.tsx.',
         fr: 'Donnez une valeur à [slug] : la page sans valeur est templates/pages/index.tsx.',

@@ -171,7 +171,7 @@ function duplicates(routes: readonly Route[]): Problem[] {
         hint: isSame
           ? {
               en: 'Give one of them another file name, or another "slug".',
-              fr: "Donnez à l'un des deux un autre nom de fichier, ou un autre « slug ».",
+              fr: 'Donnez à l’un des deux un autre nom de fichier, ou un autre « slug ».',
             }
           : {
               en: 'Give one of them another name: on macOS, Windows and some hosts they are the same file.',

@@ -40,7 +40,7 @@ export function headElementsProblem(
       'links',
       {
         en: 'must be a list of elements, each with texts',
-        fr: "doit être une liste d'éléments, chacun fait de textes",
+        fr: 'doit être une liste d’éléments, chacun fait de textes',
       },
       {
         en: "Write each like { rel: 'me', href: 'https://…' }.",

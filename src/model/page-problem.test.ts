@@ -18,7 +18,7 @@ const INCOMPLETE: readonly [path: string, module: object, ...said: readonly stri
     {},
     'This template does not export a default component.',
     'Add "export default function Page()".',
-    "Ce gabarit n'exporte pas de composant par défaut.",
+    'Ce gabarit n’exporte pas de composant par défaut.',
     'Ajoutez « export default function Page() ».',
   ],
   [
@@ -26,7 +26,7 @@ const INCOMPLETE: readonly [path: string, module: object, ...said: readonly stri
     { default: () => null },
     'This template does not export a function "head".',
     'Add "export const head = () => ({ title, description, lang })".',
-    "Ce gabarit n'exporte pas de fonction « head ».",
+    'Ce gabarit n’exporte pas de fonction « head ».',
     'Ajoutez « export const head = () => ({ title, description, lang }) ».',
   ],
   [
@@ -34,7 +34,7 @@ const INCOMPLETE: readonly [path: string, module: object, ...said: readonly stri
     page(),
     'This template has the parameter [year], [slug] but does not export "paths".',
     'Add "export const paths = (site) => […]".',
-    "Ce gabarit a le paramètre [year], [slug] mais n'exporte pas « paths ».",
+    'Ce gabarit a le paramètre [year], [slug] mais n’exporte pas « paths ».',
     'Ajoutez « export const paths = (site) => […] ».',
   ],
   [
@@ -117,7 +117,7 @@ test.each([
     '[page]',
     pathsGive({ params: { more: undefined, page: 2 } }),
     '"paths" gives [page] the number 2, and an address is text.',
-    "« paths » donne à [page] la valeur 2, qui n'est pas du texte.",
+    '« paths » donne à [page] la valeur 2, qui n’est pas du texte.',
     ['Wrap it in String(…).', 'Entourez-la de String(…).'],
   ],
   [
@@ -152,7 +152,7 @@ test.each([
     'a',
     page({ head: (() => ({ title: 't', description: 'd', lang: 'fr', noIndex: true })) as never }),
     '"head" returns "noIndex" on "/a", which no page has.',
-    "« head » donne « noIndex » sur « /a », qu'aucune page n'a.",
+    '« head » donne « noIndex » sur « /a », qu’aucune page n’a.',
     ['Did you mean "noindex"?', 'Vouliez-vous écrire « noindex » ?'],
   ],
   [

@@ -32,19 +32,19 @@ export function shapeProblem(page: PageModule<unknown>, names: readonly string[]
   if (typeof page.default !== 'function')
     return lacks(
       'does not export a default component',
-      "n'exporte pas de composant par défaut",
+      'n’exporte pas de composant par défaut',
       'default function Page()',
     )
   if (typeof page.head !== 'function')
     return lacks(
       'does not export a function "head"',
-      "n'exporte pas de fonction « head »",
+      'n’exporte pas de fonction « head »',
       'const head = () => ({ title, description, lang })',
     )
   if (names.length > 0 && !page.paths)
     return lacks(
       `has the parameter [${names.join('], [')}] but does not export "paths"`,
-      `a le paramètre [${names.join('], [')}] mais n'exporte pas « paths »`,
+      `a le paramètre [${names.join('], [')}] mais n’exporte pas « paths »`,
       'const paths = (site) => […]',
     )
   if (names.length === 0 && page.paths)
@@ -108,7 +108,7 @@ export function pathsProblem(paths: unknown, names: readonly string[]): Mistake 
   return {
     message: {
       en: `"paths" gives [${name}] the ${typeof value} ${String(value)}, and an address is text.`,
-      fr: `« paths » donne à [${name}] la valeur ${String(value)}, qui n'est pas du texte.`,
+      fr: `« paths » donne à [${name}] la valeur ${String(value)}, qui n’est pas du texte.`,
     },
     hint: { en: 'Wrap it in String(…).', fr: 'Entourez-la de String(…).' },
   }
@@ -163,7 +163,7 @@ function misspeltHeadKey(head: Readonly<Record<string, unknown>>, url: string): 
   return {
     message: {
       en: `"head" returns "${wrong}" on "${url}", which no page has.`,
-      fr: `« head » donne « ${wrong} » sur « ${url} », qu'aucune page n'a.`,
+      fr: `« head » donne « ${wrong} » sur « ${url} », qu’aucune page n’a.`,
     },
     hint: suggestion(right(wrong)),
   }

@@ -16,7 +16,7 @@ export function noSuchPage(path: string, paths: Iterable<string>): BuildError {
     code: 'route/no-such-page',
     message: {
       en: `The site has no page "${path}".`,
-      fr: `Le site n'a pas de page « ${path} ».`,
+      fr: `Le site n’a pas de page « ${path} ».`,
     },
     hint: suggestion(near) ?? {
       en: 'Give the path of a page, such as /contact.',

@@ -47,7 +47,7 @@ export function templateFailure(error: unknown, template: string, doing: Text): 
 /** The hint if the failing function is unknown. */
 export const FIX_THIS_FILE: Text = {
   en: 'Fix this file, or what it imports.',
-  fr: "Corrigez ce fichier, ou ce qu'il importe.",
+  fr: 'Corrigez ce fichier, ou ce qu’il importe.',
 }
 
 /** What errors of JavaScript and React mean in a template. */
@@ -79,7 +79,7 @@ const REMARKS: readonly (readonly [RegExp, Text])[] = [
     /^Cannot read properties of undefined \(reading '(?:BASE_URL|DEV|MODE|PROD|SITE|SSR|(?:PUBLIC|VITE)_\w+)'\)$/,
     {
       en: ' (there is no import.meta.env: use process.env)',
-      fr: " (il n'y a pas d'import.meta.env : utilisez process.env)",
+      fr: ' (il n’y a pas d’import.meta.env : utilisez process.env)',
     },
   ],
 ]
@@ -92,7 +92,7 @@ export function waits(doing: Text): Pick<Problem, 'message' | 'hint'> {
   return {
     message: {
       en: `A component is async, or shows a promise, ${doing.en}: pages are rendered synchronously.`,
-      fr: `Un composant est asynchrone, ou affiche une promesse, ${doing.fr} : les pages sont rendues d'un seul coup.`,
+      fr: `Un composant est asynchrone, ou affiche une promesse, ${doing.fr} : les pages sont rendues d’un seul coup.`,
     },
     hint: {
       en: 'Await the data at the top level of the file ("const data = await …"), outside of the component.',

@@ -87,7 +87,7 @@ function useMarker(
     const shown = script && (script.name || 'anonymous')
     throw misuse(route, {
       en: `"${shown}" is not an island: no file of islands/ exports it.`,
-      fr: `« ${shown} » n'est pas un îlot : il n'est exporté par aucun fichier de islands/.`,
+      fr: `« ${shown} » n’est pas un îlot : il n’est exporté par aucun fichier de islands/.`,
     })
   }
   // Types check props, but the build does not check types.

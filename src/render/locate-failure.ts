@@ -59,7 +59,7 @@ function noComponent(doing: Text): BuildError {
     code: 'template/failed',
     message: {
       en: `The component of an element is undefined ${doing.en}.`,
-      fr: `Le composant d'un élément n'est pas défini ${doing.fr}.`,
+      fr: `Le composant d’un élément n’est pas défini ${doing.fr}.`,
     },
     hint: {
       en: 'Check its name, and that its file exports it.',
@@ -76,7 +76,7 @@ function unfit(value: object, doing: Text): BuildError {
     code: 'template/failed',
     message: {
       en: `An object is shown ${doing.en}: ${isDate ? 'a date' : `{ ${keys} }`}. Only text, numbers and elements can be.`,
-      fr: `Un objet est affiché ${doing.fr} : ${isDate ? 'une date' : `{ ${keys} }`}. Seuls du texte, des nombres et des éléments peuvent l'être.`,
+      fr: `Un objet est affiché ${doing.fr} : ${isDate ? 'une date' : `{ ${keys} }`}. Seuls du texte, des nombres et des éléments peuvent l’être.`,
     },
     hint:
       keys === 'html'

@@ -6,7 +6,7 @@ export function nothingBuilt(dist: string): BuildError {
     code: 'serve/nothing-built',
     message: {
       en: `There is nothing to serve: the folder "${dist}" does not exist.`,
-      fr: `Il n'y a rien à servir : le dossier « ${dist} » n'existe pas.`,
+      fr: `Il n’y a rien à servir : le dossier « ${dist} » n’existe pas.`,
     },
     hint: {
       en: 'Run "site build" with the same --out; "site dev" makes its own again after the next save.',

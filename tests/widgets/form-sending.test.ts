@@ -11,7 +11,7 @@ const onPage = (go: (page: Page) => Promise<void>, options: PageOptions = {}) =>
 const toastOf = (page: Page) => page.locator('.toast p').allInnerTexts()
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 /** The handler's response to a body that is not JSON. */
-const UNREADABLE = "La demande n'est pas lisible : ce n'est pas du JSON valide."
+const UNREADABLE = 'La demande n’est pas lisible : ce n’est pas du JSON valide.'
 
 /** Corrupts what the page sends, so that the handler itself refuses it. */
 async function spoilRequests(page: Page): Promise<void> {

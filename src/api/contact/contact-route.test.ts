@@ -171,7 +171,7 @@ test.each([
   const answer = await post(contactPayload, { 'idempotency-key': key })
   expect(answer.status).toBe(status)
   if (status === 400)
-    expect(await answer.json()).toEqual({ message: "La clé d'idempotence n'est pas valide." })
+    expect(await answer.json()).toEqual({ message: 'La clé d’idempotence n’est pas valide.' })
 })
 
 test.each([

@@ -109,7 +109,7 @@ function unreadable(file: string): BuildError {
     code: 'icon/unreadable',
     message: {
       en: 'The drawing of the icon is not an SVG that states its size.',
-      fr: "Le dessin de l'icône n'est pas un SVG qui dit sa taille.",
+      fr: 'Le dessin de l’icône n’est pas un SVG qui dit sa taille.',
     },
     hint: {
       en: 'Export it again as a square SVG, with viewBox="0 0 side side".',

@@ -6,7 +6,7 @@ export function unreadableImage(file: string): Problem {
     code: 'image/unreadable',
     message: {
       en: 'This image does not open: the file is damaged, or its format is not the one that its name says.',
-      fr: "Cette image ne s'ouvre pas : le fichier est abîmé, ou n'est pas du format que son nom annonce.",
+      fr: 'Cette image ne s’ouvre pas : le fichier est abîmé, ou n’est pas du format que son nom annonce.',
     },
     hint: {
       en: 'Export it again as JPEG or PNG; an AVIF that moves, as a GIF.',

@@ -85,7 +85,7 @@ export const links = defineCheck({
       report('link/missing-page', {
         message: {
           en: `"${href}" is no page or file of the site.`,
-          fr: `« ${href} » n'est ni une page ni un fichier du site.`,
+          fr: `« ${href} » n’est ni une page ni un fichier du site.`,
         },
         hint: suggestion(didYouMean(href, [...targets.pages.keys(), ...targets.others])),
         where: { place: site.placeOf('site.config.ts', href, `${key}:`) },

@@ -47,7 +47,7 @@ export function anchorHint(known: readonly string[], wanted = ''): Text {
   if (known.length === 0)
     return {
       en: 'That page has no anchors: remove the "#" and what follows it.',
-      fr: "Cette page n'a aucune ancre : retirez « # » et ce qui le suit.",
+      fr: 'Cette page n’a aucune ancre : retirez « # » et ce qui le suit.',
     }
   const ids = known
     .toSorted((a, b) => sharedStart(b, wanted) - sharedStart(a, wanted))

@@ -52,7 +52,7 @@ export function missingAnchor(
     code: 'link/missing-anchor',
     message: {
       en: `The link "${decodePath(href)}" leads to an anchor that does not exist on "${path}".`,
-      fr: `Le lien « ${decodePath(href)} » mène à une ancre qui n'existe pas sur « ${path} ».`,
+      fr: `Le lien « ${decodePath(href)} » mène à une ancre qui n’existe pas sur « ${path} ».`,
     },
     ...(ruled ? byOtherRule(ruled) : { hint: firstAnchors(ids) }),
     suggest: () => {

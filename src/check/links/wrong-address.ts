@@ -29,7 +29,7 @@ export function wrongAddress(
     code: 'link/relative',
     message: {
       en: `The link "${href}" is neither a full address nor a path of the site.`,
-      fr: `Le lien « ${href} » n'est ni une adresse complète, ni un chemin du site.`,
+      fr: `Le lien « ${href} » n’est ni une adresse complète, ni un chemin du site.`,
     },
   }
 }

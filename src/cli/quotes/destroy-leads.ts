@@ -31,7 +31,7 @@ export async function agreedTo(leads: readonly Lead[], options: DestroyOptions, 
       code: 'quotes/unconfirmed',
       message: {
         en: `Nothing was erased: erasing ${en} must be confirmed.`,
-        fr: `Rien n'a été effacé : il faut confirmer l'effacement de ${fr}.`,
+        fr: `Rien n’a été effacé : il faut confirmer l’effacement de ${fr}.`,
       },
       hint: {
         en: 'Add --yes, or --dry-run to see what would go.',

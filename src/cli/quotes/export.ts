@@ -59,7 +59,7 @@ function writeError(file: string, code: string): BuildError {
       code: 'quotes/file-exists',
       message: {
         en: `The file "${file}" already exists; nothing was written.`,
-        fr: `Le fichier « ${file} » existe déjà ; rien n'a été écrit.`,
+        fr: `Le fichier « ${file} » existe déjà ; rien n’a été écrit.`,
       },
       hint: {
         en: 'Give another name, or delete it first.',

@@ -30,7 +30,7 @@ export async function withArchive<T>(
       code: 'quotes/no-database',
       message: {
         en: `No request is stored here: the database "${file}" does not exist.`,
-        fr: `Aucune demande n'est gardée ici : la base « ${file} » n'existe pas.`,
+        fr: `Aucune demande n’est gardée ici : la base « ${file} » n’existe pas.`,
       },
       hint: {
         en: '"site serve" creates it with the first request. If the server is elsewhere, name its database in SITE_DATABASE_URL.',
@@ -68,7 +68,7 @@ async function open(url: string) {
       code: 'quotes/unreachable',
       message: {
         en: `The database of requests does not open (${reason}).`,
-        fr: `La base des demandes ne s'ouvre pas (${reason}).`,
+        fr: `La base des demandes ne s’ouvre pas (${reason}).`,
       },
       hint: process.env.SITE_DATABASE_URL
         ? {
@@ -77,7 +77,7 @@ async function open(url: string) {
           }
         : {
             en: `Check the file ${fileURLToPath(url)}: its permissions, and that "site serve" made it.`,
-            fr: `Vérifiez le fichier ${fileURLToPath(url)} : ses droits, et qu'il vient bien de « site serve ».`,
+            fr: `Vérifiez le fichier ${fileURLToPath(url)} : ses droits, et qu’il vient bien de « site serve ».`,
           },
     })
   }

@@ -15,15 +15,15 @@ const ROUTE: Readonly<Record<'address' | 'head' | 'props', Text>> = {
 
 /** The reasons without details. */
 const REASONS: Readonly<Record<Exclude<RebuildReason['kind'], 'code' | 'route' | 'content'>, Text>> = {
-  'no-cache': { en: 'there was no cache to use', fr: "il n'y avait pas de cache" },
+  'no-cache': { en: 'there was no cache to use', fr: 'il n’y avait pas de cache' },
   engine: {
     en: 'the engine or a package has changed since the last build',
-    fr: "le moteur ou un paquet n'est plus celui de la dernière construction",
+    fr: 'le moteur ou un paquet n’est plus celui de la dernière construction',
   },
   config: { en: 'site.config.ts has changed', fr: 'site.config.ts a changé' },
   'new-page': {
     en: 'the last build had no such page',
-    fr: "la dernière construction n'avait pas cette page",
+    fr: 'la dernière construction n’avait pas cette page',
   },
   'not-plain': {
     en: 'its props or its "head" hold a function or an object of a class: it is rebuilt each time',
@@ -37,7 +37,7 @@ export function describeRebuild({ url, rebuilt, reasons }: PageRebuild, language
     ? { en: `${url} was rebuilt:`, fr: `${url} a été refaite :` }
     : {
         en: `${url} was reused: none of its sources has changed.`,
-        fr: `${url} a été reprise : rien de ce dont elle est faite n'a changé.`,
+        fr: `${url} a été reprise : rien de ce dont elle est faite n’a changé.`,
       }
   return [title[language], ...reasons.map((reason) => `- ${sentence(reason)[language]}`)].join('\n')
 }
@@ -56,7 +56,7 @@ function sentence(reason: RebuildReason): Text {
   if (reason.kind === 'content')
     return {
       en: `what it read has changed: ${reason.dependency}`,
-      fr: `ce qu'elle a lu a changé : ${reason.dependency}`,
+      fr: `ce qu’elle a lu a changé : ${reason.dependency}`,
     }
   return REASONS[reason.kind]
 }

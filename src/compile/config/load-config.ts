@@ -37,7 +37,7 @@ export async function readConfig(root: string) {
       code: 'config/no-default',
       message: {
         en: `${CONFIG} exports no config by default.`,
-        fr: `${CONFIG} n'exporte pas de configuration par défaut.`,
+        fr: `${CONFIG} n’exporte pas de configuration par défaut.`,
       },
       hint: {
         en: 'End it with "export default defineSite({ … })".',
@@ -60,8 +60,8 @@ export function requireConfig(root: string): void {
   throw new BuildError({
     code: 'config/missing',
     message: existsSync(join(root, sep))
-      ? { en: `There is no ${CONFIG} in ${root}.`, fr: `Il n'y a pas de ${CONFIG} dans ${root}.` }
-      : { en: `There is no folder ${root}.`, fr: `Il n'y a pas de dossier ${root}.` },
+      ? { en: `There is no ${CONFIG} in ${root}.`, fr: `Il n’y a pas de ${CONFIG} dans ${root}.` }
+      : { en: `There is no folder ${root}.`, fr: `Il n’y a pas de dossier ${root}.` },
     hint: {
       en: `Run the command in the folder of the site, or name it with --root ${shown ?? '<folder>'}. "site init <folder>" begins a new one.`,
       fr: `Lancez la commande dans le dossier du site, ou nommez-le par --root ${shown ?? '<dossier>'}. « site init <dossier> » en commence un nouveau.`,

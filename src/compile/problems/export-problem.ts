@@ -16,7 +16,7 @@ export function exportProblem(file: string, name: string, path: string): Problem
       code,
       message: {
         en: `"${file}" is a style sheet: it exports nothing.`,
-        fr: `« ${file} » est une feuille de styles : elle n'exporte rien.`,
+        fr: `« ${file} » est une feuille de styles : elle n’exporte rien.`,
       },
       hint: {
         en: 'Write import "./name.css", and its classes as they are. A page carries the sheets that its components import, and no others.',
@@ -28,7 +28,7 @@ export function exportProblem(file: string, name: string, path: string): Problem
       code,
       message: {
         en: `An island does not have React’s "${name}".`,
-        fr: `Un îlot n'a pas « ${name} » de React.`,
+        fr: `Un îlot n’a pas « ${name} » de React.`,
       },
       hint: {
         en: 'Islands run on Preact: do without it. An id, which must be the one that the page was built with, comes as a prop.',
@@ -41,7 +41,7 @@ export function exportProblem(file: string, name: string, path: string): Problem
     code,
     message: {
       en: `"${from}" does not export "${name}".`,
-      fr: `« ${from} » n'exporte pas « ${name} ».`,
+      fr: `« ${from} » n’exporte pas « ${name} ».`,
     },
     hint: module
       ? siteHint(module, name)

@@ -13,7 +13,7 @@ export function missingImport(path: string): Problem {
     code: 'code/missing-import',
     message: {
       en: `The import "${path}" leads to no file.`,
-      fr: `L'importation « ${path} » ne mène à aucun fichier.`,
+      fr: `L’importation « ${path} » ne mène à aucun fichier.`,
     },
     hint: /^[./]/.test(path)
       ? {
@@ -30,11 +30,11 @@ export function miswrittenImport(written: string, file: string): Problem {
     code: 'code/missing-import',
     message: {
       en: `The import leads to "${written}", but the file is "${file}".`,
-      fr: `L'importation mène à « ${written} », mais le fichier est « ${file} ».`,
+      fr: `L’importation mène à « ${written} », mais le fichier est « ${file} ».`,
     },
     hint: {
       en: 'Write its name in the same case: some systems find no other.',
-      fr: "Écrivez son nom avec les mêmes majuscules : certains systèmes n'en trouvent pas d'autre.",
+      fr: 'Écrivez son nom avec les mêmes majuscules : certains systèmes n’en trouvent pas d’autre.',
     },
   }
 }
@@ -49,7 +49,7 @@ function packageHint(name: string): Text {
       }
     : {
         en: `Install the package ("npm install ${name}"), or start the path of a file with "./".`,
-        fr: `Installez le paquet (« npm install ${name} »), ou commencez le chemin d'un fichier par « ./ ».`,
+        fr: `Installez le paquet (« npm install ${name} »), ou commencez le chemin d’un fichier par « ./ ».`,
       }
 }
 
@@ -67,13 +67,13 @@ export function otherImport(file: string, extension: string): Problem {
     code: 'code/missing-import',
     message: {
       en: `"${file}" is no code: a ${extension} file cannot be imported.`,
-      fr: `« ${file} » n'est pas du code : un fichier ${extension} ne s'importe pas.`,
+      fr: `« ${file} » n’est pas du code : un fichier ${extension} ne s’importe pas.`,
     },
     hint: /^\.(?:s[ac]ss|less|styl|stylus|pcss|postcss)$/.test(extension)
       ? PLAIN_CSS
       : {
           en: 'Put pictures in content/images/ and show them with <Picture>. YAML, JSON and markdown can be a collection or a singleton of site.config.ts; convert other data to JSON, which can also be imported. Other files go to content/public/, and links lead to them.',
-          fr: "Mettez les images dans content/images/ et montrez-les avec <Picture>. Le YAML, le JSON et le markdown peuvent être une collection ou un singleton de site.config.ts ; convertissez d'autres données en JSON, qui s'importe aussi. Les autres fichiers vont dans content/public/, et des liens y mènent.",
+          fr: 'Mettez les images dans content/images/ et montrez-les avec <Picture>. Le YAML, le JSON et le markdown peuvent être une collection ou un singleton de site.config.ts ; convertissez d’autres données en JSON, qui s’importe aussi. Les autres fichiers vont dans content/public/, et des liens y mènent.',
         },
   }
 }

@@ -23,11 +23,11 @@ export function browserProblem(text: string): Problem | undefined {
     code: 'code/missing-import',
     message: {
       en: `An island, or what it imports, cannot import "${module}": it runs in the browser.`,
-      fr: `Un îlot, ou ce qu'il importe, ne peut pas importer « ${module} » : il s'exécute dans le navigateur.`,
+      fr: `Un îlot, ou ce qu’il importe, ne peut pas importer « ${module} » : il s’exécute dans le navigateur.`,
     },
     hint: {
       en: 'Read what it needs in the template, and give it to the island as props.',
-      fr: "Lisez ce qu'il lui faut dans le gabarit, et donnez-le à l'îlot en propriétés.",
+      fr: 'Lisez ce qu’il lui faut dans le gabarit, et donnez-le à l’îlot en propriétés.',
     },
   }
 }

@@ -91,12 +91,12 @@ const KINDS: Readonly<Record<Exclude<Kind['kind'], 'image' | 'reference'>, Text>
   },
   focus: {
     en: 'The point of the picture to keep in view, from the left and the top: 30% 60%.',
-    fr: "Le point de l'image à garder en vue, depuis la gauche et le haut : 30% 60%.",
+    fr: 'Le point de l’image à garder en vue, depuis la gauche et le haut : 30% 60%.',
   },
 }
 
 function listed(choices: readonly string[]): Text {
-  if (choices.length === 0) return { en: ' (there is none yet)', fr: " (il n'y en a pas encore)" }
+  if (choices.length === 0) return { en: ' (there is none yet)', fr: ' (il n’y en a pas encore)' }
   const some = `${choices.slice(0, SHOWN).join(', ')}${choices.length > SHOWN ? ', …' : ''}`
   return { en: `: ${some}`, fr: ` : ${some}` }
 }

@@ -105,7 +105,7 @@ function unknownCollection(name: string, { collections }: SiteConfig): Problem {
   const all = Object.keys(collections).join(', ')
   return {
     code: 'new/unknown-collection',
-    message: { en: `There is no collection "${name}".`, fr: `La collection « ${name} » n'existe pas.` },
+    message: { en: `There is no collection "${name}".`, fr: `La collection « ${name} » n’existe pas.` },
     hint: suggestion(near) ?? {
       en: `The collections of this site: ${all}.`,
       fr: `Les collections de ce site : ${all}.`,

@@ -133,7 +133,7 @@ function sameOnOtherSystems(files: readonly string[]): Problem[] {
           en: `On macOS and Windows, this file and "${other}" are one.`,
           fr: `Sur macOS et Windows, ce fichier et « ${other} » n’en font qu’un.`,
         },
-        hint: { en: 'Rename one of them.', fr: "Renommez l'un des deux." },
+        hint: { en: 'Rename one of them.', fr: 'Renommez l’un des deux.' },
         place: { file },
       },
     ]

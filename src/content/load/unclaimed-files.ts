@@ -21,7 +21,7 @@ export function unclaimedFiles(
         ? inEach((language) => several(files, language))
         : {
             en: 'No collection reads this file, so it appears nowhere.',
-            fr: "Aucune collection ne lit ce fichier : il n'apparaît nulle part.",
+            fr: 'Aucune collection ne lit ce fichier : il n’apparaît nulle part.',
           },
     hint: unmatched(`${folder}/`.slice('content/'.length), collections) ?? {
       en: 'Move it to the folder of its collection, or declare that in site.config.ts.',

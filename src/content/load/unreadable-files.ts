@@ -14,11 +14,11 @@ export function unreadableFiles(files: readonly Source[]): Problem[] {
       code: 'content/file-format',
       message: {
         en: `The collection "${collection}" has ${quantity('en', same.length, 'file')} "${ending}", a format that is not read.`,
-        fr: `La collection « ${collection} » a ${quantity('fr', same.length, 'fichier')} « ${ending} », un format qui n'est pas lu.`,
+        fr: `La collection « ${collection} » a ${quantity('fr', same.length, 'fichier')} « ${ending} », un format qui n’est pas lu.`,
       },
       hint: {
         en: 'Entries end in ".md", ".yaml" or ".json". Rename them, or correct the pattern in site.config.ts. What MDX imports is written as a component: ":::note".',
-        fr: "Une entrée finit en « .md », « .yaml » ou « .json ». Renommez-les, ou corrigez le motif dans site.config.ts. Ce qu'un MDX importe s'écrit comme un composant : « :::note ».",
+        fr: 'Une entrée finit en « .md », « .yaml » ou « .json ». Renommez-les, ou corrigez le motif dans site.config.ts. Ce qu’un MDX importe s’écrit comme un composant : « :::note ».',
       },
       place: { file: `content/${path}` },
     }

@@ -40,7 +40,7 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
     code: 'content/loose-html',
     message: text.startsWith('</')
       ? { en: `${shownOf(text)} closes nothing.`, fr: `« ${shownOf(text)} » ne ferme rien.` }
-      : { en: `${shownOf(text)} is not closed.`, fr: `« ${shownOf(text)} » n'est pas fermé.` },
+      : { en: `${shownOf(text)} is not closed.`, fr: `« ${shownOf(text)} » n’est pas fermé.` },
     ...(text.startsWith('<!--')
       ? { hint: END_COMMENT }
       : // The page is complete without the tag, as in browsers.
@@ -84,7 +84,7 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
     severity: 'warning',
     message: {
       en: `The language "${text}" is not known: the block is shown without colours.`,
-      fr: `Le langage « ${text} » n'est pas connu : le bloc est montré sans couleurs.`,
+      fr: `Le langage « ${text} » n’est pas connu : le bloc est montré sans couleurs.`,
     },
     hint: { en: 'Correct its name, or write "text".', fr: 'Corrigez son nom, ou écrivez « text ».' },
   }),
@@ -99,10 +99,10 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
   }),
   unclosed: (text) => ({
     code: 'markdown/unclosed',
-    message: { en: `"${text}" is not closed.`, fr: `« ${text} » n'est pas fermé.` },
+    message: { en: `"${text}" is not closed.`, fr: `« ${text} » n’est pas fermé.` },
     hint: {
       en: `End it with a line of as many colons: "${colons(text)}". What holds another one needs more colons than that one; after a table, an empty line comes first.`,
-      fr: `Finissez-le par une ligne d'autant de deux-points : « ${colons(text)} ». Ce qui en contient un autre a besoin de plus de deux-points que lui ; après un tableau, laissez d’abord une ligne vide.`,
+      fr: `Finissez-le par une ligne d’autant de deux-points : « ${colons(text)} ». Ce qui en contient un autre a besoin de plus de deux-points que lui ; après un tableau, laissez d’abord une ligne vide.`,
     },
   }),
   fence: (text) => ({

@@ -44,11 +44,11 @@ const KINDS: Readonly<Partial<Record<Kind['kind'], Text>>> = {
   },
   image: {
     en: 'the path of an image under content/, without accents or spaces: "images/roof.jpg"',
-    fr: "le chemin d'une image sous content/, sans accent ni espace : « images/toit.jpg »",
+    fr: 'le chemin d’une image sous content/, sans accent ni espace : « images/toit.jpg »',
   },
   focus: {
     en: 'a point of the picture, from its left edge and its top, each between 0% and 100%: "30% 60%"',
-    fr: "un point de l'image, depuis la gauche et depuis le haut, chacun entre 0% et 100% : « 30% 60% »",
+    fr: 'un point de l’image, depuis la gauche et depuis le haut, chacun entre 0% et 100% : « 30% 60% »',
   },
 }
 
@@ -73,7 +73,7 @@ export function describeIssue(
     }
     case 'invalid_value':
       return {
-        message: { en: `${got.en} is not an allowed value.`, fr: `${got.fr} n'est pas une valeur permise.` },
+        message: { en: `${got.en} is not an allowed value.`, fr: `${got.fr} n’est pas une valeur permise.` },
         hint: choices(value, issue.values.map(String)),
       }
     case 'invalid_union':
@@ -224,7 +224,7 @@ function format(issue: z.core.$ZodIssueInvalidStringFormat, schemas: readonly z.
   const pattern = issue.pattern ?? issue.format
   return {
     en: `does not have the expected form (${pattern})`,
-    fr: `n'a pas la forme attendue (${pattern})`,
+    fr: `n’a pas la forme attendue (${pattern})`,
   }
 }
 

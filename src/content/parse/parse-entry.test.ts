@@ -41,7 +41,7 @@ test.each<[string, z.ZodType, string, Text]>([
     z.strictObject({ cover: z.strictObject({ focus: focus() }) }),
     'cover:\n  focus: 130% 20%',
     {
-      fr: "2:10 cover.focus : « 130% 20% » devrait être un point de l'image, depuis la gauche et depuis le haut, chacun entre 0% et 100% : « 30% 60% ».",
+      fr: '2:10 cover.focus : « 130% 20% » devrait être un point de l’image, depuis la gauche et depuis le haut, chacun entre 0% et 100% : « 30% 60% ».',
       en: '2:10 cover.focus: "130% 20%" should be a point of the picture, from its left edge and its top, each between 0% and 100%: "30% 60%".',
     },
   ],
@@ -134,7 +134,7 @@ test.each<[string, z.ZodType, string, Text]>([
     z.strictObject({ a: image() }),
     'a: mon image.jpg',
     {
-      fr: "1:4 a : « mon image.jpg » devrait être le chemin d'une image sous content/, sans accent ni espace : « images/toit.jpg ».",
+      fr: '1:4 a : « mon image.jpg » devrait être le chemin d’une image sous content/, sans accent ni espace : « images/toit.jpg ».',
       en: '1:4 a: "mon image.jpg" should be the path of an image under content/, without accents or spaces: "images/roof.jpg".',
     },
   ],
@@ -149,7 +149,7 @@ test.each<[string, z.ZodType, string, Text]>([
     z.strictObject({ a: z.enum(['petit', 'grand']) }),
     'a: moyen',
     {
-      fr: "1:4 a : « moyen » n'est pas une valeur permise. | Choisissez parmi : petit, grand.",
+      fr: '1:4 a : « moyen » n’est pas une valeur permise. | Choisissez parmi : petit, grand.',
       en: '1:4 a: "moyen" is not an allowed value. | Choose one of: petit, grand.',
     },
   ],
@@ -255,8 +255,8 @@ test('facts are in the language of the file, which its lang key can set', () => 
 
 test('constructor and __proto__ are keys like any other', () => {
   expect(told(z.strictObject({ a: text() }), 'a: x\nconstructor: y\n__proto__: z')).toEqual([
-    "2:1 La clé « constructor » n'existe pas. | Les clés permises ici : a.",
-    "3:1 La clé « __proto__ » n'existe pas. | Les clés permises ici : a.",
+    '2:1 La clé « constructor » n’existe pas. | Les clés permises ici : a.',
+    '3:1 La clé « __proto__ » n’existe pas. | Les clés permises ici : a.',
   ])
 })
 

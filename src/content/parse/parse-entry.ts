@@ -128,7 +128,7 @@ function openVisitor(
     const near = didYouMean(name, factNames(facts))
     problems.push({
       code: 'content/unknown-fact',
-      message: { en: `There is no fact "${name}".`, fr: `Le fait « ${name} » n'existe pas.` },
+      message: { en: `There is no fact "${name}".`, fr: `Le fait « ${name} » n’existe pas.` },
       hint: suggestion(near && `{{${near}}}`) ?? {
         en: 'Add it to content/facts.yaml.',
         fr: 'Ajoutez-le à content/facts.yaml.',

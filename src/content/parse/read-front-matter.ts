@@ -33,7 +33,7 @@ export function readFrontMatter(file: string, written: string) {
   if (!/^---(?!-)/.test(source) && ![AFTER_SPACE, IN_TOML, IN_JSON].some((form) => form.test(source))) {
     const missing = problem(
       'content/front-matter-missing',
-      { en: 'The file has no front matter.', fr: "Le fichier n'a pas d'en-tête." },
+      { en: 'The file has no front matter.', fr: 'Le fichier n’a pas d’en-tête.' },
       {
         en: 'Start the file with "---", the keys, then "---".',
         fr: 'Commencez le fichier par « --- », les clés, puis « --- ».',
@@ -79,7 +79,7 @@ function refuse(source: string, problem: MakeProblem): Problem | undefined {
       'content/front-matter-language',
       {
         en: `The front matter is written in "${language}"; only YAML is accepted.`,
-        fr: `L'en-tête est écrit en « ${language} » ; seul le YAML est accepté.`,
+        fr: `L’en-tête est écrit en « ${language} » ; seul le YAML est accepté.`,
       },
       {
         en: 'Write it as YAML, between two lines that say only "---".',
@@ -90,7 +90,7 @@ function refuse(source: string, problem: MakeProblem): Problem | undefined {
   if (!/\n---[ \t]*(?:\r?\n|$)/.test(source)) {
     return problem(
       'content/front-matter-open',
-      { en: 'The front matter is never closed.', fr: "L'en-tête n'est jamais fermé." },
+      { en: 'The front matter is never closed.', fr: 'L’en-tête n’est jamais fermé.' },
       {
         en: 'Add a line that says only "---" after the last key.',
         fr: 'Ajoutez une ligne « --- » seule après la dernière clé.',

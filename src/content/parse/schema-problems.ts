@@ -109,7 +109,7 @@ function emptyValue(name: string, place: Problem['place']): Problem {
   return {
     code: 'content/missing-value',
     message: name
-      ? { en: `"${name}" has no value.`, fr: `« ${name} » n'a pas de valeur.` }
+      ? { en: `"${name}" has no value.`, fr: `« ${name} » n’a pas de valeur.` }
       : { en: 'The file is empty.', fr: 'Le fichier est vide.' },
     hint: name ? { en: 'Write it after the colon.', fr: 'Écrivez-la après le deux-points.' } : undefined,
     place,
@@ -131,7 +131,7 @@ function unknownKey(
   const name = formatPath([...path, key])
   return {
     code: 'content/unknown-key',
-    message: { en: `There is no key "${name}".`, fr: `La clé « ${name} » n'existe pas.` },
+    message: { en: `There is no key "${name}".`, fr: `La clé « ${name} » n’existe pas.` },
     hint: suggestion(near) ?? allowed,
     place: source.keyAt([...path, key]),
   }

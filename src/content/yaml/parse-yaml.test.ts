@@ -76,7 +76,7 @@ test.each([
   [
     'a bracket left open',
     'a: [x\nb: 1\n',
-    "1:4 Ce crochet ou cette accolade n'est jamais fermé.",
+    '1:4 Ce crochet ou cette accolade n’est jamais fermé.',
     '1:4 This bracket or brace is never closed.',
   ],
   [
@@ -88,19 +88,19 @@ test.each([
   [
     'a quote left open',
     'a: 1\nb: "x\nc: 2\n',
-    "2:4 Ce guillemet n'est jamais fermé.",
+    '2:4 Ce guillemet n’est jamais fermé.',
     '2:4 This quote is never closed.',
   ],
   [
     'an apostrophe in apostrophes',
     "a: 'l'eau'\n",
-    "1:7 Ce texte n'a pas sa place ici.",
+    '1:7 Ce texte n’a pas sa place ici.',
     '1:7 This text does not belong here.',
   ],
   [
     'a colon in a text',
     'a: b: c\n',
-    "1:4 Un deux-points suivi d'une espace coupe cette valeur en deux.",
+    '1:4 Un deux-points suivi d’une espace coupe cette valeur en deux.',
     '1:4 A colon followed by a space cuts this value in two.',
   ],
   [
@@ -112,7 +112,7 @@ test.each([
   [
     'a line not far enough in',
     'a:\n    b: 1\n  c: 2\n',
-    "3:1 Le retrait de cette ligne n'est pas celui des lignes voisines.",
+    '3:1 Le retrait de cette ligne n’est pas celui des lignes voisines.',
     '3:1 This line is not indented like its neighbours.',
   ],
   [
@@ -124,7 +124,7 @@ test.each([
   [
     'an unknown alias',
     'a: *x\n',
-    "1:4 Une étoile au début d'une valeur a un sens particulier en YAML.",
+    '1:4 Une étoile au début d’une valeur a un sens particulier en YAML.',
     '1:4 A star at the start of a value has a special meaning in YAML.',
   ],
   [
@@ -148,7 +148,7 @@ test.each([
   [
     'an unknown tag',
     'a: !x y\n',
-    "1:4 Un point d'exclamation au début d'une valeur a un sens particulier en YAML.",
+    '1:4 Un point d’exclamation au début d’une valeur a un sens particulier en YAML.',
     '1:4 An exclamation mark at the start of a value has a special meaning in YAML.',
   ],
   [

@@ -48,7 +48,7 @@ const WORDS_OF_NODES: Readonly<Record<NodeFault['kind'], Words>> = {
   unknown: [
     {
       en: 'A star at the start of a value has a special meaning in YAML.',
-      fr: "Une étoile au début d'une valeur a un sens particulier en YAML.",
+      fr: 'Une étoile au début d’une valeur a un sens particulier en YAML.',
     },
     QUOTE,
   ],
@@ -73,7 +73,7 @@ function fault(error: YamlError, doc: Document.Parsed, source: string): Fault {
     return {
       offset: lastBefore(doc, from, (node) => isScalar(node) && (node.type?.startsWith('QUOTE') ?? false)),
       words: [
-        { en: 'This quote is never closed.', fr: "Ce guillemet n'est jamais fermé." },
+        { en: 'This quote is never closed.', fr: 'Ce guillemet n’est jamais fermé.' },
         { en: 'Add the closing quote.', fr: 'Ajoutez le guillemet de la fin.' },
       ],
     }
@@ -86,7 +86,7 @@ function fault(error: YamlError, doc: Document.Parsed, source: string): Fault {
       words: [
         {
           en: 'This bracket or brace is never closed.',
-          fr: "Ce crochet ou cette accolade n'est jamais fermé.",
+          fr: 'Ce crochet ou cette accolade n’est jamais fermé.',
         },
         { en: 'Close it on the same line.', fr: 'Fermez-le sur la même ligne.' },
       ],
@@ -121,7 +121,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   BAD_INDENT: [
     {
       en: 'This line is not indented like its neighbours.',
-      fr: "Le retrait de cette ligne n'est pas celui des lignes voisines.",
+      fr: 'Le retrait de cette ligne n’est pas celui des lignes voisines.',
     },
     { en: 'Align the line with its neighbours.', fr: 'Alignez la ligne avec ses voisines.' },
   ],
@@ -130,16 +130,16 @@ const WORDS: Readonly<Record<string, Words>> = {
     COLON,
   ],
   UNEXPECTED_TOKEN: [
-    { en: 'This text does not belong here.', fr: "Ce texte n'a pas sa place ici." },
+    { en: 'This text does not belong here.', fr: 'Ce texte n’a pas sa place ici.' },
     {
       en: `${QUOTE.en} Inside single quotes, an apostrophe is written twice.`,
-      fr: `${QUOTE.fr} Une apostrophe entre apostrophes s'écrit deux fois.`,
+      fr: `${QUOTE.fr} Une apostrophe entre apostrophes s’écrit deux fois.`,
     },
   ],
   BLOCK_AS_IMPLICIT_KEY: [
     {
       en: 'A colon followed by a space cuts this value in two.',
-      fr: "Un deux-points suivi d'une espace coupe cette valeur en deux.",
+      fr: 'Un deux-points suivi d’une espace coupe cette valeur en deux.',
     },
     QUOTE,
   ],
@@ -178,7 +178,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   TAG_RESOLVE_FAILED: [
     {
       en: 'An exclamation mark at the start of a value has a special meaning in YAML.',
-      fr: "Un point d'exclamation au début d'une valeur a un sens particulier en YAML.",
+      fr: 'Un point d’exclamation au début d’une valeur a un sens particulier en YAML.',
     },
     QUOTE,
   ],

@@ -8,7 +8,7 @@ import { SENT } from './protocol.ts'
 /** The reason for a malformed call. */
 const OTHER_EDITOR: Text = {
   en: 'This page was loaded from another version of the editor. Load it again.',
-  fr: "Cette page vient d'une autre version de l'éditeur. Rechargez-la.",
+  fr: 'Cette page vient d’une autre version de l’éditeur. Rechargez-la.',
 }
 
 export type Answer = { readonly status?: number; readonly json: unknown }

@@ -32,7 +32,7 @@ function headerLimits({ headers }: HostRules): Problem[] {
       headers.size > HEADER_PATHS,
       {
         en: `_headers has ${headers.size} paths; Cloudflare reads ${HEADER_PATHS}, up to "${last}".`,
-        fr: `_headers compte ${headers.size} chemins ; Cloudflare en lit ${HEADER_PATHS}, jusqu'à « ${last} ».`,
+        fr: `_headers compte ${headers.size} chemins ; Cloudflare en lit ${HEADER_PATHS}, jusqu’à « ${last} ».`,
       },
       {
         en: 'Put the files in question into one folder.',
@@ -100,9 +100,9 @@ function redirectTargets(
         code: 'host/redirect-hides-page',
         message: {
           en: `The redirect "${from}" starts from a page or file that exists; hosts do not agree on what happens then.`,
-          fr: `La redirection « ${from} » part d'une page ou d'un fichier qui existe ; les hébergeurs ne s'accordent pas sur la suite.`,
+          fr: `La redirection « ${from} » part d’une page ou d’un fichier qui existe ; les hébergeurs ne s’accordent pas sur la suite.`,
         },
-        hint: { en: 'Remove one or the other.', fr: "Retirez l'un ou l'autre." },
+        hint: { en: 'Remove one or the other.', fr: 'Retirez l’un ou l’autre.' },
         ...at,
       }
     if (moved.has(target))
@@ -125,7 +125,7 @@ function redirectTargets(
       code: 'host/redirect-to-nothing',
       message: {
         en: `The redirect "${from}" leads to "${to}", which does not exist.`,
-        fr: `La redirection « ${from} » mène à « ${to} », qui n'existe pas.`,
+        fr: `La redirection « ${from} » mène à « ${to} », qui n’existe pas.`,
       },
       // Among 30,000 addresses, a suggestion takes up to half a second.
       hint: (suggested++ < MAX_SHOWN ? suggestion(didYouMean(target, addresses)) : undefined) ?? {
