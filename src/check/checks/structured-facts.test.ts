@@ -137,3 +137,15 @@ test.each<readonly [object, string, string]>([
   const [problem] = await check(node, FACTS, `export const head = () => (\n{ ${code} })`)
   expect(problem?.place).toMatchObject({ line: 2, column: code.lastIndexOf(at) + 3 })
 })
+
+test.each([
+  ['4,6 sur 5', '61 avis'],
+  ['4.6 out of 5', '61 reviews'],
+])('ratings are recognized by their form: %s, %s', async (mean, count) => {
+  const facts = `reviews: { readings: { mean: { value: 4.6, fr: "${mean}" }, count: { value: 61, fr: "${count}" } } }`
+  expect(await told({ ratingValue: 4.6, reviewCount: 61 }, facts)).toEqual([])
+  expect(await told({ ratingValue: 4.9, reviewCount: 60 }, facts)).toEqual([
+    `"ratingValue" of the Thing node says "4.9"; the facts say: "${mean}" (reviews).`,
+    `"reviewCount" of the Thing node says "60"; the facts say: "${count}" (reviews).`,
+  ])
+})

@@ -35,8 +35,8 @@ export const statedProperties = oncePer((facts: FactDefinitions) => {
 function obviousProperties(text: string): string[] {
   if (text.match(PHONE)?.length === 1) return ['telephone']
   if (text.match(EMAIL)?.length === 1) return ['email']
-  if (/\bavis$/.test(text)) return ['reviewCount', 'ratingCount']
-  return /\bsur 5$/.test(text) ? ['ratingValue'] : []
+  if (/\b(?:avis|reviews)$/.test(text)) return ['reviewCount', 'ratingCount']
+  return /\b(?:sur|out of) 5$/.test(text) ? ['ratingValue'] : []
 }
 
 /** Structured data gives a radius in metres. */
