@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
-import { loadSheets } from './bundle-css.ts'
+import { chooseStyles, loadSheets } from './bundle-css.ts'
 
 /** The result of loading a folder of these sheets. */
 function sheetsOf(sheets: Readonly<Record<string, string>>, files = ['a.css']) {
@@ -96,5 +96,67 @@ test('root-relative addresses are listed with their position, also in imported s
   expect(sheets.get('a.css')?.loads).toEqual([
     { path: '/été.png', place: { file: 'b.css', line: 1, column: 22 } },
     { path: '/d.png', place: { file: 'b.css', line: 2, column: 29 } },
+  ])
+})
+
+/** The first styles of a page with the class `here`, whose template imports these sheets in this order. */
+async function chosen(sheets: Readonly<Record<string, string>>, islands: readonly string[] = []) {
+  const files = Object.keys(sheets)
+  const loaded = await sheetsOf(sheets, files)
+  const templates = files.filter((file) => !islands.includes(file))
+  const choose = chooseStyles(loaded.sheets, [])
+  return choose(new Set(['here']), new Set(['word']), { templates, islands })
+}
+
+test('rules for classes that the page lacks are dropped, all others stay', async () => {
+  const { css } = await chosen({
+    'a.css':
+      'body { background: url(/paper.png) } .gone { margin: 0 } .word, .here:not(.gone) { color: red }',
+    'b.css': '.gone { color: red } .sm\\:gone, .café { color: red }',
+    'c.css': '.gone > p { color: red } @media print { h1 { color: red } }',
+  })
+  expect(css).toBe(
+    'body{background:url(/paper.png)}.word,.here:not(.gone){color:red}@media print{h1{color:red}}',
+  )
+})
+
+test('a class that the page lacks takes no id, animation or counter style of its name along', async () => {
+  const { css } = await chosen({
+    'a.css':
+      '#menu { animation: fade 1s } .menu, .fade, .box { color: red } @keyframes fade { to { color: red } } @counter-style box { system: cyclic; symbols: x }',
+  })
+  expect(css).toContain('#menu{animation:1s fade}')
+  expect(css).toContain('@keyframes fade{')
+  expect(css).toContain('@counter-style box{')
+})
+
+test('sheets apply in the order of the imports', async () => {
+  const { css } = await chosen({ 'z.css': 'h1 { color: red }', 'a.css': 'h1 { color: green }' })
+  expect(css).toBe('h1{color:red}h1{color:green}')
+})
+
+test('a sheet that only an island brings comes with it, unless the page has one of its classes', async () => {
+  const sheets = {
+    'now.css': '.here { color: red }',
+    'later.css': '.gone { color: red } dialog { color: red }',
+  }
+  const { css, laterCss } = await chosen(sheets, ['now.css', 'later.css'])
+  expect(css).toBe('.here{color:red}')
+  expect(laterCss(['later.css'])).toBe('.gone,dialog{color:red}')
+})
+
+test('light-dark() is replaced only where a sheet sets color-scheme', async () => {
+  const color = ':root { color: light-dark(#111, #eee) }'
+  expect(await cssOf({ 'a.css': color })).toBe(':root{color:light-dark(#111,#eee)}')
+  expect(await cssOf({ 'a.css': `${color} html { color-scheme: light dark }` })).toContain(
+    'color:var(--lightningcss-light,#111)var(--lightningcss-dark,#eee)',
+  )
+})
+
+test('rules nested too deep are reported at the first that is', async () => {
+  const text = `/* { */ a { content: "{" }\n${'a{'.repeat(9000)}`
+  expect(await told(text)).toEqual([expect.stringMatching(/^a\.css:2:202 css\/syntax More than 100 blocks/)])
+  expect(await told('@import "./b.css";', { 'b.css': text })).toEqual([
+    expect.stringMatching(/^b\.css:2:202 css\/syntax More than 100 blocks/),
   ])
 })

@@ -1,9 +1,11 @@
-import { browserslistToTargets, bundleAsync, transform } from 'lightningcss'
+import { browserslistToTargets, bundleAsync, Features, transform } from 'lightningcss'
 import { BROWSERS } from '../compile/bundle-for-browser.ts'
 import { compare } from '../lib/compare.ts'
+import { uniqueBy } from '../lib/lists/unique-by.ts'
 import type { Problem } from '../problems/problem.ts'
 import { syntaxProblem } from './styles/css-problems.ts'
 import { importedPath, readSheet, type LoadedFile } from './styles/read-sheet.ts'
+import { collectNames, type SheetNames } from './styles/sheet-names.ts'
 
 // As lightningcss names them. Safari on phones still needs prefixes that it lost on desks.
 const targets = browserslistToTargets([...BROWSERS.map((name) => name.replace(/\d/, ' $&')), 'ios_saf 16.4'])
@@ -14,20 +16,23 @@ export type Sheet = {
   /** The sheet itself and its imports. */
   readonly files: readonly string[]
   readonly css: string
-  readonly classes: ReadonlySet<string>
+  readonly names: SheetNames
   readonly loads: readonly LoadedFile[]
 }
 
+/** The style sheets that code imports, each list in the order of the imports. */
+type ImportedSheets = { readonly templates: readonly string[]; readonly islands: readonly string[] }
+
 /**
- * Selects from `files`, the sheets that pages and their islands import, those with a class in `present`. Drops rules
- * for classes that are neither in `present` nor in `words`, which scripts may use.
+ * Selects the base, the sheets with a class in `present`, and those of templates that style elements without a class.
+ * Drops rules for classes that are neither in `present` nor in `words`, which scripts may use.
  */
 export type ChooseStyles = (
   present: ReadonlySet<string>,
   words: ReadonlySet<string>,
-  files: readonly string[],
+  imported: ImportedSheets,
 ) => {
-  /** The base and the sheets that the pages need for their first rendering. */
+  /** What the pages need for their first rendering. */
   readonly css: string
   /** The rest of an island's styles, loaded with it. */
   readonly laterCss: (island: readonly string[]) => string
@@ -39,16 +44,16 @@ export type ChooseStyles = (
  */
 export async function loadSheets(root: string, files: Iterable<string>) {
   const found = new Map<string, Problem>()
+  const read = await Promise.all([...new Set(files)].sort(compare).map((file) => readSheet(root, file)))
+  const exclude = lightDarkOf(read.flatMap(({ texts }) => [...texts.values()]))
   const sheets = await Promise.all(
-    [...new Set(files)].sort(compare).map(async (file) => {
-      const { texts, loads, problems } = await readSheet(root, file)
+    read.map(async ({ file, texts, loads, problems }) => {
       const wrong = problems.length > 0 ? problems : [...texts].flatMap(([path, text]) => invalid(path, text))
       // Two sheets may import the same invalid one.
       for (const problem of wrong) found.set(JSON.stringify(problem), problem)
       if (wrong.length > 0) return undefined
-      const css = await withImports(file, texts)
-      const classes = new Set(Array.from(css.matchAll(/\.([a-zA-Z_][\w-]*)/g), ([, name = '']) => name))
-      return [file, { file, files: [...texts.keys()], css, classes, loads }] as const
+      const compiled = await withImports(file, texts, exclude)
+      return [file, { file, files: [...texts.keys()], loads, ...compiled }] as const
     }),
   )
   return { sheets: new Map(sheets.filter((sheet) => sheet !== undefined)), problems: [...found.values()] }
@@ -56,19 +61,22 @@ export async function loadSheets(root: string, files: Iterable<string>) {
 
 /** Makes the function that selects styles. `base` files go to every page, in their order. */
 export function chooseStyles(sheets: ReadonlyMap<string, Sheet>, base: readonly string[]): ChooseStyles {
-  const of = (files: readonly string[]) => files.flatMap((file) => sheets.get(file) ?? [])
-  return (present, words, files) => {
-    const occurs = ({ classes }: Sheet) =>
+  const of = (files: readonly string[]) => [...new Set(files)].flatMap((file) => sheets.get(file) ?? [])
+  return (present, words, { templates, islands }) => {
+    const occurs = ({ names: { classes } }: Sheet) =>
       classes.size === 0 || [...classes].some((name) => present.has(name))
-    const own = of([...new Set(files)].sort(compare)).filter(({ file }) => !base.includes(file))
-    const used = [...of(base), ...own.filter(occurs)]
-    const unused = used.flatMap(({ classes }) =>
-      [...classes].filter((name) => !present.has(name) && !words.has(name)),
+    const ofTemplates = of(templates).filter((sheet) => sheet.names.isGlobal || occurs(sheet))
+    const first = uniqueBy([...of(base), ...ofTemplates], ({ file }) => file)
+    const ofIslands = of(islands).filter((sheet) => !first.includes(sheet))
+    const used = [...first, ...ofIslands.filter(occurs)]
+    const others = new Set(used.flatMap(({ names }) => [...names.others]))
+    const unused = used.flatMap(({ names }) =>
+      [...names.classes].filter((name) => !present.has(name) && !words.has(name) && !others.has(name)),
     )
     return {
       css: withoutRules([...new Set(unused)], used.map(({ css }) => css).join('')),
       laterCss: (island) =>
-        own
+        ofIslands
           .filter((sheet) => island.includes(sheet.file) && !occurs(sheet))
           .map(({ css }) => css)
           .join(''),
@@ -76,9 +84,25 @@ export function chooseStyles(sheets: ReadonlyMap<string, Sheet>, base: readonly 
   }
 }
 
+/**
+ * What must not be compiled: `light-dark()` in a site that never sets `color-scheme`, which its replacement reads. As
+ * it is written, browsers then use the light colour.
+ */
+function lightDarkOf(texts: readonly string[]): number {
+  return texts.some((text) => text.includes('color-scheme')) ? 0 : Features.LightDark
+}
+
 function withoutRules(unusedSymbols: string[], css: string): string {
   if (unusedSymbols.length === 0) return css
-  const sheet = { filename: 'page.css', code: Buffer.from(css), minify: true, targets, unusedSymbols }
+  const exclude = Features.LightDark
+  const sheet = {
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets,
+    exclude,
+    unusedSymbols,
+  }
   return new TextDecoder().decode(transform(sheet).code)
 }
 
@@ -93,13 +117,16 @@ function invalid(filename: string, text: string): readonly Problem[] {
   }
 }
 
-/** The sheet `file`, compiled for browsers, with its imports inlined. */
-async function withImports(file: string, texts: ReadonlyMap<string, string>): Promise<string> {
+/** The sheet `file`, compiled for browsers, with its imports inlined, and the names in it. */
+async function withImports(file: string, texts: ReadonlyMap<string, string>, exclude: number) {
+  const { names, visitor } = collectNames()
   const { code } = await bundleAsync({
     filename: file,
     minify: true,
     targets,
+    exclude,
+    visitor,
     resolver: { read: (path) => texts.get(path) ?? '', resolve: importedPath },
   })
-  return new TextDecoder().decode(code)
+  return { css: new TextDecoder().decode(code), names: names() }
 }

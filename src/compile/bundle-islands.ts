@@ -72,7 +72,8 @@ export async function bundleIslands(
   const url = (name: string) => byName.get(name) ?? fail(name)
   const files = outputs.map(({ path, text }) => ({ path: addressOf(path).slice(1), contents: text }))
   const words = new Map(outputs.map(({ path, text }) => [addressOf(path), wordsOf(text)]))
-  const scripts = (name: string) => reachable(url(name), imports)
+  // The island itself first.
+  const scripts = (name: string) => reachable(url(name), imports).toReversed()
   return {
     files,
     loader: url('site'),

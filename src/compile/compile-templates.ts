@@ -44,6 +44,10 @@ export type CompiledTemplates = Templates & {
   readonly codeOf: (template: string) => CodeHash
   /** Files of the site that a page or an island depends on, itself included, by its path from the root. */
   readonly closure: (file: string) => readonly string[]
+  /** The style sheets among them, in the order of the imports. */
+  readonly sheets: (file: string) => readonly string[]
+  /** The style sheets that no island brings, in the order of the imports. */
+  readonly ownSheets: (file: string) => readonly string[]
   /** Name -> path below the root of every island. */
   readonly islandFiles: ReadonlyMap<string, string>
   readonly componentSchemas: ComponentSchemas
@@ -66,7 +70,11 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
   const code = listCode(root)
   const { outputs, inputs, sources } = await cachedBundle(root, 'templates', templateBundle(root, code))
   const files = Object.keys(inputs).filter((file) => file in sources || file.endsWith('.css'))
-  const closure = closureOf(inputs, new Set(files))
+  const imports = importsOf(inputs, new Set(files))
+  // Without the packages and the engine, which change with the lock file.
+  const closure = memoized((file: string) =>
+    imports.has(file) ? reachable(file, imports).toSorted(compare) : [],
+  )
   const text = outputs[0]?.text ?? ''
   const compiled = (await loadModule(root, 'templates', text)) as Compiled
 
@@ -97,18 +105,23 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
     renderPage: (route, site) => noted(site, () => compiled.renderPage(route, templates, site)),
     renderText: (html, route, site) => compiled.renderText(html, route, templates, site),
     closure,
+    sheets: sheetsIn(imports),
+    ownSheets: sheetsIn(new Map([...imports].filter(([file]) => !code.islands.includes(file)))),
     codeOf: memoized((file) => codeHash(closure(file), sources)),
     environment: environmentNames(text),
     files,
   }
 }
 
-/** The `files` that a file depends on, sorted. Excludes packages and the engine, which change with the lock file. */
-function closureOf(inputs: Bundle['inputs'], files: ReadonlySet<string>): CompiledTemplates['closure'] {
-  const imports = new Map(
+/** The `files` that each file imports. */
+function importsOf(inputs: Bundle['inputs'], files: ReadonlySet<string>) {
+  return new Map(
     Object.entries(inputs).map(([file, found]) => [file, found.filter((each) => files.has(each))]),
   )
-  return memoized((file) => (imports.has(file) ? reachable(file, imports).toSorted(compare) : []))
+}
+
+function sheetsIn(imports: ReadonlyMap<string, readonly string[]>) {
+  return memoized((file: string) => reachable(file, imports).filter((each) => each.endsWith('.css')))
 }
 
 /** Hashes the code in the `closure` of a file; packages, the engine and styles are excluded. */

@@ -1,11 +1,13 @@
-/** A file and everything that it imports, directly or indirectly, itself first. */
+/** A file and everything that it imports, directly or indirectly, each after its own imports, in their order. */
 export function reachable(entry: string, imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const seen = new Set<string>()
-  const queue = [entry]
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (seen.has(next)) continue
-    seen.add(next)
-    queue.push(...(imports.get(next) ?? []))
+  const visited: string[] = []
+  const visit = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const each of imports.get(file) ?? []) visit(each)
+    visited.push(file)
   }
-  return [...seen]
+  visit(entry)
+  return visited
 }

@@ -100,7 +100,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
     islands,
     fonts,
     choose: chooseStyles(sheets, base),
-    classes: new Set([...sheets.values()].flatMap(({ classes }) => [...classes])),
+    classes: new Set([...sheets.values()].flatMap(({ names }) => [...names.classes])),
     policy,
     inlineStyles: publish,
     links: [...icons.links, ...feedLinks(config)],

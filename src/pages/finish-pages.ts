@@ -115,13 +115,18 @@ function styleGroup({ template, features }: PageGroup<Page>, tools: FinishTools)
   const names = [...features]
     .filter((feature) => feature.startsWith(ISLAND))
     .map((feature) => feature.slice(ISLAND.length))
-  const closure = (island: string) => templates.closure(templates.islandFiles.get(island) ?? '')
+  const fileOf = (island: string) => templates.islandFiles.get(island) ?? ''
   const words = new Set(names.flatMap((name) => [...islands.words(name)]))
   const code = [template, ...componentsOf([...features]).map(fileOfComponent)]
-  const files = [...code.flatMap(templates.closure), ...names.flatMap(closure)]
-  const { css, laterCss } = choose(features, words, files)
+  const { css, laterCss } = choose(features, words, {
+    templates: code.flatMap(templates.ownSheets),
+    islands: [...code, ...names.map(fileOf)].flatMap(templates.sheets),
+  })
   const moved = (text: string) => (isMoved(config) ? publicCss(text, config) : text)
-  return { css: moved(fonts.css + css), laterCss: (island) => moved(laterCss(closure(island))) }
+  return {
+    css: moved(fonts.css + css),
+    laterCss: (island) => moved(laterCss(templates.sheets(fileOf(island)))),
+  }
 }
 
 /**

@@ -38,6 +38,34 @@ export function syntaxProblem(error: unknown, file: string, text: string): Probl
   }
 }
 
+/** The parser recurses: some thousand blocks inside each other overflow its stack, which ends the process. */
+const MAX_DEPTH = 100
+
+const COMMENT_OR_TEXT = /\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?/g
+
+/** The problem of a sheet with more than {@link MAX_DEPTH} blocks inside each other. */
+export function depthProblem(file: string, text: string): Problem | undefined {
+  const code = text.replaceAll(COMMENT_OR_TEXT, (skipped) => skipped.replaceAll(/[^\n]/g, ' '))
+  let depth = 0
+  for (const { 0: brace, index } of code.matchAll(/[{}]/g)) {
+    depth = brace === '{' ? depth + 1 : Math.max(0, depth - 1)
+    if (depth <= MAX_DEPTH) continue
+    return {
+      code: 'css/syntax',
+      message: {
+        en: `More than ${MAX_DEPTH} blocks are inside each other here.`,
+        fr: `Plus de ${MAX_DEPTH} blocs sont ici les uns dans les autres.`,
+      },
+      hint: {
+        en: 'Close the blocks before, or write flatter rules.',
+        fr: 'Fermez les blocs qui précèdent, ou écrivez des règles plus plates.',
+      },
+      place: { file, ...placeAt(text, index) },
+    }
+  }
+  return undefined
+}
+
 /** The first syntax of another language in a sheet that does not parse; the parser may fail only later. */
 function otherLanguage(text: string) {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))

@@ -5,7 +5,7 @@ import { dirname, join as joinPosix } from 'node:path/posix'
 import { transform, type Dependency } from 'lightningcss'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
-import { foreignImport, missingImport, relativeAddress, syntaxProblem } from './css-problems.ts'
+import { depthProblem, foreignImport, missingImport, relativeAddress, syntaxProblem } from './css-problems.ts'
 
 /** A file of the site that a sheet loads, by its path from the site's root. */
 export type LoadedFile = { readonly path: string; readonly place: Place }
@@ -42,7 +42,7 @@ export async function readSheet(root: string, file: string) {
     }
   }
   await read(file)
-  return { texts, loads, problems }
+  return { file, texts, loads, problems }
 }
 
 /** The path below the root of what a sheet imports. */
@@ -53,6 +53,11 @@ export function importedPath(url: string, importer: string): string {
 type Loaded = Extract<Dependency, { readonly type: 'import' | 'url' }>
 
 function dependenciesOf(file: string, text: string, problems: Problem[]): readonly Loaded[] {
+  const deep = depthProblem(file, text)
+  if (deep) {
+    problems.push(deep)
+    return []
+  }
   try {
     const code = new TextEncoder().encode(text)
     const { dependencies } = transform({ filename: file, code, analyzeDependencies: true })
