@@ -1,4 +1,4 @@
-import fs, { mkdirSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -26,4 +26,17 @@ test('an unreadable folder is an error, not an empty folder', () => {
   writeFileSync(join(path, 'pages/index.tsx'), '')
   expect(() => stampFiles(path, ['pages'])).toThrow('no')
   expect([...stampFiles(path, ['pages/index.tsx', 'gone']).keys()]).toEqual(['pages/index.tsx'])
+})
+
+test('a file with the size and time of another has another stamp', () => {
+  const path = temporaryFolder()
+  const stampOf = () => stampFiles(path, ['a']).get('a')
+  const save = (text: string) => {
+    writeFileSync(join(path, 'a'), text)
+    utimesSync(join(path, 'a'), 1000, 1000)
+    return stampOf()
+  }
+  const before = save('100')
+  expect(stampOf()).toBe(before)
+  expect(save('900')).not.toBe(before)
 })

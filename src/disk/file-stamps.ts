@@ -3,8 +3,8 @@ import { join, sep } from 'node:path'
 import { errorCode } from './error-code.ts'
 
 /**
- * Size and mtime of files by path, as `size:milliseconds`. Equal stamps mean equal files; when they differ, compare the
- * content.
+ * Size, mtime and ctime of files by path, as `size:milliseconds:milliseconds`. Equal stamps mean equal files; when they
+ * differ, compare the content. Archives and copies keep the mtime of another file, but nothing can set the ctime.
  */
 export type FileStamps = ReadonlyMap<string, string>
 
@@ -40,9 +40,10 @@ export function reliableStamp(stamp: string): string {
   return Date.now() - stampedTime(stamp) > RACE_MS ? stamp : ''
 }
 
-/** When a file was saved, in milliseconds, from its stamp. */
+/** When a file was saved or put in its place, in milliseconds, from its stamp. */
 export function stampedTime(stamp: string): number {
-  return Number(stamp.slice(stamp.indexOf(':') + 1))
+  const [, mtime, ctime] = stamp.split(':')
+  return Math.max(Number(mtime), Number(ctime))
 }
 
 /** Size in bytes from a stamp. */
@@ -68,7 +69,7 @@ function walk(
     }
     if (!found.isDirectory()) {
       // Reading a pipe would never end.
-      if (found.isFile()) stamps.set(name, `${found.size}:${found.mtimeMs}`)
+      if (found.isFile()) stamps.set(name, `${found.size}:${found.mtimeMs}:${found.ctimeMs}`)
       return
     }
     // A link to a parent folder would loop.

@@ -1,22 +1,13 @@
 import { existsSync } from 'node:fs'
 import { readdir, readlink, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { mayRun, OWN_MARK } from '../disk/process-mark.ts'
 
 let count = 0
 
-/** A path next to the folder `out` that no other write uses, in this process or another: `dist.next-1234-1`. */
+/** A path next to the folder `out` that no other write uses, in this process or another. */
 export function temporaryOutput(out: string, kind: 'next' | 'previous' | 'claim'): string {
-  return `${out}.${kind}-${process.pid}-${++count}`
-}
-
-/** Whether a process runs. Another user's process runs too, although it cannot be signalled. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  return `${out}.${kind}-${OWN_MARK}-${++count}`
 }
 
 /** The folder itself: a link to a folder stays a link, even if a killed build has left nothing at its target. */
@@ -45,9 +36,10 @@ async function leftovers(out: string): Promise<readonly string[]> {
   const start = `${basename(out)}.`
   const names = await readdir(dirname(out)).catch(() => [])
   return names.flatMap((name) => {
-    const [, pid] = (name.startsWith(start) && TEMPORARY.exec(name.slice(start.length))) || []
-    return pid === undefined || isAlive(Number(pid)) ? [] : [join(dirname(out), name)]
+    const [, mark] = (name.startsWith(start) && TEMPORARY.exec(name.slice(start.length))) || []
+    const path = join(dirname(out), name)
+    return mark === undefined || mayRun(mark, path) ? [] : [path]
   })
 }
 
-const TEMPORARY = /^(?:next|previous|claim)-(\d+)(?:-\d+)?$/
+const TEMPORARY = /^(?:next|previous|claim)-([\da-f]{8}-\d+-[\da-f]{8})-\d+$/

@@ -2,10 +2,11 @@ import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode } from '../disk/error-code.ts'
-import { temporaryOutput, isAlive } from './leftover-outputs.ts'
+import { mayRun, OWN_MARK } from '../disk/process-mark.ts'
+import { temporaryOutput } from './leftover-outputs.ts'
 
 const PAUSE_MS = 20
-/** Far more than a swap takes: the process that holds the lock is stopped, or another process has its number. */
+/** Far more than a swap takes: the process that holds the lock is stopped, or its container is. */
 const MAX_WAIT_MS = 60_000
 
 /**
@@ -15,11 +16,10 @@ const MAX_WAIT_MS = 60_000
  */
 export async function lockOutput<T>(out: string, work: () => Promise<T>): Promise<T> {
   const lock = `${out}.lock`
-  const own = String(process.pid)
   const claim = temporaryOutput(out, 'claim')
   await mkdir(claim)
   try {
-    await writeFile(join(claim, own), '')
+    await writeFile(join(claim, OWN_MARK), '')
     await take(claim, lock)
   } catch (error) {
     await rm(claim, { recursive: true, force: true })
@@ -28,7 +28,7 @@ export async function lockOutput<T>(out: string, work: () => Promise<T>): Promis
   try {
     return await work()
   } finally {
-    await rm(join(lock, own), { force: true }).catch(() => undefined)
+    await rm(join(lock, OWN_MARK), { force: true }).catch(() => undefined)
     await rmdir(lock).catch(() => undefined)
   }
 }
@@ -53,8 +53,8 @@ async function take(claim: string, lock: string): Promise<void> {
         continue
       }
       if (holder !== last) [last, since] = [holder, Date.now()]
-      if (!isAlive(Number(holder)) || Date.now() - since > MAX_WAIT_MS)
-        await rm(join(lock, holder), { force: true })
+      const file = join(lock, holder)
+      if (!mayRun(holder, file) || Date.now() - since > MAX_WAIT_MS) await rm(file, { force: true })
       else await wait(PAUSE_MS)
     }
   }

@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -16,6 +17,8 @@ import { build } from 'esbuild'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { engineFile } from '../disk/engine-paths.ts'
+import { markOf } from '../disk/fixtures/mark-of.ts'
+import { OWN_MARK } from '../disk/process-mark.ts'
 import { restoreOutput } from './leftover-outputs.ts'
 import { writeSite } from './write-site.ts'
 
@@ -75,7 +78,7 @@ test('concurrent builds in several processes all finish, and leave the complete 
 test('a build whose output was replaced by another build writes all of its files', async () => {
   const versions = await writeSite(out, site('a'))
   const some = site('a').map((file, at) => (at === 0 ? { ...file, contents: 'a2' } : file))
-  mkdirSync(`${out}.lock/${process.pid}`, { recursive: true })
+  mkdirSync(`${out}.lock/${OWN_MARK}`, { recursive: true })
   const writing = writeSite(out, some, versions)
   await expect.poll(() => readdirSync(folder).join()).toContain('.claim-')
   renameSync(out, join(folder, 'before'))
@@ -101,16 +104,20 @@ test('builds killed at any moment leave nothing behind after the next build', as
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-/** Leaves what a build leaves if it is killed between the two renames of its swap. Returns its process number. */
-async function killedInSwap(): Promise<number> {
+/** Leaves what a build leaves if it is killed between the two renames of its swap. Returns the mark of its process. */
+async function killedInSwap(): Promise<string> {
   const dead = spawn(process.execPath, ['--eval', ''])
   await once(dead, 'exit')
+  await leave(markOf(dead.pid))
+  return markOf(dead.pid)
+}
+
+async function leave(mark: string): Promise<void> {
   await writeSite(out, site('old'))
-  renameSync(out, `${out}.previous-${dead.pid}-3`)
-  mkdirSync(`${out}.next-${dead.pid}-1`)
+  renameSync(out, `${out}.previous-${mark}-3`)
+  mkdirSync(`${out}.next-${mark}-1`)
   mkdirSync(`${out}.lock`)
-  writeFileSync(join(`${out}.lock`, String(dead.pid)), '')
-  return dead.pid ?? 0
+  writeFileSync(join(`${out}.lock`, mark), '')
 }
 
 test('a build killed during its swap has the old output restored, even through a symlink', async () => {
@@ -126,20 +133,34 @@ test('a build killed during its swap has the old output restored, even through a
 
 test('folders of running builds and of other names survive the cleanup after a killed build', async () => {
   const dead = await killedInSwap()
-  const kept = [
-    `dist.previous-${process.pid}-900`,
-    `other.next-${dead}-1`,
-    `dist.next-${dead}-x`,
-    'dist.node',
-  ]
+  const kept = [`dist.previous-${OWN_MARK}-900`, `other.next-${dead}-1`, `dist.next-${dead}-x`, 'dist.node']
   for (const name of kept) mkdirSync(join(folder, name))
   await writeSite(out, site('new'))
   expect(readdirSync(folder).sort()).toEqual(['dist', ...kept].sort())
 })
 
+test('what an earlier process with the same number left is removed, as in every container', async () => {
+  await leave(markOf(process.pid))
+  await writeSite(out, site('new'))
+  expect(texts()).toEqual(['new'])
+  expect(readdirSync(folder)).toEqual(['dist'])
+})
+
+test('what a build in another container writes survives for an hour', async () => {
+  await writeSite(out, site('old'))
+  const other = `${out}.next-${OWN_MARK.replace(/^[\da-f]+/, 'ffffffff')}-1`
+  mkdirSync(other)
+  await writeSite(out, site('new'))
+  expect(existsSync(other)).toBe(true)
+  const then = Date.now() / 1000 - 4000
+  utimesSync(other, then, then)
+  await writeSite(out, site('newer'))
+  expect(existsSync(other)).toBe(false)
+})
+
 test('a build waits while another running process has locked the output', async () => {
   await writeSite(out, site('old'))
-  mkdirSync(`${out}.lock/${process.pid}`, { recursive: true })
+  mkdirSync(`${out}.lock/${OWN_MARK}`, { recursive: true })
   const writing = writeSite(out, site('new'))
   await wait(100)
   expect(texts()).toEqual(['old'])

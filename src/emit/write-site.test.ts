@@ -49,3 +49,17 @@ test('a small change updates only its files and removes deleted ones, a large ch
   expect(readdirSync(out).sort().join('')).toBe('axyz')
   expect(readdirSync(folder)).toEqual(['dist'])
 })
+
+test('a file can become a folder and a folder a file', async () => {
+  const out = join(folder, 'dist')
+  const others = ['a', 'b', 'c', 'd'].map((path) => ({ path, contents: path }))
+  const [file, inside] = [
+    { path: 'x', contents: 'file' },
+    { path: 'x/y/z', contents: 'inside' },
+  ]
+  const first = await writeSite(out, [...others, file])
+  const second = await writeSite(out, [...others, inside], first)
+  expect(readFileSync(join(out, 'x/y/z'), 'utf8')).toBe('inside')
+  await writeSite(out, [...others, file], second)
+  expect(readFileSync(join(out, 'x'), 'utf8')).toBe('file')
+})

@@ -28,7 +28,10 @@ export async function writeSite(
   const versions = new Map(files.map((file) => [file.path, fileVersion(file)]))
   const changed = written ? files.filter(({ path }) => written.get(path) !== versions.get(path)) : files
   const removed = [...(written?.keys() ?? [])].filter((path) => !versions.has(path))
-  const isSmall = written !== undefined && changed.length + removed.length < files.length / 2
+  const isSmall =
+    written !== undefined &&
+    changed.length + removed.length < files.length / 2 &&
+    !replacesFolder(changed, removed)
   try {
     const before = folderMark(out)
     // In one call: another build may swap it meanwhile.
@@ -101,6 +104,22 @@ async function moveInto(
   // A running server notices the change by the folder's mtime.
   const now = new Date()
   await utimes(out, now, now)
+}
+
+/** Whether a file takes the place of a folder, or a folder that of a file. */
+function replacesFolder(changed: readonly SiteFile[], removed: readonly string[]): boolean {
+  const paths = changed.map(({ path }) => path)
+  const [arriving, leaving] = [new Set(paths), new Set(removed)]
+  return (
+    paths.some((path) => foldersOf(path).some((folder) => leaving.has(folder))) ||
+    removed.some((path) => foldersOf(path).some((folder) => arriving.has(folder)))
+  )
+}
+
+/** The folders that contain a path: `a/b` and `a` of `a/b/c`. */
+function foldersOf(path: string): readonly string[] {
+  const folder = dirname(path)
+  return folder === '.' ? [] : [folder, ...foldersOf(folder)]
 }
 
 async function removeEmpty(out: string, folder: string): Promise<void> {

@@ -2,7 +2,9 @@ import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/prom
 import { basename, dirname, join } from 'node:path'
 import { errorCode } from '../../disk/error-code.ts'
 import { ifThere } from '../../disk/if-there.ts'
-import { isAlive } from '../../emit/leftover-outputs.ts'
+import { mayRun, OWN_MARK } from '../../disk/process-mark.ts'
+
+const UNFINISHED = 'unfinished-'
 
 /**
  * Writes a file completely or not at all, in a folder that exists: to a temporary file in `aside`, then renamed. Returns
@@ -14,8 +16,7 @@ export async function replaceFile(
   aside: string,
   isWanted: () => Promise<boolean>,
 ): Promise<boolean> {
-  // No other process has this name.
-  const name = `unfinished-${process.pid}`
+  const name = UNFINISHED + OWN_MARK
   const write = async (unfinished: string) => {
     await removeLike(unfinished)
     try {
@@ -40,9 +41,9 @@ export async function replaceFile(
 
 /** Removes what a killed process left. Anything else there, for example through a link, is not ours. */
 async function removeLike(unfinished: string): Promise<void> {
-  const start = basename(unfinished).replace(/\d+$/, '')
+  const start = basename(unfinished).replace(OWN_MARK, '')
   for (const name of await readdir(dirname(unfinished))) {
-    const pid = name.startsWith(start) ? name.slice(start.length) : ''
-    if (/^\d+$/.test(pid) && !isAlive(Number(pid))) await rm(join(dirname(unfinished), name), { force: true })
+    const path = join(dirname(unfinished), name)
+    if (name.startsWith(start) && !mayRun(name.slice(start.length), path)) await rm(path, { force: true })
   }
 }
