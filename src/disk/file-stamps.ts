@@ -63,8 +63,8 @@ function walk(
   const visit = (path: string, name: string, around: readonly string[]): void => {
     const found = statOf(path)
     if (!found) {
-      // A broken link is a file that cannot be read.
-      if (statOf(path, lstatSync)) stamps.set(name, '')
+      // A broken link is a file that cannot be read; so is one whose name is not UTF-8.
+      if (statOf(path, lstatSync) || name.includes('\uFFFD')) stamps.set(name, '')
       return
     }
     if (!found.isDirectory()) {

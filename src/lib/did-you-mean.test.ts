@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { didYouMean } from './did-you-mean.ts'
+import { didYouMean, openSuggester } from './did-you-mean.ts'
 
 test.each([
   ['titel', ['title', 'text'], 'title'],
@@ -16,4 +16,13 @@ test.each([
 
 test('the first of two equally close candidates wins', () => {
   expect(didYouMean('cat', ['cap', 'car'])).toBe('cap')
+})
+
+test('among thousands of candidates, only the first mistakes get a suggestion', () => {
+  const candidates = Array.from({ length: 5000 }, (_, n) => `name-${n}`)
+  const suggest = openSuggester(candidates)
+  const found = candidates.map((name) => suggest(`${name}x`))
+  expect(found.slice(0, 3)).toEqual(['name-0', 'name-1', 'name-2'])
+  expect(found.filter((name) => name !== undefined)).toHaveLength(200)
+  expect(suggest('name-0x')).toBe('name-0')
 })

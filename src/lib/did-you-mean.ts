@@ -1,3 +1,20 @@
+import { memoized } from './memoized.ts'
+
+/** What is compared for the mistakes of one list takes about two seconds at most. */
+const MAX_COMPARISONS = 1_000_000
+
+/**
+ * {@link didYouMean} for a list of mistakes: among thousands of candidates, only the first mistakes get an answer. Few
+ * are read, and finding all could take hours.
+ */
+export function openSuggester(candidates: readonly string[]): (word: string) => string | undefined {
+  let left = MAX_COMPARISONS
+  return memoized((word) => {
+    left -= candidates.length
+    return left < 0 ? undefined : didYouMean(word, candidates)
+  })
+}
+
 /** The candidate nearest to `word`, if it is close enough for a typo. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3))

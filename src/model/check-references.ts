@@ -1,12 +1,14 @@
 import type { Mentions } from '../content/load/entry.ts'
 import { decodePath, encodePath } from '../lib/addresses/encode-path.ts'
 import { imagePath } from '../lib/addresses/image-path.ts'
-import { didYouMean } from '../lib/did-you-mean.ts'
+import { didYouMean, openSuggester } from '../lib/did-you-mean.ts'
 import { isImage } from '../lib/is-image.ts'
 import { contentPath } from '../lib/public-folder.ts'
 import { memoized } from '../lib/memoized.ts'
 import { suggestion, type Text } from '../messages/text.ts'
 import type { Place, Problem } from '../problems/problem.ts'
+
+const MAX_CHOICES = 30
 
 /**
  * Finds references to missing entries and images. `ids` contains all entries of each collection, even invalid ones: a
@@ -17,19 +19,22 @@ export function checkReferences(
   ids: Readonly<Record<string, readonly string[]>>,
   assets: readonly string[],
 ): Problem[] {
-  const entries = new Map(Object.entries(ids).map(([name, list]) => [name, new Set(list)]))
+  const entries = new Map(
+    Object.entries(ids).map(([name, list]) => [
+      name,
+      { ids: new Set(list), suggest: openSuggester(list), choices: choicesOf(list) },
+    ]),
+  )
   const known = new Set(assets)
 
   const unknown = new Set<string>()
   const references = mentions.references.flatMap(({ collection, target, path: _, ...place }): Problem[] => {
-    const candidates = entries.get(collection)
-    if (candidates?.has(target) || unknown.has(collection)) return []
-    if (!candidates) {
+    const entry = entries.get(collection)
+    if (entry?.ids.has(target) || unknown.has(collection)) return []
+    if (!entry) {
       unknown.add(collection)
       return [unknownCollection(collection, entries.keys())]
     }
-    const near = didYouMean(target, candidates)
-    const all = [...candidates].join(', ')
     return [
       {
         code: 'content/missing-reference',
@@ -37,20 +42,17 @@ export function checkReferences(
           en: `There is no "${target}" in "${collection}".`,
           fr: `« ${target} » n’existe pas dans « ${collection} ».`,
         },
-        ...correction(target, near, {
-          en: `The choices: ${all || 'none'}.`,
-          fr: `Les choix : ${all || 'aucun'}.`,
-        }),
+        ...correction(target, entry.suggest(target), entry.choices),
         place,
       },
     ]
   })
 
   // A path could have been meant relative to `content/`, or to one of its folders; the file's own folder comes first.
+  const suggest = openSuggester(assets)
   const nearest = memoized(
     (name: string) =>
-      assets.find((path) => name.endsWith(`/${path}`) || path.endsWith(`/${name}`)) ??
-      didYouMean(name, known),
+      assets.find((path) => name.endsWith(`/${path}`) || path.endsWith(`/${name}`)) ?? suggest(name),
   )
   const images = mentions.images.flatMap(({ target, path: _, ...place }): Problem[] => {
     const name = imagePath(target)
@@ -78,6 +80,13 @@ export function checkReferences(
     ]
   })
   return [...references, ...images]
+}
+
+/** What a reference can name; of many entries, the first. */
+function choicesOf(ids: readonly string[]): Text {
+  const list = ids.slice(0, MAX_CHOICES).join(', ')
+  const more = ids.length > MAX_CHOICES ? ', …' : '.'
+  return { en: `The choices: ${list || 'none'}${more}`, fr: `Les choix : ${list || 'aucun'}${more}` }
 }
 
 /** The fix and the hint for a name that is `near` another, and the hint for any other. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { imageVariants, isFileOf } from './image-variants.ts'
 
 const variants = (path: string, width: number) => {
-  const found = imageVariants({ path, width, hash: 'abc' })
+  const found = imageVariants({ path, width, height: 9, hash: 'abc' })
   return found && [...found.sources.map(({ files }) => files.map((file) => file.path)), found.fallback.path]
 }
 
@@ -22,7 +22,9 @@ test.each([
   [6000, [480, 960, 1440]],
 ])('an image %i px wide is served in the widths %j', (width, widths) => {
   expect(
-    imageVariants({ path: 'a.png', width, hash: 'h' })?.sources[0]?.files.map((file) => file.width),
+    imageVariants({ path: 'a.png', width, height: 9, hash: 'h' })?.sources[0]?.files.map(
+      (file) => file.width,
+    ),
   ).toEqual(widths)
 })
 
@@ -32,11 +34,17 @@ test.each([
   ['a.webp', 'webp'],
   ['a.avif', 'webp'],
 ])('%s falls back to %s', (path, format) => {
-  expect(imageVariants({ path, width: 9, hash: 'h' })?.fallback.format).toBe(format)
+  expect(imageVariants({ path, width: 9, height: 9, hash: 'h' })?.fallback.format).toBe(format)
+})
+
+test('a screenshot of a long page is made as wide as WebP can hold it', () => {
+  const found = imageVariants({ path: 'a.png', width: 1200, height: 17_000, hash: 'h' })
+  expect(found?.fallback.width).toBe(1156)
+  expect(found?.sources[1]?.files.map(({ width }) => width)).toEqual([480, 960, 1156])
 })
 
 test('an SVG has no variants', () => {
-  expect(imageVariants({ path: 'a.svg', width: 40, hash: 'h' })).toBeUndefined()
+  expect(imageVariants({ path: 'a.svg', width: 40, height: 9, hash: 'h' })).toBeUndefined()
 })
 
 test.each([

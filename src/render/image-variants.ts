@@ -3,6 +3,8 @@ import { slug } from '../lib/text/slug.ts'
 import type { ImageInfo } from '../model/site.ts'
 
 const WIDTHS = [480, 960, 1440]
+/** What WebP holds. AVIF holds one more. */
+const MAX_HEIGHT = 16_383
 // A width above this share of the widest one is not worth a file.
 const WORTHWHILE = 0.85
 /** The end of the address of an image's file, after its name: width, part, hash and format. */
@@ -18,8 +20,8 @@ export type ImageVariant = {
   readonly path: string
 }
 
-type Shown = Pick<ImageInfo, 'path' | 'width' | 'hash'> & {
-  /** Name of the part that is shown; `width` is that of the part. */
+type Shown = Pick<ImageInfo, 'path' | 'width' | 'height' | 'hash'> & {
+  /** Name of the part that is shown; the size is that of the part. */
   readonly crop?: string
 }
 
@@ -32,7 +34,11 @@ type Shown = Pick<ImageInfo, 'path' | 'width' | 'hash'> & {
 export function imageVariants(image: Shown) {
   const original = formatOf(image)
   if (original === undefined) return undefined
-  const widest = Math.min(image.width, WIDTHS.at(-1) ?? image.width)
+  const widest = Math.min(
+    image.width,
+    WIDTHS.at(-1) ?? image.width,
+    Math.floor((MAX_HEIGHT * image.width) / image.height) || image.width,
+  )
   const widths = [...WIDTHS.filter((width) => width < widest * WORTHWHILE), widest]
   const start = `assets/img/${nameOfImage(image)}`
   const part = image.crop === undefined ? '' : `.${image.crop}`

@@ -92,7 +92,7 @@ export function readableSize(root: string, hash: string, bytes: Uint8Array): Pro
 }
 
 function describe(path: string, hash: string, { width, height }: Size): ImageInfo {
-  const variants = imageVariants({ path, width, hash })
+  const variants = imageVariants({ path, width, height, hash })
   return { path, width, height, hash, url: `/${encodePath(variants?.fallback.path ?? path)}` }
 }
 

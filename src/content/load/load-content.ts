@@ -30,6 +30,16 @@ export type Content = ContentNames &
 
 const NO_FACTS: FactDefinitions = {}
 
+const NOT_A_FOLDER: Problem = {
+  code: 'content/unreadable',
+  message: { en: 'This is a file, not a folder.', fr: 'C’est un fichier, et non un dossier.' },
+  hint: {
+    en: 'The texts of the site belong in a folder of this name.',
+    fr: 'Les textes du site vont dans un dossier de ce nom.',
+  },
+  place: { file: 'content' },
+}
+
 /**
  * Reads, parses and validates `content/` below `root`, in the order of file names. Files in the `store` that have not
  * changed are not parsed again. With `configFile`, other threads parse too.
@@ -83,6 +93,7 @@ export async function loadContent(
       ...(facts.problems.length > 0
         ? problems.filter(({ code }) => code !== 'content/unknown-fact')
         : problems),
+      ...(stamps.has('content') ? [NOT_A_FOLDER] : []),
       ...linksOut(out),
       ...deadLinks(root, stamps),
       ...unclaimedFiles(unclaimed, config),

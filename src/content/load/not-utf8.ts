@@ -15,3 +15,13 @@ export function notUtf8(place: Place): Problem {
     place,
   }
 }
+
+/** The problem of a file whose name is in another encoding, as in an archive from an old system: it cannot be opened. */
+export function misnamed(place: Place): Problem {
+  return {
+    code: 'content/encoding',
+    message: { en: 'The name of this file is not UTF-8.', fr: 'Le nom de ce fichier n’est pas en UTF-8.' },
+    hint: { en: 'Rename it.', fr: 'Renommez-le.' },
+    place,
+  }
+}

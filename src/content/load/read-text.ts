@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { errorCode } from '../../disk/error-code.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import type { Problem } from '../../problems/problem.ts'
-import { notUtf8 } from './not-utf8.ts'
+import { misnamed, notUtf8 } from './not-utf8.ts'
 
 /** The text of a content file, or why it cannot be read. */
 export function readText(path: string, file: string): string | Problem {
@@ -11,6 +11,7 @@ export function readText(path: string, file: string): string | Problem {
   try {
     bytes = readFileSync(path)
   } catch (error) {
+    if (file.includes('\uFFFD')) return misnamed({ file })
     const reason = errorCode(error)
     return {
       code: 'content/unreadable',

@@ -4,7 +4,7 @@ import { CONFIG_FILE, templateFailure } from '../../problems/template-failure.ts
 import { locale, type Language } from '../../languages/language.ts'
 import { typography } from '../../languages/typography.ts'
 import { isMarkdown } from '../../lib/is-markdown.ts'
-import { didYouMean } from '../../lib/did-you-mean.ts'
+import { openSuggester } from '../../lib/did-you-mean.ts'
 import { once } from '../../lib/once.ts'
 import { valueAt } from '../../lib/value-at.ts'
 import { suggestion } from '../../messages/text.ts'
@@ -121,11 +121,12 @@ function openVisitor(
   mentions: Mutable<Mentions>,
   problems: Problem[],
 ) {
-  const hasFacts = Object.keys(facts).length > 0
+  const names = factNames(facts)
+  const suggestName = openSuggester(names)
   const unknownFact = (name: string, place: Place) => {
     // Without any facts, braces belong to another language; a page that shows them is reported.
-    if (!hasFacts) return
-    const near = didYouMean(name, factNames(facts))
+    if (names.length === 0) return
+    const near = suggestName(name)
     problems.push({
       code: 'content/unknown-fact',
       message: { en: `There is no fact "${name}".`, fr: `Le fait « ${name} » n’existe pas.` },

@@ -162,6 +162,14 @@ test.each([
   expect(faults(source, 'en')).toEqual([en])
 })
 
+test('keys that become one in the value are the same key', () => {
+  const { problems } = parseYaml('x.yaml', '1: a\n"1": b\ntrue: c\n"true": d\n')
+  expect(problems.map(({ code, place }) => `${place?.line} ${code}`)).toEqual([
+    '2 content/duplicate-key',
+    '4 content/duplicate-key',
+  ])
+})
+
 test('mistakes on different lines are all reported', () => {
   expect(faults('a: @x\nb: 1\nc: `y`\n')).toHaveLength(2)
 })

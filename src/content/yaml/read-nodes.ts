@@ -33,14 +33,14 @@ export function readNodes(root: Node | null): {
     return read?.value
   }
   const map = ({ items }: YAMLMap): unknown => {
-    const known = new Set<unknown>()
+    const known = new Set<string>()
     const entries: [string, unknown][] = []
     for (const { key, value } of items as YAMLMap<Node, Node | null>['items']) {
-      if (isScalar(key)) {
-        if (known.has(key.value)) faults.push({ kind: 'duplicate', node: key })
-        known.add(key.value)
-      }
-      entries.push([keyName(valueOf(key)), valueOf(value)])
+      // In the value, the keys 1 and "1" are one.
+      const name = keyName(valueOf(key))
+      if (known.has(name)) faults.push({ kind: 'duplicate', node: key })
+      known.add(name)
+      entries.push([name, valueOf(value)])
     }
     return Object.fromEntries(entries)
   }

@@ -1,8 +1,7 @@
 import { mentionPlace, type Mention } from '../../content/load/entry.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
-import { didYouMean } from '../../lib/did-you-mean.ts'
+import { openSuggester } from '../../lib/did-you-mean.ts'
 import { suggestion, type Text } from '../../messages/text.ts'
-import { MAX_SHOWN } from '../../problems/group-problems.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { isPattern } from './host-path-pattern.ts'
 import { oldAddress, type HostRules } from './host-rules.ts'
@@ -89,7 +88,7 @@ function redirectTargets(
   const places = new Map(
     written.map((mention) => [oldAddress(String(mention.path[0])), mention] as const).toReversed(),
   )
-  let suggested = 0
+  const suggest = openSuggester([...addresses])
   return redirects.flatMap(({ from, to }) => {
     // The place of the rule: in content, that of its target; else in the config.
     const mention = places.get(from)
@@ -127,8 +126,7 @@ function redirectTargets(
         en: `The redirect "${from}" leads to "${to}", which does not exist.`,
         fr: `La redirection « ${from} » mène à « ${to} », qui n’existe pas.`,
       },
-      // Among 30,000 addresses, a suggestion takes up to half a second.
-      hint: (suggested++ < MAX_SHOWN ? suggestion(didYouMean(target, addresses)) : undefined) ?? {
+      hint: suggestion(suggest(target)) ?? {
         en: 'Correct its target.',
         fr: 'Corrigez sa destination.',
       },
