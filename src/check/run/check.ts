@@ -71,7 +71,7 @@ export type Check<Code extends string = string> = {
   site?(site: CheckedSite, report: Report<Code>, context: PageContext): void | Promise<void>
 }
 
-/** Declares a check. Returns it unchanged; its type allows only reports with the codes of its rules. */
+/** Declares a check of the engine. Its type allows only reports with the codes of its rules. */
 export function defineCheck<const Rules extends Readonly<Record<string, Rule>>>(
   check: Omit<Check<keyof Rules & string>, 'rules'> & { readonly rules: Rules },
 ): Check {

@@ -1,0 +1,69 @@
+import { untranslated, type Text } from '../../messages/text.ts'
+import type { Check, Finding, Report, Rule } from './check.ts'
+
+/** What a check of a site says: in the language of its authors, or in each of the engine's. */
+type Words = string | Text
+
+type OwnRule = Omit<Rule, 'means' | 'fix'> & { readonly means: Words; readonly fix: Words }
+
+type OwnFinding = Omit<Finding, 'code' | 'message' | 'hint' | 'about'> & {
+  readonly message: Words
+  readonly hint?: Words | undefined
+  readonly about?: Words | undefined
+}
+
+type OwnReport<Code extends string> = (code: Code, finding: OwnFinding) => void
+
+type OwnCheck<Code extends string> = Omit<
+  Check<Code>,
+  'title' | 'description' | 'rules' | 'page' | 'site'
+> & {
+  readonly title: Words
+  readonly description: Words
+  page?(...args: WithReport<'page', Code>): void
+  site?(...args: WithReport<'site', Code>): void | Promise<void>
+}
+
+type WithReport<Run extends 'page' | 'site', Code extends string> =
+  Parameters<NonNullable<Check<Code>[Run]>> extends [infer Checked, unknown, infer Context]
+    ? [checked: Checked, report: OwnReport<Code>, context: Context]
+    : never
+
+/** Declares a check of a site. Its type allows only reports with the codes of its rules. */
+export function defineCheck<const Rules extends Readonly<Record<string, OwnRule>>>({
+  title,
+  description,
+  rules,
+  page,
+  site,
+  ...check
+}: OwnCheck<keyof Rules & string> & { readonly rules: Rules }): Check {
+  return {
+    ...check,
+    title: inBoth(title),
+    description: inBoth(description),
+    rules: Object.fromEntries(
+      Object.entries(rules).map(([code, { means, fix, ...rule }]) => [
+        code,
+        { ...rule, means: inBoth(means), fix: inBoth(fix) },
+      ]),
+    ),
+    ...(page && { page: (checked, report, context) => page(checked, inBothBy(report), context) }),
+    ...(site && { site: (checked, report, context) => site(checked, inBothBy(report), context) }),
+  }
+}
+
+function inBothBy(report: Report): OwnReport<string> {
+  return (code, { message, hint, about, ...finding }) => {
+    report(code, {
+      ...finding,
+      message: inBoth(message),
+      ...(hint !== undefined && { hint: inBoth(hint) }),
+      ...(about !== undefined && { about: inBoth(about) }),
+    })
+  }
+}
+
+function inBoth(words: Words): Text {
+  return typeof words === 'string' ? untranslated(words) : words
+}
