@@ -30,14 +30,10 @@ type WithReport<Run extends 'page' | 'site', Code extends string> =
     : never
 
 /** Declares a check of a site. Its type allows only reports with the codes of its rules. */
-export function defineCheck<const Rules extends Readonly<Record<string, OwnRule>>>({
-  title,
-  description,
-  rules,
-  page,
-  site,
-  ...check
-}: OwnCheck<keyof Rules & string> & { readonly rules: Rules }): Check {
+export function defineCheck<const Rules extends Readonly<Record<string, OwnRule>>>(
+  own: OwnCheck<keyof Rules & string> & { readonly rules: Rules },
+): Check {
+  const { title, description, rules, page, site, ...check } = own
   return {
     ...check,
     title: inBoth(title),
