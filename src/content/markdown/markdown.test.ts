@@ -119,6 +119,8 @@ test('a table is in a scrollable region, labelled by its heading or its columns'
   ).toEqual(['Tableau\u00A0: jour, geste', 'Tableau\u00A0: Étapes', 'Tableau\u00A0: Étapes (2)'])
   expect(html.match(/<\/table><\/div>/g)).toHaveLength(3)
   expect(render('| [a](/b "c > d") |\n| - |\n').html).toContain('aria-label="Tableau\u00A0: a"')
+  const inList = `- a\n\n  ${table.replaceAll('\n', '\n  ')}\n`
+  expect(render(inList).html).toMatch(/<li>[^]*<div class="table-scroll"[^]*<\/table><\/div>[^]*<\/li>/)
   expect(renderWithSatteri(table, { ...options, language: 'en' }).html).toContain(
     'aria-label="Table: jour, geste"',
   )
