@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { HostTarget } from '../hosts/targets/host-target.ts'
+import { HOST_FOLDERS, type HostTarget } from '../hosts/targets/host-target.ts'
 import { vercelRoutes } from '../hosts/targets/vercel-files.ts'
+import { placeFiles } from '../emit/place-files.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { createSiteServer } from '../serve/site-server.ts'
 import { drain, listen } from '../serve/listen.ts'
@@ -13,6 +14,7 @@ import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { viaCloudFront, viaVercel, type EdgeTemplate } from './fixtures/via-hosts.ts'
 import { hostedFiles } from './hosted-files.ts'
+import { refuseForeignFolder } from './refuse-foreign-folder.ts'
 import { readContents } from '../lib/site-file.ts'
 import { produceSite, type ProducedSite } from './produce/produce-site.ts'
 
@@ -191,6 +193,29 @@ test('build --target writes the folder of the host and leaves dist alone', async
   expect(await readFile(join(site, 'dist.cloudflare', 'worker.js'), 'utf8')).toContain(
     'Dites ce que vous voulez',
   )
+})
+
+test.each([...Object.keys(HOST_FOLDERS), undefined] as (HostTarget | undefined)[])(
+  'a build for %s recognizes its earlier output, also below a base and without a page at /',
+  async (target) => {
+    const moved = { ...produced, config: { ...produced.config, base: '/port/' } }
+    const files = target ? await hostedFiles(target, moved) : placeFiles(moved.files, moved.config)
+    const out = join(folder, `earlier-${target}`)
+    for (const { path } of files.filter(({ path }) => !path.endsWith('index.html'))) {
+      await mkdir(dirname(join(out, path)), { recursive: true })
+      await writeFile(join(out, path), '')
+    }
+    await expect(refuseForeignFolder(site, out)).resolves.toBeUndefined()
+  },
+)
+
+test.each(['config.json', 'static/robots.txt', '.nojekyll'])('%s alone is no output', async (path) => {
+  const out = join(folder, `foreign-${path.length}`)
+  await mkdir(dirname(join(out, path)), { recursive: true })
+  await writeFile(join(out, path), '')
+  await expect(refuseForeignFolder(site, out)).rejects.toMatchObject({
+    problems: [{ code: 'output/foreign-folder' }],
+  })
 })
 
 test('an unknown --target is a usage error that lists the choices', async () => {

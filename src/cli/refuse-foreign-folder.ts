@@ -4,7 +4,16 @@ import { join, relative, sep } from 'node:path'
 import type { Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 
-const HOMES = ['index.html', '_headers', 'site/index.html', 'static/index.html']
+/** An earlier output has all files of one of these lists, also without a page at `/` and with one below `base`. */
+const OUTPUTS = [
+  ['index.html'],
+  ['_headers'],
+  ['site/_headers'],
+  ['.nojekyll', 'robots.txt'],
+  // Other software has one of the two.
+  ['config.json', 'static/robots.txt'],
+  ['template.json', 'site/robots.txt'],
+]
 
 /** Anything in these folders is content or code of the site. */
 const READ = ['content', 'templates', 'islands']
@@ -34,8 +43,8 @@ const IS_READ: Refusal = {
 
 /**
  * Throws if `out` may contain something other than an earlier output, or is inside the build's sources: a build
- * replaces the whole folder, and `--out ..` is easily typed. Accepts an empty or missing folder, or one with an
- * `index.html`; for a host's folder, checks the subfolder.
+ * replaces the whole folder, and `--out ..` is easily typed. Accepts an empty or missing folder, and any with an
+ * `index.html`.
  */
 export async function refuseForeignFolder(root: string, out: string): Promise<void> {
   const wrong = await refusal(root, out)
@@ -46,5 +55,6 @@ async function refusal(root: string, out: string): Promise<Refusal | undefined> 
   if (`${root}${sep}`.startsWith(out.endsWith(sep) ? out : `${out}${sep}`)) return HOLDS_OTHER
   if (READ.includes(relative(root, out).split(sep)[0] ?? '')) return IS_READ
   const names = await readdir(out).catch(() => [])
-  return names.length === 0 || HOMES.some((home) => existsSync(join(out, home))) ? undefined : HOLDS_OTHER
+  const isOutput = OUTPUTS.some((files) => files.every((file) => existsSync(join(out, file))))
+  return names.length === 0 || isOutput ? undefined : HOLDS_OTHER
 }
