@@ -16,16 +16,22 @@ const FILES = {
   'templates/markdown/note.tsx': [
     `import { useId } from 'react'`,
     `import { text, z } from 'site/config'`,
-    `import { Island, useFact, usePage, type DirectiveProps } from 'site/page'`,
+    `import { Enhance, Island, useFact, usePage, type DirectiveProps } from 'site/page'`,
     `import { Counter } from '../../islands/counter.tsx'`,
+    `import { Curve } from '../../islands/curve.tsx'`,
+    `import { zoom } from '../../islands/zoom.ts'`,
     `import '../styles/note.css'`,
     `export const props = z.object({ title: text() })`,
     `export default function Note({ title, label, children }: DirectiveProps<typeof props>) {`,
     '  const id = `n${useId()}`',
     `  return <aside className="note" id={id}><b>{title}</b><i>{label}</i>{children}<a href={usePage().url}>Cette page</a>`,
-    `    <Island component={Counter} props={{ start: 2, label: title }} when="visible" /></aside>`,
+    `    <Enhance by={zoom} when="visible">Agrandir <button type="button">ici</button>`,
+    `    <Island component={Curve} when="visible" />`,
+    `    <Island component={Counter} props={{ start: 2, label: title }} when="visible" /> plus loin</Enhance></aside>`,
     `}`,
   ].join('\n'),
+  'islands/curve.tsx': 'export function Curve() { return <b>Courbe</b> }',
+  'islands/zoom.ts': 'export function zoom() {}',
   'templates/styles/note.css': '.note { color: #123456 }',
   'templates/markdown/autre.tsx': 'export default function Autre() { return <p>Autre</p> }',
   [SOURCE]: [
@@ -84,10 +90,11 @@ test('markdown renders components with their islands, styles and highlighted cod
   expect(await dist('pains/miche.html')).not.toContain('.note{')
 })
 
-test('a feed contains the output of components, but no islands', async () => {
+test('a feed contains the output of components, but no islands with controls', async () => {
   const feed = await dist('rss.xml')
   expect(feed).toContain('<b>Attention\u00A0: chaud</b>')
   expect(feed).not.toMatch(/<site-/)
+  expect(feed).toMatch(/Agrandir <button type="button">ici<\/button><b>Courbe<\/b> plus loin<\/aside>/)
 })
 
 test('a page is rebuilt when a component that it uses changes, but not for another component', async () => {

@@ -18,6 +18,8 @@ export type RenderContext = {
   readonly route: Route
   readonly islandName: (component: unknown) => string | undefined
   readonly findComponent: FindComponent
+  /** Whether this is a text for a feed, where no script runs. */
+  readonly inFeed: boolean
   readonly used: {
     readonly islands: Set<string>
     readonly islandProps: string[]

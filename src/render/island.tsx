@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
+import { createElement, Fragment, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
 import { firstOf } from '../lib/lists/first-of.ts'
 import type { Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
@@ -70,7 +70,9 @@ export function Enhance<P extends object>({
   delay,
   children,
 }: EnhanceProps<P>): ReactElement {
-  return useMarker(by, props, when, delay, children)
+  const { inFeed } = useRenderContext()
+  const marker = useMarker(by, props, when, delay, children)
+  return inFeed ? createElement(Fragment, undefined, children) : marker
 }
 
 function useMarker(

@@ -63,10 +63,10 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
   }
 }
 
-/** Renders the components of a text outside of its page, such as in a feed. */
+/** Renders the components of a text for a feed. */
 export function renderText(html: string, route: Route, templates: Templates, site: Site): string {
   try {
-    return showText(html, contextOf(route, templates, site))
+    return showText(html, contextOf(route, templates, site, true))
   } catch (error) {
     throw templateFailure(error, route.template, onPage(route))
   }
@@ -76,7 +76,7 @@ function showText(html: string, context: RenderContext): string {
   return showDocumentLinks(showComponents(html, context), context)
 }
 
-function contextOf(route: Route, templates: Templates, site: Site): RenderContext {
+function contextOf(route: Route, templates: Templates, site: Site, inFeed = false): RenderContext {
   const used = {
     islands: new Set<string>(),
     islandProps: [],
@@ -89,6 +89,7 @@ function contextOf(route: Route, templates: Templates, site: Site): RenderContex
     route,
     islandName: (component) => templates.islands.get(component),
     findComponent: templates.findComponent,
+    inFeed,
     used,
   }
 }
