@@ -231,13 +231,13 @@ test('GitHub Pages gets redirects and the policy as HTML, and the build reports 
   const before = await readFile(config, 'utf8')
   onTestFinished(() => writeFile(config, before))
   await edit(config, "messages: 'fr',", "base: '/port/',")
-  await edit(config, 'redirects: {', "redirects: { '/../out': '/',")
+  await edit(config, 'redirects: {', "redirects: { '/../out': '/', '/catalogue.pdf': '/', '/v1.0': '/en',")
   for (const option of ['--drafts', '--clean']) {
     const { code, stderr } = await runCommand('build', option, '--root', site, '--target', 'github')
     expect({ code, stderr }).toEqual({
       code: 0,
       stderr: expect.stringContaining(
-        'GitHub Pages sends no headers of a site: the policy is in the pages, frames of other sites may show them, every file is cached for ten minutes; 2 redirects with "*" or of a file left out; nothing answers at /api/.',
+        'GitHub Pages sends no headers of a site: the policy is in the pages, frames of other sites may show them, every file is cached for ten minutes; no page can redirect /port/../out, /port/catalogue.pdf, /port/anciens/*; nothing answers at /api/.',
       ),
     })
   }

@@ -1,13 +1,17 @@
+import { join } from 'node:path/posix'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { movedFile, readContents, type SiteFile } from '../../lib/site-file.ts'
-import { inEach, quantity } from '../../messages/text.ts'
+import { inEach, someOf } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { isPattern } from '../rules/host-path-pattern.ts'
-import type { HostRules } from '../rules/host-rules.ts'
+import type { HostRules, RedirectRule } from '../rules/host-rules.ts'
 import type { HostParts } from './host-target.ts'
 
 // Browsers ignore this directive in a page.
 const HEADER_ONLY = /; frame-ancestors [^;]*/
+/** Not `/v1.0`, which is the address of a page. */
+const FILE = /\.(?!html$)[a-z][a-z\d]*$/i
+const MAX_LISTED = 3
 
 /** The folder for GitHub Pages, which serves it below `base`: the policy and the redirects are inside pages. */
 export function githubFiles({ site, pages, rules }: Omit<HostParts, 'handler'>): SiteFile[] {
@@ -28,8 +32,8 @@ export function githubFiles({ site, pages, rules }: Omit<HostParts, 'handler'>):
         String(readContents(file)).replace('<meta charset="utf-8">', `$&${meta(addressOf(path))}`),
     }
   })
-  const moved = pageRedirects(rules).map(({ from, to }) => ({
-    path: inFolder(from.endsWith('.html') ? from.slice(1) : `${from.slice(1)}/index.html`),
+  const moved = rules.redirects.filter(fitsPage).map(({ from, to }) => ({
+    path: inFolder((from.endsWith('.html') ? from : join(from, 'index.html')).slice(1)),
     contents: redirectPage(to, to.startsWith('/') ? site.origin + to : to),
   }))
   return [...files, ...moved, { path: '.nojekyll', contents: '' }]
@@ -41,13 +45,13 @@ function addressOf(file: string): string {
 
 /** What GitHub Pages cannot do for this site, in one line. */
 export function githubLimits(rules: HostRules, hasHandler: boolean): Problem {
-  const patterns = rules.redirects.length - pageRedirects(rules).length
+  const others = rules.redirects.filter((rule) => !fitsPage(rule)).map(({ from }) => from)
   const omitted = {
-    en: `; ${quantity('en', patterns, 'redirect')} with "*" or of a file left out`,
-    fr: ` ; ${quantity('fr', patterns, 'redirection')} avec « * » ou d’un fichier en moins`,
+    en: `; no page can redirect ${someOf(others, MAX_LISTED, 'en')}`,
+    fr: ` ; aucune page ne peut rediriger ${someOf(others, MAX_LISTED, 'fr')}`,
   }
   const mute = { en: '; nothing answers at /api/', fr: ' ; rien ne répond à /api/' }
-  const more = inEach((each) => (patterns > 0 ? omitted[each] : '') + (hasHandler ? mute[each] : ''))
+  const more = inEach((each) => (others.length > 0 ? omitted[each] : '') + (hasHandler ? mute[each] : ''))
   return {
     code: 'host/no-headers',
     message: {
@@ -58,11 +62,12 @@ export function githubLimits(rules: HostRules, hasHandler: boolean): Problem {
   }
 }
 
-/** The redirects that a page can make. Browsers resolve `.` and `..` in addresses before requesting them. */
-function pageRedirects({ redirects }: HostRules): HostRules['redirects'] {
-  return redirects.filter(
-    ({ from }) => !isPattern(from) && !/\/\.\.?(?:\/|$)/.test(from) && /(?:^|\/)[^/.]+$|\.html$/.test(from),
-  )
+/**
+ * Whether a page can make a redirect: what requests a file does not read the page in its place, and browsers resolve `.`
+ * and `..` in addresses before requesting them.
+ */
+function fitsPage({ from }: RedirectRule): boolean {
+  return !isPattern(from) && !FILE.test(from) && !/\/\.\.?(?:\/|$)/.test(from)
 }
 
 function redirectPage(to: string, address: string): string {
