@@ -18,7 +18,7 @@ export type Head = {
   readonly type?: 'website' | 'article'
   /** From the home page down to this page, both included. */
   readonly breadcrumbs?: readonly Breadcrumb[]
-  /** Nodes for the `@graph` of the page. */
+  /** Nodes for the `@graph` of the page. An address such as `/contact` becomes a full one. */
   readonly jsonLd?: readonly StructuredData[]
   readonly noindex?: boolean
   /** Publication day of an article, `YYYY-MM-DD`; `modified` is that of its last change. */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Head, Route } from '../model/page-module.ts'
 import { renderJsonLd } from './json-ld.ts'
 
-const graph = (url: string, head: Partial<Head> = {}) => {
+const graph = (url: string, head: Partial<Head> = {}, site = {}) => {
   const full: Head = { title: 'T', description: 'D', lang: 'fr', ...head }
   const route: Route = { url, output: '', template: '', source: '', lang: 'fr', props: {}, head: full }
-  const json = renderJsonLd(route, { origin: 'https://x.example' }, 'fr-CA')
+  const json = renderJsonLd(route, { origin: 'https://x.example', ...site }, 'fr-CA')
   return { json, nodes: (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'] }
 }
 
@@ -50,5 +50,24 @@ test('nodes of the page come last in the graph', () => {
   expect(graph('/', { jsonLd: [{ '@type': 'Bakery', name: 'B' }] }).nodes.at(-1)).toEqual({
     '@type': 'Bakery',
     name: 'B',
+  })
+})
+
+test('addresses from the root of the site become full ones', () => {
+  const node = {
+    '@type': 'Article',
+    '@id': '/un#article',
+    headline: '/un',
+    image: ['/images/été.webp', '//ailleurs.example/a.png'],
+    author: { '@type': 'Person', url: '/api/qui', sameAs: 'https://y.example/' },
+    potentialAction: { '@type': 'SearchAction', target: '/chercher?q={q}', description: '/ mois' },
+  }
+  const site = { base: '/b/', trailingSlash: 'always' }
+  expect(graph('/', { jsonLd: [node as never] }, site).nodes.at(-1)).toEqual({
+    ...node,
+    '@id': 'https://x.example/b/un/#article',
+    image: ['https://x.example/b/images/%C3%A9t%C3%A9.webp', '//ailleurs.example/a.png'],
+    author: { ...node.author, url: 'https://x.example/api/qui' },
+    potentialAction: { ...node.potentialAction, target: 'https://x.example/b/chercher/?q={q}' },
   })
 })

@@ -1,13 +1,19 @@
-import { absolute, type SiteAddress } from '../lib/addresses/public-address.ts'
+import { asciiAddress } from '../lib/addresses/encode-path.ts'
+import { absolute, publicAddress, type SiteAddress } from '../lib/addresses/public-address.ts'
 import type { Route } from '../model/page-module.ts'
 
 type Node = Readonly<Record<string, unknown>>
+
+/** An address from the root of the site. */
+const ADDRESS = /^\/(?!\/)\S*$/
+/** The title of a page can start with a slash too. */
+const TITLE = /^(?:name|headline)$/
 
 /**
  * The structured data of a page as one `@graph`, ready for a `<script type="application/ld+json">`.
  *
  * Contains the nodes of the page's head, a WebPage node and, if the page has breadcrumbs, a BreadcrumbList.
- * Ids are stable: `{url}#webpage`, `{url}#breadcrumb`.
+ * Ids are stable: `{url}#webpage`, `{url}#breadcrumb`. Addresses that authors write from the root get the origin and base.
  */
 export function renderJsonLd(route: Route, site: SiteAddress, locale: string): string {
   const { head } = route
@@ -26,7 +32,11 @@ export function renderJsonLd(route: Route, site: SiteAddress, locale: string): s
     ...(crumbs.length > 1 ? [breadcrumbList(crumbs, url, site)] : []),
     ...((head.jsonLd ?? []) as readonly Node[]),
   ]
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  const full = (key: string, value: unknown) =>
+    typeof value === 'string' && ADDRESS.test(value) && !TITLE.test(key)
+      ? site.origin + publicAddress(asciiAddress(value), site)
+      : value
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }, full)
   // Prevents the data from closing its script element.
   return json.replaceAll('<', String.raw`\u003c`)
 }
