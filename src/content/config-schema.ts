@@ -152,7 +152,21 @@ export function configSchema(exists: (file: string) => boolean) {
     baseStyles: z.array(file).optional(),
     preload: z.array(z.strictObject({ href: address, as: z.literal('image') })).optional(),
     robots: z
-      .strictObject({ crawlers: z.array(text), crawlDelay: z.number(), disallow: z.array(text) })
+      .strictObject({
+        crawlers: z.array(
+          checked(/^(?:\*|[\w.-]+)$/, {
+            en: 'the name of a crawler without its version, such as "GPTBot"',
+            fr: 'le nom d’un robot sans sa version, comme « GPTBot »',
+          }),
+        ),
+        crawlDelay: z.number().min(0),
+        disallow: z.array(
+          checked(/^[/*]\S*$/, {
+            en: 'the beginning of addresses on the site, such as "/api/"',
+            fr: 'le début d’adresses du site, comme « /api/ »',
+          }),
+        ),
+      })
       .optional(),
     api: run.optional(),
     indexNowKey: checked(/^[A-Za-z0-9-]{8,128}$/, {

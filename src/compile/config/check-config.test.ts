@@ -39,6 +39,20 @@ test('redirects that no host can serve are reported with line and column', async
   ])
 })
 
+test('rules that robots.txt cannot state are reported', async () => {
+  const robots = (crawlers: string, delay: string, paths: string) =>
+    mistakes(`${RIGHT} robots: { crawlers: [${crawlers}], crawlDelay: ${delay}, disallow: [${paths}] },`)
+  expect(await robots(`'GPTBot', '*', 'Ai2Bot-Dolma'`, '0.5', `'/api/', '*.pdf$'`)).toEqual([])
+  expect(await robots(`'A B', 'GPTBot/1.0'`, '-1', `'x', 'https://a.example/', '/a b'`)).toEqual([
+    expect.stringContaining('5:86 config/schema robots.crawlers[0]: This should be the name of a crawler'),
+    expect.stringContaining('robots.crawlers[1]: This should be the name of a crawler'),
+    expect.stringContaining('robots.crawlDelay: "-1" is too small'),
+    expect.stringContaining('robots.disallow[0]: This should be the beginning of addresses on the site'),
+    expect.stringContaining('robots.disallow[1]: '),
+    expect.stringContaining('robots.disallow[2]: '),
+  ])
+})
+
 test('undeclared languages and collections are reported with the declared ones', async () => {
   const feed = `title: 'A', description: 'B', page: '/', collection: 'menu', urlOf: () => '/', item: () => ({})`
   const collections = `collections: { menu: singleton({ file: 'menu.yaml', schema: z.object({}) }) }`
