@@ -106,7 +106,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   readonly collections: D
   /** How markdown is read. */
   readonly markdown?: MarkdownSettings
-  /** Parts of the sitemap, in order. */
+  /** Parts of the sitemap, in order. With an empty list, the site has no sitemap. */
   readonly sitemaps: readonly SitemapGroup[]
   /** Styles and texts of the sitemap in a browser. */
   readonly sitemapView?: SitemapView

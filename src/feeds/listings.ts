@@ -21,10 +21,11 @@ export async function listingFiles(
   lastModified: LastModified,
 ): Promise<SiteFile[]> {
   const { indexNowKey, feeds = [] } = config
+  const sitemaps = sitemapFiles(pages, config, lastModified)
   return [
-    ...sitemapFiles(pages, config, lastModified),
-    await sitemapStyles(root, pages, config, site),
-    robotsFile(config),
+    ...sitemaps,
+    ...(sitemaps.length > 0 ? [await sitemapStyles(root, pages, config, site)] : []),
+    robotsFile(config, sitemaps.length > 0),
     { path: 'llms.txt', contents: llmsText(pages, config) },
     // With this file, IndexNow verifies that a notification comes from the site.
     ...(indexNowKey === undefined ? [] : [{ path: `${indexNowKey}.txt`, contents: indexNowKey }]),

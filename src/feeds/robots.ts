@@ -6,7 +6,7 @@ import type { SiteFile } from '../lib/site-file.ts'
  * `/robots.txt`: rules for every robot, then a group for each crawler of the config. A crawler obeys only the group
  * that names it, so each group repeats the rules.
  */
-export function robotsFile(config: SiteConfig): SiteFile {
+export function robotsFile(config: SiteConfig, hasSitemap: boolean): SiteFile {
   const { base, robots } = config
   const { crawlers = [], crawlDelay, disallow = [] } = robots ?? {}
   const rules = [
@@ -21,7 +21,7 @@ export function robotsFile(config: SiteConfig): SiteFile {
       ...(crawlDelay === undefined ? [] : [`Crawl-delay: ${crawlDelay}`]),
       ...rules,
     ]),
-    [`Sitemap: ${absolute(config, '/sitemap.xml')}`],
+    ...(hasSitemap ? [[`Sitemap: ${absolute(config, '/sitemap.xml')}`]] : []),
   ]
   return { path: 'robots.txt', contents: `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n` }
 }

@@ -19,6 +19,11 @@ export type PageGroup = {
   readonly pages: readonly ListedPage[]
 }
 
+/** The pages that search engines may list. */
+export function indexablePages<P extends ListedPage>(pages: readonly P[]): readonly P[] {
+  return pages.filter(({ url, head }) => head.noindex !== true && url !== '/404')
+}
+
 /**
  * Sorts indexable pages into the groups of `config.sitemaps`, each page into the first group that matches. Order
  * follows the config; empty groups are left out.
@@ -27,8 +32,7 @@ export function sitemapGroups(
   pages: readonly ListedPage[],
   { sitemaps }: Pick<ListingConfig, 'sitemaps'>,
 ): PageGroup[] {
-  const listed = pages.filter(({ url, head }) => head.noindex !== true && url !== '/404')
-  const groups = groupBy(listed, ({ url }) => sitemaps.find(({ match }) => match.test(url)))
+  const groups = groupBy(indexablePages(pages), ({ url }) => sitemaps.find(({ match }) => match.test(url)))
   return sitemaps.flatMap((group) => {
     const { name, title = name } = group
     const members = groups.get(group)

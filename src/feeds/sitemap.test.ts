@@ -99,13 +99,18 @@ test('a group with more pages than one file can hold is split', () => {
 })
 
 test('robots.txt gives each listed crawler its own complete group', () => {
-  expect(String(robotsFile(config).contents).trim().split('\n\n')).toEqual([
+  expect(String(robotsFile(config, true).contents).trim().split('\n\n')).toEqual([
     '# Exemple & fils\n# https://exemple.test',
     'User-agent: *\nDisallow: /api/\nAllow: /',
     'User-agent: GPTBot\nCrawl-delay: 1\nDisallow: /api/\nAllow: /',
     'User-agent: ClaudeBot\nCrawl-delay: 1\nDisallow: /api/\nAllow: /',
     'Sitemap: https://exemple.test/sitemap.xml',
   ])
+})
+
+test('a site without a page in a sitemap has none, and robots.txt names none', () => {
+  expect(sitemapFiles(pages, { ...config, sitemaps: [] }, lastModified)).toEqual([])
+  expect(String(robotsFile(config, false).contents)).not.toContain('Sitemap')
 })
 
 test('llms.txt has a title, a summary and a link for each page by section', () => {

@@ -26,13 +26,14 @@ export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig
   )
 }
 
-/** `/sitemap.xml`, an index, and one sitemap per group of the config that has pages. */
+/** `/sitemap.xml`, an index, and one sitemap per group of the config that has pages; nothing if none has. */
 export function sitemapFiles(
   pages: readonly ListedPage[],
   config: ListingConfig,
   lastModified: LastModified,
 ): SiteFile[] {
   const parts = sitemapParts(pages, config)
+  if (parts.length === 0) return []
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   const document = (open: string, items: readonly string[], close: string) => {
     const styles = `<?xml-stylesheet type="text/css" href="${publicAddress('/sitemap.css', config)}"?>\n`
