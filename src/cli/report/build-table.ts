@@ -19,6 +19,8 @@ export type BuildSummary = {
   readonly rebuilt: number
   readonly reused: number
   readonly warnings: number
+  /** Nothing is at `/`: the page to which it could lead. */
+  readonly missingHome?: string | undefined
   /** When the output next changes without an edit, because something is published or expires. */
   readonly nextChange?: string | undefined
 }
@@ -35,6 +37,8 @@ const WORDS = {
     next: (date: string) => `The site changes by itself next on ${date}: build it again then.`,
     notFound:
       'No page is at /404: an address that leads nowhere shows that of the host, and on some hosts the home page. templates/pages/404.tsx makes one.',
+    noHome: (page: string) =>
+      `No page is at /, the address that visitors type first: "/: ${page}" in content/redirects.yaml leads them to one.`,
     point: '.',
   },
   fr: {
@@ -45,6 +49,8 @@ const WORDS = {
     next: (date: string) => `Le site changera de lui-même le ${date} : construisez-le de nouveau alors.`,
     notFound:
       'Aucune page n’est à /404 : une adresse qui ne mène nulle part montre celle de l’hébergeur, et chez certains l’accueil. templates/pages/404.tsx en fait une.',
+    noHome: (page: string) =>
+      `Aucune page n’est à /, l’adresse que les visiteurs tapent d’abord : « /: ${page} » dans content/redirects.yaml les mène à une page.`,
     point: ',',
   },
 } as const
@@ -78,6 +84,7 @@ export function buildTable(summary: BuildSummary, milliseconds: number): string 
     ...(many ? [words.lighter(summary.routes.length - shown.length)] : []),
     '',
     words.total(summary, time),
+    ...(summary.missingHome === undefined ? [] : [words.noHome(summary.missingHome)]),
     ...(summary.routes.some(({ url }) => url === '/404') ? [] : [words.notFound]),
     ...(summary.nextChange ? [words.next(summary.nextChange)] : []),
   ].join('\n')

@@ -17,7 +17,14 @@ function produced(precompress: boolean, css: string): ProducedSite {
   ]
   const documents = [document('a', css), document('b')]
   const rendered = { pages: [], unchanged: new Set(), reasons: [] }
-  return { config: { precompress }, documents, files, rendered, model: {} } as unknown as ProducedSite
+  return {
+    config: { precompress },
+    documents,
+    files,
+    rendered,
+    rules: { redirects: [] },
+    model: {},
+  } as unknown as ProducedSite
 }
 
 test('the size of a page that is not on disk is its length in bytes, given as text or as bytes', () => {

@@ -4,16 +4,15 @@ import { publicFile } from '../../lib/addresses/public-address.ts'
 import { readContents } from '../../lib/site-file.ts'
 import { memoized } from '../../lib/memoized.ts'
 import type { BuildSummary } from './build-table.ts'
+import { missingHome } from './missing-home.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
 
 /**
- * Weighs every page of a new build: compressed, or as written if the host compresses. `outputs` are the stamps of its
- * files on disk.
+ * Describes a new build, and weighs every page: compressed, or as written if the host compresses. `outputs` are the
+ * stamps of its files on disk.
  */
-export function summarize(
-  { config, documents, files, rendered, model }: ProducedSite,
-  outputs: FileStamps,
-): Omit<BuildSummary, 'warnings'> {
+export function summarize(produced: ProducedSite, outputs: FileStamps): Omit<BuildSummary, 'warnings'> {
+  const { config, documents, files, rendered, model } = produced
   const compressed = config.precompress !== false
   const byPath = new Map(files.map((file) => [file.path, file]))
   const contentsAt = (path: string) => {
@@ -45,6 +44,7 @@ export function summarize(
     files: files.length,
     rebuilt: routes.length - rendered.unchanged.size,
     reused: rendered.unchanged.size,
+    missingHome: missingHome(produced),
     nextChange: model.nextChange?.toISOString(),
   }
 }
