@@ -71,8 +71,8 @@ function badParameter(
         }
       : better
         ? {
-            en: `Write "${better}" instead, in paths() of ${template}${isSame ? '' : ': slug() of site/page makes such names'}.`,
-            fr: `Écrivez plutôt « ${better} », dans paths() de ${template}${isSame ? '' : ' : slug() de site/page fait de tels noms'}.`,
+            en: `In paths() of ${template}, write such names ${isSame ? 'with normalize()' : 'with slug() of site/page'}: here "${better}".`,
+            fr: `Dans paths() de ${template}, écrivez de tels noms ${isSame ? 'avec normalize()' : 'avec slug() de site/page'} : ici « ${better} ».`,
           }
         : {
             en: `Give [${name}] a value: the page without one is ${page}.`,

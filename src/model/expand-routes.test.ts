@@ -90,8 +90,8 @@ test('suggestions are unique and never the name of another file', () => {
   const hints = problems.map(({ hint }) => /"(.*)"/.exec(hint?.en ?? '')?.[1])
   expect(hints).toEqual(['u5b', 'u7b', 'c-2', 'c-3', 'é', 'x'.repeat(60)])
   const signs = expand({ '[slug]': paths('[]', '['.repeat(100)) }).problems
-  expect(signs[0]?.hint?.en).toContain('Write "u5b-5d" instead')
-  expect(signs[1]?.hint?.en).toContain(`Write "u${'5b-'.repeat(39)}5b" instead`)
+  expect(signs[0]?.hint?.en).toContain('here "u5b-5d".')
+  expect(signs[1]?.hint?.en).toContain(`here "u${'5b-'.repeat(39)}5b".`)
 })
 
 test('a suggestion keeps folders and leaves out index', () => {
@@ -151,8 +151,8 @@ test('a value that cannot be part of an address is reported with what to write',
       },
       about: { en: 'templates/pages/[slug].tsx [slug]', fr: 'templates/pages/[slug].tsx [slug]' },
       hint: {
-        en: 'Write "cafe-noir" instead, in paths() of templates/pages/[slug].tsx: slug() of site/page makes such names.',
-        fr: 'Écrivez plutôt « cafe-noir », dans paths() de templates/pages/[slug].tsx : slug() de site/page fait de tels noms.',
+        en: 'In paths() of templates/pages/[slug].tsx, write such names with slug() of site/page: here "cafe-noir".',
+        fr: 'Dans paths() de templates/pages/[slug].tsx, écrivez de tels noms avec slug() de site/page : ici « cafe-noir ».',
       },
       place: { file: 'content/0.yaml' },
     },

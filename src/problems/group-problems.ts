@@ -43,7 +43,8 @@ function rank({ first: { code, severity } }: ProblemGroup): number {
 }
 
 function causeOf(problem: Problem): string {
-  if (problem.about) return problem.about.en
+  // Other quoted words do not make another remedy: a name to write instead, or a word that may be meant.
+  if (problem.about) return `${problem.about.en} ${problem.hint?.en.replaceAll(/"[^"]*"/g, '') ?? ''}`
   if (isOfTemplate(problem)) return formatPlace(problem.place)
   // The same mistake in each item of a list has one cause.
   return problem.code.startsWith('content/')

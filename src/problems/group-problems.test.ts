@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { untranslated } from '../messages/text.ts'
+import { groupProblems } from './group-problems.ts'
+
+const problem = (hint: string, about = 'names') => ({
+  code: 'route/bad-parameter',
+  message: untranslated('wrong'),
+  about: untranslated(about),
+  hint: untranslated(hint),
+})
+
+test('problems about one subject are a group, unless their remedies differ in more than a quoted word', () => {
+  const groups = groupProblems([
+    problem('Write it with slug(): here "a".'),
+    problem('Leave it out: its page is index.tsx.'),
+    problem('Write it with slug(): here "b".'),
+    problem('Write it with slug(): here "a".', 'other names'),
+  ])
+  expect(groups.map(({ first, count }) => [first.hint?.en, count])).toEqual([
+    ['Write it with slug(): here "a".', 2],
+    ['Leave it out: its page is index.tsx.', 1],
+    ['Write it with slug(): here "a".', 1],
+  ])
+})
