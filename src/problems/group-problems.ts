@@ -1,4 +1,5 @@
 import { groupBy } from '../lib/lists/group-by.ts'
+import { memoized } from '../lib/memoized.ts'
 import { formatPlace, comparePlaces, type Problem } from './problem.ts'
 
 /** Problems with the same fix, such as a word that is misspelt in many places. */
@@ -43,14 +44,16 @@ function rank({ first: { code, severity } }: ProblemGroup): number {
 }
 
 function causeOf(problem: Problem): string {
-  // Other quoted words do not make another remedy: a name to write instead, or a word that may be meant.
-  if (problem.about) return `${problem.about.en} ${problem.hint?.en.replaceAll(/"[^"]*"/g, '') ?? ''}`
+  if (problem.about) return `${problem.about.en} ${remedyOf(problem.hint?.en ?? '')}`
   if (isOfTemplate(problem)) return formatPlace(problem.place)
   // The same mistake in each item of a list has one cause.
   return problem.code.startsWith('content/')
     ? problem.message.en.replaceAll(/\[\d+\]/g, '[]')
     : problem.message.en
 }
+
+/** Other quoted words do not make another remedy: a name to write instead, or a word that may be meant. */
+const remedyOf = memoized((hint: string) => hint.replaceAll(/"[^"]*"/g, ''), 1000)
 
 /** Whether a line of code causes it, on any page and with any words. */
 function isOfTemplate(problem: Problem): problem is Problem & { readonly place: object } {
