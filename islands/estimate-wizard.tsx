@@ -95,10 +95,11 @@ function WizardDialog({ words, step, onClose, children }: WizardDialogProps) {
   const { ref, close, onCancel } = useModalDialog()
   useLayoutEffect(
     // Each step starts with the focus on its title, for the keyboard and for screen readers. The focus moves after
-    // painting: moving it immediately would force a layout during the press.
+    // painting: moving it immediately would force a layout during the press. Without `:scope`, a section of the page
+    // around the dialog would match too, and the title found would be the one of a hidden step.
     () =>
       afterPaint(() =>
-        ref.current?.querySelector<HTMLElement>('section:not([hidden]) [tabindex="-1"]')?.focus(),
+        ref.current?.querySelector<HTMLElement>(':scope > section:not([hidden]) [tabindex="-1"]')?.focus(),
       ),
     [step],
   )

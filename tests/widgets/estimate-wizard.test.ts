@@ -102,29 +102,38 @@ test('results depend on type, age and symptoms, and include recommendations and 
   }
 })
 
-test('by keyboard, each step takes focus, and Escape closes the wizard and restores focus [R-WIDGET-15]', async () => {
-  const page = await openAt(openPage, '/')
-  try {
-    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-    await page.getByRole('button', { name: 'Estimation IA' }).focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(focused).toContain('Étape 1 sur 3')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect.poll(focused).toContain('Étape 2 sur 3')
-    await page.keyboard.press('Escape')
-    // Hidden immediately, it is removed only after its `close` event.
-    await page.locator('dialog').waitFor({ state: 'detached' })
-    expect(await focused()).toBe('Estimation IA')
-    // The answers are kept.
-    await page.keyboard.press('Enter')
-    await expect.poll(focused).toContain('Étape 2 sur 3')
-  } finally {
-    await page.context().close()
-  }
-})
+// On the contact page the dialog is inside a section of the page.
+test.each(['/', '/contact'])(
+  'by keyboard on %s, each step takes focus, and Escape closes the wizard and restores focus [R-WIDGET-15]',
+  async (path) => {
+    const page = await openAt(openPage, path)
+    try {
+      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+      await page.getByRole('button', { name: 'Estimation IA' }).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(focused).toMatch(/^Étape 1 sur 3/)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect.poll(focused).toMatch(/^Étape 2 sur 3/)
+      await page.keyboard.press('Escape')
+      // Hidden immediately, it is removed only after its `close` event.
+      await page.locator('dialog').waitFor({ state: 'detached' })
+      expect(await focused()).toBe('Estimation IA')
+      // The answers are kept.
+      await page.keyboard.press('Enter')
+      await expect.poll(focused).toMatch(/^Étape 2 sur 3/)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect.poll(focused).toBe('Analyse en cours…')
+      await page.clock.runFor(3_000)
+      await expect.poll(focused).toMatch(/^Étape 3 sur 3/)
+    } finally {
+      await page.context().close()
+    }
+  },
+)
 
 // On the contact page it is among buttons of equal width.
 test.each(['/', '/contact'])(
