@@ -37,11 +37,15 @@ export function Conversation({ words, messages, send }: ConversationProps) {
       {/* A scrolling box must take the focus, or the keyboard could not scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="chat-log" role="log" aria-label={words.log} tabIndex={0} ref={log}>
-        {messages.map(({ isBot, text, link }, at) => (
+        {messages.map(({ isBot, text, links }, at) => (
           <p key={at} className={isBot ? 'chat-bot' : 'chat-user'} {...(at === 0 && { id: GREETING })}>
             <span className="chat-who">{isBot ? words.bot : words.you}</span>
             <span>{text}</span>
-            {link && <a href={link.href}>{link.label}</a>}
+            {links?.map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
           </p>
         ))}
       </div>

@@ -5,6 +5,7 @@ const replies = [
   { keywords: ['urgence', 'urgent', 'emergency'], text: 'urgence' },
   { keywords: ['prix', 'coût', 'price'], text: 'prix' },
   { keywords: ['air'], text: 'air' },
+  { keywords: ['gaz ', 'monoxyde'], text: 'gaz' },
 ]
 const fallback = { text: 'autre' }
 const answer = (message: string) => findReply(message, replies, fallback).text
@@ -15,6 +16,9 @@ test.each([
   ['Quel cout?', 'prix'],
   ['Les coûts d’un test', 'prix'],
   ['l’air du sous-sol', 'air'],
+  ['Ça sent le gaz!', 'gaz'],
+  ['GAZ dans la cuisine', 'gaz'],
+  ['alarme de monoxyde', 'gaz'],
 ])('« %s » gets the reply %s', (message, found) => {
   expect(answer(message)).toBe(found)
 })
@@ -29,6 +33,9 @@ test('the first matching reply wins', () => {
   expect(answer('prix en urgence')).toBe('urgence')
 })
 
-test.each(['que faire', 'bonjour', '???'])('« %s » gets the default reply', (message) => {
-  expect(answer(message)).toBe('autre')
-})
+test.each(['que faire', 'bonjour', '???', 'mon gazon est mouillé'])(
+  '« %s » gets the default reply',
+  (message) => {
+    expect(answer(message)).toBe('autre')
+  },
+)

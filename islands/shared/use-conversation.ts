@@ -21,8 +21,8 @@ export function useConversation({ greeting, replies, fallback, delay }: Answerin
     const text = typed.trim()
     if (text === '') return
     add({ text, isBot: false })
-    const { text: answer, link } = findReply(text, replies, fallback)
-    setTimeout(() => add({ text: answer, ...(link && { link }), isBot: true }), delay)
+    const reply = findReply(text, replies, fallback)
+    setTimeout(() => add({ ...reply, isBot: true }), delay)
   }
   return { messages, send }
 }

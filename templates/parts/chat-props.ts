@@ -4,18 +4,17 @@ import type { HomeChatContent } from '../schemas/widgets-chat.ts'
 
 type Reply = HomeChatContent['fallback']
 
-/** Properties of a chat from its content; a reply that says to call gets a call link. */
+/** Properties of a chat from its content; a reply that says to call gets a call link, before its other link. */
 export function chatProps(
   content: HomeChatContent,
   phone: { readonly text: string; readonly href: string },
   delay: number,
 ): ChatProps {
   const { open, greeting, replies, fallback, lang: _lang, ...words } = content
-  const reply = ({ text, link, call }: Reply) => ({
-    text,
-    ...(link && { link }),
-    ...(call && { link: { label: phone.text, href: phone.href } }),
-  })
+  const reply = ({ text, link, call }: Reply) => {
+    const links = [...(call ? [{ label: phone.text, href: phone.href }] : []), ...(link ? [link] : [])]
+    return { text, ...(links.length > 0 && { links }) }
+  }
   return {
     look: { label: open, icon: iconPath('chat'), className: 'btn float' },
     words,

@@ -42,6 +42,18 @@ test('the home chat is 350 by 500 px at the bottom left and answers its keywords
     expect(await replyTo(page, 'je pense au suicide', 1_000)).toContain('277-3553')
     expect(await page.locator(bot).last().getByRole('link').getAttribute('href')).toBe('tel:+18662773553')
     expect(await replyTo(page, 'il y a de l’eau dans le sous-sol', 1_000)).toContain('courant')
+    // A danger takes precedence over the question, and says what could kill before anything else.
+    expect(await replyTo(page, 'Urgence! Mon sous-sol est inondé', 1_000)).toContain('courant')
+    const links = page.locator(bot).last().getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      'tel:+14505550142',
+      '/urgences/degats-eau',
+    ])
+    expect(await replyTo(page, 'un refoulement', 1_000)).toContain('courant')
+    expect(await replyTo(page, 'Urgence, ça sent le gaz', 1_000)).toMatch(/^(?:Assistant : )?Sortez tous/)
+    expect(await replyTo(page, 'mon mari a respiré de l’amiante', 1_000)).toContain('811')
+    expect(await page.locator(bot).last().getByRole('link').getAttribute('href')).toBe('tel:811')
+    expect(await replyTo(page, 'je ne veux plus vivre', 1_000)).toContain('277-3553')
     expect(await replyTo(page, 'nettoyage après décès', 1_000)).toContain('désolés')
     expect(await replyTo(page, 'horaire', 1_000)).toContain('7 h à 18 h')
     expect(await replyTo(page, 'Est-ce que l’amiante est dangereux?', 1_000)).toContain('prélèvement')
@@ -117,7 +129,13 @@ test('the chat of other pages shows an introduction, starts on request and answe
       ['asbestos', 'laboratoire'],
       ['urgence', 'appelez'],
       ['emergency', 'appelez'],
-      ['ça sent le gaz, combien de temps?', '911'],
+      ['ça sent le gaz, combien de temps?', 'Sortez tous maintenant'],
+      ['un test de gaz radon', 'Le radon n’a pas d’odeur'],
+      ['alarme de monoxyde', 'Sortez tous maintenant'],
+      ['inondation, que faire?', 'courant'],
+      ['mon fils tousse', '811'],
+      ['mon enfant a mangé un morceau', '811'],
+      ['je veux en finir', '277-3553'],
       ['combien de temps?', 'Travaux'],
       ['delay', 'Travaux'],
       // A danger takes precedence over the question.
@@ -145,7 +163,10 @@ test('on an English page the chat answers in English', async () => {
     expect(await replyTo(page, 'How much does it cost?', 1_500)).toContain('plus taxes')
     expect(await replyTo(page, 'Is it asbestos?', 1_500)).toContain('laboratory')
     expect(await replyTo(page, 'How much to remove mould?', 1_500)).toContain('Do not scrub')
-    expect(await replyTo(page, 'I smell gas', 1_500)).toContain('911')
+    expect(await replyTo(page, 'I smell gas', 1_500)).toContain('Everyone out now')
+    expect(await replyTo(page, 'my basement is flooded', 1_500)).toContain('power is cut')
+    expect(await replyTo(page, 'i breathed dust', 1_500)).toContain('811')
+    expect(await replyTo(page, 'I want to die', 1_500)).toContain('277-3553')
     expect(await replyTo(page, 'a leak in the basement', 1_500)).toContain('power is cut')
     expect(await replyTo(page, 'my father died here', 1_500)).toContain('sorry')
     expect(await replyTo(page, 'Hello', 1_500)).toContain('do not know')
