@@ -4,7 +4,7 @@ import '../templates/styles/button.css'
 import '../templates/styles/wizard.css'
 import type { Outcomes, WizardWords } from '../templates/schemas/widgets-wizard.ts'
 import { afterPaint } from './shared/after-paint.ts'
-import { describeEstimate } from './shared/describe-estimate.ts'
+import { describeEstimate, formChoices } from './shared/describe-estimate.ts'
 import { dropCaret } from './shared/drop-caret.ts'
 import { estimate, type Answers } from './shared/estimate.ts'
 import { FloatButton, type FloatLook } from './shared/float-button.tsx'
@@ -62,7 +62,9 @@ export function EstimateWizard({ look, words, outcomes, riskYear }: EstimateWiza
         words={words}
         result={result}
         onRestart={restart}
-        onContact={() => updateVisit({ draft: describeEstimate(answers, result, words) })}
+        onContact={() =>
+          updateVisit({ draft: describeEstimate(answers, result, words), chosen: formChoices(answers) })
+        }
       />
     ),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeEstimate } from './describe-estimate.ts'
+import { describeEstimate, formChoices } from './describe-estimate.ts'
 
 const words = {
   draft: 'Estimation faite sur le site',
@@ -41,4 +41,15 @@ test('answers are listed with their labels, without empty answers or symptoms', 
   expect(describeEstimate(answers, result, words)).toBe(
     'Estimation faite sur le site\nService : Amiante\nAnnée : 1965\nVille : Mirabel\nFourchette : 100 $',
   )
+})
+
+test('the contact form gets the values of its own options', () => {
+  const answers = { buildingAge: '', area: '', symptoms: '', urgency: 'urgente', location: 'mirabel' }
+  const chosen = { urgence: 'urgente', ville: 'mirabel' }
+  expect(formChoices({ ...answers, serviceType: 'moisissures' })).toEqual({
+    ...chosen,
+    service: 'moisissure',
+  })
+  expect(formChoices({ ...answers, serviceType: 'amiante' })).toEqual({ ...chosen, service: 'amiante' })
+  expect(formChoices({ ...answers, serviceType: 'deces' })).toEqual({ ...chosen, service: '' })
 })

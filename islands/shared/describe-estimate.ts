@@ -21,6 +21,15 @@ export function describeEstimate(answers: Answers, result: Estimate, words: Word
   return [words.draft, ...filled.map(([label, value]) => `${label} : ${value}`)].join('\n')
 }
 
+/** The answers that the contact form asks for too, by the name of its select; empty where it has no such option. */
+export function formChoices({ urgency, location, serviceType }: Answers): Readonly<Record<string, string>> {
+  const services: Partial<Record<Answers['serviceType'], string>> = {
+    amiante: 'amiante',
+    moisissures: 'moisissure',
+  }
+  return { urgence: urgency, ville: location, service: services[serviceType] ?? '' }
+}
+
 function labelOf(
   options: readonly { readonly value: string; readonly label: string }[],
   value: string,

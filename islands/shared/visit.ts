@@ -12,6 +12,8 @@ export type Visit = {
   readonly slotsSince?: number
   /** What the visitor chose to copy into the message of the contact form; empty once it is there. */
   readonly draft?: string
+  /** What they chose besides, for the selects of that form, by name; set together with `draft`. */
+  readonly chosen?: Readonly<Record<string, string>>
 }
 
 const KEY = 'visit'

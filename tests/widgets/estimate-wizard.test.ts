@@ -56,7 +56,14 @@ test('the wizard requires a type, keeps answers on back, takes 3 s, can restart 
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
     expect(await page.locator('.wizard-result').count()).toBe(0)
 
+    await page.getByRole('radio', { name: 'Moisissures' }).check()
+    await next.click()
+    await page.getByRole('dialog').getByLabel('Urgence').selectOption('Urgente')
+    await page.getByRole('dialog').getByLabel('Ville').selectOption('Mirabel')
+    await page.getByRole('button', { name: 'Retour' }).click()
     await estimate(page, 'Moisissures', { 'Signes ou symptômes': 'Taches noires' })
+    // Not to be confused with the visitor's own choice.
+    expect(await page.locator('.wizard-result dt').last().innerText()).toBe('Degré d’urgence estimé')
     await page.getByRole('dialog').getByRole('link', { name: 'Demander une soumission' }).click()
     await page.waitForURL('**/contact')
     await page.clock.runFor(1)
@@ -65,7 +72,18 @@ test('the wizard requires a type, keeps answers on back, takes 3 s, can restart 
     await expect.poll(() => message.inputValue()).toContain('Service : Moisissures')
     // Symptoms concern health, and stay on the device.
     expect(await message.inputValue()).not.toContain('Taches noires')
-    expect(await page.getByText('Vos réponses à l’assistant sont dans le message').isVisible()).toBe(true)
+    expect(await page.getByText('Vos réponses à l’assistant sont dans le formulaire').isVisible()).toBe(true)
+    // They are also in the fields, from which the team's mail takes its subject.
+    const selects = page.locator('#contact-form select')
+    expect(
+      await selects.evaluateAll((all) =>
+        (all as HTMLSelectElement[]).map(({ name, value }) => [name, value]),
+      ),
+    ).toEqual([
+      ['ville', 'mirabel'],
+      ['service', 'moisissure'],
+      ['urgence', 'urgente'],
+    ])
   } finally {
     await page.context().close()
   }
