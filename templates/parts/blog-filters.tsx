@@ -5,7 +5,7 @@ import '../styles/field.css'
 /**
  * Search box, categories and popular tags.
  *
- * A plain form: without JavaScript it leads back to the page, where every article is listed.
+ * A plain form: without JavaScript it leads back to the page, where every article is listed, as a note above it says.
  */
 export function BlogFilters() {
   return (

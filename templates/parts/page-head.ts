@@ -2,7 +2,7 @@ import type { Head } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { businessNode } from '../structured-data/business.ts'
 
-const HOMES = { fr: { name: 'Accueil', url: '/' }, en: { name: 'Home', url: '/en' } }
+export const HOMES = { fr: { name: 'Accueil', url: '/' }, en: { name: 'Home', url: '/en' } }
 
 type Own = Partial<Head> & { readonly lang?: keyof typeof HOMES }
 

@@ -2,7 +2,10 @@ import { link, reference, text, z } from 'site/config'
 import { group } from './labels.ts'
 
 const labelled = group({ label: text(), href: link() })
-const links = z.array(labelled)
+/** `lang` is that of the page it leads to, if it is another than that of the menu. */
+const links = z.array(
+  labelled.extend({ lang: z.enum(['fr', 'en']).describe('Langue de la page.').optional() }),
+)
 const language = group({
   menu: links,
   footer: z.array(group({ title: text(), links })),

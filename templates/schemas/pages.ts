@@ -95,6 +95,8 @@ export const blogPageSchema = group({
   head: headSchema,
   title: text(),
   intro: text(),
+  /** What visitors without JavaScript read above the filters. */
+  scriptless: group({ title: text(), text: text() }),
   emergency: titled,
   featured: text(),
   all: text(),

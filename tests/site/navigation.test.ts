@@ -251,7 +251,7 @@ test('the English home and contact pages have their parts in English [R-PAGE-15]
       expect(text.replaceAll('\u00A0', ' ')).toContain(words)
   }))
 
-test('the language link switches to the translation and back, and is absent without a translation [R-HOME-02]', () =>
+test('the language link switches to the translation and back, or to the other home page without one [R-HOME-02]', () =>
   withPage({ javaScript: false }, async (page) => {
     const pairs = {
       '/': '/en',
@@ -267,8 +267,13 @@ test('the language link switches to the translation and back, and is absent with
       await page.getByRole('link', { name: 'Français', exact: true }).click()
       expect(new URL(page.url()).pathname).toBe(french)
     }
-    await page.goto('/urgence')
-    expect(await page.locator('header').getByRole('link', { name: 'English' }).count()).toBe(0)
+    for (const path of ['/urgence', '/services/degat-eau', '/villes/laval']) {
+      await page.goto(path)
+      const link = page.locator('header').getByRole('link', { name: 'English', exact: true })
+      expect([path, await link.getAttribute('href')]).toEqual([path, '/en'])
+      // Only translations are announced to search engines.
+      expect(await page.locator('link[hreflang]').count()).toBe(0)
+    }
   }))
 
 test('the privacy policy names the officer, the rights, the retention and the commission', () =>

@@ -179,3 +179,15 @@ test.each(['/', '/blog', '/contact', '/recherche', '/seo-optimizer', '/ai-assist
     await page.emulateMedia({ media: null })
   },
 )
+
+test('the English footer says which of its pages are in French', async () => {
+  await page.goto('/en', quick)
+  const links = await page
+    .locator('footer a[href^="/"]')
+    .evaluateAll((all) => (all as HTMLAnchorElement[]).map((a) => [a.pathname, a.hreflang, a.text] as const))
+  const french = links.filter(([path]) => !/^\/en(?:\/|$)|\.xml$/.test(path))
+  expect(french).toHaveLength(4)
+  for (const [, language, text] of french)
+    expect([language, text]).toEqual(['fr-CA', expect.stringContaining('(in French)')])
+  expect(links.filter(([, language]) => language !== '')).toHaveLength(4)
+})

@@ -72,6 +72,8 @@ test('without JavaScript, the blog lists every article, and an article can be sh
   const articles = page.locator('.blog-list section:last-child li h3 a:visible')
   await page.goto('/blog')
   expect(await articles.count()).toBe(ARTICLES)
+  // Its filters do nothing, and a note above them says so.
+  expect(await page.locator('noscript:has(+ [role=search])').innerText()).toContain('besoin de JavaScript')
   await page.getByRole('searchbox').fill('moisi')
   await page.getByRole('searchbox').press('Enter')
   await page.waitForURL(/[?&]q=moisi/)

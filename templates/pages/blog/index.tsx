@@ -7,6 +7,7 @@ import { BlogResults } from '../../parts/blog-results.tsx'
 import { EmergencyBanner } from '../../parts/emergency-banner.tsx'
 import { Hero } from '../../parts/hero.tsx'
 import { pageHead } from '../../parts/page-head.ts'
+import { Scriptless } from '../../parts/scriptless.tsx'
 
 export const head = (_: unknown, site: Site): Head =>
   pageHead(site, site.one('blogPage').head, [{ name: 'Blogue', url: '/blog' }], {
@@ -15,13 +16,14 @@ export const head = (_: unknown, site: Site): Head =>
 
 export default function BlogPage() {
   const site = useSite<Site>()
-  const { title, intro, emergency } = site.one('blogPage')
+  const { title, intro, scriptless, emergency } = site.one('blogPage')
   return (
     <BaseLayout>
       <Hero title={title} lead={intro} />
       <Enhance by={blogFilter} when="idle">
         <div className="wrap blog-page">
           <div className="blog-side">
+            <Scriptless {...scriptless} />
             <BlogFilters />
             <EmergencyBanner shape="aside" title={emergency.title} text={emergency.lead} />
           </div>
