@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
 import { openAt, watchScripts } from './open-at.ts'
@@ -103,6 +104,27 @@ test('offers and the promotion take turns, and hide while a form or the chat is 
     await page.getByRole('button', { name: 'Clavarder' }).click()
     await page.getByRole('textbox', { name: 'Votre message' }).waitFor()
     expect(await shown()).toEqual([false, false])
+  } finally {
+    await page.context().close()
+  }
+})
+
+test('at 360 px, with text twice as large, no button covers the health alert, and the card can be closed', async () => {
+  const page = await openAt(openPage, '/', { viewport: { width: 360, height: 740 } })
+  try {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await page.clock.runFor(10_000)
+    const card = page.locator('.popup-promo')
+    const edges = (part: Locator) => part.evaluate((each) => each.getBoundingClientRect().toJSON() as DOMRect)
+    const alert = await edges(card.getByText('Alerte santé'))
+    expect(alert.top).toBeGreaterThanOrEqual((await edges(page.locator('header').first())).bottom)
+    for (const button of await card.locator('.btn').all())
+      expect((await edges(button)).top).toBeGreaterThanOrEqual(alert.bottom)
+    // Without scrolling.
+    const close = await edges(card.getByRole('button', { name: 'Fermer' }))
+    expect(close.bottom).toBeLessThanOrEqual((await edges(page.locator('.dock-bar'))).top)
   } finally {
     await page.context().close()
   }
