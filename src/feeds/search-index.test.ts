@@ -15,6 +15,7 @@ type Planted = {
   readonly body: string
   readonly lang?: string
   readonly noindex?: boolean
+  readonly searchWords?: readonly string[]
 }
 
 const PAGES: readonly Planted[] = [
@@ -31,8 +32,11 @@ const PAGES: readonly Planted[] = [
 function index(root: string, pages = PAGES, more: { base?: string } = {}): Promise<SiteFile[]> {
   const bodies = new Map(pages.map(({ url, body }) => [url, body]))
   const rendered = pages.map(
-    ({ url, body, lang = 'fr', noindex }) =>
-      ({ key: url + body, route: { url, lang, head: { title: url, noindex } } }) as unknown as Page,
+    ({ url, body, lang = 'fr', noindex, searchWords }) =>
+      ({
+        key: url + body,
+        route: { url, lang, head: { title: url, noindex, searchWords } },
+      }) as unknown as Page,
   )
   return searchFiles(root, { ...config, ...more }, rendered, {
     read: ({ route }) => bodies.get(route.url) ?? '',
@@ -83,6 +87,18 @@ test('a word after a French elision is indexed separately', async () => {
     title: 'L’ eau',
   })
   expect(found['/en']?.content).toBe("L’eau. Retrait d'amiante, aujourd’hui. I don’t.")
+})
+
+test('words for the search are indexed after the title of their page', async () => {
+  const pages = [
+    { url: '/', body: '<main><h1>L’eau</h1><p>Respirez.</p></main>', searchWords: ['dégât d’eau', 'a < b'] },
+    { url: '/sans', body: '<main class="a"><p>Sans titre</p></main>', searchWords: ['index'] },
+    { url: '/plus', body: '<main><h1>Pages</h1></main>', searchWords: [] },
+  ]
+  const found = fragments(await index(temporaryFolder(), pages))
+  expect(found['/']).toEqual({ content: 'L’ eau. dégât d’ eau, a < b. Respirez.', title: 'L’ eau' })
+  expect(found['/sans']?.content).toBe('index. Sans titre.')
+  expect(found['/plus']?.content).toBe('Pages.')
 })
 
 test('the index does not depend on the order of pages or on the cache', async () => {

@@ -21,6 +21,8 @@ export type Head = {
   /** Nodes for the `@graph` of the page. An address such as `/contact` becomes a full one. */
   readonly jsonLd?: readonly StructuredData[]
   readonly noindex?: boolean
+  /** Words under which the site search finds the page first, besides those it shows. They are not in its HTML. */
+  readonly searchWords?: readonly string[] | undefined
   /** Publication day of an article, `YYYY-MM-DD`; `modified` is that of its last change. */
   readonly published?: string | undefined
   readonly modified?: string | undefined

@@ -15,6 +15,7 @@ const HEAD_KEYS: Readonly<Record<keyof Head, true>> = {
   breadcrumbs: true,
   jsonLd: true,
   noindex: true,
+  searchWords: true,
   published: true,
   modified: true,
   source: true,

@@ -8,6 +8,8 @@ export const emergencyPageSchema = group({
   /** Its name in the breadcrumb. */
   title: text(),
   head: headSchema,
+  /** Words that people search for. */
+  keywords: z.array(text()).min(1),
   hero: group({ badge: text(), title: text(), lead: text(), detail: housePart, caption: text() }),
   /** What to do in the next ten minutes. */
   now: titledWith({ steps: z.array(stepSchema).min(3) }),

@@ -23,7 +23,7 @@ export const serviceSchema = group({
   price_range: text(),
   duration: text(),
   certification_required: z.boolean(),
-  keywords: z.array(z.string().min(1)).min(1),
+  keywords: z.array(text()).min(1),
   page: contentPageSchema.optional(),
 })
 

@@ -76,6 +76,26 @@ test('a URL with search words shows results without a layout shift', () =>
     expect(complaints).toEqual([])
   }))
 
+test('words of an emergency lead to what to do first, whatever the pages call it', () =>
+  withPage(openPage, {}, async (page) => {
+    const first = async (words: string) => {
+      await page.goto(`/recherche?q=${encodeURIComponent(words)}`)
+      await results(page).first().waitFor()
+      const links = await results(page).getByRole('link').all()
+      return Promise.all(links.slice(0, 2).map((link) => link.getAttribute('href')))
+    }
+    for (const words of ['inondation', 'eau dans la cave', 'cave inondée', 'sous-sol inondé', 'refoulement'])
+      expect([words, (await first(words)).toSorted()]).toEqual([
+        words,
+        ['/services/degat-eau', '/urgences/degats-eau'],
+      ])
+    // An English word is not taken for the beginning of any other.
+    await page.goto('/recherche?q=asbestos')
+    await expect.poll(() => results(page).count()).toBeGreaterThan(1)
+    expect(await results(page).count()).toBeLessThan(10)
+    expect(await first('asbestos')).toContain('/services/decontamination-amiante')
+  }))
+
 test('the English search finds only English pages and counts them in English', () =>
   withPage(openPage, {}, async (page) => {
     await page.goto('/en/search?q=asbestos')

@@ -20,6 +20,7 @@ export const head = ({ id }: Props, site: Site): Head => {
   const english = site.all('englishServices').find((entry) => entry.data.service === id)
   return pageHead(site, page.head, [{ name: page.hero.title, url }], {
     ...(english && { translations: { en: `/en/services/${english.id}` } }),
+    searchWords: data.keywords,
     jsonLd: contentPageNodes(site, page, { url, description: data.description }),
   })
 }

@@ -16,11 +16,14 @@ type Props = { readonly id: string }
 export const paths = (site: Site): PagePath<Props>[] =>
   site.all('emergencies').map(({ id, file }) => ({ params: { slug: id }, props: { id }, source: file }))
 
-export const head = ({ id }: Props, site: Site): Head =>
-  pageHead(site, site.get('emergencies', id).data.head, [
+export const head = ({ id }: Props, site: Site): Head => {
+  const { head: words, title, keywords } = site.get('emergencies', id).data
+  const way = [
     { name: 'Urgence', url: '/urgence' },
-    { name: site.get('emergencies', id).data.title, url: `/urgences/${id}` },
-  ])
+    { name: title, url: `/urgences/${id}` },
+  ]
+  return pageHead(site, words, way, { searchWords: keywords })
+}
 
 /** One kind of emergency: what to do now, what to avoid, what to tell us, what we do first. */
 export default function EmergencyKindPage({ id }: Props) {
