@@ -82,7 +82,7 @@ test('words of an emergency lead to what to do first, whatever the pages call it
       await page.goto(`/recherche?q=${encodeURIComponent(words)}`)
       await results(page).first().waitFor()
       const links = await results(page).getByRole('link').all()
-      return Promise.all(links.slice(0, 2).map((link) => link.getAttribute('href')))
+      return Promise.all(links.slice(0, 2).map(async (link) => (await link.getAttribute('href')) ?? ''))
     }
     for (const words of ['inondation', 'eau dans la cave', 'cave inondée', 'sous-sol inondé', 'refoulement'])
       expect([words, (await first(words)).toSorted()]).toEqual([
