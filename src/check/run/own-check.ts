@@ -33,19 +33,19 @@ type WithReport<Run extends 'page' | 'site', Code extends string> =
 export function defineCheck<const Rules extends Readonly<Record<string, OwnRule>>>(
   own: OwnCheck<keyof Rules & string> & { readonly rules: Rules },
 ): Check {
-  const { title, description, rules, page, site, ...check } = own
   return {
-    ...check,
-    title: inBoth(title),
-    description: inBoth(description),
+    name: own.name,
+    ...(own.unparsed && { unparsed: own.unparsed }),
+    title: inBoth(own.title),
+    description: inBoth(own.description),
     rules: Object.fromEntries(
-      Object.entries(rules).map(([code, { means, fix, ...rule }]) => [
+      Object.entries(own.rules).map(([code, { means, fix, ...rule }]) => [
         code,
         { ...rule, means: inBoth(means), fix: inBoth(fix) },
       ]),
     ),
-    ...(page && { page: (checked, report, context) => page(checked, inBothBy(report), context) }),
-    ...(site && { site: (checked, report, context) => site(checked, inBothBy(report), context) }),
+    ...(own.page && { page: (checked, report, context) => own.page?.(checked, inBothBy(report), context) }),
+    ...(own.site && { site: (checked, report, context) => own.site?.(checked, inBothBy(report), context) }),
   }
 }
 
