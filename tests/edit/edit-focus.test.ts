@@ -129,7 +129,7 @@ test('clicking a cropped image opens its field, and choosing another image reset
 test('an invalid focal point is reported at its field, and a click fixes it', async () => {
   const { site, page, picture, left } = await openCover({ focus: '130% 20%' })
   await page.getByLabel('Ce que montre l’image').fill('Le four')
-  await page.getByText("« 130% 20% » devrait être un point de l'image").waitFor()
+  await page.getByText('« 130% 20% » devrait être un point de l’image').waitFor()
   expect(await left.getAttribute('aria-invalid')).toBe('true')
   await picture.click({ position: { x: 1, y: 1 } })
   await expect.poll(() => left.getAttribute('aria-invalid')).toBe(null)
