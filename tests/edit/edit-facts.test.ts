@@ -153,3 +153,18 @@ test('the search of the content list has focus, and finds facts by name with or 
     .poll(() => fact.locator('details summary').allInnerTexts())
     .toContainEqual(expect.stringMatching(/semaine\s+6 h/))
 })
+
+test('a fact with a mistyped name can be removed, with the focus where another is named', async () => {
+  const site = await editSite()
+  const page = await open(site.origin, '/?file=content/facts.yaml')
+  const name = page.locator('form > .fields > fieldset > .adding input')
+  await name.fill('ouvertrue')
+  await page.locator('form > .fields > fieldset > .adding button').click()
+  const removing = page.getByRole('button', { name: 'Retirer : ouvertrue' })
+  await removing.click()
+  await removing.waitFor({ state: 'detached' })
+  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Enregistrer', exact: true }).isDisabled())
+    .toBe(true)
+})

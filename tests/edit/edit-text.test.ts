@@ -174,7 +174,7 @@ test('Windows line endings are preserved', async () => {
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type('Fin.\nFin.')
   await save(page)
-  expect(site.read(ARTICLE)).toBe(`${before}Fin.\r\nFin.`)
+  expect(site.read(ARTICLE)).toBe(`${before}Fin.\r\nFin.\r\n`)
 
   await page.goto(`${site.origin}/__edit/?page=/pains/miche`)
   await page.locator('.cm-content').click()

@@ -101,7 +101,7 @@ test('an article can be written with formatting, scheduled and committed to a Gi
   await page.getByLabel('Brouillon', { exact: false }).uncheck()
   await save(page)
   expect(site.read('content/carnet/le-pain-de-noel.md')).toMatch(
-    /^---\n[^]*title: Le pain de Noël\n[^]*publishedAt: 2098-12-24\n[^]*---\n\nDes noix et du \*\*miel\*\*$/,
+    /^---\n[^]*title: Le pain de Noël\n[^]*publishedAt: 2098-12-24\n[^]*---\n\nDes noix et du \*\*miel\*\*\n$/,
   )
   expect(site.read('content/carnet/le-pain-de-noel.md')).not.toMatch(/^draft/m)
   await page.getByText('Les visiteurs ne le voient pas encore : il paraît le 24 décembre 2098.').waitFor()

@@ -97,7 +97,8 @@ export function Editor() {
     document.title = `${file.replace(/^content\//, '')} | ${document.title.split(' | ').at(-1)}`
   }, [page, file])
 
-  const reopen = async (file?: string) => open(file === undefined ? { url: '/' } : { file }, await refresh())
+  const reopen = async (file?: string) =>
+    open(file === undefined ? { url: '/' } : { file }, await refresh().catch(() => overview))
   /** The same, from a dialog: the keyboard focus moves to the form, not back to the button that opened the dialog. */
   const continueWith = async (file?: string) => {
     setDialog(undefined)
@@ -106,7 +107,7 @@ export function Editor() {
   }
   const moved = async (files: Moved, renamed = false) => {
     const { file } = files
-    setUndos([...undos, files])
+    setUndos((now) => [...now, files])
     if (file === undefined) entry.close()
     await continueWith(file)
     if (file === undefined) setNote(say('deleted'))
@@ -265,6 +266,8 @@ export function Editor() {
           onBuild={() => {
             setNote((now) => (now === say('away') ? '' : now))
             void entry.follow(true)
+            // It may have a page now, such as one that was withdrawn.
+            if (!overview.pages.some(({ url }) => url === page)) void refresh().catch(() => undefined)
           }}
           onContents={showContents}
         />

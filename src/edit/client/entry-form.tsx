@@ -19,7 +19,12 @@ export function EntryForm({ opened }: { readonly opened: OpenedEntry }) {
   const [doing, setDoing] = useState<'rename' | 'delete'>()
   const [refusal, attempt] = useRefusal()
   const restore = () => attempt(call('committed', { file }), ({ value }) => entry.replace(value, file))
-  const duplicate = () => attempt(call('duplicate', { file, version }), follow)
+  const [busy, setBusy] = useState(false)
+  const duplicate = async () => {
+    setBusy(true)
+    await attempt(call('duplicate', { file, version }), follow)
+    setBusy(false)
+  }
   return (
     <>
       <form inert={entry.opening} onSubmit={(event) => event.preventDefault()}>
@@ -27,9 +32,7 @@ export function EntryForm({ opened }: { readonly opened: OpenedEntry }) {
           {say('source')} <code>{file}</code>
         </h2>
         {usage.length > 0 && <UsedBy pages={usage} />}
-        {hidden && (
-          <p class="help">{hidden === 'draft' ? say('hidden') : `${say('notYet')} ${sayDay(hidden)}.`}</p>
-        )}
+        {hidden && <p class="help">{whyHidden(hidden)}</p>}
         <p class="mistake" role="alert">
           {unreadable !== undefined && `${say('unreadable')} ${unreadable}`}
         </p>
@@ -44,7 +47,7 @@ export function EntryForm({ opened }: { readonly opened: OpenedEntry }) {
           {isOneOfMany && (
             <>
               <Button text={say('rename')} disabled={changed} onClick={() => setDoing('rename')} />
-              <Button text={say('duplicate')} disabled={changed} onClick={() => void duplicate()} />
+              <Button text={say('duplicate')} disabled={changed || busy} onClick={() => void duplicate()} />
               <Button text={say('delete')} disabled={changed} onClick={() => setDoing('delete')} />
               {changed && <p class="help">{say('saveFirst')}</p>}
             </>
@@ -57,4 +60,9 @@ export function EntryForm({ opened }: { readonly opened: OpenedEntry }) {
       {doing && <EntryDialog doing={doing} entry={opened} onClose={() => setDoing(undefined)} />}
     </>
   )
+}
+
+function whyHidden(hidden: string): string {
+  if (hidden === 'draft') return say('hidden')
+  return hidden === 'withdrawn' ? say('withdrawn') : `${say('notYet')} ${sayDay(hidden)}.`
 }

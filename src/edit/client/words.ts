@@ -90,6 +90,10 @@ const WORDS = {
     en: 'Visitors do not see it: it is a draft.',
     fr: 'Les visiteurs ne le voient pas : c’est un brouillon.',
   },
+  withdrawn: {
+    en: 'Visitors no longer see it: its last day has passed.',
+    fr: 'Les visiteurs ne le voient plus : sa date de retrait est passée.',
+  },
   notYet: {
     en: 'Visitors do not see it yet: it appears on',
     fr: 'Les visiteurs ne le voient pas encore : il paraît le',
@@ -153,6 +157,7 @@ const WORDS = {
   create: { en: 'Create', fr: 'Créer' },
   facts: { en: 'Facts: prices, figures, phone number', fr: 'Faits : prix, chiffres, téléphone' },
   draft: { en: 'draft', fr: 'brouillon' },
+  isWithdrawn: { en: 'withdrawn', fr: 'retiré' },
   appears: { en: 'appears on', fr: 'paraît le' },
   search: { en: 'Search', fr: 'Chercher' },
   close: { en: 'Close', fr: 'Fermer' },

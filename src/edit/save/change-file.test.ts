@@ -256,3 +256,9 @@ test('an item of a list in brackets with comments is changed in its place', () =
   expect(change(commented, { a: ['one', '#three'] })).toBe(commented.replace('two', 'three'))
   expect(change('a: ["#1", b#2] # c\n', { a: ['b#2'] })).toBe('a: [b#2] # c\n')
 })
+
+test('a text that grows at its end keeps its final line break, or its lack of one', () => {
+  const grown = (text: string) => changeFile('a.md', text, withText({ a: 1 }, 'One.\n\nTwo.'))
+  expect(grown('---\na: 1\n---\n\nOne.\n')).toBe('---\na: 1\n---\n\nOne.\n\nTwo.\n')
+  expect(grown('---\na: 1\n---\n\nOne.')).toBe('---\na: 1\n---\n\nOne.\n\nTwo.')
+})

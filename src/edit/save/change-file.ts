@@ -28,7 +28,9 @@ export function changeFile(file: string, text: string, wanted: unknown): string 
   // A text without front matter gets one with its first field.
   const isFirst = before === '' && value !== ''
   const [open, close] = isFirst ? ['---\n', '---\n\n'] : [before, own === '' ? middle : ended(middle)]
-  const changed = body === undefined ? value : open + ended(value) + close + own
+  // What is added at the end of a text leaves its last line as it was.
+  const ending = body?.endsWith('\n') ? ended(own) : own
+  const changed = body === undefined ? value : open + ended(value) + close + ending
   return lines === changed ? text : withBreaksOf(text, lines, changed)
 }
 

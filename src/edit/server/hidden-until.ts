@@ -2,13 +2,17 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import { publicationDay } from '../../lib/time/publication-day.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 
+type Dates = { readonly draft?: unknown; readonly publishedAt?: unknown; readonly expiresAt?: unknown }
+
 /**
- * What hides an entry with this `data` from visitors: being a draft, or its publication day; undefined if it is
- * visible.
+ * What hides an entry with this `data` from visitors: being a draft or withdrawn, or its publication day; undefined if
+ * it is visible.
  */
 export function hiddenUntil(config: SiteConfig, data: unknown): string | undefined {
-  const { draft, publishedAt } = data as { readonly draft?: unknown; readonly publishedAt?: unknown }
-  return draft === true ? 'draft' : comingDay(config, publishedAt)
+  const { draft, publishedAt, expiresAt } = data as Dates
+  if (draft === true) return 'draft'
+  const isWithdrawn = publicationDay(expiresAt) !== undefined && comingDay(config, expiresAt) === undefined
+  return isWithdrawn ? 'withdrawn' : comingDay(config, publishedAt)
 }
 
 /** The day of a date of an entry, `YYYY-MM-DD`, if it is still to come in the time zone of the site. */

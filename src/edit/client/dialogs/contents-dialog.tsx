@@ -59,11 +59,7 @@ export function ContentsDialog({ onOpen, onClose }: Props) {
               {entries.map(({ file, title: own, hidden }) => (
                 <li key={file}>
                   <Button text={many ? own : title} class="plain" onClick={() => onOpen(file)} />{' '}
-                  {hidden && (
-                    <span class="kind">
-                      {hidden === 'draft' ? say('draft') : `${say('appears')} ${sayDay(hidden)}`}
-                    </span>
-                  )}
+                  {hidden && <span class="kind">{shortly(hidden)}</span>}
                 </li>
               ))}
             </ul>
@@ -100,4 +96,10 @@ function NewEntry({ kind, onTitle }: NewEntryProps) {
       <Button text={say('create')} type="submit" disabled={title.trim() === ''} />
     </form>
   )
+}
+
+/** Why visitors do not see an entry, in a word or two. */
+function shortly(hidden: string): string {
+  if (hidden === 'draft') return say('draft')
+  return hidden === 'withdrawn' ? say('isWithdrawn') : `${say('appears')} ${sayDay(hidden)}`
 }

@@ -5,7 +5,7 @@ import { Folded } from './folded.tsx'
 import type { PageLink } from '../../server/protocol.ts'
 import { Button } from '../button.tsx'
 import { call } from '../call.ts'
-import { useForm, type FieldProps } from '../form-context.ts'
+import { idOf, useForm, type FieldProps } from '../form-context.ts'
 import { nameOf } from '../page-names/page-named.ts'
 import { blankOf } from '../value-at.ts'
 import { say, sayOf, usedBy } from '../words.ts'
@@ -30,7 +30,13 @@ export function GroupField(
   if (path.length > 0 && value === undefined && field.optional)
     return (
       <p class="field">
-        <Button text={sayOf('add', field.label)} onClick={() => form.change(path, blankOf(field))} />
+        <Button
+          text={sayOf('add', field.label)}
+          onClick={() => {
+            form.change(path, blankOf(field))
+            form.reveal([...path, fields[0]?.[0] ?? ''])
+          }}
+        />
       </p>
     )
   const imageProps = pictureFields(props, values)
@@ -96,6 +102,16 @@ export function RecordField({ field, value, path }: FieldProps<'record'>) {
   const { AnyField } = form
   const [name, setName] = useState('')
   const values = Object.entries((value ?? {}) as Values)
+  const nameId = `${idOf(path)}-name`
+  const remove = (key: string) => {
+    form.change([...path, key], undefined)
+    form.announce(`${say('removed')} ${key}.`)
+    // The button disappears with its field.
+    document.getElementById(nameId)?.focus()
+  }
+  const removing = (key: string) => (
+    <Button text="×" name={sayOf('remove', key)} onClick={() => remove(key)} />
+  )
   return (
     <fieldset class="record">
       {path.length > 0 && <legend>{field.label}</legend>}
@@ -115,13 +131,18 @@ export function RecordField({ field, value, path }: FieldProps<'record'>) {
           >
             {path.length === 0 && <FactUsage fact={key} />}
             <GroupField field={item} value={each} path={[...path, key]} flat />
+            {removing(key)}
           </Folded>
         ) : (
-          <AnyField key={key} field={{ ...item, label: key }} value={each} path={[...path, key]} />
+          <div class="named" key={key}>
+            <AnyField field={{ ...item, label: key }} value={each} path={[...path, key]} />
+            {removing(key)}
+          </div>
         ),
       )}
       <p class="adding">
         <input
+          id={nameId}
           aria-label={`${say('name')} ${field.label}`}
           value={name}
           onInput={({ currentTarget }) => setName(currentTarget.value)}

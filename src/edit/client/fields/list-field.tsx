@@ -35,8 +35,9 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
   const remove = (at: number) => {
     put(items.toSpliced(at, 1))
     form.announce(`${say('removed')} ${summaryOf(items[at])}.`)
-    // The last item's button disappears with it.
-    if (at === items.length - 1) document.getElementById(`${idOf(path)}-add`)?.focus()
+    // The button disappears with its item.
+    const next = at < items.length - 1 ? `${idOf([...path, at])}-remove` : `${idOf(path)}-add`
+    requestAnimationFrame(() => document.getElementById(next)?.focus())
   }
   const copy = (at: number) => {
     put(items.toSpliced(at + 1, 0, structuredClone(items[at])))
@@ -99,7 +100,12 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
                     />
                   ))}
                   {nested && <Button text="+" name={sayOf('duplicate', what)} onClick={() => copy(index)} />}
-                  <Button text="×" name={sayOf('remove', what)} onClick={() => remove(index)} />
+                  <Button
+                    text="×"
+                    name={sayOf('remove', what)}
+                    id={`${idOf(own)}-remove`}
+                    onClick={() => remove(index)}
+                  />
                 </span>
               )}
             </li>

@@ -6,6 +6,8 @@ const pages = [
   { url: '/test-radon', title: 'Test de radon | Nord' },
   { url: '/qualite', address: '/nord/qualite/', title: 'Qualité de l’air | Nord' },
   { url: '/', title: 'Nord' },
+  { url: '/en/contact', title: 'Contact | Nord' },
+  { url: '/contact', title: 'Nous joindre | Nord' },
 ]
 
 test.each([
@@ -15,6 +17,7 @@ test.each([
   ['testing', '/en/air-testing'],
   ['QUALITE', '/qualite'],
   ['nord', '/'],
+  ['contact', '/contact'],
 ])('"%s" finds the page %s', (words, url) => {
   expect(pageNamed(pages, words)?.url).toBe(url)
 })

@@ -15,7 +15,7 @@ export function pageNamed(pages: readonly NamedPage[], words: string): NamedPage
   const path = words.trim().replace(/^https?:\/\/[^/]+(?=\/)/, '')
   const named = pages.map((page) => ({ page, name: bareWords(nameOf(page)) }))
   return (
-    pages.find(({ url, address }) => url === path || address === path) ??
+    pages.find(({ url, address }) => url === path || url === `/${path}` || address === path) ??
     named.find(({ name }) => name === wanted)?.page ??
     named.find(({ name }) => name.startsWith(wanted))?.page ??
     named.find(({ name }) => name.includes(wanted))?.page
