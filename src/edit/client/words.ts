@@ -90,10 +90,7 @@ const WORDS = {
     en: 'Visitors do not see it: it is a draft.',
     fr: 'Les visiteurs ne le voient pas : c’est un brouillon.',
   },
-  withdrawn: {
-    en: 'Visitors no longer see it: its last day has passed.',
-    fr: 'Les visiteurs ne le voient plus : sa date de retrait est passée.',
-  },
+  withdrawn: { en: 'Withdrawn: visitors no longer see it.', fr: 'Retiré : les visiteurs ne le voient plus.' },
   notYet: {
     en: 'Visitors do not see it yet: it appears on',
     fr: 'Les visiteurs ne le voient pas encore : il paraît le',
