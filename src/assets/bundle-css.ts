@@ -94,6 +94,7 @@ function lightDarkOf(texts: readonly string[]): number {
 
 function withoutRules(unusedSymbols: string[], css: string): string {
   if (unusedSymbols.length === 0) return css
+  // Where it had to be compiled, it was with its sheet.
   const exclude = Features.LightDark
   const sheet = {
     filename: 'page.css',

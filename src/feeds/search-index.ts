@@ -27,8 +27,8 @@ type Bodies = Pick<PageBodies, 'read'>
 
 /**
  * The search index of a site at `/pagefind/`, by language: every `<main>` and the `searchWords` of its page, without
- * pages that search engines do not list, the offline page and 404 pages. In French a space follows an elision, in excerpts too: `d’ amiante`. Empty
- * unless `config.search` names a page. Unchanged pages are not indexed again.
+ * pages that search engines do not list, the offline page and 404 pages. In French a space follows an elision, in
+ * excerpts too: `d’ amiante`. Empty unless `config.search` names a page. Unchanged pages are not indexed again.
  */
 export async function searchFiles(
   root: string,

@@ -20,7 +20,7 @@ test('the first of two equally close candidates wins', () => {
 
 test('among thousands of candidates, only the first mistakes get a suggestion', () => {
   const candidates = Array.from({ length: 5000 }, (_, n) => `name-${n}`)
-  const suggest = openSuggester(candidates)
+  const suggest = openSuggester(() => candidates)
   const found = candidates.map((name) => suggest(`${name}x`))
   expect(found.slice(0, 3)).toEqual(['name-0', 'name-1', 'name-2'])
   expect(found.filter((name) => name !== undefined)).toHaveLength(200)

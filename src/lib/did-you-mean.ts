@@ -1,17 +1,19 @@
 import { memoized } from './memoized.ts'
+import { once } from './once.ts'
 
 /** What is compared for the mistakes of one list takes about two seconds at most. */
 const MAX_COMPARISONS = 1_000_000
 
 /**
  * {@link didYouMean} for a list of mistakes: among thousands of candidates, only the first mistakes get an answer. Few
- * are read, and finding all could take hours.
+ * are read, and finding all could take hours. Without mistakes, nothing is listed.
  */
-export function openSuggester(candidates: readonly string[]): (word: string) => string | undefined {
+export function openSuggester(list: () => Iterable<string>): (word: string) => string | undefined {
+  const candidates = once(() => [...list()])
   let left = MAX_COMPARISONS
   return memoized((word) => {
-    left -= candidates.length
-    return left < 0 ? undefined : didYouMean(word, candidates)
+    left -= candidates().length
+    return left < 0 ? undefined : didYouMean(word, candidates())
   })
 }
 

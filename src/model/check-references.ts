@@ -22,7 +22,7 @@ export function checkReferences(
   const entries = new Map(
     Object.entries(ids).map(([name, list]) => [
       name,
-      { ids: new Set(list), suggest: openSuggester(list), choices: choicesOf(list) },
+      { ids: new Set(list), suggest: openSuggester(() => list), choices: choicesOf(list) },
     ]),
   )
   const known = new Set(assets)
@@ -49,7 +49,7 @@ export function checkReferences(
   })
 
   // A path could have been meant relative to `content/`, or to one of its folders; the file's own folder comes first.
-  const suggest = openSuggester(assets)
+  const suggest = openSuggester(() => assets)
   const nearest = memoized(
     (name: string) =>
       assets.find((path) => name.endsWith(`/${path}`) || path.endsWith(`/${name}`)) ?? suggest(name),

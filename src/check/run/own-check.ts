@@ -1,5 +1,7 @@
 import { untranslated, type Text } from '../../messages/text.ts'
-import type { Check, Finding, Report, Rule } from './check.ts'
+import type { Check, Finding, PageContext, Report, Rule } from './check.ts'
+import type { CheckedPage } from './checked-page.ts'
+import type { CheckedSite } from './checked-site.ts'
 
 /** What a check of a site says: in the language of its authors, or in each of the engine's. */
 type Words = string | Text
@@ -20,14 +22,9 @@ type OwnCheck<Code extends string> = Omit<
 > & {
   readonly title: Words
   readonly description: Words
-  page?(...args: WithReport<'page', Code>): void
-  site?(...args: WithReport<'site', Code>): void | Promise<void>
+  page?(page: CheckedPage, report: OwnReport<Code>, context: PageContext): void
+  site?(site: CheckedSite, report: OwnReport<Code>, context: PageContext): void | Promise<void>
 }
-
-type WithReport<Run extends 'page' | 'site', Code extends string> =
-  Parameters<NonNullable<Check<Code>[Run]>> extends [infer Checked, unknown, infer Context]
-    ? [checked: Checked, report: OwnReport<Code>, context: Context]
-    : never
 
 /** Declares a check of a site. Its type allows only reports with the codes of its rules. */
 export function defineCheck<const Rules extends Readonly<Record<string, OwnRule>>>(

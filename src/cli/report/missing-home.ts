@@ -1,4 +1,4 @@
-import { pathPattern } from '../../hosts/rules/host-path-pattern.ts'
+import { redirectFor } from '../../serve/match-rules.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
 
 /** The page to which `/` could lead; undefined if `/` leads somewhere. */
@@ -9,8 +9,8 @@ export function missingHome({
   rules,
 }: Pick<ProducedSite, 'config' | 'documents' | 'files' | 'rules'>): string | undefined {
   const { base = '/', defaultLanguage } = config
-  const isRedirected = rules.redirects.some(({ from }) => new RegExp(pathPattern(from)).test(base))
-  if (isRedirected || files.some(({ path }) => path === 'index.html')) return undefined
+  if (files.some(({ path }) => path === 'index.html')) return undefined
+  if (redirectFor(rules.redirects, base) !== undefined) return undefined
   const routes = documents.map(({ page }) => page.route).filter(({ url }) => url !== '/404')
   const urls = routes.filter(({ lang }) => lang === defaultLanguage).map(({ url }) => url)
   return urls.toSorted((a, b) => a.length - b.length)[0]

@@ -121,11 +121,11 @@ function openVisitor(
   mentions: Mutable<Mentions>,
   problems: Problem[],
 ) {
-  const names = factNames(facts)
-  const suggestName = openSuggester(names)
+  const hasFacts = Object.keys(facts).length > 0
+  const suggestName = openSuggester(() => factNames(facts))
   const unknownFact = (name: string, place: Place) => {
     // Without any facts, braces belong to another language; a page that shows them is reported.
-    if (names.length === 0) return
+    if (!hasFacts) return
     const near = suggestName(name)
     problems.push({
       code: 'content/unknown-fact',

@@ -4,8 +4,6 @@ import { errorCode } from '../../disk/error-code.ts'
 import { ifThere } from '../../disk/if-there.ts'
 import { mayRun, OWN_MARK } from '../../disk/process-mark.ts'
 
-const UNFINISHED = 'unfinished-'
-
 /**
  * Writes a file completely or not at all, in a folder that exists: to a temporary file in `aside`, then renamed. Returns
  * false and changes nothing if `isWanted` does, which is asked last. One at a time in this process.
@@ -16,7 +14,7 @@ export async function replaceFile(
   aside: string,
   isWanted: () => Promise<boolean>,
 ): Promise<boolean> {
-  const name = UNFINISHED + OWN_MARK
+  const name = `unfinished-${OWN_MARK}`
   const write = async (unfinished: string) => {
     await removeLike(unfinished)
     try {

@@ -88,7 +88,7 @@ function redirectTargets(
   const places = new Map(
     written.map((mention) => [oldAddress(String(mention.path[0])), mention] as const).toReversed(),
   )
-  const suggest = openSuggester([...addresses])
+  const suggest = openSuggester(() => addresses)
   return redirects.flatMap(({ from, to }) => {
     // The place of the rule: in content, that of its target; else in the config.
     const mention = places.get(from)
