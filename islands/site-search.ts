@@ -5,7 +5,11 @@ import { searchWords } from './shared/search-words.ts'
 
 /** The part of Pagefind that is used here. */
 type Pagefind = {
-  options(options: { readonly noWorker: boolean; readonly excerptLength: number }): Promise<void>
+  options(options: {
+    readonly noWorker: boolean
+    readonly excerptLength: number
+    readonly ranking: { readonly termSimilarity: number; readonly pageLength: number }
+  }): Promise<void>
   search(words: string): Promise<{ readonly results: readonly Result[] }>
 }
 type Result = { data(): Promise<Found> }
@@ -90,7 +94,13 @@ async function load(): Promise<Pagefind> {
   // Scripts are in /assets/, whatever the base path of the site.
   const pagefind = (await import(new URL('../pagefind/pagefind.js', import.meta.url).href)) as Pagefind
   // Trusted Types prevent workers from starting.
-  await pagefind.options({ noWorker: true, excerptLength: 24 })
+  await pagefind.options({
+    noWorker: true,
+    excerptLength: 24,
+    // Stemmed, « décès » begins « décontamination »: pages that contain the word itself come first. And the short page
+    // of a city is not the better answer because it is short.
+    ranking: { termSimilarity: 10, pageLength: 0.4 },
+  })
   return pagefind
 }
 

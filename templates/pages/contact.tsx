@@ -17,6 +17,7 @@ export const head = (_: unknown, site: Site): Head =>
   pageHead(site, site.one('contact').head, [{ name: 'Nous joindre', url: '/contact' }], {
     translations: { en: '/en/contact' },
     source: 'content/pages/contact.yaml',
+    searchWords: site.one('contact').keywords,
   })
 
 export default function ContactPage() {

@@ -62,7 +62,12 @@ function Block({ block, heading }: { readonly block: BlockData; readonly heading
     case 'stats':
       return <Stats stats={block.stats} />
     case 'services':
-      return <ServiceCards services={block.items.map((id) => site.get('services', id))} heading={heading} />
+      return (
+        // Who searches for a service finds its page rather than every page that lists it.
+        <div data-pagefind-ignore="">
+          <ServiceCards services={block.items.map((id) => site.get('services', id))} heading={heading} />
+        </div>
+      )
     case 'notice':
       return (
         <Notice tone={block.tone} title={block.title}>

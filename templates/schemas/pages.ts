@@ -56,6 +56,8 @@ export const homeSchema = group({
 /** content/pages/contact.yaml */
 export const contactSchema = group({
   head: headSchema,
+  /** Words that people search for. */
+  keywords: z.array(text()).min(1),
   hero: group({
     title: text(),
     lead: text(),

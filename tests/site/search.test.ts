@@ -89,6 +89,10 @@ test('words of an emergency lead to what to do first, whatever the pages call it
         words,
         ['/services/degat-eau', '/urgences/degats-eau'],
       ])
+    expect((await first('décès'))[0]).toBe('/services/nettoyage-apres-deces')
+    expect(await first('mort')).toContain('/services/nettoyage-apres-deces')
+    expect((await first('urgence'))[0]).toMatch(/^\/urgences?/)
+    for (const words of ['horaire', "heures d'ouverture"]) expect(await first(words)).toContain('/contact')
     // An English word is not taken for the beginning of any other.
     await page.goto('/recherche?q=asbestos')
     await expect.poll(() => results(page).count()).toBeGreaterThan(1)
