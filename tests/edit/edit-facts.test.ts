@@ -128,7 +128,9 @@ test('a new range can be copied to its value and its translation', async () => {
   await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('7 h à 10 h')
-  await page.getByRole('button', { name: 'L’écrire aussi ici : 7 – 10, 7 to 10 a.m.' }).click()
+  await page.getByRole('button', { name: 'L’écrire aussi ici : 7 – 10, 7 to 10 a.m.' }).press('Enter')
+  // The button disappears, and its field has the keyboard focus.
+  await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)
   const least = page.getByLabel('Valeur 1')
   await expect.poll(() => least.inputValue()).toBe('7')
   await page.getByLabel('Valeur 2').fill('10.5')

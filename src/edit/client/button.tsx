@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentProps } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { keepFocus } from './keep-focus.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'name'> & {
   readonly text: string
@@ -8,8 +10,15 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'name'> & {
 }
 
 export function Button({ text, name, ...attributes }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(
+    () => () => {
+      if (button.current) keepFocus(button.current)
+    },
+    [],
+  )
   return (
-    <button type="button" aria-label={name} title={name} {...attributes}>
+    <button type="button" aria-label={name} title={name} ref={button} {...attributes}>
       {text}
     </button>
   )
