@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, rmSync, symlinkSync, truncateSync } from 'node:fs'
+import { copyFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import Database from 'libsql'
@@ -137,6 +137,18 @@ test('a database is closed after its running transaction, which is stored', asyn
   const again = opened(file)
   expect(await words(again)).toEqual([{ word: 'one' }, { word: 'two' }])
   await again.destroy()
+})
+
+test('a closed file has everything in it, so that a copy is complete and can be replaced', async () => {
+  const [file, copy] = ['site.db', 'copy.db'].map((name) => join(temporaryFolder(), name)) as [string, string]
+  const db = opened(file)
+  await write(db, 'last')
+  await db.destroy()
+  expect(statSync(`${file}-wal`).size).toBe(0)
+  copyFileSync(file, copy)
+  const copied = opened(copy)
+  expect(await words(copied)).toEqual([{ word: 'last' }])
+  await copied.destroy()
 })
 
 test('up to 64 prepared statements are cached', async () => {

@@ -9,7 +9,7 @@ const MAX_STATEMENTS = 64
 /** Statements that wait for another writer like a transaction. */
 const WRITES = /^\s*(?:insert|update|delete)\b/i
 
-/** How long others may keep writing while a removed log is emptied. */
+/** How long others may keep writing while a log is emptied. */
 const BUSY_TIMEOUT_MS = 200
 
 /** The database file or its log is no longer the one that was opened: anything written to that one is lost. */
@@ -58,16 +58,22 @@ function fileDriver(file: string, open: () => Database.Database): Driver {
   function checkFile(): void {
     const isSame = [undefined, identityOf(file, 1)].includes(identity)
     if (isSame && (!database || log === logOf(place))) return
-    try {
-      // Writes the log into the file that it belongs to, which is still open under whatever name, as is a removed log.
-      // SQLite leaves the log in place when the file has moved, and would write it over the next file of that name,
-      // such as a restored backup.
-      database?.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA wal_checkpoint(TRUNCATE)`)
-    } catch {
-      // The file is gone with its disk: there is nothing left to write.
-    }
+    emptyLog()
     disconnect()
     throw new DatabaseGone('the database file, or its log, was removed, replaced or emptied')
+  }
+
+  /**
+   * Writes the log into the file that it belongs to, which is still open under whatever name, as is a removed log. The
+   * driver leaves the log in place, and SQLite would write it over the next file of that name, such as a restored
+   * backup.
+   */
+  function emptyLog(): void {
+    try {
+      database?.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA wal_checkpoint(TRUNCATE)`)
+    } catch {
+      // The file is gone with its disk, which has nothing left to write, or the disk is full.
+    }
   }
 
   function run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
@@ -144,6 +150,7 @@ function fileDriver(file: string, open: () => Database.Database): Driver {
     releaseConnection: async (acquired: Turn) => acquired.release(),
     async destroy() {
       await turn
+      emptyLog()
       disconnect()
     },
   }
