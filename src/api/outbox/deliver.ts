@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000
 export const LEASE_MS = 5 * MINUTE_MS
 /** Few enough that the slowest transport finishes a batch before the lease ends, and that a server sees no flood. */
 const CONCURRENCY = 5
-/** With the back-off below, about two days of attempts. */
-const MAX_ATTEMPTS = 14
+/** With the back-off below, five days of attempts, as between mail servers: a failure on Friday is found on Monday. */
+const MAX_ATTEMPTS = 30
 
 export type Delivery = {
   readonly store: Store
@@ -54,7 +54,9 @@ async function fail(entry: ClaimedEntry, error: unknown, delivery: Delivery): Pr
   const { store, clock, log } = delivery
   const over = entry.attempts >= MAX_ATTEMPTS || isPermanent(entry, error)
   const { error: name, code } = describeError(error)
-  const reason = [name, code, responseCode(error)].filter(Boolean).join(' ')
+  // The transport has one code for all failures of a connection, from a refused one to a bad certificate.
+  const { originalCode = code } = Object(error) as { readonly originalCode?: string }
+  const reason = [name, originalCode, responseCode(error)].filter(Boolean).join(' ')
   const retryAt = over ? 'never' : new Date(clock().getTime() + backOffMs(entry.attempts))
   log({
     level: over ? 'error' : 'warn',
