@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { parseUrl } from '../http/parse-url.ts'
+import { logJson } from '../log.ts'
 import type { MailTransport } from '../outbox/mail.ts'
 
 /** Time limit for one mail. A batch of five in parallel then ends well before its lease. */
@@ -11,9 +12,11 @@ const TIMEOUT_MS = 60_000
  * offer.
  */
 export function smtpTransport(url: string, deadline = () => AbortSignal.timeout(TIMEOUT_MS)): MailTransport {
+  const { protocol = '', hostname, password } = parseUrl(url) ?? {}
+  if (!/^smtps?:$/.test(protocol) || !hostname) return noTransport()
   const transport = createTransport({
     url,
-    requireTLS: parseUrl(url)?.password !== '',
+    requireTLS: password !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: 10_000,
@@ -25,4 +28,12 @@ export function smtpTransport(url: string, deadline = () => AbortSignal.timeout(
     send: (mail) => transport.sendMail({ ...mail, signal: deadline() }),
     close: () => transport.close(),
   }
+}
+
+/** A mistake in the address must not block quote requests: their mails wait, and the log says why. */
+function noTransport(): MailTransport {
+  const code = 'SITE_SMTP_URL_INVALID'
+  const hint = 'smtps://user:password@host:465, with # / ? @ in the password as %23 %2F %3F %40'
+  logJson({ level: 'error', event: 'smtp-url', code, hint })
+  return { send: () => Promise.reject(Object.assign(new Error(code), { code })), close: () => {} }
 }

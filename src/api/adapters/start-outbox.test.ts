@@ -3,6 +3,7 @@ import { forms } from '../../forms/fixtures/site-forms.ts'
 import { business, contactPayload, owner, testApi } from '../fixtures/test-api.ts'
 import type { LogEntry } from '../log.ts'
 import { createStore } from '../storage/create-store.ts'
+import { smtpTransport } from './smtp-transport.ts'
 import { runPurge, startOutbox } from './start-outbox.ts'
 
 const DAY_MS = 86_400_000
@@ -19,6 +20,33 @@ test('a mail server that never answers does not keep the outbox from stopping', 
   const outbox = startOutbox(delivery, 20)
   await expect.poll(() => asked).toBe(2)
   await outbox.stop()
+})
+
+test.each([
+  ['smtp://127.0.0.1:1', 'Error ECONNREFUSED'],
+  ['smtp://user:p#ss/word@127.0.0.1', 'Error SITE_SMTP_URL_INVALID'],
+  ['mail.example.com', 'Error SITE_SMTP_URL_INVALID'],
+  ['https://mail.example.com', 'Error SITE_SMTP_URL_INVALID'],
+])('with %s as the mail server, mails wait and the log says why', async (url, reason) => {
+  const { store, post, time } = await testApi()
+  await post(contactPayload)
+  const log: LogEntry[] = []
+  const printed = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => printed.mockRestore())
+  const transport = smtpTransport(url)
+  const outbox = startOutbox({
+    store,
+    transport,
+    settings,
+    clock: () => time.now,
+    log: (entry) => void log.push(entry),
+  })
+  await expect.poll(() => log).toHaveLength(2)
+  expect(log).toMatchObject(Array.from({ length: 2 }, () => ({ event: 'mail-retry', reason })))
+  expect(await store.outboxHealth()).toMatchObject({ waiting: 2, dead: 0 })
+  expect(JSON.stringify(printed.mock.calls)).not.toContain('p#ss')
+  await outbox.stop()
+  transport.close()
 })
 
 test('a purge is held back and logged when the clock jumps ahead', async () => {
