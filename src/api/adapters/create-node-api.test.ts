@@ -63,7 +63,8 @@ async function storedLeads(folder: string) {
 }
 
 test('over HTTP both forms are accepted, stored and written out as mail [R-API-01]', async () => {
-  const { post, folder } = await startServer()
+  const { post, folder, log } = await startServer()
+  expect(log).toContainEqual(expect.objectContaining({ level: 'warn', event: 'mails-to-files' }))
   for (const payload of [homePayload, contactPayload]) {
     const response = await post(payload)
     expect(response.status).toBe(200)

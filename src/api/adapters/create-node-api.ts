@@ -41,7 +41,10 @@ export function createNodeApi(options: NodeApiOptions) {
     })
   const store = openStore(dataDir, env)
   const smtp = env['SITE_SMTP_URL']
-  const transport = smtp ? smtpTransport(smtp) : emlTransport(join(dataDir, 'outbox'))
+  const folder = join(dataDir, 'outbox')
+  // They count as sent, so that nothing else would ever say that nobody receives them.
+  if (!smtp) log({ level: 'warn', event: 'mails-to-files', folder, hint: 'SITE_SMTP_URL sends them' })
+  const transport = smtp ? smtpTransport(smtp) : emlTransport(folder)
   const settings = mailSettings(options, env)
   const outbox = startOutbox({ store, transport, settings, clock, log })
   const handler = createHandler({
