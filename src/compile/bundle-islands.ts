@@ -65,9 +65,14 @@ export async function bundleIslands(
 
   const imports = new Map(outputs.map(({ path, imports: found }) => [addressOf(path), found.map(addressOf)]))
   const byName = new Map(
-    outputs.flatMap(({ path, entryPoint }) =>
-      entryPoint ? [[/island:([\w-]+)$/.exec(entryPoint)?.[1] ?? 'site', addressOf(path)] as const] : [],
-    ),
+    outputs.flatMap(({ path, entryPoint }) => {
+      const [, island] = /island:([\w-]+)$/.exec(entryPoint ?? '') ?? []
+      return island === undefined ? [] : [[island, addressOf(path)] as const]
+    }),
+  )
+  // A module that an island imports dynamically is an entry point of the bundler too.
+  const loader = outputs.find(
+    ({ path, entryPoint = '' }) => path.startsWith('site.') && !entryPoint.includes('island:'),
   )
   const url = (name: string) => byName.get(name) ?? fail(name)
   const files = outputs.map(({ path, text }) => ({ path: addressOf(path).slice(1), contents: text }))
@@ -76,7 +81,7 @@ export async function bundleIslands(
   const scripts = (name: string) => reachable(url(name), imports).toReversed()
   return {
     files,
-    loader: url('site'),
+    loader: addressOf(loader?.path ?? fail('site')),
     url,
     scripts,
     words: (name) => new Set(scripts(name).flatMap((path) => words.get(path) ?? [])),
