@@ -160,3 +160,10 @@ test('rules nested too deep are reported at the first that is', async () => {
     expect.stringMatching(/^b\.css:2:202 css\/syntax More than 100 blocks/),
   ])
 })
+
+test('a block that is never closed is reported where it begins', async () => {
+  expect(await told('.a { content: "}" } /* } */\n.b {\n  .c { color: red }\n.d { color: red }')).toEqual([
+    expect.stringMatching(/^a\.css:2:4 css\/syntax This block is never closed/),
+  ])
+  expect(await told('.a { content: "{" } /* { */')).toEqual([])
+})

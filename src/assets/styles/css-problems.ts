@@ -43,11 +43,38 @@ const MAX_DEPTH = 100
 
 const COMMENT_OR_TEXT = /\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?/g
 
+function bracesOf(text: string) {
+  const code = text.replaceAll(COMMENT_OR_TEXT, (skipped) => skipped.replaceAll(/[^\n]/g, ' '))
+  return code.matchAll(/[{}]/g)
+}
+
+/** The problem of a sheet that parses, but ends inside a block. */
+export function unclosedProblem(file: string, text: string): Problem | undefined {
+  const open: number[] = []
+  for (const { 0: brace, index } of bracesOf(text)) {
+    if (brace === '{') open.push(index)
+    else open.pop()
+  }
+  const [first] = open
+  if (first === undefined) return undefined
+  return {
+    code: 'css/syntax',
+    message: {
+      en: 'This block is never closed: every rule below became part of it.',
+      fr: 'Ce bloc n’est jamais fermé : toutes les règles qui suivent en font partie.',
+    },
+    hint: {
+      en: 'Add the missing "}", here or in a block inside.',
+      fr: 'Ajoutez l’accolade « } » qui manque, ici ou dans un bloc à l’intérieur.',
+    },
+    place: { file, ...placeAt(text, first) },
+  }
+}
+
 /** The problem of a sheet with more than {@link MAX_DEPTH} blocks inside each other. */
 export function depthProblem(file: string, text: string): Problem | undefined {
-  const code = text.replaceAll(COMMENT_OR_TEXT, (skipped) => skipped.replaceAll(/[^\n]/g, ' '))
   let depth = 0
-  for (const { 0: brace, index } of code.matchAll(/[{}]/g)) {
+  for (const { 0: brace, index } of bracesOf(text)) {
     depth = brace === '{' ? depth + 1 : Math.max(0, depth - 1)
     if (depth <= MAX_DEPTH) continue
     return {

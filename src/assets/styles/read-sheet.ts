@@ -5,7 +5,14 @@ import { dirname, join as joinPosix } from 'node:path/posix'
 import { transform, type Dependency } from 'lightningcss'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
-import { depthProblem, foreignImport, missingImport, relativeAddress, syntaxProblem } from './css-problems.ts'
+import {
+  depthProblem,
+  foreignImport,
+  missingImport,
+  relativeAddress,
+  syntaxProblem,
+  unclosedProblem,
+} from './css-problems.ts'
 
 /** A file of the site that a sheet loads, by its path from the site's root. */
 export type LoadedFile = { readonly path: string; readonly place: Place }
@@ -61,6 +68,8 @@ function dependenciesOf(file: string, text: string, problems: Problem[]): readon
   try {
     const code = new TextEncoder().encode(text)
     const { dependencies } = transform({ filename: file, code, analyzeDependencies: true })
+    const unclosed = unclosedProblem(file, text)
+    if (unclosed) problems.push(unclosed)
     return (dependencies ?? []).filter((each) => each.type === 'import' || each.type === 'url')
   } catch (error) {
     problems.push(syntaxProblem(error, file, text))
