@@ -6,7 +6,7 @@ import type { Page } from './page.ts'
 
 /** Why a page was rendered. */
 export type RebuildReason =
-  /** There was no cache, or it belongs to another engine or config. */
+  /** There was no cache, or it belongs to another engine, config or environment. */
   | { readonly kind: 'no-cache' | 'engine' | 'config' }
   /** The page is not in the cache, or has props that cannot be serialised, so that every build renders it. */
   | { readonly kind: 'new-page' | 'not-plain' }

@@ -20,7 +20,10 @@ const REASONS: Readonly<Record<Exclude<RebuildReason['kind'], 'code' | 'route' |
     en: 'the engine or a package has changed since the last build',
     fr: 'le moteur ou un paquet n’est plus celui de la dernière construction',
   },
-  config: { en: 'site.config.ts has changed', fr: 'site.config.ts a changé' },
+  config: {
+    en: 'site.config.ts or an environment variable that the site reads has changed',
+    fr: 'site.config.ts a changé, ou une variable d’environnement que lit le site',
+  },
   'new-page': {
     en: 'the last build had no such page',
     fr: 'la dernière construction n’avait pas cette page',
