@@ -91,5 +91,5 @@ export async function copyIntoSite(site: string, from: string): Promise<string> 
 
 function nextSteps(folder: string): string {
   const steps = [...(folder === '' ? [] : [`cd ${shellPath(folder)}`]), 'npm install', 'npm run dev']
-  return `${steps.map((step) => `  ${step}\n`).join('')}\nsite.config.ts: name, origin. content/: texts.`
+  return `${steps.map((step) => `  ${step}\n`).join('')}\nSet "name" and "origin" in site.config.ts, and replace the texts in content/.`
 }
