@@ -135,7 +135,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
   policy?(site: never): PolicyAdditions
   /** Redirects with status 301, from old path to new address. Those of `content/redirects.yaml` are added. */
   readonly redirects?: Readonly<Record<string, string>>
-  /** Whether to write `.br` and `.gz` files next to each text file, for hosts that serve them; `true` when absent. */
+  /** Whether to write `.br` and `.gz` files next to text files, for hosts that serve them; `true` when absent. */
   readonly precompress?: boolean
   /** Size limits of a page in bytes; exceeding one fails the build. */
   readonly budgets?: Budgets
