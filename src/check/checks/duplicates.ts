@@ -16,7 +16,7 @@ export const duplicates = defineCheck({
   name: 'duplicates',
   title: { en: 'Near-duplicate pages', fr: 'Pages presque pareilles' },
   description: {
-    en: `No two pages in the same language say almost the same thing: \`nearDuplicates\` of \`site.config.ts\` sets the common share from which they do (${THRESHOLD} where it says nothing). Forms and menus do not count.`,
+    en: `No two pages in the same language say almost the same thing: \`nearDuplicates\` of \`site.config.ts\` sets how much text they may have in common (${THRESHOLD} when absent). Forms and menus do not count.`,
     fr: `Deux pages de la même langue ne disent pas presque la même chose : \`nearDuplicates\` de \`site.config.ts\` dit à partir de quelle part commune (${THRESHOLD} si rien n’est dit). Formulaires et menus ne comptent pas.`,
   },
   rules: {

@@ -22,7 +22,7 @@ export const islands = defineCheck({
   name: 'islands',
   title: { en: 'Islands', fr: 'Îlots' },
   description: {
-    en: 'The first render of an island is the same at build time and in the browser: no clock, no randomness, no language of the machine. What happens later, in an effect or after a gesture, is free. Only islands answer gestures.',
+    en: 'The first render of an island is the same at build time and in the browser: no clock, no randomness, no language of the machine. Effects and event handlers may use them. Event handlers work only in islands.',
     fr: 'Le premier rendu d’un îlot est le même à la construction et dans le navigateur : ni heure, ni hasard, ni langue de la machine. Ce qui se passe plus tard, dans un effet ou après un geste, est libre. Seuls les îlots répondent aux gestes.',
   },
   rules: {

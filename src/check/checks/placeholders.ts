@@ -126,7 +126,7 @@ export const placeholders = defineCheck({
         fr: 'Une phrase contient « TODO », « FIXME », « TBD », « XXX » ou « lorem ipsum ».',
       },
       fix: {
-        en: 'Write the final text. A word that is spoken of stands between quotation marks.',
+        en: 'Write the final text. Put a word that you write about in quotation marks.',
         fr: 'Écrivez le texte définitif. Un mot dont on parle se met entre guillemets.',
       },
     },
@@ -137,7 +137,7 @@ export const placeholders = defineCheck({
         fr: 'Un texte montre du markdown qui n’a pas été lu, ou une inclusion, un commentaire, des attributs, un lien de wiki, une note, une table des matières ou un import comme les écrit un autre générateur.',
       },
       fix: {
-        en: 'Write it as markdown, or as a component of templates/markdown/. What is shown on purpose is written as code.',
+        en: 'Write it as markdown, or as a component of templates/markdown/. If it is shown on purpose, write it as code.',
         fr: 'Écrivez-le en markdown, ou par un composant de templates/markdown/. Ce qui est montré exprès s’écrit comme du code.',
       },
     },
@@ -148,7 +148,7 @@ export const placeholders = defineCheck({
         fr: 'Un texte montre les crochets d’un lien, d’une image ou d’une note dont rien ne définit le nom, ou dont l’adresse a des espaces.',
       },
       fix: {
-        en: 'Define the name below the text (`[name]: /address`, `[^note]: Its words.`), or write %20 for each space of an address. What is shown on purpose is written as code.',
+        en: 'Define the name below the text (`[name]: /address`, `[^note]: Its words.`), or write %20 for each space of an address. If it is shown on purpose, write it as code.',
         fr: 'Définissez le nom sous le texte (`[nom]: /adresse`, `[^note]: Ses mots.`), ou écrivez %20 pour chaque espace d’une adresse. Ce qui est montré exprès s’écrit comme du code.',
       },
     },

@@ -34,7 +34,7 @@ const NO_PAGES: Problem = {
     fr: 'Le site n’a aucune page : ce dossier manque, ou ne contient aucun fichier .tsx.',
   },
   hint: {
-    en: 'Add the first page, templates/pages/index.tsx, or give the folder its name back.',
+    en: 'Add the first page, templates/pages/index.tsx, or correct the name of the folder.',
     fr: 'Ajoutez la première page, templates/pages/index.tsx, ou rendez son nom au dossier.',
   },
   place: { file: 'templates/pages' },

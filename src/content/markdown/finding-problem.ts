@@ -53,7 +53,7 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
       fr: 'Trop de citations, de listes ou d’éléments sont l’un dans l’autre ici : les navigateurs s’arrêtent à 512 éléments.',
     },
     hint: {
-      en: 'Look for a tag that is not closed, or take some of them out of the others.',
+      en: 'Look for a tag that is not closed, or nest fewer of them.',
       fr: 'Cherchez une balise qui n’est pas fermée, ou sortez-en des autres.',
     },
   }),
@@ -71,7 +71,7 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
   crowded: (text) => ({
     code: 'content/crowded-paragraph',
     message: {
-      en: `This paragraph or table has over ${crowdIn(text as Crowd).en}, and the parser takes the square of their number.`,
+      en: `This paragraph or table has over ${crowdIn(text as Crowd).en}, and reading it takes time that grows with the square of their number.`,
       fr: `Ce paragraphe ou ce tableau a plus de ${crowdIn(text as Crowd).fr}, et leur lecture coûte le carré de leur nombre.`,
     },
     hint: {
@@ -101,7 +101,7 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
     code: 'markdown/unclosed',
     message: { en: `"${text}" is not closed.`, fr: `« ${text} » n’est pas fermé.` },
     hint: {
-      en: `End it with a line of as many colons: "${colons(text)}". What holds another one needs more colons than that one; after a table, an empty line comes first.`,
+      en: `End it with a line of as many colons: "${colons(text)}". An outer container needs more colons than those inside; after a table, an empty line comes first.`,
       fr: `Finissez-le par une ligne d’autant de deux-points : « ${colons(text)} ». Ce qui en contient un autre a besoin de plus de deux-points que lui ; après un tableau, laissez d’abord une ligne vide.`,
     },
   }),
@@ -143,7 +143,7 @@ function insteadOf(text: string): Text {
     }
   if (/^<(?!script)/i.test(text)) return { en: 'Link to it instead.', fr: 'Mettez plutôt un lien.' }
   return {
-    en: 'Remove it; what moves on a page is an island of its template.',
+    en: 'Remove it, or write an island for it and show that in a template.',
     fr: 'Retirez-le ; ce qui bouge sur une page est un îlot de son gabarit.',
   }
 }

@@ -173,7 +173,7 @@ const WORDS: Readonly<Record<string, Words>> = {
       en: 'Lists and groups are nested too deeply here.',
       fr: 'Trop de listes et de groupes sont les uns dans les autres ici.',
     },
-    { en: 'Take some of them out of the others.', fr: 'Sortez-en des autres.' },
+    { en: 'Nest fewer of them.', fr: 'Sortez-en des autres.' },
   ],
   TAG_RESOLVE_FAILED: [
     {
