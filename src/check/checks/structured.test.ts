@@ -42,9 +42,17 @@ test('a rating needs a reviewCount or ratingCount that the page shows', async ()
 test.each([
   [
     'datePublished',
-    ['2026-01-02', '2026-01-02T08:30', '2026-01-02T08:30:15Z', '2026-01-02T08:30:15-05:00'],
+    [
+      '2026-01-02',
+      '2026-01-02T08:30',
+      '2026-01-02T08:30:15Z',
+      '2026-01-02T08:30:15.000Z',
+      '2026-01-02T08:30:15-05:00',
+    ],
     ['hier', '2026-1-2', '2026-01-02T8:30', '2026-01-02 08:30', 'le 2026-01-02'],
   ],
+  ['validThrough', ['2026-01-02'], ['le 2 janvier']],
+  ['price', ['12.50', '80'], ['12,50', '80 $', '$80', '1 200']],
   ['opens', ['08:00', '08:00:00'], ['8:00', '08:00-17:00', '08:00:0']],
   ['closes', ['17:00', '17:00:30'], ['17 h', '5:00', '17:00 pm']],
   ['url', ['https://a.example/', 'http://a.example'], ['/page', 'a https://b.example', 'ftp://a.example']],
@@ -52,7 +60,7 @@ test.each([
   ['item', ['https://a.example/a'], ['/a']],
   [
     'telephone',
-    ['+1-450-555-0142', '+33 1 23 45 67 89'],
+    ['+1-450-555-0142', '+1 (450) 555-0142', '+33 1 23 45 67 89'],
     ['450-555-0142', '+1-450', '+1 450 555 0142 poste 2', 'au +1-450-555-0142'],
   ],
   ['priceCurrency', ['CAD'], ['cad', 'CADX', 'US', '$ CAD']],
@@ -159,8 +167,17 @@ test('a reference must point to a node of the page or outside the site', async (
   expect(
     await told([{ '@type': 'Thing', '@id': `${PAGE}#a` }, ...to(`${PAGE}#a`, 'https://ailleurs.example/#b')]),
   ).toEqual([])
+  expect(await told([{ '@type': 'Thing', '@id': '#a' }, ...to('#a', `${PAGE}#a`)])).toEqual([])
+  expect(await told(to('#b'))).toEqual([
+    'broken-reference: The reference "/page#b" leads to no node of the page.',
+  ])
   expect(await told(to(`${PAGE}#b`, `${PAGE}#b`, 'https://site.example/'))).toEqual([
     'broken-reference: The reference "/page#b" leads to no node of the page.',
     'broken-reference: The reference "/" leads to no node of the page.',
   ])
+})
+
+test('special hours between two dates need no day of the week', async () => {
+  const holidays = { validFrom: '2026-12-24', validThrough: '2027-01-02', opens: '00:00', closes: '00:00' }
+  expect(await told({ '@type': 'OpeningHoursSpecification', ...holidays })).toEqual([])
 })

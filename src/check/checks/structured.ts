@@ -62,8 +62,8 @@ export const structured = defineCheck({
         fr: 'Une valeur n’a pas la forme que veut sa propriété.',
       },
       fix: {
-        en: 'Dates YYYY-MM-DD, times hh:mm, full addresses, telephone numbers with their country code.',
-        fr: 'Dates AAAA-MM-JJ, heures hh:mm, adresses complètes, téléphone avec l’indicatif du pays.',
+        en: 'Dates YYYY-MM-DD, times hh:mm, prices such as 12.50, full addresses, telephone numbers with their country code.',
+        fr: 'Dates AAAA-MM-JJ, heures hh:mm, prix comme 12.50, adresses complètes, téléphone avec l’indicatif du pays.',
       },
     },
     'data/broken-reference': {
@@ -117,10 +117,11 @@ export const structured = defineCheck({
         where: HEAD,
       })
 
-    const ids = new Set(nodes.map(({ node }) => node['@id']))
+    const pathOf = (id: string) => (id.startsWith('#') ? page.url + id : ownAddress(id, site))
+    const described = new Set(nodes.map(({ node }) => pathOf(String(node['@id']))))
     for (const id of new Set(referencesIn(values))) {
-      const path = ownAddress(id, site)
-      if (path === undefined || ids.has(id)) continue
+      const path = pathOf(id)
+      if (path === undefined || described.has(path)) continue
       report('data/broken-reference', {
         message: {
           en: `The reference "${path}" leads to no node of the page.`,
@@ -206,19 +207,27 @@ const RATINGS = {
   fr: 'Notes et avis des données structurées',
 }
 const RATING = ['ratingValue', 'reviewCount', 'ratingCount']
-const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?)?$/
+const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
+const PRICE = /^\d+(?:\.\d+)?$/
 const ADDRESS = /^https?:\/\//
 const FORMS = new Map(
   Object.entries<RegExp>({
     datePublished: DATE,
     dateModified: DATE,
     startDate: DATE,
+    endDate: DATE,
+    uploadDate: DATE,
+    datePosted: DATE,
+    validThrough: DATE,
+    price: PRICE,
+    minPrice: PRICE,
+    maxPrice: PRICE,
     opens: /^\d\d:\d\d(?::\d\d)?$/,
     closes: /^\d\d:\d\d(?::\d\d)?$/,
     url: ADDRESS,
     item: ADDRESS,
     image: ADDRESS,
-    telephone: /^\+\d[\d -]{8,}$/,
+    telephone: /^\+\d[\d ().-]{8,}$/,
     priceCurrency: /^[A-Z]{3}$/,
     addressCountry: /^[A-Z]{2}$/,
     email: /^[^\s@]+@[^\s@]+$/,

@@ -29,7 +29,8 @@ export const STRUCTURED_TYPES = new Map(
     Store: BUSINESS,
     PostalAddress: rules('addressLocality addressCountry', 'addressRegion', 'streetAddress addressLocality'),
     GeoCoordinates: rules('latitude longitude'),
-    OpeningHoursSpecification: rules('dayOfWeek opens closes'),
+    // Special hours, between two dates, name no day of the week.
+    OpeningHoursSpecification: rules('opens closes'),
     AggregateRating: rules('ratingValue', 'bestRating'),
     Review: rules('author reviewRating', 'reviewBody'),
     Service: rules('name provider', 'areaServed description', 'name'),
