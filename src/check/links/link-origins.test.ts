@@ -15,6 +15,7 @@ function siteWith(
   html: 'allow' | 'refuse' = 'refuse',
   found: Readonly<Record<string, readonly string[]>> = LINKS,
   images: readonly ReturnType<typeof mention>[] = [],
+  template = '',
 ) {
   const parsed: string[] = []
   const all = Object.entries(found).flatMap(([file, targets]) => targets.map((each) => mention(file, each)))
@@ -29,11 +30,16 @@ function siteWith(
         return Promise.resolve(all.filter(({ file }) => file === only))
       },
     },
-    sources: { versionOf: () => version },
+    sources: { versionOf: () => version, closure: (file: string) => [file], read: () => template },
+    placeOf: (file: string) => ({ file }),
     earlier: { places },
   } as unknown as CheckedSite
   const origin = async (href: string) => {
-    const origins = await linkOrigins(href, { source: 'content/a.md' } as PageSummary, site)
+    const origins = await linkOrigins(
+      href,
+      { source: 'content/a.md', template: 'templates/a.tsx' } as PageSummary,
+      site,
+    )
     return origins.map(({ where: { place } }) => place?.file)
   }
   return { origin, parsed }
@@ -70,4 +76,10 @@ test('a link is found behind an image with its address, for which a file is pars
   const { origin, parsed } = siteWith('4', 'refuse', LINKS, [mention('content/0.md', '/y')])
   expect([await origin('/y'), await origin('/y')]).toEqual([['content/b.md'], ['content/b.md']])
   expect(parsed).toEqual(['content/0.md', 'content/b.md'])
+})
+
+test('a link that the page’s content does not have is looked for in its template before other content', async () => {
+  const template = '<a href="/x">X</a><a href="/y">Y</a>'
+  const { origin } = siteWith('5', 'refuse', LINKS, [], template)
+  expect([await origin('/x'), await origin('/y')]).toEqual([['content/a.md'], ['templates/a.tsx']])
 })

@@ -7,6 +7,7 @@ import { once } from '../../lib/once.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { documentAddresses } from '../../model/document-addresses.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
+import type { Place } from '../../problems/problem.ts'
 import type { Where } from '../locate/where.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
@@ -36,13 +37,26 @@ const mentionsOf = oncePer((site: CheckedSite) => {
     }
     return []
   })
-  return async (href: string, source: string): Promise<readonly Mention[]> => {
-    const address = decodePath(href)
-    const own = targetsIn(source).has(address) ? await within(source, address) : []
-    // All of the content is read only for a link that comes from elsewhere.
-    return own.length > 0 ? own : elsewhere(address)
+  return {
+    in: async (source: string, href: string) => {
+      const address = decodePath(href)
+      return targetsIn(source).has(address) ? within(source, address) : []
+    },
+    elsewhere: (href: string) => elsewhere(decodePath(href)),
   }
 })
+
+/** Finds an address in the code of a template: what is wrong there can be right in the content of another page. */
+const codeOf = oncePer(({ sources, placeOf }: CheckedSite) =>
+  memoized((query: string): Place | undefined => {
+    const [template = '', href = ''] = query.split('\0')
+    for (const written of [`href="${href}"`, `src="${href}"`, `"${href}"`, `'${href}'`]) {
+      const file = sources.closure(template).find((each) => sources.read(each)?.includes(written))
+      if (file !== undefined) return placeOf(file, written)
+    }
+    return undefined
+  }),
+)
 
 /** Finding those of the 134 posts of the Node.js blog with a wrong link again takes a third of an edit. */
 function recalledLinks(file: string, site: CheckedSite): readonly Mention[] | undefined {
@@ -70,13 +84,18 @@ function versionOf(file: string, { config, sources }: CheckedSite): string | und
 
 type Origin = { readonly where: Where; readonly relative?: boolean }
 
-/** Where the author wrote the link: in the page's content, in other content, otherwise in a template. */
+/** Where the author wrote the link: in the page's content, in its template, otherwise in other content. */
 export async function linkOrigins(
   href: string,
-  { source }: PageSummary,
+  { source, template }: PageSummary,
   site: CheckedSite,
 ): Promise<Origin[]> {
-  const mentions = await mentionsOf(site)(href, source)
+  const { in: mentionsIn, elsewhere } = mentionsOf(site)
+  const own = await mentionsIn(source, href)
+  const place = own.length > 0 ? undefined : codeOf(site)(`${template}\0${href}`)
+  if (place) return [{ where: { place } }]
+  // All of the content is read only for a link that comes from elsewhere.
+  const mentions = own.length > 0 ? own : await elsewhere(href)
   if (mentions.length === 0)
     return [{ where: { clues: ['href', 'src'].flatMap((name) => attributeClues(name, href)) } }]
   return mentions.map((mention) => ({
