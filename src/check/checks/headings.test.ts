@@ -33,6 +33,14 @@ test.each([
   ])
 })
 
+test('an empty heading of a template is reported there', async () => {
+  const sources = {
+    'templates/pages/page.tsx': 'export default () => (\n  <main>\n    <h2>{name}</h2></main>)',
+  }
+  const problems = await checkPage(headings, { body: '<main><h1>A</h1><h2></h2></main>' }, { sources })
+  expect(problems).toMatchObject([{ place: { line: 3, column: 5 } }])
+})
+
 test('the same mistake with other words is grouped', async () => {
   const second = await check('<h1>A</h1><h1>B</h1><h1>C</h1>')
   const skipped = await check('<h1>A</h1><h3>B</h3><h2>C</h2><h4>D</h4><h1>E</h1><h3>F</h3>')

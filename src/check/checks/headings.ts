@@ -1,5 +1,6 @@
 import { defineCheck } from '../run/check.ts'
 import { elementClues } from '../locate/element-clues.ts'
+import { shapeOf } from '../locate/element-shape.ts'
 import { textOf } from '../../html/html-tree.ts'
 
 const SECOND = { en: 'Second first-level heading', fr: 'Second titre de premier niveau' }
@@ -60,7 +61,7 @@ export const headings = defineCheck({
       if (text === '') {
         const own = elementClues(heading)
         // Its id first, because any other heading can have the same # signs.
-        const clues = [...own.filter((clue) => 'code' in clue), ...own]
+        const clues = [...own.filter((clue) => 'code' in clue), ...own, { element: shapeOf(heading) }]
         const message = { en: 'A heading is empty.', fr: 'Un intertitre est vide.' }
         report('access/empty-heading', { message, where: { clues } })
       } else if (level > before + 1) {

@@ -55,6 +55,8 @@ test.each([
   'Des listes [[0, 1.5]] et [[-1]], et $f${a}[i][j]',
   'un lorem, un ipsum, décompléter',
   'Une expression {{}} de React',
+  'La chaîne "[object Object]" de JavaScript',
+  'Le code de node_binding{.h, .cc}',
   'Import Prices from “Tools”, then import them; export default prices',
   'Où $\\mathrm{{a, b}}$',
   'Où $$x^{n-1}$$ et $\\frac{k-1}{2} [a][b] [[x]]$, $d{x-1}$',
@@ -106,6 +108,7 @@ test.each([
 test.each([
   ['이 과정을 **마운트(mount)**라고 합니다.', '**마운트(mount)**'],
   ['**注意：**如果你不熟悉', '**注意：**'],
+  ['**Attention :**ouvrez', '**Attention :**'],
   ['Un ** toit **rouge** vif', '**rouge**'],
   ['Voyez [le guide](https://x.example/a) du toit', '[le guide](https://x.example/a)'],
   ['![Un toit](/toit.jpg “Rouge”)', '![Un toit](/toit.jpg “Rouge”)'],
@@ -235,7 +238,7 @@ test('braces are located in a string literal, and a note is not located in a cod
     return problems.map(({ place }) => [place?.line, place?.column])
   }
   expect(await places('{prix.bas}')).toEqual([[2, 3]])
-  expect(await places('TODO: tests')).toEqual([[1, 1]])
+  expect(await places('TODO: tests')).toEqual([[1, 28]])
 })
 
 test('a placeholder in a title is reported at the title, and braces at the braces, not at the same word', async () => {

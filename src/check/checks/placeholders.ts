@@ -1,5 +1,6 @@
 import { defineCheck } from '../run/check.ts'
 import { elementClues, wordsClue } from '../locate/element-clues.ts'
+import { shapeOf } from '../locate/element-shape.ts'
 import type { Where } from '../locate/where.ts'
 import { attribute, textOf, type Element } from '../../html/html-tree.ts'
 import { shortened } from '../../lib/text/shortened.ts'
@@ -10,7 +11,7 @@ import { untranslated, type Text } from '../../messages/text.ts'
  * "NaN", which are words of some subjects.
  */
 const PLACEHOLDER =
-  /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{(?![<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*(?:[|"“=]|\[\[|\(\(|:\/\/))[^{}]+\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|\[object Object\]/i
+  /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{(?![<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*(?:[|"“=]|\[\[|\(\(|:\/\/))[^{}]+\}\}|\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|(?<!["'“‘«]\s?)\[object Object\]/i
 /**
  * Only in capitals: "todo" means "all" in Spanish and Portuguese. In quotation marks, or in a longer name, the word
  * is only mentioned.
@@ -28,7 +29,7 @@ const WITHOUT_CAPITALS = /\p{Lo}/u
 
 /** Includes, shortcodes, comments, attributes, wiki links, notes and tables of contents of other generators. */
 const OTHERS =
-  /\{\{(?:[<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*(?:[|"“=]|\[\[|\(\(|:\/\/))[^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{}]*\}|<%[^<>]*%>|\[\[(?![\d\s.,-]+\]\])[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*|^<<< ?[@./]\S+|^=== ["“„«]/i
+  /\{\{(?:[<%]|-?\s*(?:[.$'"“]|[\w.]+\()|[^{}]*(?:[|"“=]|\[\[|\(\(|:\/\/))[^{}]*\}\}|\{%[^{}]*%\}|\{#[^{}]+\}|\{:?\s?\.[a-z][^{},]*\}|<%[^<>]*%>|\[\[(?![\d\s.,-]+\]\])[^[\]]+\]\]|^\[![\w-]+\]|%%[^%]+%%|\{\/[^{}]*\/\}|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*|^<<< ?[@./]\S+|^=== ["“„«]/i
 
 /** Must be alone in its paragraph: next to code, it is plain words in brackets. */
 const CONTENTS = /^\[TOC\]$/i
@@ -52,7 +53,7 @@ const EMPTY_LINE: Text = {
  */
 const UNREAD: readonly (readonly [RegExp, Text])[] = [
   [
-    /(?<![\p{Ll}\p{Lu}\p{N}\p{Sc}%»_*)\]/\\.])\*\*[^\s*/](?:[^*]*[^\s*/([{])?\*\*(?![\w*])/u,
+    /(?<![\p{Ll}\p{Lu}\p{N}\p{Sc}%»_*)\]/\\.])\*\*[^\s*/](?:[^*]*[^\s*/([{])?\*\*(?!\*)(?:(?!\w)|(?<=[:.!?…»”]\*\*))/u,
     {
       en: `Take the punctuation mark or the space beside the stars out of them, or put a space around them. ${EMPTY_LINE.en}`,
       fr: `Sortez des étoiles le signe ou l’espace qui les touche, ou mettez une espace autour d’elles. ${EMPTY_LINE.fr}`,
@@ -246,7 +247,8 @@ function whereIs(found: string, text: string, element: Element | undefined, isCo
       // If the text is only "::: tip", its letters match any other "tip".
       ...(element && text !== found ? [wordsClue(text, element)] : []),
       ...(isCode ? [{ code: found }] : []),
-      ...(element ? elementClues(element) : [{ words: text }]),
+      // Code composes some texts, as where a value is missing.
+      ...(element ? [...elementClues(element), { element: shapeOf(element) }] : [{ words: text }]),
     ],
     part: { code: found },
   }
