@@ -62,6 +62,19 @@ test('the title of a link is located, and does not separate the words around the
   expect(['Ten pages (long)', 'Read the guide first', 'Seen from below'].map(column)).toEqual([26, 1, 70])
 })
 
+test('words are not located in the definition of a link, but in its title and in a note', () => {
+  const source =
+    '[one]: /how-to-bake "Ten pages"\n[^two]: How to knead.\n[three]: https://a.example/how-to-rise\n'
+  const { find } = createFinder(sourcesOf({ 'content/a.md': source }))
+  const line = (words: string) => find(undefined, { clues: [{ words }] }).line
+  expect(['how to bake', 'Ten pages', 'How to knead', 'how-to-rise'].map(line)).toEqual([
+    undefined,
+    1,
+    2,
+    undefined,
+  ])
+})
+
 test('a title is not located at a mention of the site name', () => {
   const { find } = createFinder(sourcesOf({ 'content/a.md': 'Ceci est de Nordet inc.\n' }))
   expect(find(undefined, { clues: titleClues('a/b-c/une-longue-adresse | Nordet inc') })).toEqual({

@@ -20,8 +20,10 @@ const PIECE = new RegExp(
     // What YAML and code escape; markdown escapes no letter.
     String.raw`\\(?:u[\da-fA-F]{4}|[bfnrtv]|[^\p{L}\p{N}])?`,
     String.raw`(\]\()`,
+    // The definition of a link, without its title.
+    String.raw`^ {0,3}\[(?!\^)[^[\]\n]{1,500}\]:[ \t]{1,9}\S{0,2000}?[/.#]\S*`,
   ].join('|'),
-  'gu',
+  'gmu',
 )
 
 /** The title after the address of a link. */
