@@ -27,7 +27,12 @@ function readRole(name: string): AriaRole {
   return { nameFromContent: role.nameFrom.includes('contents'), nameRequired: role.accessibleNameRequired }
 }
 
-export const ariaAttributes: ReadonlySet<string> = new Set(aria.keys())
+/** With those of WAI-ARIA 1.3. */
+export const ariaAttributes: ReadonlySet<string> = new Set([
+  ...aria.keys(),
+  'aria-colindextext',
+  'aria-rowindextext',
+])
 
 /** Attributes that refer to other elements by id. */
 export const ariaReferences: ReadonlySet<string> = new Set(

@@ -153,7 +153,7 @@ test.each(['constructor', '__proto__'])(
     expect(await told(`<p>a ${name} b</p><p class="a" ${name}>a</p>`)).toEqual([
       `The page cannot be read from here on: "${name}".`,
     ])
-    expect(await told(`<p role="${name}">a</p>`)).toEqual([])
+    expect(await told(`<p role="${name}">a</p>`)).toEqual([`No role is called "${name}".`])
   },
 )
 
@@ -166,4 +166,20 @@ test.each([
     'This element has over 1,000 attributes, or words in one of them: too many to check the page.',
   ])
   expect(await told(`<p title="${'a '.repeat(200_000)}">a</p>`)).toEqual([])
+})
+
+test('ARIA attributes and roles that do not exist are reported, with the nearest ones that do', async () => {
+  const body =
+    '<main>\n<p id="a" role="note doc-tip" aria-rowindextext="a">a</p><p role="buton" aria-labeledby="a">b</p></main>'
+  const template = `export default () => ${body}`
+  const problems = await check([body], template)
+  expect(problems.map(({ message, hint }) => `${message.en} ${hint?.en}`)).toEqual([
+    'No ARIA attribute is called "aria-labeledby". Did you mean "aria-labelledby"?',
+    'No role is called "buton". Did you mean "button"?',
+  ])
+  const line = template.split('\n')[1] ?? ''
+  expect(problems.map(({ place }) => line.slice((place?.column ?? 0) - 1))).toEqual([
+    expect.stringMatching(/^aria-labeledby/),
+    expect.stringMatching(/^role="buton"/),
+  ])
 })

@@ -5,13 +5,14 @@ import { lastUpTo } from '../../lib/lists/last-up-to.ts'
 import { once } from '../../lib/once.ts'
 import { labelled, quoteAll, inEach, untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
-import { elementClues } from '../locate/element-clues.ts'
+import { attributeOf, elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { tagClues } from '../locate/written-tags.ts'
 import { createValidator } from '../validity/create-validator.ts'
 import { MARKUP_RULES } from '../validity/markup-rules.ts'
 import { partOfPage } from '../validity/part-of-page.ts'
 import { shapesOf } from '../validity/shapes-of.ts'
+import { unknownAria } from '../validity/unknown-aria.ts'
 import { validShapes } from '../validity/valid-shapes.ts'
 
 /** The validator's rule for HTML that it stops reading. */
@@ -79,6 +80,9 @@ export const markup = defineCheck({
     },
   },
   page: ({ html, plain, elements }, report) => {
+    for (const element of elements)
+      for (const { name, ...details } of unknownAria(element))
+        report('html/invalid', { ...details, where: attributeOf(element, name) })
     const crowded = elements.find(({ attrs }) => attrs.length > MAX_ATTRIBUTES || attrs.some(isCrowded))
     if (crowded) return report('html/invalid', { message: CROWDED, where: { clues: elementClues(crowded) } })
     const shapes = plain ? shapesOf(elements) : undefined
