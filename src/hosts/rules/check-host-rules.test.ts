@@ -41,6 +41,7 @@ test('redirects that hide a page or file, form a chain or lead nowhere are error
   const to: Record<string, string> = {
     '/contact': '/',
     '/contact.html': '/',
+    '/blog/x.html': '/blog/x',
     '/index.html': '/contact',
     '/tarifs.pdf': '/',
     '/a': '/b/',

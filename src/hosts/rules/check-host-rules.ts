@@ -94,6 +94,16 @@ function redirectTargets(
     const mention = places.get(from)
     const at = mention ? { place: mentionPlace(mention) } : { place: PLACE, setting: ['redirects', from] }
     const target = decodePath(to.replace(/[?#].*$/, ''))
+    if (addresses.has(from) && from === `${target.replace(/\/$/, '')}.html`)
+      return {
+        code: 'host/redirect-hides-page',
+        message: {
+          en: 'An address with ".html" leads to its page on every host, without a redirect.',
+          fr: 'Une adresse en « .html » mène à sa page chez tout hébergeur, sans redirection.',
+        },
+        hint: { en: 'Remove the redirect.', fr: 'Retirez la redirection.' },
+        ...at,
+      }
     if (addresses.has(from))
       return {
         code: 'host/redirect-hides-page',
