@@ -4,11 +4,11 @@ import '../styles/note.css'
 
 export const props = z.object({ title: text().optional(), kind: z.enum(['note', 'warning']).default('note') })
 
-/** `:::note{title="Before you start" kind=warning}`: a remark set apart from the text. */
-export default function Note({ title, kind, children }: DirectiveProps<typeof props>) {
+/** `:::note[Before you start]{kind=warning}`: a remark set apart from the text. */
+export default function Note({ title, label = title, kind, children }: DirectiveProps<typeof props>) {
   return (
     <div className={`note note-${kind}`} role="note">
-      {title && <p className="note-title">{title}</p>}
+      {label && <p className="note-title">{label}</p>}
       {children}
     </div>
   )
