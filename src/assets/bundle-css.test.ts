@@ -165,5 +165,5 @@ test('a block that is never closed is reported where it begins', async () => {
   expect(await told('.a { content: "}" } /* } */\n.b {\n  .c { color: red }\n.d { color: red }')).toEqual([
     expect.stringMatching(/^a\.css:2:4 css\/syntax This block is never closed/),
   ])
-  expect(await told('.a { content: "{" } /* { */')).toEqual([])
+  expect(await told('.a { content: "{" } /* { */ .b\\{ { --c: \\" }')).toEqual([])
 })

@@ -41,7 +41,8 @@ export function syntaxProblem(error: unknown, file: string, text: string): Probl
 /** The parser recurses: some thousand blocks inside each other overflow its stack, which ends the process. */
 const MAX_DEPTH = 100
 
-const COMMENT_OR_TEXT = /\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?/g
+/** And escaped characters, such as the quotation mark of `.content-\[\"\"\]`. */
+const COMMENT_OR_TEXT = /\\[\s\S]|\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?/g
 
 function bracesOf(text: string) {
   const code = text.replaceAll(COMMENT_OR_TEXT, (skipped) => skipped.replaceAll(/[^\n]/g, ' '))
