@@ -34,6 +34,13 @@ test.each([
   expect(await told(body)).toEqual([`This ${kind} has no name: a screen reader has nothing to say of it.`])
 })
 
+test('a field with only a placeholder is reported as such', async () => {
+  expect(await told('<input placeholder="Nom"><textarea placeholder=" "></textarea>')).toEqual([
+    'This field has no name but its placeholder, which disappears when someone types.',
+    'This field has no name: a screen reader has nothing to say of it.',
+  ])
+})
+
 test.each([
   '<a id="x"></a>',
   '<a href="/" role="presentation"></a>',

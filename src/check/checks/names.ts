@@ -73,10 +73,15 @@ export const names = defineCheck({
       const name = accessibleName(element, page)
       if (name === '') {
         report('access/missing-name', {
-          message: {
-            en: `${kind.en} has no name: a screen reader has nothing to say of it.`,
-            fr: `${kind.fr} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`,
-          },
+          message: attribute(element, 'placeholder')?.trim()
+            ? {
+                en: `${kind.en} has no name but its placeholder, which disappears when someone types.`,
+                fr: `${kind.fr} n’a pour nom que son « placeholder », qui disparaît dès qu’on écrit.`,
+              }
+            : {
+                en: `${kind.en} has no name: a screen reader has nothing to say of it.`,
+                fr: `${kind.fr} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`,
+              },
           where: {
             clues: [...tagClues(element), { element: shapeOf(element) }, ...elementClues(element)],
           },
