@@ -75,6 +75,17 @@ test('words are not located in the definition of a link, but in its title and in
   ])
 })
 
+test('words are not located in the addresses of a template', () => {
+  const source = "const LINKS = [['/services#all', 'services'], ['https://a.example/prices', 'prices']]"
+  const { find } = createFinder(sourcesOf({ 'templates/pages/page.tsx': source }))
+  const { page } = documentOf('/a', '')
+  const column = (words: string) => find(page, { clues: [{ words }] }).column
+  expect(['services', 'prices'].map(column)).toEqual([
+    source.indexOf("'services") + 2,
+    source.indexOf("'prices") + 2,
+  ])
+})
+
 test('a title is not located at a mention of the site name', () => {
   const { find } = createFinder(sourcesOf({ 'content/a.md': 'Ceci est de Nordet inc.\n' }))
   expect(find(undefined, { clues: titleClues('a/b-c/une-longue-adresse | Nordet inc') })).toEqual({

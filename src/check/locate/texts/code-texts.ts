@@ -2,9 +2,9 @@ import type { Node } from '@babel/types'
 import { childrenOf, parseCode } from '../code-tree.ts'
 
 const TEXT = /^(?:StringLiteral|NumericLiteral|TemplateElement|JSXText)$/
-/** What names files: imports, re-exports, and paths. */
+/** What names files and pages: imports, re-exports, paths and addresses. */
 const OF_FILES = /^(?:Import|Export(?:All|Named))Declaration$/
-const PATH = /^\S*\/\S*\.\w+$/
+const PATH = /^(?:\S*\/\S*\.\w+|[/#]\S*|https?:\/\/\S*)$/
 
 /** Returns whether an offset of a module is in a text: a string, a number, or JSX text. */
 export function codeTexts(file: string, source: string): (offset: number) => boolean {
