@@ -103,10 +103,10 @@ test.each([
     '/boutique.html',
     'link/missing-page: The link "/boutique.html" is not the address of the page that it means. Write "/boutique".',
   ],
-  [
-    'https://site.example/boutique/index.html',
-    'link/missing-page: The link "https://site.example/boutique/index.html" is not the address of the page that it means. Write "/boutique".',
-  ],
+  ...['https://site.example/boutique/index.html', 'http://site.example/boutique.html'].map((href) => [
+    href,
+    `link/missing-page: The link "${href}" is not the address of the page that it means. Write "/boutique".`,
+  ]),
   [
     '/boutique#pris',
     'link/missing-anchor: The link "/boutique#pris" leads to an anchor that does not exist on "/boutique". Did you mean "#prix"?',
@@ -149,7 +149,7 @@ test.each([
     'http://localhost:4321/boutique#prix',
     'link/unreachable: The link "http://localhost:4321/boutique#prix" leads each visitor to their own computer. Write "/boutique".',
   ],
-  ...['https://', 'http://a b.ca/', 'https://[1'].map((href) => [
+  ...['https://', 'http://a b.ca/', 'https://[1', 'htp://a.ca', 'htttps://a.ca'].map((href) => [
     href,
     `link/unreachable: No browser follows the link "${href}". Write a full address, such as https://domain.ca/page.`,
   ]),

@@ -12,7 +12,9 @@ export type LinkTarget = {
 
 /** The target of a link on the page `from`. */
 export function linkTarget(written: string, from: string, site: SiteAddress): LinkTarget {
-  const href = ownAddress(written, site) ?? written
+  // From before the site had https, for example.
+  const withScheme = written.replace(/^https?:/i, site.origin.replace(/:.*/, ':'))
+  const href = ownAddress(withScheme, site) ?? written
   const [address = '', fragment] = href.split('#', 2)
   const path = decodePath(address.split('?')[0] ?? '') || from
   // On such a site, both spellings link to the page.

@@ -16,7 +16,7 @@ export function wrongAddress(
   { site, pages }: Pick<Targets, 'site' | 'pages'>,
 ): Wrong | undefined {
   if (/^(?:mailto|tel):/i.test(href)) return unreachable(href)
-  if (NOWHERE.test(href)) return nowhere(href)
+  if (NOWHERE.test(href) || MISSPELT.test(href)) return nowhere(href)
   // `words/empty-link` reports links without an address.
   if (href === '') return undefined
   if (OWN_COMPUTER.test(href)) {
@@ -68,6 +68,8 @@ function toOwnComputer(href: string, own: string): Wrong {
 
 /** Schemes that browsers do not open from a web page. */
 const NOWHERE = /^(?:about|blob|data|file|vbscript):/i
+/** Such as `htp:` and `htttps:`. */
+const MISSPELT = /^(?!https?:)h*t+p+s*:/i
 
 function nowhere(href: string): Wrong {
   const start = shortened(decodePath(href), 60)
