@@ -235,7 +235,10 @@ export type FontDefinition = {
    */
   readonly file: string
   readonly weights: readonly [number, number]
-  /** A system font to show, scaled to the same metrics, until this one loads. */
+  /**
+   * A system font to show, scaled to the same metrics, until this one loads. Style sheets name it after the family, as
+   * in `font-family: Besley, 'Besley Fallback', serif`.
+   */
   readonly fallback: 'Arial' | 'Georgia' | 'Times New Roman'
 }
 
