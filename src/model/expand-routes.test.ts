@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { BuildError } from '../problems/problem.ts'
 import { expandRoutes, outputPath, urlPattern } from './expand-routes.ts'
-import type { PageModule } from './page-module.ts'
+import type { PageModule, PagePath } from './page-module.ts'
 import type { Site } from './site.ts'
 
 const site = {} as Site
@@ -47,6 +47,13 @@ test('a parameter can contain slashes, with or without dots before its name', ()
   const urls = (name: string) => expand({ [name]: paths('a/b') }).routes.map(({ url }) => url)
   expect(urls('docs/[slug]')).toEqual(['/docs/a/b'])
   expect(urls('docs/[...slug]')).toEqual(['/docs/a/b'])
+})
+
+test('a page that is listed without props gets none', () => {
+  const listed = { params: { slug: 'a' } } as unknown as PagePath<unknown>
+  const { routes, problems } = expand({ 'blog/[slug]': page({ paths: () => [listed] }) })
+  expect(routes).toMatchObject([{ url: '/blog/a', props: {} }])
+  expect(problems).toEqual([])
 })
 
 test('two pages with the same URL are reported with both files', () => {

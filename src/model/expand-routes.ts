@@ -115,7 +115,7 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   )
   problems.push(...legal.problems)
   const routes: Route[] = []
-  for (const { params, props, source } of legal.paths) {
+  for (const { params, props = {}, source } of legal.paths) {
     const url = pieces.map((piece, index) => (index % 2 === 1 ? params[piece] : piece)).join('')
     const unfit = propsProblem(props, url)
     if (unfit) return fail(unfit, list ? 'paths' : page.propsFromRoutes ? 'propsFromRoutes' : 'props')

@@ -117,7 +117,7 @@ export function pathsProblem(paths: unknown, names: readonly string[]): Mistake 
 
 /** The problem of the props of the page at `url`. */
 export function propsProblem(props: unknown, url: string): Mistake | undefined {
-  if (props === undefined || isObject(props)) return undefined
+  if (isObject(props)) return undefined
   return {
     message: {
       en: `The props of "${url}" are ${kind(props).en}.`,
