@@ -9,6 +9,10 @@ test.each([
   [{ SITE_MAIL_TO: 'a@x.example' }, `${business.name} <a@x.example>`, ['a@x.example']],
   [{ SITE_MAIL_TO: 'Bureau <a@x.example>' }, 'Bureau <a@x.example>', ['a@x.example']],
   [{ SITE_MAIL_TO: 'a@x.example, b@x.example' }, 'a@x.example, b@x.example', ['a@x.example', 'b@x.example']],
+  // As mail programs for offices separate them.
+  [{ SITE_MAIL_TO: 'a@x.example; b@x.example' }, 'a@x.example, b@x.example', ['a@x.example', 'b@x.example']],
+  [{ SITE_MAIL_TO: 'Bureau a@x.example' }, 'Bureau <a@x.example>', ['a@x.example']],
+  [{ SITE_MAIL_TO: ' a@x.example ' }, `${business.name} <a@x.example>`, ['a@x.example']],
 ])('with %j, mails to the business go to %s', async (env, header, addresses) => {
   const { received, url } = await smtpServer()
   const transport = smtpTransport(url)
