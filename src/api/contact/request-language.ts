@@ -1,8 +1,13 @@
 import type { FormDefinition } from '../../forms/form-definition.ts'
+import type { ApiBusiness } from '../api-data.ts'
 import type { Lang } from '../messages.ts'
 import { parseUrl } from '../http/parse-url.ts'
 
-type Site = { readonly forms: readonly FormDefinition[]; readonly language: Lang }
+type Site = {
+  readonly forms: readonly FormDefinition[]
+  readonly language: Lang
+  readonly business: Pick<ApiBusiness, 'origin'>
+}
 
 /**
  * Returns the language to answer in: that of the form named in `X-Form`, else that of the page the visitor is on, else
@@ -20,8 +25,10 @@ function pageLanguage(request: Request, site: Site): Lang | undefined {
   const referrer = parseUrl(request.headers.get('referer') ?? '')
   if (!referrer) return undefined
   const { host, pathname } = referrer
+  // A proxy in front of the handler may request it by another name than that of the site.
+  const hosts = [request.url, site.business.origin].map((address) => new URL(address).host)
   // A response page of the handler is not a page of the site: its address does not reveal the language.
-  if (host !== new URL(request.url).host || pathname.startsWith('/api/')) return undefined
+  if (!hosts.includes(host) || pathname.startsWith('/api/')) return undefined
   return /^\/en(\/|$)/.test(pathname) ? 'en' : siteLanguage(site)
 }
 
