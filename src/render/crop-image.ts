@@ -1,5 +1,6 @@
 import { encodePath } from '../lib/addresses/encode-path.ts'
 import type { ImageInfo } from '../model/site.ts'
+import { BuildError } from '../problems/problem.ts'
 import { imageVariants, nameOfImage } from './image-variants.ts'
 
 /** A rectangle of an image, in its pixels. */
@@ -22,7 +23,17 @@ const IN_USE = new RegExp(`^(.+) (${NAME.source})$`)
 export function cropName(ratio: string, focus = MIDDLE): string {
   const name = `${ratio.replace('/', 'x')}-${focus.replaceAll('%', '').replace(' ', 'x')}`
   if (!WHOLE_NAME.test(name))
-    throw new Error(`<Picture>: ratio="${ratio}" focus="${focus}" should be like "3/2" and "30% 60%"`)
+    throw new BuildError({
+      code: 'template/failed',
+      message: {
+        en: `<Picture> cannot crop to ratio="${ratio}" focus="${focus}".`,
+        fr: `<Picture> ne peut recadrer selon ratio="${ratio}" focus="${focus}".`,
+      },
+      hint: {
+        en: 'Write them like ratio="3/2" focus="30% 60%".',
+        fr: 'Écrivez-les comme ratio="3/2" focus="30% 60%".',
+      },
+    })
   return name
 }
 
