@@ -110,6 +110,11 @@ test.each([
     /sitemaps\[0\]\.match: .*without the flags g and y/,
   ],
   ["name: 'en', match", "name: 'a/../b', match", /sitemaps\[0\]\.name: .*a part of a file name/],
+  [
+    'sitemaps: [',
+    "api: () => ({ forms: [{ id: 'a' }, { id: 'a' }], business: {} }) as any, sitemaps: [",
+    /^site\.config\.ts:27:\d+: error host\/form-id: Two forms have the id "a"/,
+  ],
   ["'carnet/*.md'", "'../carnet/*.md'", /collections\.carnet\.pattern: .*files of content\//],
 ])('a config in which %s becomes %s is reported as a mistake, not a bug', async (from, to, said) => {
   await edit(config, from, to)

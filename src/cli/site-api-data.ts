@@ -5,6 +5,7 @@ import type { FormDefinition } from '../forms/form-definition.ts'
 import { publicAddress } from '../lib/addresses/public-address.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
 import { BuildError } from '../problems/problem.ts'
+import { CONFIG_FILE } from '../problems/template-failure.ts'
 
 /**
  * The handler's data about a site: from its config, and for the whole site. Throws a BuildError if two forms share an
@@ -24,13 +25,15 @@ export function siteApiData(config: SiteConfig, site: unknown): SiteData | undef
     throw new BuildError({
       code: 'host/form-id',
       message: {
-        en: `Two forms have the id "${twice}", by which the handler knows them.`,
-        fr: `Deux formulaires ont l’identifiant « ${twice} », par lequel le serveur les reconnaît.`,
+        en: `Two forms have the id "${twice}".`,
+        fr: `Deux formulaires ont l’identifiant « ${twice} ».`,
       },
       hint: {
-        en: 'Give each file of a form an "id" of its own.',
+        en: 'Give each form its own "id".',
         fr: 'Donnez à chaque fichier de formulaire un « id » à lui.',
       },
+      place: { file: CONFIG_FILE },
+      setting: ['api'],
     })
   return {
     ...data,

@@ -27,6 +27,8 @@ import { PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
 import { BuildError, failIfAny, hasErrors, type Problem } from '../../problems/problem.ts'
+import { problemsOf } from '../../problems/problems-of.ts'
+import { siteApiData } from '../site-api-data.ts'
 import { canCheckFurther, furtherProblems, withFailures } from './further-problems.ts'
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite, type LoadedSite } from './load-site.ts'
@@ -120,7 +122,8 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
       expandRoutes(loaded.templates.pages, built.site, { enter }),
     )
     await pause?.()
-    mistakes = withFailures(mistakes, wrongRoutes)
+    const wrongForms = hasErrors(mistakes) ? [] : problemsOf(() => siteApiData(loaded.config, built.site))
+    mistakes = withFailures(mistakes, [...wrongRoutes, ...wrongForms])
     // Translations and feeds may repeat the wrong addresses of routes.
     if (wrongRoutes.length === 0) {
       const untranslated = checkTranslations(routes, loaded.config)
