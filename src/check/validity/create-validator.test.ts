@@ -24,8 +24,8 @@ test.each<[string, object]>([
 })
 
 test('findings have no selector, which would cost one scan of the page each', () => {
-  const { results } = createValidator().validateStringSync('<main id="a"><center>a</center></main>')
+  const { results } = createValidator().validateStringSync('<main id="a"><button>a</button></main>')
   expect(results.flatMap(({ messages }) => messages)).toMatchObject([
-    { ruleId: 'deprecated', selector: null },
+    { ruleId: 'no-implicit-button-type', selector: null },
   ])
 })
