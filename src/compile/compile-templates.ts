@@ -13,9 +13,9 @@ import type { Site } from '../model/site.ts'
 import { failIfAny } from '../problems/problem.ts'
 import type { RenderedPage, renderPage, renderText, Templates } from '../render/render-page.ts'
 import { componentFile, readComponents } from './read-components.ts'
-import { nodeBundle, runningEngine } from './running-engine.ts'
+import { nodeBundle, REQUIRE, runningEngine } from './shared/running-engine.ts'
 import { environmentNames } from './environment-names.ts'
-import { engineImports } from './engine-imports.ts'
+import { engineImports } from './shared/engine-imports.ts'
 import { styleImports } from './style-imports.ts'
 import { engineFile } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
@@ -23,6 +23,7 @@ import { strayPages } from './problems/stray-pages.ts'
 import { cachedBundle, type Bundle } from './bundle-cache.ts'
 import { loadModule } from './load-module.ts'
 import { reachable } from './reachable.ts'
+import { loadReact } from './shared/shared-react.ts'
 import { noteTexts } from './text-dependencies.ts'
 
 const isPage = picomatch('templates/pages/**/*.tsx')
@@ -76,6 +77,7 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
     imports.has(file) ? reachable(file, imports).toSorted(compare) : [],
   )
   const text = outputs[0]?.text ?? ''
+  await loadReact(root)
   const compiled = (await loadModule(root, 'templates', text)) as Compiled
 
   const islands = new Map<unknown, string>()
@@ -154,7 +156,7 @@ export function templateBundle(root: string, code = listCode(root)): BuildOption
   const modules = (some: readonly string[]) =>
     some.map((file) => `${JSON.stringify(file)}: m${files.indexOf(file)}`).join(', ')
   const lines = [
-    // Both sides share one copy of React and of the page context.
+    // Both sides share one copy of the page context.
     `export { renderPage, renderText } from ${JSON.stringify(engineFile('render/render-page.ts'))}`,
     ...files.map((file, index) => `import * as m${index} from ${JSON.stringify(`./${file}`)}`),
     ...Object.entries(code).map(([kind, some]) => `export const ${kind} = {${modules(some)}}`),
@@ -163,10 +165,7 @@ export function templateBundle(root: string, code = listCode(root)): BuildOption
     stdin: { contents: lines.join('\n'), resolveDir: root, loader: 'ts' },
     ...nodeBundle(root, { 'process.env.NODE_ENV': '"production"' }),
     jsx: 'automatic',
-    // React's server is CommonJS and requires Node modules.
-    banner: {
-      js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
-    },
+    banner: { js: REQUIRE },
     plugins: [runningEngine, engineImports, styleImports],
   }
 }

@@ -13,7 +13,7 @@ import { awaitSiteCode, runSiteCode } from './run-site-code.ts'
 
 const require = createRequire(import.meta.url)
 /** Sources of compiled code, by its kind. */
-const SOURCES = { config: 'site.config.ts', templates: 'templates' }
+const SOURCES = { config: 'site.config.ts', templates: 'templates', react: 'templates' }
 /** Errors of interrupted modules, which remain half loaded in Node. */
 const stopped = new Map<string, unknown>()
 

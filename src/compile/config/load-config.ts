@@ -11,7 +11,7 @@ import { environmentHash, hashOf } from '../../cache/hash.ts'
 import { cachedBundle } from '../bundle-cache.ts'
 import { environmentNames } from '../environment-names.ts'
 import { loadModule, moduleFile } from '../load-module.ts'
-import { nodeBundle, runningEngine } from '../running-engine.ts'
+import { nodeBundle, runningEngine } from '../shared/running-engine.ts'
 import { shellPath } from '../../lib/text/shell-path.ts'
 
 /** Loads `site.config.ts` of the site at `root`. Throws a BuildError when it is missing or does not compile. */

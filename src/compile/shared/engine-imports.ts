@@ -1,5 +1,6 @@
 import type { Plugin } from 'esbuild'
-import { engineFile, engineRoot } from '../disk/engine-paths.ts'
+import { engineFile, engineRoot } from '../../disk/engine-paths.ts'
+import { REACT, REACT_MODULES } from './shared-react.ts'
 
 const RESOLVING = Symbol('resolving')
 
@@ -12,9 +13,13 @@ export const engineImports: Plugin = {
   setup(build) {
     build.onResolve({ filter: /^site\/page$/ }, () => ({ path: engineFile('site-page.ts') }))
     build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, async ({ path, kind, pluginData }) => {
+      if (REACT_MODULES.includes(path)) return { path, namespace: 'react' }
       if (pluginData === RESOLVING) return null
       const found = await build.resolve(path, { resolveDir: engineRoot, kind, pluginData: RESOLVING })
       return found.errors.length > 0 ? null : found
     })
+    build.onLoad({ filter: /^/, namespace: 'react' }, ({ path }) => ({
+      contents: `module.exports = globalThis[Symbol.for(${JSON.stringify(REACT)})][${JSON.stringify(path)}]`,
+    }))
   },
 }

@@ -1,7 +1,7 @@
 import type { BuildOptions, Plugin } from 'esbuild'
-import { enginePackages } from '../disk/engine-paths.ts'
-import { compare } from '../lib/compare.ts'
-import * as siteConfig from '../site-config.ts'
+import { enginePackages } from '../../disk/engine-paths.ts'
+import { compare } from '../../lib/compare.ts'
+import * as siteConfig from '../../site-config.ts'
 
 /** Global symbol of the running engine. */
 const ENGINE = 'site.config'
@@ -40,6 +40,10 @@ export const runningEngine: Plugin = {
     }))
   },
 }
+
+/** The first line of a module that may contain CommonJS, which requires Node's modules. */
+export const REQUIRE =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
 
 /** esbuild options for code of the site at `root` that the engine runs; extends `define`. */
 export function nodeBundle(root: string, define: BuildOptions['define'] = {}): BuildOptions {
