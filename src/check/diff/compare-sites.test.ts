@@ -44,6 +44,33 @@ test('a changed paragraph is a content change of its page only', () => {
   ])
 })
 
+test('what changes in each page of a list but for figures is reported once', () => {
+  const list = (of: number, news: string) =>
+    Object.fromEntries(
+      [2, 3, 4, 5].map((at) => [
+        `/page/${at}`,
+        { title: `Page ${at} de ${of}`, data: { of }, main: `<p>${news} ${'abcdef'[at]}</p>` },
+      ]),
+    )
+  const found = changes(list(7, 'Avant'), list(8, 'Après'))
+  expect(describeChanges(found, 'fr').split('\n').slice(-11)).toEqual([
+    '    + Après f',
+    '',
+    '4 pages : /page/2, /page/3, /page/4 et 1 de plus',
+    '  données structurées',
+    '    − of 7',
+    '    + of 8',
+    '',
+    '4 pages : /page/2, /page/3, /page/4 et 1 de plus',
+    '  titre',
+    '    − Page 2 de 7',
+    '    + Page 2 de 8',
+  ])
+  // Prices of other pages are not alike.
+  const price = (amount: number) => ({ '/a': { main: `<p>${amount} $</p>` }, '/b': {}, '/c': {}, '/d': {} })
+  expect(describeChanges(changes(price(1), price(2)), 'fr')).toContain('\n/a  Titre\n  texte\n    − 1 $')
+})
+
 test('a changed footer is not a content change and is reported once for all its pages', () => {
   const found = changes(
     { '/': {}, '/a': {}, '/b': {}, '/c': {} },

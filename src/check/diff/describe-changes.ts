@@ -35,12 +35,34 @@ export function describeChanges(
 ): string {
   if (pages.length === 0) return SUMMARY.nothing[language]
   const { rest, found } = withoutSwaps(pages, swaps)
+  const changes = rest.flatMap((page) => page.changes.map((change): FoundChange => ({ page, change })))
+  const groups = sharedIn(changes)
+  const shared = new Set(groups.flatMap((group) => group.map(({ change }) => change)))
   return [
     total(pages, language),
     ...(found.length > 0 ? ['', ...found.map((each) => describeSwap(each, language))] : []),
-    ...rest.flatMap((page) => describePage(page, language, style)),
-    ...describeShared(rest, language, style),
+    ...rest.flatMap((page) => describePage(page, shared, language, style)),
+    ...groups.flatMap((group) => describeShared(group, language, style)),
   ].join('\n')
+}
+
+type FoundChange = { readonly page: PageChange; readonly change: PartChange }
+
+/**
+ * Changes to print once, with their pages: those around the content, which are often the same, and those of the pages of
+ * a list, such as /page/2, which are the same but for figures.
+ */
+function sharedIn(changes: readonly FoundChange[]) {
+  const same = groupBy(changes, ({ page: { url }, change }) =>
+    JSON.stringify(CONTENT_PARTS.has(change.part) ? [url, change] : change),
+  )
+  const alone = [...same.values()].flatMap((group) => (group.length === 1 ? group : []))
+  const lists = groupBy(alone, ({ page: { url }, change }) =>
+    JSON.stringify([url, change]).replaceAll(/\d+/g, '0'),
+  )
+  return [...[...same.values()].filter(({ length }) => length > 1), ...lists.values()].filter(
+    ([{ change }, ...more]) => !CONTENT_PARTS.has(change.part) || more.length >= MAX_PAGES,
+  )
 }
 
 const SUMMARY = {
@@ -68,12 +90,17 @@ function describeSwap({ swap: { name, from, to }, pages }: FoundSwap, language: 
   return labelled(name, `${from} → ${to}, ${quantity(language, pages, 'page')}`, language)
 }
 
-function describePage(page: PageChange, language: MessageLanguage, style: ChangeStyle): string[] {
+function describePage(
+  page: PageChange,
+  shared: ReadonlySet<PartChange>,
+  language: MessageLanguage,
+  style: ChangeStyle,
+): string[] {
   const { url, title, kind, from, changes } = page
   if (kind === 'added') return ['', style.fresh(`+ ${url}  ${title}`)]
   if (kind === 'removed') return ['', style.gone(`− ${url}  ${title}`)]
-  const own = changes.filter(({ part }) => CONTENT_PARTS.has(part))
-  if (kind === 'changed' && !page.content) return []
+  const own = changes.filter((change) => !shared.has(change))
+  if (kind === 'changed' && own.length === 0 && (changes.length > 0 || !page.content)) return []
   return [
     '',
     `${from === undefined ? '' : `${from} → `}${url}  ${title}`,
@@ -81,23 +108,18 @@ function describePage(page: PageChange, language: MessageLanguage, style: Change
   ]
 }
 
-/** Changes around the content are often the same on many pages: prints each once, with its pages. */
+/** Prints a change once, with its pages. */
 function describeShared(
-  pages: readonly PageChange[],
+  group: readonly [FoundChange, ...FoundChange[]],
   language: MessageLanguage,
   style: ChangeStyle,
 ): string[] {
-  const around = pages.flatMap(({ url, changes }) =>
-    changes.filter(({ part }) => !CONTENT_PARTS.has(part)).map((change) => ({ url, change })),
-  )
-  return [...groupBy(around, ({ change }) => JSON.stringify(change)).values()].flatMap((group) => {
-    const urls = group.map(({ url }) => url)
-    return [
-      '',
-      labelled(quantity(language, urls.length, 'page'), someOf(urls, MAX_PAGES, language), language),
-      ...lines(group[0].change, language, style),
-    ]
-  })
+  const urls = group.map(({ page }) => page.url)
+  return [
+    '',
+    labelled(quantity(language, urls.length, 'page'), someOf(urls, MAX_PAGES, language), language),
+    ...lines(group[0].change, language, style),
+  ]
 }
 
 function lines(
