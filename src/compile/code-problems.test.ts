@@ -166,6 +166,13 @@ test('an engine import in a file that an island imports is reported at the impor
   ])
 })
 
+test('what memo and forwardRef return is an island', async () => {
+  const island = (name: string) =>
+    `import { forwardRef, memo } from 'react'\nexport const Big = ${name}(() => null)`
+  for (const name of ['memo', 'forwardRef'])
+    expect(await toldOfPage('export default () => null', { 'islands/big.tsx': island(name) })).toEqual([])
+})
+
 test('a helper directly in islands/ is reported with advice to move it', async () => {
   const files = { 'islands/big.ts': 'export const size = 1' }
   expect(await toldOfPage('export default () => null', files)).toEqual([

@@ -85,7 +85,9 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
   const problems = strayPages(filesOf(root, 'templates/pages'), (file) => file in inputs)
   for (const [name, file] of islandFiles) {
     const script = compiled.islands[file]?.[islandExport(file)]
-    if (typeof script === 'function') islands.set(script, name)
+    // What `memo` and `forwardRef` return is an object.
+    if (typeof script === 'function' || Object.hasOwn(Object(script) as object, '$$typeof'))
+      islands.set(script, name)
     else problems.push(missingExport(name, file))
   }
   failIfAny(problems)

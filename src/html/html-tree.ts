@@ -64,8 +64,8 @@ export const INLINE: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Elements whose text is not shown. */
-export const INVISIBLE_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'template'])
+/** Elements whose text is not shown; `annotation` is the source of a formula. */
+export const INVISIBLE_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'template', 'annotation'])
 
 /**
  * Visits each text and line break below a node, as written, until `visit` returns 'stop'; skips scripts, styles and

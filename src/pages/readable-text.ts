@@ -1,4 +1,4 @@
-const TAG = /<(script|style)\b[\s\S]*?<\/\1\s*>|<(?:[^>"']|"[^"]*"|'[^']*')*>/g
+const TAG = /<(script|style|annotation)\b[\s\S]*?<\/\1\s*>|<(?:[^>"']|"[^"]*"|'[^']*')*>/g
 
 /**
  * The text of some HTML, with entities unchanged. Works on the output of React and Sätteri only (every `<` in a text

@@ -82,6 +82,13 @@ const REMARKS: readonly (readonly [RegExp, Text])[] = [
       fr: ' (il n’y a pas d’import.meta.env : utilisez process.env)',
     },
   ],
+  [
+    /^import\.meta\.glob is not a function$/,
+    {
+      en: ' (there is no import.meta.glob: import each file, or make the files a collection)',
+      fr: ' (il n’y a pas d’import.meta.glob : importez chaque fichier, ou faites-en une collection)',
+    },
+  ],
 ]
 
 /** React's message about a promise in synchronous rendering. */

@@ -52,7 +52,10 @@ test('other faults beside a paragraph that ends early keep their own messages an
 })
 
 test.each([
-  ['<main><style>p { color: red }</style></main>', 'Write it in a style sheet, and import that in the component.'],
+  [
+    '<main><style>p { color: red }</style></main>',
+    'Write it in a style sheet, and import that in the component.',
+  ],
   [
     '<meta name="author" content="a">',
     'The elements of "<head>" come from what the "head" of the page returns,',

@@ -78,7 +78,7 @@ test('at most twenty problems are shown, errors first, with a table of all by co
   expect(text).toMatch(/^x\.yaml:1:1: erreur/)
   expect(text.split('\n\n').slice(-3)).toEqual([
     '… et 5 de plus : --all les montre',
-    'code            gravité  à régler  constats\ncontent/schema  erreur   25        25',
+    'code            gravité        à régler  constats\ncontent/schema  erreur         23        23\ncontent/schema  avertissement  2         2',
     '23 erreurs, 2 avertissements',
   ])
   const all = reportProblems(many, { language: 'fr', read, all: true })

@@ -104,12 +104,12 @@ function details({ first, problems }: ProblemGroup, options: ReportOptions): str
   ]
 }
 
-/** A row for each code: the number of groups to fix, and of problems. */
+/** A row for each code and severity: the number of groups to fix, and of problems. */
 function byCode(groups: readonly ProblemGroup[], language: MessageLanguage): string {
   return textTable([
     WORDS[language].code,
-    ...[...groupBy(groups, ({ first }) => first.code)].map(([code, all]) => [
-      code,
+    ...[...groupBy(groups, ({ first }) => `${first.code} ${isError(first)}`).values()].map((all) => [
+      all[0].first.code,
       severityWord(all[0].first.severity, language),
       formatNumber(all.length, language),
       formatNumber(

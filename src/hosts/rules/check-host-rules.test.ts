@@ -54,6 +54,8 @@ test('redirects that hide a page or file, form a chain or lead nowhere are error
     '/h': '/reindex',
     '/i/*': '/blogue/:splat',
     '/j': '/contcat',
+    '/k': '/l#x',
+    '/l': '/k',
   }
   const { redirects } = compileHostRules({ config: { ...config, redirects: to }, styleHashes: [] })
   const files = ['index.html', 'contact.html', 'plan.pdf', 'tarifs.pdf', 'reindex.html', 'blog/x.html']

@@ -75,6 +75,15 @@ function limit(exceeded: boolean, message: Text, hint: Text): Problem[] {
   return exceeded ? [{ code: 'host/limit', message, hint, place: PLACE }] : []
 }
 
+/** How many redirects browsers follow. */
+const MAX_STEPS = 20
+
+function goesRound(start: string, moved: ReadonlyMap<string, string>): boolean {
+  let at = moved.get(start)
+  for (let step = 0; step < MAX_STEPS && at !== undefined && at !== start; step++) at = moved.get(at)
+  return at === start
+}
+
 function redirectTargets(
   { redirects }: HostRules,
   files: readonly string[],
@@ -83,7 +92,8 @@ function redirectTargets(
   const addresses = new Set(
     files.flatMap((file) => [`/${file}`, `/${file.replace(/(?:^index)?\.html$/, '')}`]),
   )
-  const moved = new Set(redirects.map(({ from }) => from))
+  const targetOf = (to: string) => decodePath(to.replace(/[?#].*$/, ''))
+  const moved = new Map(redirects.map(({ from, to }) => [from, targetOf(to)]))
   /** For duplicates, the first. */
   const places = new Map(
     written.map((mention) => [oldAddress(String(mention.path[0])), mention] as const).toReversed(),
@@ -93,7 +103,7 @@ function redirectTargets(
     // The place of the rule: in content, that of its target; else in the config.
     const mention = places.get(from)
     const at = mention ? { place: mentionPlace(mention) } : { place: PLACE, setting: ['redirects', from] }
-    const target = decodePath(to.replace(/[?#].*$/, ''))
+    const target = targetOf(to)
     if (addresses.has(from) && from === `${target.replace(/\/$/, '')}.html`)
       return {
         code: 'host/redirect-hides-page',
@@ -121,7 +131,12 @@ function redirectTargets(
           en: `The redirect "${from}" leads to "${to}", which is itself redirected.`,
           fr: `La redirection « ${from} » mène à « ${to} », qui redirige à son tour.`,
         },
-        hint: { en: 'Lead it straight to the final page.', fr: 'Menez-la directement à la page finale.' },
+        hint: goesRound(from, moved)
+          ? {
+              en: 'They lead back to each other, and no page is shown: remove one.',
+              fr: 'Elles se renvoient l’une à l’autre, et aucune page ne s’affiche : retirez-en une.',
+            }
+          : { en: 'Lead it straight to the final page.', fr: 'Menez-la directement à la page finale.' },
         ...at,
       }
     const exists = () => {
