@@ -43,7 +43,7 @@ export type PageDates = ReturnType<typeof datePages>
 
 /**
  * Dates the pages of the site at `root` from its ledger; pages that changed since get today's date. `stale` is set if
- * the ledger on disk is out of date.
+ * the ledger on disk is out of date; `gone` are its addresses that have no page any more.
  */
 export function datePages(root: string, config: SiteConfig, pages: readonly Page[], now: Date) {
   const ledger = loadLastModified(root)
@@ -53,7 +53,8 @@ export function datePages(root: string, config: SiteConfig, pages: readonly Page
     declared: head.modified ?? head.published,
   }))
   const lastModified = updateLastModified(ledger, fingerprinted, dayIn(config, now))
-  return { lastModified, stale: staleProblem(ledger, lastModified) }
+  const gone = Object.keys(ledger).filter((url) => !Object.hasOwn(lastModified, url))
+  return { lastModified, stale: staleProblem(ledger, lastModified), gone }
 }
 
 // Validated by hand: a schema would take ten times as long, in every build.

@@ -1,4 +1,4 @@
-import { formatNumber, type MessageLanguage } from '../../messages/text.ts'
+import { formatNumber, someOf, type MessageLanguage } from '../../messages/text.ts'
 
 export type RouteSummary = {
   readonly url: string
@@ -21,12 +21,15 @@ export type BuildSummary = {
   readonly warnings: number
   /** Nothing is at `/`: the page to which it could lead. */
   readonly missingHome?: string | undefined
+  /** Addresses that the build before had and this one neither has nor redirects. */
+  readonly gone: readonly string[]
   /** When the output next changes without an edit, because something is published or expires. */
   readonly nextChange?: string | undefined
 }
 
 const MAX_ROWS = 60
 const SHOWN_OF_MANY = 20
+const SHOWN_GONE = 3
 
 const WORDS = {
   en: {
@@ -39,6 +42,8 @@ const WORDS = {
       'No page is at /404: an address that leads nowhere shows that of the host, and on some hosts the home page. templates/pages/404.tsx makes one.',
     noHome: (page: string) =>
       `No page is at /, the address that visitors type first: "/: ${page}" in content/redirects.yaml leads them to one.`,
+    gone: (urls: readonly string[]) =>
+      `Gone since the last build, without a redirect: ${someOf(urls, SHOWN_GONE, 'en')}. content/redirects.yaml leads old links to other pages.`,
     point: '.',
   },
   fr: {
@@ -51,6 +56,8 @@ const WORDS = {
       'Aucune page n’est à /404 : une adresse qui ne mène nulle part montre celle de l’hébergeur, et chez certains l’accueil. templates/pages/404.tsx en fait une.',
     noHome: (page: string) =>
       `Aucune page n’est à /, l’adresse que les visiteurs tapent d’abord : « /: ${page} » dans content/redirects.yaml les mène à une page.`,
+    gone: (urls: readonly string[]) =>
+      `Disparues depuis la dernière construction, sans redirection : ${someOf(urls, SHOWN_GONE, 'fr')}. content/redirects.yaml mène les anciens liens à d’autres pages.`,
     point: ',',
   },
 } as const
@@ -86,6 +93,7 @@ export function buildTable(summary: BuildSummary, milliseconds: number): string 
     words.total(summary, time),
     ...(summary.missingHome === undefined ? [] : [words.noHome(summary.missingHome)]),
     ...(summary.routes.some(({ url }) => url === '/404') ? [] : [words.notFound]),
+    ...(summary.gone.length > 0 ? [words.gone(summary.gone)] : []),
     ...(summary.nextChange ? [words.next(summary.nextChange)] : []),
   ].join('\n')
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { ProducedSite } from '../produce/produce-site.ts'
+import { buildTable } from './build-table.ts'
 import { summarize } from './summarize.ts'
 
 const document = (url: string, css = '') => ({
@@ -22,8 +23,9 @@ function produced(precompress: boolean, css: string): ProducedSite {
     documents,
     files,
     rendered,
-    rules: { redirects: [] },
+    rules: { redirects: [{ from: '/moved', to: '/a', status: 301 }] },
     model: {},
+    gone: ['/moved', '/gone'],
   } as unknown as ProducedSite
 }
 
@@ -42,4 +44,11 @@ test('the size of a style sheet is its compressed size', () => {
   expect(routes[0]?.css).toBeGreaterThanOrEqual(sent)
   expect(routes[0]?.css).toBeLessThan(1.1 * sent)
   expect(routes[1]?.css).toBe(0)
+})
+
+test('addresses that are gone without a redirect are named below the table', () => {
+  const summary = { ...summarize(produced(false, ''), new Map()), warnings: 0 }
+  expect(summary.gone).toEqual(['/gone'])
+  expect(buildTable(summary, 0)).toContain('\nGone since the last build, without a redirect: /gone. ')
+  expect(buildTable({ ...summary, gone: [] }, 0)).not.toContain('Gone')
 })

@@ -1,18 +1,22 @@
 import { stampedSize, type FileStamps } from '../../disk/file-stamps.ts'
 import { brotliWeight } from '../../emit/brotli-weight.ts'
-import { publicFile } from '../../lib/addresses/public-address.ts'
+import { publicAddress, publicFile } from '../../lib/addresses/public-address.ts'
 import { readContents } from '../../lib/site-file.ts'
 import { memoized } from '../../lib/memoized.ts'
+import { redirectFor } from '../../serve/match-rules.ts'
 import type { BuildSummary } from './build-table.ts'
 import { missingHome } from './missing-home.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
+
+/** Comparing more addresses with all redirects would take longer than the build. */
+const MAX_GONE = 100
 
 /**
  * Describes a new build, and weighs every page: compressed, or as written if the host compresses. `outputs` are the
  * stamps of its files on disk.
  */
 export function summarize(produced: ProducedSite, outputs: FileStamps): Omit<BuildSummary, 'warnings'> {
-  const { config, documents, files, rendered, model } = produced
+  const { config, documents, files, rendered, model, gone, rules } = produced
   const compressed = config.precompress !== false
   const byPath = new Map(files.map((file) => [file.path, file]))
   const contentsAt = (path: string) => {
@@ -45,6 +49,9 @@ export function summarize(produced: ProducedSite, outputs: FileStamps): Omit<Bui
     rebuilt: routes.length - rendered.unchanged.size,
     reused: rendered.unchanged.size,
     missingHome: missingHome(produced),
+    gone: gone
+      .slice(0, MAX_GONE)
+      .filter((url) => redirectFor(rules.redirects, publicAddress(url, config)) === undefined),
     nextChange: model.nextChange?.toISOString(),
   }
 }

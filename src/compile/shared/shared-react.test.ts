@@ -8,7 +8,7 @@ import { compileTemplates, templateBundle } from '../compile-templates.ts'
 const root = temporaryFolder(afterAll)
 const files = {
   'templates/pages/index.tsx':
-    "import React from 'react'\nimport { react } from 'widget'\nexport default react === React && (() => <p />)",
+    "import React from 'react'\nimport { react } from '../../node_modules/widget'\nexport default react === React && (() => <p />)",
   'node_modules/widget/package.json': '{"name":"widget","main":"index.js"}',
   'node_modules/widget/index.js': "exports.react = require('react'); require('react-dom/client')",
 }
