@@ -5,5 +5,11 @@ import { fileURLToPath } from 'node:url'
  * of the disk.
  */
 export function databaseFile(url: string): string | undefined {
-  return /^file:(?:\/\/(?:localhost)?)?\/[^/]/.test(url) ? fileURLToPath(url) : undefined
+  if (!/^file:(?:\/\/(?:localhost)?)?\/[^/]/.test(url)) return undefined
+  try {
+    return fileURLToPath(url)
+  } catch {
+    // Such as `%2F`, which no file name has.
+    return undefined
+  }
 }

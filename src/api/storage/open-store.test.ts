@@ -38,12 +38,19 @@ test('a configured remote database is used instead of a file', async () => {
   await store.close()
 })
 
-test.each(['file:site.db', 'file://site.db', 'file:'])(
-  '%s is refused because it has no absolute path',
+test.each(['file:site.db', 'file://site.db', 'file:', 'file:///a%2Fb', 'file:///%zz'])(
+  '%s is refused because it has no absolute path, but only when it is used',
   async (url) => {
     await expect(openDatabase(url)).rejects.toThrow(`"${url}" names no file: write file:///`)
+    const store = openStore(temporaryFolder(), { SITE_DATABASE_URL: url })
+    await expect(store.outboxHealth()).rejects.toThrow('names no file')
   },
 )
+
+test('the password in the address of a libSQL database is not repeated', async () => {
+  const refused = openDatabase('libsql://user:secret@db.example').catch((error: unknown) => String(error))
+  expect(await refused).toMatch(/^Error: the token of a libSQL database goes into SITE_DATABASE_TOKEN$/)
+})
 
 test('a file is opened with WAL, full synchronization, foreign keys and secure deletion', async () => {
   const db = await openDatabase(pathToFileURL(join(temporaryFolder(), 'site.db')).href)

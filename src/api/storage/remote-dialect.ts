@@ -1,4 +1,5 @@
 import type { Dialect } from 'kysely'
+import { parseUrl } from '../http/parse-url.ts'
 import { libsqlRemoteDialect } from './libsql-remote-dialect.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
@@ -23,5 +24,11 @@ export async function remoteDialect(
   { connections = 4, queryTimeoutMs = QUERY_TIMEOUT_MS }: RemoteOptions,
 ): Promise<Dialect> {
   if (/^postgres(ql)?:/.test(url)) return await postgresDialect(url, connections, queryTimeoutMs)
+  const { username, password } = parseUrl(url) ?? {}
+  // Sending a request would fail, with the whole address in the log.
+  if (username || password)
+    throw Object.assign(new Error('the token of a libSQL database goes into SITE_DATABASE_TOKEN'), {
+      code: 'URL_INVALID',
+    })
   return libsqlRemoteDialect(url, authToken, queryTimeoutMs)
 }
