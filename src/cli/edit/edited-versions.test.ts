@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { bakery } from '../fixtures/copy-site.ts'
 import { editedVersions } from './edited-versions.ts'
 
 /** A repository with one commit. */
@@ -46,4 +47,25 @@ test('what a hook says that refuses a push is the reason', async () => {
     pushed: false,
     refusal: expect.stringMatching(/^not on Fridays\n.*failed to push/),
   })
+})
+
+test.each([
+  ['draft: true', 'Brouillon, que les visiteurs ne voient pas'],
+  ['expiresAt: 2024-02-01', undefined],
+  ['expiresAt: 2098-02-01', 'Retiré le 1 février 2098'],
+])('an entry with %s can be committed, with what its dates mean', async (line, said) => {
+  const { root, git, changes } = versions()
+  cpSync(bakery, root, { recursive: true, filter: (path) => !path.includes('.site') })
+  git('add', '.')
+  git('commit', '--quiet', '--message=second')
+  const text = `---\ntitle: Brouillon\npublishedAt: 2024-01-01\n${line}\n---\n\nPas encore prêt.\n`
+  writeFileSync(join(root, 'content', 'carnet', 'brouillon.md'), text)
+  const { words, files } = await changes()
+  expect(files).toEqual(['content/carnet/brouillon.md'])
+  expect(
+    words
+      .split('\n')
+      .find((each) => each.endsWith(`: ${files[0]}`))
+      ?.split(' :')[0],
+  ).toBe(said)
 })

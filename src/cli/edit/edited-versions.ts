@@ -9,7 +9,7 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import type { EditedVersions } from '../../edit/server/calls.ts'
 import type { FieldProblem } from '../../edit/server/protocol.ts'
 import { openFields } from '../../edit/save/path-at.ts'
-import { comingDay, hiddenUntil } from '../../edit/server/hidden-until.ts'
+import { comingDay, type Dates } from '../../edit/server/hidden-until.ts'
 import { withoutSwaps } from '../../check/diff/swapped-words.ts'
 import { isEntry } from '../../content/load/is-entry.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
@@ -128,13 +128,15 @@ async function publish(repository: Repository, message: string) {
 
 /** When an entry appears, if it is not visible now, and when it expires. */
 function calendarOf(config: SiteConfig, fields: object, language: MessageLanguage): readonly string[] {
-  const hidden = hiddenUntil(config, fields)
-  if (hidden === 'draft') return [DRAFT[language]]
+  const { draft, publishedAt, expiresAt } = fields as Dates
+  if (draft === true) return [DRAFT[language]]
   const days = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
   const dated = (what: Text, day?: string) =>
     day === undefined ? [] : [`${what[language]} ${days.format(new Date(day))}`]
-  const { expiresAt } = fields as { readonly expiresAt?: unknown }
-  return [...dated(APPEARS, hidden), ...dated(WITHDRAWN, comingDay(config, expiresAt))]
+  return [
+    ...dated(APPEARS, comingDay(config, publishedAt)),
+    ...dated(WITHDRAWN, comingDay(config, expiresAt)),
+  ]
 }
 
 /** The site as visitors would get it, with the results of all checks; only problems if it cannot be built. */

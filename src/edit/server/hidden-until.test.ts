@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineSite } from '../../content/define-site.ts'
 import { hiddenUntil } from './hidden-until.ts'
-
-const config = defineSite({
-  name: 'Test',
-  origin: 'https://test.example',
-  defaultLanguage: 'fr',
-  languages: { fr: 'fr-CA' },
-  sitemaps: [],
-  collections: {},
-})
 
 test.each([
   [{}, undefined],
@@ -18,5 +8,5 @@ test.each([
   [{ publishedAt: '2020-01-01', expiresAt: '2020-01-02' }, 'withdrawn'],
   [{ expiresAt: '2999-01-01' }, undefined],
 ])('%j is hidden by %s', (data, hidden) => {
-  expect(hiddenUntil(config, data)).toBe(hidden)
+  expect(hiddenUntil({}, data)).toBe(hidden)
 })

@@ -2,13 +2,14 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import { publicationDay } from '../../lib/time/publication-day.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 
-type Dates = { readonly draft?: unknown; readonly publishedAt?: unknown; readonly expiresAt?: unknown }
+/** The fields that decide when visitors see an entry. */
+export type Dates = { readonly draft?: unknown; readonly publishedAt?: unknown; readonly expiresAt?: unknown }
 
 /**
  * What hides an entry with this `data` from visitors: being a draft or withdrawn, or its publication day; undefined if
  * it is visible.
  */
-export function hiddenUntil(config: SiteConfig, data: unknown): string | undefined {
+export function hiddenUntil(config: Pick<SiteConfig, 'timeZone'>, data: unknown): string | undefined {
   const { draft, publishedAt, expiresAt } = data as Dates
   if (draft === true) return 'draft'
   const isWithdrawn = publicationDay(expiresAt) !== undefined && comingDay(config, expiresAt) === undefined
@@ -16,7 +17,7 @@ export function hiddenUntil(config: SiteConfig, data: unknown): string | undefin
 }
 
 /** The day of a date of an entry, `YYYY-MM-DD`, if it is still to come in the time zone of the site. */
-export function comingDay(config: SiteConfig, date: unknown): string | undefined {
+export function comingDay(config: Pick<SiteConfig, 'timeZone'>, date: unknown): string | undefined {
   const day = publicationDay(date)
   return day !== undefined && day > dayIn(config, new Date()) ? day : undefined
 }
