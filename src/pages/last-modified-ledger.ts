@@ -8,6 +8,7 @@ import { BuildError } from '../problems/problem.ts'
 import {
   dayIn,
   formatLastModified,
+  goneAddresses,
   LAST_MODIFIED_FILE,
   staleProblem,
   updateLastModified,
@@ -53,8 +54,11 @@ export function datePages(root: string, config: SiteConfig, pages: readonly Page
     declared: head.modified ?? head.published,
   }))
   const lastModified = updateLastModified(ledger, fingerprinted, dayIn(config, now))
-  const gone = Object.keys(ledger).filter((url) => !Object.hasOwn(lastModified, url))
-  return { lastModified, stale: staleProblem(ledger, lastModified), gone }
+  return {
+    lastModified,
+    stale: staleProblem(ledger, lastModified),
+    gone: goneAddresses(ledger, lastModified),
+  }
 }
 
 // Validated by hand: a schema would take ten times as long, in every build.

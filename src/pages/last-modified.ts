@@ -51,11 +51,16 @@ export function formatLastModified(ledger: LastModified): string {
   return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`
 }
 
+/** Addresses of the ledger `previous` that no page has any more. */
+export function goneAddresses(previous: LastModified, current: LastModified): string[] {
+  return Object.keys(previous).filter((url) => !Object.hasOwn(current, url))
+}
+
 /** Reports the pages that changed without a ledger update; undefined if there are none. */
 export function staleProblem(previous: LastModified, current: LastModified): Problem | undefined {
   const urls = [
     ...Object.keys(current).filter((url) => previous[url]?.hash !== current[url]?.hash),
-    ...Object.keys(previous).filter((url) => !Object.hasOwn(current, url)),
+    ...goneAddresses(previous, current),
   ]
   if (urls.length === 0) return undefined
   const names = urls.sort(compare).slice(0, SHOWN).join(', ')

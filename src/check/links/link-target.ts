@@ -13,7 +13,7 @@ export type LinkTarget = {
 /** The target of a link on the page `from`. */
 export function linkTarget(written: string, from: string, site: SiteAddress): LinkTarget {
   // From before the site had https, for example.
-  const withScheme = written.replace(/^https?:/i, site.origin.replace(/:.*/, ':'))
+  const withScheme = written.replace(/^https?:/i, () => site.origin.replace(/:.*/, ':'))
   const href = ownAddress(withScheme, site) ?? written
   const [address = '', fragment] = href.split('#', 2)
   const path = decodePath(address.split('?')[0] ?? '') || from

@@ -26,8 +26,8 @@ import { openHighlighter } from '../../pages/highlight-code.ts'
 import { PageCache } from '../../pages/page-cache.ts'
 import type { PageBodies } from '../../pages/page.ts'
 import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
+import { orElse } from '../../problems/or-else.ts'
 import { BuildError, failIfAny, hasErrors, type Problem } from '../../problems/problem.ts'
-import { problemsOf } from '../../problems/problems-of.ts'
 import { siteApiData } from '../site-api-data.ts'
 import { canCheckFurther, furtherProblems, withFailures } from './further-problems.ts'
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
@@ -122,7 +122,9 @@ async function produceLoaded(root: string, loaded: LoadedSite, options: ProduceO
       expandRoutes(loaded.templates.pages, built.site, { enter }),
     )
     await pause?.()
-    const wrongForms = hasErrors(mistakes) ? [] : problemsOf(() => siteApiData(loaded.config, built.site))
+    const wrongForms: Problem[] = []
+    const readForms = async () => siteApiData(loaded.config, built.site)
+    if (!hasErrors(mistakes)) await orElse(readForms(), undefined, wrongForms)
     mistakes = withFailures(mistakes, [...wrongRoutes, ...wrongForms])
     // Translations and feeds may repeat the wrong addresses of routes.
     if (wrongRoutes.length === 0) {

@@ -18,8 +18,14 @@ let loading: Promise<void> | undefined
  * Loads the engine's React, which all compiled templates share. Node never unloads a module, and React is two thirds of
  * the code of a small site: within the templates, `site dev` would keep another copy after each save.
  */
-export function loadReact(root: string): Promise<void> {
-  return (loading ??= load(root))
+export async function loadReact(root: string): Promise<void> {
+  try {
+    await (loading ??= load(root))
+  } catch (error) {
+    // A full disk, for example: the next build tries again.
+    loading = undefined
+    throw error
+  }
 }
 
 async function load(root: string): Promise<void> {
