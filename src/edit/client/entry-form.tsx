@@ -7,7 +7,8 @@ import { AnyField } from './fields/any-field.tsx'
 import { UsedBy } from './fields/group-fields.tsx'
 import { useForm } from './form-context.ts'
 import { useRefusal } from './use-refusal.ts'
-import { say, sayDay } from './words.ts'
+import { sayHidden } from './say-hidden.ts'
+import { say } from './words.ts'
 
 export function EntryForm({ opened }: { readonly opened: OpenedEntry }) {
   const { file, version, field, usage, hidden, committed, unreadable } = opened
@@ -32,7 +33,7 @@ export function EntryForm({ opened }: { readonly opened: OpenedEntry }) {
           {say('source')} <code>{file}</code>
         </h2>
         {usage.length > 0 && <UsedBy pages={usage} />}
-        {hidden && <p class="help">{whyHidden(hidden)}</p>}
+        {hidden && <p class="help">{sayHidden(hidden, 'sentence')}</p>}
         <p class="mistake" role="alert">
           {unreadable !== undefined && `${say('unreadable')} ${unreadable}`}
         </p>
@@ -60,9 +61,4 @@ export function EntryForm({ opened }: { readonly opened: OpenedEntry }) {
       {doing && <EntryDialog doing={doing} entry={opened} onClose={() => setDoing(undefined)} />}
     </>
   )
-}
-
-function whyHidden(hidden: string): string {
-  if (hidden === 'draft') return say('hidden')
-  return hidden === 'withdrawn' ? say('withdrawn') : `${say('notYet')} ${sayDay(hidden)}.`
 }

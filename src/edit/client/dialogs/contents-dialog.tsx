@@ -6,7 +6,8 @@ import { call } from '../call.ts'
 import { useForm } from '../form-context.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { Modal } from './modal.tsx'
-import { say, sayDay, sayOf } from '../words.ts'
+import { sayHidden } from '../say-hidden.ts'
+import { say, sayOf } from '../words.ts'
 
 type Props = { readonly onOpen: (file: string) => void; readonly onClose: () => void }
 
@@ -59,7 +60,7 @@ export function ContentsDialog({ onOpen, onClose }: Props) {
               {entries.map(({ file, title: own, hidden }) => (
                 <li key={file}>
                   <Button text={many ? own : title} class="plain" onClick={() => onOpen(file)} />{' '}
-                  {hidden && <span class="kind">{shortly(hidden)}</span>}
+                  {hidden && <span class="kind">{sayHidden(hidden, 'label')}</span>}
                 </li>
               ))}
             </ul>
@@ -96,10 +97,4 @@ function NewEntry({ kind, onTitle }: NewEntryProps) {
       <Button text={say('create')} type="submit" disabled={title.trim() === ''} />
     </form>
   )
-}
-
-/** Why visitors do not see an entry, in a word or two. */
-function shortly(hidden: string): string {
-  if (hidden === 'draft') return say('draft')
-  return hidden === 'withdrawn' ? say('isWithdrawn') : `${say('appears')} ${sayDay(hidden)}`
 }
