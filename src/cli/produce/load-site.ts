@@ -7,10 +7,10 @@ import { readConfig } from '../../compile/config/load-config.ts'
 import { hasComponents } from '../../content/markdown/directives/component-files.ts'
 import { withRedirects } from '../../content/redirects-file.ts'
 import { loadContent, type Content } from '../../content/load/load-content.ts'
-import type { Count } from '../../lib/progress.ts'
 import { contentPath } from '../../lib/public-folder.ts'
 import { checkComponents } from '../../model/check-components.ts'
 import { checkReferences } from '../../model/check-references.ts'
+import type { Text } from '../../messages/text.ts'
 import { orElse } from '../../problems/or-else.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { ProduceOptions } from './produce-options.ts'
@@ -18,8 +18,11 @@ import type { ProduceOptions } from './produce-options.ts'
 /** A site's config, templates and content, validated. */
 export type LoadedSite = Awaited<ReturnType<typeof loadSite>>
 
+const READING: Text = { en: 'Reading the content', fr: 'Lecture du contenu' }
+
 /** Reads the site at `root`. Throws a BuildError, with all mistakes in its content, if its code does not compile. */
-export async function loadSite(root: string, { cache, stamps, mode }: ProduceOptions, count?: Count) {
+export async function loadSite(root: string, { cache, stamps, mode, progress }: ProduceOptions) {
+  const count = (done: number, total: number) => progress?.(READING, done, total)
   const { config: read, hash, file: configFile, files, environment: named } = await readConfig(root)
   // The first markdown component gives meaning to colons that were text before.
   const settings = `${hash} ${hasComponents(root)}`

@@ -1,0 +1,48 @@
+import { runSiteCode } from '../../compile/run-site-code.ts'
+import { checkFeeds } from '../../feeds/check-feeds.ts'
+import { imagePath } from '../../lib/addresses/image-path.ts'
+import { contentPath } from '../../lib/public-folder.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
+import { buildSite, type BuiltSite } from '../../model/build-site.ts'
+import { checkTranslations } from '../../model/check-translations.ts'
+import { withAddresses } from '../../model/document-addresses.ts'
+import { expandRoutes } from '../../model/expand-routes.ts'
+import type { Route } from '../../model/page-module.ts'
+import type { ImageInfo } from '../../model/site.ts'
+import { orElse } from '../../problems/or-else.ts'
+import { hasErrors, type Problem } from '../../problems/problem.ts'
+import { siteApiData } from '../site-api-data.ts'
+import type { LoadedSite } from './load-site.ts'
+import type { PublishOptions } from './produce-options.ts'
+
+/** A site as templates see it, with all its routes. */
+export type SiteModel = BuiltSite & { readonly routes: readonly Route[] }
+
+/** Makes the model of a loaded site. Missing images that content names, already reported, are empty files. */
+export async function modelSite(loaded: LoadedSite, options: PublishOptions) {
+  const { config, content, templates, mistakes } = loaded
+  const missing = missingImages(loaded)
+  const built = buildSite({ ...content, config, images: [...loaded.images, ...missing] }, options)
+  const { routes, problems: wrongRoutes } = await runSiteCode((enter) =>
+    expandRoutes(templates.pages, built.site, { enter }),
+  )
+  const problems: Problem[] = [...wrongRoutes]
+  const readForms = async () => siteApiData(config, built.site)
+  if (!hasErrors(mistakes)) await orElse(readForms(), undefined, problems)
+  // Translations and feeds may repeat the wrong addresses of routes.
+  if (wrongRoutes.length === 0)
+    problems.push(...checkTranslations(routes, config), ...checkFeeds(routes, config, built.site))
+  const model: SiteModel = { ...built, site: withAddresses(built.site, routes), routes }
+  const emptyFiles: readonly SiteFile[] = missing.map(({ path }) => ({ path, contents: '' }))
+  return { model, emptyFiles, problems }
+}
+
+function missingImages({ images, content }: LoadedSite): readonly ImageInfo[] {
+  const known = new Set(images.map(({ path }) => path))
+  return content.mentions.images.flatMap(({ target }) => {
+    const path = imagePath(target)
+    return path === undefined || contentPath(path, (each) => known.has(each)) !== undefined
+      ? []
+      : [{ path, width: 1, height: 1, url: `/${path}`, hash: '' }]
+  })
+}
