@@ -8,12 +8,21 @@ type Pagefind = {
   options(options: {
     readonly noWorker: boolean
     readonly excerptLength: number
-    readonly ranking: { readonly termSimilarity: number; readonly pageLength: number }
+    readonly ranking: {
+      readonly termSimilarity: number
+      readonly pageLength: number
+      readonly metaWeights: Readonly<Record<string, number>>
+    }
   }): Promise<void>
   search(words: string): Promise<{ readonly results: readonly Result[] }>
 }
 type Result = { data(): Promise<Found> }
-type Found = { readonly url: string; readonly meta: { readonly title: string }; readonly excerpt: string }
+type Found = {
+  readonly url: string
+  /** A page that is also found by words that it does not show has its description. */
+  readonly meta: { readonly title: string; readonly description?: string }
+  readonly excerpt: string
+}
 
 const DEBOUNCE_MS = 200
 const SHOWN = 10
@@ -98,8 +107,8 @@ async function load(): Promise<Pagefind> {
     noWorker: true,
     excerptLength: 24,
     // Stemmed, « décès » begins « décontamination »: pages that contain the word itself come first. And the short page
-    // of a city is not the better answer because it is short.
-    ranking: { termSimilarity: 10, pageLength: 0.4 },
+    // of a city is not the better answer because it is short. Descriptions are only shown.
+    ranking: { termSimilarity: 10, pageLength: 0.4, metaWeights: { description: 0 } },
   })
   return pagefind
 }
@@ -110,7 +119,8 @@ function draw(results: readonly Result[]): Promise<HTMLLIElement[]> {
 }
 
 function item({ url, meta, excerpt }: Found): HTMLLIElement {
-  const words = excerptParts(excerpt).map(({ text, marked }) => (marked ? element('mark', {}, text) : text))
+  const parts = excerptParts(excerpt).map(({ text, marked }) => (marked ? element('mark', {}, text) : text))
+  const words = meta.description === undefined ? parts : [joined(meta.description)]
   return element('li', {}, element('a', { href: url }, joined(meta.title)), element('p', {}, ...words))
 }
 

@@ -35,7 +35,7 @@ function index(root: string, pages = PAGES, more: { base?: string } = {}): Promi
     ({ url, body, lang = 'fr', noindex, searchWords }) =>
       ({
         key: url + body,
-        route: { url, lang, head: { title: url, noindex, searchWords } },
+        route: { url, lang, head: { title: url, description: `« ${url} »`, noindex, searchWords } },
       }) as unknown as Page,
   )
   return searchFiles(root, { ...config, ...more }, rendered, {
@@ -44,7 +44,9 @@ function index(root: string, pages = PAGES, more: { base?: string } = {}): Promi
 }
 
 /** The search result data of each page, by address. */
-function fragments(files: readonly SiteFile[]): Record<string, { content: string; title: string }> {
+function fragments(
+  files: readonly SiteFile[],
+): Record<string, { content: string; title: string; description?: string }> {
   const marker = 'pagefind_dcd'
   return Object.fromEntries(
     files
@@ -54,9 +56,9 @@ function fragments(files: readonly SiteFile[]): Record<string, { content: string
         const { url, content, meta } = JSON.parse(text) as {
           url: string
           content: string
-          meta: { title: string }
+          meta: { title: string; description?: string }
         }
-        return [url, { content, title: meta.title }]
+        return [url, { content, ...meta }]
       }),
   )
 }
@@ -89,16 +91,20 @@ test('a word after a French elision is indexed separately', async () => {
   expect(found['/en']?.content).toBe("L’eau. Retrait d'amiante, aujourd’hui. I don’t.")
 })
 
-test('words for the search are indexed after the title of their page', async () => {
+test('words for the search are indexed after the title of their page, with its description to show', async () => {
   const pages = [
     { url: '/', body: '<main><h1>L’eau</h1><p>Respirez.</p></main>', searchWords: ['dégât d’eau', 'a < b'] },
     { url: '/sans', body: '<main class="a"><p>Sans titre</p></main>', searchWords: ['index'] },
     { url: '/plus', body: '<main><h1>Pages</h1></main>', searchWords: [] },
   ]
   const found = fragments(await index(temporaryFolder(), pages))
-  expect(found['/']).toEqual({ content: 'L’ eau. dégât d’ eau, a < b. Respirez.', title: 'L’ eau' })
+  expect(found['/']).toEqual({
+    content: 'L’ eau. dégât d’ eau, a < b. Respirez.',
+    title: 'L’ eau',
+    description: '« / »',
+  })
   expect(found['/sans']?.content).toBe('index. Sans titre.')
-  expect(found['/plus']?.content).toBe('Pages.')
+  expect(found['/plus']).toEqual({ content: 'Pages.', title: 'Pages' })
 })
 
 test('the index does not depend on the order of pages or on the cache', async () => {

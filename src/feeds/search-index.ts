@@ -13,7 +13,7 @@ import type { Page, PageBodies } from '../pages/page.ts'
 import { BuildError } from '../problems/problem.ts'
 
 // Increment when the same pages produce different files.
-const FORMAT_VERSION = 3
+const FORMAT_VERSION = 4
 /** The script, its tables and its WebAssembly; the rest are user interfaces, and a worker that Trusted Types block. */
 const NEEDED = /^pagefind(?:\.js|-entry\.json)$|\.pf_\w+$|\.pagefind$/
 
@@ -26,7 +26,7 @@ type IndexConfig = Pick<SiteConfig, 'search' | 'base' | 'trailingSlash' | 'langu
 type Bodies = Pick<PageBodies, 'read'>
 
 /**
- * The search index of a site at `/pagefind/`, by language: every `<main>` and the `searchWords` of its page, without
+ * The search index of a site at `/pagefind/`, by language: every `<main>`, and the `searchWords` of its page with its description as `meta.description`, without
  * pages that search engines do not list, the offline page and 404 pages. In French a space follows an elision, in
  * excerpts too: `d’ amiante`. Empty unless `config.search` names a page. Unchanged pages are not indexed again.
  */
@@ -60,20 +60,27 @@ type IndexedDocument = { readonly url: string; readonly content: string }
 /** Uses only what the page's key covers, so that warm and cold builds match. */
 function documentOf(page: Page, config: IndexConfig, bodies: Bodies): IndexedDocument {
   const { route } = page
-  const read = withSearchWords(bodies.read(page), route.head.searchWords)
+  const read = withSearchWords(bodies.read(page), route.head)
   const body = baseOf(locale(config, route.lang)) === 'fr' ? read.replaceAll(ELIDED, '$& ') : read
   const head = `<html lang="${locale(config, route.lang)}"><title>${escapeHtml(route.head.title)}</title>`
   const html = `<!doctype html>${head}<body>${body}</body></html>`
   return { url: publicAddress(route.url, config), content: isMoved(config) ? publicHtml(html, config) : html }
 }
 
-/** After the title: a found page is shown with the text around its words, and there what follows says most. */
-function withSearchWords(body: string, words: readonly string[] = []): string {
+/**
+ * After the title. An excerpt may consist of these words, which no reader should see: the description of the page can
+ * be shown instead.
+ */
+function withSearchWords(
+  body: string,
+  { searchWords: words = [], description }: Page['route']['head'],
+): string {
   const main = body.indexOf('<main')
   if (main < 0 || words.length === 0) return body
   const title = body.indexOf('</h1>', main)
   const at = title < 0 ? body.indexOf('>', main) + 1 : title + '</h1>'.length
-  const text = `<p data-pagefind-weight="10">${escapeHtml(words.join(', '))}</p>`
+  const meta = `data-text="${escapeHtml(description)}" data-pagefind-meta="description[data-text]"`
+  const text = `<p data-pagefind-weight="10" ${meta}>${escapeHtml(words.join(', '))}</p>`
   return body.slice(0, at) + text + body.slice(at)
 }
 
