@@ -19,8 +19,6 @@ export type BuildSummary = {
   readonly rebuilt: number
   readonly reused: number
   readonly warnings: number
-  /** Nothing is at `/`: the page to which it could lead. */
-  readonly missingHome?: string | undefined
   /** Addresses that the build before had and this one neither has nor redirects. */
   readonly gone: readonly string[]
   /** When the output next changes without an edit, because something is published or expires. */
@@ -40,8 +38,6 @@ const WORDS = {
     next: (date: string) => `The site changes by itself next on ${date}: build it again then.`,
     notFound:
       'No page is at /404: an address that leads nowhere shows that of the host, and on some hosts the home page. templates/pages/404.tsx makes one.',
-    noHome: (page: string) =>
-      `No page is at /, the address that visitors type first: "/: ${page}" in content/redirects.yaml leads them to one.`,
     gone: (urls: readonly string[]) =>
       `Gone since the last build, without a redirect: ${someOf(urls, SHOWN_GONE, 'en')}. content/redirects.yaml leads old links to other pages.`,
     point: '.',
@@ -54,8 +50,6 @@ const WORDS = {
     next: (date: string) => `Le site changera de lui-même le ${date} : construisez-le de nouveau alors.`,
     notFound:
       'Aucune page n’est à /404 : une adresse qui ne mène nulle part montre celle de l’hébergeur, et chez certains l’accueil. templates/pages/404.tsx en fait une.',
-    noHome: (page: string) =>
-      `Aucune page n’est à /, l’adresse que les visiteurs tapent d’abord : « /: ${page} » dans content/redirects.yaml les mène à une page.`,
     gone: (urls: readonly string[]) =>
       `Disparues depuis la dernière construction, sans redirection : ${someOf(urls, SHOWN_GONE, 'fr')}. content/redirects.yaml mène les anciens liens à d’autres pages.`,
     point: ',',
@@ -91,7 +85,6 @@ export function buildTable(summary: BuildSummary, milliseconds: number): string 
     ...(many ? [words.lighter(summary.routes.length - shown.length)] : []),
     '',
     words.total(summary, time),
-    ...(summary.missingHome === undefined ? [] : [words.noHome(summary.missingHome)]),
     ...(summary.routes.some(({ url }) => url === '/404') ? [] : [words.notFound]),
     ...(summary.gone.length > 0 ? [words.gone(summary.gone)] : []),
     ...(summary.nextChange ? [words.next(summary.nextChange)] : []),

@@ -5,7 +5,6 @@ import { readContents } from '../../lib/site-file.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { redirectFor } from '../../serve/match-rules.ts'
 import type { BuildSummary } from './build-table.ts'
-import { missingHome } from './missing-home.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
 
 /** Comparing more addresses with all redirects would take longer than the build. */
@@ -48,7 +47,6 @@ export function summarize(produced: ProducedSite, outputs: FileStamps): Omit<Bui
     files: files.length,
     rebuilt: routes.length - rendered.unchanged.size,
     reused: rendered.unchanged.size,
-    missingHome: missingHome(produced),
     gone: gone
       .slice(0, MAX_GONE)
       .filter((url) => redirectFor(rules.redirects, publicAddress(url, config)) === undefined),
