@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
@@ -32,8 +32,10 @@ test('a pushed branch links to a new pull request and shows its checks until the
   say('in_progress', null)
   const bare = join(folder, 'pains.git')
   execFileSync('git', ['init', '--quiet', '--bare', bare])
-  site.git('remote', 'add', 'origin', 'git@github.com:port/pains.git')
-  site.git('config', `url.${bare}.pushInsteadOf`, 'git@github.com:port/pains.git')
+  const proposal = 'https://github.com/port/pains/pull/new/edit/miche'
+  mkdirSync(join(bare, 'hooks'), { recursive: true })
+  writeFileSync(join(bare, 'hooks', 'post-receive'), `#!/bin/sh\necho ${proposal}\n`, { mode: 0o755 })
+  site.git('remote', 'add', 'origin', bare)
 
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   await page.getByLabel('Nom', { exact: true }).click()
@@ -50,7 +52,7 @@ test('a pushed branch links to a new pull request and shows its checks until the
   const branch = site.git('branch', '--show-current').trim()
   expect(branch).toMatch(/^edit\//)
   const link = dialog.getByRole('link', { name: 'Le proposer chez l’hébergeur du dépôt' })
-  expect(await link.getAttribute('href')).toBe(`https://github.com/port/pains/compare/${branch}?expand=1`)
+  expect(await link.getAttribute('href')).toBe(proposal)
   const check = dialog.getByRole('listitem').filter({ hasText: 'site check' })
   await expect.poll(() => check.innerText()).toBe('site check en cours')
   say('completed', 'failure')
@@ -59,7 +61,7 @@ test('a pushed branch links to a new pull request and shows its checks until the
 
   const sent = execFileSync('git', ['rev-parse', branch], { cwd: bare, encoding: 'utf8' }).trim()
   const asked = execFileSync('sort', ['--unique', join(folder, 'asked')], { encoding: 'utf8' }).trim()
-  expect(asked).toBe(`api repos/port/pains/commits/${sent}/check-runs`)
+  expect(asked).toBe(`api repos/{owner}/{repo}/commits/${sent}/check-runs`)
 })
 
 test('finishing waits for a running save, and offers to discard the draft of a deleted file', async () => {

@@ -20,7 +20,6 @@ import { messageLanguage } from '../message-language.ts'
 import { produceSite } from '../produce/produce-site.ts'
 import { changedFacts } from './changed-facts.ts'
 import { hostChecks } from './host-checks.ts'
-import { proposalAddress } from './proposal-address.ts'
 import { openRepository, type Repository } from './repository.ts'
 
 const CONTENT: Text = { en: 'Content', fr: 'Contenu' }
@@ -91,11 +90,7 @@ export function editedVersions(root: string): EditedVersions {
     gone: async () => ((await inRepository((repository) => repository.gone())) ?? []).filter(isEntry),
     committed: (file) => inRepository((repository) => repository.committed(file)),
     publish: (message) => inRepository((repository) => publish(repository, message)),
-    hostChecks: (commit) =>
-      inRepository(async (repository) => {
-        const { hosted } = (await repository.remote()) ?? {}
-        return hosted && hostChecks(hosted, commit)
-      }),
+    hostChecks: (commit) => hostChecks(root, commit),
   }
 }
 
@@ -107,7 +102,7 @@ async function unsentIn(repository: Repository | undefined) {
 
 async function publish(repository: Repository, message: string) {
   const title = message.split('\n')[0]?.replace(/^[^:]*: /, '') ?? ''
-  let branch = await repository.branchFor(title)
+  const branch = await repository.branchFor(title)
   let commit = ''
   try {
     const files = await repository.changed()
@@ -116,8 +111,7 @@ async function publish(repository: Repository, message: string) {
     commit = (await repository.head()) ?? ''
     const remote = await repository.remote()
     if (!remote) return { branch, commit, pushed: false }
-    branch = await repository.push(remote.name, branch)
-    return { branch, commit, pushed: true, proposal: remote.hosted && proposalAddress(remote.hosted, branch) }
+    return { ...(await repository.push(remote, branch)), commit, pushed: true }
   } catch (error) {
     const { stdout = '', stderr = '', message: words } = error as Error & Partial<Record<string, string>>
     // A hook before a push writes to the standard output.

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { HostedRepository } from './proposal-address.ts'
 
 const run = promisify(execFile)
 const TIMEOUT_MS = 20_000
@@ -15,12 +14,14 @@ type CheckRuns = {
   }[]
 }
 
-/** GitHub's checks of a pushed commit, from its `gh` command; undefined if that is missing or not signed in. */
-export async function hostChecks({ host, path }: HostedRepository, commit: string) {
-  if (host !== 'github.com') return undefined
+/**
+ * GitHub's checks of a commit pushed from `root`, from its `gh` command; undefined if that is missing or not signed in,
+ * or the repository is not on GitHub.
+ */
+export async function hostChecks(root: string, commit: string) {
   try {
-    const address = `repos/${path}/commits/${commit}/check-runs`
-    const { stdout } = await run('gh', ['api', address], { timeout: TIMEOUT_MS })
+    const address = `repos/{owner}/{repo}/commits/${commit}/check-runs`
+    const { stdout } = await run('gh', ['api', address], { cwd: root, timeout: TIMEOUT_MS })
     const { check_runs: runs } = JSON.parse(stdout) as CheckRuns
     return runs.map(({ name, html_url: url, status, conclusion }) => ({
       name,

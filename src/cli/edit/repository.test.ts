@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -42,7 +42,7 @@ test('a commit that could not be pushed stays marked as unsent until it is pushe
   await expect(repository.push('origin', 'edit/le-pain')).rejects.toThrow('gone')
   expect(await repository.isUnsent()).toBe(true)
   git('remote', 'set-url', 'origin', remote)
-  expect(await repository.push('origin', 'edit/le-pain')).toBe('edit/le-pain')
+  expect(await repository.push('origin', 'edit/le-pain')).toMatchObject({ branch: 'edit/le-pain' })
   expect(await repository.isUnsent()).toBe(false)
 })
 
@@ -56,53 +56,41 @@ test('a branch that someone else pushed to is pushed under another name, and the
     execFileSync('git', ['-C', other, '-c', 'user.name=B', '-c', 'user.email=b@b.test', ...args])
   theirs('commit', '--quiet', '--allow-empty', '--message=theirs')
   theirs('push', '--quiet')
-  expect(await repository.push('origin', 'edit/le-pain')).toBe('edit/le-pain-2')
+  expect(await repository.push('origin', 'edit/le-pain')).toMatchObject({ branch: 'edit/le-pain-2' })
   expect(git('branch', '--show-current')).toBe('edit/le-pain-2')
   expect(git('ls-remote', 'origin', 'edit/le-pain-2')).toContain(git('rev-parse', 'HEAD'))
   expect(git('ls-remote', 'origin', 'edit/le-pain')).not.toContain(git('rev-parse', 'HEAD'))
 })
 
-test.each(['local', 'remote'])(
-  'a %s branch called "edit" stays, and another prefix is used',
-  async (where) => {
-    const { git, repository, commit } = await openWithRemote()
-    if (where === 'local') git('branch', 'edit')
-    else {
-      git('push', '--quiet', 'origin', 'HEAD:refs/heads/edit')
-      git('fetch', '--quiet')
-    }
-    await commit('name: B\n')
-    expect(git('branch', '--show-current')).toBe('site-edit/le-pain')
-    expect(await repository.isUnsent()).toBe(true)
-    expect(await repository.push('origin', 'site-edit/le-pain')).toBe('site-edit/le-pain')
-    expect(await repository.branchFor('other words')).toBe('site-edit/le-pain')
-  },
-)
-
-test('a hook that refuses a commit leaves the branch and the index unchanged', async () => {
+test('after a commit that a hook refuses, the next one has its files, and what is staged stays', async () => {
   const { root, git, hook, commit } = await openWithRemote()
   const content = (name: string) => join(root, 'content', name)
-  writeFileSync(content('b.yaml'), 'name: half\n')
+  writeFileSync(join(root, 'staged.txt'), 'staged')
   git('add', '.')
-  writeFileSync(content('b.yaml'), 'name: whole\n')
   writeFileSync(content('new.yaml'), 'name: new\n')
-  const state = () => git('status', '--porcelain', '--branch')
-  const before = state()
   hook('pre-commit', 'echo not on Fridays\nexit 1')
-  await expect(commit('name: A\n')).rejects.toMatchObject({ stderr: 'not on Fridays\n' })
-  expect([state(), git('show', ':content/b.yaml'), git('branch', '--list', 'edit/*')]).toEqual([
-    before,
-    'name: half',
-    '',
-  ])
-  // Nothing is taken from an earlier branch of edits.
-  git('switch', '--quiet', '--create', 'edit/le-pain')
-  await expect(commit('name: C\n')).rejects.toThrow('Fridays')
-  expect(git('branch', '--show-current')).toBe('edit/le-pain')
-  expect(readdirSync(join(root, '.git')).filter((name) => name.startsWith('index'))).toEqual(['index'])
+  await expect(commit('name: B\n')).rejects.toMatchObject({ stderr: 'not on Fridays\n' })
   rmSync(join(root, '.git', 'hooks', 'pre-commit'))
   await commit('name: C\n')
-  expect(state()).toBe('## edit/le-pain')
+  expect(git('branch', '--show-current')).toBe('edit/le-pain')
+  expect(git('show', '--name-only', '--format=')).toBe('content/a.yaml\ncontent/new.yaml')
+  expect(git('status', '--porcelain')).toBe('A  staged.txt')
+})
+
+test.each([
+  ['https://github.com/a/b/pull/new/edit/le-pain', true],
+  ['https://gitlab.test/a/b/-/merge_requests/new?merge_request%5Bsource_branch%5D=edit%2Fle-pain', true],
+  ['https://codeberg.org/a/b/compare/main...edit/le-pain', true],
+  ['https://github.com/a/b/security/dependabot', false],
+])('a host that answers a push with %s is asked to merge there: %s', async (address, isProposal) => {
+  const { remote, repository, commit } = await openWithRemote()
+  mkdirSync(join(remote, 'hooks'), { recursive: true })
+  writeFileSync(join(remote, 'hooks', 'post-receive'), `#!/bin/sh\necho 'Visit:\n   ${address}'\n`, {
+    mode: 0o755,
+  })
+  await commit('name: B\n')
+  const { proposal } = await repository.push('origin', 'edit/le-pain')
+  expect(proposal).toBe(isProposal ? address : undefined)
 })
 
 test('a hook that formats and adds what is committed leaves nothing staged but what was', async () => {
@@ -124,20 +112,11 @@ test('a hook that formats and adds what is committed leaves nothing staged but w
   expect(git('status', '--porcelain')).toBe('A  staged.txt')
 })
 
-test.each(['main', ''])('a locked index leaves the branch "%s" and creates none', async (branch) => {
+test('a locked index refuses a commit, and the next one is made', async () => {
   const { root, git, commit } = await openWithRemote()
-  if (branch === '') git('checkout', '--quiet', '--detach')
-  const state = () => [
-    git('branch', '--show-current'),
-    git('branch', '--list', 'edit/*'),
-    git('rev-parse', 'HEAD'),
-  ]
-  const before = state()
   writeFileSync(join(root, '.git', 'index.lock'), '')
   await expect(commit('name: B\n')).rejects.toThrow('index.lock')
-  expect(state()).toEqual(before)
   rmSync(join(root, '.git', 'index.lock'))
-  expect(git('status', '--porcelain')).toBe('M content/a.yaml')
   await commit('name: C\n')
   expect(git('branch', '--show-current')).toBe('edit/le-pain')
 })
