@@ -41,23 +41,27 @@ export class LocalizedCommand extends Command {
     return new LocalizedCommand(name, this.language)
   }
 
-  about(text: Text): this {
-    return this.description(this.say(text))
+  about(en: string, fr: string): this {
+    return this.description(this.say({ en, fr }))
   }
 
-  takes(name: string | Text, about: Text): this {
-    return this.argument(this.say(name), this.say(about))
+  takes(name: string | Text, en: string, fr: string): this {
+    return this.argument(this.say(name), this.say({ en, fr }))
   }
 
   /** `detail` says more about its value. */
-  offers(flags: string | Text, about: Text, detail = (option: Option) => option): this {
-    return this.addOption(detail(new Option(this.say(flags), this.say(about))))
+  offers(flags: string | Text, en: string, fr: string, detail = (option: Option) => option): this {
+    return this.addOption(detail(new Option(this.say(flags), this.say({ en, fr }))))
   }
 
   /** `other` names a conflicting option. */
   offersJson(other: string[] = []): this {
-    const about = { en: 'print the result for a machine', fr: 'afficher le résultat pour une machine' }
-    return this.offers('--json', about, (option) => option.conflicts(other))
+    return this.offers(
+      '--json',
+      'print the result for a machine',
+      'afficher le résultat pour une machine',
+      (option) => option.conflicts(other),
+    )
   }
 
   say(text: string | Text): string {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { CommanderError, type Command } from 'commander'
+import { CommanderError } from 'commander'
 import type { Text } from '../messages/text.ts'
 import { ignoreOutputErrors } from '../api/log.ts'
 import { errorCode } from '../disk/error-code.ts'
 import { problemsJson } from '../problems/problems-json.ts'
-import { createProgram, runnable } from './create-program.ts'
+import { createProgram } from './create-program.ts'
 import { guardProcess } from './produce/guard-process.ts'
 import { messageLanguage } from './message-language.ts'
 import { errorProblems } from './report/error-problems.ts'
@@ -16,43 +16,38 @@ import { writeOut } from './report/write-out.ts'
 export async function main(argv: readonly string[]): Promise<void> {
   ignoreOutputErrors()
   const program = createProgram('en', { writeOut: () => undefined, writeErr: () => undefined })
+  let options: Options = {}
+  program.hook('preAction', (_, running) => {
+    options = running.opts()
+  })
+  const root = () => resolve(program.opts<{ root?: string }>().root ?? '.')
   const command = () => program.args[0] ?? ''
   const unguard = guardProcess(command, async (error, runsSiteCode) => {
-    const { root, ...options } = optionsOf(program)
     const { strayFailure } = await import('../problems/template-failure.ts')
-    return handle((runsSiteCode && strayFailure(error)) || error, root, options)
+    return handle((runsSiteCode && strayFailure(error)) || error, root(), options)
   })
   try {
     await program.parseAsync([...argv])
   } catch (error) {
-    const { root, ...options } = optionsOf(program)
     if (error instanceof CommanderError) {
       // The version needs no config.
-      const language = error.code === 'commander.version' ? 'en' : await messageLanguage(root)
+      const language = error.code === 'commander.version' ? 'en' : await messageLanguage(root())
       // Parses again in the right language, to print the message.
       await createProgram(language)
         .parseAsync([...argv])
         .catch(() => undefined)
       process.exitCode = error.exitCode === 0 ? 0 : 2
-    } else process.exitCode = await handle(error, root, options)
+    } else process.exitCode = await handle(error, root(), options)
   } finally {
     const { errored } = process.stdout
     // An export cut off by a full disk would look complete. A reader that closes early, such as `head`, is no error.
-    if (errored && errorCode(errored) !== 'EPIPE') {
-      const { root } = optionsOf(program)
-      process.exitCode = await handle(Object.assign(errored, { path: 'stdout' }), root, {})
-    }
+    if (errored && errorCode(errored) !== 'EPIPE')
+      process.exitCode = await handle(Object.assign(errored, { path: 'stdout' }), root(), {})
     await unguard()
   }
 }
 
 type Options = { readonly json?: boolean; readonly all?: boolean }
-
-/** The site, and the options of the command that ran; the others have none. */
-function optionsOf(program: Command): Options & { readonly root: string } {
-  const all = Object.assign({}, ...[program, ...runnable(program)].map((command) => command.opts()))
-  return { ...all, root: resolve(all.root ?? '.') }
-}
 
 const BUG: Text = {
   en: 'This is a bug in site. Please report it with what follows.\n',
