@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { databaseFile } from '../../api/storage/database-file.ts'
 import { createStore, type Store } from '../../api/storage/create-store.ts'
-import { DatabaseNewer } from '../../api/storage/migrate.ts'
 import { openDatabase } from '../../api/storage/open-database.ts'
 import type { OwnerSettings } from '../../api/api-data.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { dataFolder } from '../data-folder.ts'
-import { readOwner } from '../read-owner.ts'
+import { readOwner } from '../message-language.ts'
 
 /** Longer than for a visitor: a list may cover years of requests. */
 const QUERY_TIMEOUT_MS = 30_000
@@ -49,18 +48,6 @@ async function open(url: string) {
   try {
     return await openDatabase(url, process.env.SITE_DATABASE_TOKEN, QUERY_TIMEOUT_MS)
   } catch (error) {
-    if (error instanceof DatabaseNewer)
-      throw new BuildError({
-        code: 'quotes/newer-database',
-        message: {
-          en: 'A newer version of "site" has changed the database of requests; this one leaves it alone.',
-          fr: 'Une version plus récente de « site » a changé la base des demandes ; celle-ci n’y touche pas.',
-        },
-        hint: {
-          en: 'Update "site" here to the version of the server.',
-          fr: 'Mettez « site » à jour ici, à la version du serveur.',
-        },
-      })
     // The address contains a password: do not show it, nor messages that may quote it.
     const { code, name } = error as { code?: unknown; name?: unknown }
     const reason = typeof code === 'string' && code ? code : String(name)
