@@ -162,16 +162,6 @@ test.each([
   expect(await snapshot(join(folder, 'photos'))).toEqual(before)
 })
 
-test.each(['content/x', 'templates/pages/x', 'islands/x'])(
-  '%s, which the build reads, is refused as the output folder',
-  async (out) => {
-    const { code, stderr } = await runCommand('build', '--root', site, '--out', out)
-    expect(code).toBe(1)
-    expect(stderr).toContain('erreur output/foreign-folder: Le site est fait de ce qui se trouve ici')
-    expect(existsSync(join(site, out))).toBe(false)
-  },
-)
-
 // A folder that root cannot write to, and a full disk, need a file system of their own.
 const mounts = canMount()
 
