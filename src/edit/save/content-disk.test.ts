@@ -18,7 +18,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
-import { markOf } from '../../disk/fixtures/mark-of.ts'
 import { changeContent, contentPath, IMAGE, readContent } from './content-disk.ts'
 
 function site(): string {
@@ -56,11 +55,7 @@ test('a killed writer leaves the complete old or new text and no other file in c
     const text = readFileSync(join(root, 'content', 'a.yaml'), 'utf8')
     expect([text.length, /^a: (\d)\1*\n$/.test(text)]).toEqual([2_000_004, true])
     expect(readdirSync(join(root, 'content'))).toEqual(['a.yaml'])
-    writeFileSync(join(root, '.site', 'edit', `unfinished-${markOf(writer.pid)}`), 'a: ')
   }
-  writeFileSync(join(root, '.site', 'edit', 'not-ours.txt'), 'a: ')
-  await changeContent(root, { file: 'content/b.yaml', after: 'b: 1\n' })
-  expect(readdirSync(join(root, '.site', 'edit'))).toEqual(['not-ours.txt'])
 })
 
 test('a file that has changed is not overwritten, and a saved file keeps its mode', async () => {
@@ -107,19 +102,13 @@ test.skipIf(otherDisk === undefined)('content on another disk is saved through a
   onTestFinished(() => rmSync(there, { recursive: true, force: true }))
   rmSync(join(root, 'content'), { recursive: true })
   symlinkSync(there, join(root, 'content'))
-  // What a killed process left: no process has this number.
-  writeFileSync(join(there, `.unfinished-${markOf(999_999_999)}`), 'a: ')
-  writeFileSync(join(there, `unfinished-${markOf(999_999_999)}`), 'a: ')
   const change = (before: string | undefined, after: string) =>
     changeContent(root, { file: 'content/a.yaml', before, after })
   expect(await change(undefined, 'a: 1\n')).toBe(true)
   chmodSync(join(there, 'a.yaml'), 0o640)
   expect(await change('a: 0\n', 'a: 2\n')).toBe(false)
   expect(await change('a: 1\n', 'a: 2\n')).toBe(true)
-  expect([readdirSync(there), readdirSync(join(root, '.site', 'edit'))]).toEqual([
-    ['a.yaml', `unfinished-${markOf(999_999_999)}`],
-    [],
-  ])
+  expect([readdirSync(there), readdirSync(join(root, '.site', 'edit'))]).toEqual([['a.yaml'], []])
   expect(statSync(join(there, 'a.yaml')).mode & 0o777).toBe(0o640)
 })
 

@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer'
-import { mkdir, readFile, realpath, rm } from 'node:fs/promises'
+import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { contentHash } from '../../cache/hash.ts'
 import { isEntry } from '../../content/load/is-entry.ts'
 import { notUtf8 } from '../../content/load/not-utf8.ts'
+import { errorCode } from '../../disk/error-code.ts'
 import { ifThere } from '../../disk/if-there.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { Refusal } from './refusal.ts'
-import { replaceFile } from './replace-file.ts'
 
 type Names = { readonly test: (file: string) => boolean }
 
@@ -81,9 +81,35 @@ export function changeContent(
       await rm(path)
       return true
     }
-    await mkdir(dirname(path), { recursive: true })
-    return replaceFile(path, after, join(root, '.site', 'edit'), isAsBefore)
+    const aside = join(root, '.site', 'edit')
+    for (const folder of [dirname(path), aside]) await mkdir(folder, { recursive: true })
+    const name = `unfinished-${process.pid}`
+    return replace(path, after, join(aside, name), isAsBefore).catch((error: unknown) => {
+      if (errorCode(error) !== 'EXDEV') throw error
+      // A link leads to another disk, where only a file next to this one can be renamed. Builds do not read dotfiles.
+      return replace(path, after, join(dirname(path), `.${name}`), isAsBefore)
+    })
   })
   last = changing.catch(() => undefined)
   return changing
+}
+
+/** Writes a temporary file and renames it, unless `isWanted`, which is asked last, says no. */
+async function replace(
+  path: string,
+  contents: string | Uint8Array,
+  unfinished: string,
+  isWanted: () => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    // The new bytes are flushed to the disk before they replace the old ones.
+    await writeFile(unfinished, contents, { flush: true })
+    const { mode } = (await ifThere(stat(path))) ?? {}
+    if (mode !== undefined) await chmod(unfinished, mode)
+    if (!(await isWanted())) return false
+    await rename(unfinished, path)
+    return true
+  } finally {
+    await rm(unfinished, { force: true })
+  }
 }
