@@ -2,8 +2,7 @@ import { existsSync, renameSync, statSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, utimes } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorCode } from '../disk/error-code.ts'
-import type { Text } from '../messages/text.ts'
-import { BuildError, type Problem } from '../problems/problem.ts'
+import { BuildError } from '../problems/problem.ts'
 import type { FileVersions } from '../cache/up-to-date.ts'
 import { contentHash } from '../cache/hash.ts'
 import { oncePer } from '../lib/once-per.ts'
@@ -131,51 +130,23 @@ async function removeEmpty(out: string, folder: string): Promise<void> {
   if (removed) await removeEmpty(out, dirname(folder))
 }
 
-const UNWRITABLE = {
-  code: 'output/unwritable',
-  message: {
-    en: 'The output folder cannot be written.',
-    fr: 'Le dossier de sortie ne peut pas être écrit.',
-  },
-  hint: {
-    en: 'Check its permissions, or choose another with --out.',
-    fr: 'Vérifiez ses droits, ou choisissez-en un autre avec --out.',
-  },
-}
-const OTHER_FOLDER: Text = {
-  en: 'Choose another folder with --out.',
-  fr: 'Choisissez un autre dossier avec --out.',
-}
+/** The last three if something other than a build put a file there, or removed it, meanwhile. */
+const REFUSED = /^(?:EACCES|EPERM|EROFS|ENOTDIR|ENOSPC|EDQUOT|ENOENT|ENOTEMPTY|EEXIST)$/
 
-/** The last two if something other than a build put a file there meanwhile. */
-const REFUSED = /^(?:EACCES|EPERM|ENOENT|ENOTEMPTY|EEXIST)$/
-
-const DISK: Readonly<Record<string, Problem>> = {
-  EROFS: {
-    code: 'output/unwritable',
-    message: { en: 'The disk is read-only.', fr: 'Le disque est en lecture seule.' },
-    hint: OTHER_FOLDER,
-  },
-  ENOTDIR: {
-    code: 'output/unwritable',
-    message: {
-      en: 'The output path goes through a file that is not a folder.',
-      fr: 'Le chemin de sortie passe par un fichier qui n’est pas un dossier.',
-    },
-    hint: OTHER_FOLDER,
-  },
-  ENOSPC: {
-    code: 'output/disk-full',
-    message: { en: 'The disk is full.', fr: 'Le disque est plein.' },
-    hint: {
-      en: 'Free some space and run it again; the previous site is intact.',
-      fr: 'Libérez de la place, puis relancez ; le site précédent est intact.',
-    },
-  },
-}
-
+/** The system's refusal, about the output folder: the error names a temporary one. */
 function diskProblem(error: unknown, out: string): unknown {
   const code = errorCode(error)
-  const problem = REFUSED.test(code) ? UNWRITABLE : DISK[code]
-  return problem ? new BuildError([{ ...problem, place: { file: out } }]) : error
+  if (!REFUSED.test(code)) return error
+  return new BuildError({
+    code: 'output/unwritable',
+    message: {
+      en: `The output folder cannot be written (${code}).`,
+      fr: `Le dossier de sortie ne peut pas être écrit (${code}).`,
+    },
+    hint: {
+      en: 'Check its path, its permissions and the space left, or choose another with --out. The previous site is intact.',
+      fr: 'Vérifiez son chemin, ses droits et la place qui reste, ou choisissez-en un autre avec --out. Le site précédent est intact.',
+    },
+    place: { file: out },
+  })
 }
