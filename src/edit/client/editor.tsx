@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { BODY, type FieldPath } from '../save/field-path.ts'
-import type { Draft, Moved, Upload } from '../server/protocol.ts'
+import type { Draft, Moved } from '../server/protocol.ts'
 import { Button } from './button.tsx'
 import { call, CallError, type SiteOverview } from './call.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
@@ -17,7 +17,7 @@ import { pageNamed } from './page-names/page-named.ts'
 import type { PressedOn } from './preview/page-frame.tsx'
 import { PageView } from './preview/page-view.tsx'
 import { revealField } from './preview/reveal-field.ts'
-import { uploadFile } from './upload-file.ts'
+import { uploadPicture } from './upload-picture.ts'
 import { draftFiles, findDraft } from './entry/stored-drafts.ts'
 import { StrandedDraft } from './entry/stranded-draft.tsx'
 import { useEntry } from './entry/use-entry.ts'
@@ -154,9 +154,9 @@ export function Editor() {
       setNote(`${say('movedAddress')} ${known.map(({ from, to }) => `${from} → ${to}`).join(', ')}`)
   }
 
-  const upload = async (kind: Upload['kind'], file: File) => {
+  const upload = async (file: File) => {
     setNote(say('uploading'))
-    const added = await uploadFile(kind, file)
+    const added = await uploadPicture(file)
     // It is selected even if the list of files could not be refreshed.
     if (added.path !== undefined) await refresh().catch(() => undefined)
     setNote(added.path === undefined ? added.refusal : '')

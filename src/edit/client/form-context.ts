@@ -2,7 +2,7 @@ import { createContext, type FunctionComponent } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Field } from '../form/field.ts'
 import type { FieldPath } from '../save/field-path.ts'
-import type { FieldProblem, Moved, Upload } from '../server/protocol.ts'
+import type { FieldProblem, Moved } from '../server/protocol.ts'
 import type { SiteOverview } from './call.ts'
 import type { EntryInForm } from './entry/use-entry.ts'
 import { valueAt } from '../../lib/value-at.ts'
@@ -35,8 +35,8 @@ export type Form = {
   readonly revealed: FieldPath | undefined
   /** Called when a field gets the caret; `shown` is the text that the page may show, up to `caret` in a long text. */
   readonly enter: (shown: string, caret?: number) => void
-  /** Adds a file to the site; returns its path or address, or undefined after showing why it was refused. */
-  readonly upload: (kind: Upload['kind'], file: File) => Promise<string | undefined>
+  /** Adds a picture to the site; returns its path, or undefined after showing why it was refused. */
+  readonly upload: (file: File) => Promise<string | undefined>
   /** Updates the form after files were added, renamed or deleted. */
   readonly follow: (moved: Moved, renamed?: boolean) => void
 }

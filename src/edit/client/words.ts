@@ -134,12 +134,7 @@ const WORDS = {
   },
   fromLeft: { en: 'From the left', fr: 'Depuis la gauche' },
   fromTop: { en: 'From the top', fr: 'Depuis le haut' },
-  uploadDocument: { en: 'A file from this computer', fr: 'Un fichier de cet ordinateur' },
-  uploading: { en: 'Adding the file…', fr: 'Ajout du fichier…' },
-  badDocument: {
-    en: 'Files of this kind, or over 25 MB, are not accepted: PDF, text, spreadsheets, slides, audio and video are.',
-    fr: 'Les fichiers de ce genre, ou de plus de 25 Mo, ne se prennent pas ici : PDF, textes, tableurs, diapositives, sons et films, oui.',
-  },
+  uploading: { en: 'Adding the picture…', fr: 'Ajout de l’image…' },
   badImage: {
     en: 'This picture cannot be read here: choose JPEG, PNG, WebP, AVIF or GIF. A HEIC photo of an iPhone is first saved as JPEG.',
     fr: 'Cette image ne se lit pas ici : prenez un JPEG, PNG, WebP, AVIF ou GIF. Une photo HEIC d’un iPhone s’enregistre d’abord en JPEG.',

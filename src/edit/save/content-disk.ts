@@ -17,12 +17,6 @@ const NAMES = `^content/(?:${NAME}/)*${NAME}`
 const BELOW = new RegExp(`${NAMES}$`, 'u')
 const TEXT: Names = { test: (file) => BELOW.test(file) && isEntry(file) }
 export const IMAGE = new RegExp(String.raw`${NAMES}\.(?:avif|webp|jpe?g|png|gif|svg)$`, 'u')
-/** Documents that a browser shows or saves, and never runs. */
-export const DOCUMENT = new RegExp(
-  String.raw`${NAMES}\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|csv|txt|zip|ics|vcf|epub|mp3|mp4)$`,
-  'u',
-)
-
 export const DICTIONARY = /^content\/dictionary\.txt$/
 
 /** The version that a form was loaded with; it changes with any byte. */

@@ -10,10 +10,10 @@ import { entryFiles } from './entry-files.ts'
 import { fieldProblems } from './field-problems.ts'
 import { locate } from './locate.ts'
 import { openEntry, problemsOf } from './open-entry.ts'
-import { documentAddress, overview } from './overview.ts'
+import { overview } from './overview.ts'
 import type { Changes, Conflict, Draft, FieldProblem, HostCheck, Published, Sent } from './protocol.ts'
 import { found, Refusal } from '../save/refusal.ts'
-import { saveDocument, saveImage } from './save-upload.ts'
+import { saveImage } from './save-image.ts'
 import { unreadable } from './unreadable.ts'
 import { usageOf } from './usage.ts'
 
@@ -121,13 +121,11 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
         if (await changeContent(root, { file: WORD_LIST, before, after }, DICTIONARY)) return {}
       }
     },
-    /** Adds a file from base64 `data`; returns the path of a picture, the address of a document. */
-    async upload({ kind, name, data }: Sent<'upload'>) {
-      const add = kind === 'picture' ? saveImage : saveDocument
-      const path = await add(site, name, Buffer.from(data, 'base64'))
+    async upload({ name, data }: Sent<'upload'>) {
+      const path = await saveImage(root, name, Buffer.from(data, 'base64'))
       if (path === undefined) throw new Refusal(422)
       await site.rebuild()
-      return { path: kind === 'picture' ? path : documentAddress(path) }
+      return { path }
     },
     async committed({ file }: Sent<'committed'>) {
       await contentPath(root, file)

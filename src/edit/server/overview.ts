@@ -45,7 +45,7 @@ export function overview({ config, content, model, images, templates }: EditedBu
       })),
     ],
     images: images.map((image) => ({ ...image, url: publicAddress(image.url, config) })),
-    documents: content.published.map(documentAddress),
+    documents: content.published.map((path) => `/${encodePath(path.slice(PUBLIC.length))}`),
     /** The components that `:::name{…}` can use in markdown, and their fields; code blocks have their own mark. */
     components: [...templates.componentSchemas]
       .filter(([name]) => name !== 'code')
@@ -54,11 +54,6 @@ export function overview({ config, content, model, images, templates }: EditedBu
         return { name, fields: form?.kind === 'group' ? form.fields : [] }
       }),
   }
-}
-
-/** The address of a published file, by its path below `content/`. */
-export function documentAddress(path: string): string {
-  return `/${encodePath(path.slice(PUBLIC.length))}`
 }
 
 /** A title by which authors recognise an entry, if its data has one. */

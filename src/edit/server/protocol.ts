@@ -33,8 +33,8 @@ export const SENT = {
   save: draft,
   /** Becomes one line of the dictionary, which the next check reads. */
   word: z.object({ word: z.string().regex(/^[\p{L}\p{M}][\p{L}\p{M}'-]*$/u) }),
-  /** A file for the site, with base64 `data`. */
-  upload: z.object({ kind: z.enum(['picture', 'document']), name: z.string(), data: z.string() }),
+  /** A picture for the site, with base64 `data`. */
+  upload: z.object({ name: z.string(), data: z.string() }),
   committed: z.object({ file }),
   changes: z.object({}),
   publish: z.object({ message: z.string() }),
@@ -52,7 +52,6 @@ export type Sent<N extends keyof typeof SENT> = Readonly<z.infer<(typeof SENT)[N
 
 export type PageLink = { readonly url: string; readonly title: string }
 
-export type Upload = Sent<'upload'>
 /** A file in the version that the form was loaded with. */
 export type EntryVersion = Sent<'remove'>
 /** The result of added, changed or deleted files: the file to open, and the number to undo it with. */

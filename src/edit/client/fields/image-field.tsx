@@ -26,7 +26,7 @@ export function ImageField(props: FieldProps<'image'>) {
   latest.current = choose
   const upload = async (files: FileList | null | undefined) => {
     const [file] = files ?? []
-    const added = file && (await form.upload('picture', file))
+    const added = file && (await form.upload(file))
     if (added !== undefined) latest.current(added)
   }
   return (

@@ -1,6 +1,4 @@
 /** @jsxImportSource preact */
-import { Button } from '../button.tsx'
-import { say } from '../words.ts'
 import { idOf, type FieldProps } from '../form-context.ts'
 import { addressNamed, nameOf } from '../page-names/page-named.ts'
 import { textOf } from '../value-at.ts'
@@ -29,31 +27,17 @@ export function ReferenceField(props: FieldProps<'reference'>) {
 export function LinkField(props: FieldProps<'link'>) {
   const { form, put } = useField(props)
   const { pages, documents } = form.overview
-  const address = textOf(props.value)
-  const pick = () => {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.onchange = async () => {
-      const [file] = input.files ?? []
-      const added = file && (await form.upload('document', file))
-      if (added !== undefined) put(added)
-    }
-    input.click()
-  }
   return (
-    <div class="beside">
-      <Lookup
-        props={props}
-        text={address}
-        choices={[
-          ...pages.map((page) => [page.url, nameOf(page)] as const),
-          ...documents.map((url) => [url, url] as const),
-        ]}
-        onText={put}
-        onDone={(text) => put(addressNamed(pages, text) ?? text)}
-      />
-      {address === '' && <Button text="…" name={say('uploadDocument')} onClick={pick} />}
-    </div>
+    <Lookup
+      props={props}
+      text={textOf(props.value)}
+      choices={[
+        ...pages.map((page) => [page.url, nameOf(page)] as const),
+        ...documents.map((url) => [url, url] as const),
+      ]}
+      onText={put}
+      onDone={(text) => put(addressNamed(pages, text) ?? text)}
+    />
   )
 }
 

@@ -52,7 +52,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
     const { from, to } = view.state.selection.main
     const selected = view.state.sliceDoc(from, to)
     const start = {
-      link: { text: selected, href: added },
+      link: { text: selected },
       component: { $text: selected },
       picture: { src: added },
     }[kind]
@@ -63,13 +63,12 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
     setInserting(open ? undefined : { kind, start, ...named })
     return true
   }
-  /** Asks for one file after the other: each needs a description or words of its own. */
+  /** Asks for one picture after the other: each needs a description of its own. */
   const next = async (view: EditorView): Promise<void> => {
     const file = waiting.current.shift()
     if (!file) return
-    const isPicture = file.type.startsWith('image/')
-    const added = await live.current.form.upload(isPicture ? 'picture' : 'document', file)
-    if (added !== undefined) begin(view, isPicture ? 'picture' : 'link', added)
+    const added = await live.current.form.upload(file)
+    if (added !== undefined) begin(view, 'picture', added)
     // The next upload would hide why this one was refused.
     else waiting.current = []
   }

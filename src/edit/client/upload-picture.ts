@@ -1,23 +1,21 @@
-import type { Upload } from '../server/protocol.ts'
 import { call, CallError } from './call.ts'
 import { refusalOf } from './use-refusal.ts'
 import { say } from './words.ts'
 
-/** Photos of a good camera are smaller; hosts serve no larger document. */
-const MAX_BYTES: Readonly<Record<Upload['kind'], number>> = { picture: 60_000_000, document: 25_000_000 }
+/** Photos of a good camera are smaller. */
+const MAX_BYTES = 60_000_000
 
 type Uploaded = { readonly path: string } | { readonly path?: undefined; readonly refusal: string }
 
-/** Adds a file to the site; returns its path or address, or why it was refused. */
-export async function uploadFile(kind: Upload['kind'], file: File): Promise<Uploaded> {
-  const isPicture = kind === 'picture'
-  if (file.size > MAX_BYTES[kind]) return { refusal: say(isPicture ? 'heavyImage' : 'badDocument') }
+/** Adds a picture to the site; returns its path, or why it was refused. */
+export async function uploadPicture(file: File): Promise<Uploaded> {
+  if (file.size > MAX_BYTES) return { refusal: say('heavyImage') }
   try {
-    return await call('upload', { kind, name: file.name, data: await readBase64(file) })
+    return await call('upload', { name: file.name, data: await readBase64(file) })
   } catch (error) {
     // A file that this computer cannot read is as bad as an invalid one.
     if (error instanceof CallError && error.status !== 422) return { refusal: refusalOf(error, 'unexpected') }
-    return { refusal: say(isPicture ? 'badImage' : 'badDocument') }
+    return { refusal: say('badImage') }
   }
 }
 
