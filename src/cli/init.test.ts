@@ -8,7 +8,7 @@ import { runCommand } from './fixtures/run-command.ts'
 import { produceSite } from './produce/produce-site.ts'
 import { openMarkdown } from '../content/markdown/open-markdown.ts'
 import { readContents } from '../lib/site-file.ts'
-import { installedFrom, copyIntoSite } from './init.ts'
+import { engineDependency } from './init.ts'
 import { openApi } from './open-api.ts'
 import { STARTERS } from './starters.ts'
 
@@ -152,18 +152,19 @@ test('a new site depends on the engine from the source that it was installed fro
   const above = join(folder, 'above')
   await mkdir(above)
   const engine = join(above, 'node_modules/.pnpm/site@1/node_modules/site')
+  const dependency = () => engineDependency(engine, join(above, 'blog'))
   // Another package in the registry may have the same name.
-  expect(await installedFrom(engine, join(above, 'blog'))).toBe(`file:${join('..', relative(above, engine))}`)
+  expect(await dependency()).toBe(`file:${join('..', relative(above, engine))}`)
   const write = (spec: string) =>
     writeFile(join(above, 'package.json'), JSON.stringify({ dependencies: { site: spec } }))
-  await write('file:../site-1.0.0.tgz')
-  expect(await installedFrom(engine, join(above, 'blog'))).toBe('file:../../site-1.0.0.tgz')
+  await write('file:../site')
+  expect(await dependency()).toBe('file:../../site')
   await writeFile(join(above, 'site-1.0.0.tgz'), 'packed')
-  expect(await copyIntoSite(join(above, 'blog'), 'file:../site-1.0.0.tgz')).toBe('file:site-1.0.0.tgz')
+  await write('file:site-1.0.0.tgz')
+  expect(await dependency()).toBe('file:site-1.0.0.tgz')
   expect(await readFile(join(above, 'blog', 'site-1.0.0.tgz'), 'utf8')).toBe('packed')
-  expect(await copyIntoSite(join(above, 'blog'), 'file:../site')).toBe('file:../site')
   await write('^1.0.0')
-  expect(await installedFrom(engine, join(above, 'blog'))).toBe('^1.0.0')
+  expect(await dependency()).toBe('^1.0.0')
 })
 
 test('init refuses a folder that is not empty and leaves it unchanged', async () => {

@@ -51,7 +51,7 @@ async function packageJson(name: string, site: string): Promise<string> {
       check: 'site check',
       types: 'tsc --noEmit',
     },
-    dependencies: { site: await copyIntoSite(site, await installedFrom(engineRoot, site)) },
+    dependencies: { site: await engineDependency(engineRoot, site) },
     devDependencies: {
       '@types/react': own.dependencies['@types/react'],
       typescript: own.devDependencies.typescript,
@@ -63,30 +63,22 @@ async function packageJson(name: string, site: string): Promise<string> {
 }
 
 /**
- * Where the engine was installed from, as a dependency in the package.json of `site`: the entry in a package.json
- * around the engine, or the engine's folder. Never just a name and version, which may be another package's in the
- * registry.
+ * The engine as a dependency of `site`: as the package.json around the engine names it, or its folder. Never just a name
+ * and version, which may be another package's in the registry. A package file is copied into the site: hosts that build
+ * a site have only its repository.
  */
-export async function installedFrom(engine: string, site: string): Promise<string> {
-  const from = (file: string) => `file:${relative(site, file)}`
+export async function engineDependency(engine: string, site: string): Promise<string> {
   for (let above = dirname(engine); above !== dirname(above); above = dirname(above)) {
     const manifest = await readFile(join(above, 'package.json'), 'utf8').catch(() => '{}')
     const written = (JSON.parse(manifest) as Partial<Manifest>).dependencies?.site
-    if (written !== undefined)
-      return written.replace(/^file:(.*)/, (_, file: string) => from(resolve(above, file)))
+    if (written === undefined) continue
+    if (!written.startsWith('file:')) return written
+    const from = resolve(above, written.slice('file:'.length))
+    if (!from.endsWith('.tgz')) return `file:${relative(site, from)}`
+    await cp(from, join(site, basename(from)))
+    return `file:${basename(from)}`
   }
-  return from(engine)
-}
-
-/**
- * The same, but if the engine is a package file, for a copy of it in the site: hosts that build a site have only its
- * repository.
- */
-export async function copyIntoSite(site: string, from: string): Promise<string> {
-  const file = /^file:(.*\.tgz)$/.exec(from)?.[1]
-  if (file === undefined) return from
-  await cp(resolve(site, file), join(site, basename(file)))
-  return `file:${basename(file)}`
+  return `file:${relative(site, engine)}`
 }
 
 function nextSteps(folder: string): string {
