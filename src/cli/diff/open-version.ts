@@ -5,8 +5,7 @@ import type { SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { readMeaning } from '../../check/diff/page-meaning.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { readContents } from '../../lib/site-file.ts'
-import type { MessageLanguage } from '../../messages/text.ts'
-import { BuildError, localize, formatPlace } from '../../problems/problem.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
 import { produceSite, type ProducedSite } from '../produce/produce-site.ts'
 import { withGitVersion } from './git-version.ts'
 
@@ -20,7 +19,11 @@ export async function openVersion(root: string, name: string | undefined, now: D
   // Most versions are no path: `existsSync` is false for each of them, `statSync` throws for some.
   if (existsSync(folder) && statSync(folder).isDirectory()) return built(folder, name)
   return withGitVersion(root, name, (tree) =>
-    produced(tree, now).catch((error: unknown) => unbuildable(error, name)),
+    produced(tree, now).catch((error: unknown) => {
+      throw error instanceof BuildError
+        ? new BuildError(error.problems.map((each) => inVersion(name, each)))
+        : error
+    }),
   )
 }
 
@@ -72,22 +75,8 @@ function urlOf(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
 }
 
-/** Problems of an old version cannot be fixed: one of them explains why it cannot be compared. */
-function unbuildable(error: unknown, name: string): never {
-  if (!(error instanceof BuildError)) throw error
-  const [first] = error.problems
-  const more = error.problems.length - 1
-  const why = (language: MessageLanguage) => first && localize(first, language).message
-  const where = first?.place ? ` (${formatPlace(first.place)})` : ''
-  throw new BuildError({
-    code: 'diff/unbuildable',
-    message: {
-      en: `The engine of today does not build "${name}": ${why('en')}${where}${more > 0 ? ` And ${more} more.` : ''}`,
-      fr: `Le moteur d’aujourd’hui ne construit pas « ${name} » : ${why('fr')}${where}${more > 0 ? ` Et ${more} de plus.` : ''}`,
-    },
-    hint: {
-      en: 'Compare with a more recent version, or with the folder of a site built at that time.',
-      fr: 'Comparez avec une version plus récente, ou avec le dossier d’un site construit alors.',
-    },
-  })
+/** A problem of an old version, with its place as git writes it. */
+function inVersion(name: string, problem: Problem): Problem {
+  const { place } = problem
+  return place ? { ...problem, place: { ...place, file: `${name}:${place.file}` } } : problem
 }
