@@ -2,11 +2,11 @@ import type { OwnerSettings } from '../api/api-data.ts'
 import { LEASE_MS } from '../api/outbox/deliver.ts'
 import type { MailEntry } from '../api/store.ts'
 import { quantity, type Text } from '../messages/text.ts'
-import { MAIL_KINDS, mailState } from './report/plain-words.ts'
+import { MAIL_KINDS, mailState } from './quotes/plain-words.ts'
 import { withArchive } from './quotes/open-archive.ts'
 import { textTable } from './report/text-table.ts'
 
-export type OutboxOptions = { readonly retry?: boolean; readonly json?: boolean }
+type OutboxOptions = { readonly retry?: boolean; readonly json?: boolean }
 
 /** Prints the mails that are not sent yet and, with `retry`, queues the failed ones again. */
 export async function outbox(root: string, options: OutboxOptions): Promise<void> {

@@ -4,9 +4,8 @@ import { quantity, type Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { withProgress } from '../report/with-progress.ts'
 import { leadsCsv } from './leads-csv.ts'
-import type { ListOptions } from './list.ts'
+import { publicLead, type ListOptions } from './list.ts'
 import { withArchive } from './open-archive.ts'
-import { publicLead } from './public-lead.ts'
 import { siteForms } from './site-forms.ts'
 
 export type ExportOptions = ListOptions & { readonly out?: string }

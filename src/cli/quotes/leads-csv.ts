@@ -5,7 +5,7 @@ import { spamReason } from '../../api/spam-reason.ts'
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import { shownField } from '../../forms/shown-field.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
-import { localTime } from './local-time.ts'
+import { localTime } from './plain-words.ts'
 
 export type CsvSettings = OwnerSettings & { readonly forms: readonly FormDefinition[] }
 

@@ -3,9 +3,8 @@ import type { Lead } from '../../api/store.ts'
 import { spamReason } from '../../api/spam-reason.ts'
 import { labelled, quantity, type Text } from '../../messages/text.ts'
 import { textTable } from '../report/text-table.ts'
-import { localTime } from './local-time.ts'
+import { localTime } from './plain-words.ts'
 import { withArchive } from './open-archive.ts'
-import { publicLead } from './public-lead.ts'
 
 export type ListOptions = { readonly email?: string; readonly json?: boolean }
 
@@ -49,4 +48,10 @@ export function leadsTable(leads: readonly Lead[], { language, timeZone }: Owner
   const all = quantity(language, leads.length, { en: 'request', fr: 'demande' }[language])
   const table = textTable([titles, ...rows], { width: process.stdout.columns, shrink: [4, 5, 2] })
   return `${table}\n\n${all}${ofThem[language]}`
+}
+
+/** A request as it is exported: all data of the person, without internal keys. */
+export function publicLead(lead: Lead) {
+  const { id: _, idempotencyKey: __, payloadHash: ___, ...rest } = lead
+  return rest
 }

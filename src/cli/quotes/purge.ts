@@ -1,9 +1,8 @@
 import type { Lead } from '../../api/store.ts'
 import { quantity, type Text } from '../../messages/text.ts'
 import { agreedTo, destroyWithFiles, DRY_RUN, type DestroyOptions } from './destroy-leads.ts'
-import { leadsTable } from './list.ts'
+import { leadsTable, publicLead } from './list.ts'
 import { withArchive } from './open-archive.ts'
-import { publicLead } from './public-lead.ts'
 import { siteForms } from './site-forms.ts'
 
 /** Destroys the requests whose retention is over, as the handler does every hour. */

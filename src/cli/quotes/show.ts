@@ -4,18 +4,19 @@ import { spamReason } from '../../api/spam-reason.ts'
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import { shownField } from '../../forms/shown-field.ts'
 import type { Text } from '../../messages/text.ts'
-import { MAIL_KINDS, mailState } from '../report/plain-words.ts'
 import { oneLine, textTable } from '../report/text-table.ts'
 import { findReferences } from './find-references.ts'
-import { localTime } from './local-time.ts'
+import { publicLead } from './list.ts'
+import { localTime, MAIL_KINDS, mailState } from './plain-words.ts'
 import { withArchive } from './open-archive.ts'
-import { publicLead } from './public-lead.ts'
 import { siteForms } from './site-forms.ts'
 
-export type ShowOptions = { readonly json?: boolean }
-
 /** Prints one request in full with the state of its mails, or when it was erased. */
-export async function showQuote(root: string, reference: string, options: ShowOptions): Promise<void> {
+export async function showQuote(
+  root: string,
+  reference: string,
+  options: { readonly json?: boolean },
+): Promise<void> {
   await withArchive(root, async (archive, settings) => {
     const { leads, gone } = await findReferences(archive, [reference])
     for (const erasure of gone)

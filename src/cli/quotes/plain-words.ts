@@ -1,6 +1,6 @@
 import type { MailEntry, MailKind } from '../../api/store.ts'
+import { localTime as toTheSecond } from '../../lib/time/local-time.ts'
 import { quantity, type Text } from '../../messages/text.ts'
-import { localTime } from '../quotes/local-time.ts'
 
 /** Recipient, after the word “email”. */
 export const MAIL_KINDS: Readonly<Record<MailKind, Text>> = {
@@ -18,4 +18,9 @@ export function mailState(mail: MailEntry, timeZone: string): Text {
   if (state === 'sent') return { en: `sent on ${time}`, fr: `envoyé le ${time}` }
   if (state === 'dead') return { en: `given up${en}`, fr: `abandonné${fr}` }
   return { en: `waiting${en}, next attempt on ${time}`, fr: `en attente${fr}, prochain essai le ${time}` }
+}
+
+/** A time in the zone, sortable and recognised by spreadsheets: `2026-03-02 10:20`. */
+export function localTime(iso: string, timeZone: string): string {
+  return toTheSecond(new Date(iso), timeZone).slice(0, '2026-03-02 10:20'.length)
 }
