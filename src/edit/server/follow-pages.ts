@@ -11,8 +11,7 @@ import type { Place } from '../../problems/problem.ts'
 import { changeFile } from '../save/change-file.ts'
 import type { FileChange } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
-import { pathOf } from './leading-to.ts'
-import { linksTo } from './links-to.ts'
+import { linksTo, pathOf } from './leading-to.ts'
 import type { MovedPage } from './protocol.ts'
 
 type Read = (file: string) => Promise<string | undefined>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksTo } from './links-to.ts'
+import { linksTo } from './leading-to.ts'
 
 test('only files that may lead there are parsed, and other work goes on meanwhile', async () => {
   const parsed: string[] = []
