@@ -9,7 +9,7 @@ import { definitionOf, fileExists, newEntryFile } from '../content/authoring/new
 import { dayIn } from '../pages/last-modified.ts'
 import { loadConfig } from '../compile/config/load-config.ts'
 import { supportedLanguage } from '../messages/supported-language.ts'
-import { inEach, type MessageLanguage, type Text } from '../messages/text.ts'
+import type { MessageLanguage, Text } from '../messages/text.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import { checkReferences } from '../model/check-references.ts'
 import { printProblems } from './report/print-problems.ts'
@@ -46,14 +46,9 @@ export async function newEntry(
 
 function nextStep(text: string, language: MessageLanguage): Text {
   const isDraft = /^\s*"?draft"?: true,?$/m.test(text)
-  const publish = {
-    en: ', then remove "draft: true" to publish',
-    fr: ', puis retirez « draft: true » pour publier',
-  }
-  const more = inEach((each) => (isDraft ? publish[each] : ''))
   const written = TO_WRITE[language]
   return {
-    en: `Replace each "${written}"${more.en}. "site check" tells whether anything is left to fix.`,
-    fr: `Remplacez chaque « ${written} »${more.fr}. « site check » dit s’il reste quelque chose à corriger.`,
+    en: `Replace each "${written}"${isDraft ? ', then remove "draft: true" to publish' : ''}. "site check" tells whether anything is left to fix.`,
+    fr: `Remplacez chaque « ${written} »${isDraft ? ', puis retirez « draft: true » pour publier' : ''}. « site check » dit s’il reste quelque chose à corriger.`,
   }
 }

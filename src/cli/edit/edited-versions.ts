@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withBuildCache } from '../../cache/build-cache.ts'
 import { cacheKey } from '../../cache/engine-key.ts'
-import { compareSites, type PageChange, type SiteMeaning } from '../../check/diff/compare-sites.ts'
+import { compareSites, type SiteMeaning } from '../../check/diff/compare-sites.ts'
 import { describeChanges } from '../../check/diff/describe-changes.ts'
 import { ifThere } from '../../disk/if-there.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
@@ -13,7 +13,7 @@ import { comingDay, type Dates } from '../../edit/server/hidden-until.ts'
 import { withoutSwaps } from '../../check/diff/swapped-words.ts'
 import { isEntry } from '../../content/load/is-entry.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
-import { andMore, labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
+import { labelled, someOf, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { BuildError, formatPlace, localize, type Problem } from '../../problems/problem.ts'
 import { meaningOf, openVersion } from '../diff/open-version.ts'
 import { messageLanguage } from '../message-language.ts'
@@ -72,12 +72,17 @@ export function editedVersions(root: string): EditedVersions {
         pages.length > 0 || calendar.length === 0 ? [describeChanges(pages, language, { swaps })] : []
       const words = [...now, ...calendar].join('\n\n')
 
-      // Pages of the changed files come before pages that repeat their content.
-      const isOwn = ({ url }: PageChange) => files.includes(current.sources.get(url) ?? '')
       const { rest } = withoutSwaps(pages, swaps)
+      const changed = rest.filter(({ content }) => content)
+      // Pages of the changed files come before pages that repeat their content.
+      const own = changed.filter(({ url }) => files.includes(current.sources.get(url) ?? ''))
+      const titles = [...own, ...changed].map((page) => page.title.split(' | ')[0] ?? '')
       const facts = rest.length === 0 ? swaps.map(({ name }) => name) : []
-      const others = [facts, entries, files].find(({ length }) => length > 0) ?? []
-      const title = titleOf([...rest.filter(isOwn), ...rest.filter((page) => !isOwn(page))], others, language)
+      const fileNames = (entries.length > 0 ? entries : files).map((file) =>
+        file.replace(/^content\/|\.(?:md|markdown|ya?ml|json)$/gi, ''),
+      )
+      const named = [titles, facts, fileNames].find(({ length }) => length > 0) ?? []
+      const title = someOf([...new Set(named)], 1, language)
       return {
         words,
         files,
@@ -154,12 +159,4 @@ function fieldProblem(problem: Problem, language: MessageLanguage): FieldProblem
   const where = place ? ` (${formatPlace(place)})` : ''
   const warning = problem.severity === 'warning'
   return { path: [], message: message + where, hint, warning }
-}
-
-/** The pages that changed, in a few words; if there are none, `others`: names or files. */
-function titleOf(pages: readonly PageChange[], others: readonly string[], language: MessageLanguage): string {
-  const titles = pages.filter(({ content }) => content).map(({ title }) => title.split(' | ')[0] ?? '')
-  const named = others.map((name) => name.replace(/^content\/|\.(?:md|markdown|ya?ml|json)$/gi, ''))
-  const all = titles.length > 0 ? titles : named
-  return `${all[0] ?? ''}${all.length > 1 ? ` ${andMore(all.length - 1, language)}` : ''}`
 }
