@@ -42,6 +42,6 @@ function mailsTable(mails: readonly MailEntry[], { language, timeZone }: OwnerSe
     en: '"site outbox --retry" tries them again.',
     fr: '« site outbox --retry » les fait essayer de nouveau.',
   }
-  const table = textTable([titles, ...rows], { width: process.stdout.columns, shrink: [2] })
+  const table = textTable([titles, ...rows])
   return `${table}\n\n${total[language]}${dead > 0 ? `\n${advice[language]}` : ''}`
 }

@@ -46,7 +46,7 @@ export function leadsTable(leads: readonly Lead[], { language, timeZone }: Owner
   const ofThem: Text =
     count > 0 ? { en: `, ${count} of them set aside`, fr: `, dont ${count} de côté` } : { en: '', fr: '' }
   const all = quantity(language, leads.length, { en: 'request', fr: 'demande' }[language])
-  const table = textTable([titles, ...rows], { width: process.stdout.columns, shrink: [4, 5, 2] })
+  const table = textTable([titles, ...rows])
   return `${table}\n\n${all}${ofThem[language]}`
 }
 
