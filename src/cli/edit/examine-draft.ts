@@ -3,7 +3,7 @@ import { contentHash } from '../../cache/hash.ts'
 import { links } from '../../check/checks/links.ts'
 import { CHECKS } from '../../check/run/registry.ts'
 import type { Check } from '../../check/run/check.ts'
-import { runChecks, type CheckInput } from '../../check/run/run-checks.ts'
+import { runChecks } from '../../check/run/run-checks.ts'
 import type { OpenDictionary } from '../../check/spelling/open-dictionary.ts'
 import { openSources } from '../../check/locate/open-sources.ts'
 import { readContents } from '../../lib/site-file.ts'
@@ -37,26 +37,25 @@ export async function examineDraft(
   const document = { page, version: contentHash(html), css: '', scripts: [], readHtml: () => html }
   const sources = openSources(root, content, templates, config)
   const bodiesOf = (each: Page) => (each === page ? rendered : produced).bodies
-  const check = (rest: Pick<CheckInput, 'checks' | 'documents' | 'files' | 'unchanged'>) =>
-    runChecks({
-      ...rest,
-      config,
-      now: new Date(),
-      bodies: {
-        read: (each) => bodiesOf(each).read(each),
-        readLinks: (each) => bodiesOf(each).readLinks(each),
-        readIds: (each) => bodiesOf(each).readIds(each),
-      },
-      content,
-      sources: { ...sources, read: (path) => drafts.get(path) ?? sources.read(path) },
-      cache,
-      openDictionary,
-    })
+  const input = {
+    config,
+    now: new Date(),
+    bodies: {
+      read: (each: Page) => bodiesOf(each).read(each),
+      readLinks: (each: Page) => bodiesOf(each).readLinks(each),
+      readIds: (each: Page) => bodiesOf(each).readIds(each),
+    },
+    content,
+    sources: { ...sources, read: (path: string) => drafts.get(path) ?? sources.read(path) },
+    cache,
+    openDictionary,
+  }
   const others = documents.filter((each) => each.page.route.url !== url)
   const [own, linked] = await Promise.all([
-    check({ checks: OF_A_PAGE, documents: [document], files: [] }),
+    runChecks({ ...input, checks: OF_A_PAGE, documents: [document], files: [] }),
     // Checking a link needs all pages; links on the other pages were checked when those were built.
-    check({
+    runChecks({
+      ...input,
       checks: [links],
       documents: [document, ...others],
       files,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { databaseFile } from '../../api/storage/database-file.ts'
 import { createStore, type Store } from '../../api/storage/create-store.ts'
 import { openDatabase } from '../../api/storage/open-database.ts'
@@ -57,15 +57,10 @@ async function open(url: string) {
         en: `The database of requests does not open (${reason}).`,
         fr: `La base des demandes ne s’ouvre pas (${reason}).`,
       },
-      hint: process.env.SITE_DATABASE_URL
-        ? {
-            en: 'Check SITE_DATABASE_URL and SITE_DATABASE_TOKEN, and that the database answers from this machine.',
-            fr: 'Vérifiez SITE_DATABASE_URL et SITE_DATABASE_TOKEN, et que la base répond de cette machine.',
-          }
-        : {
-            en: `Check the file ${fileURLToPath(url)}: its permissions, and that "site serve" made it.`,
-            fr: `Vérifiez le fichier ${fileURLToPath(url)} : ses droits, et qu’il vient bien de « site serve ».`,
-          },
+      hint: {
+        en: 'Check SITE_DATABASE_URL and SITE_DATABASE_TOKEN if they are set, and that this machine can open the database.',
+        fr: 'Vérifiez SITE_DATABASE_URL et SITE_DATABASE_TOKEN s’ils sont réglés, et que cette machine peut ouvrir la base.',
+      },
     })
   }
 }
