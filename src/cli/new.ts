@@ -3,16 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeSchemas } from '../content/authoring/write-schemas.ts'
 import { loadContent } from '../content/load/load-content.ts'
-import { openParser } from '../content/parse/open-parser.ts'
 import { TO_WRITE } from '../content/to-write.ts'
-import { definitionOf, fileExists, newEntryFile } from '../content/authoring/new-entry-file.ts'
+import { fileExists, newEntryFile } from '../content/authoring/new-entry-file.ts'
 import { dayIn } from '../pages/last-modified.ts'
 import { loadConfig } from '../compile/config/load-config.ts'
 import { supportedLanguage } from '../messages/supported-language.ts'
 import type { MessageLanguage, Text } from '../messages/text.ts'
-import { BuildError, type Problem } from '../problems/problem.ts'
-import { checkReferences } from '../model/check-references.ts'
-import { printProblems } from './report/print-problems.ts'
+import { BuildError } from '../problems/problem.ts'
 
 /** Creates a content file from its collection's schema and prints the next steps. Never replaces a file. */
 export async function newEntry(
@@ -22,7 +19,6 @@ export async function newEntry(
   now = new Date(),
 ): Promise<void> {
   const config = await loadConfig(root)
-  const definition = definitionOf(config, collection.split('/').find(Boolean) ?? '')
   const { messages = 'en' } = config
   const content = await loadContent(root, config)
   const today = dayIn(config, now)
@@ -31,16 +27,6 @@ export async function newEntry(
   await mkdir(dirname(join(root, file)), { recursive: true })
   await writeFile(join(root, file), text, { flag: 'wx' })
   await writeSchemas(root, config)
-
-  const read = await openParser(root, config)
-  const { facts, ids, assets } = content
-  const { schema } = definition
-  const parsed = read({ file, source: text, schema, language, facts })
-  // The values that only the author can supply.
-  const remaining = [...parsed.problems, ...checkReferences(parsed.mentions, ids, assets)]
-    .filter(({ code }) => code !== 'content/placeholder')
-    .map((problem): Problem => ({ ...problem, severity: 'warning' }))
-  printProblems(remaining, root, messages)
   console.log(`${file}\n${nextStep(text, supportedLanguage(language))[messages]}`)
 }
 
