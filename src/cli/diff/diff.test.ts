@@ -122,7 +122,7 @@ test('a missing git repository is reported with the message of git', async () =>
 })
 
 test.each([
-  ['a version that git does not know', ['mian'], 'diff/unknown-version', 'Vouliez-vous écrire « main » ?'],
+  ['a version that git does not know', ['mian'], 'diff/unknown-version', 'Donnez une branche'],
   ['a folder without pages', ['content'], 'diff/no-pages', 'comme dist'],
 ])('%s is reported in French', async (_, args, code, hint) => {
   const outcome = await diff(...args)

@@ -4,8 +4,7 @@ import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { didYouMean } from '../../lib/did-you-mean.ts'
-import { suggestion, type Text } from '../../messages/text.ts'
+import type { Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
 
 const run = promisify(execFile)
@@ -50,14 +49,13 @@ async function find(root: string, ref: string): Promise<[top: string, prefix: st
   const wanted = ['--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
   const commit = (await known('rev-parse', ...wanted)).trim()
   if (commit !== '') return [top, prefix, commit]
-  const names = (await known('for-each-ref', '--format=%(refname:short)')).split('\n').filter(Boolean)
   throw new BuildError({
     code: 'diff/unknown-version',
     message: {
       en: `"${ref}" is neither a folder nor a version that git knows.`,
       fr: `« ${ref} » n’est ni un dossier, ni une version que git connaît.`,
     },
-    hint: top === '' ? noGit(refusal) : (suggestion(didYouMean(ref, names)) ?? VERSIONS),
+    hint: top === '' ? noGit(refusal) : VERSIONS,
   })
 }
 
