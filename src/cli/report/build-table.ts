@@ -40,7 +40,6 @@ const WORDS = {
       'No page is at /404: an address that leads nowhere shows that of the host, and on some hosts the home page. templates/pages/404.tsx makes one.',
     gone: (urls: readonly string[]) =>
       `Gone since the last build, without a redirect: ${someOf(urls, SHOWN_GONE, 'en')}. content/redirects.yaml leads old links to other pages.`,
-    point: '.',
   },
   fr: {
     titles: ['route', 'HTML + CSS', 'CSS', 'JS d’emblée', 'JS au plus'],
@@ -52,25 +51,21 @@ const WORDS = {
       'Aucune page n’est à /404 : une adresse qui ne mène nulle part montre celle de l’hébergeur, et chez certains l’accueil. templates/pages/404.tsx en fait une.',
     gone: (urls: readonly string[]) =>
       `Disparues depuis la dernière construction, sans redirection : ${someOf(urls, SHOWN_GONE, 'fr')}. content/redirects.yaml mène les anciens liens à d’autres pages.`,
-    point: ',',
   },
 } as const
 
 /** A table of a build: a row per route (the heaviest, when there are many) and a line of totals. */
 export function buildTable(summary: BuildSummary, milliseconds: number): string {
   const words = WORDS[summary.language]
-  const bytes = (count: number) => formatNumber(count, summary.language)
-  const time =
-    milliseconds < 1000
-      ? `${milliseconds} ms`
-      : `${(milliseconds / 1000).toFixed(1).replace('.', words.point)} s`
+  const number = (count: number) => formatNumber(count, summary.language)
+  const time = milliseconds < 1000 ? `${milliseconds} ms` : `${number(Math.round(milliseconds / 100) / 10)} s`
   const many = summary.routes.length > MAX_ROWS
   const shown = many
     ? summary.routes.toSorted((a, b) => b.html - a.html).slice(0, SHOWN_OF_MANY)
     : summary.routes
   const rows = [
     words.titles,
-    ...shown.map(({ url, html, css, loader, scripts }) => [url, ...[html, css, loader, scripts].map(bytes)]),
+    ...shown.map(({ url, html, css, loader, scripts }) => [url, ...[html, css, loader, scripts].map(number)]),
   ]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   const lines = rows.map((row) =>
