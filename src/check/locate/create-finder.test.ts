@@ -27,18 +27,6 @@ test('a short address or word is not matched inside other text', () => {
   expect(place(attributeClues('href', '/ab'))).toEqual({ file: 'content/a.md', line: 1, column: 32 })
 })
 
-test('words are found across the tags and comments between them', () => {
-  const source = '`<i>` Avant <b title="x">tout</b>, il<!-- non --> faut voir.\n\n<p>Un\n<i>mot</i></p>'
-  const { findOwn } = createFinder(sourcesOf({ 'content/a.md': source }))
-  const page = { route: { source: 'content/a.md', lang: 'fr' } }
-  const at = (words: string, part: string) => {
-    const { line, column } = findOwn(page, { clues: [{ words }], part: { words: part } }) ?? {}
-    return [line, column]
-  }
-  expect(at('<i> Avant tout, il faut voir', 'faut')).toEqual([1, 51])
-  expect(at('Un mot', 'mot')).toEqual([4, 4])
-})
-
 test('named and numeric character references match their characters', () => {
   const source = 'Le caf&eacute;&nbsp;: l&#x2019;&#233;t&#xE9;, R&D; et &rlm;plus.'
   const { find } = createFinder(sourcesOf({ 'content/a.md': source }))
@@ -126,14 +114,6 @@ test('a backslash before a letter is no escape in markdown', () => {
   const { find } = createFinder(sourcesOf({ 'content/a.md': String.raw`Un. \Dans C:\users, et \* un.` }))
   const place = find(undefined, { clues: [{ words: 'Dans C:users, et * un' }] })
   expect(place).toEqual({ file: 'content/a.md', line: 1, column: 6 })
-})
-
-test.each([
-  ['Écrivez `[un mot](/adresse)` ainsi.', 'Écrivez [un mot](/adresse) ainsi.', 1],
-  ['Fermé. un mot](/adresse) de trop', 'un mot](/adresse) de trop', 8],
-])('link syntax that a page shows literally is found: %s', (source, words, column) => {
-  const { find } = createFinder(sourcesOf({ 'content/a.md': source }))
-  expect(find(undefined, { clues: [{ words }] })).toEqual({ file: 'content/a.md', line: 1, column })
 })
 
 test('a description is located at its key, even if the same words come earlier', () => {

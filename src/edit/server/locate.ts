@@ -2,7 +2,7 @@ import { findFact } from '../../content/load/facts.ts'
 import { attributeClues } from '../../check/locate/attribute-clues.ts'
 import { createFinder } from '../../check/locate/create-finder.ts'
 import { lettersOf } from '../../lib/text/letters-of.ts'
-import { matches, flatten, needleOf } from '../../check/locate/texts/flat-text.ts'
+import { matches, flatten } from '../../check/locate/texts/flat-text.ts'
 import { openSources } from '../../check/locate/open-sources.ts'
 import type { Clue } from '../../check/locate/where.ts'
 import { firstOf } from '../../lib/lists/first-of.ts'
@@ -60,7 +60,7 @@ export async function locate(
     const places = behind
       .flatMap((file) => {
         const source = read(file) ?? ''
-        const all = matches(source, flatten(source, factText), needleOf(words))
+        const all = matches(source, flatten(source, factText), lettersOf(words))
         return Array.from(all, ([start]) => ({ file, start }))
       })
       .slice(0, MAX_MARKED)
@@ -114,7 +114,7 @@ export async function locate(
       return continues ? undefined : { file, ...fields.at(start) }
     }
     const flat = flatten(source.slice(start, start + MAX_LENGTH), factText)
-    const needle = needleOf(clue.words)
+    const needle = lettersOf(clue.words)
     if (!flat.text.startsWith(needle)) return undefined
     const letter = clue.words === texts[0] ? Math.min(caret, needle.length - 1) : 0
     // Text without letters has no letter offset.

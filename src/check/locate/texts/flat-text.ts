@@ -11,7 +11,9 @@ export type FlatText = {
   readonly offsetOf: (place: number) => number
 }
 
-/** A word, a character reference, the name of a fact, the start of an address. Named groups take half as long again. */
+const WORD = new RegExp(`[${LETTER}]+`, 'gu')
+
+/** A word, a character reference, the name of a fact, the address of a link. Named groups take half as long again. */
 const PIECE = new RegExp(
   [
     `([${LETTER}]+)`,
@@ -19,15 +21,13 @@ const PIECE = new RegExp(
     String.raw`\{\{([^{}]*)\}\}`,
     // What YAML and code escape; markdown escapes no letter.
     String.raw`\\(?:u[\da-fA-F]{4}|[bfnrtv]|[^\p{L}\p{N}])?`,
-    String.raw`(\]\()`,
+    // The address of a link, and its title.
+    String.raw`\]\([^\s)]*(?:\s{1,9}("[^"\n]{0,2000}"|'[^'\n]{0,2000}')\s{0,9}\))?`,
     // The definition of a link, without its title.
     String.raw`^ {0,3}\[(?!\^)[^[\]\n]{1,500}\]:[ \t]{1,9}\S{0,2000}?[/.#]\S*`,
   ].join('|'),
   'gmu',
 )
-
-/** The title after the address of a link. */
-const TITLE = /[^\s)]{0,2000}\s{1,9}("[^"\n]{0,2000}"|'[^'\n]{0,2000}')\s{0,9}\)/y
 
 /**
  * Reduces a source to what a visitor reads: markup, quotes, line folds, typography and link addresses are dropped, and
@@ -46,31 +46,20 @@ export function flatten(
     offsets.push(at)
     text += word
   }
+  const titles: { readonly title: string; readonly at: number }[] = []
+  PIECE.lastIndex = 0
+  for (let found = PIECE.exec(source); found; found = PIECE.exec(source)) {
+    const { 0: whole, 1: word, 2: reference, 3: name, 4: title, index } = found
+    const replacement = reference ? meaning(reference) : name === undefined ? '' : fact(name.trim())
+    if (word) add(word, index)
+    else if (title) titles.push({ title, at: index + whole.lastIndexOf(title) })
+    // A reference to nothing is text.
+    else if (replacement === undefined || replacement === reference) PIECE.lastIndex = index + 1
+    else for (const letter of lettersOf(replacement).split('')) add(letter, index)
+  }
   // The titles of links follow the text: they are no part of the sentences around them.
-  const ranges = [{ start: 0, end: source.length }]
-  const last = source.lastIndexOf(')')
-  /** Where the address of a link that starts at `start` ends; its title is left for later. */
-  const afterAddress = (start: number): number => {
-    TITLE.lastIndex = start
-    const found = TITLE.exec(source)
-    if (!found) return last < start ? start : source.indexOf(')', start) + 1
-    const [whole, title = ''] = found
-    const from = start + whole.lastIndexOf(title)
-    ranges.push({ start: from, end: from + title.length })
-    return TITLE.lastIndex
-  }
-  for (const { start, end } of ranges) {
-    PIECE.lastIndex = start
-    for (let found = PIECE.exec(source); found && found.index < end; found = PIECE.exec(source)) {
-      const [, word, reference, name, link] = found
-      const replacement = reference ? meaning(reference) : name === undefined ? '' : fact(name.trim())
-      if (word) add(word, found.index)
-      else if (link) PIECE.lastIndex = afterAddress(PIECE.lastIndex)
-      // A reference to nothing is text.
-      else if (replacement === undefined || replacement === reference) PIECE.lastIndex = found.index + 1
-      else for (const letter of lettersOf(replacement).split('')) add(letter, found.index)
-    }
-  }
+  for (const { title, at } of titles)
+    for (const { 0: word, index } of title.matchAll(WORD)) add(word, at + index)
   const offsetOf = (place: number) => {
     const word = lastUpTo(places, place)
     return (offsets[word] ?? 0) + place - (places[word] ?? 0)
@@ -84,18 +73,7 @@ const meaning = memoized((reference: string) => {
   return text && 'value' in text ? text.value : ''
 })
 
-/**
- * The address of a link, which {@link flatten} drops. If a page shows one, it belongs to an example or to an
- * incomplete link.
- */
-const ADDRESS = /\]\([^)]{0,4000}\)/g
-
-/** The needle for {@link matches} to find words that a page shows. */
-export function needleOf(words: string): string {
-  return lettersOf(words.replaceAll(ADDRESS, ''))
-}
-
-/** Every match of whole words in a flattened text, as offsets of its first and last letter. */
+/** Every match of whole words, given by their letters, in a flattened text: offsets of its first and last letter. */
 export function* matches(
   source: string,
   { text, offsetOf }: FlatText,

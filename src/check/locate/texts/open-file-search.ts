@@ -1,14 +1,14 @@
 import { REDIRECTS_FILE } from '../../../content/redirects-file.ts'
 import type { Language } from '../../../languages/language.ts'
 import { isMarkdown } from '../../../lib/is-markdown.ts'
-import { nthOf } from '../../../lib/lists/nth-of.ts'
 import { memoized } from '../../../lib/memoized.ts'
 import { oncePer } from '../../../lib/once-per.ts'
 import type { Sources } from '../../run/checked-site.ts'
 import type { Clue } from '../where.ts'
 import { codeRanges } from './code-ranges.ts'
 import { codeTexts } from './code-texts.ts'
-import { matches, needleOf } from './flat-text.ts'
+import { matches } from './flat-text.ts'
+import { lettersOf } from '../../../lib/text/letters-of.ts'
 import type { openTexts } from './open-texts.ts'
 import type { Range } from './recall-searches.ts'
 
@@ -26,21 +26,11 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
   )
 
   const isText = memoized((file: string) => codeTexts(file, sources.read(file) ?? ''), MAX_CACHED)
-  /** Text that visitors read as one can contain tags. */
-  function* matchesIn(file: string, lang: Language, needle: string) {
-    const source = sources.read(file) ?? ''
+  function* matchesIn(file: string, lang: Language, needle: string): Generator<Match, undefined> {
     // Addresses are not text, nor are the names in code.
     if (file === REDIRECTS_FILE) return undefined
-    const found = matches(source, texts.flat(file, lang), needle)
-    if (CODE.test(file)) {
-      for (const range of found) if (isText(file)(range[0])) yield range
-      return undefined
-    }
-    const first = found.next()
-    if (first.done === true)
-      return isMarkdown(file) ? yield* matches(source, texts.flatWithoutTags(file, lang), needle) : undefined
-    yield first.value
-    yield* found
+    for (const range of matches(sources.read(file) ?? '', texts.flat(file, lang), needle))
+      if (!CODE.test(file) || isText(file)(range[0])) yield range
     return undefined
   }
 
@@ -57,7 +47,7 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     const found = isCoded ? written(source, needle) : matchesIn(file, lang, needle)
     // A match in a code block is seldom what visitors read.
     const suits = (at: number) => (key === '' ? !isCode(file)(at) : isUnderKey(source, at, key))
-    return nthOf(suitable(found, suits))
+    return suitable(found, suits)
   }, MAX_CACHED)
 
   const searchOf = (clue: Clue, file: string, lang: Language, key: string): Range | undefined => {
@@ -80,32 +70,38 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
 
 /** What to search for: the letters of words, or the exact code. */
 export function needleIn(clue: Clue): string {
-  return 'words' in clue ? needleOf(clue.words) : clue.code
+  return 'words' in clue ? lettersOf(clue.words) : clue.code
 }
 
-/** The ranges that suit; the first range if none does. */
-function* suitable(
-  found: Iterable<[number, number]>,
+type Match = [start: number, end: number]
+
+/** Returns the matches that suit by number, or the last of them; the first match if none suits. */
+function suitable(
+  found: Iterator<Match, undefined>,
   suits: (at: number) => boolean,
-): Generator<[number, number], undefined> {
-  let first: [number, number] | undefined
-  let isNone = true
-  for (const range of found) {
-    first ??= range
-    if (!suits(range[0])) continue
-    isNone = false
-    yield range
+): (nth: number) => Match | undefined {
+  const suited: Match[] = []
+  let first: Match | undefined
+  let isOver = false
+  return (nth) => {
+    while (!isOver && suited.length <= nth) {
+      const { value, done = false } = found.next()
+      isOver = done
+      first ??= value
+      if (value && suits(value[0])) suited.push(value)
+    }
+    return suited[Math.min(nth, suited.length - 1)] ?? first
   }
-  if (isNone && first) yield first
 }
 
-function* written(source: string, needle: string): Generator<[number, number]> {
+function* written(source: string, needle: string): Generator<Match, undefined> {
   // An address must not match the start of a longer one.
   const endsInWord = /[\w/]$/.test(needle)
   for (let at = source.indexOf(needle); at >= 0; at = source.indexOf(needle, at + needle.length)) {
     const end = at + needle.length
     if (!endsInWord || !/^(?:[\w/-]|\.\w)/.test(source.slice(end, end + 2))) yield [at, end]
   }
+  return undefined
 }
 
 /** Whether the value of a YAML key (or property in code) starts at an offset; `metaTitle` counts as `title`. */

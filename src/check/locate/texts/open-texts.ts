@@ -4,7 +4,6 @@ import { memoized } from '../../../lib/memoized.ts'
 import type { Sources } from '../../run/checked-site.ts'
 import { flatten, type FlatText } from './flat-text.ts'
 import { FragmentIndex } from './fragment-index.ts'
-import { withoutTags } from './without-tags.ts'
 
 /** How a file is searched: as visible text in a language, or as raw source (`written`). */
 type Reading = string
@@ -14,20 +13,15 @@ const MAX_CACHED = 40
 
 /** Opens the author's files for searches. Without an index, `site check` of the Node.js blog takes a fifth longer. */
 export function openTexts(sources: Sources) {
-  const hasFacts = Object.keys(sources.facts).length > 0
   /** Only texts that cite facts differ by language. */
   const keyOf = (file: string, as: Reading) =>
-    as === 'written' || (hasFacts && sources.read(file)?.includes('{{')) ? `${as} ${file}` : ` ${file}`
+    as === 'written' || sources.read(file)?.includes('{{') ? `${as} ${file}` : ` ${file}`
 
-  const openFlat = (readable: (source: string) => string) => {
-    const flats = memoized((key: string): FlatText => {
-      const [lang = '', file = ''] = key.split(/ (.*)/s)
-      const source = readable(sources.read(file) ?? '')
-      return flatten(source, (name) => findFact(sources.facts, name, lang)?.text)
-    }, MAX_CACHED)
-    return (file: string, lang: Language) => flats(keyOf(file, lang))
-  }
-  const flat = openFlat((source) => source)
+  const flats = memoized((key: string): FlatText => {
+    const [lang = '', file = ''] = key.split(/ (.*)/s)
+    return flatten(sources.read(file) ?? '', (name) => findFact(sources.facts, name, lang)?.text)
+  }, MAX_CACHED)
+  const flat = (file: string, lang: Language) => flats(keyOf(file, lang))
 
   const index = new FragmentIndex()
   const ensureAdded = memoized((key: string) => {
@@ -45,8 +39,6 @@ export function openTexts(sources: Sources) {
   return {
     /** The visible text of a file in a language. */
     flat,
-    /** The same without tags; empty if there are none. */
-    flatWithoutTags: openFlat(withoutTags),
     /** The files of a list that can contain a text, in order. */
     holding(needle: string, files: readonly string[], as: Reading): readonly string[] {
       const places = opened(as)(files)
