@@ -66,7 +66,7 @@ test('words are not located in the definition of a link, but in its title and in
 test('words are not located in the addresses of a template', () => {
   const source = "const LINKS = [['/services#all', 'services'], ['https://a.example/prices', 'prices']]"
   const { find } = createFinder(sourcesOf({ 'templates/pages/page.tsx': source }))
-  const { page } = documentOf('/a', '')
+  const { page } = documentOf('/page', '')
   const column = (words: string) => find(page, { clues: [{ words }] }).column
   expect(['services', 'prices'].map(column)).toEqual([
     source.indexOf("'services") + 2,

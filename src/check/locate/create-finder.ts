@@ -1,4 +1,5 @@
 import { createCacheStore } from '../../cache/cache-store.ts'
+import { hashOf } from '../../cache/hash.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { parseYaml } from '../../content/yaml/parse-yaml.ts'
 import type { Language } from '../../languages/language.ts'
@@ -14,13 +15,17 @@ import { openFileSearch, needleIn } from './texts/open-file-search.ts'
 import { openPassage } from './texts/open-passage.ts'
 import { openTexts } from './texts/open-texts.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
-import { recallSearches, type Range, type Searches, type SearchStore } from './texts/recall-searches.ts'
+import { recallSearches, type Range, type SearchStore } from './texts/recall-searches.ts'
 import type { Clue, ElementClue, Where } from './where.ts'
 import type { TagClue } from './written-tags.ts'
 
 type AnyClue = Clue | ElementClue | TagClue
 /** What to search for, in which language of the site, and under which YAML key. */
-type Question<C = Clue> = { readonly clue: C; readonly lang: Language; readonly key: string | undefined }
+type Question = {
+  readonly clue: Clue | TagClue
+  readonly lang: Language
+  readonly key: string | undefined
+}
 
 export type Finder = {
   readonly find: (page: PageFiles | undefined, where: Where) => Place
@@ -47,57 +52,52 @@ const EXPORTS = {
  */
 export function createFinder(sources: Sources, store: SearchStore = createCacheStore()): Finder {
   const texts = openTexts(sources)
-  // Keyed by the files to search, because many pages share the same parts.
-  const lists = new Map<string, { readonly list: readonly string[]; readonly searches: Searches }>()
-
   const yaml = memoized((file: string) => parseYaml(file, sources.read(file) ?? ''))
   const searchText = openFileSearch(sources, texts)
   const { elementPlace, findTag } = openElementSearch(sources)
-  const searchIn = (file: string, clue: Clue | TagClue, lang: Language, key?: string): Range | undefined =>
+  const searchIn = (file: string, { clue, lang, key }: Question): Range | undefined =>
     'tag' in clue ? findTag(file, clue) : searchText(file, clue, lang, key)
 
-  const open = (name: string, list: readonly string[]) => {
-    const opened = { list, searches: recallSearches(store, name, list, sources) }
-    lists.set(name, opened)
-    return opened
-  }
-  /**
-   * Searches the files of a list, or those that `holding` selects, unless the result is known; `name` identifies the
-   * list.
-   */
-  const searchList = (
-    name: string,
-    filesOf: () => readonly string[],
-    { clue, lang, key }: Question<Clue | TagClue>,
-    holding = (list: readonly string[]) => list,
-  ) => {
-    const { list, searches } = lists.get(name) ?? open(name, filesOf())
-    return searches.first(
-      JSON.stringify([clue, lang, key]),
-      (file) => searchIn(file, clue, lang, key),
-      () => holding(list),
-    )
-  }
+  const searches = recallSearches(store, sources)
+  const listOf = memoized((file: string): readonly string[] => [file])
+  // Without this cache, an edit of one of 14,745 pages without a title or a description of their own takes 50 s
+  // instead of 21.
+  const searchOwn = (file: string, question: Question) =>
+    searches.first({
+      question: JSON.stringify([file, question]),
+      files: listOf(file),
+      searchIn: () => searchIn(file, question),
+      holding: () => [file],
+    })
 
   // Once per page: a menu of a thousand links gives each page as many findings.
-  const aroundOf = oncePer((page: PageFiles) =>
-    [page.route.lang, ...codeOfPage(page), ...page.islands].join(' '),
-  )
+  const codeOf = oncePer((page: PageFiles) => [...codeOfPage(page), ...page.islands].join(' '))
+  /** The files around a page, which it shares with those of the same language and code; or only their code. */
+  const around = new Map<string, { readonly code: string; readonly files: readonly string[] }>()
+  const filesAround = (page: PageFiles, lang: Language, isCode: boolean) => {
+    const name = `${isCode} ${lang} ${codeOf(page)}`
+    const known = around.get(name)
+    if (known) return known
+    const code = [...codeAround(page, sources), 'site.config.ts']
+    const files = isCode ? code : [...contentFor(lang, sources), ...code]
+    const opened = { code: hashOf(code), files: [...new Set(files)] }
+    around.set(name, opened)
+    return opened
+  }
 
-  const searchElsewhere = (question: Question, page: PageFiles | undefined) => {
+  const searchElsewhere = (question: Question & { readonly clue: Clue }, page: PageFiles | undefined) => {
     const { clue, lang } = question
     // A short text can occur anywhere: a match outside the page's files would be a guess.
-    const { length } = needleIn(clue)
-    if ('words' in clue && length < WORD_LETTERS) return undefined
-    const near = page && 'words' in clue && length < MIN_LENGTH
-    const among = page ? `${near} ${aroundOf(page)}` : ''
-    const filesOf = () => {
-      const files = page ? filesAround(page, sources) : sources.content
-      return near ? files.filter((file) => !file.startsWith('content/')) : files
-    }
-    return searchList(among, filesOf, question, (list) =>
-      texts.holding(needleIn(clue), list, 'words' in clue ? lang : 'written'),
-    )
+    const letters = 'words' in clue ? needleIn(clue).length : Infinity
+    if (letters < WORD_LETTERS) return undefined
+    const isShort = letters < MIN_LENGTH
+    const { code, files } = page ? filesAround(page, lang, isShort) : { code: '', files: sources.content }
+    return searches.first({
+      question: JSON.stringify([code, question]),
+      files,
+      searchIn: (file) => searchIn(file, question),
+      holding: () => texts.holding(needleIn(clue), files, 'words' in clue ? lang : 'written'),
+    })
   }
 
   // Memoizes only the last passage: one passage can contain thousands of misspelt words or figures.
@@ -119,7 +119,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     search: typeof searchIn,
     orWhole: boolean,
   ): Place | undefined => {
-    const found = search(route.source, clue, route.lang, key)
+    const found = search(route.source, { clue, lang: route.lang, key })
     return found && placed(found, 'tag' in clue ? undefined : part, orWhole)
   }
 
@@ -129,22 +129,16 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     return ownPlace(page, clue, where, searchIn, false)
   }
 
-  // Without this cache, an edit of one of 14,745 pages without a title or a description of their own takes 50 s
-  // instead of 21.
-  const searchOwn: typeof searchIn = (file, clue, lang, key) =>
-    searchList(`own ${file}`, () => [file], { clue, lang, key })
-
   const find: Finder['find'] = (page, where) => {
     if (where.place) return where.place
     if (where.yaml) return yaml(where.yaml.file).keyAt(where.yaml.path)
-    const lang = page?.route.lang ?? ''
     const near = (clue: AnyClue, orWhole: boolean): Place | undefined => {
       if (!page) return undefined
       return 'element' in clue ? elementPlace(page, clue) : ownPlace(page, clue, where, searchOwn, orWhole)
     }
     const far = (clue: AnyClue): Place | undefined => {
       if ('element' in clue || 'tag' in clue || where.own) return undefined
-      const found = searchElsewhere({ clue, lang, key: where.key }, page)
+      const found = searchElsewhere({ clue, lang: page?.route.lang ?? '', key: where.key }, page)
       return found && placed(found, where.part, true)
     }
     for (const clues of betweenElements(where.clues ?? [])) {
@@ -158,44 +152,27 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     }
     return where.otherwise ?? templatePlace(page, where, sources)
   }
-  const keep = () => {
-    for (const { searches } of lists.values()) searches.keep()
-  }
-  return { find, findOwn, keep }
+  return { find, findOwn, keep: searches.keep }
 }
 
-/**
- * Clues in groups that are searched together: an element, which only code has, or the clues up to the next element.
- */
-function betweenElements(clues: readonly AnyClue[]): AnyClue[][] {
-  const groups: AnyClue[][] = []
-  for (const clue of clues) {
-    const last = groups.at(-1)
-    const [before] = last ?? []
-    if (!last || !before || 'element' in clue || 'element' in before) groups.push([clue])
-    else last.push(clue)
+/** Clues in groups that are searched together: an element, which only code has, or the clues up to the next element. */
+function* betweenElements(clues: readonly AnyClue[]): Generator<readonly AnyClue[]> {
+  let start = 0
+  for (const [at, clue] of clues.entries()) {
+    if (!('element' in clue)) continue
+    yield clues.slice(start, at)
+    yield [clue]
+    start = at + 1
   }
-  return groups
+  yield clues.slice(start)
 }
 
 export type OwnFile = { readonly route: Pick<Page['route'], 'source' | 'lang'> }
 
-/**
- * The files that a page can be made from besides its own, likeliest first; pages with the same template share them.
- */
-function filesAround(page: PageFiles, sources: Sources): string[] {
-  const { route } = page
-  const inLanguage = (file: string) => sources.languageOf(file) === route.lang
-  const content = sources.content.filter((file) => file !== FACTS_FILE)
-  return [
-    ...new Set([
-      ...content.filter(inLanguage),
-      ...content,
-      FACTS_FILE,
-      ...codeAround(page, sources),
-      'site.config.ts',
-    ]),
-  ]
+/** The content that a page can be made from besides its own, that of its language first. */
+function contentFor(lang: Language, { content, languageOf }: Sources): readonly string[] {
+  const own = content.filter((file) => file !== FACTS_FILE)
+  return [...own.filter((file) => languageOf(file) === lang), ...own, FACTS_FILE]
 }
 
 function templatePlace(
