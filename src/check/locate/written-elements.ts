@@ -31,7 +31,7 @@ export function writtenElements(file: string, source: string): WrittenElement[] 
   const visit = (node: Node, around: readonly WrittenElement[], component: string | undefined): void => {
     const name = componentOf(node)
     const inside = name === undefined ? { around, component } : { around: [], component: name }
-    const written = node.type === 'JSXElement' ? readElement(node, file, inside) : undefined
+    const written = node.type === 'JSXElement' ? readElement(node, file, source, inside) : undefined
     if (written) found.push(written)
     const ancestors = written && /^[a-z]/.test(written.name) ? [written, ...inside.around] : inside.around
     for (const child of childrenOf(node)) visit(child, ancestors, inside.component)
@@ -51,14 +51,19 @@ function componentOf(node: Node): string | undefined {
   return name !== undefined && /^[A-Z]/.test(name) ? name : undefined
 }
 
+/** An expression that is more than a literal. */
+const COMPUTED = /\{\s*[a-z_$(]/i
+
 function readElement(
-  { openingElement, children, start }: JSXElement,
+  { openingElement, children, start, end }: JSXElement,
   file: string,
+  source: string,
   inside: Pick<WrittenElement, 'around' | 'component'>,
 ): WrittenElement | undefined {
   if (openingElement.name.type !== 'JSXIdentifier') return undefined
   const own = openingElement.attributes.filter((each): each is JSXAttribute => each.type === 'JSXAttribute')
   const texts = children.map((child) => (child.type === 'JSXText' ? lettersOf(child.value) : undefined))
+  const isHtml = own.some((each) => nameOf(each) === 'dangerouslySetInnerHTML')
   return {
     file,
     name: openingElement.name.name,
@@ -66,30 +71,9 @@ function readElement(
     attributes: new Map(own.map((attribute) => [plainName(nameOf(attribute)), readAttribute(attribute)])),
     spread: own.length < openingElement.attributes.length,
     texts: texts.filter((text): text is string => text !== undefined && text !== ''),
-    filled: texts.includes(undefined) || own.some(isHtml),
-    open: children.some(isOpen) || own.some((each) => isHtml(each) && isOpen(each.value)),
+    filled: texts.includes(undefined) || isHtml,
+    open: isHtml || COMPUTED.test(source.slice(openingElement.end ?? 0, end ?? 0)),
     ...inside,
-  }
-}
-
-function isHtml(attribute: JSXAttribute): boolean {
-  return nameOf(attribute) === 'dangerouslySetInnerHTML'
-}
-
-/** Whether a child, a value or what is in it is more than literals. */
-function isOpen(node: Node | null | undefined): boolean {
-  switch (node?.type) {
-    case 'JSXElement':
-    case 'JSXFragment':
-      return node.children.some(isOpen)
-    case 'JSXExpressionContainer':
-      return isOpen(node.expression)
-    case 'ObjectExpression':
-      return node.properties.some((each) => each.type !== 'ObjectProperty' || isOpen(each.value))
-    case 'TemplateLiteral':
-      return node.expressions.length > 0
-    default:
-      return !/^(?:JSXText|JSXEmptyExpression|\w+Literal)$/.test(node?.type ?? '')
   }
 }
 
