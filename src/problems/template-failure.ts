@@ -74,21 +74,6 @@ const REMARKS: readonly (readonly [RegExp, Text])[] = [
       fr: ' (le contenu est lu d’un seul coup : attendez les données au premier niveau du fichier)',
     },
   ],
-  [
-    // Vite's variables.
-    /^Cannot read properties of undefined \(reading '(?:BASE_URL|DEV|MODE|PROD|SITE|SSR|(?:PUBLIC|VITE)_\w+)'\)$/,
-    {
-      en: ' (there is no import.meta.env: use process.env)',
-      fr: ' (il n’y a pas d’import.meta.env : utilisez process.env)',
-    },
-  ],
-  [
-    /^import\.meta\.glob is not a function$/,
-    {
-      en: ' (there is no import.meta.glob: import each file, or make the files a collection)',
-      fr: ' (il n’y a pas d’import.meta.glob : importez chaque fichier, ou faites-en une collection)',
-    },
-  ],
 ]
 
 /** React's message about a promise in synchronous rendering. */
