@@ -1,6 +1,9 @@
-import { englishTypography } from './english-typography.ts'
-import type { LanguagePack } from './language-pack.ts'
+import { numberWords, type LanguagePack } from './language-pack.ts'
 
+const NBSP = '\u00A0'
+
+/** As in French, most texts contain none of these. */
+const SIGNS = /'|\.{3}|\d /
 const POSSESSIVE = /'s?$/
 /** Prefixes that the dictionaries do not accept as words, unlike "non", "re" and "multi". */
 const PREFIX = /^(?:pre|de|un|eco|geo|neo|intra|proto|socio|tri)-(?=\p{L}{3})/iu
@@ -19,23 +22,19 @@ function english(dictionary: string): LanguagePack {
     numbers: {
       pattern: /(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|(?<![\d.,])\d+(?:\.\d+)?(?!\d)/g,
       valueOf: (written) => Number(written.replaceAll(',', '')),
-      words: {
-        two: 2,
-        three: 3,
-        four: 4,
-        five: 5,
-        six: 6,
-        seven: 7,
-        eight: 8,
-        nine: 9,
-        ten: 10,
-        twelve: 12,
-        fifteen: 15,
-        twenty: 20,
-        thirty: 30,
-        forty: 40,
-        fifty: 50,
-      },
+      words: numberWords(
+        'two three four five six seven eight nine ten twelve fifteen twenty thirty forty fifty',
+      ),
     },
   }
+}
+
+/** Curls apostrophes and keeps numbers with their units in English prose. */
+function englishTypography(text: string): string {
+  if (!SIGNS.test(text)) return text
+  return text
+    .replace(/(?<=\w)'(?=\w)/g, '’')
+    .replace(/(?<=\s|^)'(?=\d)/g, '’')
+    .replace(/\.\.\./g, '…')
+    .replace(/(?<=\d) (?=(?:km|min|hours?|days?|years?|minutes?|weeks?|months?|sq\b))/g, NBSP)
 }

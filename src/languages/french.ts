@@ -1,6 +1,6 @@
 import { frenchTypography, type SpaceBeforeSigns } from './french-typography.ts'
 import { baseOf, type Language } from './language.ts'
-import type { LanguagePack } from './language-pack.ts'
+import { numberWords, type LanguagePack } from './language-pack.ts'
 
 /** Prefixes that the dictionary does not accept as words, unlike « pré » and « auto ». */
 const PREFIX = /^(?:éco|co|bi|socio)-(?=\p{L}{3})/iu
@@ -24,23 +24,9 @@ function french(beforeSigns: SpaceBeforeSigns): LanguagePack {
     numbers: {
       pattern: /(?<![\d.,])\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:,\d+)?(?!\d)|(?<![\d.,])\d+(?:[.,]\d+)?(?!\d)/g,
       valueOf: (written) => Number(written.replace(/\s/g, '').replace(',', '.')),
-      words: {
-        deux: 2,
-        trois: 3,
-        quatre: 4,
-        cinq: 5,
-        six: 6,
-        sept: 7,
-        huit: 8,
-        neuf: 9,
-        dix: 10,
-        douze: 12,
-        quinze: 15,
-        vingt: 20,
-        trente: 30,
-        quarante: 40,
-        cinquante: 50,
-      },
+      words: numberWords(
+        'deux trois quatre cinq six sept huit neuf dix douze quinze vingt trente quarante cinquante',
+      ),
     },
   }
 }

@@ -4,7 +4,7 @@ export type NumberFormat = {
   readonly pattern: RegExp
   /** The value of such a match. */
   readonly valueOf: (written: string) => number
-  /** Small numbers in words. */
+  /** Small numbers in words: see {@link numberWords}. */
   readonly words: Readonly<Record<string, number>>
 }
 
@@ -23,4 +23,11 @@ export type LanguagePack = {
   readonly rootOf?: (word: string) => string
   /** Without it, figures are not compared with the facts. */
   readonly numbers?: NumberFormat
+}
+
+const IN_WORDS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 40, 50]
+
+/** The words of a language for these numbers, in their order. */
+export function numberWords(words: string): NumberFormat['words'] {
+  return Object.fromEntries(words.split(' ').map((word, index) => [word, IN_WORDS[index] ?? 0]))
 }
