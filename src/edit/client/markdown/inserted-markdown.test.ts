@@ -28,7 +28,7 @@ test.each([
 })
 
 test('an address with a parenthesis is that of a link', () => {
-  expect(linkTo('/a(b', 'c')).toBe('[c](/a%28b)')
+  expect(linkTo('/a(b', 'c')).toBe('[c](/a\\(b)')
 })
 
 test.each([

@@ -1,16 +1,18 @@
+import { toMarkdown } from 'mdast-util-to-markdown'
 import { encodePath } from '../../../lib/addresses/encode-path.ts'
 import { textOf } from '../value-at.ts'
-import { escapeAddress, escapeBrackets, escapeWords } from './escape-words.ts'
 
 export type Inserted = Readonly<Record<string, unknown>>
 
+/** A link; its text may have marks. */
 export function linkTo(address: string, text: string): string {
-  return `[${escapeBrackets(text)}](${escapeAddress(address)})`
+  const children = [{ type: 'html' as const, value: escapeBrackets(text) }]
+  return toMarkdown({ type: 'link', url: address, children }).trim()
 }
 
 /** A picture of the site, by its path below `content/`. */
 export function pictureOf(path: string, alt: string): string {
-  return `![${escapeWords(alt, true)}](/${escapeAddress(encodePath(path))})`
+  return toMarkdown({ type: 'image', url: `/${encodePath(path)}`, alt }).trim()
 }
 
 /** A component: `:name[text]` inline, else a block with or without text. */
@@ -27,6 +29,12 @@ export function directiveOf({ $text = '', ...props }: Inserted, name: string, am
   const inside = [...text.matchAll(/^[\s>]*(:{3,})/gm)].map(([, colons = '']) => colons.length + 1)
   const colons = ':'.repeat(Math.max(3, ...inside))
   return `${colons}${name}${braces}\n${text}\n${colons}`
+}
+
+/** Escapes what would end the brackets around words, except in code and what is escaped already. */
+function escapeBrackets(words: string): string {
+  const signs = /`[^`]*`|\\[!-/:-@[-`{-~]|[\\[\]]/g
+  return words.replaceAll(signs, (sign) => (sign.length > 1 ? sign : `\\${sign}`))
 }
 
 function quoted(value: string): string {

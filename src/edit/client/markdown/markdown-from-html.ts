@@ -1,103 +1,101 @@
-import { fenceAround } from './mark-words.ts'
-import { tableFromHtml } from './table-from-html.ts'
-import { BLOCK, wordsFromHtml } from './words-from-html.ts'
+import { fromDom } from 'hast-util-from-dom'
+import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown, type Options } from 'mdast-util-to-markdown'
 
-const HEADING = /^H([1-6])$/
-const HOLDS_BLOCKS = 'p, div, li, table, pre, dt, dd, h1, h2, h3, h4, h5, h6'
+const OPTIONS: Options = {
+  bullet: '-',
+  listItemIndent: 'one',
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  // It would begin a component.
+  unsafe: [{ character: ':', after: ':', atBreak: true }],
+}
 
 /** Converts pasted HTML to markdown: paragraphs, headings, lists, tables, code, links, bold and italic; no styling. */
 export function markdownFromHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of body.querySelectorAll('style, script, title, meta')) element.remove()
-  for (const element of body.querySelectorAll('br')) element.replaceWith('\n')
-  return blocksOf(body).join('\n\n')
+  for (const element of body.querySelectorAll('style, script, title, meta, img, input, svg, iframe'))
+    element.remove()
+  for (const element of body.querySelectorAll('[style]')) markByStyle(element)
+  for (const paragraph of body.querySelectorAll('p[class*="MsoList" i]')) listItemOfWord(paragraph)
+  // Google Docs puts an item's nested list after the item.
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
+    list.previousElementSibling?.append(list)
+  for (const caption of body.querySelectorAll('caption')) {
+    const paragraph = document.createElement('p')
+    paragraph.append(...caption.childNodes)
+    caption.parentElement?.before(paragraph)
+  }
+  joinMarks(body)
+  const tree = toMdast(fromDom(body), { handlers: { a: link, h1: subheading, table } })
+  return toMarkdown(tree, OPTIONS).trimEnd()
 }
 
-/** The blocks of an element; text between blocks becomes paragraphs. */
-function blocksOf(element: Element): string[] {
-  const blocks: string[] = []
-  let line: Node[] = []
-  const endLine = () => {
-    const text = wordsFromHtml(line)
-    if (text !== '') blocks.push(atLineStart(text))
-    line = []
+/** Word processors write marks as styles. The editor's policy keeps browsers from parsing these. */
+function markByStyle(element: Element): void {
+  const style = element.getAttribute('style') ?? ''
+  const valueOf = (name: string) => new RegExp(`(?:^|;)\\s*${name}:\\s*(\\w+)`, 'i').exec(style)?.[1]
+  const marks = [
+    { tag: 'b', same: 'b, strong', value: valueOf('font-weight'), on: /bold|[6-9]00/ },
+    { tag: 'i', same: 'i, em', value: valueOf('font-style'), on: /italic/ },
+  ]
+  for (const { tag, same, value, on } of marks) {
+    if (value === undefined) continue
+    if (on.test(value)) {
+      const mark = document.createElement(tag)
+      mark.append(...element.childNodes)
+      element.append(mark)
+    } else if (element.matches(same)) element.replaceWith(...element.childNodes)
   }
-  for (const node of element.childNodes) {
-    if (!(node instanceof Element) || !(BLOCK.test(node.tagName) || node.querySelector(HOLDS_BLOCKS))) {
-      line.push(node)
-      continue
-    }
-    endLine()
-    // Word's lists are paragraphs; their items have no empty lines between them, as in any list.
-    const first = !(isItem(node) && isItem(node.previousElementSibling))
-    if (first) blocks.push(...blockOf(node))
-    else blocks.push(`${blocks.pop()}\n${itemOfWord(node)}`)
-  }
-  endLine()
-  return blocks
 }
 
-function blockOf(element: Element): string[] {
-  const [, level] = HEADING.exec(element.tagName) ?? []
-  if (level !== undefined) {
-    // Number signs at the end would be a part of the heading's sign.
-    const text = wordsFromHtml(element.childNodes, {}, true).replace(/(?<=^| )#+$/, '\\$&')
-    // The page already has a title.
-    return text === '' ? [] : [`${'#'.repeat(Math.max(2, Number(level)))} ${text}`]
-  }
-  if (/^[UO]L$/.test(element.tagName)) return [listOf(element)]
-  if (element instanceof HTMLTableElement)
-    return [...(element.caption ? blocksOf(element.caption) : []), tableFromHtml(element)]
-  if (element.tagName === 'PRE') {
-    const fence = fenceAround(element.textContent, 3)
-    return [`${fence}\n${element.textContent.trimEnd()}\n${fence}`]
-  }
-  // Markdown has no terms; their definitions follow as paragraphs.
-  if (element.tagName === 'DT') return [wordsFromHtml(element.childNodes, { bold: true })]
-  if (isItem(element)) return [itemOfWord(element)]
-  return blocksOf(element)
-}
-
-function isItem(element: Element | null): boolean {
-  return element?.tagName === 'P' && /MsoList/i.test(element.className)
-}
-
-/** Word writes an item's bullet as text, and its level as a style. */
-function itemOfWord(item: Element): string {
-  const sign = item.querySelector('[style*="mso-list:Ignore" i]')
-  const [number] = /^\d+(?=[.)])/.exec(sign?.textContent?.trim() ?? '') ?? []
+/** Word writes a list item as a paragraph, its bullet as text, and its level as a style. */
+function listItemOfWord(paragraph: Element): void {
+  const sign = paragraph.querySelector('[style*="mso-list:Ignore" i]')
+  const tag = /^\d/.test(sign?.textContent.trim() ?? '') ? 'ol' : 'ul'
   sign?.remove()
-  const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(item.getAttribute('style') ?? '')?.[1] ?? 1)
-  const mark = number === undefined ? '-' : `${number}.`
-  return `${'   '.repeat(level - 1)}${mark} ${wordsFromHtml(item.childNodes)}`
+  const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1)
+  const open: Element[] = []
+  let inner = paragraph.previousElementSibling
+  for (; inner?.matches('ul, ol'); inner = inner.lastElementChild?.lastElementChild ?? null) open.push(inner)
+  let list = open[level - 1]
+  if (!list) {
+    list = document.createElement(tag)
+    const around = open.at(-1)?.lastElementChild
+    if (around) around.append(list)
+    else paragraph.before(list)
+  }
+  const item = document.createElement('li')
+  item.append(...paragraph.childNodes)
+  list.append(item)
+  paragraph.remove()
 }
 
-function listOf(list: Element): string {
-  let number = Number(list.getAttribute('start') ?? 1)
-  let mark = ''
-  return [...list.children]
-    .flatMap((item) => {
-      // Google Docs puts an item's nested list after the item.
-      const isInner = /^[UO]L$/.test(item.tagName)
-      if (!isInner) mark = list.tagName === 'OL' ? `${number++}. ` : '- '
-      const space = ' '.repeat(mark.length)
-      const blocks = isInner ? [listOf(item)] : blocksOf(item)
-      // Below text, the sign of an empty item is a line of the text.
-      if (blocks.length === 0) return []
-      // Right below text, only a list from 1 begins.
-      const text = blocks
-        .map((block, index) =>
-          (index > 0 || isInner) && /^(?!1\.)\d+\. /.test(block) ? `\n${block}` : block,
-        )
-        .join('\n')
-      return (isInner ? space : mark) + text.replaceAll(/\n(?!\n)/g, `\n${space}`)
-    })
-    .join('\n')
+/** Markdown would read a mark inside or beside the same one as a mark of another kind. */
+function joinMarks(body: Element): void {
+  for (const mark of body.querySelectorAll(':is(b, strong) :is(b, strong), :is(i, em) :is(i, em)'))
+    mark.replaceWith(...mark.childNodes)
+  for (const mark of body.querySelectorAll('b, strong, i, em, code')) {
+    const { previousSibling: before } = mark
+    if (!(before instanceof Element) || before.tagName !== mark.tagName) continue
+    before.append(...mark.childNodes)
+    mark.remove()
+  }
 }
 
-/** Escapes a paragraph that looks like a heading, a list, a line under a heading or a component. */
-function atLineStart(text: string): string {
-  return text.replace(/^(?:[#+>-]|=(?=[= ]*$)|\d+(?=[.)](?: |$))|:{2,})/, (mark) =>
-    /^\d/.test(mark) ? `${mark}\\` : `\\${mark}`,
-  )
+const link: Handle = (state, node) =>
+  /^(?:https?:|mailto:|tel:|\/)/.test(String(node.properties.href))
+    ? defaultHandlers.a(state, node)
+    : state.all(node)
+
+/** The page already has a title. */
+const subheading: Handle = (state, node) => ({ ...defaultHandlers.h1(state, node), depth: 2 })
+
+/** The first row is the header of a table without one. */
+const table: Handle = (state, node) => {
+  const found = defaultHandlers.table(state, node)
+  if (found.type !== 'table') return found
+  const [first, ...rows] = found.children
+  const hasHeader = first?.children.some(({ children }) => children.length > 0)
+  return hasHeader ? found : { ...found, children: rows }
 }
