@@ -79,29 +79,18 @@ test('clicking an image sets its focal point, on the page immediately and in the
   const answer = await page.request.get(await shown(page))
   const { channels } = await sharp(await answer.body()).stats()
   expect(channels.map(({ mean }) => mean > 128)).toEqual([false, false, true])
-  expect([await left.inputValue(), await top.getAttribute('aria-valuetext')]).toEqual(['80', '25\u00A0%'])
+  expect([await left.inputValue(), await top.inputValue()]).toEqual(['80', '25'])
 
   await save(page)
   expect(site.changed()).toEqual(['-  focus: 10% 50%', '+  focus: 80% 25%'])
 })
 
-test('arrow keys move the focal point from the image or a slider, and its position is announced', async () => {
+test('arrow keys move the focal point', async () => {
   const { site, page, picture, left, top } = await openCover()
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-valuetext'))
-  await picture.click()
-  await page.keyboard.press('ArrowRight')
-  expect(await focused()).toBe('51\u00A0%')
-  await page.keyboard.press('ArrowUp')
-  expect([await focused(), await top.evaluate((input) => input === document.activeElement)]).toEqual([
-    '49\u00A0%',
-    true,
-  ])
-  await page.keyboard.press('Shift+ArrowLeft')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('End')
-  expect([await left.inputValue(), await top.inputValue()]).toEqual(['41', '100'])
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => shown(page)).toContain('.1x1-41x100.')
+  await left.press('ArrowRight')
+  await top.press('End')
+  expect([await left.inputValue(), await top.inputValue()]).toEqual(['11', '100'])
+  await expect.poll(() => shown(page)).toContain('.1x1-11x100.')
 
   // Pages show the middle by default.
   await picture.click()

@@ -3,8 +3,6 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { FieldPath } from '../../save/field-path.ts'
 import { idOf, isIn, useForm, worstIn } from '../form-context.ts'
-import { valueAt } from '../../../lib/value-at.ts'
-import { textOf } from '../value-at.ts'
 import { say } from '../words.ts'
 
 type Props = {
@@ -33,16 +31,7 @@ export function Folded({ path, summary, alone = false, children }: Props) {
       <summary>
         {summary} {worst && <small class={worst}>{say(worst)}</small>}
       </summary>
-      {opened || open || (form.revealed && isIn(form.revealed, path))
-        ? children
-        : // For the browser's search, which opens the part with a match.
-          textsIn(valueAt(form.entry.value, path))}
+      {(opened || open || (form.revealed && isIn(form.revealed, path))) && children}
     </details>
   )
-}
-
-function textsIn(value: unknown): string {
-  return typeof value === 'object' && value !== null
-    ? Object.values(value).map(textsIn).join(' ')
-    : textOf(value)
 }

@@ -73,7 +73,7 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
           const option = item.kind === 'union' && item.by !== undefined && optionOf(item, each)
           const summary = (
             <>
-              {option && <span class="kind">{option.field.label}</span>} {title}
+              {option && <span class="hint">{option.field.label}</span>} {title}
             </>
           )
           return (

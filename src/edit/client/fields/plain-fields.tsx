@@ -6,29 +6,30 @@ import { textOf } from '../value-at.ts'
 import { Options } from './options.tsx'
 import { useField } from './use-field.ts'
 
+const CHARS_IN_ROW = 45
+
 /** A text without line breaks, of any length: the field grows with its content. */
 export function TextField(props: FieldProps) {
   const text = textOf(props.value)
   const { attributes, form, put } = useField(props, text)
   return (
-    <div class="grow" data-text={text}>
-      <textarea
-        {...attributes}
-        rows={1}
-        value={text}
-        spellcheck
-        lang={form.entry.opened?.lang}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        onPaste={(event) => {
-          const pasted = event.clipboardData?.getData('text/plain') ?? ''
-          if (!/[\n\r\t]/.test(pasted)) return
-          event.preventDefault()
-          // The browser can undo it.
-          document.execCommand('insertText', false, pasted.trim().replaceAll(/\s*[\n\r\t]\s*/g, ' '))
-        }}
-        onInput={({ currentTarget }) => put(currentTarget.value)}
-      />
-    </div>
+    <textarea
+      {...attributes}
+      // For browsers without `field-sizing`.
+      rows={Math.ceil(text.length / CHARS_IN_ROW) || 1}
+      value={text}
+      spellcheck
+      lang={form.entry.opened?.lang}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onPaste={(event) => {
+        const pasted = event.clipboardData?.getData('text/plain') ?? ''
+        if (!/[\n\r\t]/.test(pasted)) return
+        event.preventDefault()
+        // The browser can undo it.
+        document.execCommand('insertText', false, pasted.trim().replaceAll(/\s*[\n\r\t]\s*/g, ' '))
+      }}
+      onInput={({ currentTarget }) => put(currentTarget.value)}
+    />
   )
 }
 

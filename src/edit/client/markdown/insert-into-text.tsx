@@ -137,8 +137,7 @@ function InsertPanel({ fields, start, onInsert, onClose }: PanelProps) {
       class="insert"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
-        else if (event.key === 'Enter' && (event.target as Element).matches('input, textarea[rows="1"]'))
-          insert()
+        else if (event.key === 'Enter' && (event.target as Element).matches('input, textarea')) insert()
         else return
         event.preventDefault()
       }}
