@@ -5,8 +5,7 @@ import type { FieldPath } from '../save/field-path.ts'
 import type { FieldProblem, Moved } from '../server/protocol.ts'
 import type { SiteOverview } from './call.ts'
 import type { EntryInForm } from './entry/use-entry.ts'
-import { valueAt } from '../../lib/value-at.ts'
-import { textOf, type Change } from './value-at.ts'
+import type { Change } from './value-at.ts'
 
 /** The props of every input; `K` is the kind of its field. */
 export type FieldProps<K = unknown> = {
@@ -55,10 +54,6 @@ export function idOf(path: FieldPath): string {
 export function problemsAt({ entry: { problems } }: Form, path: FieldPath): readonly FieldProblem[] {
   const id = idOf(path)
   return problems.filter((problem) => idOf(problem.path) === id)
-}
-
-export function citesAt({ entry }: Form, path: FieldPath): boolean {
-  return /\{\{[^}]+\}\}/.test(textOf(valueAt(entry.value, path)))
 }
 
 export function isIn(path: FieldPath, around: FieldPath): boolean {

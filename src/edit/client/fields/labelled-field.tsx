@@ -1,9 +1,8 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { FieldPath } from '../../save/field-path.ts'
-import type { FieldProblem } from '../../server/protocol.ts'
 import { Button } from '../button.tsx'
-import { citesAt, idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
+import { idOf, problemsAt, useForm, type FieldProps } from '../form-context.ts'
 import { placeOf } from '../place-of.ts'
 import { valueAt } from '../../../lib/value-at.ts'
 import { textOf } from '../value-at.ts'
@@ -15,7 +14,6 @@ export function LabelledField({
   children,
 }: Pick<FieldProps, 'field' | 'path'> & { readonly children: ComponentChildren }) {
   const id = idOf(path)
-  const form = useForm()
   return (
     <div class="field">
       <label id={`${id}-label`} for={id}>
@@ -28,66 +26,45 @@ export function LabelledField({
           {field.help}
         </p>
       )}
-      {citesAt(form, path) && (
-        <p class="help cites" id={`${id}-cites`}>
-          {say('cites')}
-        </p>
-      )}
       <Problems path={path} />
     </div>
   )
 }
 
+/** The problems of a field as sentences, with fixes as buttons: other words, or adding the word to the dictionary. */
 export function Problems({ path }: { readonly path: FieldPath }) {
   const form = useForm()
   const text = textOf(valueAt(form.entry.value, path))
   return (
     <div class="problems" id={`${idOf(path)}-problems`}>
       {problemsAt(form, path).map((problem) => {
+        const { message, hint = '', warning, fix, word } = problem
         const place = placeOf(problem, text)
         return (
-          <Sentence
-            key={problem.message}
-            problem={{ ...problem, message: atField(problem.message, path) }}
-            onPut={
-              place && ((to) => form.change(path, text.slice(0, place.from) + to + text.slice(place.to)))
-            }
-            onAddWord={(word) => void form.addWord(word)}
-          />
+          <p key={message} class={warning ? 'warning' : 'mistake'}>
+            {unbroken(`${atField(message, path)} ${fix ? '' : hint}`)}
+            <span class="fixes">
+              {place &&
+                fix?.to.map((to) => (
+                  <Button
+                    key={to}
+                    text={to}
+                    name={`${say('replace')} ${fix.from} → ${to}`}
+                    onClick={() => form.change(path, text.slice(0, place.from) + to + text.slice(place.to))}
+                  />
+                ))}
+              {word !== undefined && (
+                <Button
+                  text={say('addWord')}
+                  name={sayOf('addWord', word)}
+                  onClick={() => void form.addWord(word)}
+                />
+              )}
+            </span>
+          </p>
         )
       })}
     </div>
-  )
-}
-
-type SentenceProps = {
-  readonly problem: FieldProblem
-  /** Replaces the wrong words with others, if they are still there. */
-  readonly onPut: ((to: string) => void) | undefined
-  readonly onAddWord: (word: string) => void
-}
-
-/** A problem as a sentence, and its fixes as buttons: other words, or adding the word to the dictionary. */
-export function Sentence({ problem, onPut, onAddWord }: SentenceProps) {
-  const { message, hint, warning, fix, word } = problem
-  return (
-    <p class={warning ? 'warning' : 'mistake'}>
-      {unbroken(`${message} ${fix ? '' : (hint ?? '')}`)}
-      <span class="fixes">
-        {onPut &&
-          fix?.to.map((to) => (
-            <Button
-              key={to}
-              text={to}
-              name={`${say('replace')} ${fix.from} → ${to}`}
-              onClick={() => onPut(to)}
-            />
-          ))}
-        {word !== undefined && (
-          <Button text={say('addWord')} name={sayOf('addWord', word)} onClick={() => onAddWord(word)} />
-        )}
-      </span>
-    </p>
   )
 }
 

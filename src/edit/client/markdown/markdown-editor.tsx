@@ -2,19 +2,18 @@
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
 import { markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
 import { syntaxHighlighting } from '@codemirror/language'
+import { setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
-import { render } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { difference } from '../../../lib/splice.ts'
+import { Button } from '../button.tsx'
 import { idOf, problemsAt, type FieldProps } from '../form-context.ts'
 import { say } from '../words.ts'
-import { Sentence } from '../fields/labelled-field.tsx'
 import { textOf } from '../value-at.ts'
-import { Toolbar } from '../fields/toolbar.tsx'
 import { useField } from '../fields/use-field.ts'
-import { findings, findingsAtCaret, putFindings } from './findings.ts'
+import { diagnosticsOf } from './diagnostics-of.ts'
 import { InsertIntoText, type Inserting } from './insert-into-text.tsx'
 import { markdownFromHtml } from './markdown-from-html.ts'
 import { insertText, MARKS, putMark } from './put-mark.ts'
@@ -43,7 +42,6 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
   const parent = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const [inserting, setInserting] = useState<Inserting>()
-  const waiting = useRef<File[]>([])
   /** CodeMirror's callbacks need the values of the last rendering. */
   const live = useRef({ form, put, attributes, inserting })
   live.current = { form, put, attributes, inserting }
@@ -63,53 +61,14 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
     setInserting(open ? undefined : { kind, start, ...named })
     return true
   }
-  /** Asks for one picture after the other: each needs a description of its own. */
-  const next = async (view: EditorView): Promise<void> => {
-    const file = waiting.current.shift()
-    if (!file) return
-    const added = await live.current.form.upload(file)
-    if (added !== undefined) begin(view, 'picture', added)
-    // The next upload would hide why this one was refused.
-    else waiting.current = []
-  }
+  /** Adds a picture, and asks for its description. */
   const take = (view: EditorView, data: DataTransfer | null) => {
-    const files = [...(data?.files ?? [])]
-    if (files.length === 0) return false
-    waiting.current = files
-    void next(view)
+    const [file] = data?.files ?? []
+    if (!file) return false
+    void live.current.form.upload(file).then((added) => {
+      if (added !== undefined) begin(view, 'picture', added)
+    })
     return true
-  }
-  const createTip = (view: EditorView) => {
-    const dom = document.createElement('div')
-    dom.className = 'tip'
-    // Keeps the caret in place.
-    dom.onmousedown = () => false
-    dom.onkeydown = ({ key }) => {
-      if (key === 'Escape') view.focus()
-    }
-    const update = () =>
-      render(
-        findingsAtCaret(view.state).map(({ problem, from, to }) => (
-          <Sentence
-            key={problem.message}
-            problem={problem}
-            onPut={(insert) => {
-              const selection = { anchor: from + insert.length }
-              view.dispatch({ changes: { from, to, insert }, selection, userEvent: 'input' })
-              view.focus()
-            }}
-            onAddWord={(word) => {
-              void live.current.form.addWord(word)
-              view.focus()
-            }}
-          />
-        )),
-        dom,
-      )
-    update()
-    const messages = findingsAtCaret(view.state).map(({ problem }) => problem.message)
-    queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(messages.join(' ')) }))
-    return { dom, offset: { x: 0, y: 4 }, update, destroy: () => render(null, dom) }
   }
 
   useLayoutEffect(() => {
@@ -118,7 +77,6 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
       parent: parent.current,
       doc: text,
       extensions: [
-        findings(createTip),
         // `\r\n` in a JSON file is preserved; CodeMirror's lines have no ends.
         text.includes('\r\n') ? EditorState.lineSeparator.of('\r\n') : [],
         history(),
@@ -186,42 +144,41 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
     view.dispatch({ changes, userEvent: SET })
   }, [view, text])
   // At another position in a list, the attributes differ.
-  useLayoutEffect(() => view?.dispatch({ effects: putFindings.of(problems) }), [view, id, ...problems])
+  useLayoutEffect(() => {
+    if (!view) return
+    const found = diagnosticsOf(problems, view.state, (word) => void live.current.form.addWord(word))
+    view.dispatch(setDiagnostics(view.state, found))
+  }, [view, id, ...problems])
 
-  const tool = (kind: Inserting['kind'], sign: string) => ({
-    text: sign,
-    name: say(kind),
-    class: kind,
-    'aria-expanded': inserting?.kind === kind,
-    onClick: () => void (view && begin(view, kind)),
-  })
+  const kinds: readonly (readonly [Inserting['kind'], sign: string])[] = [
+    ['link', '↗'],
+    ['picture', '▣'],
+    ...(form.overview.components.length > 0 ? ([['component', '+']] as const) : []),
+  ]
   return (
     <>
-      <Toolbar
-        label={say('markup')}
-        controls={id}
-        tools={[
-          ...MARKS.map((mark) => ({
-            text: mark.sign,
-            class: mark.id,
-            name: mark.key ? `${say(mark.id)} (Ctrl+${mark.key.toUpperCase()})` : say(mark.id),
-            onClick: () => void (view && putMark(view, mark)),
-          })),
-          tool('link', '↗'),
-          tool('picture', '▣'),
-          ...(form.overview.components.length > 0 ? [tool('component', '+')] : []),
-        ]}
-      />
+      <div class="toolbar" role="group" aria-label={say('markup')}>
+        {MARKS.map((mark) => (
+          <Button
+            key={mark.id}
+            text={mark.sign}
+            class={mark.id}
+            name={mark.key ? `${say(mark.id)} (Ctrl+${mark.key.toUpperCase()})` : say(mark.id)}
+            onClick={() => void (view && putMark(view, mark))}
+          />
+        ))}
+        {kinds.map(([kind, sign]) => (
+          <Button
+            key={kind}
+            text={sign}
+            name={say(kind)}
+            aria-expanded={inserting?.kind === kind}
+            onClick={() => void (view && begin(view, kind))}
+          />
+        ))}
+      </div>
       {view && inserting && (
-        <InsertIntoText
-          path={path}
-          view={view}
-          inserting={inserting}
-          onChange={(changed) => {
-            setInserting(changed)
-            if (!changed) void next(view)
-          }}
-        />
+        <InsertIntoText path={path} view={view} inserting={inserting} onChange={setInserting} />
       )}
       <div ref={parent} />
     </>

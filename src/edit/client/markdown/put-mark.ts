@@ -26,51 +26,25 @@ export function putMark(view: EditorView, { put }: Mark): true {
   return true
 }
 
-/** One star on each side is italic, two are bold, three are both. Each paragraph of a selection has its own. */
-function around({ doc }: EditorState, { from, to }: SelectionRange, stars: number) {
-  const found = paragraphsOf(doc.sliceString(from, to), from, doc.lineAt(from).from === from)
-  const parts = (found.length > 0 ? found : [{ from, to }]).map((part) => {
-    const before = /\**$/.exec(doc.sliceString(Math.max(0, part.from - 3), part.from))?.[0].length ?? 0
-    const after = /^\**/.exec(doc.sliceString(part.to, part.to + 3))?.[0].length ?? 0
-    return { ...part, isMarked: (Math.min(before, after) & stars) > 0 }
-  })
-  const there = parts.every(({ isMarked }) => isMarked)
-  const insert = there ? '' : '*'.repeat(stars)
-  const removed = there ? stars : 0
-  const changed = parts.filter(({ isMarked }) => isMarked === there)
-  const shift = there ? -stars : stars
-  const [first, last] = [parts[0], parts.at(-1)].map((part) => (part?.isMarked === there ? shift : 0))
-  const inner = shift * changed.length * 2 - (last ?? 0)
+/** One star on each side is italic, two are bold, three are both. */
+function around({ doc }: EditorState, range: SelectionRange, stars: number) {
+  const text = doc.sliceString(range.from, range.to)
+  // With a space inside, markdown would not see a mark.
+  const from = range.from + text.length - text.trimStart().length
+  const to = from + text.trim().length
+  const before = /\**$/.exec(doc.sliceString(Math.max(0, from - 3), from))?.[0].length ?? 0
+  const after = /^\**/.exec(doc.sliceString(to, to + 3))?.[0].length ?? 0
+  const isThere = (Math.min(before, after) & stars) > 0
+  const insert = isThere ? '' : '*'.repeat(stars)
+  const removed = isThere ? stars : 0
+  const shift = isThere ? -stars : stars
   return {
-    changes: changed.flatMap((part) => [
-      { from: part.from - removed, to: part.from, insert },
-      { from: part.to, to: part.to + removed, insert },
-    ]),
-    range: EditorSelection.range((parts[0]?.from ?? from) + (first ?? 0), (parts.at(-1)?.to ?? to) + inner),
+    changes: [
+      { from: from - removed, to: from, insert },
+      { from: to, to: to + removed, insert },
+    ],
+    range: EditorSelection.range(from + shift, to + shift),
   }
-}
-
-const SIGNS = /^(?:\s*(?:[-+*>]|#{1,6}|\d+[.)])\s+)+/
-
-/**
- * Where the paragraphs and list items of a text begin and end, after their signs. With a space inside, or one star
- * more, markdown would not see a mark.
- */
-function paragraphsOf(text: string, start: number, beginsLine: boolean) {
-  const parts: { from: number; to: number }[] = []
-  let [at, isOpen] = [start, false]
-  for (const line of text.split('\n')) {
-    const sign = at > start || beginsLine ? (SIGNS.exec(line)?.[0].length ?? 0) : 0
-    const words = line.slice(sign).replaceAll(/^[\s*]+|[\s*]+$/g, '')
-    const from = at + line.indexOf(words, sign)
-    const to = from + words.length
-    at += line.length + 1
-    const last = isOpen && sign === 0 ? parts.pop() : undefined
-    isOpen = words !== ''
-    if (isOpen) parts.push({ from: last?.from ?? from, to })
-    else if (last) parts.push(last)
-  }
-  return parts
 }
 
 /** Puts a sign at the start of all non-empty lines of a selection, in place of an `old` one. */
