@@ -140,7 +140,7 @@ test('renaming shows an error if the name is taken or the file has changed on di
   site.write(MICHE, `${site.read(MICHE)}# ce matin\n`)
   await dialog.getByLabel('Nouveau nom').fill('Autre')
   await page.keyboard.press('Enter')
-  await dialog.getByText('un fichier n’est plus ce qu’il était').waitFor()
+  await dialog.getByText('n’est plus ce qu’il était').waitFor()
   expect(existsSync(join(site.root, 'content/pains/autre.yaml'))).toBe(false)
 })
 

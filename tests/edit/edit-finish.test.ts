@@ -70,7 +70,10 @@ test('finishing waits for a running save, and offers to discard the draft of a d
   const gone = 'content/carnet/parti.md'
   await page.evaluate((file) => {
     const name = document.querySelector<HTMLMetaElement>('meta[name="site-edit-site"]')?.content
-    localStorage.setItem(`site-edit-draft ${name} ${file}`, '{"version":"","value":{},"base":{}}')
+    localStorage.setItem(
+      `site-edit-draft ${name} ${file}`,
+      JSON.stringify({ file, version: '', value: {}, base: {} }),
+    )
   }, gone)
   await page.getByLabel('Nom', { exact: true }).click()
   await page.keyboard.type('Grosse ')

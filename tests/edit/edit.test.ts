@@ -104,7 +104,7 @@ test('an article can be written with formatting, scheduled and committed to a Gi
     /^---\n[^]*title: Le pain de Noël\n[^]*publishedAt: 2098-12-24\n[^]*---\n\nDes noix et du \*\*miel\*\*\n$/,
   )
   expect(site.read('content/carnet/le-pain-de-noel.md')).not.toMatch(/^draft/m)
-  await page.getByText('Les visiteurs ne le voient pas encore : il paraît le 24 décembre 2098.').waitFor()
+  await page.getByText('Les visiteurs ne le voient pas : paraît le 24 décembre 2098.').waitFor()
   await page.getByRole('button', { name: 'Tout le contenu' }).click()
   await page.getByText('paraît le 24 décembre 2098', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Fermer' }).click()
@@ -184,7 +184,7 @@ test('a failed write is reported, and a later save succeeds', async () => {
   rmSync(place, { recursive: true, force: true })
   symlinkSync('edit', place)
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect.poll(() => status(page).innerText()).toContain('Le disque n’accepte rien')
+  await expect.poll(() => status(page).innerText()).toContain('Le système refuse l’accès')
   expect(site.changed()).toEqual([])
   rmSync(place)
   await save(page)

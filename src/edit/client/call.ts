@@ -9,13 +9,9 @@ export type OpenedEntry = Answer<'entry'>
 export class CallError extends Error {
   readonly status: number
   readonly json: unknown
-  /** Why, in the server's words; empty without any. */
-  readonly reason: string
 
   constructor(status: number, json: unknown = {}) {
-    const { message = '' } = json as { message?: string }
-    super(message || String(status))
-    this.reason = message
+    super(String(status))
     this.status = status
     this.json = json
   }

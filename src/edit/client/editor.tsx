@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { BODY, type FieldPath } from '../save/field-path.ts'
-import type { Draft, Moved } from '../server/protocol.ts'
+import type { Moved } from '../server/protocol.ts'
 import { Button } from './button.tsx'
 import { call, CallError, type SiteOverview } from './call.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
@@ -18,11 +18,9 @@ import type { PressedOn } from './preview/page-frame.tsx'
 import { PageView } from './preview/page-view.tsx'
 import { revealField } from './preview/reveal-field.ts'
 import { uploadPicture } from './upload-picture.ts'
-import { draftFiles, findDraft } from './entry/stored-drafts.ts'
-import { StrandedDraft } from './entry/stranded-draft.tsx'
 import { useEntry } from './entry/use-entry.ts'
 import { refusalOf } from './use-refusal.ts'
-import { say, usedBy } from './words.ts'
+import { say } from './words.ts'
 
 /** The page next to the form of its sources. */
 export function Editor() {
@@ -35,12 +33,9 @@ export function Editor() {
   const [note, setNote] = useState('')
   /** The page that a pressed link points to. */
   const [linked, setLinked] = useState<string>()
-  const [announced, setAnnounced] = useState('')
   const [ready, setReady] = useState(false)
   const [undos, setUndos] = useState<readonly Moved[]>([])
   const [dialog, setDialog] = useState<'contents' | 'finish'>()
-  /** The draft of a requested file that is gone. */
-  const [stranded, setStranded] = useState<Draft>()
   const file = entry.opened?.file
 
   const refresh = async () => {
@@ -63,7 +58,6 @@ export function Editor() {
     setReveal(undefined)
     setLinked(undefined)
     setNote('')
-    setStranded(undefined)
     try {
       if (own) await entry.open(own, url)
       // Page and form change together, or not at all.
@@ -71,8 +65,7 @@ export function Editor() {
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setNote(refusalOf(error, 'vanished'))
-      if (own && error.status === 404) setStranded(findDraft(own))
+      setNote(refusalOf(error))
       return false
     }
   }
@@ -86,7 +79,7 @@ export function Editor() {
     void refresh().then(
       (found) => open({ url: query.get('page'), file: query.get('file') }, found),
       // The site has never been built: the terminal lists its problems.
-      (error: Error) => setNote(error.message),
+      (error: unknown) => setNote(refusalOf(error)),
     )
   }, [])
   useEffect(() => {
@@ -115,10 +108,10 @@ export function Editor() {
   }
   const undo = async () => {
     const last = undos.at(-1)
-    setAnnounced(entry.canUndo ? say('undone') : '')
-    if (entry.canUndo || last === undefined) return entry.undo()
-    // The draft would lose its file.
-    if (draftFiles().some((each) => each === last.file)) return setNote(`${say('draftThere')} ${last.file}`)
+    if (entry.canUndo || last === undefined) {
+      entry.undo()
+      return setNote(entry.canUndo ? say('undone') : '')
+    }
     setUndos(undos.slice(0, -1))
     try {
       await reopen((await call('undoFiles', { undo: last.undo })).file)
@@ -129,14 +122,9 @@ export function Editor() {
   }
   const redo = () => {
     entry.redo()
-    setAnnounced(say('redone'))
+    setNote(say('redone'))
   }
 
-  const discardStranded = () => {
-    if (stranded) entry.discard(stranded.file)
-    setStranded(undefined)
-    setNote('')
-  }
   const finished = () => {
     setDialog(undefined)
     // This can be the first commit of a new file.
@@ -144,7 +132,6 @@ export function Editor() {
   }
   const save = async () => {
     setNote('')
-    setAnnounced('')
     const moved = await entry.save()
     if (moved.length === 0) return
     await refresh()
@@ -166,21 +153,14 @@ export function Editor() {
   const press = async ({ opens, link, ...pressed }: PressedOn) => {
     setLinked(link)
     setNote(say('locating'))
-    const found = await call('locate', pressed).catch((error: unknown) =>
-      setNote(refusalOf(error, 'unexpected')),
-    )
+    const found = await call('locate', pressed).catch((error: unknown) => setNote(refusalOf(error)))
     if (!found) return
     const { file: named, path, caret = 0 } = found
     if (named !== undefined && named !== file && !(await open({ url: pressed.page, file: named }))) return
     setLinked(link)
     // A button that has done its own work in the page needs no field.
     setNote(path || opens ? '' : say('inCode'))
-    if (!path) return
-    setReveal({ path, caret })
-    if (named !== overview?.factsFile) return
-    setNote(say('factNote'))
-    const pages = await call('usage', { fact: String(path[0]) }).catch(() => undefined)
-    if (pages) setNote(`${say('factNote')} ${usedBy(pages.length)}.`)
+    if (path) setReveal({ path, caret })
   }
   useEffect(() => {
     if (reveal) revealField(reveal.path, reveal.caret)
@@ -204,7 +184,7 @@ export function Editor() {
     return () => removeEventListener('keydown', keys)
   })
 
-  if (!overview) return <p class="loading">{note || '…'}</p>
+  if (!overview) return <p>{note || '…'}</p>
   const form: Form = {
     AnyField,
     overview,
@@ -215,12 +195,12 @@ export function Editor() {
     },
     change: (path, value, others = []) => {
       entry.change([[path, value], ...others], file)
-      setAnnounced('')
+      setNote('')
       // An author who is writing stays on this page.
       setLinked(undefined)
       if (typeof value === 'string' && path[0] !== BODY) setShown({ text: value })
     },
-    announce: setAnnounced,
+    announce: setNote,
     upload,
     follow: (files, renamed) => void moved(files, renamed),
     enter: (text, caret) => setShown(text === '' ? undefined : { text, caret }),
@@ -241,7 +221,7 @@ export function Editor() {
         <h1>{overview.name}</h1>
         <PageBox page={page} onGo={goTo} />
         <Button text={say('contents')} onClick={showContents} />
-        <span class="pair">
+        <span class="beside">
           <Button
             text="↶"
             name={say('undo')}
@@ -272,10 +252,10 @@ export function Editor() {
           onContents={showContents}
         />
         <section class="form" id="form" tabIndex={-1} aria-label={say('form')}>
-          <p role="status" class={`status ${note || announced || linked ? 'noted' : entry.status}`}>
+          <p role="status" class={`status ${note || linked ? 'noted' : entry.status}`}>
             <span>
-              {announced} {entry.reason || (entry.status !== 'clean' && say(entry.status))}{' '}
-              {entry.status === 'broken' && entry.broken} {note} {entry.opening && say('opening')}
+              {entry.status === 'failed' ? entry.reason : entry.status !== 'clean' && say(entry.status)}{' '}
+              {note} {entry.opening && say('opening')}
             </span>
             {linked !== undefined && (
               <Button text={`${say('follow')} ${linked}`} onClick={() => void open({ url: linked })} />
@@ -283,9 +263,6 @@ export function Editor() {
             {entry.changed && <Button text={say('discard')} onClick={entry.reset} />}
           </p>
           <p class="help">{say('pressHint')}</p>
-          {stranded && stranded.file !== file && (
-            <StrandedDraft draft={stranded} onDiscard={discardStranded} />
-          )}
           {entry.opened && <EntryForm key={entry.opened.file} opened={entry.opened} />}
         </section>
       </main>

@@ -7,8 +7,7 @@ import { AnyField } from './fields/any-field.tsx'
 import { UsedBy } from './fields/group-fields.tsx'
 import { useForm } from './form-context.ts'
 import { useRefusal } from './use-refusal.ts'
-import { sayHidden } from './say-hidden.ts'
-import { say } from './words.ts'
+import { say, sayHidden } from './words.ts'
 
 export function EntryForm({ opened }: { readonly opened: OpenedEntry }) {
   const { file, version, field, usage, hidden, committed, unreadable } = opened
@@ -33,7 +32,7 @@ export function EntryForm({ opened }: { readonly opened: OpenedEntry }) {
           {say('source')} <code>{file}</code>
         </h2>
         {usage.length > 0 && <UsedBy pages={usage} />}
-        {hidden && <p class="help">{sayHidden(hidden, 'sentence')}</p>}
+        {hidden && <p class="help">{`${say('hidden')} ${sayHidden(hidden)}.`}</p>}
         <p class="mistake" role="alert">
           {unreadable !== undefined && `${say('unreadable')} ${unreadable}`}
         </p>

@@ -14,7 +14,7 @@ export async function uploadPicture(file: File): Promise<Uploaded> {
     return await call('upload', { name: file.name, data: await readBase64(file) })
   } catch (error) {
     // A file that this computer cannot read is as bad as an invalid one.
-    if (error instanceof CallError && error.status !== 422) return { refusal: refusalOf(error, 'unexpected') }
+    if (error instanceof CallError && error.status !== 422) return { refusal: refusalOf(error) }
     return { refusal: say('badImage') }
   }
 }

@@ -1,23 +1,30 @@
 import { useState } from 'preact/hooks'
 import { CallError } from './call.ts'
-import { failureOf } from './entry/entry-state.ts'
 import { say } from './words.ts'
 
-type Gone = 'fileChanged' | 'vanished' | 'unexpected'
+const SENTENCES: Readonly<Record<number, 'away' | 'vanished' | 'refused'>> = {
+  0: 'away',
+  404: 'vanished',
+  409: 'vanished',
+  422: 'refused',
+}
 
-/** Why something failed, in the server's words or in our own; `gone` if what it was about is no longer there. */
-export function refusalOf(error: unknown, gone: Gone = 'fileChanged'): string {
+/** Why something failed, in the server's words or in our own. */
+export function refusalOf(error: unknown): string {
   if (!(error instanceof CallError)) return say('unexpected')
-  const failure = error.status === 409 ? 'vanished' : failureOf(error.status)
-  return error.reason || say(failure === 'vanished' ? gone : failure)
+  const { status, json } = error
+  const { message, unreadable } = json as { readonly message?: string; readonly unreadable?: string }
+  if (unreadable !== undefined) return `${say('unreadable')} ${unreadable}`
+  if (message) return message
+  return say(SENTENCES[status] ?? 'unexpected')
 }
 
 /** Why the last call failed, and a function that makes a call and uses its response. */
-export function useRefusal(gone?: Gone) {
+export function useRefusal() {
   const [refusal, setRefusal] = useState('')
   const attempt = <T>(called: Promise<T>, use: (answer: T) => void): Promise<void> => {
     setRefusal('')
-    return called.then(use, (error: unknown) => setRefusal(refusalOf(error, gone)))
+    return called.then(use, (error: unknown) => setRefusal(refusalOf(error)))
   }
   return [refusal, attempt] as const
 }

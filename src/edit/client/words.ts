@@ -10,10 +10,7 @@ const WORDS = {
   save: { en: 'Save', fr: 'Enregistrer' },
   saved: { en: 'Saved.', fr: 'Enregistré.' },
   saving: { en: 'Saving…', fr: 'Enregistrement…' },
-  unsaved: {
-    en: 'Not saved yet; kept in this browser.',
-    fr: 'Pas encore enregistré ; gardé dans ce navigateur.',
-  },
+  unsaved: { en: 'Unsaved, kept in this browser.', fr: 'Pas encore enregistré ; gardé dans ce navigateur.' },
   unkept: {
     en: 'Not saved yet, and this browser has no room to keep it: save it before you close this tab.',
     fr: 'Pas encore enregistré, et ce navigateur n’a pas la place de le garder : enregistrez avant de fermer cet onglet.',
@@ -24,49 +21,27 @@ const WORDS = {
     fr: 'Le serveur ne répond pas. Ce que vous écrivez est gardé dans ce navigateur ; relancez « site edit ».',
   },
   unexpected: {
-    en: 'The server refused this, or failed: its terminal may say why. What you write is kept in this browser.',
-    fr: 'Le serveur a refusé ou échoué : son terminal en dit peut-être la cause. Ce que vous écrivez est gardé dans ce navigateur.',
+    en: 'The server failed: its terminal may say why. What you write is kept in this browser.',
+    fr: 'Le serveur a échoué : son terminal en dit peut-être la cause. Ce que vous écrivez est gardé dans ce navigateur.',
   },
   vanished: {
-    en: 'This file is no longer on the disk: it was deleted, or has another name. What you write is kept in this browser.',
-    fr: 'Ce fichier n’est plus sur le disque : il est supprimé, ou porte un autre nom. Ce que vous écrivez est gardé dans ce navigateur.',
+    en: 'This file is no longer on the disk, or no longer what it was: open it again. What you write is kept in this browser.',
+    fr: 'Ce fichier n’est plus sur le disque, ou n’est plus ce qu’il était : rouvrez-le. Ce que vous écrivez est gardé dans ce navigateur.',
   },
-  stranded: {
-    en: 'What you wrote in it and did not save: copy it into another file, then discard it here.',
-    fr: 'Ce que vous y avez écrit sans l’enregistrer : copiez-le dans un autre fichier, puis abandonnez-le ici.',
-  },
+  written: { en: 'What you wrote', fr: 'Ce que vous y avez écrit' },
   undo: { en: 'Undo', fr: 'Annuler' },
   redo: { en: 'Redo', fr: 'Rétablir' },
   discard: { en: 'Discard changes', fr: 'Abandonner' },
   mistake: { en: 'to fix', fr: 'à régler' },
   warning: { en: 'to check', fr: 'à regarder' },
-  mistakes: {
-    en: 'Fix what is marked, then save. What you wrote is kept in this browser.',
-    fr: 'Réglez ce qui est marqué, puis enregistrez. Ce que vous avez écrit est gardé dans ce navigateur.',
-  },
+  mistakes: { en: 'Fix what is marked, then save.', fr: 'Réglez ce qui est marqué, puis enregistrez.' },
   refused: {
     en: 'Only a text editor can change this file, because of the way it is written.',
     fr: 'Ce fichier est écrit d’une façon que seul un éditeur de texte peut changer.',
   },
-  broken: {
-    en: 'This file can no longer be read. Fix it in a text editor, then save; what you write is kept in this browser.',
-    fr: 'Ce fichier ne se lit plus. Corrigez-le dans un éditeur de texte, puis enregistrez ; ce que vous écrivez est gardé dans ce navigateur.',
-  },
-  disk: {
-    en: 'Nothing can be written to the disk: check the permissions of the folder and the space left. Nothing is saved.',
-    fr: 'Le disque n’accepte rien : voyez les droits du dossier et la place qui reste. Rien n’est enregistré.',
-  },
   inCode: {
     en: 'These words come from the code of the site, or from several texts. Here is the content of the page.',
     fr: 'Ces mots sont dans le code du site, ou faits de plusieurs textes. Voici le contenu de la page.',
-  },
-  factNote: {
-    en: 'A fact: correct its value and its words in each language.',
-    fr: 'Un fait : corrigez sa valeur et ses mots dans chaque langue.',
-  },
-  cites: {
-    en: 'What is in {{…}} is a fact: click it on the page to correct it everywhere.',
-    fr: 'Ce qui est entre {{…}} est un fait : appuyez dessus, sur la page, pour le corriger partout.',
   },
   pressHint: {
     en: 'Click a word, a price, a picture or a link on the page: its field opens here. Ctrl+click follows a link.',
@@ -86,15 +61,7 @@ const WORDS = {
     en: 'This file cannot be read. Fix it in a text editor, and its fields open again:',
     fr: 'Ce fichier ne se lit pas. Corrigez-le dans un éditeur de texte, et ses champs se rouvrent :',
   },
-  hidden: {
-    en: 'Visitors do not see it: it is a draft.',
-    fr: 'Les visiteurs ne le voient pas : c’est un brouillon.',
-  },
-  withdrawn: { en: 'Withdrawn: visitors no longer see it.', fr: 'Retiré : les visiteurs ne le voient plus.' },
-  notYet: {
-    en: 'Visitors do not see it yet: it appears on',
-    fr: 'Les visiteurs ne le voient pas encore : il paraît le',
-  },
+  hidden: { en: 'Visitors do not see it:', fr: 'Les visiteurs ne le voient pas :' },
   noPage: { en: 'There is no such page.', fr: 'Il n’y a pas de telle page.' },
   usedBy: { en: 'It changes', fr: 'Il change' },
   source: { en: 'File', fr: 'Fichier' },
@@ -139,17 +106,14 @@ const WORDS = {
     en: 'This picture cannot be read here: choose JPEG, PNG, WebP, AVIF or GIF. A HEIC photo of an iPhone is first saved as JPEG.',
     fr: 'Cette image ne se lit pas ici : prenez un JPEG, PNG, WebP, AVIF ou GIF. Une photo HEIC d’un iPhone s’enregistre d’abord en JPEG.',
   },
-  heavyImage: {
-    en: 'This picture is too heavy: 60 MB at most.',
-    fr: 'Cette image est trop lourde : 60 Mo au plus.',
-  },
+  heavyImage: { en: 'Too heavy: 60 MB at most.', fr: 'Trop lourde : 60 Mo au plus.' },
   newEntry: { en: 'New', fr: 'Nouveau' },
   newTitle: { en: 'Title of a new entry', fr: 'Titre d’une nouvelle entrée' },
   title: { en: 'Title', fr: 'Titre' },
   create: { en: 'Create', fr: 'Créer' },
   facts: { en: 'Facts: prices, figures, phone number', fr: 'Faits : prix, chiffres, téléphone' },
   draft: { en: 'draft', fr: 'brouillon' },
-  isWithdrawn: { en: 'withdrawn', fr: 'retiré' },
+  withdrawn: { en: 'withdrawn', fr: 'retiré' },
   appears: { en: 'appears on', fr: 'paraît le' },
   search: { en: 'Search', fr: 'Chercher' },
   close: { en: 'Close', fr: 'Fermer' },
@@ -161,8 +125,8 @@ const WORDS = {
   duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
   delete: { en: 'Delete this entry', fr: 'Supprimer cette entrée' },
   saveFirst: {
-    en: 'To rename, duplicate or delete it, first save or discard your changes.',
-    fr: 'Pour la renommer, la dupliquer ou la supprimer, enregistrez ou abandonnez d’abord vos changements.',
+    en: 'Save or discard first.',
+    fr: 'Enregistrez ou abandonnez d’abord vos changements.',
   },
   newName: { en: 'New name, the last part of the address', fr: 'Nouveau nom, à la fin de l’adresse' },
   leadHere: { en: 'These lead to it:', fr: 'Ceci y mène :' },
@@ -171,28 +135,14 @@ const WORDS = {
     en: 'Content follows the new name, and the old address leads to the new one.',
     fr: 'Le contenu suit le nouveau nom, et l’ancienne adresse mène à la nouvelle.',
   },
-  movedAddress: {
-    en: 'The page has a new address, and the old one leads to it:',
-    fr: 'La page a une nouvelle adresse, et l’ancienne y mène :',
-  },
+  movedAddress: { en: 'New address; the old one leads to it:', fr: 'Nouvelle adresse ; l’ancienne y mène :' },
   unknownAddress: {
     en: 'Content follows the new name. The page is not public yet, so nobody knows its address.',
     fr: 'Le contenu suit le nouveau nom. La page n’est pas encore publique : personne ne connaît son adresse.',
   },
   linkedFrom: { en: 'Linked from', fr: 'Un lien dans' },
-  fileChanged: {
-    en: 'Nothing was changed: a file is no longer what it was. Open it again.',
-    fr: 'Rien n’est changé : un fichier n’est plus ce qu’il était. Rouvrez-le.',
-  },
-  draftThere: {
-    en: 'Nothing was undone: this file has unsaved changes. Save or discard them first:',
-    fr: 'Rien n’est annulé : ce fichier a des changements non enregistrés. Enregistrez-les ou abandonnez-les d’abord :',
-  },
   deleted: { en: 'Deleted. "Undo" brings it back.', fr: 'Supprimée. « Annuler » la remet.' },
-  renamed: {
-    en: 'Renamed. "Undo" gives its old name back.',
-    fr: 'Renommée. « Annuler » lui rend son ancien nom.',
-  },
+  renamed: { en: 'Renamed. "Undo" reverts it.', fr: 'Renommée. « Annuler » lui rend son ancien nom.' },
   gone: { en: 'Gone since the last commit', fr: 'Disparu depuis la dernière version validée' },
   bringBack: { en: 'Bring back', fr: 'Remettre' },
   undone: { en: 'Undone.', fr: 'Annulé.' },
@@ -206,10 +156,7 @@ const WORDS = {
     en: 'Building and checking both versions to compare them. The first time may take a minute…',
     fr: 'Construction et vérification des deux versions pour les comparer. La première fois peut prendre une minute…',
   },
-  nothing: {
-    en: 'Nothing has changed since the last version.',
-    fr: 'Rien n’est changé depuis la dernière version.',
-  },
+  nothing: { en: 'Nothing has changed.', fr: 'Rien n’est changé depuis la dernière version.' },
   findings: { en: 'To check in what you changed', fr: 'À regarder dans ce que vous avez changé' },
   noFindings: { en: 'The checks found nothing wrong.', fr: 'Les vérifications ne trouvent rien à redire.' },
   message: { en: 'Message', fr: 'Message' },
@@ -279,11 +226,11 @@ export function sayOf(word: keyof typeof WORDS, what: string): string {
   return unbroken(labelled(say(word), what, language))
 }
 
-const DAY = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
-
-/** "March 1, 2027". */
-export function sayDay(day: string): string {
-  return DAY.format(new Date(day))
+/** Why visitors do not see an entry: `hidden` is `draft`, `withdrawn` or the day on which it appears. */
+export function sayHidden(hidden: string): string {
+  if (hidden === 'draft' || hidden === 'withdrawn') return say(hidden)
+  const day = new Date(hidden).toLocaleDateString(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
+  return `${say('appears')} ${day}`
 }
 
 /** "It changes 43 pages". */

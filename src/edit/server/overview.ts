@@ -23,7 +23,6 @@ export function overview({ config, content, model, images, templates }: EditedBu
   const facts = { id: 'facts', title: '', file: FACTS_FILE, hidden: undefined }
   return {
     name: config.name,
-    factsFile: FACTS_FILE,
     pages: model.routes.map(({ url, head, source }) => ({
       url,
       /** The public address: the site can be in a subfolder of its host. */

@@ -6,8 +6,7 @@ import { call } from '../call.ts'
 import { useForm } from '../form-context.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { Modal } from './modal.tsx'
-import { sayHidden } from '../say-hidden.ts'
-import { say, sayOf } from '../words.ts'
+import { say, sayHidden, sayOf } from '../words.ts'
 
 type Props = { readonly onOpen: (file: string) => void; readonly onClose: () => void }
 
@@ -60,7 +59,7 @@ export function ContentsDialog({ onOpen, onClose }: Props) {
               {entries.map(({ file, title: own, hidden }) => (
                 <li key={file}>
                   <Button text={many ? own : title} class="plain" onClick={() => onOpen(file)} />{' '}
-                  {hidden && <span class="kind">{sayHidden(hidden, 'label')}</span>}
+                  {hidden && <span class="hint">{sayHidden(hidden)}</span>}
                 </li>
               ))}
             </ul>

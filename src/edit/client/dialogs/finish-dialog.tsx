@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks'
-import type { Changes, HostCheck, Published } from '../../server/protocol.ts'
+import type { Changes, Draft, HostCheck, Published } from '../../server/protocol.ts'
 import { Button } from '../button.tsx'
 import { call } from '../call.ts'
 import { useForm } from '../form-context.ts'
 import { useRefusal } from '../use-refusal.ts'
-import { draftFiles } from '../entry/stored-drafts.ts'
+import { storedDrafts } from '../entry/stored-drafts.ts'
+import { writtenText } from '../entry/written-text.ts'
 import { Modal } from './modal.tsx'
 import { say, sayOf } from '../words.ts'
 
@@ -14,14 +15,14 @@ const POLL_MS = 5000
 /** What the saved changes mean for visitors, and the commit that publishes them. */
 export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const { entry } = useForm()
-  const [unsaved, setUnsaved] = useState<readonly string[]>([])
+  const [unsaved, setUnsaved] = useState<readonly Draft[]>([])
   const [changes, setChanges] = useState<Changes>()
   const [message, setMessage] = useState('')
   const [published, setPublished] = useState<Published>()
   const [busy, setBusy] = useState(false)
-  const [refusal, attempt] = useRefusal('unexpected')
+  const [refusal, attempt] = useRefusal()
   const look = async () => {
-    const drafts = draftFiles()
+    const drafts = storedDrafts()
     setUnsaved(drafts)
     if (drafts.length > 0) return
     await attempt(call('changes', {}), (found) => {
@@ -45,10 +46,15 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           <p class="mistake">{say('unsavedFirst')}</p>
           <ul>
-            {unsaved.map((file) => (
-              <li key={file}>
+            {unsaved.map(({ file, ...draft }, index) => (
+              <li key={index}>
                 <a href={`/__edit/?file=${encodeURIComponent(file)}`}>{file}</a>{' '}
                 <Button text={say('discard')} name={sayOf('discard', file)} onClick={() => discard(file)} />
+                {/* Its file may be gone. */}
+                <details>
+                  <summary>{say('written')}</summary>
+                  <pre>{writtenText(draft)}</pre>
+                </details>
               </li>
             ))}
           </ul>

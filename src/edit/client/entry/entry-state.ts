@@ -12,21 +12,7 @@ export type Status =
   | 'saving'
   | 'saved'
   | 'mistakes'
-  | 'broken'
-  | Failure
-
-type Failure = 'away' | 'vanished' | 'refused' | 'disk' | 'unexpected'
-
-const FAILURES: Readonly<Record<number, Failure>> = {
-  0: 'away',
-  404: 'vanished',
-  422: 'refused',
-  507: 'disk',
-}
-
-export function failureOf(status: number): Failure {
-  return FAILURES[status] ?? 'unexpected'
-}
+  | 'failed'
 
 /** What the form knows of its entry before one is opened. */
 export function newEntryState() {
@@ -40,16 +26,13 @@ export function newEntryState() {
     drafted: undefined as { readonly page: string; readonly html: string } | undefined,
     /** What happened to it since the last edit; undefined for nothing. */
     happened: undefined as Status | undefined,
-    /** Why its file cannot be read, with the line, if that happened. */
-    broken: '',
-    /** Why, in the server's words; empty without any. */
+    /** Why it failed, if that happened. */
     reason: '',
     /** Whether the browser stores the edits. */
     isStored: true,
     conflict: undefined as Conflict | undefined,
     /** Another file is loading: the form does not match the page. */
     opening: false,
-    builds: 0,
     page: '/',
     /** Resolves once the running save succeeds or fails, with the pages whose address changes. */
     saved: Promise.resolve([]) as Promise<readonly MovedPage[]>,

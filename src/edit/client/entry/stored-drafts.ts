@@ -1,14 +1,15 @@
 import { same } from '../../form/rebase.ts'
 import type { Draft } from '../../server/protocol.ts'
-import { TAB } from './tab-name.ts'
-import { inStorage } from './in-storage.ts'
+
+/** The name of this tab, which it keeps when its page is loaded again. */
+const TAB = inStorage(() => sessionStorage.getItem('site-edit-tab')) ?? Math.random().toString(36).slice(2)
+inStorage(() => sessionStorage.setItem('site-edit-tab', TAB))
 
 const SITE = document.querySelector<HTMLMetaElement>('meta[name="site-edit-site"]')?.content
 const PREFIX = `site-edit-draft ${SITE} `
 
 /** Each tab has its own draft of a file: what one writes or saves replaces nothing of another. */
 const keyOf = (file: string) => `${PREFIX}${TAB} ${file}`
-const fileOf = (key: string) => key.slice(key.indexOf('content/', PREFIX.length))
 
 /** Drafts that the browser cannot store, by key; they last as long as the tab. */
 const inTab = new Map<string, Draft>()
@@ -36,45 +37,50 @@ export function livesInTab(): boolean {
  * still shows it stores it again.
  */
 export function findDraft(file: string): Draft | undefined {
-  const own = draftAt(keyOf(file))
-  if (own) return own
-  for (const key of keys()) {
-    const draft = fileOf(key) === file ? draftAt(key) : undefined
-    if (!draft) continue
-    remove(key)
-    storeDraft(draft)
-    taken.set(file, draft.value)
-    return draft
-  }
-  return undefined
+  const all = keyedDrafts().filter(([, draft]) => draft.file === file)
+  const [key, draft] = all.find(([key]) => key === keyOf(file)) ?? all[0] ?? []
+  if (key === undefined || draft === undefined || key === keyOf(file)) return draft
+  remove(key)
+  storeDraft(draft)
+  taken.set(file, draft.value)
+  return draft
 }
 
-export function draftFiles(): readonly string[] {
-  return [...new Set(keys().map(fileOf))]
+/** All drafts, from any tab. */
+export function storedDrafts(): readonly Draft[] {
+  return keyedDrafts().map(([, draft]) => draft)
 }
 
 /** Deletes the drafts of a file from all tabs; with `value`, only those with that value, or that it was made from. */
 export function forgetDraft(file: string, value?: unknown): void {
   const before = taken.get(file)
   taken.delete(file)
-  for (const key of keys()) {
-    if (fileOf(key) !== file) continue
-    const stored = draftAt(key)?.value
-    const isOthers = key !== keyOf(file)
-    if (value === undefined || same(stored, value) || (isOthers && same(stored, before))) remove(key)
+  for (const [key, draft] of keyedDrafts()) {
+    if (draft.file !== file) continue
+    const isTaken = key !== keyOf(file) && same(draft.value, before)
+    if (value === undefined || same(draft.value, value) || isTaken) remove(key)
   }
 }
 
-function keys(): readonly string[] {
+function keyedDrafts(): readonly (readonly [key: string, draft: Draft])[] {
   const stored = inStorage(() => Object.keys(localStorage)) ?? []
-  return [...new Set([...inTab.keys(), ...stored.filter((key) => key.startsWith(PREFIX))])]
-}
-
-function draftAt(key: string): Draft | undefined {
-  return inTab.get(key) ?? inStorage(() => JSON.parse(localStorage.getItem(key) ?? '') as Draft)
+  const keys = new Set([...inTab.keys(), ...stored.filter((key) => key.startsWith(PREFIX))])
+  return [...keys].flatMap((key) => {
+    const draft = inTab.get(key) ?? inStorage(() => JSON.parse(localStorage.getItem(key) ?? '') as Draft)
+    return draft ? [[key, draft] as const] : []
+  })
 }
 
 function remove(key: string): void {
   inTab.delete(key)
   inStorage(() => localStorage.removeItem(key))
+}
+
+/** The result of some work with the browser's storage; undefined if it has none, no room, or something unexpected. */
+function inStorage<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
 }

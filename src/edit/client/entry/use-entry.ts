@@ -3,7 +3,8 @@ import { oneAtATime } from '../../../serve/one-at-a-time.ts'
 import { rebase, same } from '../../form/rebase.ts'
 import type { Conflict, Draft, FieldProblem, MovedPage } from '../../server/protocol.ts'
 import { call, CallError, type OpenedEntry } from '../call.ts'
-import { failureOf, newEntryState, type Status } from './entry-state.ts'
+import { refusalOf } from '../use-refusal.ts'
+import { newEntryState, type Status } from './entry-state.ts'
 import { findDraft, forgetDraft, livesInTab, storeDraft } from './stored-drafts.ts'
 import { NO_HISTORY, stepped, withChange } from './undo-history.ts'
 import { withChanges, type Change } from '../value-at.ts'
@@ -28,8 +29,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   const draftOf = ({ file, version, value: base }: OpenedEntry): Draft => {
     return { file, version, base, value: state.value }
   }
-  const isCutOff = () =>
-    ['away', 'unexpected', 'vanished', 'refused', 'broken', 'behind'].includes(state.happened ?? '')
+  const isCutOff = () => state.happened === 'failed' || state.happened === 'behind'
   const status = (): Status => {
     if (state.happened) return state.happened
     return !isDirty() ? 'clean' : state.isStored ? 'unsaved' : 'unkept'
@@ -37,17 +37,15 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   /** Only a save shows two versions of a file: a dialog would catch the keystrokes of someone who writes. */
   const failed = (error: unknown, file: string | undefined, isSave = false) => {
     if (!(error instanceof CallError)) throw error
-    const { unreadable: broken = '' } = error.json as { readonly unreadable?: string }
-    const isBroken = broken !== ''
-    if (error.status !== 409 && !isBroken)
-      return update({ happened: failureOf(error.status), reason: error.reason })
     // If another file is open by now, this one reports it when it is opened again.
     if (file !== state.opened?.file) return
-    const isBehind = isDirty()
-    update({ happened: isBehind ? (isBroken ? 'broken' : 'behind') : undefined, broken })
-    // Without unsaved changes, there is no conflict.
-    if (!isBehind) void follow(false)
-    else if (isSave && !isBroken) update({ conflict: error.json as Conflict })
+    const { status, json } = error
+    // Without unsaved changes, nothing is in the way of another version.
+    if ([409, 422].includes(status) && !isDirty()) {
+      update({ happened: undefined })
+      void follow(false)
+    } else if (status !== 409) update({ happened: 'failed', reason: refusalOf(error) })
+    else update({ happened: 'behind', conflict: isSave ? (json as Conflict) : state.conflict })
   }
 
   /** Shows the edits on the page: one call at a time, the last edit counts. */
@@ -131,7 +129,6 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
    */
   const follow = async (isBuilt: boolean): Promise<void> => {
     const { opened, happened } = state
-    if (isBuilt) state.builds++
     if (!opened || happened === 'saving') return
     if (isDirty()) return isBuilt && !isCutOff() ? undefined : send()
     const now = await call('entry', { file: opened.file }).catch(() => undefined)
@@ -194,7 +191,6 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
   return {
     ...state,
     status: status(),
-    reason: ['refused', 'unexpected'].includes(status()) ? state.reason : '',
     /** Whether something is not saved. */
     changed: !['clean', 'saved', 'saving'].includes(status()),
     problems: [...state.problems, ...state.examined],
@@ -203,7 +199,6 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     canRedo: state.history.future.length > 0,
     async open(file: string, page: string) {
       update({ opening: true })
-      const { builds } = state
       // A requested save checks its file first, which must still be in the form.
       const looks = isDirty() ? send() : undefined
       const [opened] = await Promise.all([call('entry', { file }), looks]).finally(() =>
@@ -211,11 +206,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       )
       state.page = page
       const draft = findDraft(file)
-      if (!draft) {
-        begin(opened, opened.value)
-        // A build in the meantime may have changed the text.
-        return state.builds === builds ? undefined : follow(true)
-      }
+      if (!draft) return begin(opened, opened.value)
       // The draft's version may no longer be on the disk: the server then reports a conflict, or that it cannot be read.
       const { version, base } = draft
       begin({ ...opened, version, value: base, unreadable: undefined }, draft.value, 'restored')
