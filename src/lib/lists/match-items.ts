@@ -30,7 +30,7 @@ export function matchItems(
 }
 
 /** The part of the keys of two groups that have the same value: 1 for all. */
-export function likeness(
+function likeness(
   one: unknown,
   other: unknown,
   isSame: (one: unknown, other: unknown) => boolean,
