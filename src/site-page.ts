@@ -11,13 +11,13 @@ export { useFact, usePage, useSite } from './render/context.ts'
 export type {
   Breadcrumb,
   Head,
+  HeadLink,
   PageModule,
   PagePath,
   Route,
   RouteSummary,
   StructuredData,
 } from './model/page-module.ts'
-export type { HeadLink } from './model/head-elements.ts'
 export type { Site, SiteOf, ImageInfo } from './model/site.ts'
 export type { Entry, Body, BodyLength, RenderedBody, Heading } from './content/load/entry.ts'
 export type { Rendered } from './lib/schema-kinds.ts'

@@ -62,10 +62,3 @@ test('a page is named after its last breadcrumb, else its title up to the first 
   )
   expect(seen).toEqual(['Billet', 'Un', 'Sans fil'])
 })
-
-test('a page with both props and propsFromRoutes is reported', () => {
-  const both = { ...page('Plan'), props: () => ({}), propsFromRoutes: () => ({}) }
-  expect(expandRoutes({ 'templates/pages/plan.tsx': both }, site).problems).toMatchObject([
-    { code: 'route/page-module' },
-  ])
-})

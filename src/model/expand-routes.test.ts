@@ -181,7 +181,7 @@ test('a parameter that a template does not give is reported once, in the templat
     routes: [],
     problems: [
       {
-        message: { en: 'The name of this file has [slug], and "paths" gives "id" in "params".' },
+        message: { en: `"paths" does not return [{ params: { slug: '…' }, props: { … } }].` },
         place: { file: 'templates/pages/[slug].tsx' },
       },
     ],

@@ -117,8 +117,9 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   const routes: Route[] = []
   for (const { params, props = {}, source } of legal.paths) {
     const url = pieces.map((piece, index) => (index % 2 === 1 ? params[piece] : piece)).join('')
-    const unfit = propsProblem(props, url)
-    if (unfit) return fail(unfit, list ? 'paths' : page.propsFromRoutes ? 'propsFromRoutes' : 'props')
+    const giver = list ? 'paths' : page.propsFromRoutes ? 'propsFromRoutes' : 'props'
+    const unfit = propsProblem(props, giver, url)
+    if (unfit) return fail(unfit, giver)
     const head = attempt('head', () => page.head(props, site))
     const wrong = headProblem(head, url)
     // A mistake of "head" on one page usually affects all its pages.

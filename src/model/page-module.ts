@@ -1,12 +1,19 @@
 import type { Thing } from 'schema-dts'
 import type { Language } from '../languages/language.ts'
-import type { HeadLink } from './head-elements.ts'
 import type { Site } from './site.ts'
 
 export type Breadcrumb = { readonly name: string; readonly url: string }
 
 /** A node of structured data, typed by schema-dts. */
 export type StructuredData = Exclude<Thing, string>
+
+/** A `<link>` element with its attributes, such as `type` and `media`. `href` is an address of the site or elsewhere. */
+export type HeadLink = {
+  readonly rel: string
+  readonly href: string
+  readonly hreflang?: string | undefined
+  readonly [attribute: string]: string | undefined
+}
 
 /** Metadata of a page for search engines, browsers and social networks. */
 export type Head = {

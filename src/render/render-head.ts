@@ -2,8 +2,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { absolute } from '../lib/addresses/public-address.ts'
 import { locale } from '../languages/language.ts'
-import type { HeadLink } from '../model/head-elements.ts'
-import type { Route } from '../model/page-module.ts'
+import type { HeadLink, Route } from '../model/page-module.ts'
 import { versionsOf } from '../model/versions-of.ts'
 import { renderJsonLd } from './json-ld.ts'
 
@@ -44,7 +43,9 @@ export function renderHead(route: Route, config: SiteConfig, assets: PageAssets)
     ...alternates(route, config),
     ...assets.links,
     ...openGraph(route, config, url, assets.card),
-    ...Object.entries(head.meta ?? {}).map(([name, content]) => {
+    ...Object.entries(head.meta ?? {}).map(([name, value]) => {
+      // Types ask for a text, but the build does not check types.
+      const content = String(value)
       if (!OPEN_GRAPH.test(name)) return meta(name, content)
       return property(name, content.startsWith('/') ? absolute(config, content) : content)
     }),

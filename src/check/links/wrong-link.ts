@@ -1,4 +1,4 @@
-import type { HeadLink } from '../../model/head-elements.ts'
+import type { HeadLink } from '../../model/page-module.ts'
 import { isImage } from '../../lib/is-image.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import type { Text } from '../../messages/text.ts'
