@@ -156,28 +156,17 @@ function duplicates(routes: readonly Route[]): Problem[] {
     const other = first.get(name)
     first.set(name, other ?? route)
     if (!other) return []
-    const isSame = other.url === url
     return [
       {
         code: 'route/duplicate-url',
-        message: isSame
-          ? {
-              en: `Two sources give the same address "${url}".`,
-              fr: `Deux sources donnent la même adresse « ${url} ».`,
-            }
-          : {
-              en: `The addresses "${other.url}" and "${url}" differ only in case.`,
-              fr: `Les adresses « ${other.url} » et « ${url} » ne diffèrent que par la casse.`,
-            },
-        hint: isSame
-          ? {
-              en: 'Give one of them another file name, or another "slug".',
-              fr: 'Donnez à l’un des deux un autre nom de fichier, ou un autre « slug ».',
-            }
-          : {
-              en: 'Give one of them another name: on macOS, Windows and some hosts they are the same file.',
-              fr: 'Donnez un autre nom à l’une des deux : sous macOS, sous Windows et chez certains hébergeurs, elles désignent le même fichier.',
-            },
+        message: {
+          en: `Two sources give the same address "${url}".`,
+          fr: `Deux sources donnent la même adresse « ${url} ».`,
+        },
+        hint: {
+          en: 'Give one of them another file name, or another "slug". On some systems, addresses that differ only in case name one file.',
+          fr: 'Donnez à l’un des deux un autre nom de fichier, ou un autre « slug ». Sur certains systèmes, des adresses qui ne diffèrent que par la casse désignent le même fichier.',
+        },
         place: { file: source },
         also: [{ file: other.source }],
       },
