@@ -7,7 +7,6 @@ type Props = { readonly label?: ReactNode; readonly children?: ReactNode }
 
 const components = {
   note: ({ label, children }: Props) => createElement('aside', null, label, children),
-  bare: ({ children }: Props) => createElement('aside', null, children),
 }
 const context = {
   findComponent: (name: keyof typeof components) => ({ component: components[name], props: {} }),
@@ -24,19 +23,4 @@ const render = (name: string, label: string) =>
 
 test('a component shows its label and its content', () => {
   expect(render('note', 'A <em>b</em>')).toBe('<aside>A <em>b</em><p>Text</p></aside>')
-})
-
-test('a label that its component does not show is an error in the file of its author', () => {
-  expect(() => render('bare', 'A <em>b</em> &amp; c')).toThrow(
-    expect.objectContaining({
-      problems: [
-        expect.objectContaining({
-          message: expect.objectContaining({
-            en: 'The component "bare" does not show its label: "A b & c".',
-          }),
-          place: { file: 'content/a.md' },
-        }),
-      ],
-    }),
-  )
 })

@@ -2,9 +2,6 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { locale } from '../languages/language.ts'
 import { unescapeHtml } from '../lib/escape-html.ts'
-import { shortened } from '../lib/text/shortened.ts'
-import { untranslated } from '../messages/text.ts'
-import { BuildError } from '../problems/problem.ts'
 import { PageContext, type RenderContext } from './context.ts'
 
 const TAG = /<(\/?)site-(?:component|(label))(?: name="([^"]*)" props="([^"]*)")?>/g
@@ -52,26 +49,7 @@ function show({ name, props, html, label }: Open, context: RenderContext, identi
   })
   const inContext = createElement(PageContext, { value: context }, element)
   const shown = withoutPreloads(renderToStaticMarkup(inContext, { identifierPrefix }))
-  if (label !== undefined && !shown.includes(LABEL)) throw lost(name, label, route)
   return shown.replaceAll(CHILDREN, () => html).replaceAll(LABEL, () => label ?? '')
-}
-
-/** The author wrote a label, and its words would be missing from the page. */
-function lost(name: string, label: string, { source, template }: RenderContext['route']): BuildError {
-  const words = shortened(unescapeHtml(label.replaceAll(/<[^>]*>/g, '')), 80)
-  return new BuildError({
-    code: 'template/failed',
-    message: {
-      en: `The component "${name}" does not show its label: "${words}".`,
-      fr: `Le composant « ${name} » ne montre pas son libellé : « ${words} ».`,
-    },
-    hint: {
-      en: `Show "label" in templates/markdown/${name}.tsx, or write these words where it shows them.`,
-      fr: `Montrez « label » dans templates/markdown/${name}.tsx, ou écrivez ces mots là où il les montre.`,
-    },
-    about: untranslated(name),
-    place: { file: source ?? template },
-  })
 }
 
 /**
