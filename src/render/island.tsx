@@ -1,5 +1,4 @@
 import { createElement, Fragment, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
-import { firstOf } from '../lib/lists/first-of.ts'
 import type { Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 import type { Route } from '../model/page-module.ts'
@@ -92,11 +91,15 @@ function useMarker(
       fr: `« ${shown} » n’est pas un îlot : il n’est exporté par aucun fichier de islands/.`,
     })
   }
-  // Types check props, but the build does not check types.
-  const unfit = findUnserializable(props, name)
-  if (unfit) throw misuse(route, unfit)
-
-  const json = JSON.stringify(props ?? {})
+  const json = JSON.stringify(props ?? {}, function (this: Readonly<Record<string, unknown>>, key, value) {
+    // Types check props, but the build does not check types. A date has already become a text in "value".
+    if (!isPlain(this[key]))
+      throw misuse(route, {
+        en: `"${key}" in the props of ${name} is not plain data.`,
+        fr: `« ${key} » n’est pas une donnée simple dans les props de ${name}.`,
+      })
+    return value as unknown
+  })
   used.islands.add(name)
   if (json !== '{}') used.islandProps.push(json)
   return createElement(
@@ -123,21 +126,10 @@ function misuse({ url }: Route, text: Text): BuildError {
   })
 }
 
-/** Describes the first value of an island's props that JSON cannot represent; undefined if there is none. */
-function findUnserializable(value: unknown, path: string): Text | undefined {
-  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean')
-    return undefined
-  if (typeof value === 'number' && Number.isFinite(value)) return undefined
-  const isList = Array.isArray(value)
-  const prototype: unknown = typeof value === 'object' ? Object.getPrototypeOf(value) : undefined
-  if (typeof value === 'object' && (isList || prototype === Object.prototype || prototype === null))
-    return firstOf(Object.entries(value), ([key, item]) =>
-      findUnserializable(item, isList ? `${path}[${key}]` : `${path}.${key}`),
-    )
-  const found =
-    typeof value === 'number' ? value : typeof value === 'object' ? value.constructor.name : typeof value
-  return {
-    en: `${path} is not plain data: ${found}.`,
-    fr: `${path} n’est pas une donnée simple : ${found}.`,
-  }
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null)
+    return typeof value !== 'function' && typeof value !== 'symbol'
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null
 }
