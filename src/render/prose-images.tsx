@@ -14,37 +14,30 @@ const ATTRIBUTE = / ([\w-]+)="[^"]*"/g
 
 /** Renders the images of texts in `html` with {@link Picture}: formats, widths, reserved space. */
 export function showProseImages(html: string, context: RenderContext): string {
-  const served = replaceWrittenSets(html, (path) => context.site.image(path).url)
+  const { site } = context
+  const served = replaceWrittenSets(html, (path) => site.image(path).url)
   const shown = replaceWrittenImages(served, ({ path, attributes }) => {
     const picture = renderToStaticMarkup(
       <PageContext value={context}>
         <Picture src={path} alt="" sizes={SIZES} />
       </PageContext>,
     )
-    const sized = attributes.has('width') || attributes.has('height')
+    const ratio = site.image(path).width / site.image(path).height
+    const written = (name: string) => Number(/="(\d+)"/.exec(attributes.get(name) ?? '')?.[1])
+    // A single dimension would distort the image, and reserve no space for it.
+    const sizes = new Map([
+      ['width', written('height') * ratio],
+      ['height', written('width') / ratio],
+    ])
+    const isSized = attributes.has('width') || attributes.has('height')
     return picture.replace(IMAGE, (_, start: string, own: string) => {
-      // A single dimension would distort the image, and reserve no space for it.
-      const other = otherDimension(attributes, own)
-      const remaining = own.replace(ATTRIBUTE, (attribute, name: string) =>
-        attributes.has(name) || (sized && /^(?:width|height)$/.test(name)) ? '' : attribute,
-      )
-      return `${start}${[...attributes.values()].join('')}${other}${remaining}/>`
+      const remaining = own.replace(ATTRIBUTE, (attribute, name: string) => {
+        const size = sizes.get(name)
+        if (attributes.has(name) || (isSized && Number.isNaN(size))) return ''
+        return isSized && size !== undefined ? ` ${name}="${Math.round(size)}"` : attribute
+      })
+      return `${start}${[...attributes.values()].join('')}${remaining}/>`
     })
   })
   return shown.replace(NESTED, '$1$2')
-}
-
-/** The dimension that follows from the one that the author wrote; empty if both or none are written. */
-function otherDimension(written: ReadonlyMap<string, string>, own: string): string {
-  const numberIn = (text = '', name: string) =>
-    Number(new RegExp(` ${name}="(\\d+)"`).exec(text)?.[1] ?? Number.NaN)
-  for (const [name, other] of [
-    ['width', 'height'],
-    ['height', 'width'],
-  ] as const) {
-    const size = numberIn(written.get(name), name)
-    const found = Math.round((size * numberIn(own, other)) / numberIn(own, name))
-    if (!written.has(other) && Number.isFinite(found)) return ` ${other}="${found}"`
-  }
-  return ''
 }
