@@ -8,7 +8,7 @@ import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion } from '../messages/text.ts'
 import type { Place, Problem } from '../problems/problem.ts'
 
-/** Name of an attribute. Text that cannot be parsed after a fence is not one. */
+/** Name of an attribute. Other text after a fence, such as the marked words of Expressive Code, is not one. */
 const NAME = /^:?[\w-]+$/
 
 /** The schemas of the components of markdown, by name. */
@@ -33,10 +33,9 @@ export function checkComponents(
       const { line, column } = use.attributes[String(name)] ?? use
       return { file: use.file, line, column }
     }
-    const attributes: [string, string][] = []
-    for (const [name, { value, ...place }] of Object.entries(use.attributes))
-      if (NAME.test(name)) attributes.push([name, value])
-      else problems.push(unreadable({ file: use.file, ...place }))
+    const attributes = Object.entries(use.attributes)
+      .filter(([name]) => NAME.test(name))
+      .map(([name, { value }]) => [name, value] as const)
     const read = readProps(schema, Object.fromEntries(attributes), '')
     if ('error' in read)
       // The source text is needed only for lists and maps, which attributes cannot be.
@@ -68,25 +67,6 @@ function unknown({ target, attributes: _, ...place }: ComponentUse, components: 
     hint: suggestion(didYouMean(target, names)) ?? {
       en: `Write it as templates/markdown/${target}.tsx${all && `, beside ${all}`}. To show the colon, write "\\:".`,
       fr: `Écrivez-le dans templates/markdown/${target}.tsx${all && `, à côté de ${all}`}. Pour montrer le deux-points, écrivez « \\: ».`,
-    },
-    place,
-  }
-}
-
-/**
- * Does not quote the text, which differs in each block, so that hundreds of problems are reported together;
- * Expressive Code marks words this way.
- */
-function unreadable(place: Place): Problem {
-  return {
-    code: 'markdown/attributes',
-    message: {
-      en: 'What follows the language of this block cannot be read from here on.',
-      fr: 'Ce qui suit le langage de ce bloc ne se lit pas à partir d’ici.',
-    },
-    hint: {
-      en: 'Write attributes as name="value", and lines to mark as {2,4-5}. Words cannot be marked.',
-      fr: 'Écrivez les attributs nom="valeur", et les lignes à marquer {2,4-5}. Des mots ne se marquent pas.',
     },
     place,
   }
