@@ -56,7 +56,7 @@ test.each([
   [
     'sitemaps: [',
     "files: (site: any) => site.one('rien'), sitemaps: [",
-    /^site\.config\.ts:27:\d+: error template\/missing-content: The code asks for the collection "rien"/,
+    /^site\.config\.ts:27:\d+: error template\/missing-content: The code asks for "rien"/,
   ],
   [
     'sitemaps: [',

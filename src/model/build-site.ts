@@ -3,7 +3,7 @@ import type { Entry, RenderedBody } from '../content/load/entry.ts'
 import { factNames, findFact, type FactDefinitions } from '../content/load/facts.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { contentPath } from '../lib/public-folder.ts'
-import { inEach, quoteAll, suggestion } from '../messages/text.ts'
+import { suggestion } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 import { locale, type Language } from '../languages/language.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
@@ -41,10 +41,9 @@ export function buildSite(
   )
   const images = new Map(input.images.map((image) => [image.path, image]))
 
-  const all = (collection: string) =>
-    published.get(collection) ?? unknownCollection(collection, published.keys())
+  const all = (collection: string) => published.get(collection) ?? missing(collection, published.keys())
   const find = (collection: string, id: string) =>
-    (byId.get(collection) ?? unknownCollection(collection, byId.keys())).get(id)
+    (byId.get(collection) ?? missing(collection, byId.keys())).get(id)
   const site: Site = {
     config,
     all,
@@ -64,22 +63,6 @@ export function buildSite(
 
   const changes = schedules.flatMap(([, { nextChange }]) => (nextChange ? [nextChange.getTime()] : []))
   return { site, ...(changes.length > 0 ? { nextChange: new Date(Math.min(...changes)) } : {}) }
-}
-
-function unknownCollection(collection: string, names: Iterable<string>): never {
-  const known = [...names]
-  throw new BuildError({
-    code: 'template/missing-content',
-    message: {
-      en: `The code asks for the collection "${collection}", which site.config.ts does not have.`,
-      fr: `Le code demande la collection « ${collection} », que site.config.ts n’a pas.`,
-    },
-    hint:
-      suggestion(didYouMean(collection, known)) ??
-      inEach((language) =>
-        language === 'fr' ? `Il a ${quoteAll(known, language)}.` : `It has ${quoteAll(known, language)}.`,
-      ),
-  })
 }
 
 function names(collection: string, ids: Iterable<string> = []): string[] {
