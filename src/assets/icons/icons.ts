@@ -7,7 +7,6 @@ import { BuildError, type Problem } from '../../problems/problem.ts'
 import { cachedBytes } from '../../cache/blob-cache.ts'
 import { contentHash } from '../../cache/hash.ts'
 import type { IconShape } from './icons-raster.ts'
-import { svgSize } from '../images/svg-size.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
@@ -94,7 +93,6 @@ function manifest(config: SiteConfig, design: IconDesign): string {
 }
 
 async function drawn(root: string, { source }: IconDesign, svg: Buffer, shape: IconShape) {
-  if (!svgSize(svg.toString('utf8'))) throw unreadable(source)
   const key = JSON.stringify([ENCODING_VERSION, installedVersion('sharp'), contentHash(svg), shape])
   return cachedBytes(root, 'icons', key, async () => {
     const { drawIcon } = await import('./icons-raster.ts')

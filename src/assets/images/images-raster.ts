@@ -1,13 +1,17 @@
-// Loaded only if a photograph must be processed, to avoid starting libvips.
+// Loaded only if an image must be processed, to avoid starting libvips.
 import sharp, { type Sharp } from 'sharp'
 import type { Box } from '../../render/crop-image.ts'
 import type { ImageFormat } from '../../render/image-variants.ts'
 
-/** Width and height after the camera's rotation is applied. Rejects if the image is truncated. */
-export async function rasterSize(bytes: Uint8Array) {
-  const { autoOrient } = await sharp(bytes).metadata()
-  // Reads all of it, in a fortieth of the time that its files take.
-  await sharp(bytes).resize({ width: 8 }).raw().toBuffer()
+/**
+ * Width and height after the camera's rotation is applied; those of a drawing without a size are its extent. Rejects if
+ * the image is truncated.
+ */
+export async function imageSize(bytes: Uint8Array) {
+  // A drawing is not painted: its own units can be as large as they like.
+  const { autoOrient, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  // Reads all of a photograph, in a fortieth of the time that its files take.
+  if (format !== 'svg') await sharp(bytes).resize({ width: 8 }).raw().toBuffer()
   return { width: autoOrient.width, height: autoOrient.height }
 }
 

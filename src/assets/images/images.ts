@@ -11,8 +11,6 @@ import { imageVariants } from '../../render/image-variants.ts'
 import { cachedJson, cachedOnDisk } from '../../cache/blob-cache.ts'
 import { contentHash, sha256 } from '../../cache/hash.ts'
 import { cropSvg } from './crop-svg.ts'
-import { svgSize, type Size } from './svg-size.ts'
-import { unreadableImage } from './unreadable-image.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { uniqueBy } from '../../lib/lists/unique-by.ts'
@@ -21,14 +19,16 @@ import { uniqueBy } from '../../lib/lists/unique-by.ts'
 const ENCODING_VERSION = 2
 const MAX_READS = 16
 
+type Size = Pick<ImageInfo, 'width' | 'height'>
+
 /** Reads the metadata of the images among `assets` (paths below `content/`), with a problem for each invalid one. */
 export async function loadImages(root: string, assets: readonly string[]) {
   const problems: Problem[] = []
   const images = await concurrent(assets.filter(isImage), MAX_READS, async (path) => {
     const bytes = await readFile(join(root, 'content', path)).catch(() => Buffer.alloc(0))
     const hash = imageHash(path, bytes)
-    const size = isDrawing(path) ? svgSize(bytes.toString('utf8')) : await readableSize(root, hash, bytes)
-    if (!size) problems.push(invalid(path))
+    const size = await readableSize(root, hash, bytes)
+    if (!size) problems.push(unreadableImage(`content/${path}`))
     return describe(path, hash, size || { width: 0, height: 0 })
   })
   return { images, problems }
@@ -51,7 +51,9 @@ export function emitImages(root: string, images: readonly ImageInfo[], used: Rea
       parts.flatMap(({ image, crop }) => filesOf(root, image, crop)),
       ({ path }) => path,
     ),
-    problems: uniqueBy(faulty, ({ image }) => image).map(({ image }) => invalid(image.path)),
+    problems: uniqueBy(faulty, ({ image }) => image).map(({ image }) =>
+      unreadableImage(`content/${image.path}`),
+    ),
   }
 }
 
@@ -83,11 +85,11 @@ function filesOf(root: string, image: ImageInfo, crop: string | undefined): read
   )
 }
 
-/** The size of a photograph with this hash; false if it cannot be read. */
+/** The size of an image with this hash; false if it cannot be read. */
 export function readableSize(root: string, hash: string, bytes: Uint8Array): Promise<Size | false> {
   return cachedJson<Size | false>(root, 'image-sizes', hash, async () => {
-    const { rasterSize } = await import('./images-raster.ts')
-    return rasterSize(bytes).catch(() => false as const)
+    const { imageSize } = await import('./images-raster.ts')
+    return imageSize(bytes).catch(() => false as const)
   })
 }
 
@@ -106,18 +108,18 @@ function isDrawing(path: string): boolean {
   return /\.svg$/i.test(path)
 }
 
-function invalid(path: string): Problem {
-  if (!isDrawing(path)) return unreadableImage(`content/${path}`)
+/** The problem of an image that cannot be read, by its path below the root. */
+export function unreadableImage(file: string): Problem {
   return {
-    code: 'image/no-size',
+    code: 'image/unreadable',
     message: {
-      en: 'This drawing does not state its size: neither "viewBox", nor "width" and "height".',
-      fr: 'Ce dessin ne dit pas sa taille : ni « viewBox », ni « width » et « height ».',
+      en: 'This image does not open: the file is damaged, or its format is not the one that its name says.',
+      fr: 'Cette image ne s’ouvre pas : le fichier est abîmé, ou n’est pas du format que son nom annonce.',
     },
     hint: {
-      en: 'Add viewBox="0 0 width height" to its <svg> tag.',
-      fr: 'Ajoutez viewBox="0 0 largeur hauteur" à sa balise <svg>.',
+      en: 'Export it again as JPEG, PNG or SVG with viewBox="0 0 width height"; an AVIF that moves, as a GIF.',
+      fr: 'Exportez-la de nouveau en JPEG, en PNG ou en SVG avec viewBox="0 0 largeur hauteur" ; un AVIF animé, en GIF.',
     },
-    place: { file: `content/${path}` },
+    place: { file },
   }
 }

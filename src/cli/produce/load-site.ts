@@ -60,8 +60,7 @@ export async function loadSite(root: string, { cache, stamps, mode, progress }: 
   const published = new Set(content.published.map((path) => `content/${path}`))
   // An image shown by a template is reported when its files are made. A published SVG may be a font.
   const faulty = problems.filter(
-    ({ code, place: { file = '' } = {} }) =>
-      shown.has(file) || (code !== 'image/no-size' && published.has(file)),
+    ({ place: { file = '' } = {} }) => shown.has(file) || (!file.endsWith('.svg') && published.has(file)),
   )
   const mistakes: readonly Problem[] = [...inCode, ...stopping, ...used.problems, ...faulty]
   if (!templates) throw new BuildError(mistakes)
