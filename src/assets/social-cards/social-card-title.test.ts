@@ -34,7 +34,7 @@ test('an empty title is one empty line', () => {
   expect(fitTitle('', area, widthOf).lines).toEqual([''])
 })
 
-test('a title in a script without spaces breaks between words, and signs stay with theirs', () => {
+test('a title in a script without spaces breaks between words', () => {
   expect(fitTitle('家の湿気とカビを防ぐ「換気」の方法、冬の暖房と断熱', area, (text) => text.length)).toEqual(
     {
       size: 76,

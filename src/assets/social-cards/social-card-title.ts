@@ -47,20 +47,10 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Kh
 
 /** The parts of a title between which a line can break, each with the space after it. */
 function piecesOf(title: string): readonly string[] {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+  const segmentsOf = (word: string) => Array.from(segmenter.segment(word), ({ segment }) => segment)
   return title.split(/(?<= )/).flatMap((word) => (UNSPACED.test(word) ? segmentsOf(word) : word))
 }
-
-function segmentsOf(word: string): readonly string[] {
-  const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(word)
-  return Array.from(words, ({ segment }) => segment)
-    .join(BREAK)
-    .replaceAll(NO_BREAK, '')
-    .split(BREAK)
-}
-
-const BREAK = '\u200B'
-/** No line begins with a closing sign or ends with an opening one. */
-const NO_BREAK = /\u200B(?=[^\p{L}\p{N}\p{Ps}\p{Pi}])|(?<=[\p{Ps}\p{Pi}])\u200B/gu
 
 /** Breaks at the narrowest width with the same number of lines, to avoid a single word on the last. */
 function balance(words: readonly string[], count: number, width: number, widthOf: WidthOf) {

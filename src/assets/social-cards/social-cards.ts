@@ -12,14 +12,13 @@ import { contentHash, hashOf } from '../../cache/hash.ts'
 import { readFontSource } from '../fonts/read-font-source.ts'
 import { installedVersion } from '../../compile/installed-version.ts'
 import { readableSize, unreadableImage } from '../images/images.ts'
-import { missingLetters } from './missing-letters.ts'
 import type { CardMaterials, PaintCard } from './social-card-painter.ts'
 import { cardWords, type CardWords } from './social-card-words.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { uniqueBy } from '../../lib/lists/unique-by.ts'
 
 // Increment when social-card-painter.ts changes its output.
-const DRAWING_VERSION = 5
+const DRAWING_VERSION = 6
 
 export type SocialCards = {
   /** The pictures, which are painted when prepared. */
@@ -90,6 +89,24 @@ async function problemsOf(
     lacking(design.textFont, textFont, texts),
   ])
   return [...(isReadable ? [] : [unreadableImage(design.background)]), ...problems.flat()]
+}
+
+/** The problem of a text on a card that has letters which no file of its font has. */
+function missingLetters(family: string, text: string, letters: readonly string[]): Problem {
+  const some = [...new Set(letters)].slice(0, 10).join(' ')
+  return {
+    code: 'font/missing-letters',
+    message: {
+      en: `The font "${family}" lacks letters of the social card "${text}": ${some}`,
+      fr: `La police « ${family} » n’a pas toutes les lettres de la carte « ${text} » : ${some}`,
+    },
+    hint: {
+      en: 'Add a file of this family that has them to "fonts", before the one with the basic letters, or choose another font in "socialCards".',
+      fr: 'Ajoutez à « fonts » un fichier de cette famille qui les a, avant celui des lettres de base, ou choisissez une autre police dans « socialCards ».',
+    },
+    place: { file: 'site.config.ts' },
+    setting: ['socialCards'],
+  }
 }
 
 function lettersOf(root: string, font: Buffer, weight: number): Promise<string> {
