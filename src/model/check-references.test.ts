@@ -51,18 +51,14 @@ test('a name that differs only in Unicode normalization is explained and fixed',
   expect(problem?.fix).toEqual({ from: 'carnet/été/mur.jpg'.normalize('NFD'), to: ['carnet/été/mur.jpg'] })
 })
 
-test('an unknown collection is reported once, in site.config.ts', () => {
-  const references = ['a', 'b'].map((target) => ({ ...mention(target), collection: 'pain' }))
+test('a reference to a collection that the config does not have has no choices', () => {
+  const references = [{ ...mention('a'), collection: 'pain' }]
   expect(check({ references })).toMatchObject([
     {
-      code: 'config/schema',
-      message: {
-        en: 'reference("pain"): there is no collection "pain".',
-        fr: 'reference("pain") : il n’y a pas de collection « pain ».',
-      },
-      hint: { en: 'Did you mean "pains"?' },
-      place: { file: 'site.config.ts' },
-      setting: ['collections'],
+      code: 'content/missing-reference',
+      message: { en: 'There is no "a" in "pain".' },
+      hint: { en: 'The choices: none.' },
+      place,
     },
   ])
 })

@@ -1,7 +1,7 @@
 import type { Mentions } from '../content/load/entry.ts'
 import { decodePath, encodePath } from '../lib/addresses/encode-path.ts'
 import { imagePath } from '../lib/addresses/image-path.ts'
-import { didYouMean, openSuggester } from '../lib/did-you-mean.ts'
+import { openSuggester } from '../lib/did-you-mean.ts'
 import { isImage } from '../lib/is-image.ts'
 import { contentPath } from '../lib/public-folder.ts'
 import { memoized } from '../lib/memoized.ts'
@@ -27,14 +27,9 @@ export function checkReferences(
   )
   const known = new Set(assets)
 
-  const unknown = new Set<string>()
   const references = mentions.references.flatMap(({ collection, target, path: _, ...place }): Problem[] => {
     const entry = entries.get(collection)
-    if (entry?.ids.has(target) || unknown.has(collection)) return []
-    if (!entry) {
-      unknown.add(collection)
-      return [unknownCollection(collection, entries.keys())]
-    }
+    if (entry?.ids.has(target)) return []
     return [
       {
         code: 'content/missing-reference',
@@ -42,7 +37,7 @@ export function checkReferences(
           en: `There is no "${target}" in "${collection}".`,
           fr: `« ${target} » n’existe pas dans « ${collection} ».`,
         },
-        ...correction(target, entry.suggest(target), entry.choices),
+        ...correction(target, entry?.suggest(target), entry?.choices ?? choicesOf([])),
         place,
       },
     ]
@@ -101,21 +96,6 @@ function sameLetters(target: string, near: string): Text | undefined {
   return {
     en: 'The name of the file has the same letters, with accents that are stored in another way: retype it in the name of the file.',
     fr: 'Le nom du fichier a les mêmes lettres, aux accents enregistrés autrement : retapez-le pour le fichier.',
-  }
-}
-
-/** A schema refers to a collection that the config does not have; reported once. */
-function unknownCollection(collection: string, known: Iterable<string>): Problem {
-  const near = didYouMean(collection, known)
-  return {
-    code: 'config/schema',
-    message: {
-      en: `reference("${collection}"): there is no collection "${collection}".`,
-      fr: `reference("${collection}") : il n’y a pas de collection « ${collection} ».`,
-    },
-    hint: suggestion(near),
-    place: { file: 'site.config.ts' },
-    setting: ['collections'],
   }
 }
 
