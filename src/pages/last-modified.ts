@@ -9,6 +9,7 @@ export type LastModified = Readonly<Record<string, { readonly hash: string; read
 
 export const LAST_MODIFIED_FILE = 'content/last-modified.json'
 const SHOWN = 3
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
 type FingerprintedPage = {
   readonly url: string
@@ -30,7 +31,8 @@ export function updateLastModified(
   for (const { url, hash, declared } of pages.toSorted((a, b) => compare(a.url, b.url))) {
     const before = previous[url]
     const first = before === undefined && declared !== undefined && declared < today ? declared : today
-    ledger[url] = before?.hash === hash ? before : { hash, date: first }
+    // A date edited by hand can be anything.
+    ledger[url] = before?.hash === hash && DAY.test(before.date) ? before : { hash, date: first }
   }
   return ledger
 }
