@@ -39,7 +39,7 @@ const config = {
         ...data,
         summary: `Sur ${data.title}`,
         author: 'A. B.',
-        categories: ['Santé', 'R&D', 'santé'],
+        categories: ['Santé', 'R&D'],
       }),
     },
   ],

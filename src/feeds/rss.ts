@@ -37,8 +37,10 @@ export function rssFile(
   site: Site,
   lastModified: LastModified,
 ): SiteFile {
-  const items = feedEntries(feed, site)
-    .map(({ entry, url }): Item => ({ entry, url, item: itemOf(feed, entry, site) }))
+  const entries: readonly Entry[] = site.all(feed.collection as never)
+  const items = entries
+    .filter(({ lang }) => feed.language === undefined || lang === feed.language)
+    .map((entry): Item => ({ entry, url: addressOf(feed, entry, site), item: itemOf(feed, entry, site) }))
     .sort((a, b) => compare(b.item.date, a.item.date) || compare(a.url, b.url))
     .slice(0, NEWEST)
   const changed = items
@@ -62,19 +64,10 @@ export function rssFile(
   return { path: feed.url.slice(1), contents: `${lines.join('\n')}\n` }
 }
 
-type Listed = { readonly entry: Entry; readonly url: string }
-type Item = Listed & { readonly item: FeedItem }
-
-/** The entries of a feed, with their addresses. */
-export function feedEntries(feed: FeedDefinition, site: Site): Listed[] {
-  const entries: readonly Entry[] = site.all(feed.collection as never)
-  return entries
-    .filter(({ lang }) => feed.language === undefined || lang === feed.language)
-    .map((entry) => ({ entry, url: addressOf(feed, entry, site) }))
-}
+type Item = { readonly entry: Entry; readonly url: string; readonly item: FeedItem }
 
 /** The config path of a key of a feed. */
-export function settingOf(feed: FeedDefinition, key: keyof FeedDefinition, { config }: Site): PropertyKey[] {
+function settingOf(feed: FeedDefinition, key: keyof FeedDefinition, { config }: Site): PropertyKey[] {
   return ['feeds', config.feeds?.indexOf(feed) ?? -1, key]
 }
 
@@ -113,7 +106,7 @@ function rssItem({ entry, url, item }: Item, config: SiteConfig, site: Site): st
     `<guid isPermaLink="true">${xmlText(page)}</guid>`,
     element('pubDate', midnight(item.date, config.timeZone)),
     ...(item.author === undefined ? [] : [element('dc:creator', item.author)]),
-    ...distinct(item.categories ?? []).map((category) => element('category', category)),
+    ...(item.categories ?? []).map((category) => element('category', category)),
     element('description', item.summary),
     ...(entry.body ? [`<content:encoded>${cdata(whole())}</content:encoded>`] : []),
     '</item>',
@@ -127,12 +120,6 @@ function servedImages(html: string, site: Site): string {
     ({ path, attributes }) =>
       `<img src="${escapeHtml(site.image(path).url)}"${[...attributes.values()].join('')}>`,
   )
-}
-
-/** Names, without those that differ from an earlier one only in case. */
-function distinct(names: readonly string[]): string[] {
-  const lower = names.map((name) => name.toLowerCase())
-  return names.filter((_, index) => lower.indexOf(lower[index] ?? '') === index)
 }
 
 /** Resolves every link and image address of `html` against the address of its page. */

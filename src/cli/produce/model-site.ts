@@ -1,5 +1,4 @@
 import { runSiteCode } from '../../compile/run-site-code.ts'
-import { checkFeeds } from '../../feeds/check-feeds.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import { contentPath } from '../../lib/public-folder.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
@@ -29,9 +28,8 @@ export async function modelSite(loaded: LoadedSite, options: PublishOptions) {
   const problems: Problem[] = [...wrongRoutes]
   const readForms = async () => siteApiData(config, built.site)
   if (!hasErrors(mistakes)) await orElse(readForms(), undefined, problems)
-  // Translations and feeds may repeat the wrong addresses of routes.
-  if (wrongRoutes.length === 0)
-    problems.push(...checkTranslations(routes, config), ...checkFeeds(routes, config, built.site))
+  // Translations may repeat the wrong addresses of routes.
+  if (wrongRoutes.length === 0) problems.push(...checkTranslations(routes, config))
   const model: SiteModel = { ...built, site: withAddresses(built.site, routes), routes }
   const emptyFiles: readonly SiteFile[] = missing.map(({ path }) => ({ path, contents: '' }))
   return { model, emptyFiles, problems }
