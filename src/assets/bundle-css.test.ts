@@ -44,12 +44,10 @@ test('imports are inlined with their layers and media', async () => {
 
 test('imports of missing files, other origins and packages are reported', async () => {
   expect(await told('@import "./no.css";\n@import url(https://fonts.example/inter) screen;')).toEqual([
-    expect.stringMatching(/^a\.css:1:9 css\/import The import ".\/no\.css" leads to no style sheet\. Check/),
-    expect.stringMatching(
-      /^a\.css:2:9 css\/import A style sheet cannot import "https:\/\/fonts\.example\/inter"/,
-    ),
+    expect.stringMatching(/^a\.css:1:9 css\/import The import ".\/no\.css" leads to no style sheet/),
+    expect.stringMatching(/^a\.css:2:9 css\/import The import "https:\/\/fonts\.example\/inter" leads to no/),
   ])
-  expect(await told('@import url(tailwindcss);')).toEqual([expect.stringContaining('Write plain CSS')])
+  expect(await told('@import url(tailwindcss);')).toEqual([expect.stringContaining('as plain CSS')])
 })
 
 test('errors in an imported sheet are reported once, in that sheet', async () => {
@@ -73,31 +71,14 @@ test.each([
   expect((await told(css))[0]).toContain(instead)
 })
 
-test.each([
-  ['/* $no: 1;\n*/\n$red: red;\n.a { color: $red }', '3:1', '$red'],
-  ['@tailwind base;', '1:1', '@tailwind'],
-  ['.a {@apply p-2; }', '1:5', '@apply'],
-  ['.a {\n  // red\n  color: red\n}', '2:3', '//'],
-  ['@ink: red;\n.a { color: @ink }', '1:1', '@ink'],
-])('%j: Sass, Less and Tailwind syntax is reported as not CSS', async (css, at, written) => {
-  const [only = ''] = await told(css)
-  expect(only.slice(0, 200)).toContain(`a.css:${at} css/syntax "${written}" is not CSS`)
-  expect(only).toContain('Write plain CSS')
-})
-
-test('root-relative addresses are listed with their position, also in imported sheets', async () => {
-  const root = temporaryFolder()
-  writeFileSync(join(root, 'a.css'), '@import "./b.css";')
-  writeFileSync(
-    join(root, 'b.css'),
-    '.b { background: url(/été.png) } /* url(/c.png) */\n.c { background: image-set("/d.png#e" 1x) }',
-  )
-  const { sheets } = await loadSheets(root, ['a.css'])
-  expect(sheets.get('a.css')?.loads).toEqual([
-    { path: '/été.png', place: { file: 'b.css', line: 1, column: 22 } },
-    { path: '/d.png', place: { file: 'b.css', line: 2, column: 29 } },
-  ])
-})
+test.each(['$red: red;\n.a { color: $red }', '@tailwind base;', '.a {\n  // red\n  color: red\n}'])(
+  '%j: Sass and Tailwind do not parse',
+  async (css) => {
+    const [only = ''] = await told(css)
+    expect(only).toMatch(/^a\.css:\d+:\d+ css\/syntax /)
+    expect(only).toContain('Write plain CSS')
+  },
+)
 
 /** The first styles of a page with the class `here`, whose template imports these sheets in this order. */
 async function chosen(sheets: Readonly<Record<string, string>>, islands: readonly string[] = []) {
@@ -151,14 +132,6 @@ test('light-dark() is replaced only where a sheet sets color-scheme', async () =
   expect(await cssOf({ 'a.css': `${color} html { color-scheme: light dark }` })).toContain(
     'color:var(--lightningcss-light,#111)var(--lightningcss-dark,#eee)',
   )
-})
-
-test('rules nested too deep are reported at the first that is', async () => {
-  const text = `/* { */ a { content: "{" }\n${'a{'.repeat(9000)}`
-  expect(await told(text)).toEqual([expect.stringMatching(/^a\.css:2:202 css\/syntax More than 100 blocks/)])
-  expect(await told('@import "./b.css";', { 'b.css': text })).toEqual([
-    expect.stringMatching(/^b\.css:2:202 css\/syntax More than 100 blocks/),
-  ])
 })
 
 test('a block that is never closed is reported where it begins', async () => {

@@ -3,8 +3,7 @@ import { BROWSERS } from '../compile/bundle-for-browser.ts'
 import { compare } from '../lib/compare.ts'
 import { uniqueBy } from '../lib/lists/unique-by.ts'
 import type { Problem } from '../problems/problem.ts'
-import { syntaxProblem } from './styles/css-problems.ts'
-import { importedPath, readSheet, type LoadedFile } from './styles/read-sheet.ts'
+import { importedPath, readSheet } from './styles/read-sheet.ts'
 import { collectNames, type SheetNames } from './styles/sheet-names.ts'
 
 // As lightningcss names them. Safari on phones still needs prefixes that it lost on desks.
@@ -17,7 +16,6 @@ export type Sheet = {
   readonly files: readonly string[]
   readonly css: string
   readonly names: SheetNames
-  readonly loads: readonly LoadedFile[]
 }
 
 /** The style sheets that code imports, each list in the order of the imports. */
@@ -47,13 +45,12 @@ export async function loadSheets(root: string, files: Iterable<string>) {
   const read = await Promise.all([...new Set(files)].sort(compare).map((file) => readSheet(root, file)))
   const exclude = lightDarkOf(read.flatMap(({ texts }) => [...texts.values()]))
   const sheets = await Promise.all(
-    read.map(async ({ file, texts, loads, problems }) => {
-      const wrong = problems.length > 0 ? problems : [...texts].flatMap(([path, text]) => invalid(path, text))
+    read.map(async ({ file, texts, problems }) => {
       // Two sheets may import the same invalid one.
-      for (const problem of wrong) found.set(JSON.stringify(problem), problem)
-      if (wrong.length > 0) return undefined
+      for (const problem of problems) found.set(JSON.stringify(problem), problem)
+      if (problems.length > 0) return undefined
       const compiled = await withImports(file, texts, exclude)
-      return [file, { file, files: [...texts.keys()], loads, ...compiled }] as const
+      return [file, { file, files: [...texts.keys()], ...compiled }] as const
     }),
   )
   return { sheets: new Map(sheets.filter((sheet) => sheet !== undefined)), problems: [...found.values()] }
@@ -105,17 +102,6 @@ function withoutRules(unusedSymbols: string[], css: string): string {
     unusedSymbols,
   }
   return new TextDecoder().decode(transform(sheet).code)
-}
-
-/** The first problem of a sheet, if any. */
-function invalid(filename: string, text: string): readonly Problem[] {
-  try {
-    const [warning] = transform({ filename, code: Buffer.from(text), minify: true, targets }).warnings
-    if (warning) throw Object.assign(new Error(warning.message), { loc: warning.loc })
-    return []
-  } catch (error) {
-    return [syntaxProblem(error, filename, text)]
-  }
 }
 
 /** The sheet `file`, compiled for browsers, with its imports inlined, and the names in it. */

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Sheet } from '../assets/bundle-css.ts'
-import { missingFile } from '../assets/styles/css-problems.ts'
 import { serviceWorkerFile } from '../assets/service-worker.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { configResult } from '../content/config-result.ts'
@@ -22,7 +20,6 @@ import type { Text } from '../messages/text.ts'
 import { orElse } from '../problems/or-else.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { FinishedSite, FinishInput } from './finish-site.ts'
-import { uniqueBy } from '../lib/lists/unique-by.ts'
 
 export type AssembleInput = FinishInput & {
   readonly lastModified: LastModified
@@ -47,7 +44,7 @@ export type AssembledSite = {
  */
 export async function assembleSite(
   input: AssembleInput,
-  { files: finished, styleHashes, policy, sheets, ...rest }: FinishedSite,
+  { files: finished, styleHashes, policy, ...rest }: FinishedSite,
 ): Promise<AssembledSite> {
   const { root, config, site, pages, templates } = input
   const routes = pages.map(({ route }) => route)
@@ -85,7 +82,6 @@ export async function assembleSite(
   problems.push(
     ...own.problems,
     ...limits,
-    ...missingInSheets(sheets.values(), new Set(paths)),
     ...sameAddress(
       config.precompress === false ? all : [...all, ...handmade],
       published,
@@ -93,13 +89,6 @@ export async function assembleSite(
     ),
   )
   return { files: all, rules: placed, problems }
-}
-
-/** Problems for files that style sheets load and the site does not have. */
-function missingInSheets(sheets: Iterable<Sheet>, paths: ReadonlySet<string>): Problem[] {
-  const lost = [...sheets].flatMap(({ loads }) => loads).filter(({ path }) => !paths.has(path.slice(1)))
-  // Several sheets may import the same one.
-  return uniqueBy(lost, (file) => JSON.stringify(file)).map(({ path, place }) => missingFile(path, place))
 }
 
 const BY_CONFIG = { place: { file: 'site.config.ts' }, setting: ['files'] }
