@@ -99,7 +99,6 @@ test('HTML that browsers refuse is reported once, and so is an iframe without a 
     'content/carnet/brut.md:6:4 content/blocked-html',
     'content/carnet/brut.md:8:1 content/blocked-html',
     'content/carnet/brut.md:10:1 access/missing-name',
-    'content/carnet/brut.md:10:9 policy/embedded-file',
   ])
 })
 

@@ -8,10 +8,6 @@ const SECOND = { en: 'Second first-level heading', fr: 'Second titre de premier 
 export const headings = defineCheck({
   name: 'headings',
   title: { en: 'Headings', fr: 'Intertitres' },
-  description: {
-    en: 'Every page has a single first-level heading, and its headings go down one level at a time: this is the outline that screen readers follow.',
-    fr: 'Chaque page a un seul titre de premier niveau, et ses intertitres descendent d’un niveau à la fois : c’est le plan que suivent les lecteurs d’écran.',
-  },
   rules: {
     'access/one-heading': {
       means: {

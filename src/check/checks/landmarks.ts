@@ -9,10 +9,6 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
 export const landmarks = defineCheck({
   name: 'landmarks',
   title: { en: 'Language and landmarks', fr: 'Langue et repères' },
-  description: {
-    en: 'Every page has exactly one main content, and its passages declare languages that exist; nothing disturbs the keyboard order.',
-    fr: 'Chaque page a un contenu principal et un seul, et ses passages disent des langues qui existent ; rien ne vole l’ordre du clavier.',
-  },
   rules: {
     'access/language': {
       means: {

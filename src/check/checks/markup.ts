@@ -21,28 +21,6 @@ const NOT_READ: Text = {
   en: 'The page cannot be read from here on',
   fr: 'La page ne se lit pas plus loin qu’ici',
 }
-const NO_ELEMENT: Text = {
-  en: 'HTML has no such element. What MDX imports is written as a component of templates/markdown/: ":::name".',
-  fr: 'Le HTML n’a pas cet élément. Ce qu’un MDX importe s’écrit comme un composant de templates/markdown/ : « :::nom ».',
-}
-const IN_HEAD: Text = {
-  en: 'The elements of "<head>" come from what the "head" of the page returns, and from site.config.ts; no others can be added.',
-  fr: 'Les éléments de « <head> » viennent de ce que rend le « head » de la page, et de site.config.ts ; aucun autre ne s’y ajoute.',
-}
-/** What to do about an element that no page may contain. */
-const ELSEWHERE: ReadonlyMap<string | undefined, Text> = new Map([
-  [
-    'style',
-    {
-      en: 'Write it in a style sheet, and import that in the component.',
-      fr: 'Écrivez-le dans une feuille de styles, et importez celle-ci dans le composant.',
-    },
-  ],
-  ['link', IN_HEAD],
-  ['meta', IN_HEAD],
-  ['title', IN_HEAD],
-])
-
 const ENDED: Text = {
   en: 'The paragraph "<p>" ends before its "</p>": something in it begins another one.',
   fr: 'Le paragraphe « <p> » finit avant son « </p> » : quelque chose y en commence un autre.',
@@ -63,10 +41,6 @@ const CROWDED: Text = {
 export const markup = defineCheck({
   name: 'markup',
   title: { en: 'HTML validity', fr: 'Validité du HTML' },
-  description: {
-    en: 'Every page follows the HTML standard: elements permitted where they are, attributes that exist, values that they accept (html-validate).',
-    fr: 'Chaque page suit la norme du HTML : éléments permis là où ils sont, attributs qui existent, valeurs qu’ils acceptent (html-validate).',
-  },
   rules: {
     'html/invalid': {
       means: {
@@ -98,7 +72,6 @@ export const markup = defineCheck({
     for (const message of messages) {
       // The element whose tag starts there, otherwise the last one before.
       const element = startingBy(message.offset)
-      const elsewhere = ELSEWHERE.get(/^<(\w+)> element is not permitted/.exec(message.message)?.[1])
       const isEnded = message.message === "Stray end tag '</p>'"
       const ended = isEnded ? endedBefore()(message.offset - 1) : undefined
       // The tag comes first: the element's words can also occur in a sentence.
@@ -107,19 +80,12 @@ export const markup = defineCheck({
       )
       report('html/invalid', {
         message: ended ? ENDED : explained(message, html),
-        ...(isComponent(message) && { hint: NO_ELEMENT }),
         ...(ended && { hint: NO_PARAGRAPHS }),
-        ...(elsewhere && { hint: elsewhere }),
         where: { clues: message.ruleId === UNREADABLE ? [written(html, message), ...clues] : clues },
       })
     }
   },
 })
-
-/** Obsolete elements such as "frame" have names that components have as well: `<Frame>`. */
-function isComponent({ ruleId, message }: Message): boolean {
-  return ruleId === 'element-name' || (ruleId === 'deprecated' && /<[A-Z]+[a-z]/.test(message))
-}
 
 function isCrowded({ name, value }: Element['attrs'][number]): boolean {
   return LISTS.test(name) && value.split(/\s+/, MAX_ATTRIBUTES + 1).length > MAX_ATTRIBUTES

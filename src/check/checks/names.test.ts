@@ -7,38 +7,31 @@ async function told(body: string): Promise<string[]> {
 }
 
 test.each([
-  ['<a href="/"></a>', 'link'],
-  ['<a href="/"><span><img src="/a.png" alt=" "></span></a>', 'link'],
-  ['<span role="link"></span>', 'link'],
+  ['<a href="/"></a>', 'a'],
+  ['<a href="/"><span><img src="/a.png" alt=" "></span></a>', 'a'],
+  ['<span role="link"></span>', 'span'],
   ['<button type="button"></button>', 'button'],
-  ['<span role="button"></span>', 'button'],
-  ['<button type="hidden"></button>', 'button'],
-  ['<input>', 'field'],
-  ['<input type="text">', 'field'],
-  ['<textarea></textarea>', 'field'],
-  ['<div role="textbox"></div>', 'field'],
-  ['<select></select>', 'list of choices'],
-  ['<iframe src="/"></iframe>', 'frame'],
+  ['<span role="button"></span>', 'span'],
+  ['<input>', 'input'],
+  ['<input type="text">', 'input'],
+  ['<input placeholder="Nom">', 'input'],
+  ['<textarea></textarea>', 'textarea'],
+  ['<div role="textbox"></div>', 'div'],
+  ['<select></select>', 'select'],
+  ['<iframe src="/"></iframe>', 'iframe'],
   ['<dialog open></dialog>', 'dialog'],
-  ['<div role="dialog"></div>', 'dialog'],
-  ['<div role="alertdialog"></div>', 'dialog'],
+  ['<div role="dialog"></div>', 'div'],
+  ['<div role="alertdialog"></div>', 'div'],
   ['<details><summary></summary></details>', 'summary'],
-  ['<svg role="img"></svg>', 'image'],
-  ['<div role="tab"></div>', 'tab'],
-  ['<div role="tablist"></div>', 'list of tabs'],
-  ['<div role="region"></div>', 'region'],
-  ['<div role="checkbox"></div>', 'checkbox'],
-  ['<div role="radio"></div>', 'choice'],
-  ['<div role="progressbar"></div>', 'progress bar'],
-])('%s is reported as a %s without a name', async (body, kind) => {
-  expect(await told(body)).toEqual([`This ${kind} has no name: a screen reader has nothing to say of it.`])
-})
-
-test('a field with only a placeholder is reported as such', async () => {
-  expect(await told('<input placeholder="Nom"><textarea placeholder=" "></textarea>')).toEqual([
-    'This field has no name but its placeholder, which disappears when someone types.',
-    'This field has no name: a screen reader has nothing to say of it.',
-  ])
+  ['<svg role="img"></svg>', 'svg'],
+  ['<div role="tab"></div>', 'div'],
+  ['<div role="tablist"></div>', 'div'],
+  ['<div role="region"></div>', 'div'],
+  ['<div role="checkbox"></div>', 'div'],
+  ['<div role="radio"></div>', 'div'],
+  ['<div role="progressbar"></div>', 'div'],
+])('%s is reported as <%s> without a name', async (body, tag) => {
+  expect(await told(body)).toEqual([`<${tag}> has no name: a screen reader has nothing to say of it.`])
 })
 
 test.each([

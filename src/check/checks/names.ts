@@ -1,4 +1,3 @@
-import type { Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { accessibleName } from '../../html/accessible-name.ts'
 import { elementClues } from '../locate/element-clues.ts'
@@ -7,42 +6,13 @@ import { tagClues } from '../locate/written-tags.ts'
 import { attribute, lineage, type Element } from '../../html/html-tree.ts'
 import { VAGUE_LINK_TEXTS } from '../../html/vague-link-texts.ts'
 
-/** What messages call an element, by its role or tag name. */
-const KINDS = new Map(
-  Object.entries<Text>({
-    a: { en: 'This link', fr: 'Ce lien' },
-    button: { en: 'This button', fr: 'Ce bouton' },
-    input: { en: 'This field', fr: 'Ce champ' },
-    textarea: { en: 'This field', fr: 'Ce champ' },
-    textbox: { en: 'This field', fr: 'Ce champ' },
-    select: { en: 'This list of choices', fr: 'Cette liste de choix' },
-    iframe: { en: 'This frame', fr: 'Ce cadre' },
-    dialog: { en: 'This dialog', fr: 'Cette fenêtre' },
-    alertdialog: { en: 'This dialog', fr: 'Cette fenêtre' },
-    summary: { en: 'This summary', fr: 'Ce titre à déplier' },
-    tab: { en: 'This tab', fr: 'Cet onglet' },
-    tablist: { en: 'This list of tabs', fr: 'Cette liste d’onglets' },
-    region: { en: 'This region', fr: 'Cette région' },
-    checkbox: { en: 'This checkbox', fr: 'Cette case' },
-    radio: { en: 'This choice', fr: 'Ce choix' },
-    progressbar: { en: 'This progress bar', fr: 'Cette barre de progression' },
-  }),
-)
-/** Roles that are also the names of other elements. */
-const ROLES = new Map(
-  Object.entries<Text>({
-    link: { en: 'This link', fr: 'Ce lien' },
-    img: { en: 'This image', fr: 'Cette image' },
-  }),
-)
+/** Elements and roles that need a name. */
+const NAMED =
+  /^(?:a|link|img|button|input|textarea|textbox|select|iframe|dialog|alertdialog|summary|tab|tablist|region|checkbox|radio|progressbar)$/
 
 export const names = defineCheck({
   name: 'names',
   title: { en: 'Accessible names', fr: 'Noms accessibles' },
-  description: {
-    en: 'Every link, button, field, dialog and frame has a name that screen readers read, and every link says where it leads.',
-    fr: 'Chaque lien, bouton, champ, fenêtre et cadre a un nom que lit un lecteur d’écran, et chaque lien dit où il mène.',
-  },
   rules: {
     'access/missing-name': {
       means: {
@@ -50,8 +20,8 @@ export const names = defineCheck({
         fr: 'Un lien, un bouton ou un champ n’a pas de nom.',
       },
       fix: {
-        en: 'Give it text, a "label" or "aria-label"; a frame, a "title".',
-        fr: 'Donnez-lui un texte, une étiquette (« label ») ou « aria-label » ; à un cadre, un « title ».',
+        en: 'Give it text, a "label" or "aria-label"; a frame, a "title". A "placeholder" disappears when someone types.',
+        fr: 'Donnez-lui un texte, une étiquette (« label ») ou « aria-label » ; à un cadre, un « title ». Un « placeholder » disparaît dès qu’on écrit.',
       },
     },
     'access/vague-link': {
@@ -68,20 +38,15 @@ export const names = defineCheck({
   },
   page: (page, report) => {
     for (const element of page.elements) {
-      const kind = kindOf(element)
-      if (kind === undefined || isConcealed(element)) continue
+      if (!needsName(element) || isConcealed(element)) continue
       const name = accessibleName(element, page)
       if (name === '') {
+        const shown = `<${element.tagName}>`
         report('access/missing-name', {
-          message: attribute(element, 'placeholder')?.trim()
-            ? {
-                en: `${kind.en} has no name but its placeholder, which disappears when someone types.`,
-                fr: `${kind.fr} n’a pour nom que son « placeholder », qui disparaît dès qu’on écrit.`,
-              }
-            : {
-                en: `${kind.en} has no name: a screen reader has nothing to say of it.`,
-                fr: `${kind.fr} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`,
-              },
+          message: {
+            en: `${shown} has no name: a screen reader has nothing to say of it.`,
+            fr: `${shown} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`,
+          },
           where: {
             clues: [...tagClues(element), { element: shapeOf(element) }, ...elementClues(element)],
           },
@@ -104,14 +69,14 @@ function isVague(name: string): boolean {
   return Object.values(VAGUE_LINK_TEXTS).some((texts) => texts.has(words))
 }
 
-/** What to call an element that needs a name; undefined for others. */
-function kindOf(element: Element): Text | undefined {
+function needsName(element: Element): boolean {
   const role = attribute(element, 'role')
-  if (role !== undefined) return ROLES.get(role) ?? KINDS.get(role)
+  if (role !== undefined) return NAMED.test(role)
   const { tagName } = element
-  if (tagName === 'a' && attribute(element, 'href') === undefined) return undefined
-  if (tagName === 'input' && attribute(element, 'type') === 'hidden') return undefined
-  return KINDS.get(tagName)
+  // As elements, these are something else than the roles of their name.
+  if (tagName === 'img' || tagName === 'link') return false
+  if (tagName === 'a' && attribute(element, 'href') === undefined) return false
+  return NAMED.test(tagName) && !(tagName === 'input' && attribute(element, 'type') === 'hidden')
 }
 
 function isConcealed(element: Element): boolean {

@@ -17,9 +17,6 @@ test.each<readonly [string, readonly string[]]>([
   [`<img ${SIZE}>`, ['no-text']],
   // The link has no name, which another check reports.
   [`<a href="/"><img ${SIZE} alt=""></a>`, []],
-  ...['miche.avif', 'miche.webp', 'miche.jpg', 'miche.JPEG', 'une miche.png', 'm.svg', 'm.gif'].map(
-    (alt) => [`<img ${SIZE} alt="${alt}">`, ['file-name']] as const,
-  ),
   [`<img ${SIZE} alt="Le fichier miche.png de Rose">`, []],
   [`<img ${SIZE} alt="Un jpg">`, []],
   ['<img src="/a.png" alt="Une miche" width="4">', ['no-dimensions']],
@@ -52,8 +49,8 @@ test('an image address without a leading slash is reported', async () => {
   const problems = await found('<img src="a.png" alt="Une miche" width="4" height="3">')
   expect(problems.map(({ message }) => [message.en, message.fr])).toEqual([
     [
-      'The address of the image "a.png" is not one of the site: it has to begin with "/".',
-      'L’adresse de l’image « a.png » n’en est pas une du site : il faut qu’elle commence par « / ».',
+      'No file of the site has the address of the image "a.png".',
+      'Aucun fichier du site n’a l’adresse de l’image « a.png ».',
     ],
   ])
 })
@@ -68,8 +65,7 @@ test.each(['/images/b.png', 'images/b.png'])('code that shows %s of content/ is 
   expect(problems).toMatchObject([
     {
       code: 'image/missing',
-      message: { en: `The image "${src}" is in content/, but has no address of its own.` },
-      hint: { en: 'Write <Picture src="images/b.png" alt="…" />, or move the file to content/public/.' },
+      hint: { en: expect.stringContaining('<Picture>') },
       place: { file: TEMPLATE, line: 1, column: template.indexOf('src=') + 1 },
     },
   ])
@@ -106,11 +102,10 @@ test('images with alt text, links and code samples are not reported', async () =
     expect(await found('', { 'content/x.md': source })).toEqual([])
 })
 
-test('image problems are reported at the src attribute, a file name as alt text at the alt text', async () => {
+test('image problems are reported at the src attribute', async () => {
   const source = 'export default () => <img alt="miche.png" src="/b.png" />'
   const problems = await found('<img src="/b.png" alt="miche.png">', { 'templates/pages/page.tsx': source })
   expect(problems.map(({ code, place }) => [code, place?.column])).toEqual([
-    ['image/file-name', source.indexOf('miche') + 1],
     ['image/no-dimensions', source.indexOf('src=') + 1],
     ['image/missing', source.indexOf('src=') + 1],
   ])

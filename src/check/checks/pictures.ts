@@ -1,6 +1,6 @@
-import { defineCheck, type Finding } from '../run/check.ts'
+import { defineCheck } from '../run/check.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
-import { attributeOf, elementClues } from '../locate/element-clues.ts'
+import { elementClues } from '../locate/element-clues.ts'
 import { codeRanges } from '../locate/texts/code-ranges.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import { ownAddress } from '../../lib/addresses/public-address.ts'
@@ -9,15 +9,10 @@ import { placeAt } from '../../lib/text/place-at.ts'
 import { attribute } from '../../html/html-tree.ts'
 
 const MAX_LENGTH = 120
-const FILE_NAME = /\.(?:avif|webp|jpe?g|png|svg|gif)$/i
 
 export const pictures = defineCheck({
   name: 'pictures',
   title: { en: 'Images', fr: 'Images' },
-  description: {
-    en: 'Every image says what it shows, or that it only decorates, and reserves its space so that the page does not shift.',
-    fr: 'Chaque image dit ce qu’elle montre, ou qu’elle ne fait que décorer, et réserve sa place pour que la page ne bouge pas.',
-  },
   rules: {
     'image/no-text': {
       means: { en: 'An image does not say what it shows.', fr: 'Une image ne dit pas ce qu’elle montre.' },
@@ -26,25 +21,14 @@ export const pictures = defineCheck({
         fr: 'Écrivez-le dans « alt » ; laissez « alt » vide si elle ne fait que décorer.',
       },
     },
-    'image/file-name': {
-      level: 'warn',
-      means: {
-        en: 'The text of an image is a file name.',
-        fr: 'Le texte d’une image est un nom de fichier.',
-      },
-      fix: {
-        en: 'Say what the image shows to those who cannot see it.',
-        fr: 'Dites ce que l’image montre à qui ne la voit pas.',
-      },
-    },
     'image/missing': {
       means: {
         en: 'A page shows an image that does not exist.',
         fr: 'Une page montre une image qui n’existe pas.',
       },
       fix: {
-        en: 'Add the image to content/images/, or correct its address.',
-        fr: 'Ajoutez l’image dans content/images/, ou corrigez son adresse.',
+        en: 'Correct its address, which begins with "/", or show an image of content/ with <Picture>.',
+        fr: 'Corrigez son adresse, qui commence par « / », ou montrez une image de content/ avec <Picture>.',
       },
     },
     'image/no-dimensions': {
@@ -72,14 +56,6 @@ export const pictures = defineCheck({
             fr: `L’image « ${shown} » ne dit pas ce qu’elle montre.`,
           },
           where,
-        })
-      if (alt !== undefined && FILE_NAME.test(alt))
-        report('image/file-name', {
-          message: {
-            en: `The text of the image, "${alt}", is a file name.`,
-            fr: `Le texte de l’image, « ${alt} », est un nom de fichier.`,
-          },
-          where: attributeOf(image, 'alt'),
         })
       // An image of another site is reported as such and not shown; one in a data URL loads with the page.
       const isFile = !/^(?:(?:https?:)?\/\/|data:)/i.test(source)
@@ -119,12 +95,15 @@ export const pictures = defineCheck({
         const path = imagePath(source)
         if (source === '' || path === undefined) continue
         if (source.startsWith('/') && files.has(path)) continue
-        // Texts show an image of `content/` in another way, so only code can have written this.
+        // Code shows an image of `content/` by its path; texts show it in another way.
         const code = assets.has(path)
           ? sources.closure(template).find((file) => sources.read(file)?.includes(written))
           : undefined
         report('image/missing', {
-          ...(code === undefined ? missing(source) : withoutAddress(source, path)),
+          message: {
+            en: `No file of the site has the address of the image "${source}".`,
+            fr: `Aucun fichier du site n’a l’adresse de l’image « ${source} ».`,
+          },
           where:
             code === undefined
               ? { clues: attributeClues('src', written) }
@@ -135,31 +114,6 @@ export const pictures = defineCheck({
     }
   },
 })
-
-function missing(source: string): Pick<Finding, 'message'> {
-  return {
-    message: source.startsWith('/')
-      ? { en: `The image "${source}" does not exist.`, fr: `L’image « ${source} » n’existe pas.` }
-      : {
-          en: `The address of the image "${source}" is not one of the site: it has to begin with "/".`,
-          fr: `L’adresse de l’image « ${source} » n’en est pas une du site : il faut qu’elle commence par « / ».`,
-        },
-  }
-}
-
-/** For an image of `content/` that code shows by its path. */
-function withoutAddress(source: string, path: string): Pick<Finding, 'message' | 'hint'> {
-  return {
-    message: {
-      en: `The image "${source}" is in content/, but has no address of its own.`,
-      fr: `L’image « ${source} » est dans content/, mais n’a pas d’adresse à elle.`,
-    },
-    hint: {
-      en: `Write <Picture src="${path}" alt="…" />, or move the file to content/public/.`,
-      fr: `Écrivez <Picture src="${path}" alt="…" />, ou déplacez le fichier dans content/public/.`,
-    },
-  }
-}
 
 /** An image without alt text, or a code span, in which such an image is an example. */
 const BARE = /(?<!`)(`+)(?!`).{0,300}?(?<!`)\1(?!`)|!\[\s*\]\(([^()\s]+)(?:\s+(?:["'][^()]*)?)?\)/g

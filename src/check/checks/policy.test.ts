@@ -47,12 +47,6 @@ test.each([
     '<form action="https://a.example/b">',
     'foreign-file The form is sent to "https://a.example/b", another site.',
   ],
-  ...['iframe src', 'embed src', 'object data'].flatMap((element) =>
-    ['/a.pdf', 'a.html', 'https://site.example/a'].map((address) => [
-      `<${element}="${address}">`,
-      `embedded-file "${address}" would not be shown in <${element.split(' ')[0]}>.`,
-    ]),
-  ),
   ['<img src="//a.example/b">', 'foreign-file "//a.example/b" is a file of another site.'],
   ['<img src="http://a.example/b">', 'foreign-file "http://a.example/b" is a file of another site.'],
   [

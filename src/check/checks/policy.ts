@@ -5,7 +5,6 @@ import { shapeOf } from '../locate/element-shape.ts'
 import { attribute, words, type Element } from '../../html/html-tree.ts'
 import type { PolicyAdditions } from '../../content/define-site.ts'
 import { tagAttributeClue, tagClues } from '../locate/written-tags.ts'
-import { isElsewhere } from '../../lib/addresses/is-elsewhere.ts'
 import { isScriptAddress } from '../../lib/addresses/is-script-address.ts'
 import { untranslated } from '../../messages/text.ts'
 
@@ -27,19 +26,12 @@ const FETCHED = new Map<string, Fetched>([
   ['object', [undefined, 'data']],
 ])
 
-/** Elements that can show nothing of the site itself: the policy allows no plugins, and no page within another. */
-const EMBEDDING = new Set(['iframe', 'embed', 'object'])
-
 /** Values of `rel` with which a page loads the target of a link. */
 const FETCHED_LINKS = new Set('stylesheet preload modulepreload icon apple-touch-icon manifest'.split(' '))
 
 export const policy = defineCheck({
   name: 'policy',
   title: { en: 'Security policy', fr: 'Politique de sécurité' },
-  description: {
-    en: 'Nothing on a page needs what the content security policy refuses: handlers and styles in attributes, inline scripts, files from elsewhere.',
-    fr: 'Rien sur une page n’a besoin de ce que la politique de sécurité du contenu refuse : gestionnaires et styles en attributs, scripts en ligne, fichiers d’ailleurs.',
-  },
   rules: {
     'policy/inline-handler': {
       means: {
@@ -74,13 +66,6 @@ export const policy = defineCheck({
         en: 'Copy the file into the site, or allow its origin in "policy" of site.config.ts.',
         fr: 'Copiez le fichier dans le site, ou permettez son origine dans « policy » de site.config.ts.',
       },
-    },
-    'policy/embedded-file': {
-      means: {
-        en: 'A page or file of the site is in an "iframe", "embed" or "object": browsers show nothing.',
-        fr: 'Une page ou un fichier du site est dans un « iframe », « embed » ou « object » : le navigateur ne montre rien.',
-      },
-      fix: { en: 'Link to it.', fr: 'Faites-en un lien.' },
     },
   },
   page: (page, report, { origin, policy: added }) => {
@@ -120,15 +105,7 @@ export const policy = defineCheck({
       const sources = [origin, ...((allowed && added[allowed]) ?? [])]
       for (const name of names) {
         const value = attribute(element, name) ?? ''
-        if (EMBEDDING.has(element.tagName) && isOwn(value, origin))
-          report('policy/embedded-file', {
-            message: {
-              en: `"${value}" would not be shown in <${element.tagName}>.`,
-              fr: `« ${value} » ne serait pas montré dans <${element.tagName}>.`,
-            },
-            where: attributeOf(element, name, value),
-          })
-        else if (/^(?:https?:)?\/\//.test(value) && !sources.some((source) => allows(source, value)))
+        if (/^(?:https?:)?\/\//.test(value) && !sources.some((source) => allows(source, value)))
           report('policy/foreign-file', {
             message:
               element.tagName === 'form'
@@ -152,10 +129,6 @@ export const policy = defineCheck({
 function isInline(script: Element): boolean {
   const type = attribute(script, 'type') ?? ''
   return attribute(script, 'src') === undefined && /^(?:module|text\/javascript|)$/.test(type)
-}
-
-function isOwn(address: string, origin: string): boolean {
-  return address !== '' && (allows(origin, address) || !isElsewhere(address))
 }
 
 /** Whether a source of a policy, which can contain `*`, allows an address. */

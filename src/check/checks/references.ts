@@ -9,10 +9,6 @@ const REFERENCES = [...ariaReferences, 'for', 'list', 'form', 'headers', 'popove
 export const references = defineCheck({
   name: 'references',
   title: { en: 'Ids', fr: 'Identifiants' },
-  description: {
-    en: 'An id is used only once per page, and whatever refers to one (labels, descriptions, ARIA) refers to an element that exists.',
-    fr: 'Un identifiant ne sert qu’une fois par page, et ce qui en nomme un (étiquettes, descriptions, ARIA) nomme un élément qui existe.',
-  },
   rules: {
     'access/duplicate-id': {
       means: {

@@ -25,12 +25,6 @@ test('pages for search engines that no entry matches are reported together', asy
   ])
 })
 
-test('an entry that lists no page is reported', async () => {
-  expect(await told(['/blog/a'], [blog, { name: 'late', match: /./ }])).toEqual([
-    '39 site/empty-sitemap The sitemap "late" lists no page.',
-  ])
-})
-
 test('a site can have no sitemap', async () => {
   expect(await told(['/', '/a'], [])).toEqual([])
 })

@@ -8,8 +8,8 @@ export const sitemaps = defineCheck({
   name: 'sitemaps',
   title: { en: 'Sitemaps', fr: 'Plans de site' },
   description: {
-    en: 'Every page for search engines is in one of the `sitemaps`, and each of these has pages. With an empty list, the site has no sitemap.',
-    fr: 'Chaque page destinée aux moteurs est dans l’un des `sitemaps`, et chacun a des pages. Avec une liste vide, le site n’a pas de plan de site.',
+    en: 'Every page for search engines is in one of the `sitemaps`. With an empty list, the site has no sitemap.',
+    fr: 'Chaque page destinée aux moteurs est dans l’un des `sitemaps`. Avec une liste vide, le site n’a pas de plan de site.',
   },
   unparsed: true,
   rules: {
@@ -22,17 +22,6 @@ export const sitemaps = defineCheck({
       fix: {
         en: 'Add an entry to "sitemaps" that matches it, or "noindex" to its head.',
         fr: 'Ajoutez à « sitemaps » une entrée qui y correspond, ou « noindex » à son en-tête.',
-      },
-    },
-    'site/empty-sitemap': {
-      level: 'warn',
-      means: {
-        en: 'An entry of "sitemaps" lists no page: it matches none, or only those of an earlier entry.',
-        fr: 'Une entrée de « sitemaps » ne contient aucune page : elle ne correspond à aucune, ou seulement à celles d’une entrée d’avant.',
-      },
-      fix: {
-        en: 'Correct its "match", or move it up: a page is in the first one that matches.',
-        fr: 'Corrigez son « match », ou remontez-la : une page est dans la première qui lui correspond.',
       },
     },
   },
@@ -51,14 +40,5 @@ export const sitemaps = defineCheck({
         },
         where: { place: placeOf('site.config.ts', 'sitemaps') },
       })
-    for (const { name } of config.sitemaps)
-      if (!groups.some((group) => group.name === name))
-        report('site/empty-sitemap', {
-          message: {
-            en: `The sitemap "${name}" lists no page.`,
-            fr: `Le plan de site « ${name} » ne contient aucune page.`,
-          },
-          where: { place: placeOf('site.config.ts', name, 'sitemaps') },
-        })
   },
 })

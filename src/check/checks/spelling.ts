@@ -73,9 +73,10 @@ export const spelling = defineCheck({
       })
     const isOwn = readWordList(site.sources.read(WORD_LIST) ?? '')
     const pages = site.pages.filter((page) => {
-      const strange = strangeWord(page, isOwn)
-      if (strange) report('words/other-language', inOtherLanguage(page, locale(config, page.lang), strange))
-      return !strange
+      const [strange] = Object.values(page.misspelt).flatMap((each) => each.strange ?? [])
+      if (strange !== undefined)
+        report('words/other-language', inOtherLanguage(page, locale(config, page.lang), strange))
+      return strange === undefined
     })
     for (const dictionary of new Set(pages.flatMap(({ misspelt }) => Object.keys(misspelt)))) {
       const findingFor = memoized((word: string) =>
@@ -99,7 +100,7 @@ export const spelling = defineCheck({
             ...finding,
             where: {
               clues: [{ words: word }],
-              ...(missing !== undefined && site.readMissingPlaces(page)[dictionary]?.[missing]),
+              ...site.readMissingPlaces(page)[dictionary]?.[missing],
               otherwise: elsewhere ?? { file: page.template },
             },
             page: page.url,
@@ -109,16 +110,6 @@ export const spelling = defineCheck({
     }
   },
 })
-
-/** An unknown word of a page whose language is not the declared one; undefined for other pages. */
-function strangeWord({ misspelt }: PageSummary, isOwn: (word: string) => boolean): string | undefined {
-  for (const { strange } of Object.values(misspelt)) {
-    if (!strange) continue
-    const unknown = strange.words.filter((word) => !isOwn(word))
-    if (unknown.length >= strange.limit) return unknown[0]
-  }
-  return undefined
-}
 
 function inOtherLanguage(page: PageSummary, tag: string, word: string): Omit<Finding, 'code'> {
   return {
@@ -136,12 +127,10 @@ function inOtherLanguage(page: PageSummary, tag: string, word: string): Omit<Fin
 /** The words that a dictionary lacks: those with a known place, and those for which only the page is known. */
 function occurrences(dictionary: string, pages: readonly PageSummary[]) {
   const written = new Map<string, { readonly places: { url: string; place: Place }[]; more: number }>()
-  const listed: { readonly word: string; readonly page: PageSummary; readonly missing?: number }[] = []
+  const listed: { readonly word: string; readonly page: PageSummary; readonly missing: number }[] = []
   for (const page of pages) {
     const { url, source: file } = page
-    const { words = [], strange } = page.misspelt[dictionary] ?? {}
-    // If the site's word list contains most of these words, the remaining ones are searched.
-    for (const word of strange?.words ?? []) listed.push({ word, page })
+    const { words = [] } = page.misspelt[dictionary] ?? {}
     let missing = 0
     for (const [word, line, column = 1] of words) {
       if (line === undefined) {

@@ -1,11 +1,8 @@
-import type { FactDefinitions } from '../../content/load/facts.ts'
-import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { isRecord } from '../../lib/is-record.ts'
-import { oncePer } from '../../lib/once-per.ts'
 import { quote, inEach } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { phoneDigits, statedProperties, type StatedProperty } from '../facts/fact-properties.ts'
-import { officeHours, readingsIn, inFacts } from '../facts/fact-readings.ts'
+import { officeHours, inFacts } from '../facts/fact-readings.ts'
 import { lettersOf } from '../../lib/text/letters-of.ts'
 import { structuredData, typesOf, type StructuredNode } from '../structured/structured-data.ts'
 import type { Clue, Where } from '../locate/where.ts'
@@ -15,8 +12,8 @@ export const structuredFacts = defineCheck({
   name: 'structured-facts',
   title: { en: 'Facts in structured data', fr: 'Faits des données structurées' },
   description: {
-    en: 'Telephone, identifier, address, coordinates, radius, area, founding year, ratings, reviews, prices and opening hours: what structured data says is a reading of a fact. A fact names its schema.org property with `structured`; telephone, ratings and reviews are recognized without it, and hours by a value such as "08:00-17:00".',
-    fr: 'Téléphone, identifiant, adresse, coordonnées, rayon, zone, année de fondation, notes, avis, prix et heures d’ouverture : ce que les données structurées disent est une lecture d’un fait. Un fait nomme sa propriété de schema.org par `structured` ; le téléphone, les notes et les avis se reconnaissent seuls, et les heures à une valeur comme « 08:00-17:00 ».',
+    en: 'Telephone, identifier, address, coordinates, radius, area, founding year, ratings, reviews and opening hours: what structured data says is a reading of a fact. A fact names its schema.org property with `structured`; telephone, ratings and reviews are recognized without it, and hours by a value such as "08:00-17:00".',
+    fr: 'Téléphone, identifiant, adresse, coordonnées, rayon, zone, année de fondation, notes, avis et heures d’ouverture : ce que les données structurées disent est une lecture d’un fait. Un fait nomme sa propriété de schema.org par `structured` ; le téléphone, les notes et les avis se reconnaissent seuls, et les heures à une valeur comme « 08:00-17:00 ».',
   },
   rules: {
     'data/other-fact': {
@@ -27,16 +24,6 @@ export const structuredFacts = defineCheck({
       fix: {
         en: 'Take it from content/facts.yaml with "site.fact", or correct the fact there.',
         fr: 'Prenez la valeur dans content/facts.yaml par « site.fact », ou corrigez-y le fait.',
-      },
-    },
-    'data/unknown-price': {
-      means: {
-        en: 'The structured data gives a price that is in no fact.',
-        fr: 'Les données structurées donnent un prix qui n’est dans aucun fait.',
-      },
-      fix: {
-        en: 'Write it in content/facts.yaml, and take it from there.',
-        fr: 'Écrivez-le dans content/facts.yaml, et prenez-le de là.',
       },
     },
     'fact/other-hours': {
@@ -53,7 +40,6 @@ export const structuredFacts = defineCheck({
   },
   page: (page, report, { facts, year }) => {
     const stated = statedProperties(facts)
-    const prices = pricesOf(facts)
     const hours = officeHours(facts)
     for (const { node } of structuredData(page).nodes) {
       const type = typesOf(node).join(', ')
@@ -74,16 +60,6 @@ export const structuredFacts = defineCheck({
           also: known.map(({ id, reading }) => inFacts(id, 'readings', reading)),
         })
       }
-      const price = priceOf(node)
-      if (price !== undefined && prices.size > 0 && !prices.has(price))
-        report('data/unknown-price', {
-          message: {
-            en: `The ${type} node gives the price "${price.replace('-', ' to ')}", which is that of no fact.`,
-            fr: `Le nœud ${type} donne le prix « ${price.replace('-', ' à ')} », qui n’est celui d’aucun fait.`,
-          },
-          where: whereStated(price.replace(/-.*/, ''), 'minPrice' in node ? 'minPrice' : 'price'),
-          also: [{ place: { file: FACTS_FILE } }],
-        })
       const open = `${String(node.opens)}-${String(node.closes)}`
       const isOther = hours.length > 0 && hours.every(({ value }) => value !== open)
       if (isOther && typesOf(node).includes('OpeningHoursSpecification')) {
@@ -132,23 +108,6 @@ function agrees(value: string, { property, values, text }: StatedProperty, year:
     default:
       return values.some((each) => each === value || (Number(each) === Number(value) && value !== ''))
   }
-}
-
-/** Every price in the readings of a fact, as `15-25` or `395`. */
-const pricesOf = oncePer(
-  (facts: FactDefinitions): ReadonlySet<string> =>
-    new Set(
-      readingsIn(facts)
-        .filter(({ fact: { unit = '' }, value }) => /^[A-Z]{3}(?:\/|$)/.test(unit) && value !== undefined)
-        .map(({ value }) => [value].flat().join('-')),
-    ),
-)
-
-function priceOf({ price, minPrice, maxPrice, lowPrice, highPrice }: StructuredNode): string | undefined {
-  const ends = [minPrice ?? lowPrice ?? price, maxPrice ?? highPrice].flatMap((end) =>
-    typeof end === 'number' || typeof end === 'string' ? [String(end)] : [],
-  )
-  return ends.length === 0 ? undefined : [...new Set(ends)].join('-')
 }
 
 /** A value follows its property in code, and the property's last word in content: `locality: Oka`. */

@@ -8,10 +8,6 @@ const LENGTHS = { title: { least: 10, most: 70 }, description: { least: 50, most
 export const titles = defineCheck({
   name: 'titles',
   title: { en: 'Titles and descriptions', fr: 'Titres et descriptions' },
-  description: {
-    en: 'Every page has a title and a description of its own, of a length that search engines show in full.',
-    fr: 'Chaque page a un titre et une description à elle seule, d’une longueur que les moteurs de recherche montrent en entier.',
-  },
   rules: {
     'head/title-missing': {
       means: { en: 'A page has no title.', fr: 'Une page n’a pas de titre.' },
@@ -91,16 +87,15 @@ export const titles = defineCheck({
         const { least, most } = LENGTHS[part]
         // Search engines truncate by width.
         const length = text.length + (text.match(WIDE)?.length ?? 0)
-        const letters = length === text.length ? CHARACTERS : WIDTH
         if (length < least)
           say('length', {
-            en: `The ${part} "${text}" has ${length} ${letters.en}: it needs at least ${least}.`,
-            fr: `${NAMES[part]} « ${text} » fait ${length} ${letters.fr} : il en faut au moins ${least}.`,
+            en: `The ${part} "${text}" has ${length} characters: it needs at least ${least}.`,
+            fr: `${NAMES[part]} « ${text} » fait ${length} caractères : il en faut au moins ${least}.`,
           })
         else if (length > most)
           say('length', {
-            en: `The ${part} "${text}" has ${length} ${letters.en}: search engines show ${most}.`,
-            fr: `${NAMES[part]} « ${text} » fait ${length} ${letters.fr} : les moteurs en montrent ${most}.`,
+            en: `The ${part} "${text}" has ${length} characters: search engines show ${most}.`,
+            fr: `${NAMES[part]} « ${text} » fait ${length} caractères : les moteurs en montrent ${most}.`,
           })
         if (other === undefined) first.set(key, url)
         else
@@ -118,6 +113,3 @@ const NAMES = { title: 'Le titre', description: 'La description' } as const
 
 /** Letters of Chinese, Japanese and Korean, which are twice as wide as others. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
-
-const CHARACTERS: Text = { en: 'characters', fr: 'caractères' }
-const WIDTH: Text = { en: 'characters, wide ones counted twice', fr: 'caractères, les larges comptés double' }

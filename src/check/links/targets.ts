@@ -1,4 +1,3 @@
-import type { SiteConfig } from '../../content/define-site.ts'
 import type { SiteAddress } from '../../lib/addresses/public-address.ts'
 import type { Finding } from '../run/check.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
@@ -13,7 +12,7 @@ type Code =
 
 /** Valid targets: pages with their anchors and languages, files of the site, redirects. */
 export type Targets = {
-  readonly site: SiteAddress & Pick<SiteConfig, 'markdown'>
+  readonly site: SiteAddress
   readonly pages: ReadonlyMap<string, PageSummary>
   readonly anchors: (page: PageSummary) => ReadonlySet<string>
   readonly others: ReadonlySet<string>
@@ -22,8 +21,6 @@ export type Targets = {
   readonly assets: ReadonlySet<string>
   /** Whether a file exists, even if no collection reads it or it has mistakes. */
   readonly isFile: (path: string) => boolean
-  /** Whether a folder contains content. */
-  readonly isFolder: (path: string) => boolean
 }
 
 /** The problem of a link. */

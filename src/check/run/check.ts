@@ -59,9 +59,9 @@ export type PageContext = SiteAddress & {
 /** A check: its rules and how it runs. */
 export type Check<Code extends string = string> = {
   readonly name: string
-  /** For the documentation. */
+  /** For the documentation; the description tells what the rules do not. */
   readonly title: Text
-  readonly description: Text
+  readonly description?: Text
   readonly rules: Readonly<Record<Code, Rule>>
   /** Whether it needs no parsed pages, only the data stored when they were rendered. */
   readonly unparsed?: true

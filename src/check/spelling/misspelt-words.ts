@@ -15,11 +15,8 @@ type Misspelt = readonly [word: string, line: number, column: number] | readonly
 type Unknown = {
   /** Each word once per text; empty if the page is `strange`. */
   readonly words: readonly Misspelt[]
-  /**
-   * Set if most words are unknown: these words, and how many of them must be missing in the site's word list for the
-   * page to count as another language.
-   */
-  readonly strange?: { readonly words: readonly string[]; readonly limit: number }
+  /** An unknown word, set if most words are unknown: the page is in another language. */
+  readonly strange?: string
 }
 
 /** A text of a page, with its words. */
@@ -63,8 +60,8 @@ export async function misspeltWords(
       await speller.unknown(dictionary, [...new Set(texts.flatMap((text) => text.words))]),
     )
     if (wrong.size === 0) continue
-    const strange = dictionary === own.dictionary ? strangeWords(page, read, wrong) : undefined
-    if (strange) {
+    const strange = dictionary === own.dictionary ? strangeWord(page, read, wrong) : undefined
+    if (strange !== undefined) {
       misspelt[dictionary] = { words: [], strange }
       continue
     }
@@ -88,33 +85,28 @@ export async function misspeltWords(
   return { misspelt, missingPlaces }
 }
 
-function strangeWords(
+/** An unknown word of a page whose words are mostly unknown; undefined for other pages. */
+function strangeWord(
   page: CheckedPage,
   texts: readonly SpelledText[],
   unknown: ReadonlySet<string>,
-): Unknown['strange'] {
+): string | undefined {
+  const [first] = unknown
   let beginning = ''
   for (const text of ownTexts(page, readTexts(page)))
     if ((beginning += text.text).length > SCRIPT_SAMPLE) break
   const letters = beginning.replace(/\P{L}+/gu, '')
-  if (letters.replace(/\p{Script=Latin}+/gu, '').length > letters.length / 2)
-    return { words: [...unknown], limit: 0 }
+  if (letters.replace(/\p{Script=Latin}+/gu, '').length > letters.length / 2) return first
   if (unknown.size < MIN_UNKNOWN) return undefined
-  const distinctive = new Set<string>()
-  let known = 0
+  const [missing, known] = [new Set<string>(), new Set<string>()]
   for (const { words } of ownTexts(page, texts)) {
     // Names and the codes of a table are not evidence.
     if (words.length < MIN_WORDS) continue
-    for (const word of words) {
-      if (!/^\p{Ll}/u.test(word) || distinctive.has(word)) continue
-      distinctive.add(word)
-      // Most pages are decided after a paragraph.
-      if (!unknown.has(word) && ++known > unknown.size) return undefined
-    }
+    for (const word of words) if (/^\p{Ll}/u.test(word)) (unknown.has(word) ? missing : known).add(word)
+    // Most pages are decided after a paragraph.
+    if (known.size > unknown.size) return undefined
   }
-  const words = [...distinctive].filter((word) => unknown.has(word))
-  const limit = Math.max(MIN_UNKNOWN, Math.floor(distinctive.size / 2) + 1)
-  return words.length < limit ? undefined : { words, limit }
+  return missing.size >= MIN_UNKNOWN && missing.size > known.size ? first : undefined
 }
 
 /** Only those in `<main>`, if there is one: the rest of the page can be in the declared language. */

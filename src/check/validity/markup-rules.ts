@@ -14,10 +14,6 @@ export const MARKUP_RULES: Readonly<Record<string, Text>> = {
     en: 'An attribute does not belong on this element',
     fr: 'Un attribut n’a pas sa place sur cet élément',
   },
-  'autocomplete-password': {
-    en: 'A password field does not say how it is filled in',
-    fr: 'Un champ de mot de passe ne dit pas comment il se remplit',
-  },
   'close-order': {
     en: 'An element is not closed where it should be',
     fr: 'Un élément n’est pas fermé là où il devrait l’être',
@@ -56,18 +52,10 @@ export const MARKUP_RULES: Readonly<Record<string, Text>> = {
     en: 'An attribute does not go with this type of field',
     fr: 'Un attribut ne va pas avec ce type de champ',
   },
-  'map-id-name': {
-    en: 'An image map has two different names',
-    fr: 'Une carte d’image a deux noms différents',
-  },
   'meta-refresh': { en: 'The page reloads by itself', fr: 'La page se recharge d’elle-même' },
   'multiple-labeled-controls': {
     en: 'A label names several fields',
     fr: 'Une étiquette nomme plusieurs champs',
-  },
-  'no-abstract-role': {
-    en: 'This role is not for use in pages',
-    fr: 'Ce rôle ne s’emploie pas dans une page',
   },
   'no-autoplay': { en: 'A sound or video starts by itself', fr: 'Un son ou une vidéo part de lui-même' },
   'no-deprecated-attr': {
@@ -75,29 +63,11 @@ export const MARKUP_RULES: Readonly<Record<string, Text>> = {
     fr: 'Un attribut n’existe plus dans la norme',
   },
   'no-dup-attr': { en: 'An attribute is written twice', fr: 'Un attribut est écrit deux fois' },
-  'no-dup-class': { en: 'A class is written twice', fr: 'Une classe est écrite deux fois' },
   'no-implicit-button-type': {
     en: 'A button does not state its type: it would submit the form',
     fr: 'Un bouton ne dit pas son type : il enverrait le formulaire',
   },
-  'no-redundant-for': {
-    en: 'A label names the field that it already contains',
-    fr: 'Une étiquette nomme le champ qu’elle contient déjà',
-  },
-  'no-redundant-role': {
-    en: 'A role repeats the one that the element already has',
-    fr: 'Un rôle répète celui que l’élément a déjà',
-  },
-  'prefer-native-element': {
-    en: 'An HTML element already does what this role says',
-    fr: 'Un élément de HTML fait déjà ce que dit ce rôle',
-  },
   'script-element': { en: 'A script is not closed', fr: 'Un script n’est pas fermé' },
-  'script-type': {
-    en: 'A script has a type that the standard does not accept',
-    fr: 'Un script a un type que la norme n’accepte pas',
-  },
-  'unrecognized-char-ref': { en: 'A named character does not exist', fr: 'Un caractère nommé n’existe pas' },
   'valid-autocomplete': {
     en: 'An "autocomplete" value does not exist',
     fr: 'Une valeur d’« autocomplete » n’existe pas',
@@ -111,8 +81,6 @@ export const MARKUP_OPTIONS: Readonly<Record<string, object>> = {
   'aria-label-misuse': { allowAnyNamable: true },
   // Custom elements define the meaning of their attributes.
   'no-autoplay': { include: ['audio', 'video'] },
-  // The rule looks up roles in an object, where the last two are always found.
-  'prefer-native-element': { exclude: ['region', 'constructor', '__proto__'] },
   // The standard accepts any characters except spaces, such as the digit at the start of a heading.
   'valid-id': { relaxed: true },
 }

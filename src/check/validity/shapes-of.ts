@@ -48,7 +48,7 @@ function attributesOf(element: Element): string | undefined {
   const shown: string[] = []
   for (const { name, value } of attrs) {
     const written = `${name}=${value}`
-    if (name === 'class' && value !== '' && areDifferent(value)) shown.push(name)
+    if (name === 'class' && value !== '') shown.push(name)
     else if (!isCompared && ANY_VALUE.test(written)) shown.push(name)
     // The source can have a character or a reference to it.
     else if (/[&<>"'\u00A0]/.test(value) || (value === '' && !MAY_BE_EMPTY.test(name))) return undefined
@@ -61,11 +61,6 @@ function attributesOf(element: Element): string | undefined {
     shown.push(`${below.filter((each) => LABELLABLE.test(each.tagName)).length}`)
   }
   return shown.join(' ')
-}
-
-function areDifferent(classes: string): boolean {
-  const names = classes.split(/\s+/)
-  return new Set(names).size === names.length
 }
 
 /** The shapes of an element's children; more than two of the same in a row count as two. */
