@@ -9,9 +9,8 @@ const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: 
 
 /** Rules at Cloudflare's limits, and `more` of each. */
 function full(more: number): HostRules {
-  const long = 'x'.repeat(2_000 - '  X: '.length + more)
   return {
-    headers: new Map(many(100 + more, (n) => [`/${n}`, { X: n === 0 ? long : '' }])),
+    headers: new Map(many(100 + more, (n) => [`/${n}`, {}])),
     redirects: [
       ...many(2_000 + more, (n) => ({ from: `/a${n}`, to: '/' })),
       ...many(99 + more, (n) => ({ from: `/b${n}/*`, to: '/' })),
@@ -22,7 +21,7 @@ function full(more: number): HostRules {
 
 test('a rule beyond the limits of a host is an error that names the rule', async () => {
   expect(checkHostRules(full(0))).toEqual([])
-  expect(words(checkHostRules(full(1)))).toHaveLength(3)
+  expect(words(checkHostRules(full(1)))).toHaveLength(2)
   await expect(words(checkHostRules(full(1))).join('\n')).toMatchFileSnapshot(
     join(import.meta.dirname, 'fixtures', 'limits.txt'),
   )

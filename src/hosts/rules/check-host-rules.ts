@@ -7,13 +7,14 @@ import { isPattern } from './host-path-pattern.ts'
 import { oldAddress, type HostRules } from './host-rules.ts'
 
 const PLACE: Place = { file: 'site.config.ts' }
+
+/** What Cloudflare reads of each file. */
 const HEADER_PATHS = 100
-const HEADER_LINE = 2_000
 const STATIC_REDIRECTS = 2_000
 const DYNAMIC_REDIRECTS = 100
 
 /**
- * Finds rules that a host would silently truncate or loop on. `files` are the paths of the finished site, and `written`
+ * Finds rules that a host would silently ignore or loop on. `files` are the paths of the finished site, and `written`
  * the redirects in its content, by their paths there.
  */
 export function checkHostRules(
@@ -21,67 +22,41 @@ export function checkHostRules(
   files: readonly string[] = [],
   written: readonly Mention[] = [],
 ): Problem[] {
-  return [...headerLimits(rules), ...redirectLimits(rules), ...redirectTargets(rules, files, written)]
+  return [...limits(rules), ...redirectTargets(rules, files, written)]
 }
 
-function headerLimits({ headers }: HostRules): Problem[] {
-  const last = [...headers.keys()][HEADER_PATHS - 1]
+function limits({ headers, redirects, notFound }: HostRules): Problem[] {
+  const all = [...redirects, ...notFound]
+  const dynamic = all.filter(({ from }) => isPattern(from)).length
+  const fixed = all.length - dynamic
   return [
     ...limit(
       headers.size > HEADER_PATHS,
       {
-        en: `_headers has ${headers.size} paths; Cloudflare reads ${HEADER_PATHS}, up to "${last}".`,
-        fr: `_headers compte ${headers.size} chemins ; Cloudflare en lit ${HEADER_PATHS}, jusqu’à « ${last} ».`,
+        en: `_headers has ${headers.size} paths; Cloudflare reads ${HEADER_PATHS}.`,
+        fr: `_headers compte ${headers.size} chemins ; Cloudflare en lit ${HEADER_PATHS}.`,
       },
       {
         en: 'Put the files in question into one folder.',
         fr: 'Rangez les fichiers concernés dans un même dossier.',
       },
     ),
-    ...[...headers].flatMap(([path, own]) =>
-      Object.entries(own).flatMap(([name, value]) => {
-        const { length } = `  ${name}: ${value}`
-        return limit(
-          length > HEADER_LINE,
-          {
-            en: `The rule "${path} ${name}" of _headers is ${length} characters long; Cloudflare reads ${HEADER_LINE} per line.`,
-            fr: `La règle « ${path} ${name} » de _headers fait ${length} caractères ; Cloudflare en lit ${HEADER_LINE} par ligne.`,
-          },
-          { en: 'Shorten this value.', fr: 'Raccourcissez cette valeur.' },
-        )
-      }),
+    ...limit(
+      fixed > STATIC_REDIRECTS || dynamic > DYNAMIC_REDIRECTS,
+      {
+        en: `_redirects has ${fixed} redirects, and ${dynamic} with "*"; Cloudflare reads ${STATIC_REDIRECTS} and ${DYNAMIC_REDIRECTS}.`,
+        fr: `_redirects compte ${fixed} redirections, et ${dynamic} avec « * » ; Cloudflare en lit ${STATIC_REDIRECTS} et ${DYNAMIC_REDIRECTS}.`,
+      },
+      {
+        en: 'Merge some of them, or replace them with one with "*".',
+        fr: 'Regroupez-en, ou remplacez-en par une avec « * ».',
+      },
     ),
   ]
 }
 
-function redirectLimits({ redirects, notFound }: HostRules): Problem[] {
-  const all = [...redirects, ...notFound]
-  const dynamic = all.filter(({ from }) => isPattern(from)).length
-  const fixed = all.length - dynamic
-  return limit(
-    fixed > STATIC_REDIRECTS || dynamic > DYNAMIC_REDIRECTS,
-    {
-      en: `_redirects has ${fixed} redirects, and ${dynamic} with "*"; Cloudflare reads ${STATIC_REDIRECTS} and ${DYNAMIC_REDIRECTS}.`,
-      fr: `_redirects compte ${fixed} redirections, et ${dynamic} avec « * » ; Cloudflare en lit ${STATIC_REDIRECTS} et ${DYNAMIC_REDIRECTS}.`,
-    },
-    {
-      en: 'Merge some of them, or replace them with one with "*".',
-      fr: 'Regroupez-en, ou remplacez-en par une avec « * ».',
-    },
-  )
-}
-
 function limit(exceeded: boolean, message: Text, hint: Text): Problem[] {
   return exceeded ? [{ code: 'host/limit', message, hint, place: PLACE }] : []
-}
-
-/** How many redirects browsers follow. */
-const MAX_STEPS = 20
-
-function goesRound(start: string, moved: ReadonlyMap<string, string>): boolean {
-  let at = moved.get(start)
-  for (let step = 0; step < MAX_STEPS && at !== undefined && at !== start; step++) at = moved.get(at)
-  return at === start
 }
 
 function redirectTargets(
@@ -93,7 +68,7 @@ function redirectTargets(
     files.flatMap((file) => [`/${file}`, `/${file.replace(/(?:^index)?\.html$/, '')}`]),
   )
   const targetOf = (to: string) => decodePath(to.replace(/[?#].*$/, ''))
-  const moved = new Map(redirects.map(({ from, to }) => [from, targetOf(to)]))
+  const moved = new Set(redirects.map(({ from }) => from))
   /** For duplicates, the first. */
   const places = new Map(
     written.map((mention) => [oldAddress(String(mention.path[0])), mention] as const).toReversed(),
@@ -104,16 +79,6 @@ function redirectTargets(
     const mention = places.get(from)
     const at = mention ? { place: mentionPlace(mention) } : { place: PLACE, setting: ['redirects', from] }
     const target = targetOf(to)
-    if (addresses.has(from) && from === `${target.replace(/\/$/, '')}.html`)
-      return {
-        code: 'host/redirect-hides-page',
-        message: {
-          en: 'An address with ".html" leads to its page on every host, without a redirect.',
-          fr: 'Une adresse en « .html » mène à sa page chez tout hébergeur, sans redirection.',
-        },
-        hint: { en: 'Remove the redirect.', fr: 'Retirez la redirection.' },
-        ...at,
-      }
     if (addresses.has(from))
       return {
         code: 'host/redirect-hides-page',
@@ -131,12 +96,10 @@ function redirectTargets(
           en: `The redirect "${from}" leads to "${to}", which is itself redirected.`,
           fr: `La redirection « ${from} » mène à « ${to} », qui redirige à son tour.`,
         },
-        hint: goesRound(from, moved)
-          ? {
-              en: 'They lead back to each other, and no page is shown: remove one.',
-              fr: 'Elles se renvoient l’une à l’autre, et aucune page ne s’affiche : retirez-en une.',
-            }
-          : { en: 'Lead it straight to the final page.', fr: 'Menez-la directement à la page finale.' },
+        hint: {
+          en: 'Lead it straight to the final page, or remove it.',
+          fr: 'Menez-la directement à la page finale, ou retirez-la.',
+        },
         ...at,
       }
     const exists = () => {
