@@ -106,11 +106,6 @@ export const formDefinition = z
           en: 'a select, or a closed field, needs its options',
           fr: 'une liste, ou un champ fermé, a besoin de ses options',
         })
-      if ((each.min ?? 0) > (each.max ?? Infinity))
-        report(['fields', index, 'min'], {
-          en: `nobody can type ${each.min} letters where ${each.max} are the most`,
-          fr: `personne ne peut taper ${each.min} lettres là où ${each.max} sont le maximum`,
-        })
       const values = each.options?.map((option) => option.value)
       if (each.default !== undefined && !values?.includes(each.default)) {
         report(['fields', index, 'default'], {
