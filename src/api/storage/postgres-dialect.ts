@@ -1,5 +1,5 @@
 import { PostgresDialect } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { within } from '../../lib/time/within.ts'
 import { whenFree } from './when-free.ts'
 
@@ -8,31 +8,12 @@ const READ_ONLY = '25006'
 
 /**
  * A Kysely dialect for PostgreSQL at `connectionString`, over at most `max` connections. A connection is dropped if it
- * leaves a query unanswered for `queryTimeoutMs`, or is read-only. The driver is loaded only when needed.
+ * leaves a query unanswered for `queryTimeoutMs`, where `query_timeout` would leave it waiting and in use, or is
+ * read-only. The driver is loaded only when needed.
  */
 export async function postgresDialect(connectionString: string, max: number, queryTimeoutMs: number) {
   const { default: pg } = await import('pg')
-  const most = { connectionString, max, connectionTimeoutMillis: queryTimeoutMs }
-  const pool = async () => {
-    // Shorter, so that a server that is merely slow reports it and its connection stays usable.
-    const settings = { ...most, statement_timeout: shortOf(queryTimeoutMs) }
-    const direct = watched(new pg.Pool(settings), queryTimeoutMs)
-    try {
-      const client = await direct.connect()
-      client.release()
-      return direct
-    } catch (error) {
-      await direct.end()
-      if (!String(error).includes('statement_timeout')) throw error
-      // PgBouncer shares connections, and refuses settings for one.
-      return watched(new pg.Pool(most), queryTimeoutMs)
-    }
-  }
-  return new PostgresDialect({ pool })
-}
-
-/** Gives each query of a pool a deadline. `query_timeout` would leave its connection waiting and in use. */
-function watched(pool: Pool, queryTimeoutMs: number): Pool {
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: queryTimeoutMs })
   const clients = new Set<PoolClient>()
   const readOnly = new Set<PoolClient>()
   // The idle connections would each cost someone the same wait.
@@ -66,7 +47,7 @@ function watched(pool: Pool, queryTimeoutMs: number): Pool {
   // Other servers may use all the connections that the database allows.
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
   pool.connect = (() => whenFree(connect)) as typeof pool.connect
-  return pool
+  return new PostgresDialect({ pool })
 }
 
 /**
@@ -75,12 +56,9 @@ function watched(pool: Pool, queryTimeoutMs: number): Pool {
  * transactions instead of failing, and its commit is flushed to disk, whatever the database's settings.
  */
 function beginning(queryTimeoutMs: number): string {
-  const most = shortOf(queryTimeoutMs)
+  // Shorter, so that a server that is merely slow reports it and its connection stays usable.
+  const most = Math.round(queryTimeoutMs * 0.8)
   return `begin isolation level read committed; set local statement_timeout = ${most};
     set local idle_in_transaction_session_timeout = ${most};
     select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`
-}
-
-function shortOf(ms: number): number {
-  return Math.round(ms * 0.8)
 }
