@@ -5,7 +5,6 @@ import type { Handler } from '../create-handler.ts'
 import { logJson, describeError } from '../log.ts'
 import type { Environment } from '../storage/open-store.ts'
 import { parseUrl } from '../http/parse-url.ts'
-import { toHeaders } from './to-headers.ts'
 
 /**
  * Returns a listener that serves the handler from `node:http`.
@@ -49,6 +48,14 @@ function toRequest(incoming: IncomingMessage): Request | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The headers of a message in Web form, with repeated headers preserved. */
+export function toHeaders({ headersDistinct }: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, values = []] of Object.entries(headersDistinct))
+    for (const value of values) headers.append(name, value)
+  return headers
 }
 
 const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-(?:for|host|proto)|x-real-ip)$/

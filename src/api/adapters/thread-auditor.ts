@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
+import { createGate } from '../http/gate.ts'
 import type { Check, PageAuditor } from '../seo/audit-page.ts'
 import { FetchRefused, type RefusalReason } from '../seo/page-fetcher.ts'
 import type { AuditQuestion } from '../seo/snapshot.ts'
 import { within } from '../../lib/time/within.ts'
-import { createGate } from './safe-fetch/gate.ts'
 
 /** The script of audit-worker.ts with all its imports, bundled. */
 export type AuditScript = () => string | Promise<string>
@@ -16,8 +16,8 @@ const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stac
 
 /**
  * Makes an auditor that parses each page in a thread of its own: whatever a page does to its parser, the thread that
- * answers visitors keeps running. Rejects with a {@link FetchRefused}: `time` or `size` if a page exceeds the limits of
- * a thread, `busy` if too many wait for one.
+ * answers visitors keeps running. Rejects with a {@link FetchRefused} (`time` or `size`) if a page exceeds the limits of
+ * a thread, and with 503 if too many wait for one.
  */
 export function threadAuditor(script: AuditScript, timeoutMs = TIMEOUT_MS): PageAuditor {
   const gate = createGate(CONCURRENCY, MAX_QUEUED)

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { sha256Base64 } from '../hash.ts'
 import type { Lang } from '../messages.ts'
-import { SECURITY_HEADERS } from '../http/security-headers.ts'
+import { SECURITY_HEADERS } from '../http/data-response.ts'
 
 // Plain on purpose: it is read when nothing else can be loaded. It fetches nothing and suits every site, light or dark.
 const STYLE = `:root{color-scheme:light dark;--error:light-dark(#9c1c1c,#ff9e94)}

@@ -1,5 +1,16 @@
 import type { Lang } from '../messages.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
+
+/** Headers of every response of the handler, in addition to its policy. */
+export const SECURITY_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+} as const
 
 /** Responds with JSON and the headers of every response to a program. */
 export function dataResponse(

@@ -5,7 +5,8 @@ import { judgeAccessibility } from './rules/accessibility-rules.ts'
 import { observe } from './rules/observations.ts'
 import { judgeSearch } from './rules/search-rules.ts'
 import { parsePage } from './parse-page.ts'
-import { decodeBody } from './decode-body.ts'
+import { mediaType } from '../http/media-type.ts'
+import type { FetchedPage } from './page-fetcher.ts'
 import type { AuditQuestion, Snapshot } from './snapshot.ts'
 
 /** The result of one check. Plain data, stored with the report. */
@@ -54,4 +55,20 @@ function written({ tagName, sourceCodeLocation: at }: Element, source: string): 
 
 function shorten(text: string): string {
   return shortened(text.slice(0, MAX_READ).replaceAll(/\s+/g, ' ').trim(), MAX_LENGTH)
+}
+
+/**
+ * Decodes a document with the charset of its response, or UTF-8 if the charset is missing or unknown. Two hostile
+ * megabytes take two seconds in some charsets: do not call this on the thread that answers visitors.
+ */
+export function decodeBody({ headers, body }: Pick<FetchedPage, 'headers' | 'body'>): string {
+  return decoderOf(mediaType(headers['content-type']).charset).decode(body)
+}
+
+function decoderOf(name?: string): TextDecoder {
+  try {
+    return new TextDecoder(name)
+  } catch {
+    return new TextDecoder()
+  }
 }

@@ -65,7 +65,6 @@ async function readRobots({ url }: FetchedPage, fetchPage: PageFetcher): Promise
 function refusal(error: FetchRefused): HttpError {
   const { reason } = error
   if (reason === 'malformed') return new HttpError(422, 'badAddress', {}, error)
-  if (reason === 'busy') return new HttpError(503, 'toolBusy', { 'Retry-After': '10' }, error)
   return FORBIDDEN.some((each) => each === reason)
     ? new HttpError(403, 'otherAddress', {}, error)
     : new HttpError(502, 'unreadable', {}, error)

@@ -1,7 +1,8 @@
+import { HttpError } from '../http/http-error.ts'
 import { expect, test } from 'vitest'
 import { testApi } from '../fixtures/test-api.ts'
 import { pages, siteApi } from './fixtures/site-api.ts'
-import { FetchRefused, type PageFetcher } from './page-fetcher.ts'
+import type { PageFetcher } from './page-fetcher.ts'
 import { fetchedPage } from './fixtures/fetched-page.ts'
 
 const PATH = '/api/seo/test-navigation'
@@ -117,7 +118,7 @@ test('the configured site is tested, whatever host the request names [R-API-08]'
 test('a test is answered 503 while audits are busy, and runs once they are not', async () => {
   let free = false
   const fetchPage: PageFetcher = async (url) => {
-    if (!free) throw new FetchRefused('busy')
+    if (!free) throw new HttpError(503, 'toolBusy', { 'Retry-After': '10' })
     return fetchedPage('', { url })
   }
   const { handler } = await testApi({ routes: ['/'], fetchPage })

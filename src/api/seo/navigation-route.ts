@@ -63,8 +63,6 @@ async function statusOf(url: string, fetchPage: PageFetcher): Promise<FetchedPag
     return await fetchPage(url, { redirects: 0 })
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
-    // `busy` says nothing about the page.
-    if (error.reason === 'busy') throw new HttpError(503, 'toolBusy', { 'Retry-After': '10' }, error)
     return undefined
   }
 }

@@ -37,7 +37,6 @@ export const FORBIDDEN = ['scheme', 'credentials', 'port', 'host', 'path', 'orig
 export type RefusalReason =
   | (typeof FORBIDDEN)[number]
   | 'malformed'
-  | 'busy'
   | 'address'
   | 'unresolved'
   | 'connection'

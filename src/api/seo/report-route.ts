@@ -1,6 +1,6 @@
-import { fewAtOnce } from '../few-at-once.ts'
 import type { HandlerConfig } from '../api-config.ts'
 import { pageResponse } from '../contact/page-response.ts'
+import { createGate } from '../http/gate.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Audit } from './audit-target.ts'
 import type { Store } from '../storage/create-store.ts'
@@ -8,8 +8,9 @@ import { reportPage, reportTitle, REPORT_STYLE } from './report-page.ts'
 
 export const REPORT_PATH = '/api/seo/rapports/'
 
-/** A pool has four connections to a database. */
+/** A pool has four connections to a database, and quote requests need them more. */
 const MAX_READS = 1
+const WAITING = 16
 const WEEK_MS = 7 * 86_400_000
 
 /** Stores an audit's results for a week; returns the address that shows them, which nobody can guess. */
@@ -21,10 +22,10 @@ export async function keepReport(audit: Audit, store: Store): Promise<string> {
 
 /**
  * Returns a handler for `GET /api/seo/rapports/{id}`: the report as a page. Throws 404 if it has expired, and 503 while
- * too many are being read: quote requests need the database more.
+ * too many are being read.
  */
 export function createReportReader() {
-  const find = fewAtOnce(MAX_READS, (store: Store, id: string, now: Date) => store.findReport(id, now))
+  const gate = createGate(MAX_READS, WAITING)
 
   return async (
     request: Request,
@@ -33,9 +34,7 @@ export function createReportReader() {
   ): Promise<Response> => {
     const id = new URL(request.url).pathname.slice(REPORT_PATH.length)
     if (!/^[0-9a-f]{32}$/.test(id)) throw new HttpError(404, 'notFound')
-    const found = find(store, id, clock())
-    if (!found) throw new HttpError(503, 'toolBusy', { 'Retry-After': '5' })
-    const body = await found
+    const body = await gate(() => store.findReport(id, clock()))
     if (body === undefined) throw new HttpError(404, 'notFound')
     const audit = JSON.parse(body) as Audit
     return pageResponse(200, {

@@ -2,9 +2,8 @@ import type { RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { startListener } from '../../fixtures/listener.ts'
-import { createGate } from './gate.ts'
 import { createSafeFetch } from './safe-fetch.ts'
-import { decodeBody } from '../../seo/decode-body.ts'
+import { decodeBody } from '../../seo/audit-page.ts'
 
 const SITE = 'https://www.nordassain.example'
 const endless = () => new AbortController().signal
@@ -177,31 +176,4 @@ test('a resolver that never answers is aborted at the deadline', async () => {
     deadlines: { ...deadlines, total: () => giveUp.signal },
   })
   await expect(fetchPage(`${SITE}/`)).rejects.toMatchObject({ reason: 'time' })
-})
-
-test('requests beyond the concurrency and queue limits are refused as busy', async () => {
-  const gate = createGate(2, 1)
-  const ends: (() => void)[] = []
-  const work = () => new Promise<void>((resolve) => ends.push(resolve))
-  const running = [gate(work), gate(work), gate(work)]
-  await expect(gate(work)).rejects.toMatchObject({ reason: 'busy' })
-  expect(ends).toHaveLength(2)
-  ends[0]?.()
-  await running[0]
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(ends).toHaveLength(3)
-  for (const end of ends) end()
-  await Promise.all(running)
-  await expect(gate(() => Promise.resolve('free'))).resolves.toBe('free')
-})
-
-test('requests queued behind an unresponsive page time out as busy', async () => {
-  const gate = createGate(1, 2, 5)
-  let end = () => {}
-  const slow = gate(() => new Promise<void>((resolve) => (end = resolve)))
-  const waiting = [gate(async () => 1), gate(async () => 2)]
-  for (const each of waiting) await expect(each).rejects.toMatchObject({ reason: 'busy' })
-  end()
-  await slow
-  expect(await gate(async () => 3)).toBe(3)
 })

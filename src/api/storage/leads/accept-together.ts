@@ -4,7 +4,6 @@ import { acceptLead, findKnown, isLostRace } from './accept-lead.ts'
 import type { FullLimits } from '../full-limits.ts'
 import type { Db } from '../tables.ts'
 import { isBusy } from '../when-free.ts'
-import { fewAtOnce } from '../../few-at-once.ts'
 import { within } from '../../../lib/time/within.ts'
 
 const MAX_BATCH = 50
@@ -37,10 +36,14 @@ type Waiting = {
 export function acceptTogether(db: Db, fullLimits: FullLimits, deadlineMs = DEADLINE_MS) {
   const queue: Waiting[] = []
   let running = false
-  const lookUp = fewAtOnce(MAX_LOOKUPS, (candidate: Candidate) => findKnown(db, candidate))
+  let lookups = 0
   /** A request that was stored before gets the same response again, unless many are being looked up. */
-  const refuse = async (candidate: Candidate, retryAfterSeconds: number): Promise<Acceptance> =>
-    (await lookUp(candidate)) ?? { kind: 'limited', retryAfterSeconds }
+  const refuse = async (candidate: Candidate, retryAfterSeconds: number): Promise<Acceptance> => {
+    const limited: Acceptance = { kind: 'limited', retryAfterSeconds }
+    if (lookups >= MAX_LOOKUPS) return limited
+    lookups++
+    return (await findKnown(db, candidate).finally(() => lookups--)) ?? limited
+  }
 
   /** Settles the requests of a batch that there was time for, and returns the others. Never rejects. */
   const settle = async (batch: readonly Waiting[], attempt = 1): Promise<readonly Waiting[]> => {

@@ -1,22 +1,22 @@
-import { within } from '../../../lib/time/within.ts'
-import { FetchRefused } from '../../seo/page-fetcher.ts'
+import { within } from '../../lib/time/within.ts'
+import { HttpError } from './http-error.ts'
 
 const WAIT_MS = 5000
 
-/** Runs at most `concurrency` tasks. Up to `waiting` others wait for `waitMs`; more are refused as `busy`. */
+/** Runs at most `concurrency` tasks. Up to `waiting` others wait for `waitMs`; more are refused with 503. */
 export function createGate(concurrency: number, waiting: number, waitMs = WAIT_MS) {
   const queue: (() => void)[] = []
   let running = 0
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= concurrency) {
-      if (queue.length >= waiting) throw new FetchRefused('busy')
+      if (queue.length >= waiting) throw busy()
       let enter = () => {}
       const entered = new Promise<void>((resolve) => (enter = resolve))
       queue.push(enter)
       await within(waitMs, entered, () => {
         queue.splice(queue.indexOf(enter), 1)
-        return new FetchRefused('busy')
+        return busy()
       })
     } else running++
     try {
@@ -29,3 +29,5 @@ export function createGate(concurrency: number, waiting: number, waitMs = WAIT_M
     }
   }
 }
+
+const busy = () => new HttpError(503, 'toolBusy', { 'Retry-After': '10' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeBody } from './decode-body.ts'
+import { decodeBody } from './audit-page.ts'
 
 const decoded = (type: string, written: string) =>
   decodeBody({ headers: { 'content-type': type }, body: Buffer.from(written, 'latin1') })
