@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OwnerSettings } from '../api/api-data.ts'
-import { isTimeZone } from '../content/is-time-zone.ts'
+import { isTimeZone } from '../lib/time/is-time-zone.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '../messages/text.ts'
 

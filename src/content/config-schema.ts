@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from './is-time-zone.ts'
+import { isTimeZone } from '../lib/time/is-time-zone.ts'
 import { isLanguage } from '../languages/is-language.ts'
 import { SETTLED_BY } from '../lib/settled-by.ts'
 import { asIssue } from '../messages/schema-text.ts'
