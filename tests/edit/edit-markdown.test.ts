@@ -61,8 +61,8 @@ test('an uploaded image needs alt text, is resized and loses its GPS data', asyn
   expect([saved.width, saved.exif]).toEqual([2400, undefined])
 })
 
-test('forms insert components, links to pages by title and links to uploaded files', async () => {
-  const { site, page, text, tools, frame } = await openText()
+test('forms insert components and links to pages by title', async () => {
+  const { page, text, tools, frame } = await openText()
   await page.keyboard.type('Avant. ')
   await tools.getByRole('button', { name: 'Composant' }).click()
   await page.getByRole('combobox', { name: 'Composant' }).selectOption('note')
@@ -82,18 +82,6 @@ test('forms insert components, links to pages by title and links to uploaded fil
   await page.keyboard.type('la miche')
   await page.keyboard.press('Enter')
   await expect.poll(() => textIn(text)).toBe('Avant. [la miche](/pains/miche)')
-
-  // A file of this computer is published unchanged.
-  await page.keyboard.press('ControlOrMeta+K')
-  const chosen = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Un fichier de cet ordinateur' }).click()
-  const buffer = Buffer.from('%PDF-1.7')
-  await (await chosen).setFiles({ name: 'Prix d’été.pdf', mimeType: 'application/pdf', buffer })
-  await expect.poll(() => page.locator('.insert').getByLabel('Adresse').inputValue()).toBe('/prix-d-ete.pdf')
-  await page.locator('.insert').getByLabel('texte du lien').fill('les prix')
-  await page.keyboard.press('Enter')
-  await frame.locator('a[href="/prix-d-ete.pdf"]').waitFor()
-  expect(site.read('content/public/prix-d-ete.pdf')).toBe('%PDF-1.7')
 })
 
 test('text pasted from a word processor keeps its structure but not its styles', async () => {

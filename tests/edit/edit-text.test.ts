@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../setup/axe-violations.ts'
 import { useBrowser } from '../setup/browser.ts'
@@ -15,10 +14,12 @@ async function openText(text: string, options: Parameters<typeof openPage>[0] = 
   const page = await openPage({ viewport: { width: 1280, height: 900 }, ...options })
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  const examined = page.waitForResponse('**/__edit/api/examine')
   await page.goto(`${site.origin}/__edit/?page=/carnet/essai`)
   await page.locator('main[data-ready]').waitFor()
   const field = page.getByLabel('Texte', { exact: true })
   await page.locator('.cm-content').waitFor()
+  await examined
   return { site, page, field, refused }
 }
 
@@ -53,7 +54,9 @@ test('a finding is underlined in the text, and can be fixed there or by keyboard
   await expect.poll(() => underlined.allInnerTexts()).toEqual(['mizche', 'farrine'])
   await field.click()
   await page.keyboard.press('ControlOrMeta+Home')
+  const examined = page.waitForResponse('**/__edit/api/examine')
   await page.keyboard.type('Voici : ')
+  await examined
   await expect.poll(() => underlined.allInnerTexts()).toEqual(['mizche', 'farrine'])
   await underlined.first().hover()
   const tip = page.locator('.cm-tooltip')

@@ -33,6 +33,7 @@ export function newEntryState() {
     conflict: undefined as Conflict | undefined,
     /** Another file is loading: the form does not match the page. */
     opening: false,
+    builds: 0,
     page: '/',
     /** Resolves once the running save succeeds or fails, with the pages whose address changes. */
     saved: Promise.resolve([]) as Promise<readonly MovedPage[]>,

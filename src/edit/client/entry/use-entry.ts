@@ -129,6 +129,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
    */
   const follow = async (isBuilt: boolean): Promise<void> => {
     const { opened, happened } = state
+    if (isBuilt) state.builds++
     if (!opened || happened === 'saving') return
     if (isDirty()) return isBuilt && !isCutOff() ? undefined : send()
     const now = await call('entry', { file: opened.file }).catch(() => undefined)
@@ -199,6 +200,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     canRedo: state.history.future.length > 0,
     async open(file: string, page: string) {
       update({ opening: true })
+      const { builds } = state
       // A requested save checks its file first, which must still be in the form.
       const looks = isDirty() ? send() : undefined
       const [opened] = await Promise.all([call('entry', { file }), looks]).finally(() =>
@@ -206,7 +208,11 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       )
       state.page = page
       const draft = findDraft(file)
-      if (!draft) return begin(opened, opened.value)
+      if (!draft) {
+        begin(opened, opened.value)
+        // A build in the meantime may have changed the text.
+        return state.builds === builds ? undefined : follow(true)
+      }
       // The draft's version may no longer be on the disk: the server then reports a conflict, or that it cannot be read.
       const { version, base } = draft
       begin({ ...opened, version, value: base, unreadable: undefined }, draft.value, 'restored')

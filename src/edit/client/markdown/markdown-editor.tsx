@@ -148,7 +148,8 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
     if (!view) return
     const found = diagnosticsOf(problems, view.state, (word) => void live.current.form.addWord(word))
     view.dispatch(setDiagnostics(view.state, found))
-  }, [view, id, ...problems])
+    // Problems that are still the same leave what explains one of them open.
+  }, [view, id, JSON.stringify(problems)])
 
   const kinds: readonly (readonly [Inserting['kind'], sign: string])[] = [
     ['link', '↗'],

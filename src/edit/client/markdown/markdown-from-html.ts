@@ -26,8 +26,15 @@ export function markdownFromHtml(html: string): string {
     paragraph.append(...caption.childNodes)
     caption.parentElement?.before(paragraph)
   }
+  // A cell has one line.
+  for (const block of body.querySelectorAll(
+    ':is(td, th) :is(p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, br)',
+  ))
+    block.replaceWith(' ', ...block.childNodes, ' ')
   joinMarks(body)
-  const tree = toMdast(fromDom(body), { handlers: { a: link, h1: subheading, table } })
+  for (const mark of body.querySelectorAll('b, strong, i, em')) trimMark(mark)
+  const handlers = { a: link, h1: subheading, li: tightItem, table }
+  const tree = toMdast(fromDom(body), { handlers, nodeHandlers: { comment: () => undefined } })
   return toMarkdown(tree, OPTIONS).trimEnd()
 }
 
@@ -83,6 +90,21 @@ function joinMarks(body: Element): void {
   }
 }
 
+/** Spaces inside a mark would have to be escaped. */
+function trimMark(mark: Element): void {
+  let [first, last]: ChildNode[] = [mark, mark]
+  while (first?.firstChild) first = first.firstChild
+  while (last?.lastChild) last = last.lastChild
+  if (first instanceof Text && /^\s/.test(first.data)) {
+    first.data = first.data.trimStart()
+    mark.before(' ')
+  }
+  if (last instanceof Text && /\s$/.test(last.data)) {
+    last.data = last.data.trimEnd()
+    mark.after(' ')
+  }
+}
+
 const link: Handle = (state, node) =>
   /^(?:https?:|mailto:|tel:|\/)/.test(String(node.properties.href))
     ? defaultHandlers.a(state, node)
@@ -90,6 +112,12 @@ const link: Handle = (state, node) =>
 
 /** The page already has a title. */
 const subheading: Handle = (state, node) => ({ ...defaultHandlers.h1(state, node), depth: 2 })
+
+/** Right below text, only a list from 1 begins. */
+const tightItem: Handle = (state, node) => {
+  const item = defaultHandlers.li(state, node)
+  return { ...item, spread: item.children.some((child) => child.type === 'list' && (child.start ?? 1) > 1) }
+}
 
 /** The first row is the header of a table without one. */
 const table: Handle = (state, node) => {
