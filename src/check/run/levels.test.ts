@@ -65,8 +65,5 @@ test('in content, only the levels of what a page can do without can be set', () 
   expect(
     levels({ 'content/blocked-html': 'off', 'content/missing-image': 'off', 'content/same-file': 'off' }),
   ).toEqual(['content/schema undefined'])
-  const language = { code: 'markdown/unknown-language', severity: 'warning', message: NO_TEXT } as const
-  expect(atChosenLevel([language], { 'markdown/unknown-language': 'off' })).toEqual([])
-  expect(wrong({ 'markdown/*': 'off' })).toEqual([])
   expect(wrong({ 'content/blocked-html': 'warn' })).toEqual([])
 })

@@ -6,14 +6,9 @@ import type { Check } from './check.ts'
 
 /**
  * Codes found when content is read, whose level can also be set: a page works without blocked HTML, without an image,
- * without the colours of a block of code, and on a system that has both files.
+ * and on a system that has both files.
  */
-const OF_CONTENT: readonly string[] = [
-  'content/blocked-html',
-  'content/missing-image',
-  'content/same-file',
-  'markdown/unknown-language',
-]
+const OF_CONTENT: readonly string[] = ['content/blocked-html', 'content/missing-image', 'content/same-file']
 
 /** `check` of site.config.ts: levels by code or by a pattern such as `link/*`. */
 type ChosenLevels = Readonly<Record<string, CheckLevel>>

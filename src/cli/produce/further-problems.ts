@@ -7,7 +7,7 @@ import type { LoadedSite } from './load-site.ts'
 const OF_ALL_PAGES = /^(?:site|fact|launch)\/|duplicate/
 /** Mistakes in texts and addresses: they leave the data of entries as written. */
 const OF_TEXT =
-  /^(?:markdown|words|link|route|image)\/|^content\/(?:raw-html|blocked-html|loose-html|too-deep|huge-table|missing-image|unknown-fact|placeholder|unclaimed-file)$/
+  /^(?:markdown|words|link|route|image)\/|^content\/(?:raw-html|blocked-html|loose-html|too-deep|missing-image|unknown-fact|placeholder|unclaimed-file)$/
 const STAND_INS: readonly string[] = Object.values(TO_WRITE)
 const TO_ADDRESS = /^link\/|redirect-to-nothing$/
 

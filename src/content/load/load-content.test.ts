@@ -176,7 +176,7 @@ test('an invalid entry keeps its id, so that references to it stay valid', async
 })
 
 test.each([
-  ['warnings', '```tss\na\n```', 'markdown/unknown-language'],
+  ['warnings', '<b>a', 'content/loose-html'],
   ['mistakes', '<b style="color: red">a</b>', 'content/blocked-html'],
 ])('a file with %s is not parsed again, and its cached result includes them', async (_, text, code) => {
   const site = { ...config, markdown: { highlight: true, html: 'allow' as const } }

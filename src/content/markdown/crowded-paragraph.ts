@@ -78,8 +78,28 @@ export function crowdedParagraph(source: string, crowd: Crowd): number | undefin
   return undefined
 }
 
-/** What a paragraph has too many of, with the limit. */
-export function crowdIn(crowd: Crowd): Text {
-  const { most, name } = CROWDS[crowd]
+/** About as many cells as cmark-gfm pads: short rows get all columns. */
+const CELLS = { most: 500_000, name: { en: 'cells', fr: 'cases' } }
+const DELIMITERS = /^[\s>]*\|?[\s|:-]*-[\s|:-]*$/
+
+/** The first line (1-based) of a table with more cells than a page can show; undefined if there is none. */
+export function hugeTable(source: string): number | undefined {
+  const lines = source.split('\n')
+  if (source.split('|').length * lines.length <= CELLS.most) return undefined
+  let first = 0
+  let columns = 0
+  for (const [index, line] of lines.entries()) {
+    if (/^[\s>]*$/.test(line)) {
+      first = index + 1
+      columns = 0
+    } else if (columns === 0 && DELIMITERS.test(line)) columns = line.split('|').length
+    if ((index - first) * columns > CELLS.most) return first + 1
+  }
+  return undefined
+}
+
+/** What a paragraph or, without a sign, a table has too many of, with the limit. */
+export function crowdIn(crowd: Crowd | ''): Text {
+  const { most, name } = crowd === '' ? CELLS : CROWDS[crowd]
   return inEach((language) => `${formatNumber(most, language)} ${name[language]}`)
 }

@@ -1,7 +1,6 @@
-import type { Code, Definition, Html, Image, ImageReference, Link, Nodes, Text } from 'mdast'
+import type { Code, Definition, Html, Image, ImageReference, Link, Nodes } from 'mdast'
 import { documentImage, documentLink } from '../../lib/addresses/document-link.ts'
 import { typography } from '../../languages/typography.ts'
-import { groupBy } from '../../lib/lists/group-by.ts'
 import { once } from '../../lib/once.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import { CODE, componentMarker, type ComponentMarker } from './directives/component-marker.ts'
@@ -17,13 +16,11 @@ import { withoutNestedLinks } from './raw-html/without-nested-links.ts'
 import { readingMinutes } from './typeset/reading-time.ts'
 import { readCodeInfo } from './directives/read-code-info.ts'
 import { readDirective, type WrittenAttribute } from './directives/read-directive.ts'
-import { NO_MARK, withPageWords } from './typeset/with-page-words.ts'
-import { OWN_ID } from './typeset/heading-ids.ts'
+import { withPageWords } from './typeset/with-page-words.ts'
 import { typesetHtml } from './typeset/typeset-html.ts'
 
 export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 
-const COLONS = /^([ \t>]*)(:{3,}.*)$/gm
 /** Elements that mark components only if the reader wrote them, in lower case. */
 const MARKER = /(<\/?)site-(?=component|label)/g
 const FENCE = /^(?:`{3,}|~{3,})\s*/
@@ -51,14 +48,6 @@ export class DocumentReader {
     this.options = options
   }
 
-  /** Records colons of a text that belong to no component. Returns the text, with a sign if it looks like an alert. */
-  text(node: Text): string {
-    if (this.options.components) this.colons(node)
-    return node.value.startsWith('[!') && !this.slice(node).startsWith('[!')
-      ? NO_MARK + node.value
-      : node.value
-  }
-
   /** The component of a directive; undefined if the colon is plain text. */
   directive(node: Directive): ComponentMarker | undefined {
     const written = this.slice(node)
@@ -81,16 +70,15 @@ export class DocumentReader {
     readonly marks?: string | undefined
     readonly marker?: ComponentMarker
   } {
-    const { components = false, knowsLanguage } = this.options
-    if (!components && !knowsLanguage) return {}
+    const { components = false, highlights = false } = this.options
+    if (!components && !highlights) return {}
     const head = this.slice(node).split('\n', 1)[0] ?? ''
     const at = FENCE.exec(head)?.[0].length ?? head.length
     const { language, marks, attributes } = readCodeInfo(head.slice(at))
     // The parser resolves escapes.
     const lang = node.lang?.startsWith(language) ? language : (node.lang ?? '')
-    if (lang && knowsLanguage?.(lang) === false) this.mistake('language', node, at, lang)
     if (!components) return { lang, marks }
-    return { lang, marks: knowsLanguage && marks, marker: this.component(CODE, attributes, node, at) }
+    return { lang, marks: highlights ? marks : undefined, marker: this.component(CODE, attributes, node, at) }
   }
 
   alternative(node: Image | ImageReference): string {
@@ -121,7 +109,6 @@ export class DocumentReader {
   /** Raw HTML for the page. If the site does not allow it, it is recorded once per element and left out. */
   html(node: Html): string {
     const { allowsHtml, folder, listsLinks } = this.options
-    if (this.isShortcode(node)) return node.value.replaceAll('<', '&lt;')
     if (!allowsHtml) return this.refuse(node)
     const { html, parts } = readRawHtml(node.value, folder)
     let after = 0
@@ -156,22 +143,8 @@ export class DocumentReader {
     return componentMarker(name, Object.fromEntries(attributes.map(([key, { value }]) => [key, value])))
   }
 
-  /** Records lines of colons that neither open nor close a container. */
-  private colons(node: Text): void {
-    const { column = 1, offset = 0 } = node.position?.start ?? {}
-    const begins = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?$/.test(this.source.slice(offset - column + 1, offset))
-    for (const { 1: before = '', 2: text = '', index } of this.slice(node).matchAll(COLONS))
-      if (index > 0 || begins) this.mistake('fence', node, index + before.length, text)
-  }
-
-  mistake(type: DirectiveMistake | 'huge', node: Nodes, offset: number, text: string): void {
+  private mistake(type: DirectiveMistake, node: Nodes, offset: number, text: string): void {
     this.findings.push({ type, text, written: text, ...this.place(node, Math.max(0, offset)) })
-  }
-
-  /** Whether a tag is a shortcode of Hugo, `{{<note>}}`: it is text, like `{{< note >}}`. */
-  private isShortcode({ position }: Html): boolean {
-    const { start, end } = position ?? {}
-    return this.source.startsWith('{{', (start?.offset ?? 0) - 2) && this.source.startsWith('}}', end?.offset)
   }
 
   private refuse(node: Html): '' {
@@ -186,15 +159,12 @@ export class DocumentReader {
   }
 
   /**
-   * The result, with the rendered HTML. `parse` returns the tree, for the places of rare mistakes, and `taken` are the
-   * ids at the end of headings that others have, if known.
+   * The result, with the rendered HTML. `parse` returns the tree, for the places of rare mistakes.
    */
-  finish(html: string, parse: () => Nodes, taken: readonly string[] = []): Markdown {
-    const { html: typeset, headings, words, takenIds, hasUnknownFact } = typesetHtml(html, this.options)
-    const repeated = [...taken, ...takenIds]
+  finish(html: string, parse: () => Nodes): Markdown {
+    const { html: typeset, headings, words, hasUnknownFact } = typesetHtml(html, this.options)
     const tree = once(parse)
     if (hasUnknownFact) this.locateFacts(tree())
-    if (repeated.length > 0) this.locateIds(tree(), repeated)
     const named = withPageWords(typeset, this.options.language)
     const isMixed = this.raw.length > 0 || mayBeDeep(named)
     const whole = isMixed
@@ -203,7 +173,7 @@ export class DocumentReader {
     for (const tag of whole?.loose ?? []) this.tag('loose', tag)
     if (whole?.deep) this.tag('deep', whole.deep, tree)
     const images = [...this.pictured].flatMap((name) => this.definitions.get(name) ?? [])
-    const isInOrder = !hasUnknownFact && repeated.length === 0 && images.length === 0
+    const isInOrder = !hasUnknownFact && images.length === 0
     const findings = [...this.findings, ...images]
     const length = { words, minutes: readingMinutes(words) }
     return {
@@ -217,25 +187,9 @@ export class DocumentReader {
   private locateFacts(tree: Nodes): void {
     let verbatim = 0
     eachNode(tree, (node) => {
-      if (node.type === 'html' && this.options.allowsHtml && !this.isShortcode(node))
-        verbatim = verbatimDepth(node.value, verbatim)
+      if (node.type === 'html' && this.options.allowsHtml) verbatim = verbatimDepth(node.value, verbatim)
       if (node.type === 'text' && verbatim === 0) this.insert(node.value, node)
     })
-  }
-
-  /** Records the headings whose own id an earlier heading has: the last that end with it. */
-  private locateIds(tree: Nodes, repeated: readonly string[]): void {
-    const ends: Text[] = []
-    eachNode(tree, (heading) => {
-      if (heading.type !== 'heading') return
-      const texts: Text[] = []
-      eachNode(heading, (node) => node.type === 'text' && texts.push(node))
-      ends.push(...texts.slice(-1))
-    })
-    const byId = groupBy(ends, ({ value }) => OWN_ID.exec(value)?.[1] ?? '')
-    for (const [id, { length }] of groupBy(repeated, (id) => id))
-      for (const node of byId.get(id)?.slice(-length) ?? [])
-        this.mistake('id', node, this.slice(node).lastIndexOf('{'), `{#${id}}`)
   }
 
   private tag(type: 'loose' | 'deep', { text, nth }: LooseTag, tree?: () => Nodes): void {

@@ -57,45 +57,16 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
       fr: 'Cherchez une balise qui n’est pas fermée, ou sortez-en des autres.',
     },
   }),
-  huge: () => ({
-    code: 'content/huge-table',
-    message: {
-      en: 'This table has over half a million cells: each row has every column, even where it is empty.',
-      fr: 'Ce tableau a plus d’un demi-million de cases : chaque rangée a toutes ses colonnes, même vides.',
-    },
-    hint: {
-      en: 'Divide it among several pages, or offer it as a file.',
-      fr: 'Répartissez-le sur plusieurs pages, ou offrez-le en fichier.',
-    },
-  }),
   crowded: (text) => ({
     code: 'content/crowded-paragraph',
     message: {
-      en: `This paragraph or table has over ${crowdIn(text as Crowd).en}, and reading it takes time that grows with the square of their number.`,
-      fr: `Ce paragraphe ou ce tableau a plus de ${crowdIn(text as Crowd).fr}, et leur lecture coûte le carré de leur nombre.`,
+      en: `This paragraph or table has over ${crowdIn(text as Crowd | '').en}: reading or showing it would take too long.`,
+      fr: `Ce paragraphe ou ce tableau a plus de ${crowdIn(text as Crowd | '').fr} : le lire ou le montrer prendrait trop de temps.`,
     },
     hint: {
       en: 'Divide it by empty lines, or write it with fewer of them.',
       fr: 'Divisez-le par des lignes vides, ou écrivez-le avec moins de ceux-ci.',
     },
-  }),
-  language: (text) => ({
-    code: 'markdown/unknown-language',
-    severity: 'warning',
-    message: {
-      en: `The language "${text}" is not known: the block is shown without colours.`,
-      fr: `Le langage « ${text} » n’est pas connu : le bloc est montré sans couleurs.`,
-    },
-    hint: { en: 'Correct its name, or write "text".', fr: 'Corrigez son nom, ou écrivez « text ».' },
-  }),
-  id: (text) => ({
-    code: 'markdown/duplicate-id',
-    severity: 'warning',
-    message: {
-      en: `An earlier heading has the id "${text}": this one gets another.`,
-      fr: `Un intertitre plus haut a déjà l’identifiant « ${text} » : celui-ci en reçoit un autre.`,
-    },
-    hint: { en: 'Give it an id of its own, or none.', fr: 'Donnez-lui un identifiant à lui, ou aucun.' },
   }),
   unclosed: (text) => ({
     code: 'markdown/unclosed',
@@ -103,17 +74,6 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
     hint: {
       en: `End it with a line of as many colons: "${colons(text)}". An outer container needs more colons than those inside; after a table, an empty line comes first.`,
       fr: `Finissez-le par une ligne d’autant de deux-points : « ${colons(text)} ». Ce qui en contient un autre a besoin de plus de deux-points que lui ; après un tableau, laissez d’abord une ligne vide.`,
-    },
-  }),
-  fence: (text) => ({
-    code: 'markdown/not-a-directive',
-    message: {
-      en: `This line is shown as text: "${text}".`,
-      fr: `Cette ligne est montrée comme du texte : « ${text} ».`,
-    },
-    hint: {
-      en: `A component begins with ":::name" and ends with ":::". To show the colons, write "\\:::".`,
-      fr: 'Un composant commence par « :::nom » et finit par « ::: ». Pour montrer les deux-points, écrivez « \\::: ».',
     },
   }),
   attributes: (text) => ({

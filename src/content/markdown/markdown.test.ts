@@ -103,10 +103,6 @@ test('a GitHub alert has a title in the language of the page', () => {
       '<p class="markdown-alert-title"><strong>Avertissement</strong></p>\n<p>Non.</p>\n</blockquote>\n' +
       '<blockquote>\n<p>[!NOTE]</p>\n</blockquote>',
   )
-  for (const written of ['\\[!', '[\\!', '&#91;!', '[&#33;', '&lsqb;&excl;'])
-    expect(render(`> ${written}NOTE]\n> Non.\n`).html).toBe(
-      '<blockquote>\n<p>[!NOTE]\nNon.</p>\n</blockquote>',
-    )
 })
 
 test('a table is in a scrollable region, labelled by its heading or its columns', () => {
@@ -159,8 +155,8 @@ test('a table whose short rows would become millions of cells is reported and no
     render(table(5000)),
     renderWithSatteri(`> ${table(5000).replaceAll('\n', '\n> ')}`, options),
   ]) {
-    expect(rendered.findings.map(({ type, line }) => [type, line])).toEqual([['huge', 1]])
-    expect(rendered.html).not.toContain('<td')
+    expect(rendered.findings.map(({ type, line }) => [type, line])).toEqual([['crowded', 1]])
+    expect(rendered.html).toBe('')
   }
   expect(renderWithSatteri(table(100), options).findings).toEqual([])
 })

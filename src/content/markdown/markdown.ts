@@ -5,14 +5,13 @@ import type { Body, ComponentUse } from '../load/entry.ts'
 export type MarkdownFinding = {
   /**
    * `blocked` is raw HTML that browsers refuse under the site's content security policy; `loose` is a tag without its
-   * counterpart; `deep` is nested too deeply; `huge` is a table, `crowded` a paragraph.
+   * counterpart; `deep` is nested too deeply; `crowded` is a paragraph or a table with too much in it.
    */
   readonly type:
     | 'html'
     | 'blocked'
     | 'loose'
     | 'deep'
-    | 'huge'
     | 'crowded'
     | 'fact'
     | 'link'
@@ -28,11 +27,8 @@ export type MarkdownFinding = {
   readonly attributes?: ComponentUse['attributes']
 }
 
-/**
- * A directive that is not closed, has unreadable attributes, or is malformed; code in an unknown language; a
- * duplicate id.
- */
-export type DirectiveMistake = 'unclosed' | 'attributes' | 'fence' | 'language' | 'id'
+/** A directive that is not closed, or has unreadable attributes. */
+export type DirectiveMistake = 'unclosed' | 'attributes'
 
 export type Markdown = Body & { readonly findings: readonly MarkdownFinding[] }
 
@@ -48,8 +44,8 @@ export type MarkdownOptions = {
   readonly slugHeading?: (text: string) => string
   /** Whether directives are components of the site; otherwise their colons are text. */
   readonly components?: boolean
-  /** Whether code in a language can be highlighted, for a site that highlights code. */
-  readonly knowsLanguage?: (name: string) => boolean
+  /** Whether the site highlights code, so that blocks have marked lines. */
+  readonly highlights?: boolean
   /** Whether links are findings too. They are only read to be changed or to point at a wrong one. */
   readonly listsLinks?: boolean | undefined
 }

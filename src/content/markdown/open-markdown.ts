@@ -1,6 +1,5 @@
 import type { MarkdownSettings } from '../define-site.ts'
 import { asDirective } from './directives/as-directive.ts'
-import { knowsLanguage } from './code-language.ts'
 import { fencedLines } from './fenced-lines.ts'
 import type { RenderMarkdown } from './markdown.ts'
 import { ownId } from './own-id.ts'
@@ -22,7 +21,7 @@ export async function openMarkdown(
   const more = {
     allowsHtml: html === 'allow',
     ...(isGithub && { slugHeading: (await import('github-slugger')).slug }),
-    ...(highlight && { knowsLanguage }),
+    highlights: highlight,
     components,
   }
   return (source, options) => {

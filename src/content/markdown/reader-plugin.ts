@@ -1,4 +1,4 @@
-import type { Code, Table, Text } from 'mdast'
+import type { Code } from 'mdast'
 import type { MdastPluginDefinition, MdastVisitorContext } from 'satteri'
 import { LABEL } from './directives/component-marker.ts'
 import type { Directive, DocumentReader } from './document-reader.ts'
@@ -7,28 +7,15 @@ import { asRaw } from './raw-html/raw-marks.ts'
 
 /** No host starts with punctuation: Sätteri makes a link of such an address, GitHub and remark leave it as text. */
 export const NOWHERE = /^https?:\/\/[\p{P}\s]/u
-/** `[!NOTE]` whose first signs are escaped or written as character references. */
-const ESCAPED_ALERT = /(?!\[!)(?:\\?\[|&#?\w+;)(?:\\?!|&#?\w+;)/
-/** About as many as cmark-gfm pads. */
-export const MAX_CELLS = 500_000
 
 /**
  * A plugin of Sätteri, whose visitors, by type of node, let a reader change the tree of a document. A single pass, which
  * avoids costly access to a node's parent or children.
  */
-export function readerPlugin(reader: DocumentReader, source: string, options: MarkdownOptions) {
+export function readerPlugin(reader: DocumentReader, options: MarkdownOptions) {
   return {
     name: 'reader',
     options: { position: true },
-    table(node, context) {
-      if (isHuge(node, reader)) context.removeNode(node)
-    },
-    ...(mayNeedTexts(source, options) && {
-      text(node: Readonly<Text>, context: MdastVisitorContext) {
-        const value = reader.text(node)
-        if (value !== node.value) context.setProperty(node, 'value', value)
-      },
-    }),
     html(node, context) {
       context.setProperty(node, 'value', asRaw(reader.html(node)))
     },
@@ -49,13 +36,8 @@ export function readerPlugin(reader: DocumentReader, source: string, options: Ma
       reader.imageReference(node)
       context.setProperty(node, 'alt', reader.alternative(node))
     },
-    ...(options.components || options.knowsLanguage ? componentVisitors(reader) : {}),
+    ...(options.components || options.highlights ? componentVisitors(reader) : {}),
   } satisfies MdastPluginDefinition
-}
-
-/** Whether texts have colons or signs to look at. */
-export function mayNeedTexts(source: string, { components }: MarkdownOptions): boolean {
-  return (components === true && source.includes(':::')) || ESCAPED_ALERT.test(source)
 }
 
 /** Visitors for the components of a site, and for code. */
@@ -87,12 +69,4 @@ function componentVisitors(reader: DocumentReader) {
       if (marker) context.wrapNode(node, marker)
     },
   }
-}
-
-/** Whether a table has more cells than a page can show; if so, records it. Short rows are padded to all columns. */
-function isHuge(node: Table, reader: DocumentReader): boolean {
-  const [, columns = '', ...rows] = reader.slice(node).split('\n')
-  const huge = rows.length * columns.split('|').length > MAX_CELLS
-  if (huge) reader.mistake('huge', node, 0, '')
-  return huge
 }

@@ -35,14 +35,14 @@ export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMar
     const reader = new DocumentReader(source, options)
     try {
       const tree = processor.parse(source)
-      visit(tree, readerPlugin(reader, source, options) as unknown as Visitors)
-      const taken = setIds(tree, (heading) => processor.stringify(heading), options)
+      visit(tree, readerPlugin(reader, options) as unknown as Visitors)
+      setIds(tree, (heading) => processor.stringify(heading), options)
       // Plugins read raw HTML as it is, and add some.
       changeRawHtml(tree, rawOf)
       const changed = transformed(processor, tree)
       changeRawHtml(changed, asRaw)
       const html = processor.stringify(changed)
-      return reader.finish(inLanguage(html, options.language), () => processor.parse(source), taken)
+      return reader.finish(inLanguage(html, options.language), () => processor.parse(source))
     } catch (error) {
       if (error instanceof RangeError) return refused('deep', longestLine(source))
       throw error
@@ -81,8 +81,8 @@ function visit(node: Nodes, visitors: Visitors, around?: Nodes['position']): voi
   if (node.type !== 'text') for (const child of children) visit(child, visitors, node.position ?? around)
 }
 
-/** Gives headings their ids, which plugins read, such as remark-toc. Returns the ids that several headings claim. */
-function setIds(tree: Root, stringify: (tree: Root) => string, options: MarkdownOptions): readonly string[] {
+/** Gives headings their ids, which plugins read, such as remark-toc. */
+function setIds(tree: Root, stringify: (tree: Root) => string, options: MarkdownOptions): void {
   const notes = tree.children.filter(({ type }) => type === 'footnoteDefinition')
   const others = tree.children.filter(({ type }) => type !== 'footnoteDefinition')
   const all: Heading[] = []
@@ -93,17 +93,13 @@ function setIds(tree: Root, stringify: (tree: Root) => string, options: Markdown
     if (node.type === 'heading') all.push(node)
     if (node.type === 'definition') definitions.push(node)
   })
-  const { headings, takenIds } = typesetHtml(
-    stringify({ type: 'root', children: [...all, ...definitions] }),
-    options,
-  )
+  const { headings } = typesetHtml(stringify({ type: 'root', children: [...all, ...definitions] }), options)
   for (const [index, heading] of all.entries()) {
     heading.data = { hProperties: { id: headings[index]?.id } } as Data
     eachNode(heading, (node) => {
       if (node.type === 'text') node.value = node.value.replace(OWN_ID, '')
     })
   }
-  return takenIds
 }
 
 function changeRawHtml(tree: Root, change: (html: string) => string): void {

@@ -23,7 +23,7 @@ export function renderWithSatteri(source: string, options: MarkdownOptions): Mar
   const read = (readsLinks: boolean) => {
     const reader = new DocumentReader(source, options)
     const types = typesToVisit(source, options, readsLinks)
-    const mdastPlugins = types.length > 0 ? [only(types, readerPlugin(reader, source, options))] : []
+    const mdastPlugins = types.length > 0 ? [only(types, readerPlugin(reader, options))] : []
     return { reader, html: markdownToHtml(source, { features, mdastPlugins }).html }
   }
   const readsLinks = options.listsLinks === true || HAS_OWN_ADDRESS.test(source)

@@ -1,5 +1,4 @@
 import type { MarkdownOptions } from './markdown.ts'
-import { MAX_CELLS, mayNeedTexts } from './reader-plugin.ts'
 
 /** What a parser may take for raw HTML; a web or mail address in angle brackets is none. */
 const MAY_BE_HTML = /<(?:[!?]|\/?[a-z][a-z\d-]*(?:[\s/>]|$))/i
@@ -19,18 +18,10 @@ export function typesToVisit(
   // A fact in a definition that no link uses is not in the HTML.
   const mayCite = source.includes(']:') && source.includes('{{')
   return [
-    ...(mayHaveHugeTable(source) ? ['table'] : []),
-    ...(mayNeedTexts(source, options) ? ['text'] : []),
     ...(MAY_BE_HTML.test(source) ? ['html'] : []),
     ...(readsLinks ? ['link'] : []),
     ...(readsLinks || hasImages || mayCite ? ['definition'] : []),
     ...(hasImages ? ['image', 'imageReference'] : []),
-    ...(options.components || options.knowsLanguage ? OF_COMPONENTS : []),
+    ...(options.components || options.highlights ? OF_COMPONENTS : []),
   ]
-}
-
-/** Rows are padded to as many cells as the first has. */
-function mayHaveHugeTable(source: string): boolean {
-  const cells = source.split('|').length
-  return cells > 1 && cells * source.split('\n').length > MAX_CELLS
 }

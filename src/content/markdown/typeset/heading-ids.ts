@@ -16,8 +16,6 @@ export type HeadingWords = {
 /** The headings of a document, with unique ids: their own, or made of their words. */
 export class HeadingIds {
   readonly headings: Heading[] = []
-  /** Own ids that an earlier heading has. */
-  readonly taken: string[] = []
   private readonly used = new Map<string, number>()
   private readonly slugHeading: ((text: string) => string) | undefined
 
@@ -27,16 +25,10 @@ export class HeadingIds {
 
   /** Adds a heading; returns its id, which is `given` if its tag has one. */
   add(depth: number, { text, typed, own }: HeadingWords, given?: string): string {
-    const id = given ?? this.free(own) ?? this.made(text, typed)
+    const id = given ?? (own !== undefined && !this.used.has(own) ? own : this.made(text, typed))
     this.used.set(id, 0)
     this.headings.push({ depth, id, text })
     return id
-  }
-
-  private free(own: string | undefined): string | undefined {
-    if (own === undefined || !this.used.has(own)) return own
-    this.taken.push(own)
-    return undefined
   }
 
   private made(text: string, typed: string): string {

@@ -15,18 +15,6 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   },
 )
 
-test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
-  'an id that an earlier heading has by its words is reported (%j)',
-  async (some) => {
-    const render = await openMarkdown(some)
-    const { findings } = render('## Setup\n\n## B {#setup}\n\n## C {#c}\n\n## D {#c}\n', options)
-    expect(findings.map(({ type, text, line }) => `${line} ${type} ${text}`)).toEqual([
-      '3 id {#setup}',
-      '7 id {#c}',
-    ])
-  },
-)
-
 test('remark plugins leave the ids of headings with reference links', async () => {
   const render = await openMarkdown({ remarkPlugins: [() => undefined] })
   const { headings } = render('## [Un][a] ![b][a]\n\n> [a]: /a.png\n', options)

@@ -9,14 +9,11 @@ import { RAW_END, RAW_START, withoutRaw } from '../raw-html/raw-marks.ts'
 import { verbatimDepth } from '../raw-html/verbatim-depth.ts'
 import { countWords } from './count-words.ts'
 import { endOf, tagEnds } from './tag-ends.ts'
-import { NO_MARK } from './with-page-words.ts'
 
 /** The HTML of a document as its page shows it. */
 type TypesetHtml = {
   readonly html: string
   readonly headings: readonly Heading[]
-  /** Ids at the end of headings that an earlier heading has. */
-  readonly takenIds: readonly string[]
   readonly words: number
   /** Whether a text names a fact that does not exist. */
   readonly hasUnknownFact: boolean
@@ -87,7 +84,7 @@ class Typesetter {
     }
     this.put(html.length, html.length, '')
     const { out, ids, words, hasUnknownFact } = this
-    return { html: out, headings: ids.headings, takenIds: ids.taken, words, hasUnknownFact }
+    return { html: out, headings: ids.headings, words, hasUnknownFact }
   }
 
   /** Replaces a part of the HTML; parts come in order. */
@@ -106,8 +103,8 @@ class Typesetter {
     const typed = this.verbatim > 0 ? shown : this.insert(shown)
     const value = this.verbatim > 0 ? shown : typography(typed, this.options.language)
     if (heading) {
-      heading.text += value.replace(NO_MARK, '')
-      heading.typed += typed.replace(NO_MARK, '')
+      heading.text += value
+      heading.typed += typed
       heading.own = own
     }
     this.words += countWords(value)

@@ -7,8 +7,6 @@ const MARK = new RegExp(
   String.raw`<blockquote>\n<p>\[!(${KINDS.join('|')})\](?:(</p>\n(?!</blockquote>))|(?:<br ?/?>)?\n)`,
   'gi',
 )
-/** Stands before a mark that its author escaped. No text contains the character. */
-export const NO_MARK = '\uFDD3'
 /** The checkbox of a task, to which the parsers give no name. */
 const TASK = /<input type="checkbox"(?: checked)?(?= disabled>)/g
 
@@ -19,12 +17,11 @@ const TASK = /<input type="checkbox"(?: checked)?(?= disabled>)/g
 export function withPageWords(html: string, language: Language): string {
   const { alerts, done } = pageWords(language)
   const named = html.replaceAll(TASK, `$& aria-label="${done}"`)
-  const marked = named.replace(MARK, (_, name: string, isAlone?: string) => {
+  return named.replace(MARK, (_, name: string, isAlone?: string) => {
     const kind = name.toLowerCase()
     const title = alerts.split(', ')[KINDS.indexOf(kind)] ?? kind
     return `<blockquote class="markdown-alert markdown-alert-${kind}" role="note">
 <p class="markdown-alert-title"><strong>${title}</strong></p>
 ${isAlone ? '' : '<p>'}`
   })
-  return marked.replaceAll(NO_MARK, '')
 }
