@@ -16,33 +16,14 @@ import type { PageSummary } from '../run/summarize-page.ts'
 const MAX_CACHED = 40
 
 // Read only if a link is wrong, which is rare.
-const mentionsOf = oncePer((site: CheckedSite) => {
-  const { content, documents } = site
+const mentionsOf = oncePer(({ content, documents }: CheckedSite) => {
   const addressOf = documentAddresses(documents.map(({ page }) => page.route))
-  const byAddress = <T extends { readonly target: string }>(all: readonly T[]) =>
-    groupBy(all, ({ target }) => decodePath(addressOf(target)))
-  const allTargets = once(() => byAddress(content.readTargets()))
-  const targetsIn = memoized((file: string) => byAddress(content.readTargets(file)), MAX_CACHED)
-  const parsed = memoized(async (file: string) => byAddress(await parsedLinks(file, site)), MAX_CACHED)
-  const recalled = memoized((file: string) => byAddress(recalledLinks(file, site) ?? []), MAX_CACHED)
-  // Other schemas or plugins can make links of what was none when the file was parsed.
-  const within = async (file: string, address: string): Promise<readonly Mention[]> =>
-    recalled(file).get(address) ?? (await parsed(file)).get(address) ?? []
-  // In the first file, the address can be that of an image.
-  const elsewhere = memoized(async (address: string): Promise<readonly Mention[]> => {
-    const targets = allTargets().get(address) ?? []
-    for (const file of new Set(targets.map((target) => target.file))) {
-      const found = await within(file, address)
-      if (found.length > 0) return found.slice(0, 1)
-    }
-    return []
-  })
+  const byAddress = (all: readonly Mention[]) => groupBy(all, ({ target }) => decodePath(addressOf(target)))
+  const everywhere = once(() => byAddress(content.readLinks()))
+  const within = memoized((file: string) => byAddress(content.readLinks(file)), MAX_CACHED)
   return {
-    in: async (source: string, href: string) => {
-      const address = decodePath(href)
-      return targetsIn(source).has(address) ? within(source, address) : []
-    },
-    elsewhere: (href: string) => elsewhere(decodePath(href)),
+    in: (source: string, href: string) => within(source).get(decodePath(href)) ?? [],
+    elsewhere: (href: string) => everywhere().get(decodePath(href))?.slice(0, 1) ?? [],
   }
 })
 
@@ -58,44 +39,16 @@ const codeOf = oncePer(({ sources, placeOf }: CheckedSite) =>
   }),
 )
 
-/** Finding those of the 134 posts of the Node.js blog with a wrong link again takes a third of an edit. */
-function recalledLinks(file: string, site: CheckedSite): readonly Mention[] | undefined {
-  const { places } = site.earlier
-  const version = versionOf(file, site)
-  if (version === undefined || places.get(nameOf(file)) !== version) return undefined
-  return JSON.parse(places.readText(nameOf(file))) as Mention[]
-}
-
-async function parsedLinks(file: string, site: CheckedSite): Promise<readonly Mention[]> {
-  const links = await site.content.findLinks(file)
-  const version = versionOf(file, site)
-  if (version !== undefined) site.earlier.places.put(nameOf(file), version, JSON.stringify(links))
-  return links
-}
-
-function nameOf(file: string): string {
-  return `links ${file}`
-}
-
-function versionOf(file: string, { config, sources }: CheckedSite): string | undefined {
-  const text = sources.versionOf(file)
-  return text && `${text} ${JSON.stringify(config.markdown ?? {})}`
-}
-
 type Origin = { readonly where: Where; readonly relative?: boolean }
 
 /** Where the author wrote the link: in the page's content, in its template, otherwise in other content. */
-export async function linkOrigins(
-  href: string,
-  { source, template }: PageSummary,
-  site: CheckedSite,
-): Promise<Origin[]> {
+export function linkOrigins(href: string, { source, template }: PageSummary, site: CheckedSite): Origin[] {
   const { in: mentionsIn, elsewhere } = mentionsOf(site)
-  const own = await mentionsIn(source, href)
+  const own = mentionsIn(source, href)
   const place = own.length > 0 ? undefined : codeOf(site)(`${template}\0${href}`)
   if (place) return [{ where: { place } }]
   // All of the content is read only for a link that comes from elsewhere.
-  const mentions = own.length > 0 ? own : await elsewhere(href)
+  const mentions = own.length > 0 ? own : elsewhere(href)
   if (mentions.length === 0)
     return [{ where: { clues: ['href', 'src'].flatMap((name) => attributeClues(name, href)) } }]
   return mentions.map((mention) => ({

@@ -4,18 +4,14 @@ import { createCacheStore } from '../../cache/cache-store.ts'
 import { locale } from '../../languages/language.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { SiteConfig } from '../define-site.ts'
-import { openParser, type ParseFile } from '../parse/open-parser.ts'
-import type { ParsedEntry } from '../parse/parse-entry.ts'
+import { openParser } from '../parse/open-parser.ts'
 import type { Entry, Mentions } from './entry.ts'
-import { targetsOf } from './open-links.ts'
 import { entryName, putEntry, type CachedEntry } from './entry-cache.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { FACTS_FILE } from './list-sources.ts'
 import type { Content } from './load-content.ts'
 import { readText } from './read-text.ts'
 import { ReadableBody } from './readable-body.ts'
-
-type Draft = Parameters<ParseFile>[0] & { readonly found: ParsedEntry }
 
 /**
  * The content as if `texts` (by path below the root) were on disk. A changed fact also changes the entries that cite
@@ -33,7 +29,8 @@ export async function draftContent(
   const problems: Problem[] = []
   const references: Mentions['references'][number][] = []
   const images: Mentions['images'][number][] = []
-  const reloaded = new Map<string, Draft>()
+  /** The links of drafts, by their files. */
+  const links = new Map<string, Mentions['links']>()
   const facts = draftFacts(texts.get(FACTS_FILE))
   const changed = changedFacts(content.facts, facts)
 
@@ -48,14 +45,13 @@ export async function draftContent(
     const schema = config.collections[collection]?.schema
     const text = textOf(file)
     if (!schema || text === undefined) return entry
-    const draft = { file, source: text, schema, language, facts }
-    const found = parse(draft)
+    const found = parse({ file, source: text, schema, language, facts })
     if (texts.has(file)) {
       problems.push(...found.problems)
       references.push(...found.mentions.references)
       images.push(...found.mentions.images)
     }
-    reloaded.set(file, { ...draft, found })
+    links.set(file, found.mentions.links)
     if (found.data === undefined) return entry
     const source = { text, stamp: '', hash: contentHash(text + JSON.stringify(facts), 16), facts: '' }
     const name = entryName(collection, file)
@@ -75,19 +71,10 @@ export async function draftContent(
       ...content,
       entries,
       facts,
-      readLinks: (file: string) => reloaded.get(file)?.found.mentions.links ?? content.readLinks(file),
-      readTargets: (only?: string) => [
-        ...content.readTargets(only).filter(({ file }) => !reloaded.has(file)),
-        ...[...reloaded.values()]
-          .filter(({ file }) => only === undefined || only === file)
-          .flatMap(({ file, found: { mentions, body, data } }) =>
-            targetsOf({ file, links: mentions.links, html: body?.html, data }),
-          ),
-      ],
-      findLinks: async (file: string) => {
-        const draft = reloaded.get(file)
-        return draft ? parse({ ...draft, listsLinks: true }).mentions.links : content.findLinks(file)
-      },
+      readLinks: (only?: string) =>
+        only === undefined
+          ? [...content.readLinks().filter(({ file }) => !links.has(file)), ...[...links.values()].flat()]
+          : (links.get(only) ?? content.readLinks(only)),
     },
     problems,
     mentions: { references, images },

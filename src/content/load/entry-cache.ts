@@ -29,7 +29,6 @@ export type CachedEntry = {
 
 export type EntryStore = CacheStore<CachedEntry>
 
-/** `links` are those in fields. */
 type Notes = Pick<RenderedBody, 'headings'> & { readonly links: readonly Mention[] }
 
 /** A file that has to be parsed: not cached, or out of date. */

@@ -49,7 +49,6 @@ export type Entry<T = unknown> = {
 /** References of an entry, to check against the whole site. */
 export type Mentions = {
   readonly references: readonly (Mention & { readonly collection: string })[]
-  /** Those in fields; those in texts only if the parser was asked for them. */
   readonly links: readonly Mention[]
   readonly images: readonly Mention[]
   readonly components: readonly ComponentUse[]

@@ -234,7 +234,7 @@ test('circular symlinks are skipped, and unreadable files and files that are not
     ['zero.md', Buffer.from('---\ntitle: x\n---\na \0 b')],
   ] as const)
     writeFileSync(join(folder, 'content/notes', name), bytes)
-  const { problems, readTargets, findLinks } = await load({ 'notes/c.md': '---\ntitle: C\n---\n[c](/c)' })
+  const { problems, readLinks } = await load({ 'notes/c.md': '---\ntitle: C\n---\n[c](/c)' })
   expect(problems.map(({ code, place }) => `${place?.file} ${code}`)).toEqual([
     'content/notes/latin.md content/encoding',
     'content/notes/utf16.md content/encoding',
@@ -242,10 +242,9 @@ test('circular symlinks are skipped, and unreadable files and files that are not
     'content/notes/zero.md content/encoding',
   ])
   expect(problems.at(-1)?.place).toEqual({ file: 'content/notes/zero.md', line: 4, column: 3 })
-  expect(readTargets()).toEqual([{ file: 'content/notes/c.md', target: '/c' }])
-  expect(readTargets('content/notes/c.md')).toEqual(readTargets())
-  expect(await findLinks('content/notes/c.md')).toMatchObject([{ target: '/c', line: 4, column: 5 }])
-  expect([readTargets('content/notes/d.md'), await findLinks('content/notes/d.md')]).toEqual([[], []])
+  expect(readLinks()).toMatchObject([{ file: 'content/notes/c.md', target: '/c', line: 4, column: 5 }])
+  expect(readLinks('content/notes/c.md')).toEqual(readLinks())
+  expect(readLinks('content/notes/d.md')).toEqual([])
 })
 
 test('two file names that some systems do not distinguish are reported', async () => {

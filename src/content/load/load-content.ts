@@ -84,7 +84,7 @@ export async function loadContent(
       images: loaded.flatMap(({ mentions }) => mentions.images),
       components: loaded.flatMap(({ mentions }) => mentions.components),
     },
-    ...openLinks(root, config, store, files, facts),
+    ...openLinks(store, files),
     assets,
     published,
     problems: [

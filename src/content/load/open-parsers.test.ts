@@ -53,7 +53,7 @@ test('worker threads give the same result as a single thread, for invalid entrie
   expect(alone.problems).toHaveLength(18)
   expect(together.problems).toEqual(alone.problems)
   expect(together.entries).toEqual(alone.entries)
-  expect(together.readTargets()).toEqual(alone.readTargets())
+  expect(together.readLinks()).toEqual(alone.readLinks())
   const bodies = ({ entries }: typeof alone) => entries.notes?.map(({ body }) => [body?.html, body?.headings])
   expect(bodies(together)).toEqual(bodies(alone))
 })

@@ -87,15 +87,13 @@ export class DocumentReader {
 
   address(node: Link | Image | Definition): string {
     const { type, url: written } = node
-    const { folder = '', listsLinks } = this.options
+    const { folder = '' } = this.options
     const address = this.insert(written, node)
     const text = type === 'image' ? documentImage(address, folder) : documentLink(address, folder)
-    if (type === 'link' && !listsLinks) return text
     // The address comes last: skip any equal text.
     const place = this.place(node, Math.max(0, this.slice(node).lastIndexOf(written)))
     const finding = { text, written, ...place }
-    if (type === 'image') this.findings.push({ type, ...finding })
-    else if (listsLinks) this.findings.push({ type: 'link', ...finding })
+    this.findings.push({ type: type === 'image' ? type : 'link', ...finding })
     if (type === 'definition' && !this.definitions.has(node.identifier))
       this.definitions.set(node.identifier, { type: 'image', ...finding })
     return text
@@ -108,14 +106,13 @@ export class DocumentReader {
 
   /** Raw HTML for the page. If the site does not allow it, it is recorded once per element and left out. */
   html(node: Html): string {
-    const { allowsHtml, folder, listsLinks } = this.options
+    const { allowsHtml, folder } = this.options
     if (!allowsHtml) return this.refuse(node)
     const { html, parts } = readRawHtml(node.value, folder)
     let after = 0
     for (const { at, ...part } of parts) {
       const found = this.slice(node).indexOf(part.written, after)
       after = Math.max(after, found + 1)
-      if (part.type === 'link' && !listsLinks) continue
       this.findings.push({ ...part, ...this.place(node, found < 0 ? 0 : found + at) })
     }
     const shown = html.replaceAll(MARKER, '$1SITE-')

@@ -12,7 +12,6 @@ const options: MarkdownOptions = {
       unknown(name, whole)
       return whole
     }),
-  listsLinks: true,
 }
 const render = (source: string) => renderWithSatteri(source, options)
 const found = (source: string) =>

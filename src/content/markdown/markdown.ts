@@ -46,8 +46,6 @@ export type MarkdownOptions = {
   readonly components?: boolean
   /** Whether the site highlights code, so that blocks have marked lines. */
   readonly highlights?: boolean
-  /** Whether links are findings too. They are only read to be changed or to point at a wrong one. */
-  readonly listsLinks?: boolean | undefined
 }
 
 /** Renders markdown to HTML with heading ids, and lists what must be checked in it. Lines end in `\n`. Pure. */

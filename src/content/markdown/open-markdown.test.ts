@@ -4,7 +4,7 @@ import type { MarkdownOptions } from './markdown.ts'
 import { openMarkdown } from './open-markdown.ts'
 import { renderWithSatteri } from './render-with-satteri.ts'
 
-const options: MarkdownOptions = { language: 'fr', insertFacts: (text) => text, listsLinks: true }
+const options: MarkdownOptions = { language: 'fr', insertFacts: (text) => text }
 
 test('a site without remark plugins renders with Sätteri', async () => {
   expect(await openMarkdown()).toBe(renderWithSatteri)

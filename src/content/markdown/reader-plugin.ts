@@ -6,7 +6,7 @@ import type { MarkdownOptions } from './markdown.ts'
 import { asRaw } from './raw-html/raw-marks.ts'
 
 /** No host starts with punctuation: Sätteri makes a link of such an address, GitHub and remark leave it as text. */
-export const NOWHERE = /^https?:\/\/[\p{P}\s]/u
+const NOWHERE = /^https?:\/\/[\p{P}\s]/u
 
 /**
  * A plugin of Sätteri, whose visitors, by type of node, let a reader change the tree of a document. A single pass, which

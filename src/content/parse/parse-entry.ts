@@ -42,8 +42,6 @@ export type ParseOptions = {
   readonly languages: SiteConfig['languages']
   readonly facts: FactDefinitions
   readonly renderMarkdown: RenderMarkdown
-  /** Whether to list the links in its texts, besides those in its fields. */
-  readonly listsLinks?: boolean | undefined
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] }
@@ -116,7 +114,7 @@ function validated(schema: z.ZodType, value: unknown) {
 
 /** Converts the strings of one file for the page, recording what must be checked later. */
 function openVisitor(
-  { file, language, facts, renderMarkdown, listsLinks }: ParseOptions,
+  { file, language, facts, renderMarkdown }: ParseOptions,
   yaml: YamlSource,
   mentions: Mutable<Mentions>,
   problems: Problem[],
@@ -140,7 +138,7 @@ function openVisitor(
   const insert: MarkdownOptions['insertFacts'] = (text, unknown) =>
     insertFacts(text, facts, language, unknown)
   const folder = file.replace(/^content\/|\/?[^/]*$/g, '')
-  const markdown = { language, folder, insertFacts: insert, listsLinks }
+  const markdown = { language, folder, insertFacts: insert }
   const record = ({ findings }: Pick<Markdown, 'findings'>, locate: (finding: MarkdownFinding) => Place) => {
     for (const finding of findings) {
       const place = locate(finding)

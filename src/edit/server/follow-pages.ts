@@ -11,7 +11,7 @@ import type { Place } from '../../problems/problem.ts'
 import { changeFile } from '../save/change-file.ts'
 import type { FileChange } from '../save/content-disk.ts'
 import { openFields } from '../save/path-at.ts'
-import { linksTo, pathOf } from './leading-to.ts'
+import { pathOf } from './leading-to.ts'
 import type { MovedPage } from './protocol.ts'
 
 type Read = (file: string) => Promise<string | undefined>
@@ -30,7 +30,7 @@ export async function followPages(
   read: Read,
 ): Promise<readonly FileChange[]> {
   const addresses = new Map(moved.map(({ from, to }) => [from, to]))
-  const links = await linksTo(content, (target) => addresses.has(pathOf(target)))
+  const links = content.readLinks().filter(({ target }) => addresses.has(pathOf(target)))
   const all = [
     ...names,
     ...links.map(({ target, ...place }): OldName => {

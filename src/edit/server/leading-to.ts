@@ -1,7 +1,5 @@
 import { withoutFinalSlash } from '../../lib/addresses/without-final-slash.ts'
-import type { Entry, Mention } from '../../content/load/entry.ts'
-import type { ContentLinks } from '../../content/load/open-links.ts'
-import { Pauses } from '../../content/load/pauses.ts'
+import type { Entry } from '../../content/load/entry.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { listLinks } from '../../pages/read-body.ts'
@@ -20,7 +18,7 @@ export async function leadingTo(build: EditedBuild, entry: Entry) {
     references: content.mentions.references.filter(
       ({ collection, target }) => collection === entry.collection && target === entry.id,
     ),
-    links: await linksTo(content, (target) => leads({ href: model.site.addressOf(target) })),
+    links: content.readLinks().filter(({ target }) => leads({ href: model.site.addressOf(target) })),
     pages: rendered.pages
       .filter((page) => page.route.source !== entry.file && listLinks(bodies.readLinks(page)).some(leads))
       .map(({ route }) => ({ url: route.url, title: route.head.title })),
@@ -30,20 +28,4 @@ export async function leadingTo(build: EditedBuild, entry: Entry) {
 /** The page's path in an address, without query or fragment. */
 export function pathOf(address: string): string {
   return withoutFinalSlash(decodePath(pathAndRest(address)[0]))
-}
-
-/** The links of content to addresses for which `leads` holds, with their places. */
-export async function linksTo(
-  { readTargets, findLinks }: ContentLinks,
-  leads: (target: string) => boolean,
-): Promise<readonly Mention[]> {
-  const files = readTargets().flatMap(({ file, target }) => (leads(target) ? [file] : []))
-  const found: Mention[] = []
-  // All articles can link to a page: otherwise, the server answers nothing for 5 s with 5,000 of them.
-  const pauses = new Pauses()
-  for (const file of new Set(files)) {
-    found.push(...(await findLinks(file)).filter(({ target }) => leads(target)))
-    if (pauses.due) await pauses.take()
-  }
-  return found
 }

@@ -13,7 +13,6 @@ const options: MarkdownOptions = {
     }),
   components: true,
   highlights: true,
-  listsLinks: true,
 }
 const renderers = [
   ['satteri', renderWithSatteri],
