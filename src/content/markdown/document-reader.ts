@@ -13,7 +13,6 @@ import { verbatimDepth } from './raw-html/verbatim-depth.ts'
 import { isClosed } from './directives/is-closed.ts'
 import type { DirectiveMistake, Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
 import { withoutNestedLinks } from './raw-html/without-nested-links.ts'
-import { readingMinutes } from './typeset/reading-time.ts'
 import { readCodeInfo } from './directives/read-code-info.ts'
 import { readDirective, type WrittenAttribute } from './directives/read-directive.ts'
 import { withPageWords } from './typeset/with-page-words.ts'
@@ -23,6 +22,7 @@ export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirec
 
 /** Elements that mark components only if the reader wrote them, in lower case. */
 const MARKER = /(<\/?)site-(?=component|label)/g
+const WORDS_PER_MINUTE = 220
 const FENCE = /^(?:`{3,}|~{3,})\s*/
 const COMMENT = /<!--[\s\S]*?-->/g
 
@@ -172,11 +172,11 @@ export class DocumentReader {
     const images = [...this.pictured].flatMap((name) => this.definitions.get(name) ?? [])
     const isInOrder = !hasUnknownFact && images.length === 0
     const findings = [...this.findings, ...images]
-    const length = { words, minutes: readingMinutes(words) }
     return {
       html: (whole?.html ?? named).trim(),
       headings,
-      ...length,
+      words,
+      minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
       findings: isInOrder ? findings : findings.toSorted((a, b) => a.line - b.line || a.column - b.column),
     }
   }

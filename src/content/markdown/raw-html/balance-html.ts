@@ -1,14 +1,14 @@
 import { parseFragment, serialize, type Token } from 'parse5'
-import { isBalanced } from './is-balanced.ts'
+import { spliced, type Splice } from '../../../lib/splice.ts'
+import { VOID, VOID_ELEMENTS } from '../../../lib/void-elements.ts'
 import { readTags } from './read-tags.ts'
-import { withClosedTags } from './closed-tags.ts'
-import { spliced } from '../../../lib/splice.ts'
-import { VOID_ELEMENTS } from '../../../lib/void-elements.ts'
 
 /** Void elements, and elements that end by themselves. */
 const ENDS = new RegExp(
   `^(?:${VOID_ELEMENTS}|p|li|dt|dd|tr|t[dh]|t(?:head|body|foot)|colgroup|option|optgroup|r[tp])$`,
 )
+/** Elements in which self-closing tags are complete. */
+const FOREIGN = /^(?:svg|math)$/
 
 /** A tag without its counterpart, and how many tags with the same text precede it. */
 export type LooseTag = { readonly text: string; readonly nth: number }
@@ -19,7 +19,8 @@ const MAX_DEPTH = 170
 /**
  * Lists the loose tags of a text with raw HTML, and removes them from the HTML: a `<b>` closed at the end of the text
  * would be a mistake in each paragraph after it. A tag that the author wrote closes no list or quotation of markdown.
- * Self-closing tags get their end.
+ * Self-closing tags get their end: in HTML, `<div />` would stay open and contain the rest of the page, while those who
+ * come from JSX or Vue mean an empty element.
  */
 export function balanceHtml(
   html: string,
@@ -30,9 +31,9 @@ export function balanceHtml(
   /** The first tag that is nested too deeply; such a text is not shown. */
   readonly deep?: LooseTag | undefined
 } {
-  if (isBalanced(html, MAX_DEPTH)) return { html: withClosedTags(html), loose: [] }
   const open: Token.TagToken[] = []
   const loose: Token.TagToken[] = []
+  const ends: Splice[] = []
   const noted = new Map<Token.TagToken, LooseTag>()
   const counts = new Map<string, number>()
   const note = (tag: Token.TagToken) => {
@@ -43,22 +44,36 @@ export function balanceHtml(
     noted.set(tag, { text, nth })
   }
   let depth = 0
+  let foreign = 0
   let deep: Token.TagToken | undefined
   const looseTag = (tag: Token.TagToken) => noted.get(tag) as LooseTag
   const byAuthor = (tag: Token.TagToken) => isWritten(looseTag(tag).text)
   const lasts = ({ tagName }: Token.TagToken) => !ENDS.test(tagName)
+  const leave = (tag: Token.TagToken) => {
+    if (lasts(tag)) depth--
+    if (FOREIGN.test(tag.tagName)) foreign--
+  }
   const close = (at: number) => {
-    const closed = open.splice(at).filter(lasts)
-    depth -= closed.length
-    // There can be more than a function takes arguments.
-    for (const tag of closed) loose.push(tag)
+    for (const tag of open.splice(at)) {
+      leave(tag)
+      if (lasts(tag)) loose.push(tag)
+    }
+  }
+  const addEnd = ({ tagName, location }: Token.TagToken) => {
+    const { startOffset: start = 0, endOffset: end = 0 } = location ?? {}
+    const kept = html.slice(start, end - '/>'.length).trimEnd()
+    ends.push({ start: start + kept.length, end, text: `></${tagName}>` })
   }
   readTags(
     html,
     (tag) => {
       note(tag)
-      if (tag.selfClosing) return
+      if (tag.selfClosing) {
+        if (foreign === 0 && !VOID.test(tag.tagName)) addEnd(tag)
+        return
+      }
       open.push(tag)
+      if (FOREIGN.test(tag.tagName)) foreign++
       if (lasts(tag) && ++depth > MAX_DEPTH) deep ??= tag
     },
     (tag) => {
@@ -73,19 +88,19 @@ export function balanceHtml(
       }
       close(at + 1)
       open.pop()
-      if (lasts(opener)) depth--
+      leave(opener)
     },
   )
   close(0)
   if (deep) return { html: '', loose: loose.map(looseTag), deep: looseTag(deep) }
-  if (loose.length === 0) return { html: withClosedTags(html), loose: [] }
+  if (loose.length === 0) return { html: spliced(html, ends), loose: [] }
   const cut = loose.map(({ location }) => ({
     start: location?.startOffset ?? 0,
     end: location?.endOffset ?? 0,
     text: '',
   }))
   return {
-    html: serialize(parseFragment(withClosedTags(spliced(html, cut)))),
+    html: serialize(parseFragment(spliced(html, [...cut, ...ends]))),
     loose: loose.map(looseTag),
   }
 }

@@ -7,8 +7,6 @@ import { HeadingIds, OWN_ID, type HeadingWords } from './heading-ids.ts'
 import type { MarkdownOptions } from '../markdown.ts'
 import { RAW_END, RAW_START, withoutRaw } from '../raw-html/raw-marks.ts'
 import { verbatimDepth } from '../raw-html/verbatim-depth.ts'
-import { countWords } from './count-words.ts'
-import { endOf, tagEnds } from './tag-ends.ts'
 
 /** The HTML of a document as its page shows it. */
 type TypesetHtml = {
@@ -19,7 +17,13 @@ type TypesetHtml = {
   readonly hasUnknownFact: boolean
 }
 
+/** `>` can be part of an attribute. */
 const ANY_TAG = /<[^>"]*(?:"[^"]*"[^>"]*)*>/g
+const NEXT_TAG = new RegExp(ANY_TAG.source, 'y')
+/** Scripts without spaces, of which two letters take as long to read as a word. */
+const DENSE = String.raw`\p{Ideographic}\p{sc=Hira}\p{sc=Kana}`
+/** A word reaches from a letter or a digit to the next space. */
+const WORD = new RegExp(`[${DENSE}]{1,2}|[\\p{L}\\p{N}][^\\s${DENSE}]*`, 'gu')
 /** Tags that matter; remark plugins give them other attributes. The words of footnote links are no text. */
 const TAG = new RegExp(
   [
@@ -75,12 +79,11 @@ class Typesetter {
 
   typeset(): TypesetHtml {
     const { html } = this
-    const endOfTag = tagEnds(html)
     for (let at = 0; at < html.length;) {
       const start = html.indexOf('<', at)
       if (start !== at) this.text(at, start < 0 ? html.length : start)
       if (start < 0) break
-      at = html.startsWith(RAW_START, start) ? this.raw(start) : this.tag(start, endOfTag(start))
+      at = html.startsWith(RAW_START, start) ? this.raw(start) : this.tag(start)
     }
     this.put(html.length, html.length, '')
     const { out, ids, words, hasUnknownFact } = this
@@ -107,7 +110,7 @@ class Typesetter {
       heading.typed += typed
       heading.own = own
     }
-    this.words += countWords(value)
+    this.words += value.match(WORD)?.length ?? 0
     // Quotation marks are escaped only in attributes.
     if (value !== found) this.put(start, end, escapeHtml(value).replaceAll('&quot;', '"'))
   }
@@ -128,7 +131,9 @@ class Typesetter {
   }
 
   /** Reads a tag; returns where the next text can begin. */
-  private tag(start: number, end: number): number {
+  private tag(start: number): number {
+    NEXT_TAG.lastIndex = start
+    const end = NEXT_TAG.test(this.html) ? NEXT_TAG.lastIndex : this.html.length
     const found = TAG.exec(this.html.slice(start, end))
     if (!found) return end
     const [, skipped, opened, attributes = '', closed, table, endOfTable, code] = found
@@ -192,6 +197,12 @@ function region(label: string): string {
 
 function textIn(html: string): string {
   return plain(html.replace(ANY_TAG, ''))
+}
+
+/** The end of the next `text`; that of the HTML if there is none. */
+function endOf(html: string, text: string, from: number): number {
+  const at = html.indexOf(text, from)
+  return at < 0 ? html.length : at + text.length
 }
 
 function plain(text: string): string {
