@@ -52,6 +52,9 @@ const KINDS: Readonly<Partial<Record<Kind['kind'], Text>>> = {
   },
 }
 
+const CHARACTER: Text = { en: 'character', fr: 'caractère' }
+const ITEM: Text = { en: 'item', fr: 'élément' }
+
 /**
  * Describes what is wrong with `value`. `written` is its source text; `schemas` are those it can match. A schema's
  * own message, if any, is used unchanged.
@@ -68,7 +71,7 @@ export function describeIssue(
       const type = TYPES[issue.expected] ?? untranslated(issue.expected)
       return {
         message: { en: `${got.en} should be ${type.en}.`, fr: `${got.fr} devrait être ${type.fr}.` },
-        hint: typeHint(issue.expected, value, written, schemas),
+        hint: typeHint(issue.expected, value, written),
       }
     }
     case 'invalid_value':
@@ -86,19 +89,8 @@ export function describeIssue(
       return { message: size(issue, value) }
     case 'invalid_format': {
       const wrong = format(issue, schemas)
-      const day = issue.format === 'date' ? /^\d{4}-\d\d-\d\d(?=[T ])/.exec(written)?.[0] : undefined
-      return {
-        message: { en: `${got.en} ${wrong.en}.`, fr: `${got.fr} ${wrong.fr}.` },
-        hint: day === undefined ? undefined : { en: `Write ${day} alone.`, fr: `Écrivez ${day} seul.` },
-      }
+      return { message: { en: `${got.en} ${wrong.en}.`, fr: `${got.fr} ${wrong.fr}.` } }
     }
-    case 'not_multiple_of':
-      return {
-        message: {
-          en: `${got.en} should be a multiple of ${issue.divisor}.`,
-          fr: `${got.fr} devrait être un multiple de ${issue.divisor}.`,
-        },
-      }
     case 'custom':
       return { message: issueText(issue) ?? untranslated(issue.message) }
     default:
@@ -106,55 +98,24 @@ export function describeIssue(
   }
 }
 
-function typeHint(
-  expected: string,
-  value: unknown,
-  written: string,
-  schemas: readonly z.core.$ZodType[],
-): Text | undefined {
-  if (typeof value === 'function')
-    return { en: 'Write a value, not a function.', fr: 'Écrivez une valeur, et non une fonction.' }
-  if (expected === 'string') {
-    if (Array.isArray(value))
-      return {
-        en: 'Write a single value, without brackets or dashes.',
-        fr: 'Écrivez une seule valeur, sans crochets ni tirets.',
-      }
-    if (typeof value === 'object' && !written.startsWith('{{'))
-      return {
-        en: 'Write text on the same line as the key.',
-        fr: 'Écrivez un texte sur la même ligne que la clé.',
-      }
-    if (schemas.flatMap(unwrap).some(isDay)) {
-      const [, ...parts] = /^(\d{4})(\d\d)(\d\d)$/.exec(written) ?? ['', '2026', '11', '20']
-      const day = parts.join('-')
-      return { en: `Write a day, such as ${day}.`, fr: `Écrivez un jour, comme ${day}.` }
-    }
+function typeHint(expected: string, value: unknown, written: string): Text | undefined {
+  // Braces around a fact look like a group.
+  if (expected === 'string' && (typeof value !== 'object' || written.startsWith('{{')))
     return {
       en: `Put the value in quotes: "${written}".`,
       fr: `Mettez la valeur entre guillemets : "${written}".`,
     }
-  }
-  if (expected === 'number' || expected === 'int') {
-    const number = typeof value === 'string' ? value.replace(/[\s\u00A0]/g, '').replace(',', '.') : ''
-    return number !== '' && Number.isFinite(Number(number))
-      ? { en: `Write ${number}, without quotes.`, fr: `Écrivez ${number}, sans guillemets.` }
-      : {
-          en: 'Write digits only: no quotes, no unit.',
-          fr: 'Écrivez des chiffres seuls : ni guillemets, ni unité.',
-        }
-  }
+  if (expected === 'number' || expected === 'int')
+    return {
+      en: 'Write digits only: no quotes, no unit.',
+      fr: 'Écrivez des chiffres seuls : ni guillemets, ni unité.',
+    }
   if (expected === 'date')
     return {
       en: 'In site.config.ts, write date() of site/config, or z.coerce.date(), for z.date().',
       fr: 'Dans site.config.ts, écrivez date() de site/config, ou z.coerce.date(), au lieu de z.date().',
     }
   return undefined
-}
-
-function isDay(schema: z.core.$ZodType): boolean {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  return 'format' in def && def.format === 'date'
 }
 
 function choices(value: unknown, all: readonly string[]): Text {
@@ -183,27 +144,25 @@ function size(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: u
   if (issue.origin === 'string') {
     const length = String(value).length
     if (length === 0) return { en: 'this text is empty.', fr: 'ce texte est vide.' }
-    const has = count(length, { en: 'character', fr: 'caractère' })
+    const has = inEach((language) => quantity(language, length, CHARACTER[language]))
     return {
       en: `${got.en} has ${has.en}; it needs ${en} ${bound.en}.`,
       fr: `${got.fr} a ${has.fr} ; il en faut ${fr} ${bound.fr}.`,
     }
   }
   if (issue.origin === 'array' || issue.origin === 'set') {
-    const has = count(Array.isArray(value) ? value.length : 0, { en: 'item', fr: 'élément' })
+    const length = Array.isArray(value) ? value.length : 0
+    const has = inEach((language) => quantity(language, length, ITEM[language]))
     return {
       en: `this list has ${has.en}; it needs ${en} ${bound.en}.`,
       fr: `cette liste a ${has.fr} ; il en faut ${fr} ${bound.fr}.`,
     }
   }
-  if (issue.inclusive === false)
-    return {
-      en: `${got.en} should be ${small ? 'greater' : 'less'} than ${limit}.`,
-      fr: `${got.fr} devrait être plus ${small ? 'grand' : 'petit'} que ${limit}.`,
-    }
+  const sign = small ? '>' : '<'
+  const range = `${sign}${issue.inclusive === false ? '' : '='} ${limit}`
   return {
-    en: `${got.en} is too ${small ? 'small' : 'large'} (${en} ${limit}).`,
-    fr: `${got.fr} est trop ${small ? 'petit' : 'grand'} (${fr} ${limit}).`,
+    en: `${got.en} is too ${small ? 'small' : 'large'}: it should be ${range}.`,
+    fr: `${got.fr} est trop ${small ? 'petit' : 'grand'} : il faut ${range}.`,
   }
 }
 
@@ -226,11 +185,6 @@ function format(issue: z.core.$ZodIssueInvalidStringFormat, schemas: readonly z.
     en: `does not have the expected form (${pattern})`,
     fr: `n’a pas la forme attendue (${pattern})`,
   }
-}
-
-function count(n: number, one: Text): Text {
-  if (n === 0) return { en: `no ${one.en}s`, fr: `aucun ${one.fr}` }
-  return inEach((language) => quantity(language, n, one[language]))
 }
 
 function quoted(value: unknown): Text {

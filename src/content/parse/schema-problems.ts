@@ -59,49 +59,32 @@ function issueProblems(issue: Issue, schema: z.ZodType, source: WrittenValue): P
   ]
 }
 
-type Grouping = Readonly<Record<'list' | 'group', Text>>
-const BY_INDENTS: Grouping = {
-  list: {
-    en: 'Write one line per item, starting with "- ".',
-    fr: 'Une ligne par élément, commencée par « - ».',
-  },
-  group: {
-    en: 'Write its keys indented, one per line.',
-    fr: 'Écrivez ses clés en retrait, une par ligne.',
-  },
+const LIST: Text = {
+  en: 'Write one line per item, starting with "- ".',
+  fr: 'Une ligne par élément, commencée par « - ».',
 }
-const BY_BRACKETS: Grouping = {
-  list: { en: 'Write it in brackets: […].', fr: 'Écrivez-la entre crochets : […].' },
-  group: { en: 'Write it in braces: {…}.', fr: 'Écrivez-le entre accolades : {…}.' },
+const GROUP: Text = {
+  en: 'Write its keys indented, one per line.',
+  fr: 'Écrivez ses clés en retrait, une par ligne.',
 }
 
-/** YAML groups with indents and dashes, JSON and code group with brackets. */
+/** How YAML groups; JSON and code have brackets. */
 function groupHint(issue: Issue, source: WrittenValue): Text | undefined {
-  if (issue.code !== 'invalid_type' || !/^(?:array|object|record)$/.test(issue.expected)) return undefined
-  const words = /\.(?:json|ts)$/.test(source.valueAt([]).file) ? BY_BRACKETS : BY_INDENTS
-  return words[issue.expected === 'array' ? 'list' : 'group']
+  if (issue.code !== 'invalid_type' || /\.(?:json|ts)$/.test(source.valueAt([]).file)) return undefined
+  if (issue.expected === 'array') return LIST
+  return /^(?:object|record)$/.test(issue.expected) ? GROUP : undefined
 }
 
 function missingKey(path: readonly PropertyKey[], source: WrittenValue): Problem {
   const name = formatPath(path)
-  const last = String(path.at(-1))
-  const around = path.slice(0, -1)
-  const keys = Object.keys(valueAt(source.value, around) ?? {})
-  // Other generators ignore the case of keys.
-  const similar = keys.find((key) => key.toLowerCase() === last.toLowerCase())
-  const json = source.valueAt([]).file.endsWith('.json')
-  const added = json ? `"${last}": …` : `${last}: …`
+  const added = `${String(path.at(-1))}: …`
   return {
     code: 'content/missing-key',
     message: name
       ? { en: `"${name}" is missing.`, fr: `Il manque « ${name} ».` }
       : { en: 'All of the content is missing.', fr: 'Il manque tout le contenu.' },
-    hint: similar
-      ? { en: `Write "${last}" for "${similar}".`, fr: `Écrivez « ${last} » pour « ${similar} ».` }
-      : name
-        ? { en: `Add the line ${json ? added : `"${added}"`}.`, fr: `Ajoutez la ligne « ${added} ».` }
-        : undefined,
-    place: similar ? source.keyAt([...around, similar]) : source.valueAt(around),
+    hint: name ? { en: `Add the line "${added}".`, fr: `Ajoutez la ligne « ${added} ».` } : undefined,
+    place: source.valueAt(path.slice(0, -1)),
   }
 }
 

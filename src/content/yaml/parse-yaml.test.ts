@@ -80,10 +80,10 @@ test.each([
     '1:4 This bracket or brace is never closed.',
   ],
   [
-    'a tab in brackets',
-    'a: [\n\tx,\n]\n',
-    '2:2 Une tabulation sert de retrait.',
-    '2:2 This line is indented with a tab.',
+    'a tab',
+    'a:\n\tb: 1\n',
+    '2:1 Le retrait de cette ligne n’est pas celui des lignes voisines.',
+    '2:1 This line is not indented like its neighbours.',
   ],
   [
     'a quote left open',
@@ -94,8 +94,8 @@ test.each([
   [
     'an apostrophe in apostrophes',
     "a: 'l'eau'\n",
-    '1:7 Ce texte n’a pas sa place ici.',
-    '1:7 This text does not belong here.',
+    '1:7 Un caractère de cette valeur a un sens particulier en YAML.',
+    '1:7 A character of this value has a special meaning in YAML.',
   ],
   [
     'a colon in a text',
@@ -106,8 +106,8 @@ test.each([
   [
     'a line too far in',
     'a: x\n  b: 1\n',
-    '2:3 Cette ligne est plus en retrait que sa clé : elle continue la valeur de la ligne précédente.',
-    '2:3 This line is indented further than its key, so it continues the value of the line before.',
+    '2:3 Le retrait de cette ligne n’est pas celui des lignes voisines.',
+    '2:3 This line is not indented like its neighbours.',
   ],
   [
     'a line not far enough in',
@@ -124,20 +124,20 @@ test.each([
   [
     'an unknown alias',
     'a: *x\n',
-    '1:4 Une étoile au début d’une valeur a un sens particulier en YAML.',
-    '1:4 A star at the start of a value has a special meaning in YAML.',
+    '1:4 Un caractère de cette valeur a un sens particulier en YAML.',
+    '1:4 A character of this value has a special meaning in YAML.',
   ],
   [
     'a reserved character',
     'a: @x\n',
-    '1:4 Une valeur ne peut pas commencer par ce caractère.',
-    '1:4 A value cannot start with this character.',
+    '1:4 Un caractère de cette valeur a un sens particulier en YAML.',
+    '1:4 A character of this value has a special meaning in YAML.',
   ],
   [
     'a backslash',
     'a: "c:\\dossier"\n',
-    '1:7 Entre guillemets, la barre oblique inversée a un sens particulier.',
-    '1:7 Inside quotes, a backslash has a special meaning.',
+    '1:7 Un caractère de cette valeur a un sens particulier en YAML.',
+    '1:7 A character of this value has a special meaning in YAML.',
   ],
   [
     'two documents',
@@ -148,8 +148,8 @@ test.each([
   [
     'an unknown tag',
     'a: !x y\n',
-    '1:4 Un point d’exclamation au début d’une valeur a un sens particulier en YAML.',
-    '1:4 An exclamation mark at the start of a value has a special meaning in YAML.',
+    '1:4 Un caractère de cette valeur a un sens particulier en YAML.',
+    '1:4 A character of this value has a special meaning in YAML.',
   ],
   [
     'a key twice',

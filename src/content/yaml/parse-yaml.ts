@@ -44,7 +44,7 @@ export function parseYaml(file: string, source: string, firstLine = 1): YamlSour
   }
   const read = () => {
     const { value, faults } = readNodes(document().contents)
-    const problems = yamlProblems(document(), faults, source, place)
+    const problems = yamlProblems(document(), faults, place)
     return { value: problems.length === 0 ? value : undefined, problems }
   }
   const plain = readPlainYaml(source)
