@@ -1,7 +1,7 @@
 import type { BuildCache } from '../cache/build-cache.ts'
 import { NO_CACHE, type CacheStore } from '../cache/cache-store.ts'
 import { hashOf } from '../cache/hash.ts'
-import { isPlainLanguage, knowsLanguage } from '../content/markdown/code-language.ts'
+import { isPlainLanguage, knowsLanguage } from './code-language.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { escapeHtml, unescapeHtml } from '../lib/escape-html.ts'
 import type { RenderedPage } from '../render/render-page.ts'

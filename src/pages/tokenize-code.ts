@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { HighlighterCore, LanguageRegistration } from '@shikijs/core'
 import { memoized } from '../lib/memoized.ts'
 import { once } from '../lib/once.ts'
-import { grammarOf } from '../content/markdown/code-language.ts'
+import { grammarOf } from './code-language.ts'
 
 // Loaded only when a page has code to highlight: the packages take 60 ms, the TypeScript grammar as long again.
 const load = createRequire(import.meta.url)

@@ -39,12 +39,7 @@ test('a pattern that matches no code is reported', () => {
 })
 
 test('in content, only the levels of what a page can do without can be set', () => {
-  const problems = [
-    'content/blocked-html',
-    'content/missing-image',
-    'content/same-file',
-    'content/schema',
-  ].map((code) => ({
+  const problems = ['content/blocked-html', 'content/missing-image', 'content/schema'].map((code) => ({
     code,
     message: NO_TEXT,
   }))
@@ -53,17 +48,15 @@ test('in content, only the levels of what a page can do without can be set', () 
   expect(levels({})).toEqual([
     'content/blocked-html undefined',
     'content/missing-image undefined',
-    'content/same-file undefined',
     'content/schema undefined',
   ])
   expect(levels({ '*': 'warn' })).toEqual([
     'content/blocked-html warning',
     'content/missing-image warning',
-    'content/same-file warning',
     'content/schema undefined',
   ])
-  expect(
-    levels({ 'content/blocked-html': 'off', 'content/missing-image': 'off', 'content/same-file': 'off' }),
-  ).toEqual(['content/schema undefined'])
+  expect(levels({ 'content/blocked-html': 'off', 'content/missing-image': 'off' })).toEqual([
+    'content/schema undefined',
+  ])
   expect(wrong({ 'content/blocked-html': 'warn' })).toEqual([])
 })

@@ -5,10 +5,10 @@ import type { CheckLevel } from '../../content/define-site.ts'
 import type { Check } from './check.ts'
 
 /**
- * Codes found when content is read, whose level can also be set: a page works without blocked HTML, without an image,
- * and on a system that has both files.
+ * Codes found when content is read, whose level can also be set: a page works without blocked HTML and without
+ * an image.
  */
-const OF_CONTENT: readonly string[] = ['content/blocked-html', 'content/missing-image', 'content/same-file']
+const OF_CONTENT: readonly string[] = ['content/blocked-html', 'content/missing-image']
 
 /** `check` of site.config.ts: levels by code or by a pattern such as `link/*`. */
 type ChosenLevels = Readonly<Record<string, CheckLevel>>

@@ -82,25 +82,6 @@ test('without facts, braces are plain text', async () => {
   expect([entries.shop?.[0]?.data, problems]).toEqual([{ welcome: 'Hello {{name}}' }, []])
 })
 
-test.each([
-  ['notes/**/*.md', 'notes/', ['notes/a.txt']],
-  ['notes/old/*.md', 'notes/', ['notes/a.txt']],
-  ['guides/*.md', 'content/', ['notes/a.md']],
-])('an unmatched pattern is reported with the nearest folder: %s', async (pattern, nearest, files) => {
-  const notes = { ...config.collections.notes, pattern }
-  const { problems } = await load(Object.fromEntries(files.map((file) => [file, NOTE])), {
-    ...config,
-    collections: { ...config.collections, notes },
-  })
-  expect(problems.filter(({ code }) => code === 'content/empty-collection')).toMatchObject([
-    {
-      severity: 'warning',
-      message: { en: `No file of content/ matches "${pattern}", the pattern of "notes".` },
-      hint: { en: expect.stringContaining(`${nearest}: correct`) },
-    },
-  ])
-})
-
 test('files that no collection reads give one warning per folder, and other files are assets', async () => {
   const { problems, assets } = await load({
     'note/a.MD': 'x',
@@ -245,11 +226,4 @@ test('circular symlinks are skipped, and unreadable files and files that are not
   expect(readLinks()).toMatchObject([{ file: 'content/notes/c.md', target: '/c', line: 4, column: 5 }])
   expect(readLinks('content/notes/c.md')).toEqual(readLinks())
   expect(readLinks('content/notes/d.md')).toEqual([])
-})
-
-test('two file names that some systems do not distinguish are reported', async () => {
-  const { problems } = await load({ 'notes/c.md': '---\ntitle: C\n---', 'notes/C.md': '---\ntitle: D\n---' })
-  expect(problems.map(({ message, place }) => `${place?.file}: ${message.en}`)).toEqual([
-    'content/notes/c.md: On macOS and Windows, this file and "content/notes/C.md" are one.',
-  ])
 })

@@ -8,7 +8,6 @@ import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
 import { FACTS, FACTS_FILE, idsOf, listSources, type ContentNames, type Source } from './list-sources.ts'
 import { entryName, type CachedEntry, type EntryStore } from './entry-cache.ts'
-import { emptyCollections } from './empty-collections.ts'
 import { unclaimedFiles } from './unclaimed-files.ts'
 import { openLinks, type ContentLinks } from './open-links.ts'
 import { ReadableBody } from './readable-body.ts'
@@ -29,16 +28,6 @@ export type Content = ContentNames &
   }
 
 const NO_FACTS: FactDefinitions = {}
-
-const NOT_A_FOLDER: Problem = {
-  code: 'content/unreadable',
-  message: { en: 'This is a file, not a folder.', fr: 'C’est un fichier, et non un dossier.' },
-  hint: {
-    en: 'The texts of the site belong in a folder of this name.',
-    fr: 'Les textes du site vont dans un dossier de ce nom.',
-  },
-  place: { file: 'content' },
-}
 
 /**
  * Reads, parses and validates `content/` below `root`, in the order of file names. Files in the `store` that have not
@@ -93,14 +82,11 @@ export async function loadContent(
       ...(facts.problems.length > 0
         ? problems.filter(({ code }) => code !== 'content/unknown-fact')
         : problems),
-      ...(stamps.has('content') ? [NOT_A_FOLDER] : []),
       ...linksOut(out),
       ...deadLinks(root, stamps),
       ...unclaimedFiles(unclaimed, config),
       ...unreadableFiles(unreadable),
-      ...sameOnOtherSystems([...stamps.keys()]),
       ...missingSingletons(sources, config, out),
-      ...emptyCollections([...sources, ...unreadable], config, [...stamps.keys()]),
     ],
   }
 }
@@ -127,28 +113,6 @@ async function loadFacts(disk: Disk, config: SiteConfig): Promise<Facts> {
     hash: entry?.hash ?? 'none',
     problems: entry?.problems ?? [],
   }
-}
-
-/** Names that differ only in case or in how accents are encoded are one file on macOS and Windows. */
-function sameOnOtherSystems(files: readonly string[]): Problem[] {
-  const first = new Map<string, string>()
-  return files.flatMap((file) => {
-    const name = file.toLowerCase().normalize()
-    const other = first.get(name)
-    first.set(name, other ?? file)
-    if (other === undefined) return []
-    return [
-      {
-        code: 'content/same-file',
-        message: {
-          en: `On macOS and Windows, this file and "${other}" are one.`,
-          fr: `Sur macOS et Windows, ce fichier et « ${other} » n’en font qu’un.`,
-        },
-        hint: { en: 'Rename one of them.', fr: 'Renommez l’un des deux.' },
-        place: { file },
-      },
-    ]
-  })
 }
 
 function missingSingletons(

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import { groupBy } from '../../lib/lists/group-by.ts'
-import { formatNumber, inEach, someOf, type MessageLanguage, type Text } from '../../messages/text.ts'
+import { inEach, quantity, someOf, type MessageLanguage, type Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { SiteConfig } from '../define-site.ts'
 import { baseFolder } from './list-sources.ts'
@@ -16,13 +16,7 @@ export function unclaimedFiles(
   return [...folders].map(([folder, files]) => ({
     code: 'content/unclaimed-file',
     severity: 'warning',
-    message:
-      files.length > 1
-        ? inEach((language) => several(files, language))
-        : {
-            en: 'No collection reads this file, so it appears nowhere.',
-            fr: 'Aucune collection ne lit ce fichier : il n’apparaît nulle part.',
-          },
+    message: inEach((language) => unread(files, language)),
     hint: unmatched(`${folder}/`.slice('content/'.length), collections) ?? {
       en: 'Move it to the folder of its collection, or declare that in site.config.ts.',
       fr: 'Déplacez-le dans le dossier de sa collection, ou déclarez-la dans site.config.ts.',
@@ -49,11 +43,10 @@ function unmatched(folder: string, collections: SiteConfig['collections']): Text
   )
 }
 
-function several(files: readonly string[], language: MessageLanguage): string {
-  const count = formatNumber(files.length, language)
+function unread(files: readonly string[], language: MessageLanguage): string {
   const names = files.map((path) => basename(path))
   const list = someOf(names, MAX_NAMED, language)
   return language === 'fr'
-    ? `Aucune collection ne lit ${count} fichiers de ce dossier : ${list}.`
-    : `No collection reads ${count} files of this folder: ${list}.`
+    ? `Aucune collection ne lit ${quantity('fr', files.length, 'fichier')} de ce dossier : ${list}.`
+    : `No collection reads ${quantity('en', files.length, 'file')} of this folder: ${list}.`
 }

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'n
 import { dirname, join, sep } from 'node:path'
 import { contentHash } from '../../cache/hash.ts'
 import { isEntry } from '../../content/load/is-entry.ts'
-import { notUtf8 } from '../../content/load/not-utf8.ts'
+import { notUtf8 } from '../../content/load/read-text.ts'
 import { errorCode } from '../../disk/error-code.ts'
 import { ifThere } from '../../disk/if-there.ts'
 import { BuildError } from '../../problems/problem.ts'
