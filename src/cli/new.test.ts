@@ -191,14 +191,12 @@ test.each([
     const left = Object.entries(config.collections).map(([name, definition]) => {
       const path = definition.kind === 'collection' ? definition.pattern : definition.file
       const format = path.endsWith('.md') ? 'md' : 'yaml'
-      const siblings = content.entries[name]?.map(({ data }) => data) ?? []
       const source = scaffoldEntry(definition.schema, format, {
         title: "L'eau et l'amiante",
         language: 'fr',
         messages: 'fr',
         today: '2025-03-04',
         known,
-        siblings,
       })
       const entry = parse({
         file: `content/x.${format}`,

@@ -37,8 +37,7 @@ export function newEntryFile(
     language: supportedLanguage(language),
     messages: config.messages ?? 'en',
     today,
-    known: { ids: content.ids, images: images(content, name) },
-    siblings: (content.entries[name] ?? []).map(({ data }) => data),
+    known: { ids: content.ids, images: content.assets.filter(isImage) },
   })
   const text = path.endsWith('.json') ? `${JSON.stringify(parse(written), null, 2)}\n` : written
   return { file: `content/${path}`, text, language }
@@ -111,11 +110,4 @@ function unknownCollection(name: string, { collections }: SiteConfig): Problem {
       fr: `Les collections de ce site : ${all}.`,
     },
   }
-}
-
-/** All images; those in a folder named after the collection come first. */
-function images({ assets }: Content, collection: string): string[] {
-  const own = (path: string) => path.includes(`/${collection}/`)
-  const all = assets.filter(isImage)
-  return [...all.filter(own), ...all.filter((path) => !own(path))]
 }

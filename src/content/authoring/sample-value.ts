@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { slug } from '../../lib/text/slug.ts'
-import { valueAt } from '../../lib/value-at.ts'
 import type { MessageLanguage } from '../../messages/text.ts'
 import { STAND_INS, TO_WRITE } from '../to-write.ts'
 import { jsonSchema, type Known, type Schema } from './describe-schema.ts'
@@ -16,13 +15,10 @@ export type SampleContext = {
   /** Today, `YYYY-MM-DD`. */
   readonly today: string
   readonly known: Known
-  /** Data of the collection's existing entries, to continue their numbering. */
-  readonly siblings: readonly unknown[]
 }
 
 const TITLES: ReadonlySet<string> = new Set(['title', 'name', 'titre', 'nom', 'question'])
 const SLUGS: ReadonlySet<string> = new Set(['id', 'slug'])
-const COUNTERS: ReadonlySet<string> = new Set(['id', 'order', 'ordre', 'step'])
 
 export type Field = {
   readonly schema: Schema
@@ -43,7 +39,7 @@ export function sampleValue(field: Field, context: SampleContext): unknown {
 
 function* candidates(
   { schema, path, index }: Field,
-  { title, language, today, known, siblings }: SampleContext,
+  { title, language, today, known }: SampleContext,
 ): Generator {
   const standIn = STAND_INS[language]
   const json = jsonSchema(schema)
@@ -66,8 +62,7 @@ function* candidates(
   if (kind?.kind === 'link') yield '/'
   if (kind?.kind === 'focus') yield '50% 50%'
   if (json.type === 'boolean') yield false
-  if (json.type === 'integer' || json.type === 'number')
-    yield* numbers(json, COUNTERS.has(key) ? next(key, siblings, index) : undefined)
+  if (json.type === 'integer' || json.type === 'number') yield* numbers(json)
   if (json.format === 'date') yield today
   if (json.format === 'date-time') yield `${today}T00:00:00Z`
   if (json.format === 'email') yield standIn.email
@@ -79,12 +74,13 @@ function* candidates(
   yield* texts(json, key, language)
 }
 
-function* numbers(
-  json: z.core.JSONSchema.BaseSchema,
-  preferred: number | undefined,
-): Generator<number | undefined> {
-  yield preferred
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = json
+function* numbers({
+  minimum,
+  maximum,
+  exclusiveMinimum,
+  exclusiveMaximum,
+  multipleOf,
+}: z.core.JSONSchema.BaseSchema): Generator<number | undefined> {
   yield* [1, 0, multipleOf, minimum, maximum]
   if (typeof exclusiveMinimum === 'number') yield exclusiveMinimum + 1
   if (typeof exclusiveMaximum === 'number') yield exclusiveMaximum - 1
@@ -112,13 +108,4 @@ function* texts(
     STAND_INS[language].address,
     '450-555-0100',
   ]
-}
-
-function next(key: string, siblings: readonly unknown[], index: number): number {
-  if (key === 'step') return index + 1
-  const numbers = siblings.flatMap((data) => {
-    const value = valueAt(data, [key])
-    return typeof value === 'number' ? [value] : []
-  })
-  return Math.max(0, ...numbers) + 1
 }

@@ -32,12 +32,10 @@ export function scaffoldEntry(schema: z.ZodType, format: 'yaml' | 'md', context:
 }
 
 /** One block of lines per field. */
-function fieldsOf(shape: Shape, path: readonly string[], context: SampleContext, union?: Schema): string[][] {
+function fieldsOf(shape: Shape, path: readonly string[], context: SampleContext): string[][] {
   return Object.entries(shape).map(([key, schema]) => {
     const field = { schema, path: [...path, key], index: 0 }
-    const comment = comments(
-      choicesOfKind(key, union)?.[context.messages] ?? describeField(schema, context.known, context.messages),
-    )
+    const comment = comments(describeField(schema, context.known, context.messages))
     if (path.length === 0 && key === 'draft' && isBoolean(schema))
       return [PUBLISH[context.messages], 'draft: true']
     if (isOptional(schema)) return [...comment, ...optional(key, field, context)]
@@ -62,7 +60,7 @@ function value(field: Field, context: SampleContext): Written {
   const def = (schema as z.core.$ZodTypes)._zod.def
   const kind = kinds.get(schema as z.ZodType)?.kind
   if (def.type === 'object') {
-    const block = fieldsOf(def.shape, field.path, context, field.schema).flat()
+    const block = fieldsOf(def.shape, field.path, context).flat()
     return block.some((line) => !line.startsWith('#')) ? { block } : { inline: '{}', block: [] }
   }
   if (def.type === 'array')
@@ -86,17 +84,6 @@ function list(elements: readonly Schema[], field: Field, context: SampleContext)
 
 function withKey(key: string, { inline, block = [] }: Written): string[] {
   return [`${key}:${inline === undefined ? '' : ` ${inline}`}`, ...block.map((line) => `  ${line}`)]
-}
-
-/** The choices of a union's discriminator, from all branches. */
-function choicesOfKind(key: string, union: Schema | undefined): Text | undefined {
-  const def = (union as z.core.$ZodTypes | undefined)?._zod.def
-  if (def?.type !== 'union' || !('discriminator' in def) || def.discriminator !== key) return undefined
-  const values = [...((union as Schema)._zod.propValues?.[key] ?? [])].map(String).join(', ')
-  return {
-    en: `Choices: ${values}. The other keys depend on this one.`,
-    fr: `Choix : ${values}. Les autres clés dépendent de celui-ci.`,
-  }
 }
 
 function scalar(value: unknown): string {

@@ -29,10 +29,6 @@ const TYPES: Readonly<Record<string, Text>> = {
 
 const FORMATS: Readonly<Record<string, Text>> = {
   date: { en: 'a date that exists, written YYYY-MM-DD', fr: 'une date qui existe, écrite AAAA-MM-JJ' },
-  datetime: {
-    en: 'a date and time, written YYYY-MM-DDThh:mm:ssZ',
-    fr: 'un instant écrit AAAA-MM-JJThh:mm:ssZ',
-  },
   email: { en: 'an email address', fr: 'une adresse courriel' },
   url: { en: 'a complete address (https://…)', fr: 'une adresse complète (https://…)' },
 }

@@ -10,7 +10,6 @@ const NO_EXAMPLES = {
   messages: 'en',
   today: '2000-01-01',
   known: { ids: {}, images: [] },
-  siblings: [],
 } as const
 
 /**
