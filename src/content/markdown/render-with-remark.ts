@@ -1,4 +1,4 @@
-import type { Data, Definition, Heading, Nodes, Root } from 'mdast'
+import type { Data, Nodes, Root } from 'mdast'
 import { remark } from 'remark'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
@@ -6,6 +6,7 @@ import remarkHtml from 'remark-html'
 import type { PluggableList, Processor } from 'unified'
 import type { Language } from '../../languages/language.ts'
 import { pageWords } from '../../languages/page-words.ts'
+import { typography } from '../../languages/typography.ts'
 import { CONFIG_FILE, templateFailure } from '../../problems/template-failure.ts'
 import type { RemarkPlugin } from '../define-site.ts'
 import { DocumentReader } from './document-reader.ts'
@@ -14,9 +15,8 @@ import type { MarkdownOptions, RenderMarkdown } from './markdown.ts'
 import { DIRECTIVE } from './directives/read-directive.ts'
 import { readerPlugin } from './reader-plugin.ts'
 import { refuseCostly, refused } from './refuse-costly.ts'
-import { OWN_ID } from './typeset/heading-ids.ts'
+import { HeadingIds, OWN_ID } from './typeset/heading-ids.ts'
 import { asRaw, rawOf } from './raw-html/raw-marks.ts'
-import { typesetHtml } from './typeset/typeset-html.ts'
 
 /** Makes a renderer that runs every document through these remark plugins. */
 export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMarkdown {
@@ -36,7 +36,7 @@ export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMar
     try {
       const tree = processor.parse(source)
       visit(tree, readerPlugin(reader, options) as unknown as Visitors)
-      setIds(tree, (heading) => processor.stringify(heading), options)
+      setIds(tree, options)
       // Plugins read raw HTML as it is, and add some.
       changeRawHtml(tree, rawOf)
       const changed = transformed(processor, tree)
@@ -82,24 +82,25 @@ function visit(node: Nodes, visitors: Visitors, around?: Nodes['position']): voi
 }
 
 /** Gives headings their ids, which plugins read, such as remark-toc. */
-function setIds(tree: Root, stringify: (tree: Root) => string, options: MarkdownOptions): void {
+function setIds(tree: Root, { language, insertFacts, slugHeading }: MarkdownOptions): void {
+  const ids = new HeadingIds(slugHeading)
   const notes = tree.children.filter(({ type }) => type === 'footnoteDefinition')
   const others = tree.children.filter(({ type }) => type !== 'footnoteDefinition')
-  const all: Heading[] = []
-  // Links in headings can need them.
-  const definitions: Definition[] = []
   // The page shows footnotes last.
-  eachNode({ type: 'root', children: [...others, ...notes] }, (node) => {
-    if (node.type === 'heading') all.push(node)
-    if (node.type === 'definition') definitions.push(node)
-  })
-  const { headings } = typesetHtml(stringify({ type: 'root', children: [...all, ...definitions] }), options)
-  for (const [index, heading] of all.entries()) {
-    heading.data = { hProperties: { id: headings[index]?.id } } as Data
+  eachNode({ type: 'root', children: [...others, ...notes] }, (heading) => {
+    if (heading.type !== 'heading') return
+    let typed = ''
+    let own: string | undefined
     eachNode(heading, (node) => {
-      if (node.type === 'text') node.value = node.value.replace(OWN_ID, '')
+      if (node.type === 'inlineCode') typed += node.value
+      if (node.type !== 'text') return
+      own = OWN_ID.exec(node.value)?.[1]
+      node.value = node.value.replace(OWN_ID, '')
+      typed += insertFacts(node.value, () => undefined)
     })
-  }
+    const id = ids.add(heading.depth, { typed, text: typography(typed, language), own })
+    heading.data = { hProperties: { id } } as Data
+  })
 }
 
 function changeRawHtml(tree: Root, change: (html: string) => string): void {
