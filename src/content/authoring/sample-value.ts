@@ -41,7 +41,6 @@ function* candidates(
   { schema, path, index }: Field,
   { title, language, today, known }: SampleContext,
 ): Generator {
-  const standIn = STAND_INS[language]
   const json = jsonSchema(schema)
   const kind = kinds.get(schema as z.ZodType)
   const key = path.at(-1) ?? ''
@@ -53,11 +52,11 @@ function* candidates(
   if (kind?.kind === 'reference') {
     const ids = known.ids[kind.collection] ?? []
     yield ids[index % ids.length]
-    yield standIn.id
+    yield STAND_INS.id
   }
   if (kind?.kind === 'image') {
     yield known.images[0]
-    yield standIn.image
+    yield STAND_INS.image
   }
   if (kind?.kind === 'link') yield '/'
   if (kind?.kind === 'focus') yield '50% 50%'
@@ -65,8 +64,8 @@ function* candidates(
   if (json.type === 'integer' || json.type === 'number') yield* numbers(json)
   if (json.format === 'date') yield today
   if (json.format === 'date-time') yield `${today}T00:00:00Z`
-  if (json.format === 'email') yield standIn.email
-  if (json.format === 'uri') yield standIn.address
+  if (json.format === 'email') yield STAND_INS.email
+  if (json.format === 'uri') yield STAND_INS.address
   if (path.length === 1 && SLUGS.has(key)) yield* [slug(title), slug(title).replaceAll('-', '_')]
   if (ownTitle && TITLES.has(key)) yield title
   // An identifier: two fields of one entry should not share it.
@@ -105,7 +104,7 @@ function* texts(
     '1',
     '2025',
     'XX',
-    STAND_INS[language].address,
+    STAND_INS.address,
     '450-555-0100',
   ]
 }

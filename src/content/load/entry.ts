@@ -54,6 +54,12 @@ export type Mentions = {
   readonly components: readonly ComponentUse[]
 }
 
+/** Where content leads to. */
+export type ContentLinks = {
+  /** The links in the fields and texts of a file, or of all files, with their places. */
+  readonly readLinks: (file?: string) => readonly Mention[]
+}
+
 export const NO_MENTIONS: Mentions = { references: [], links: [], images: [], components: [] }
 
 export function mentionPlace({ target: _, path: __, ...place }: Mention): Place {

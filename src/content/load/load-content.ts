@@ -1,17 +1,17 @@
 import { join } from 'node:path'
+import { groupBy } from '../../lib/lists/group-by.ts'
+import { once } from '../../lib/once.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
 import { locale, type Language } from '../../languages/language.ts'
 import type { SiteConfig } from '../define-site.ts'
-import type { Entry, Mentions } from './entry.ts'
+import type { ContentLinks, Entry, Mentions } from './entry.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
 import { FACTS, FACTS_FILE, idsOf, listSources, type ContentNames, type Source } from './list-sources.ts'
-import { entryName, type CachedEntry, type EntryStore } from './entry-cache.ts'
-import { unclaimedFiles } from './unclaimed-files.ts'
-import { openLinks, type ContentLinks } from './open-links.ts'
+import { entryName, readNotes, type CachedEntry, type ContentFile, type EntryStore } from './entry-cache.ts'
+import { unclaimedFiles, unreadableFiles } from './unread-files.ts'
 import { ReadableBody } from './readable-body.ts'
-import { unreadableFiles } from './unreadable-files.ts'
 import { deadLinks, linksOut, withoutLinksOut } from './links-out.ts'
 import { loadFiles, type Disk, type LoadedFacts } from './load-files.ts'
 
@@ -73,7 +73,7 @@ export async function loadContent(
       images: loaded.flatMap(({ mentions }) => mentions.images),
       components: loaded.flatMap(({ mentions }) => mentions.components),
     },
-    ...openLinks(store, files),
+    readLinks: openLinks(store, files),
     assets,
     published,
     problems: [
@@ -88,6 +88,15 @@ export async function loadContent(
       ...unreadableFiles(unreadable),
       ...missingSingletons(sources, config, out),
     ],
+  }
+}
+
+function openLinks(store: EntryStore, files: readonly ContentFile[]): ContentLinks['readLinks'] {
+  // Thousands of files can have broken links, and each is looked up by itself.
+  const byFile = once(() => groupBy(files, ({ file }) => file))
+  return (only) => {
+    const some = only === undefined ? files : (byFile().get(only) ?? [])
+    return some.flatMap(({ name }) => readNotes(store, name).links)
   }
 }
 

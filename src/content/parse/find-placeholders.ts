@@ -7,7 +7,7 @@ type Path = readonly PropertyKey[]
 const WORDS = Object.values(TO_WRITE)
 const PLACEHOLDERS = new Set([
   ...WORDS.flatMap((words) => [slug(words), slug(words).replaceAll('-', '_')]),
-  ...Object.values(STAND_INS).flatMap((all) => Object.values(all)),
+  ...Object.values(STAND_INS),
 ])
 // A placeholder can be padded with dots, or say what to write.
 const PLACEHOLDER_START = new RegExp(`^(?:${WORDS.join('|')})(?:\\.*$| : )`)

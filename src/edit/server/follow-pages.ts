@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { ContentLinks } from '../../content/load/open-links.ts'
+import type { ContentLinks } from '../../content/load/entry.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
 import { DOCUMENT } from '../../lib/addresses/document-link.ts'
 import { uniqueBy } from '../../lib/lists/unique-by.ts'
