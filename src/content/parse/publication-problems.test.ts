@@ -15,6 +15,15 @@ test.each<[string, z.ZodType, string, Text]>([
     },
   ],
   [
+    'an entry of Jekyll that is not published',
+    z.object({ title: z.string() }),
+    'title: x\npublished: false',
+    {
+      fr: '2:1 published : le schéma ne lit pas cette clé, et l’entrée est publique. | Écrivez « draft: true ».',
+      en: '2:1 published: The schema drops this key, so the entry is public. | Write "draft: true".',
+    },
+  ],
+  [
     'a publication without a day',
     z.strictObject({ publishedAt: z.string() }),
     'publishedAt: en hiver',
@@ -30,4 +39,8 @@ test.each<[string, z.ZodType, string, Text]>([
         .problems.map((problem) => localize(problem, language))
         .map(({ place, message, hint }) => `${place?.line}:${place?.column} ${message} | ${hint}`),
     ).toEqual([text[language]])
+})
+
+test('"published" is not reported if the schema declares it', () => {
+  expect(parseText(z.object({ published: z.boolean() }), 'published: false').problems).toEqual([])
 })

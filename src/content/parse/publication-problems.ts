@@ -26,6 +26,22 @@ export function publicationProblems(written: unknown, data: unknown, yaml: YamlS
         yaml.valueAt([key]),
       ),
     ),
+    // A key of Jekyll. Only a warning, so that a site with many such entries still builds.
+    ...(valueAt(written, ['published']) === false && valueAt(data, ['published']) === undefined
+      ? [
+          {
+            ...problem(
+              {
+                en: 'published: The schema drops this key, so the entry is public.',
+                fr: 'published : le schéma ne lit pas cette clé, et l’entrée est publique.',
+              },
+              { en: 'Write "draft: true".', fr: 'Écrivez « draft: true ».' },
+              yaml.keyAt(['published']),
+            ),
+            severity: 'warning' as const,
+          },
+        ]
+      : []),
     ...(isDraft(written) && !isDraft(data)
       ? [
           problem(
