@@ -91,7 +91,13 @@ const OF_ERRORS: Readonly<Record<string, Words>> = {
   BAD_INDENT: INDENT,
   MISSING_CHAR: COLON,
   MULTILINE_IMPLICIT_KEY: COLON,
-  UNEXPECTED_TOKEN: SPECIAL,
+  UNEXPECTED_TOKEN: [
+    { en: 'This text does not belong here.', fr: 'Ce texte n’a pas sa place ici.' },
+    {
+      en: 'Align the line with its neighbours, or put the whole value in quotes. Inside single quotes, an apostrophe is written twice.',
+      fr: 'Alignez la ligne avec ses voisines, ou mettez la valeur entière entre guillemets. Une apostrophe entre apostrophes s’écrit deux fois.',
+    },
+  ],
   BAD_SCALAR_START: SPECIAL,
   BAD_DQ_ESCAPE: SPECIAL,
   TAG_RESOLVE_FAILED: SPECIAL,
