@@ -103,8 +103,8 @@ function typeHint(expected: string, value: unknown, written: string): Text | und
     }
   if (expected === 'number' || expected === 'int')
     return {
-      en: 'Write digits only: no quotes, no unit.',
-      fr: 'Écrivez des chiffres seuls : ni guillemets, ni unité.',
+      en: 'Write digits only, with a point for decimals: no quotes, no unit.',
+      fr: 'Écrivez des chiffres seuls, avec un point pour les décimales : ni guillemets, ni unité.',
     }
   if (expected === 'date')
     return {

@@ -74,8 +74,8 @@ test.each<[string, z.ZodType, string, Text]>([
     z.strictObject({ a: z.int() }),
     'a: 1.5',
     {
-      fr: '1:4 a : « 1.5 » devrait être un nombre entier. | Écrivez des chiffres seuls : ni guillemets, ni unité.',
-      en: '1:4 a: "1.5" should be a whole number. | Write digits only: no quotes, no unit.',
+      fr: '1:4 a : « 1.5 » devrait être un nombre entier. | Écrivez des chiffres seuls, avec un point pour les décimales : ni guillemets, ni unité.',
+      en: '1:4 a: "1.5" should be a whole number. | Write digits only, with a point for decimals: no quotes, no unit.',
     },
   ],
   [

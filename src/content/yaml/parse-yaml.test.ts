@@ -95,7 +95,7 @@ test.each([
     'an apostrophe in apostrophes',
     "a: 'l'eau'\n",
     '1:7 Ce texte n’a pas sa place ici.',
-    '1:7 A character of this value has a special meaning in YAML.',
+    '1:7 This text does not belong here.',
   ],
   [
     'a colon in a text',
@@ -136,7 +136,7 @@ test.each([
   [
     'a backslash',
     'a: "c:\\dossier"\n',
-    '1:7 Ce texte n’a pas sa place ici.',
+    '1:7 Un caractère de cette valeur a un sens particulier en YAML.',
     '1:7 A character of this value has a special meaning in YAML.',
   ],
   [
