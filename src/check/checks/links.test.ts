@@ -61,7 +61,6 @@ test.each([
   'tel:+1 (450) 555-0142;ext=2',
   'http://localhost:port',
   'http://localhost:3000/docs',
-  'https://[1',
   '/feed',
 ])('a link to %s is accepted', async (href) => {
   expect(await told(link(href))).toEqual([])
@@ -86,6 +85,10 @@ test.each([
   [
     '/boutique#horaire-%C3%A9t',
     'link/missing-anchor: The link "/boutique#horaire-ét" leads to an anchor that does not exist on "/boutique". Did you mean "#horaire-été"?',
+  ],
+  [
+    '/docs/%7B%7Bversion%7D%7D/b',
+    'link/missing-page: The link "/docs/{{version}}/b" leads to no page. Write the address itself, or a fact of content/facts.yaml.',
   ],
   ['/boutiqe', 'link/missing-page: The link "/boutiqe" leads to no page. Did you mean "/boutique"?'],
   [
@@ -117,6 +120,10 @@ test.each([
     'link/missing-anchor: The link "/boutique#P-rix" leads to an anchor that does not exist on "/boutique". Did you mean "#prix"?',
   ],
   [
+    '/boutique#p-rix-',
+    'link/missing-anchor: The link "/boutique#p-rix-" leads to an anchor that does not exist on "/boutique". Write "#prix", or give all headings the ids of GitHub in site.config.ts: markdown: { headingIds: "github" }.',
+  ],
+  [
     '/boutique#annexes',
     'link/missing-anchor: The link "/boutique#annexes" leads to an anchor that does not exist on "/boutique". The anchors of that page: #prix, #horaire-été.',
   ],
@@ -138,12 +145,37 @@ test.each([
     href,
     `link/unreachable: No browser follows the link "${href}". Put the file below content/public/ and link to its address.`,
   ]),
+  [
+    'http://localhost:4321/boutique#prix',
+    'link/unreachable: The link "http://localhost:4321/boutique#prix" leads each visitor to their own computer. Write "/boutique".',
+  ],
+  ...['https://', 'http://a b.ca/', 'https://[1', 'htp://a.ca', 'htttps://a.ca'].map((href) => [
+    href,
+    `link/unreachable: No browser follows the link "${href}". Write a full address, such as https://domain.ca/page.`,
+  ]),
 ])('a link to "%s" is reported', async (href, expected) => {
   expect(await told(link(href))).toEqual([expected])
 })
 
+test('with headingIds set, an anchor made by another rule is matched by its letters and digits', async () => {
+  const [problem] = await told(link('/boutique#1.-P-rix'), { markdown: { headingIds: 'github' } })
+  expect(problem).toMatch(/ The anchors of that page: /)
+  const [fixed] = await told(link('/boutique#P.-rix'), { markdown: { headingIds: 'github' } })
+  expect(fixed).toMatch(/ Did you mean "#prix"\?$/)
+})
+
 test('a broken link in a content file is reported with the path of the file it points to', async () => {
-  const hrefs = ['/b.md', '/d', '/d/sauna.md', '/a.png', '/d/page', '/page#a', '/LICENSE']
+  const hrefs = [
+    '/b.md',
+    '/d',
+    '/d/sauna.md',
+    '/a.png',
+    '/d/www.a.ca/x',
+    '/d/a.b.com',
+    '/d/page',
+    '/page#a',
+    '/LICENSE',
+  ]
   const page = documentOf('/page', pageHtml({ body: hrefs.map((href) => link(href)).join('') }))
   const contentLinks = hrefs.map((href) => ({
     target: href === '/a.png' ? href : `content:${href}`,
@@ -155,9 +187,11 @@ test('a broken link in a content file is reported with the path of the file it p
   const { problems } = await checkDocuments([links], [page], { contentLinks, sources })
   expect(problems.map(toldOf)).toEqual([
     'link/missing-page: The link leads to content/b.md, which does not exist. Did you mean "content/d/b.md"?',
-    'link/missing-page: The link leads to content/d, which does not exist. A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
+    'link/missing-page: The link leads to content/d, a folder without a page of its own. Lead it to a file of that folder, or give the folder an index.md.',
     'link/missing-page: The link leads to content/d/sauna.md, which does not exist. A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
     'link/unpublished: The link leads to content/a.png, which is a file without an address. Put the file below content/public/ and link to its address.',
+    'link/missing-page: The link leads to content/d/www.a.ca/x, which does not exist. Write "https://www.a.ca/x".',
+    'link/missing-page: The link leads to content/d/a.b.com, which does not exist. Write "https://a.b.com".',
     'link/missing-page: The link leads to content/d/page, which does not exist. Did you mean "/page"?',
     'link/missing-anchor: The link "/page#a" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
     'link/unpublished: The link leads to content/LICENSE, which has no page. Publish it, or remove the link until then.',

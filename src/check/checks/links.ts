@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { memoized } from '../../lib/memoized.ts'
+import { once } from '../../lib/once.ts'
 import { suggestion } from '../../messages/text.ts'
 import { oldAddress } from '../../hosts/rules/host-rules.ts'
 import { defineCheck } from '../run/check.ts'
@@ -19,6 +20,10 @@ import { listLinks } from '../../pages/read-body.ts'
 export const links = defineCheck({
   name: 'links',
   title: { en: 'Links', fr: 'Liens' },
+  description: {
+    en: 'Every link of the site leads to a page, file or redirect that exists, anchor included, in the language of the page that it is on.',
+    fr: 'Chaque lien du site mène à une page, à un fichier ou à une redirection qui existe, son ancre comprise, dans la langue de la page où il est.',
+  },
   unparsed: true,
   rules: {
     'link/missing-page': {
@@ -127,6 +132,8 @@ function missingInConfig(
 }
 
 function targetsOf({ pages, files, config, readIds, sources }: CheckedSite): Targets {
+  // Computed on demand: few sites have a link that needs it.
+  const folders = once(() => new Set(sources.content.flatMap(foldersOf)))
   return {
     pages: new Map(pages.map((page) => [page.url, page])),
     anchors: memoized((page) => new Set(readIds(page))),
@@ -134,9 +141,15 @@ function targetsOf({ pages, files, config, readIds, sources }: CheckedSite): Tar
     content: new Set(sources.content),
     assets: new Set(sources.assets),
     isFile: (path) => sources.read(path) !== undefined,
+    isFolder: (path) => folders().has(path),
     others: new Set([
       ...[...files.keys()].map((path) => `/${path}`),
       ...Object.keys(config.redirects ?? {}).map(oldAddress),
     ]),
   }
+}
+
+/** The folders of a file, outermost first. */
+function foldersOf(file: string): string[] {
+  return Array.from(file.matchAll(/\//g), ({ index }) => file.slice(0, index))
 }

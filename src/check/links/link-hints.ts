@@ -43,7 +43,7 @@ export function otherAddress(
  * What to write instead of a missing anchor. If there are many anchors, lists those with the longest start in common
  * with `wanted`.
  */
-export function anchorHint(known: readonly string[], wanted: string): Text {
+export function anchorHint(known: readonly string[], wanted = ''): Text {
   if (known.length === 0)
     return {
       en: 'That page has no anchors: remove the "#" and what follows it.',
@@ -60,28 +60,45 @@ export function anchorHint(known: readonly string[], wanted: string): Text {
 /** The finding for a link to a missing file, relative to the folder of its own file. */
 export function noFile(
   path: string,
-  targets: Pick<Targets, 'content' | 'pages'>,
+  targets: Pick<Targets, 'content' | 'pages' | 'isFolder'>,
 ): Pick<Finding, 'message' | 'hint' | 'suggest'> {
   const file = `content${path}`
+  const isFolder = targets.isFolder(file)
+  const [domain] = HOST.exec(path) ?? []
   return {
-    message: {
-      en: `The link leads to ${file}, which does not exist.`,
-      fr: `Le lien mène à ${file}, qui n’existe pas.`,
-    },
-    hint: {
-      en: 'A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
-      fr: 'Un lien relatif dans un texte part du dossier de son fichier ; avec « / » au début, il part du site.',
-    },
+    message: isFolder
+      ? {
+          en: `The link leads to ${file}, a folder without a page of its own.`,
+          fr: `Le lien mène à ${file}, un dossier sans page à lui.`,
+        }
+      : {
+          en: `The link leads to ${file}, which does not exist.`,
+          fr: `Le lien mène à ${file}, qui n’existe pas.`,
+        },
+    hint: isFolder
+      ? {
+          en: 'Lead it to a file of that folder, or give the folder an index.md.',
+          fr: 'Menez-le à un fichier de ce dossier, ou donnez un index.md au dossier.',
+        }
+      : domain
+        ? { en: `Write "https://${domain}".`, fr: `Écrivez « https://${domain} ».` }
+        : {
+            en: 'A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
+            fr: 'Un lien relatif dans un texte part du dossier de son fichier ; avec « / » au début, il part du site.',
+          },
     suggest: () => {
       // The address of a page without its first slash, after the folder of the file.
       const address = [...path.matchAll(/\//g)]
         .map(({ index }) => path.slice(index))
         .find((end) => targets.pages.has(end))
-      const near = address ?? nearestPath(file, targets.content)
+      const near = address ?? (isFolder ? undefined : nearestPath(file, targets.content))
       return near === undefined ? undefined : { hint: suggestion(near) }
     },
   }
 }
+
+/** An address without its `https://`. */
+const HOST = /(?<=\/)(?:www\.[^/]+\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|ca)(?![^/])).*$/
 
 /** For a link to a file that the site does not publish. */
 export const TO_PUBLIC: Text = {

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../content/define-site.ts'
 import type { SiteAddress } from '../../lib/addresses/public-address.ts'
 import type { Finding } from '../run/check.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
@@ -12,7 +13,7 @@ type Code =
 
 /** Valid targets: pages with their anchors and languages, files of the site, redirects. */
 export type Targets = {
-  readonly site: SiteAddress
+  readonly site: SiteAddress & Pick<SiteConfig, 'markdown'>
   readonly pages: ReadonlyMap<string, PageSummary>
   readonly anchors: (page: PageSummary) => ReadonlySet<string>
   readonly others: ReadonlySet<string>
@@ -21,6 +22,8 @@ export type Targets = {
   readonly assets: ReadonlySet<string>
   /** Whether a file exists, even if no collection reads it or it has mistakes. */
   readonly isFile: (path: string) => boolean
+  /** Whether a folder contains content. */
+  readonly isFolder: (path: string) => boolean
 }
 
 /** The problem of a link. */

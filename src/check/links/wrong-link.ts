@@ -1,6 +1,7 @@
 import type { HeadLink } from '../../model/page-module.ts'
 import { isImage } from '../../lib/is-image.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
+import type { Text } from '../../messages/text.ts'
 import { languageName } from '../../messages/language-name.ts'
 import { CREATE, otherAddress, suggestPage, TO_PUBLIC } from './link-hints.ts'
 import type { LinkTarget } from './link-target.ts'
@@ -28,11 +29,11 @@ export function brokenLink(
   targets: Targets,
   lang: string,
 ): Wrong | undefined {
-  if (isOtherAddress(target.href)) return wrongAddress(target.href)
+  if (isOtherAddress(target.href)) return wrongAddress(target.href, targets)
   const page = targets.pages.get(target.path)
   if (!page) return missingPage(written, target, targets, lang)
   // Few links have an anchor, so the ids of few pages are read.
-  return target.fragment ? missingAnchor(target, targets.anchors(page)) : undefined
+  return target.fragment ? missingAnchor(target, targets.anchors(page), targets) : undefined
 }
 
 function missingPage(
@@ -71,15 +72,31 @@ function missingPage(
       },
     }
   const decoded = decodePath(href)
+  const [unfilled] = UNFILLED.exec(decoded) ?? []
   return {
     code: 'link/missing-page',
     message: {
       en: `The link "${decoded}" leads to no page.`,
       fr: `Le lien « ${decoded} » ne mène à aucune page.`,
     },
-    hint: isImage(path) ? TO_PUBLIC : CREATE,
-    suggest: () => suggestPage(path, pages, lang),
+    // Whatever follows, the fix is the same everywhere.
+    ...(unfilled === undefined
+      ? { hint: isImage(path) ? TO_PUBLIC : CREATE, suggest: () => suggestPage(path, pages, lang) }
+      : {
+          hint: FILL,
+          about: {
+            en: `Nothing fills "${unfilled}" in links.`,
+            fr: `Rien ne remplit « ${unfilled} » dans les liens.`,
+          },
+        }),
   }
+}
+
+/** A variable that another generator would have replaced. */
+const UNFILLED = /\{\{.*?\}\}/
+const FILL: Text = {
+  en: 'Write the address itself, or a fact of content/facts.yaml.',
+  fr: 'Écrivez l’adresse elle-même, ou un fait de content/facts.yaml.',
 }
 
 function foreignLink(
