@@ -30,11 +30,7 @@ export function matchItems(
 }
 
 /** The part of the keys of two groups that have the same value: 1 for all. */
-function likeness(
-  one: unknown,
-  other: unknown,
-  isSame: (one: unknown, other: unknown) => boolean,
-): number {
+function likeness(one: unknown, other: unknown, isSame: (one: unknown, other: unknown) => boolean): number {
   if (!isRecord(one) || !isRecord(other)) return 0
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return keys.filter((key) => isSame(one[key], other[key])).length / Math.max(keys.length, 1)
