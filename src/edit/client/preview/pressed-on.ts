@@ -72,7 +72,16 @@ function numberOf(page: Document, node: Node): number {
   return count
 }
 
-function caretAt(page: Document, { clientX, clientY }: MouseEvent) {
-  const found = page.caretPositionFromPoint(clientX, clientY)
-  return { node: found?.offsetNode, offset: found?.offset ?? 0 }
+/** Browsers have one of the two. */
+type AnyPage = Partial<Pick<Document, 'caretPositionFromPoint'>> & {
+  readonly caretRangeFromPoint?: (x: number, y: number) => Range | null
+}
+
+function caretAt(page: AnyPage, { clientX: x, clientY: y }: MouseEvent) {
+  const found = page.caretPositionFromPoint?.(x, y)
+  const range = found ? undefined : page.caretRangeFromPoint?.(x, y)
+  return {
+    node: found?.offsetNode ?? range?.startContainer,
+    offset: found?.offset ?? range?.startOffset ?? 0,
+  }
 }
