@@ -13,7 +13,7 @@ import { checkReferences } from '../../model/check-references.ts'
 import type { Text } from '../../messages/text.ts'
 import { orElse } from '../../problems/or-else.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
-import type { ProduceOptions } from './produce-options.ts'
+import { counter, type ProduceOptions } from './produce-options.ts'
 
 /** A site's config, templates and content, validated. */
 export type LoadedSite = Awaited<ReturnType<typeof loadSite>>
@@ -21,8 +21,8 @@ export type LoadedSite = Awaited<ReturnType<typeof loadSite>>
 const READING: Text = { en: 'Reading the content', fr: 'Lecture du contenu' }
 
 /** Reads the site at `root`. Throws a BuildError, with all mistakes in its content, if its code does not compile. */
-export async function loadSite(root: string, { cache, stamps, mode, progress }: ProduceOptions) {
-  const count = (done: number, total: number) => progress?.(READING, done, total)
+export async function loadSite(root: string, options: ProduceOptions) {
+  const { cache, stamps, mode } = options
   const { config: read, hash, file: configFile, files, environment: named } = await readConfig(root)
   // The first markdown component gives meaning to colons that were text before.
   const settings = `${hash} ${hasComponents(root)}`
@@ -30,7 +30,10 @@ export async function loadSite(root: string, { cache, stamps, mode, progress }: 
   const inCode: Problem[] = []
   const [templates, loaded] = await Promise.all([
     orElse(compileTemplates(root), undefined, inCode),
-    loadContent(root, read, cache?.store('entries', settings), stamps, { configFile, count }),
+    loadContent(root, read, cache?.store('entries', settings), stamps, {
+      configFile,
+      count: counter(options, READING),
+    }),
   ])
   const used = checkComponents(
     templates ? loaded.mentions.components : [],

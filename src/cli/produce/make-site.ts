@@ -16,7 +16,7 @@ import { BuildError, hasErrors } from '../../problems/problem.ts'
 import { withFailures } from './further-problems.ts'
 import type { LoadedSite } from './load-site.ts'
 import { modelSite, type SiteModel } from './model-site.ts'
-import type { ProduceOptions } from './produce-options.ts'
+import { counter, type ProduceOptions } from './produce-options.ts'
 
 /** A site in memory, with the results of each phase. */
 export type SiteBuild = LoadedSite &
@@ -41,7 +41,7 @@ export async function makeSite(
   loaded: LoadedSite,
   options: ProduceOptions,
 ): Promise<SiteBuild> {
-  const { cache, explain, now, pause, progress, mode } = options
+  const { cache, explain, now, pause, mode } = options
   let { mistakes } = loaded
   try {
     const { model, emptyFiles, problems } = await modelSite(loaded, options)
@@ -49,7 +49,7 @@ export async function makeSite(
     await pause?.()
     const bodies = new PageCache(cache, loaded.configHash)
     const highlighter = openHighlighter(loaded.config, cache)
-    const count = (done: number, total: number) => progress?.(RENDERING, done, total)
+    const count = counter(options, RENDERING)
     const rendered = await renderPages({ ...loaded, ...model, cache: bodies, highlighter, explain, count })
     mistakes = withFailures(mistakes, rendered.failures)
     const dates = datePages(root, loaded.config, rendered.pages, now)
@@ -71,8 +71,14 @@ export async function makeSite(
     )
     await pause?.()
     const launch = options.launch && !hasErrors(mistakes)
-    const checking = (done: number, total: number) => progress?.(CHECKING, done, total)
-    const gate = await runGate({ ...input, ...finished, launch, files, readCopies, count: checking })
+    const gate = await runGate({
+      ...input,
+      ...finished,
+      launch,
+      files,
+      readCopies,
+      count: counter(options, CHECKING),
+    })
     const phases = { ...loaded, ...finished, ...(await assembling), ...dates }
     return { ...phases, model, rendered, bodies, gate, readCopies, mistakes }
   } catch (error) {

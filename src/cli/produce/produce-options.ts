@@ -1,4 +1,6 @@
 import type { BuildCache } from '../../cache/build-cache.ts'
+import type { Count } from '../../lib/progress.ts'
+import type { Text } from '../../messages/text.ts'
 import type { Progress } from '../report/with-progress.ts'
 import type { FileStamps } from '../../disk/file-stamps.ts'
 
@@ -25,4 +27,9 @@ export type ProduceOptions = PublishOptions & {
   readonly pause?: (() => Promise<void>) | undefined
   /** Address of a page whose rebuild to explain. */
   readonly explain?: string | undefined
+}
+
+/** Tells the progress of a phase how many of its items are done. */
+export function counter({ progress }: ProduceOptions, phase: Text): Count {
+  return (done, total) => progress?.(phase, done, total)
 }
