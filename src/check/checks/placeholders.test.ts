@@ -44,14 +44,13 @@ test.each([
   'todo, TODOS, MY-TODO, TODO-list, XX et aXXX',
   'MÉTODO, ТTODO et TODOΣ',
   'Des listes [[0, 1.5]], un attribut [[noreturn]] et $f${a}[i][j]',
-  '« Prix » et [le guide][guide]',
   'un lorem, un ipsum, décompléter',
   'Une expression {{}} de React',
   'La chaîne "[object Object]" de JavaScript',
   'Le code de node_binding{.h, .cc}',
   'Import Prices from “Tools”, then import them; export default prices',
   'Où $\\mathrm{{a, b}}$',
-  'Où $$x^{n-1}$$ et $\\frac{k-1}{2} [a][b] [[x]]$, $d{x-1}$',
+  'Où $$x^{n-1}$$ et $\\frac{k-1}{2} [[x]]$, $d{x-1}$',
 ])('« %s » is ordinary text', async (text) => {
   expect(await check(`<p>${text}</p>`)).toEqual([])
 })
@@ -71,7 +70,14 @@ test.each([
   ['[!WARNING] Chaud', '[!WARNING]'],
   ['[!note] Chaud', '[!note]'],
   ['[!faq]- Chaud', '[!faq]'],
+  ['Chaud {/<em>à revoir</em>/}', '{/à revoir/}'],
+  ['Un titre {#son-nom }', '{#son-nom }'],
+  ['[TOC]', '[TOC]'],
+  ['[[toc]]', '[[toc]]'],
   ['!!! note', '!!! note'],
+  ['??? note', '??? note'],
+  ['=== “C++” ```cpp a ```', '=== “'],
+  ['&lt;&lt;&lt; @/a.ts{2}', '<<< @/a.ts{2}'],
   ['De $5 à {% x_y %} ou {{% $6 %}}', '{% x_y %}'],
   ['De $5 à {% x_y %} ou $6', '{% x_y %}'],
   [':::tip Chaud', ':::tip'],
@@ -91,6 +97,10 @@ test.each([
   ['Voyez [le guide](https://x.example/a) du toit', '[le guide](https://x.example/a)'],
   ['![Un toit](/toit.jpg “Rouge”)', '![Un toit](/toit.jpg “Rouge”)'],
   ['[<code>a</code>](#a)', '[ ](#a)'],
+  ['Voyez [le guide][guide].', '[le guide][guide]'],
+  ['![Une image][image]', '![Une image][image]'],
+  ['[le guide][]', '[le guide][]'],
+  ['Un mot[^note].', '[^note]'],
 ])('« %s » is markdown that was not read', async (text, unread) => {
   expect(await check(`<p>${text}</p>`)).toEqual([
     `other-syntax "${unread}" is markdown that was not read, and stays as it is.`,
@@ -113,13 +123,27 @@ test('long runs of signs are read in little time', async () => {
   expect((await check(runs.join(''))).length).toBeLessThan(9)
 })
 
+test('each reference without a definition is reported once in a paragraph', async () => {
+  expect(await check('<p>[^1] ou [^2], et encore [^1]</p>')).toEqual([
+    'other-syntax "[^1]" is markdown that was not read, and stays as it is.',
+    'other-syntax "[^2]" is markdown that was not read, and stays as it is.',
+  ])
+})
+
+test.each(['a[i][j]', '[a]<code>de</code>[b]', '[ ][]', '[^a-z]+', '[a] [b]', '(voir [1])', '[a](voir b)'])(
+  '« %s » is not a reference',
+  async (text) => {
+    expect(await check(`<p>${text}</p>`)).toEqual([])
+  },
+)
+
 test('an address with an unfilled variable is reported only as that', async () => {
   expect(await check('<p>[a](https://a.example/{{ b.c }}/d)</p>')).toEqual([
     'placeholder "{{ b.c }}" was left in "[a](https://a.example/{{ b.c }}/d)".',
   ])
 })
 
-test.each(['Chaud !!! note', ':: tip', 'Un [!AUTRE]'])(
+test.each(['[TOC] ici', '[TOC], ici', '{#}', 'Chaud !!! note', ':: tip', 'Un [!AUTRE]'])(
   '« %s » is not the syntax of another generator',
   async (text) => {
     expect(await check(`<p>${text}</p>`)).toEqual([])

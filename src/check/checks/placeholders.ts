@@ -19,11 +19,14 @@ const PLACEHOLDER =
 const NOTE =
   /(?<!["'“‘«]\s?|[\p{L}\p{N}_-])(?:(?:TODO|FIXME|TBD)(?![\p{L}\p{N}_-])(?:(?<=^[^\p{L}\p{N}]*\w+)(?!.*\p{Lo})|(?=\s?[:\]])|(?=[^\p{L}\p{N}]*$))|XXXX+(?![\p{L}\p{N}_-]))/u
 
-/** Shortcodes, variables, alerts and admonitions of other generators. */
-const OTHERS = /(?<!\w)\{\{[^{}]+\}\}|\{%[^{}]*%\}|^\[![\w-]+\]|^(?:!!!|:::+) ?\w[\w-]*/
+/** Shortcodes, variables, comments, heading ids, alerts, admonitions, includes, tabs and contents of other generators. */
+const OTHERS =
+  /(?<!\w)\{\{[^{}]+\}\}|\{%[^{}]*%\}|\{\/[^{}]*\/\}|\{#[\w-]+ ?\}$|^\[![\w-]+\]|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*|^<<< ?[@./]\S+|^=== ["“„«]|^\[(?:\[toc\]|TOC)\]$/
 /** Bold words, links and images of markdown that a page shows as they are written. */
 const UNREAD =
   /(?<![\p{L}\p{N}\p{Sc}%»_*)\]/\\.])\*\*[^\s*/](?:[^*]*[^\s*/([{])?\*\*(?!\*)(?:(?!\w)|(?<=[:.!?…»”]\*\*))|!?\[[^[\]]*\]\((?:https?:\/\/|\.{0,2}\/|#)[^()\s]*(?:\s["'“‘„«][^()]*)?\)/u
+/** A link, a picture or a note by a name that nothing defines. `a[i][j]` is code. */
+const UNDEFINED = /(?<![\w\])}])!?\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/g
 
 const OF_ANOTHER: Text = {
   en: 'is the syntax of another generator',
@@ -36,6 +39,10 @@ const NOT_READ: Text = {
 const UNREAD_HINT: Text = {
   en: 'Put a space around the stars, and no space or punctuation mark just inside them. In an element of HTML, markdown begins after an empty line.',
   fr: 'Mettez une espace autour des étoiles, et ni espace ni ponctuation juste à l’intérieur. Dans un élément HTML, le markdown commence après une ligne vide.',
+}
+const UNDEFINED_HINT: Text = {
+  en: 'Define the name below the text: `[name]: /address`, or `[^note]: Its words.`',
+  fr: 'Définissez le nom sous le texte : `[nom]: /adresse`, ou `[^note]: Ses mots.`',
 }
 
 export const placeholders = defineCheck({
@@ -98,6 +105,7 @@ export const placeholders = defineCheck({
       if (other !== undefined && !PLACEHOLDER.test(other)) warn(other, OF_ANOTHER)
       const unread = UNREAD.exec(prose)?.[0]
       if (unread !== undefined) warn(unread, NOT_READ, UNREAD_HINT)
+      for (const reference of new Set(prose.match(UNDEFINED))) warn(reference, NOT_READ, UNDEFINED_HINT)
     }
     for (const image of page.all('img')) judge(attribute(image, 'alt') ?? '', image)
     for (const link of page.all('a')) {

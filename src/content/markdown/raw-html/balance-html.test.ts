@@ -10,7 +10,7 @@ test.each(['<div><Foo /></div>', '<Foo />\n\n', '<br />', '<svg><path /></svg>']
 
 test.each([
   ['<div class="a" />b', '<div class="a"></div>b'],
-  ['<Foo a=b /><p>c</p>', '<Foo a=b></foo><p>c</p>'],
+  ['<Foo a=b /><p>c</p>', '<Foo a=b></Foo><p>c</p>'],
   ['<i a="/>"/>', '<i a="/>"></i>'],
 ])('%s becomes %s', (html, closed) => expect(balanceHtml(html)).toEqual({ html: closed, loose: [] }))
 

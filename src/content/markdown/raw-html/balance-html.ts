@@ -62,7 +62,9 @@ export function balanceHtml(
   const addEnd = ({ tagName, location }: Token.TagToken) => {
     const { startOffset: start = 0, endOffset: end = 0 } = location ?? {}
     const kept = html.slice(start, end - '/>'.length).trimEnd()
-    ends.push({ start: start + kept.length, end, text: `></${tagName}>` })
+    // As written: in lower case, the end of a component's tag would seem to be that of another element.
+    const name = kept.slice(1, 1 + tagName.length)
+    ends.push({ start: start + kept.length, end, text: `></${name}>` })
   }
   readTags(
     html,
