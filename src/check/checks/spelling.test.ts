@@ -82,6 +82,16 @@ test('a page of mostly unknown words is reported as in another language, without
   expect(await told()).toEqual([['words/other-language', 2, 'fr-CA']])
 })
 
+test('a page in another language is placed at its own words, not at those of a menu', async () => {
+  const words = 'questa pagina spiega come scrivere il contenuto della pagina iniziale, senza alcun errore.'
+  const body = `<nav>Zorblax</nav><main><p>${words}</p></main>`
+  const document = documentOf('/a', pageHtml({ body }), 'fr', 'content/a.md')
+  const { problems } = await checkDocuments([spelling], [document], {
+    sources: { 'content/a.md': `\n${words}` },
+  })
+  expect(problems.map(({ place }) => place?.line)).toEqual([2])
+})
+
 test('a page in another script is reported as in another language, one with a few such words is not', async () => {
   const pages = [
     page('/a', 'Привет, это страница о программе Zorblax.', 'content/a.md'),

@@ -91,12 +91,11 @@ function strangeWord(
   texts: readonly SpelledText[],
   unknown: ReadonlySet<string>,
 ): string | undefined {
-  const [first] = unknown
   let beginning = ''
   for (const text of ownTexts(page, readTexts(page)))
     if ((beginning += text.text).length > SCRIPT_SAMPLE) break
   const letters = beginning.replace(/\P{L}+/gu, '')
-  if (letters.replace(/\p{Script=Latin}+/gu, '').length > letters.length / 2) return first
+  if (letters.replace(/\p{Script=Latin}+/gu, '').length > letters.length / 2) return [...unknown][0]
   if (unknown.size < MIN_UNKNOWN) return undefined
   const [missing, known] = [new Set<string>(), new Set<string>()]
   for (const { words } of ownTexts(page, texts)) {
@@ -106,7 +105,8 @@ function strangeWord(
     // Most pages are decided after a paragraph.
     if (known.size > unknown.size) return undefined
   }
-  return missing.size >= MIN_UNKNOWN && missing.size > known.size ? first : undefined
+  // The first unknown word of the page can be in a menu, and in no file of content.
+  return missing.size >= MIN_UNKNOWN && missing.size > known.size ? [...missing][0] : undefined
 }
 
 /** Only those in `<main>`, if there is one: the rest of the page can be in the declared language. */
