@@ -34,10 +34,7 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
       en: `${shownOf(text)} would be refused by browsers.`,
       fr: `« ${shownOf(text)} » serait refusé par le navigateur.`,
     },
-    hint: {
-      en: 'Use a class of a style sheet for a style, a link for a frame, and an island in a template for a script.',
-      fr: 'Mettez une classe d’une feuille de styles pour un style, un lien pour un cadre, et un îlot du gabarit pour un script.',
-    },
+    hint: insteadOf(text),
   }),
   loose: (text) => ({
     code: 'content/loose-html',
@@ -96,6 +93,19 @@ const END_COMMENT: Text = {
 const BOTH_TAGS: Text = {
   en: 'Write both tags, in the same paragraph, quotation or item of a list.',
   fr: 'Écrivez les deux balises, dans le même paragraphe, la même citation ou le même élément de liste.',
+}
+
+function insteadOf(text: string): Text {
+  if (/^<?style/i.test(text))
+    return {
+      en: 'Use a class, and write its styles in a style sheet.',
+      fr: 'Mettez une classe, et écrivez ses styles dans une feuille de styles.',
+    }
+  if (/^<(?!script)/i.test(text)) return { en: 'Link to it instead.', fr: 'Mettez plutôt un lien.' }
+  return {
+    en: 'Remove it, or write an island for it and show that in a template.',
+    fr: 'Retirez-le ; ce qui bouge sur une page est un îlot de son gabarit.',
+  }
 }
 
 /**
