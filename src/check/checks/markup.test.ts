@@ -46,7 +46,7 @@ test('other faults beside a paragraph that ends early keep their own messages an
     [ended, 'Write "<div>" '],
     ['A button does not state its type: it would submit the form: "<button>", "type".', 'The message na'],
     ['An element is not closed where it should be: "<i>".', 'The message na'],
-    ['An element name is not valid: "<Tabs>".', 'The message na'],
+    ['An element name is not valid: "<Tabs>".', 'HTML has no su'],
   ])
 })
 
@@ -92,6 +92,12 @@ test('an obsolete element is reported only as obsolete', async () => {
   expect(await told('<article><center>a</center></article>')).toEqual([
     'An element no longer exists in the standard: "<center>".',
   ])
+})
+
+test('a component with the name of an obsolete element is reported as one', async () => {
+  const hints = async (body: string) => (await check([body])).map(({ hint }) => hint?.en.split('.', 1)[0])
+  expect(await hints('<Frame>a</Frame>')).toContain('HTML has no such element')
+  expect(await hints('<FONT>a</FONT>')).not.toContain('HTML has no such element')
 })
 
 test('a fault in an attribute is reported at its tag, even if earlier text has the same words', async () => {

@@ -21,6 +21,10 @@ const NOT_READ: Text = {
   en: 'The page cannot be read from here on',
   fr: 'La page ne se lit pas plus loin qu’ici',
 }
+const NO_ELEMENT: Text = {
+  en: 'HTML has no such element. What MDX imports is written as a component of templates/markdown/: ":::name".',
+  fr: 'Le HTML n’a pas cet élément. Ce qu’un MDX importe s’écrit comme un composant de templates/markdown/ : « :::nom ».',
+}
 const ENDED: Text = {
   en: 'The paragraph "<p>" ends before its "</p>": something in it begins another one.',
   fr: 'Le paragraphe « <p> » finit avant son « </p> » : quelque chose y en commence un autre.',
@@ -80,12 +84,18 @@ export const markup = defineCheck({
       )
       report('html/invalid', {
         message: ended ? ENDED : explained(message, html),
+        ...(isComponent(message) && { hint: NO_ELEMENT }),
         ...(ended && { hint: NO_PARAGRAPHS }),
         where: { clues: message.ruleId === UNREADABLE ? [written(html, message), ...clues] : clues },
       })
     }
   },
 })
+
+/** Obsolete elements such as "frame" have names that components have as well: `<Frame>`. */
+function isComponent({ ruleId, message }: Message): boolean {
+  return ruleId === 'element-name' || (ruleId === 'deprecated' && /<[A-Z]+[a-z]/.test(message))
+}
 
 function isCrowded({ name, value }: Element['attrs'][number]): boolean {
   return LISTS.test(name) && value.split(/\s+/, MAX_ATTRIBUTES + 1).length > MAX_ATTRIBUTES
