@@ -100,7 +100,7 @@ test('files that no collection reads give one warning per folder, and other file
     },
     {
       code: 'content/unclaimed-file',
-      message: { en: 'No collection reads 6 files of this folder: 1.md, 2.md, 3.md, 4.md, 5.md and 1 more.' },
+      message: { en: 'No collection reads 1.md, 2.md, 3.md, 4.md, 5.md and 1 more.' },
       place: { file: 'content/old' },
     },
   ])

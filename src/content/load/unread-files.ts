@@ -1,6 +1,6 @@
 import { basename, dirname, extname } from 'node:path/posix'
 import { groupBy } from '../../lib/lists/group-by.ts'
-import { inEach, quantity, someOf, type MessageLanguage, type Text } from '../../messages/text.ts'
+import { inEach, quantity, someOf, type Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { SiteConfig } from '../define-site.ts'
 import { baseFolder, type Source } from './list-sources.ts'
@@ -16,7 +16,14 @@ export function unclaimedFiles(
   return [...folders].map(([folder, files]) => ({
     code: 'content/unclaimed-file',
     severity: 'warning',
-    message: inEach((language) => unread(files, language)),
+    message: inEach((language) => {
+      const names = someOf(
+        files.map((path) => basename(path)),
+        MAX_NAMED,
+        language,
+      )
+      return language === 'fr' ? `Aucune collection ne lit ${names}.` : `No collection reads ${names}.`
+    }),
     hint: unmatched(`${folder}/`.slice('content/'.length), collections) ?? {
       en: 'Move it to the folder of its collection, or declare that in site.config.ts.',
       fr: 'Déplacez-le dans le dossier de sa collection, ou déclarez-la dans site.config.ts.',
@@ -62,12 +69,4 @@ export function unreadableFiles(files: readonly Source[]): Problem[] {
       place: { file: `content/${path}` },
     }
   })
-}
-
-function unread(files: readonly string[], language: MessageLanguage): string {
-  const names = files.map((path) => basename(path))
-  const list = someOf(names, MAX_NAMED, language)
-  return language === 'fr'
-    ? `Aucune collection ne lit ${quantity('fr', files.length, 'fichier')} de ce dossier : ${list}.`
-    : `No collection reads ${quantity('en', files.length, 'file')} of this folder: ${list}.`
 }
