@@ -154,11 +154,10 @@ function size(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: u
       fr: `cette liste a ${has.fr} ; il en faut ${fr} ${bound.fr}.`,
     }
   }
-  const sign = small ? '>' : '<'
-  const range = `${sign}${issue.inclusive === false ? '' : '='} ${limit}`
+  const open = issue.inclusive === false
   return {
-    en: `${got.en} is too ${small ? 'small' : 'large'}: it should be ${range}.`,
-    fr: `${got.fr} est trop ${small ? 'petit' : 'grand'} : il faut ${range}.`,
+    en: `${got.en} is too ${small ? 'small' : 'large'}: it should be ${open ? (small ? 'more than' : 'less than') : en} ${limit}.`,
+    fr: `${got.fr} est trop ${small ? 'petit' : 'grand'} : il faut ${open ? (small ? 'plus de' : 'moins de') : fr} ${limit}.`,
   }
 }
 

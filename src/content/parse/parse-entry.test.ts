@@ -67,7 +67,10 @@ test.each<[string, z.ZodType, string, Text]>([
     'a number out of bounds',
     z.strictObject({ a: z.number().min(1).max(5) }),
     'a: 9',
-    { fr: '1:4 a : « 9 » est trop grand : il faut <= 5.', en: '1:4 a: "9" is too large: it should be <= 5.' },
+    {
+      fr: '1:4 a : « 9 » est trop grand : il faut au plus 5.',
+      en: '1:4 a: "9" is too large: it should be at most 5.',
+    },
   ],
   [
     'a fraction',
