@@ -56,11 +56,12 @@ test.each(['Cliquez ici', 'ici', 'Ici...', 'read more »', 'En savoir plus !', '
 
 test('an empty link is located by its address, a vague link by its text', async () => {
   const problems = await checkPage(names, {
-    body: '<p>Une ici <a href="/a"></a> et <a href="/b">ici</a>.</p>',
-    markdown: 'Une ici\n[](/a) et [ici](/b).\n',
+    body: '<p>Une ici <a href="/a"></a> et <a href="/b">ici</a>. <a href="/d/c"></a></p>',
+    markdown: 'Une ici\n[](/a) et [ici](/b).\n[](./c.md)\n',
   })
   expect(problems.map(({ code, place }) => [code, place?.line, place?.column])).toEqual([
     ['access/missing-name', 2, 1],
     ['access/vague-link', 2, 12],
+    ['access/missing-name', 3, 1],
   ])
 })

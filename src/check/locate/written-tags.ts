@@ -104,7 +104,7 @@ function signKey(element: Element): string | undefined {
 const imageKey = (alt: string | null | undefined): string => `img ${lettersOf(alt ?? '')}`
 
 const linkKey = (letters: string, address: string | undefined): string =>
-  letters === '' ? `a ${JSON.stringify(address)}` : `a ${letters}`
+  letters === '' ? `a ${JSON.stringify(address && fileName(address))}` : `a ${letters}`
 
 function rawKey({ tagName, attrs }: Pick<Element, 'tagName' | 'attrs'>): string {
   return JSON.stringify([
