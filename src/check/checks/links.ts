@@ -106,7 +106,7 @@ export const links = defineCheck({
     })
     for (const { href, path, wrong, page } of all) {
       const { code, ...words } = wrong
-      for (const { where, relative } of linkOrigins(href, page, site)) {
+      for (const { where, relative } of linkOrigins(href, page, site, code === 'link/wrong-language')) {
         const isNoFile = relative && words.suggest && code === 'link/missing-page'
         const details = isNoFile ? noFile(path, targets) : words
         report(code, { ...details, where, page: page.url })

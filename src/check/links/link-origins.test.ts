@@ -13,11 +13,16 @@ function originIn(template = '') {
   const site = {
     documents: [],
     content: { readLinks: (only?: string) => all.filter(({ file }) => only === undefined || file === only) },
-    sources: { closure: (file: string) => [file], read: () => template },
+    sources: {
+      closure: (file: string) => [file],
+      read: () => template,
+      languageOf: (file: string) => (file === 'content/b.md' ? 'en' : 'fr'),
+    },
     placeOf: (file: string) => ({ file }),
   } as unknown as CheckedSite
-  const page = { source: 'content/a.md', template: 'templates/a.tsx' } as PageSummary
-  return (href: string) => linkOrigins(href, page, site).map(({ where: { place } }) => place?.file)
+  const page = { source: 'content/a.md', template: 'templates/a.tsx', lang: 'fr' } as PageSummary
+  return (href: string, isOfLanguage?: boolean) =>
+    linkOrigins(href, page, site, isOfLanguage).map(({ where: { place } }) => place?.file)
 }
 
 test('a link comes from the content of its page, or else from other content', () => {
@@ -29,4 +34,9 @@ test('a link comes from the content of its page, or else from other content', ()
 test('a link that the page’s content does not have is looked for in its template before other content', () => {
   const origin = originIn('<a href="/x">X</a><a href="/y">Y</a>')
   expect([origin('/x'), origin('/y')]).toEqual([['content/a.md'], ['templates/a.tsx']])
+})
+
+test('a link to another language does not come from the content of that language', () => {
+  const origin = originIn()
+  expect([origin('/x', true), origin('/y', true)]).toEqual([['content/a.md'], [undefined]])
 })

@@ -23,7 +23,7 @@ const mentionsOf = oncePer(({ content, documents }: CheckedSite) => {
   const within = memoized((file: string) => byAddress(content.readLinks(file)), MAX_CACHED)
   return {
     in: (source: string, href: string) => within(source).get(decodePath(href)) ?? [],
-    elsewhere: (href: string) => everywhere().get(decodePath(href))?.slice(0, 1) ?? [],
+    elsewhere: (href: string) => everywhere().get(decodePath(href)) ?? [],
   }
 })
 
@@ -41,16 +41,27 @@ const codeOf = oncePer(({ sources, placeOf }: CheckedSite) =>
 
 type Origin = { readonly where: Where; readonly relative?: boolean }
 
-/** Where the author wrote the link: in the page's content, in its template, otherwise in other content. */
-export function linkOrigins(href: string, { source, template }: PageSummary, site: CheckedSite): Origin[] {
+/**
+ * Where the author wrote the link: in the page's content, in its template, otherwise in other content; only in that of
+ * the page's language if the link `isOfLanguage`, because it is right in the content of another.
+ */
+export function linkOrigins(
+  href: string,
+  { source, template, lang }: PageSummary,
+  site: CheckedSite,
+  isOfLanguage = false,
+): Origin[] {
   const { in: mentionsIn, elsewhere } = mentionsOf(site)
   const own = mentionsIn(source, href)
   const place = own.length > 0 ? undefined : codeOf(site)(`${template}\0${href}`)
   if (place) return [{ where: { place } }]
   // All of the content is read only for a link that comes from elsewhere.
-  const mentions = own.length > 0 ? own : elsewhere(href)
-  if (mentions.length === 0)
-    return [{ where: { clues: ['href', 'src'].flatMap((name) => attributeClues(name, href)) } }]
+  const isSuspect = ({ file }: Mention) => !isOfLanguage || site.sources.languageOf(file) === lang
+  const mentions = own.length > 0 ? own : elsewhere(href).filter(isSuspect).slice(0, 1)
+  if (mentions.length === 0) {
+    const clues = ['href', 'src'].flatMap((name) => attributeClues(name, href))
+    return [{ where: isOfLanguage ? { clues, own: true } : { clues } }]
+  }
   return mentions.map((mention) => ({
     where: { place: mentionPlace(mention) },
     relative: mention.target.startsWith(DOCUMENT),
