@@ -175,10 +175,11 @@ test('a broken link in a content file is reported with the path of the file it p
     '/d/page',
     '/page#a',
     '/LICENSE',
+    '/prix.csv',
   ]
   const page = documentOf('/page', pageHtml({ body: hrefs.map((href) => link(href)).join('') }))
   const contentLinks = hrefs.map((href) => ({
-    target: href === '/a.png' ? href : `content:${href}`,
+    target: href === '/a.png' ? href : `content:${href === '/prix.csv' ? '/public' : ''}${href}`,
     path: [],
     file: 'content/d/a.md',
     line: 1,
@@ -195,6 +196,7 @@ test('a broken link in a content file is reported with the path of the file it p
     'link/missing-page: The link leads to content/d/page, which does not exist. Did you mean "/page"?',
     'link/missing-anchor: The link "/page#a" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
     'link/unpublished: The link leads to content/LICENSE, which has no page. Publish it, or remove the link until then.',
+    'link/missing-page: The link leads to content/public/prix.csv, which does not exist. A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
   ])
 })
 

@@ -92,7 +92,7 @@ export const links = defineCheck({
       })
     for (const { code, place, ...words } of wrongWaysBack(site, targets))
       report(code, { ...words, where: { place } })
-    const all: { href: string; path: string; wrong: Wrong; page: PageSummary }[] = []
+    const all: { href: string; wrong: Wrong; page: PageSummary }[] = []
     recheckLinks(site, (page) => {
       const found = { wrong: false, toFile: false }
       for (const link of [...page.headLinks, ...listLinks(site.readLinks(page))]) {
@@ -100,15 +100,15 @@ export const links = defineCheck({
         const wrong = wrongLink(link, target, targets, page)
         found.wrong ||= wrong !== undefined
         found.toFile ||= targets.others.has(target.path)
-        if (wrong) all.push({ href: link.href, path: target.path, wrong, page })
+        if (wrong) all.push({ href: link.href, wrong, page })
       }
       return found
     })
-    for (const { href, path, wrong, page } of all) {
+    for (const { href, wrong, page } of all) {
       const { code, ...words } = wrong
-      for (const { where, relative } of linkOrigins(href, page, site, code === 'link/wrong-language')) {
-        const isNoFile = relative && words.suggest && code === 'link/missing-page'
-        const details = isNoFile ? noFile(path, targets) : words
+      for (const { where, file } of linkOrigins(href, page, site, code === 'link/wrong-language')) {
+        const isNoFile = words.suggest && code === 'link/missing-page'
+        const details = isNoFile && file !== undefined ? noFile(file, targets) : words
         report(code, { ...details, where, page: page.url })
       }
     }

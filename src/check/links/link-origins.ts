@@ -1,6 +1,7 @@
 import { mentionPlace, type Mention } from '../../content/load/entry.ts'
 import { DOCUMENT } from '../../lib/addresses/document-link.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
+import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
@@ -39,7 +40,8 @@ const codeOf = oncePer(({ sources, placeOf }: CheckedSite) =>
   }),
 )
 
-type Origin = { readonly where: Where; readonly relative?: boolean }
+/** `file` is the path below `content/` that a link in a text names. */
+type Origin = { readonly where: Where; readonly file?: string | undefined }
 
 /**
  * Where the author wrote the link: in the page's content, in its template, otherwise in other content; only in that of
@@ -62,8 +64,9 @@ export function linkOrigins(
     const clues = ['href', 'src'].flatMap((name) => attributeClues(name, href))
     return [{ where: isOfLanguage ? { clues, own: true } : { clues } }]
   }
-  return mentions.map((mention) => ({
-    where: { place: mentionPlace(mention) },
-    relative: mention.target.startsWith(DOCUMENT),
-  }))
+  return mentions.map((mention) => ({ where: { place: mentionPlace(mention) }, file: fileOf(mention) }))
+}
+
+function fileOf({ target }: Mention): string | undefined {
+  return target.startsWith(DOCUMENT) ? decodePath(pathAndRest(target.slice(DOCUMENT.length))[0]) : undefined
 }
