@@ -53,6 +53,7 @@ test('redirects that hide a page or file, form a chain or lead nowhere are error
     '/h': '/reindex',
     '/i/*': '/blogue/:splat',
     '/j': '/contcat',
+    '/m/*': '/blog/*',
     '/k': '/l#x',
     '/l': '/k',
   }

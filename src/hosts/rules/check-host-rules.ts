@@ -102,9 +102,10 @@ function redirectTargets(
         },
         ...at,
       }
+    const hasStar = target.includes('*')
     const exists = () => {
-      if (!isPattern(target)) return addresses.has(target)
-      const [folder = ''] = target.split(/:|\*/)
+      if (hasStar || !isPattern(target)) return addresses.has(target)
+      const [folder = ''] = target.split(':')
       return [...addresses].some((address) => address.startsWith(folder))
     }
     if (files.length === 0 || !target.startsWith('/') || exists()) return []
@@ -114,10 +115,12 @@ function redirectTargets(
         en: `The redirect "${from}" leads to "${to}", which does not exist.`,
         fr: `La redirection « ${from} » mène à « ${to} », qui n’existe pas.`,
       },
-      hint: suggestion(suggest(target)) ?? {
-        en: 'Correct its target.',
-        fr: 'Corrigez sa destination.',
-      },
+      hint: hasStar
+        ? {
+            en: 'Write ":splat" in the target for what "*" matches.',
+            fr: 'Écrivez « :splat » dans la destination pour ce que « * » remplace.',
+          }
+        : (suggestion(suggest(target)) ?? { en: 'Correct its target.', fr: 'Corrigez sa destination.' }),
       ...at,
     }
   })
