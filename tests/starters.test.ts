@@ -103,3 +103,16 @@ test('docs: the search finds pages as one types, and lists all of them without J
     expect(listed.toSorted()).toEqual(paths.filter((path) => path.split('/').length === 3).toSorted())
   })
 })
+
+test('docs: a column of a table is aligned as its text says', async () => {
+  const { origin } = await serveStarter('docs')
+  await withPage(openPage, {}, async (page) => {
+    await page.goto(`${origin}/guides/markdown`)
+    // What markdown writes for `--:`.
+    const aligned = await page.locator('td').evaluateAll(([cell]) => {
+      cell?.setAttribute('align', 'right')
+      return cell && getComputedStyle(cell).textAlign
+    })
+    expect(aligned).toMatch(/right$/)
+  })
+})
