@@ -119,6 +119,14 @@ test.each([
   expect(code).toBe(1)
 })
 
+test('links to a feed that fails are not reported', async () => {
+  await edit(config, 'sitemaps: [', `${feed('urlOf: () => 3 as any')} sitemaps: [`)
+  await edit(join(site, 'templates', 'pages', 'index.tsx'), '<main>', '<main><a href="/rss.xml">Fil</a>')
+  const { stderr } = await build()
+  expect(stderr).toContain('config/schema')
+  expect(stderr).not.toContain('link/missing-page')
+})
+
 test.each([
   ["void Promise.reject(new Error('stray'))", /^templates\/pages\/index\.tsx:1:.*: stray/],
   ["void fetch('http://127.0.0.1:1/')", /in a promise that nothing awaits: fetch failed/],

@@ -50,10 +50,12 @@ export async function assembleSite(
   const routes = pages.map(({ route }) => route)
   const problems = [...rest.problems]
   const ofFeeds = siteForFeeds(site, routes, templates)
+  // Links to a feed that fails are right.
+  const emptyFeeds = (config.feeds ?? []).map(({ url }) => ({ path: url.slice(1), contents: '' }))
   const listed = listingFiles(root, config, ofFeeds, routes, input.lastModified)
   const [search, listings] = await Promise.all([
     orElse(input.search, [], problems),
-    orElse(listed, [], problems),
+    orElse<readonly SiteFile[]>(listed, emptyFeeds, problems),
   ])
   const own = ownFiles(config, site)
   const withoutWorker = [
