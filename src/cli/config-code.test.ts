@@ -66,6 +66,11 @@ test.each([
   ['sitemaps: [', `${feed('urlOf: () => 3 as any')} sitemaps: [`, /"urlOf" must return the address/],
   [
     'sitemaps: [',
+    `${feed("urlOf: ({ id }) => '/carnets/' + id + '/#haut'")} sitemaps: [`,
+    /^site\.config\.ts:27:\d+: error link\/missing-page: "urlOf" of the feed "\/rss\.xml" gives "\/carnets\/premier-levain\/#haut"[^]*Did you mean "\/carnet\/premier-levain"/m,
+  ],
+  [
+    'sitemaps: [',
     `${feed('item: () => ({ title: 3 }) as any')} sitemaps: [`,
     /"item" must return synchronously a title[^]*content\/carnet\/premier-levain\.md/,
   ],
@@ -124,6 +129,15 @@ test('links to a feed that fails are not reported', async () => {
   await edit(join(site, 'templates', 'pages', 'index.tsx'), '<main>', '<main><a href="/rss.xml">Fil</a>')
   const { stderr } = await build()
   expect(stderr).toContain('config/schema')
+  expect(stderr).not.toContain('link/missing-page')
+})
+
+test('a feed does not report pages that fail', async () => {
+  await edit(config, 'sitemaps: [', `${feed("urlOf: ({ id }) => '/carnet/' + id")} sitemaps: [`)
+  const template = join(site, 'templates', 'pages', 'carnet', '[slug].tsx')
+  await edit(template, 'return (', "throw new Error('late')\n  return (")
+  const { stderr } = await build()
+  expect(stderr).toContain('template/failed')
   expect(stderr).not.toContain('link/missing-page')
 })
 

@@ -21,6 +21,7 @@ export async function listingFiles(
   lastModified: LastModified,
 ): Promise<SiteFile[]> {
   const { indexNowKey, feeds = [] } = config
+  const urls = new Set(pages.map(({ url }) => url))
   const sitemaps = sitemapFiles(pages, config, lastModified)
   return [
     ...sitemaps,
@@ -29,6 +30,6 @@ export async function listingFiles(
     { path: 'llms.txt', contents: llmsText(pages, config) },
     // With this file, IndexNow verifies that a notification comes from the site.
     ...(indexNowKey === undefined ? [] : [{ path: `${indexNowKey}.txt`, contents: indexNowKey }]),
-    ...feeds.map((feed) => rssFile(feed, config, site, lastModified)),
+    ...feeds.map((feed) => rssFile(feed, config, site, lastModified, urls)),
   ]
 }

@@ -47,7 +47,8 @@ const config = {
 const ledger: Record<string, { hash: string; date: string }> = {}
 const rss = (definition: FeedDefinition | undefined, entries: readonly Entry<Post>[]) => {
   const site = { config, all: () => entries, image, readBody } as unknown as Site
-  return definition && rssFile(definition, config, site, ledger)
+  const pages = new Set(entries.map(({ id }) => `/blog/${id}`))
+  return definition && rssFile(definition, config, site, ledger, pages)
 }
 const feed = (...entries: Entry<Post>[]) => String(rss(config.feeds?.[0], entries)?.contents)
 const image = (path: string) => ({

@@ -7,10 +7,16 @@ import { escapeHtml, unescapeHtml } from '../lib/escape-html.ts'
 import { startOfDay } from '../lib/time/start-of-day.ts'
 import type { Site } from '../model/site.ts'
 import { locale } from '../languages/language.ts'
+import { decodePath } from '../lib/addresses/encode-path.ts'
+import { pathAndRest } from '../lib/addresses/path-and-rest.ts'
 import { absolute, publicAddress, type Addressing } from '../lib/addresses/public-address.ts'
+import { withoutFinalSlash } from '../lib/addresses/without-final-slash.ts'
 import { inAddresses } from '../lib/addresses/public-links.ts'
 import { replaceWrittenImages, replaceWrittenSets } from '../render/written-images.ts'
-import type { Text } from '../messages/text.ts'
+import { didYouMean } from '../lib/did-you-mean.ts'
+import { suggestion, type Text } from '../messages/text.ts'
+import { BuildError } from '../problems/problem.ts'
+import { CONFIG_FILE } from '../problems/template-failure.ts'
 import type { LastModified } from '../pages/last-modified.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { cdata, xmlText } from './xml-text.ts'
@@ -30,17 +36,25 @@ export function feedLinks({ feeds = [] }: SiteConfig): readonly string[] {
   )
 }
 
-/** A feed: the newest published entries, in full. Its date is that of the last change to any of them. */
+/**
+ * A feed: the newest published entries, in full. Its date is that of the last change to any of them. `pages` are the
+ * addresses that its entries can have.
+ */
 export function rssFile(
   feed: FeedDefinition,
   config: SiteConfig,
   site: Site,
   lastModified: LastModified,
+  pages: ReadonlySet<string>,
 ): SiteFile {
   const entries: readonly Entry[] = site.all(feed.collection as never)
   const items = entries
     .filter(({ lang }) => feed.language === undefined || lang === feed.language)
-    .map((entry): Item => ({ entry, url: addressOf(feed, entry, site), item: itemOf(feed, entry, site) }))
+    .map((entry): Item => ({
+      entry,
+      url: addressOf(feed, entry, site, pages),
+      item: itemOf(feed, entry, site),
+    }))
     .sort((a, b) => compare(b.item.date, a.item.date) || compare(a.url, b.url))
     .slice(0, NEWEST)
   const changed = items
@@ -76,10 +90,23 @@ const ADDRESS: Text = {
   fr: 'l’adresse de la page d’une entrée, comme « /blogue/premier »',
 }
 
-function addressOf(feed: FeedDefinition, entry: Entry, site: Site): string {
-  const url: unknown = feed.urlOf(entry)
-  const isRight = typeof url === 'string' && url.startsWith('/')
-  return configResult(settingOf(feed, 'urlOf', site), url as string, isRight, ADDRESS, { file: entry.file })
+function addressOf(feed: FeedDefinition, entry: Entry, site: Site, pages: ReadonlySet<string>): string {
+  const setting = settingOf(feed, 'urlOf', site)
+  const result: unknown = feed.urlOf(entry)
+  const isRight = typeof result === 'string' && result.startsWith('/')
+  const url = configResult(setting, result as string, isRight, ADDRESS, { file: entry.file })
+  const page = withoutFinalSlash(decodePath(pathAndRest(url)[0]))
+  if (pages.has(page)) return url
+  throw new BuildError({
+    code: 'link/missing-page',
+    message: {
+      en: `"urlOf" of the feed "${feed.url}" gives "${url}" for ${entry.file}, and there is no such page.`,
+      fr: `« urlOf » du fil « ${feed.url} » donne « ${url} » pour ${entry.file}, et cette page n’existe pas.`,
+    },
+    hint: suggestion(didYouMean(page, pages)),
+    place: { file: CONFIG_FILE },
+    setting,
+  })
 }
 
 const ITEM: Text = {
