@@ -40,6 +40,17 @@ test('a new style sheet keeps the version of the page, new text, images or scrip
   expect(site(STYLED, body, '1', '1', { path: 'j.png', contents: '2' })).toEqual(base)
 })
 
+test('a file that a page only links to does not change its version', () => {
+  const head = '<link rel="alternate" type="application/rss+xml" title="A" href="/rss.xml">'
+  const site = (contents: string) =>
+    versions([
+      page(head, '<a href="/b.csv">B</a>'),
+      { path: 'rss.xml', contents },
+      { path: 'b.csv', contents },
+    ])
+  expect(site('2')?.version).toBe(site('1')?.version)
+})
+
 test('adding the first style sheet or removing the last changes the version of the page', () => {
   expect(versions([page(STYLED)])?.version).not.toBe(versions([page('')])?.version)
   expect(versions([page('')])?.style).toBeUndefined()

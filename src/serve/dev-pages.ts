@@ -22,6 +22,9 @@ const STYLE = /<link rel="stylesheet" href="([^"]*)"/
 /** The path of a file in an attribute, a list of images or a style. */
 const ADDRESS = /(?<=["'(\s])\/[^"'()\s,?#]+/g
 
+/** An address that the page itself does not fetch: a feed changes with each text in it. */
+const LINK = /<(?:a|link rel="alternate")\s[^>]*>/g
+
 const isPage = ({ path }: SiteFile) => path.endsWith('.html')
 export const NOT_FOUND = /(?:^|\/)404\.html$/
 
@@ -63,7 +66,7 @@ function preparePage(file: SiteFile, sources: ReadonlyMap<string, SiteFile>): De
   const document = String(readContents(file))
   const html = document.replace(STYLE, '<link')
   // A file that changes at the same address must be fetched again: include its version in the page's.
-  const named = [...new Set(html.match(ADDRESS))].flatMap((address) => {
+  const named = [...new Set(html.replaceAll(LINK, '').match(ADDRESS))].flatMap((address) => {
     const asset = sources.get(address.slice(1))
     return asset && !isPage(asset) ? [`${address} ${fileVersion(asset)}`] : []
   })
