@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/text.ts'
+import { quantity, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { titleClues } from '../locate/element-clues.ts'
 
@@ -87,15 +87,16 @@ export const titles = defineCheck({
         const { least, most } = LENGTHS[part]
         // Search engines truncate by width.
         const length = text.length + (text.match(WIDE)?.length ?? 0)
+        const has = { en: quantity('en', length, 'character'), fr: quantity('fr', length, 'caractère') }
         if (length < least)
           say('length', {
-            en: `The ${part} "${text}" has ${length} characters: it needs at least ${least}.`,
-            fr: `${NAMES[part]} « ${text} » fait ${length} caractères : il en faut au moins ${least}.`,
+            en: `The ${part} "${text}" has ${has.en}: it needs at least ${least}.`,
+            fr: `${NAMES[part]} « ${text} » fait ${has.fr} : il en faut au moins ${least}.`,
           })
         else if (length > most)
           say('length', {
-            en: `The ${part} "${text}" has ${length} characters: search engines show ${most}.`,
-            fr: `${NAMES[part]} « ${text} » fait ${length} caractères : les moteurs en montrent ${most}.`,
+            en: `The ${part} "${text}" has ${has.en}: search engines show ${most}.`,
+            fr: `${NAMES[part]} « ${text} » fait ${has.fr} : les moteurs en montrent ${most}.`,
           })
         if (other === undefined) first.set(key, url)
         else

@@ -49,11 +49,12 @@ test('redirects that hide a page or file, form a chain or lead nowhere are error
     '/d': 'https://ailleurs.example/',
     '/e': '/?x#y',
     '/f': '/plan.pdf',
-    '/g': '/blog/:slug',
+    '/g/:slug': '/blog/:slug',
     '/h': '/reindex',
     '/i/*': '/blogue/:splat',
     '/j': '/contcat',
     '/m/*': '/blog/*',
+    '/n/:id': '/blog/:slug',
     '/k': '/l#x',
     '/l': '/k',
   }

@@ -102,9 +102,11 @@ function redirectTargets(
         },
         ...at,
       }
-    const hasStar = target.includes('*')
+    const unfilled = (target.match(/\*|:\w+/g) ?? []).some(
+      (part) => part === '*' || !from.includes(part === ':splat' ? '*' : part),
+    )
     const exists = () => {
-      if (hasStar || !isPattern(target)) return addresses.has(target)
+      if (unfilled || !isPattern(target)) return addresses.has(target)
       const [folder = ''] = target.split(':')
       return [...addresses].some((address) => address.startsWith(folder))
     }
@@ -115,10 +117,10 @@ function redirectTargets(
         en: `The redirect "${from}" leads to "${to}", which does not exist.`,
         fr: `La redirection « ${from} » mène à « ${to} », qui n’existe pas.`,
       },
-      hint: hasStar
+      hint: unfilled
         ? {
-            en: 'Write ":splat" in the target for what "*" matches.',
-            fr: 'Écrivez « :splat » dans la destination pour ce que « * » remplace.',
+            en: 'A target can have ":splat" for what "*" matches, and the ":names" of its source.',
+            fr: 'Une destination peut avoir « :splat » pour ce que « * » remplace, et les « :noms » de son départ.',
           }
         : (suggestion(suggest(target)) ?? { en: 'Correct its target.', fr: 'Corrigez sa destination.' }),
       ...at,
