@@ -13,7 +13,7 @@ import type { Page, PageBodies } from '../pages/page.ts'
 import { BuildError } from '../problems/problem.ts'
 
 // Increment when the same pages produce different files.
-const FORMAT_VERSION = 4
+const FORMAT_VERSION = 5
 /** The script, its tables and its WebAssembly; the rest are user interfaces, and a worker that Trusted Types block. */
 const NEEDED = /^pagefind(?:\.js|-entry\.json)$|\.pf_\w+$|\.pagefind$/
 
@@ -21,6 +21,9 @@ const BURST = 100
 
 /** Pagefind treats `d’amiante` as one word, which nobody searches for. */
 const ELIDED = /(?<![\p{L}\d])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)(?:['’]|&#x27;)(?=[\p{L}\d<])/giu
+
+/** Pagefind ends a sentence after a block, but joins the words of two cells or two links: `lundi</td><td>7 h`. */
+const TOUCHING = /(<\/\w+>)(?=<\w)/g
 
 type IndexConfig = Pick<SiteConfig, 'search' | 'base' | 'trailingSlash' | 'languages' | 'offlinePage'>
 type Bodies = Pick<PageBodies, 'read'>
@@ -60,7 +63,7 @@ type IndexedDocument = { readonly url: string; readonly content: string }
 /** Uses only what the page's key covers, so that warm and cold builds match. */
 function documentOf(page: Page, config: IndexConfig, bodies: Bodies): IndexedDocument {
   const { route } = page
-  const read = withSearchWords(bodies.read(page), route.head)
+  const read = withSearchWords(bodies.read(page), route.head).replaceAll(TOUCHING, '$1 ')
   const body = baseOf(locale(config, route.lang)) === 'fr' ? read.replaceAll(ELIDED, '$& ') : read
   const head = `<html lang="${locale(config, route.lang)}"><title>${escapeHtml(route.head.title)}</title>`
   const html = `<!doctype html>${head}<body>${body}</body></html>`
