@@ -95,7 +95,10 @@ test('words of an emergency lead to what to do first, whatever the pages call it
     const description = await page.locator('meta[name=description]').getAttribute('content')
     await first('décès')
     expect(await results(page).first().locator('p').textContent()).toBe(description)
-    expect(await first('mort')).toContain('/services/nettoyage-apres-deces')
+    for (const words of ['mort', 'cadavre', 'suicide'])
+      expect([words, (await first(words))[0]]).toEqual([words, '/services/nettoyage-apres-deces'])
+    for (const words of ['syllogomanie', 'hoarding'])
+      expect([words, (await first(words))[0]]).toEqual([words, '/services/nettoyage-encombrement'])
     expect((await first('urgence'))[0]).toMatch(/^\/urgences?/)
     for (const words of ['horaire', "heures d'ouverture"]) expect(await first(words)).toContain('/contact')
     // An English word is not taken for the beginning of any other.
