@@ -32,7 +32,8 @@ test.each(['fr', 'en'] as const)(
       consentVersion: '2026-11-22',
       receivedAt: '2026-03-02T15:20:00.000Z',
       payloadHash: '',
-      purgeAfter: '2027-03-02T15:20:00.000Z',
+      // The evening of March 2 in Montréal.
+      purgeAfter: '2027-03-03T02:20:00.000Z',
     }
     const inEnglish: Lead = {
       ...inFrench,

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import { shownField } from '../../forms/shown-field.ts'
+import { localTime } from '../../lib/time/local-time.ts'
 import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 import type { SiteData } from '../api-data.ts'
 import { longLocalTime } from '../long-local-time.ts'
@@ -65,7 +66,7 @@ function fullRequest(lead: Lead, { forms, language, timeZone, to }: MailSettings
       ...Object.entries(lead.fields).map(([name, value]) => fieldLine(form, name, value, language)),
       '',
       ...(replyTo ? [REPLY[language]] : []),
-      consent(lead)[language],
+      consent(lead, timeZone)[language],
     ].join('\n'),
   }
 }
@@ -78,8 +79,8 @@ function received({ reference, receivedAt, form }: Lead, timeZone: string): Text
   }
 }
 
-function consent({ consentVersion, purgeAfter }: Lead): Text {
-  const day = purgeAfter.slice(0, 10)
+function consent({ consentVersion, purgeAfter }: Lead, timeZone: string): Text {
+  const [day] = localTime(new Date(purgeAfter), timeZone).split(' ')
   return {
     en: `Privacy notice read: version ${consentVersion}. To be destroyed after ${day}.`,
     fr: `Avis de confidentialité lu : version ${consentVersion}. À détruire après le ${day}.`,
