@@ -51,6 +51,8 @@ test('the home chat is 350 by 500 px at the bottom left and answers its keywords
     ])
     expect(await replyTo(page, 'un refoulement', 1_000)).toContain('courant')
     expect(await replyTo(page, 'Urgence, ça sent le gaz', 1_000)).toMatch(/^(?:Assistant : )?Sortez tous/)
+    expect(await replyTo(page, 'ma maison est en feu', 1_000)).toMatch(/^(?:Assistant : )?Sortez tous/)
+    expect(await replyTo(page, 'le plafond coule', 1_000)).toContain('courant')
     expect(await replyTo(page, 'mon mari a respiré de l’amiante', 1_000)).toContain('811')
     expect(await page.locator(bot).last().getByRole('link').getAttribute('href')).toBe('tel:811')
     expect(await replyTo(page, 'je ne veux plus vivre', 1_000)).toContain('277-3553')
@@ -132,7 +134,10 @@ test('the chat of other pages shows an introduction, starts on request and answe
       ['ça sent le gaz, combien de temps?', 'Sortez tous maintenant'],
       ['un test de gaz radon', 'Le radon n’a pas d’odeur'],
       ['alarme de monoxyde', 'Sortez tous maintenant'],
+      ['ma maison est en feu!', 'Sortez tous maintenant'],
       ['inondation, que faire?', 'courant'],
+      ['de l’eau partout', 'courant'],
+      ['quelle couleur, la moisissure?', 'Ne frottez pas'],
       ['mon fils tousse', '811'],
       ['mon enfant a mangé un morceau', '811'],
       ['je veux en finir', '277-3553'],
@@ -164,6 +169,7 @@ test('on an English page the chat answers in English', async () => {
     expect(await replyTo(page, 'Is it asbestos?', 1_500)).toContain('laboratory')
     expect(await replyTo(page, 'How much to remove mould?', 1_500)).toContain('Do not scrub')
     expect(await replyTo(page, 'I smell gas', 1_500)).toContain('Everyone out now')
+    expect(await replyTo(page, 'the kitchen is on fire', 1_500)).toContain('Everyone out now')
     expect(await replyTo(page, 'my basement is flooded', 1_500)).toContain('power is cut')
     expect(await replyTo(page, 'i breathed dust', 1_500)).toContain('811')
     expect(await replyTo(page, 'I want to die', 1_500)).toContain('277-3553')
