@@ -93,9 +93,10 @@ test('a word after a French elision is indexed separately', async () => {
 
 test('words of cells and links that touch are indexed separately', async () => {
   const table = '<table><tr><th>Lundi</th><td>7 h</td></tr><tr><th>Mardi</th><td>8 h</td></tr></table>'
-  const body = `<main><h1>Heures</h1>${table}<p><a href="/a">Appeler</a><a href="/b">Écrire</a></p></main>`
+  const code = '<pre><code><span>site</span><span>-map</span></code></pre>'
+  const body = `<main><h1>Heures</h1>${table}<p><a href="/a">Appeler</a><a href="/b">Écrire</a></p>${code}</main>`
   const found = fragments(await index(temporaryFolder(), [{ url: '/', body }]))
-  expect(found['/']?.content).toBe('Heures. Lundi 7 h. Mardi 8 h. Appeler Écrire.')
+  expect(found['/']?.content).toBe('Heures. Lundi 7 h. Mardi 8 h. Appeler Écrire. site-map')
 })
 
 test('words for the search are indexed after the title of their page, with its description to show', async () => {

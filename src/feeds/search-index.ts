@@ -13,7 +13,7 @@ import type { Page, PageBodies } from '../pages/page.ts'
 import { BuildError } from '../problems/problem.ts'
 
 // Increment when the same pages produce different files.
-const FORMAT_VERSION = 5
+const FORMAT_VERSION = 6
 /** The script, its tables and its WebAssembly; the rest are user interfaces, and a worker that Trusted Types block. */
 const NEEDED = /^pagefind(?:\.js|-entry\.json)$|\.pf_\w+$|\.pagefind$/
 
@@ -22,8 +22,11 @@ const BURST = 100
 /** Pagefind treats `d’amiante` as one word, which nobody searches for. */
 const ELIDED = /(?<![\p{L}\d])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)(?:['’]|&#x27;)(?=[\p{L}\d<])/giu
 
-/** Pagefind ends a sentence after a block, but joins the words of two cells or two links: `lundi</td><td>7 h`. */
-const TOUCHING = /(<\/\w+>)(?=<\w)/g
+/**
+ * Pagefind ends a sentence after a block, but joins the words of two cells or two links: `lundi</td><td>7 h`. Parts of a
+ * word touch too, as in highlighted code.
+ */
+const TOUCHING = /(<\/(?!(?:span|[bi]|em|strong|code)>)\w+>)(?=<\w)/g
 
 type IndexConfig = Pick<SiteConfig, 'search' | 'base' | 'trailingSlash' | 'languages' | 'offlinePage'>
 type Bodies = Pick<PageBodies, 'read'>
