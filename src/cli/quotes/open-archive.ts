@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { databaseFile } from '../../api/storage/database-file.ts'
 import { createStore, type Store } from '../../api/storage/create-store.ts'
+import { DatabaseNewer } from '../../api/storage/migrate.ts'
 import { openDatabase } from '../../api/storage/open-database.ts'
 import type { OwnerSettings } from '../../api/api-data.ts'
 import { BuildError } from '../../problems/problem.ts'
@@ -57,10 +58,16 @@ async function open(url: string) {
         en: `The database of requests does not open (${reason}).`,
         fr: `La base des demandes ne s’ouvre pas (${reason}).`,
       },
-      hint: {
-        en: 'Check SITE_DATABASE_URL and SITE_DATABASE_TOKEN if they are set, and that this machine can open the database.',
-        fr: 'Vérifiez SITE_DATABASE_URL et SITE_DATABASE_TOKEN s’ils sont réglés, et que cette machine peut ouvrir la base.',
-      },
+      hint:
+        error instanceof DatabaseNewer
+          ? {
+              en: 'A newer version of "site" has changed it: update "site" here to the version of the server.',
+              fr: 'Une version plus récente de « site » l’a changée : mettez « site » à jour ici, à la version du serveur.',
+            }
+          : {
+              en: 'Check SITE_DATABASE_URL and SITE_DATABASE_TOKEN if they are set, and that this machine can open the database.',
+              fr: 'Vérifiez SITE_DATABASE_URL et SITE_DATABASE_TOKEN s’ils sont réglés, et que cette machine peut ouvrir la base.',
+            },
     })
   }
 }
