@@ -35,6 +35,33 @@ test('clicking a fact on the page opens its field and lists the pages that it ch
   ])
 })
 
+test('pressing the end of a telephone number beside words of the template opens its fact', async () => {
+  const index = 'templates/pages/index.tsx'
+  const facts = readFileSync(join(bakery, 'content/facts.yaml'), 'utf8')
+  const shop = readFileSync(join(bakery, 'content/shop.yaml'), 'utf8')
+  const phone = `telephone:
+  label: Téléphone
+  status: placeholder
+  readings:
+    main: { fr: 819 555-0142, en: 819-555-0142 }
+`
+  const site = await editSite({
+    files: {
+      'content/facts.yaml': facts + phone,
+      'content/shop.yaml': shop.replace(/^welcome: .*$/m, "welcome: '{{telephone}}'"),
+      [index]: readFileSync(join(bakery, index), 'utf8').replace(
+        '<p>{shop.welcome}',
+        '<p>Appelez {shop.welcome}',
+      ),
+    },
+  })
+  const page = await open(site.origin, '/')
+  await press(page, '0142')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id))
+    .toBe('field-telephone.readings.main.fr')
+})
+
 test('a collapsed section renders its fields when opened, and shows when one of them has an error', async () => {
   const facts = readFileSync(join(bakery, 'content/facts.yaml'), 'utf8')
   const site = await editSite({

@@ -115,7 +115,8 @@ export async function locate(
     }
     const flat = flatten(source.slice(start, start + MAX_LENGTH), factText)
     const needle = lettersOf(clue.words)
-    if (!flat.text.startsWith(needle)) return undefined
+    // The words can be the end of a fact, such as of a telephone number.
+    if (!flat.text.startsWith(needle)) return factAt(file, start)
     const letter = clue.words === texts[0] ? Math.min(caret, needle.length - 1) : 0
     // Text without letters has no letter offset.
     const at = letter < 0 ? start : start + flat.offsetOf(letter)
