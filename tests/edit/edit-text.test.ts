@@ -194,10 +194,10 @@ test.each([
   { width: 1280, forcedColors: 'none' },
   { width: 320, forcedColors: 'active' },
 ] as const)(
-  'a finding has no accessibility violation at $width px, forced colors $forcedColors',
+  'a finding in a text that scrolls has no accessibility violation at $width px, forced colors $forcedColors',
   async (given) => {
     const { width, forcedColors } = given
-    const { page } = await openText('Une [miche](/pains/mihe).\n', {
+    const { page } = await openText(`Une [miche](/pains/mihe).\n${'\nDu pain.\n'.repeat(40)}`, {
       viewport: { width, height: 900 },
       context: { bypassCSP: true, forcedColors },
     })

@@ -25,6 +25,8 @@ const LIKE_A_FIELD = {
   autocapitalize: 'sentences',
   translate: 'yes',
   writingsuggestions: 'true',
+  // axe does not know that a text that can be edited takes the focus.
+  tabindex: '0',
 }
 /** Marks changes that the form makes to the text, not the author. */
 const SET = 'set'
