@@ -165,6 +165,19 @@ test('duplicating an article creates a draft and opens its form, where unsaved c
   expect(site.changed()).toEqual([])
 })
 
+test('undoing a new entry closes its form, and the editor opens again without it', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/seigle')
+  await page.getByRole('button', { name: 'Dupliquer' }).click()
+  const file = page.locator('#form code').first()
+  await expect.poll(() => file.innerText()).toBe('content/pains/seigle-2.yaml')
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect.poll(() => status(page).innerText()).toContain('Annulé.')
+  expect(site.git('status', '--short')).toBe('')
+  expect(await page.locator('form').count()).toBe(0)
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('deleting an entry first shows the links to it, and is refused if the site needs it', async () => {
   const site = await editSite({
     files: { 'content/redirects.yaml': '/carnet/avant: /carnet/premier-levain\n' },

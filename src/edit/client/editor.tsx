@@ -90,8 +90,14 @@ export function Editor() {
     document.title = `${file.replace(/^content\//, '')} | ${document.title.split(' | ').at(-1)}`
   }, [page, file])
 
-  const reopen = async (file?: string) =>
-    open(file === undefined ? { url: '/' } : { file }, await refresh().catch(() => overview))
+  /** Without a file, the one in the form is gone. */
+  const reopen = async (file?: string) => {
+    if (file === undefined) {
+      entry.close()
+      history.replaceState(null, '', '/__edit/')
+    }
+    return open(file === undefined ? { url: '/' } : { file }, await refresh().catch(() => overview))
+  }
   /** The same, from a dialog: the keyboard focus moves to the form, not back to the button that opened the dialog. */
   const continueWith = async (file?: string) => {
     setDialog(undefined)
@@ -101,7 +107,6 @@ export function Editor() {
   const moved = async (files: Moved, renamed = false) => {
     const { file } = files
     setUndos((now) => [...now, files])
-    if (file === undefined) entry.close()
     await continueWith(file)
     if (file === undefined) setNote(say('deleted'))
     else if (renamed) setNote(say('renamed'))
