@@ -191,6 +191,8 @@ test('deleting an entry first shows the links to it, and is refused if the site 
   await dialog.getByText(/« miche » n.existe pas dans « pains »/).waitFor()
   await dialog.getByText('content/carnet/premier-levain.md:4', { exact: false }).waitFor()
   expect(site.changed()).toEqual([])
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 
   await page.goto(`${site.origin}/__edit/?page=/carnet/premier-levain`)
   await page.locator('main[data-ready]').waitFor()
