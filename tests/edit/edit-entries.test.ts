@@ -188,7 +188,7 @@ test('deleting an entry first shows the links to it, and is refused if the site 
   await dialog.getByText('Un lien dans 2 pages').click()
   await dialog.getByRole('link', { name: 'Premier levain' }).waitFor()
   await dialog.getByRole('button', { name: 'Supprimer cette entrée' }).click()
-  await dialog.getByText(/« miche » n.existe pas dans « pains »/).waitFor()
+  await dialog.getByText(/«\u00A0miche\u00A0» n.existe pas dans «\u00A0pains\u00A0»/).waitFor()
   await dialog.getByText('content/carnet/premier-levain.md:4', { exact: false }).waitFor()
   expect(site.changed()).toEqual([])
   await page.setViewportSize({ width: 320, height: 700 })

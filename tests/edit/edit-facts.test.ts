@@ -111,6 +111,7 @@ test('on a phone, the page stays visible, and a new figure can be copied to the 
   await press(page, '6\u00A0h')
   const words = page.getByLabel('Mots, français').first()
   await expect.poll(() => words.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await page.getByText('Pour les calculs').first().innerText()).toContain('structurées\u00A0;')
   // A fact, its readings, one of them: each level takes little of the width.
   expect((await words.boundingBox())?.width).toBeGreaterThan(290)
   await page.keyboard.press('ControlOrMeta+A')

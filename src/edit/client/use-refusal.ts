@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { CallError } from './call.ts'
-import { say } from './words.ts'
+import { say, unbroken } from './words.ts'
 
 const SENTENCES: Readonly<Record<number, 'away' | 'vanished' | 'refused'>> = {
   0: 'away',
@@ -14,8 +14,8 @@ export function refusalOf(error: unknown): string {
   if (!(error instanceof CallError)) return say('unexpected')
   const { status, json } = error
   const { message, unreadable } = json as { readonly message?: string; readonly unreadable?: string }
-  if (unreadable !== undefined) return `${say('unreadable')} ${unreadable}`
-  if (message) return message
+  if (unreadable !== undefined) return unbroken(`${say('unreadable')} ${unreadable}`)
+  if (message) return unbroken(message)
   return say(SENTENCES[status] ?? 'unexpected')
 }
 

@@ -23,7 +23,7 @@ export function LabelledField({
       {children}
       {field.help && (
         <p class="help" id={`${id}-help`}>
-          {field.help}
+          {unbroken(field.help)}
         </p>
       )}
       <Problems path={path} />

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { Button } from '../button.tsx'
 import { idOf, useForm, type FieldProps } from '../form-context.ts'
 import { blankOf } from '../value-at.ts'
-import { say, sayOf } from '../words.ts'
+import { say, sayOf, unbroken } from '../words.ts'
 import { Folded } from './folded.tsx'
 import { Problems } from './labelled-field.tsx'
 import { Options } from './options.tsx'
@@ -61,7 +61,7 @@ export function ListField({ field, value, path }: FieldProps<'list'>) {
       <legend>
         {field.label} {field.optional && <small>{say('optional')}</small>}
       </legend>
-      {field.help && <p class="help">{field.help}</p>}
+      {field.help && <p class="help">{unbroken(field.help)}</p>}
       <Problems path={path} />
       <ol>
         {items.map((each, index) => {
