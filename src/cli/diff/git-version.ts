@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Text } from '../../messages/text.ts'
 import { BuildError } from '../../problems/problem.ts'
+import { gitEnvironment } from '../git-environment.ts'
 
 const run = promisify(execFile)
 
@@ -70,8 +71,10 @@ const VERSIONS: Text = {
 }
 
 async function git(cwd: string, args: readonly string[]): Promise<string> {
-  // In a hook, git's variables would point to the hook's repository; and this repository's hooks must not run.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')))
-  const { stdout } = await run('git', ['-c', 'core.hooksPath=/dev/null', ...args], { cwd, env })
+  // This repository's hooks must not run.
+  const { stdout } = await run('git', ['-c', 'core.hooksPath=/dev/null', ...args], {
+    cwd,
+    env: gitEnvironment(process.env),
+  })
   return stdout
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { shortSlug } from '../../lib/text/short-slug.ts'
+import { gitEnvironment } from '../git-environment.ts'
 
 const run = promisify(execFile)
 const BRANCH = 'edit/'
@@ -16,10 +17,9 @@ export type Repository = NonNullable<Awaited<ReturnType<typeof openRepository>>>
 
 /** Opens the git repository of the site at `root`; undefined if there is none. */
 export async function openRepository(root: string) {
-  // In a hook, git's variables would point to the hook's repository. Nobody can type a password here.
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
+  // Nobody can type a password here.
   const settings = { GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C.UTF-8' }
-  const env = { ...Object.fromEntries(inherited), ...settings }
+  const env = { ...gitEnvironment(process.env), ...settings }
   const runGit = (args: readonly string[]) =>
     run('git', args, { cwd: root, env, timeout: TIMEOUT_MS, maxBuffer: MAX_BYTES })
   const git = async (args: readonly string[]) => (await runGit(args)).stdout
