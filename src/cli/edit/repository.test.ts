@@ -70,6 +70,7 @@ test('after a commit that a hook refuses, the next one has its files, and what i
   writeFileSync(content('new.yaml'), 'name: new\n')
   hook('pre-commit', 'echo not on Fridays\nexit 1')
   await expect(commit('name: B\n')).rejects.toMatchObject({ stderr: 'not on Fridays\n' })
+  expect(git('branch', '--format=%(refname:short)')).toBe('main')
   rmSync(join(root, '.git', 'hooks', 'pre-commit'))
   await commit('name: C\n')
   expect(git('branch', '--show-current')).toBe('edit/le-pain')

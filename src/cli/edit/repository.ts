@@ -69,15 +69,22 @@ export async function openRepository(root: string) {
     remote: async () => (await known('remote'))?.split('\n')[0],
     /**
      * Commits exactly these files on a branch, and returns the commit. Rejects with git's message, for example if a
-     * hook refuses; what else is staged stays as it is.
+     * hook refuses, and leaves the author on the branch of before; what else is staged stays as it is.
      */
     async commit(files: readonly string[], message: string, branch: string): Promise<string> {
       // Without a file, git would add everything.
       if (files.length === 0) throw new Error('nothing to commit')
-      if ((await current()) !== branch) await git(['switch', '--quiet', '--create', branch])
-      // A commit of some files alone knows no new ones.
-      await git(['add', '--intent-to-add', '--', ...files])
-      await git(['commit', '--quiet', '--message', message, '--only', '--', ...files])
+      const isNew = (await current()) !== branch
+      if (isNew) await git(['switch', '--quiet', '--create', branch])
+      try {
+        // A commit of some files alone knows no new ones.
+        await git(['add', '--intent-to-add', '--', ...files])
+        await git(['commit', '--quiet', '--message', message, '--only', '--', ...files])
+      } catch (error) {
+        if (isNew) await known('switch', '--quiet', '-')
+        if (isNew) await known('branch', '--quiet', '--delete', branch)
+        throw error
+      }
       // A hook that formats and adds files does so in the index of this commit only.
       await known('reset', '--quiet', '--', ...files)
       return (await head()) ?? ''
