@@ -156,6 +156,8 @@ test('a pasted image is uploaded, and does not replace the selected text before 
   await paste(text, '<img src="https://example.org/a.png">', [picture])
   await page.getByText('30 × 20').waitFor()
   expect(await textIn(text)).toBe('Le four.')
+  const alt = page.locator('.insert').getByLabel('Ce que montre l’image')
+  expect(await alt.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
 test('shortcuts toggle bold and italic without outer spaces, and a button makes a list of several lines', async () => {

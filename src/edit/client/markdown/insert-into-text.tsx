@@ -109,14 +109,21 @@ type PanelProps = {
   readonly onClose: () => void
 }
 
+function isMissing([key, { optional }]: Fields[number], values: Inserted): boolean {
+  return !optional && (values[key] ?? '') === ''
+}
+
 /** Fields like those of the form around the text, with their own values. */
 function InsertPanel({ fields, start, onInsert, onClose }: PanelProps) {
   const form = useForm()
   const [all, setAll] = useState<unknown>({ [PATH]: start })
   const values = valueAt(all, [PATH]) as Inserted
-  // Before the next key, which would be typed into the text.
-  useLayoutEffect(() => document.getElementById(idOf([PATH, fields[0]?.[0] ?? '']))?.focus(), [])
-  const empty = fields.some(([key, { optional }]) => !optional && (values[key] ?? '') === '')
+  // Before the next key, which would be typed into the text. Of a pasted picture, only what it shows is missing.
+  useLayoutEffect(() => {
+    const [key = ''] = fields.find((each) => isMissing(each, start)) ?? fields[0] ?? []
+    document.getElementById(idOf([PATH, key]))?.focus()
+  }, [])
+  const empty = fields.some((each) => isMissing(each, values))
   const href = textOf(values.href)
   // A link whose address has spaces would appear to visitors as its source text.
   const noPage = href !== '' && addressNamed(form.overview.pages, href) === undefined
