@@ -132,7 +132,7 @@ test('a file that breaks under unsaved changes is reported with its line, and th
   const broken = text.replace('name: Miche du Port', 'name: "Miche du Port')
   site.write(MICHE, broken)
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect.poll(() => status(page).innerText()).toMatch(/Ce fichier ne se lit pas\..* Ligne \d+ : \S/)
+  await expect.poll(() => status(page).innerText()).toMatch(/Ce fichier ne se lit pas\..*\sLigne \d+\s: \S/)
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await name.inputValue()).toBe('Miche noire')
   site.write(MICHE, text)
