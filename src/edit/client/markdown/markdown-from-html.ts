@@ -7,8 +7,11 @@ const OPTIONS: Options = {
   bullet: '-',
   listItemIndent: 'one',
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-  // It would begin a component.
-  unsafe: [{ character: ':', after: ':', atBreak: true }],
+  // They would begin a component.
+  unsafe: [
+    { character: ':', after: ':', atBreak: true },
+    { character: ':', after: '[^\\s:[\\]{}]+[[{]' },
+  ],
 }
 
 /** Converts pasted HTML to markdown: paragraphs, headings, lists, tables, code, links, bold and italic; no styling. */
