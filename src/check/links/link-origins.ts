@@ -59,7 +59,8 @@ export function linkOrigins(
   if (place) return [{ where: { place } }]
   // All of the content is read only for a link that comes from elsewhere.
   const isSuspect = ({ file }: Mention) => !isOfLanguage || site.sources.languageOf(file) === lang
-  const mentions = own.length > 0 ? own : elsewhere(href).filter(isSuspect).slice(0, 1)
+  const other = own.length > 0 ? undefined : elsewhere(href).find(isSuspect)
+  const mentions = other ? [other] : own
   if (mentions.length === 0) {
     const clues = ['href', 'src'].flatMap((name) => attributeClues(name, href))
     return [{ where: isOfLanguage ? { clues, own: true } : { clues } }]
