@@ -87,17 +87,17 @@ export const titles = defineCheck({
         const { least, most } = LENGTHS[part]
         // Search engines truncate by width.
         const length = text.length + (text.match(WIDE)?.length ?? 0)
-        const has = { en: quantity('en', length, 'character'), fr: quantity('fr', length, 'caractère') }
-        if (length < least)
+        if (length < least || length > most) {
+          const has = { en: quantity('en', length, 'character'), fr: quantity('fr', length, 'caractère') }
+          const limit =
+            length < least
+              ? { en: `it needs at least ${least}`, fr: `il en faut au moins ${least}` }
+              : { en: `search engines show ${most}`, fr: `les moteurs en montrent ${most}` }
           say('length', {
-            en: `The ${part} "${text}" has ${has.en}: it needs at least ${least}.`,
-            fr: `${NAMES[part]} « ${text} » fait ${has.fr} : il en faut au moins ${least}.`,
+            en: `The ${part} "${text}" has ${has.en}: ${limit.en}.`,
+            fr: `${NAMES[part]} « ${text} » fait ${has.fr} : ${limit.fr}.`,
           })
-        else if (length > most)
-          say('length', {
-            en: `The ${part} "${text}" has ${has.en}: search engines show ${most}.`,
-            fr: `${NAMES[part]} « ${text} » fait ${has.fr} : les moteurs en montrent ${most}.`,
-          })
+        }
         if (other === undefined) first.set(key, url)
         else
           say('duplicate', {
