@@ -8,7 +8,10 @@ type Pending<A> = {
   readonly reject: (error: unknown) => void
 }
 
-/** Client of a worker, started by the first request. If it fails, pending and later requests reject. */
+/**
+ * Client of a worker, started by the first request. It keeps the process alive only while a request is pending. If it
+ * fails, pending and later requests reject.
+ */
 export class WorkerClient<Q, A> {
   private readonly module: string
   private readonly pending = new Map<number, Pending<A>>()
@@ -30,6 +33,7 @@ export class WorkerClient<Q, A> {
       // Throws for what cannot be copied, which rejects.
       this.worker.postMessage({ id, request, claim } satisfies Request<Q>)
       this.pending.set(id, { resolve, reject })
+      this.worker.ref()
     })
   }
 
@@ -44,6 +48,7 @@ export class WorkerClient<Q, A> {
     worker.on('message', ({ id, response }: Response<A>) => {
       this.pending.get(id)?.resolve(response)
       this.pending.delete(id)
+      if (this.pending.size === 0) worker.unref()
     })
     worker.on('error', (error) => this.fail(error))
     worker.on('exit', () => this.fail(this.ended()))

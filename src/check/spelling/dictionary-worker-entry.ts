@@ -1,5 +1,5 @@
 import { serveRequests } from '../../workers/serve-requests.ts'
-import type { DictionaryQuestion } from './dictionary-thread.ts'
+import type { DictionaryQuestion } from './open-dictionary-in-thread.ts'
 import { openDictionary } from './open-dictionary.ts'
 
 serveRequests<DictionaryQuestion, readonly string[]>(async (question) => {

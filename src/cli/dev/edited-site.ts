@@ -1,6 +1,6 @@
 import { overlayCache } from '../../cache/overlay-cache.ts'
 import type { BuildCache } from '../../cache/build-cache.ts'
-import { openDictionaryThread, type DictionaryThread } from '../../check/spelling/dictionary-thread.ts'
+import { openDictionaryInThread } from '../../check/spelling/open-dictionary-in-thread.ts'
 import type { EditedSite } from '../../edit/server/edited-site.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
@@ -10,10 +10,10 @@ import type { DevBuilds } from './dev-builds.ts'
 import { renderDrafts } from './hot-update.ts'
 
 /** The site under development, for the editor. Reads `cache` but saves nothing in it. */
-export function openEditedSite(root: string, builds: DevBuilds, cache: () => BuildCache) {
-  let examining: { readonly cache: BuildCache; readonly thread: DictionaryThread } | undefined
+export function openEditedSite(root: string, builds: DevBuilds, cache: () => BuildCache): EditedSite {
+  let examined: BuildCache | undefined
   const draftFiles = oncePer((_: ProducedSite) => new Map<string, SiteFile>())
-  const site: EditedSite = {
+  return {
     root,
     latest: () => builds.good()?.produced,
     async preview(drafts, url) {
@@ -30,9 +30,8 @@ export function openEditedSite(root: string, builds: DevBuilds, cache: () => Bui
       const { examineDraft } = await import('../edit/examine-draft.ts')
       const good = builds.good()
       if (!good) return []
-      examining ??= { cache: overlayCache(cache()), thread: openDictionaryThread() }
-      const { thread } = examining
-      return examineDraft(good, drafts, url, { cache: examining.cache, openDictionary: thread.open })
+      examined ??= overlayCache(cache())
+      return examineDraft(good, drafts, url, { cache: examined, openDictionary: openDictionaryInThread })
     },
     isBuilt: (path) => builds.good()?.site.sources.has(path.slice(1)) === true,
     drafted(path) {
@@ -42,5 +41,4 @@ export function openEditedSite(root: string, builds: DevBuilds, cache: () => Bui
     rebuild: builds.rebuild,
     failure: builds.failure,
   }
-  return { site, close: async () => examining?.thread.close() }
 }

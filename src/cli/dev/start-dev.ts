@@ -77,8 +77,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
     failed,
   })
   await builds.rebuild()
-  const edited = openEditedSite(root, builds, producer.cache)
-  const edit = editor?.(edited.site)
+  const edit = editor?.(openEditedSite(root, builds, producer.cache))
   const server = createSiteServer({
     dist,
     only,
@@ -98,7 +97,6 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       await drain(server)
       await watching.close()
       await api.close()
-      await edited.close()
       producer.close()
     },
   }
