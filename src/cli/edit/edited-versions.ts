@@ -40,24 +40,21 @@ export function editedVersions(root: string): EditedVersions {
     return cached.meaning
   }
 
-  const inRepository = async <T>(work: (repository: Repository) => Promise<T>) => {
-    const repository = await openRepository(root)
-    return repository && work(repository)
-  }
+  const repository = openRepository(root)
 
   return {
     async changes() {
       const language = await messageLanguage(root)
-      const repository = await openRepository(root)
-      const files = (await repository?.changed()) ?? []
-      const head = await repository?.head()
+      const isRepository = await repository.exists()
+      const files = isRepository ? await repository.changed() : []
+      const head = isRepository ? await repository.head() : undefined
       if (files.length === 0 && head !== undefined)
         return { words: '', files, findings: [], message: '', ...(await unsentIn(repository)) }
       const current = await produceNow(root)
       const findings = current.problems
-        .filter(({ place }) => !repository || files.includes(place?.file ?? ''))
+        .filter(({ place }) => !isRepository || files.includes(place?.file ?? ''))
         .map((problem) => fieldProblem(problem, language))
-      if (!repository || head === undefined || !current.meaning) return { words: '', files, findings }
+      if (head === undefined || !current.meaning) return { words: '', files, findings }
       const pages = compareSites(await meaningAt(head), current.meaning)
       const entries = files.filter(isEntry)
       const read = async (file: string) => (await ifThere(readFile(join(root, file), 'utf8'))) ?? ''
@@ -92,16 +89,16 @@ export function editedVersions(root: string): EditedVersions {
         isSent: (await repository.remote()) !== undefined,
       }
     },
-    gone: async () => ((await inRepository((repository) => repository.gone())) ?? []).filter(isEntry),
-    committed: (file) => inRepository((repository) => repository.committed(file)),
-    publish: (message) => inRepository((repository) => publish(repository, message)),
+    gone: async () => (await repository.gone()).filter(isEntry),
+    committed: repository.committed,
+    publish: async (message) => ((await repository.exists()) ? publish(repository, message) : undefined),
     hostChecks: (commit) => hostChecks(root, commit),
   }
 }
 
 /** The branch whose commits were not pushed, because there was no network or remote then. */
-async function unsentIn(repository: Repository | undefined) {
-  const unsent = repository && (await repository.remote()) && (await repository.isUnsent())
+async function unsentIn(repository: Repository) {
+  const unsent = (await repository.remote()) && (await repository.isUnsent())
   return unsent ? { unsent, branch: await repository.branchFor('') } : {}
 }
 

@@ -25,8 +25,7 @@ async function openWithRemote() {
     mkdirSync(join(root, '.git', 'hooks'), { recursive: true })
     writeFileSync(join(root, '.git', 'hooks', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   }
-  const repository = await openRepository(root)
-  if (!repository) throw new Error(root)
+  const repository = openRepository(root)
   const commit = async (text: string) => {
     write(text)
     return repository.commit(await repository.changed(), text, await repository.branchFor('Le pain'))

@@ -13,10 +13,10 @@ const MAX_BYTES = 64 << 20
 /** What GitHub, GitLab, Bitbucket and Forgejo answer to a push: the page that proposes the branch for merging. */
 const PROPOSAL = /^remote:\s+(https?:\/\/\S*(?:pull|merge_requests|compare)\S*)/m
 
-export type Repository = NonNullable<Awaited<ReturnType<typeof openRepository>>>
+export type Repository = ReturnType<typeof openRepository>
 
-/** Opens the git repository of the site at `root`; undefined if there is none. */
-export async function openRepository(root: string) {
+/** The git repository of the site at `root`, which need not exist. */
+export function openRepository(root: string) {
   // Nobody can type a password here.
   const settings = { GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C.UTF-8' }
   const env = { ...gitEnvironment(process.env), ...settings }
@@ -28,13 +28,12 @@ export async function openRepository(root: string) {
       (text) => text.trim() || undefined,
       () => undefined,
     )
-  if ((await known('rev-parse', '--show-toplevel')) === undefined) return undefined
 
   const head = () => known('rev-parse', '--verify', '--quiet', 'HEAD')
   const current = () => known('branch', '--show-current')
   const differing = async (...options: string[]) => {
     const diff = ['diff', '--name-only', '--relative', '--no-renames', '-z', ...options]
-    return (await head()) ? listed(await git([...diff, 'HEAD', '--', 'content'])) : []
+    return listed(await git([...diff, 'HEAD', '--', 'content']))
   }
   const free = async (base: string): Promise<string> => {
     for (let count = 1; ; count++) {
@@ -43,13 +42,14 @@ export async function openRepository(root: string) {
     }
   }
   return {
+    exists: async () => (await known('rev-parse', '--show-toplevel')) !== undefined,
     /** The last commit; undefined before the first. */
     head,
-    /** The files of the last commit that no longer exist. */
-    gone: () => differing('--diff-filter=D'),
+    /** The files of the last commit that no longer exist; none without a commit. */
+    gone: () => differing('--diff-filter=D').catch(() => []),
     /** Files below `content/` that differ from the last commit. */
     changed: async (): Promise<readonly string[]> => {
-      const tracked = await differing()
+      const tracked = (await head()) ? await differing() : []
       const fresh = listed(await git(['ls-files', '--others', '--exclude-standard', '-z', '--', 'content']))
       return [...new Set([...tracked, ...fresh])].sort()
     },
@@ -63,6 +63,7 @@ export async function openRepository(root: string) {
     isUnsent: async (): Promise<boolean> =>
       (await current())?.startsWith(BRANCH) === true &&
       (await known('rev-list', '--max-count=1', 'HEAD', '--not', '--remotes')) !== undefined,
+    /** The text of a file in the last commit; undefined if it has none. */
     committed: (file: string): Promise<string | undefined> =>
       git(['show', `HEAD:./${file}`]).catch(() => undefined),
     /** The name of the first remote. */
