@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { parse } from 'parse5'
 import { expect, test } from 'vitest'
 import { auditPage } from './audit-page.ts'
 import type { FetchedPage } from './page-fetcher.ts'
 import type { AuditResult } from './audit-result.ts'
+import { htmlOf } from './fixtures/corpus-pages.ts'
 import { pages, siteApi } from './fixtures/site-api.ts'
 import { scoreOf } from './score.ts'
 import { fetchedPage, robotsAnswer } from './fixtures/fetched-page.ts'
@@ -13,14 +13,12 @@ const SITE = 'https://www.nordassain.example'
 const everything = { seo: true, performance: true, accessibility: true, copywriting: true, automation: true }
 const asked = { siteUrl: SITE, domain: 'www.nordassain.example', options: everything }
 
-const fixture = (name: string) =>
-  readFileSync(new URL(`./fixtures/pages/${name}.html`, import.meta.url), 'utf8')
 // Response times depend on the machine.
 const number = expect.any(Number) as number
 const withPage = (html: string) => siteApi(pages({ '/': html, '/robots.txt': 'User-agent: *\nAllow: /\n' }))
 
 test('the audit fills every field from the fetched page [R-API-03]', async () => {
-  const { call } = await withPage(fixture('images').replace('content="Ce que dit la page."', 'content=""'))
+  const { call } = await withPage(htmlOf('images').replace('content="Ce que dit la page."', 'content=""'))
   const result = (await (await call(PATH, asked)).json()) as AuditResult
   expect(result).toEqual({
     status: 'success',
@@ -44,7 +42,7 @@ test('the audit fills every field from the fetched page [R-API-03]', async () =>
 })
 
 test('a fixed page gains the points of its faults: SEO and accessibility reach 100 [R-API-03]', async () => {
-  const contents: Record<string, string> = { '/': fixture('images'), '/robots.txt': 'User-agent: *\n' }
+  const contents: Record<string, string> = { '/': htmlOf('images'), '/robots.txt': 'User-agent: *\n' }
   const { call } = await siteApi((request, response) => pages(contents)(request, response))
   const audit = async () => (await (await call(PATH, asked)).json()) as AuditResult
   const before = await audit()
@@ -52,7 +50,7 @@ test('a fixed page gains the points of its faults: SEO and accessibility reach 1
   expect(before.instructions).toContainEqual(
     expect.stringMatching(/^Décrivez ces images par alt, .* \(8 points\)$/),
   )
-  contents['/'] = fixture('images-named')
+  contents['/'] = htmlOf('images-named')
   expect((await audit()).scores).toEqual({
     seo: 100,
     performance: number,
@@ -62,7 +60,7 @@ test('a fixed page gains the points of its faults: SEO and accessibility reach 1
 })
 
 test('groups that were not requested are not scored, and the reason says so', async () => {
-  const { call } = await withPage(fixture('good'))
+  const { call } = await withPage(htmlOf('good'))
   const options = { ...everything, accessibility: false, performance: false }
   expect(await (await call(PATH, { ...asked, options })).json()).toMatchObject({
     status: 'success',
@@ -75,7 +73,7 @@ test('groups that were not requested are not scored, and the reason says so', as
 
 test('the report is served for a week, as a page without scripts [R-API-03]', async () => {
   const { call, get, time } = await withPage(
-    fixture('images').replace('alt="x"', 'alt="x"><script>alert(1)</script'),
+    htmlOf('images').replace('alt="x"', 'alt="x"><script>alert(1)</script'),
   )
   const { report_url: url } = (await (await call(PATH, asked)).json()) as AuditResult
   const response = await get(url)
@@ -110,7 +108,7 @@ test('one report is read at a time, and once sixteen requests wait, further ones
 
 test('an owner who reads English gets the audit and its report in English and in the site’s time zone', async () => {
   const reader = { language: 'en', timeZone: 'Europe/Paris', home: '/project/' } as const
-  const { call, get } = await siteApi(pages({ '/': fixture('images') }), undefined, reader)
+  const { call, get } = await siteApi(pages({ '/': htmlOf('images') }), undefined, reader)
   const result = (await (await call(PATH, asked)).json()) as AuditResult
   expect(result).toMatchObject({
     message: expect.stringContaining('it is not Lighthouse’s score'),
@@ -141,7 +139,7 @@ test.each([
   ['https://www.nordassain.example\\@127.0.0.1/', 422],
   ['', 422],
 ])('the address %j is answered %i, and nothing is requested [R-API-08]', async (siteUrl, status) => {
-  const { call, listener } = await withPage(fixture('good'))
+  const { call, listener } = await withPage(htmlOf('good'))
   const response = await call(PATH, { siteUrl })
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({
@@ -176,13 +174,13 @@ test.each([
   [{ siteUrl: SITE, inconnu: 1 }],
   [[]],
 ])('the body %j is answered 422', async (body) => {
-  const { call, listener } = await withPage(fixture('good'))
+  const { call, listener } = await withPage(htmlOf('good'))
   expect((await call(PATH, body)).status).toBe(422)
   expect(listener.connections()).toBe(0)
 })
 
 test('the sixth audit within a minute is answered 429, and submitted addresses are not logged', async () => {
-  const { call, log } = await withPage(fixture('good'))
+  const { call, log } = await withPage(htmlOf('good'))
   for (let n = 0; n < 5; n++) expect((await call(PATH, asked, {}, '203.0.113.9')).status).toBe(200)
   const limited = await call(PATH, { siteUrl: 'https://secret.example/' }, {}, '203.0.113.9')
   expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60'])
