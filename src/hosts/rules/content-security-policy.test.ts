@@ -18,10 +18,12 @@ test('the policy lists other origins, and their resources load without credentia
     scripts: ["'sha256-b'", 'https://stats.example'],
     connect: ['https://stats.example'],
     forms: ['https://forms.example'],
+    trustedTypes: ['site', 'other'],
   })
   expect(policy).toContain("script-src 'self' 'sha256-b' https://stats.example;")
   expect(policy).toContain("connect-src 'self' https://stats.example;")
   expect(policy).toContain("form-action 'self' https://forms.example;")
+  expect(policy).toContain('trusted-types site other;')
   expect(policy).not.toContain('frame-src')
   expect(embedder).toBe('credentialless')
   expect(headersWith({ images: ['https://images.example'] })).toEqual({

@@ -7,7 +7,6 @@ import { githubFiles } from '../targets/github-files.ts'
 import { requestFunction, responseFunction } from '../targets/lambda-edge.ts'
 import { pathPattern } from './host-path-pattern.ts'
 import { checkHostRules } from './check-host-rules.ts'
-import { styleHash } from './content-security-policy.ts'
 import { compileHostRules, type HostRulesInput } from './host-rules.ts'
 import { placeRules } from './place-rules.ts'
 import { prefetchFiles } from './prefetch-files.ts'
@@ -37,31 +36,6 @@ const header = (rules: ReturnType<typeof compile>, name: string) =>
 const file = (rules: ReturnType<typeof compile>, path: string) =>
   String(hostFiles(rules).find((file) => file.path === path)?.contents)
 
-test('the policy allows the site itself, its inline styles by hash, and nothing else', () => {
-  const [rule] = header(
-    compile({ styleHashes: [styleHash('a{}')], trustedTypes: ['site', 'other'] }),
-    'Content-Security-Policy',
-  )
-  expect(rule).toEqual({
-    path: '/*',
-    value: [
-      "default-src 'none'",
-      "script-src 'self'",
-      `style-src 'self' ${styleHash('a{}')}`,
-      "img-src 'self' data:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "manifest-src 'self'",
-      "form-action 'self'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types site other',
-      'upgrade-insecure-requests',
-    ].join('; '),
-  })
-})
-
 test('_headers of a site with every feature matches the fixture', async () => {
   const found = ['film.mp4', 'pagefind/fragment/fr.pf_fragment', 'pagefind/index/fr.pf_index']
   const others = ['pagefind/fr.pf_meta', 'pagefind/wasm.fr.pagefind', 'pagefind/wasm.fr.pagefind.js']
@@ -78,25 +52,10 @@ test('_headers of a site with every feature matches the fixture', async () => {
   )
 })
 
-test('files in assets/ have a short policy instead of the policy of pages', () => {
-  const policies = header(compile({ styleHashes: [styleHash('a{}')] }), 'Content-Security-Policy')
-  expect(policies.map(({ path }) => path)).toEqual(['/*', '/assets/*'])
-  expect(policies[1]?.value).toBe("default-src 'none'; style-src 'unsafe-inline'")
-})
-
 test('a site without https is not upgraded to https', () => {
   const rules = compile({ config: { origin: 'http://localhost:4321' } })
   expect(header(rules, 'Strict-Transport-Security')).toEqual([])
   expect(header(rules, 'Content-Security-Policy')[0]?.value).toMatch(/; trusted-types site$/)
-})
-
-test('images in any folder are cached for a day, and other files of that folder have no caching rule', () => {
-  const rules = header(compile(), 'Cache-Control').map(({ path, value }) => `${path} ${value}`)
-  expect(rules).toEqual([
-    '/assets/* public, max-age=31536000, immutable',
-    '/sw.js no-cache',
-    ...['/cards/x.png', '/favicon.svg', '/images/*'].map((path) => `${path} public, max-age=86400`),
-  ])
 })
 
 test('content types that hosts get wrong are set', () => {
@@ -143,11 +102,8 @@ test('the compiled rules never set one header twice for a path', () => {
   expect(checkHostRules(compile())).toEqual([])
 })
 
-test('_headers and _redirects contain the rules in their own syntax', () => {
+test('_redirects contains the rules in its own syntax', () => {
   const rules = compile({ config: { ...config, redirects: { '/vieux/*': '/blog/:splat', '/ancien': '/' } } })
-  expect(file(rules, '_headers')).toContain(
-    '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-  )
   expect(file(rules, '_redirects')).toBe('/ancien / 301\n/vieux/* /blog/:splat 301\n/en/* /en/404.html 404\n')
 })
 
@@ -225,12 +181,6 @@ test('a search page has its own policy in _headers and in the nginx file', () =>
   })
   expect(file(rules, '_headers')).toContain(
     `\n/recherche\n  ! Content-Security-Policy\n  Content-Security-Policy: `,
-  )
-  expect(file(rules, '_headers')).toContain(
-    '\n/pagefind/index/*\n  Cache-Control: public, max-age=31536000, immutable\n  Content-Type: application/octet-stream\n',
-  )
-  expect(file(rules, '_headers')).toContain(
-    '\n/pagefind/wasm.fr.pagefind\n  Content-Type: application/octet-stream\n',
   )
 
   const nginx = file(rules, 'site.nginx.conf')
