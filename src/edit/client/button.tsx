@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 import type { ComponentProps } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { keepFocus } from './keep-focus.ts'
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [contenteditable=true]'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'name'> & {
   readonly text: string
@@ -22,4 +23,20 @@ export function Button({ text, name, ...attributes }: Props) {
       {text}
     </button>
   )
+}
+
+/** If a control has the focus before it disappears, the closest control above it that remains gets it. */
+function keepFocus(control: HTMLElement): void {
+  const part = control.closest<HTMLElement>('dialog, #form')
+  if (!part || document.activeElement !== control) return
+  const controls = [...part.querySelectorAll<HTMLElement>(CONTROLS)]
+  const above = controls.slice(0, controls.indexOf(control)).reverse()
+  requestAnimationFrame(() => {
+    // Whoever removed it may know a better place.
+    if (document.activeElement !== document.body) return
+    ;[...above, part].find((each) => {
+      each.focus()
+      return document.activeElement === each
+    })
+  })
 }
