@@ -9,6 +9,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** Longer than the slowest transport takes. After it, another process may retry the entry. */
 export const LEASE_MS = 5 * MINUTE_MS
+const BATCH = 20
 /** Few enough that the slowest transport finishes a batch before the lease ends, and that a server sees no flood. */
 const CONCURRENCY = 5
 /** With the back-off below, five days of attempts, as between mail servers: a failure on Friday is found on Monday. */
@@ -28,9 +29,9 @@ export type Delivery = {
  * Failures are retried with growing delays, then marked dead and logged as errors: nothing is dropped. Safe to run in
  * several processes at the same time.
  */
-export async function deliver(delivery: Delivery, batch = 20) {
+export async function deliver(delivery: Delivery) {
   const counts = { sent: 0, failed: 0, dead: 0 }
-  const claimed = await delivery.store.claimDue(delivery.clock(), batch, LEASE_MS)
+  const claimed = await delivery.store.claimDue(delivery.clock(), BATCH, LEASE_MS)
   await concurrent(claimed, CONCURRENCY, async (entry) => void counts[await deliverOne(entry, delivery)]++)
   return counts
 }
