@@ -2,7 +2,7 @@ import { labelled, quantity, type MessageLanguage, type Text } from '../../messa
 
 const WORDS = {
   page: { en: 'Page', fr: 'Page' },
-  form: { en: 'Content of the page', fr: 'Ce dont elle est faite' },
+  form: { en: 'Content of the page', fr: 'Contenu de la page' },
   toForm: { en: 'Go to the form', fr: 'Aller au formulaire' },
   goTo: { en: 'Page to show', fr: 'Page à montrer' },
   contents: { en: 'All content', fr: 'Tout le contenu' },
@@ -62,7 +62,7 @@ const WORDS = {
     fr: 'Ce fichier ne se lit pas. Corrigez-le dans un éditeur de texte, et ses champs se rouvrent :',
   },
   hidden: { en: 'Visitors do not see it:', fr: 'Les visiteurs ne le voient pas :' },
-  noPage: { en: 'There is no such page.', fr: 'Il n’y a pas de telle page.' },
+  noPage: { en: 'There is no such page.', fr: 'Cette page n’existe pas.' },
   usedBy: { en: 'It changes', fr: 'Il change' },
   source: { en: 'File', fr: 'Fichier' },
   optional: { en: 'optional', fr: 'facultatif' },
@@ -156,7 +156,7 @@ const WORDS = {
     en: 'Building and checking both versions to compare them. The first time may take a minute…',
     fr: 'Construction et vérification des deux versions pour les comparer. La première fois peut prendre une minute…',
   },
-  nothing: { en: 'Nothing has changed.', fr: 'Rien n’est changé depuis la dernière version.' },
+  nothing: { en: 'Nothing has changed.', fr: 'Rien n’a changé depuis la dernière version.' },
   findings: { en: 'To check in what you changed', fr: 'À regarder dans ce que vous avez changé' },
   noFindings: { en: 'The checks found nothing wrong.', fr: 'Les vérifications ne trouvent rien à redire.' },
   message: { en: 'Message', fr: 'Message' },
@@ -180,7 +180,7 @@ const WORDS = {
   },
   unsent: {
     en: 'Nothing has changed since the last version, but that one is not sent yet.',
-    fr: 'Rien n’est changé depuis la dernière version, mais elle n’est pas encore envoyée.',
+    fr: 'Rien n’a changé depuis la dernière version, mais elle n’est pas encore envoyée.',
   },
   push: { en: 'Send the branch', fr: 'Envoyer la branche' },
   noGit: {
