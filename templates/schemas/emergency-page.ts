@@ -1,4 +1,4 @@
-import { reference, text, z } from 'site/config'
+import { inline, reference, text, z } from 'site/config'
 import { stepSchema } from './blocks.ts'
 import { headSchema, housePart, titled, titledWith } from './fields.ts'
 import { group } from './labels.ts'
@@ -13,9 +13,9 @@ export const emergencyPageSchema = group({
   hero: group({ badge: text(), title: text(), lead: text(), detail: housePart, caption: text() }),
   /** What to do in the next ten minutes. */
   now: titledWith({ steps: z.array(stepSchema).min(3) }),
-  avoid: titledWith({ items: z.array(text()).min(3) }),
+  avoid: titledWith({ items: z.array(inline()).min(3) }),
   /** What we ask on the telephone. */
-  tell: titledWith({ items: z.array(text()).min(3) }),
+  tell: titledWith({ items: z.array(inline()).min(3) }),
   /** What the team does in the first two hours. */
   first: titledWith({ steps: z.array(stepSchema).min(3) }),
   services: titledWith({ items: z.array(reference('services')).min(1) }),

@@ -131,11 +131,13 @@ function statements(of: ReadPage): readonly string[] {
   return [...described, ...said, ...figures]
 }
 
-test('phone numbers in emergency steps are links', async () => {
+test('phone numbers in emergency steps and warnings are links', async () => {
   await page.goto('/urgences/degats-eau', quick)
   const call = sectionOf(page, 'Les dix prochaines minutes').getByRole('link')
   expect(plain(await call.innerText())).toBe('Hydro-Québec : 1 800 790-2424')
   expect(await call.getAttribute('href')).toBe('tel:+18007902424')
+  const spill = sectionOf(page, 'À ne pas toucher').getByRole('link')
+  expect(await spill.getAttribute('href')).toBe('tel:+18666945454')
 
   await page.goto('/urgence', quick)
   const calls = sectionOf(page, 'Quelle est votre urgence?').getByRole('link')

@@ -53,11 +53,11 @@ export default function EmergencyKindPage({ id }: Props) {
   )
 }
 
-function List({ items }: { readonly items: readonly string[] }) {
+function List({ items }: { readonly items: readonly { readonly html: string }[] }) {
   return (
     <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {items.map(({ html }) => (
+        <li key={html} dangerouslySetInnerHTML={{ __html: html }} />
       ))}
     </ul>
   )
