@@ -64,7 +64,7 @@ const messages = {
     errorTitle: 'Request not sent',
     notShownTitle: 'Nothing to show',
     reference: 'Your reference number',
-    keepReference: 'Keep it: it lets us find your request right away when you call.',
+    keepReference: 'Keep it: it lets us find your request when you call.',
     call: 'Call {phone}',
     optional: 'optional',
   },

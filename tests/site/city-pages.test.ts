@@ -113,7 +113,7 @@ const TREMBLANT = [
     path: '/en/cities/mont-tremblant',
     language: 'en-CA',
     services: 'Specialized services',
-    figures: ['In figures', '450+', '200+', '12 years', '1 to 2 hours'],
+    figures: ['By the numbers', '450+', '200+', '12 years', '1 to 2 hours'],
     sectors: 'Areas we cover',
     challenges: ['Four local challenges', 'Absence', 'Deep cold', 'Snow', 'Mixed ages'],
     quote: 'A quote for Mont-Tremblant',
