@@ -55,6 +55,8 @@ test('the home chat is 350 by 500 px at the bottom left and answers its keywords
     expect(await replyTo(page, 'le plafond coule', 1_000)).toContain('courant')
     expect(await replyTo(page, 'mon mari a respiré de l’amiante', 1_000)).toContain('811')
     expect(await page.locator(bot).last().getByRole('link').getAttribute('href')).toBe('tel:811')
+    expect(await replyTo(page, 'j’ai mélangé de la javel', 1_000)).toContain('1 800 463-5060')
+    expect(await replyTo(page, 'mon détecteur de CO sonne', 1_000)).toMatch(/^(?:Assistant : )?Sortez tous/)
     expect(await replyTo(page, 'je ne veux plus vivre', 1_000)).toContain('277-3553')
     expect(await replyTo(page, 'nettoyage après décès', 1_000)).toContain('désolés')
     expect(await replyTo(page, 'horaire', 1_000)).toContain('7 h à 18 h')
@@ -135,6 +137,8 @@ test('the chat of other pages shows an introduction, starts on request and answe
       ['un test de gaz radon', 'Le radon n’a pas d’odeur'],
       ['alarme de monoxyde', 'Sortez tous maintenant'],
       ['ma maison est en feu!', 'Sortez tous maintenant'],
+      ['piqué par une seringue', '811'],
+      ['ouvert le samedi?', '8 h à 16 h'],
       ['inondation, que faire?', 'courant'],
       ['de l’eau partout', 'courant'],
       ['quelle couleur, la moisissure?', 'Ne frottez pas'],
