@@ -12,7 +12,6 @@ import {
   type Element,
 } from '../../html/html-tree.ts'
 import { jsonLines } from './json-lines.ts'
-import { islandLines, type ReadFile } from './island-lines.ts'
 
 /** The meaning of a finished page: for each part, comparable lines. */
 export type PageMeaning = {
@@ -31,6 +30,9 @@ export type Part = (typeof PARTS)[number]
 
 /** Metadata that repeats another part, or changes with the bytes of a file. */
 const REDUNDANT = /^(?:description|viewport|theme-color|og:(?:image.*|title|description|url)|twitter:.*)$/
+
+/** The text of a file of the site by its address; undefined if it does not exist. */
+type ReadFile = (address: string) => string | undefined
 
 /** Reads the meaning of a finished page. `readFile` returns its islands' files. */
 export function readMeaning(html: string, readFile: ReadFile = () => undefined): PageMeaning {
@@ -87,4 +89,14 @@ function headLine(element: Element): string[] {
   const rel = attribute(element, 'rel')
   if (tagName !== 'link' || (rel !== 'canonical' && rel !== 'alternate')) return []
   return [[rel, attribute(element, 'hreflang'), attribute(element, 'href')].filter(Boolean).join(' ')]
+}
+
+/** The settings of an island: when it loads, and each property with its path, `chat.greeting Bonjour`. */
+function islandLines(island: Element, read: ReadFile): string[] {
+  const name = attribute(island, 'src')?.replace(/^\/assets\/|\.[^.]*\.js$/g, '') ?? ''
+  const when = attribute(island, 'when')
+  const props = attribute(island, 'props') ?? ''
+  // Long properties are in a separate module.
+  const json = props.startsWith('/') ? read(props)?.replace(/^export default /, '') : props
+  return [`${name} (${when})`, ...(json ? jsonLines(json, name) : [])]
 }
