@@ -1,8 +1,11 @@
 import type { Budget, Budgets } from '../../content/define-site.ts'
-import { quantity } from '../../messages/text.ts'
+import { brotliWeight } from '../../emit/brotli-weight.ts'
 import { prepareFiles } from '../../emit/prepare-files.ts'
+import { memoized } from '../../lib/memoized.ts'
+import { readContents, type SiteFile } from '../../lib/site-file.ts'
+import { quantity } from '../../messages/text.ts'
+import type { Document } from '../../pages/finished-page.ts'
 import { defineCheck } from '../run/check.ts'
-import { pageWeights } from '../run/page-weights.ts'
 
 const PARTS = {
   html: ['budget/html', { en: 'the HTML and its styles', fr: 'le HTML et ses styles' }],
@@ -106,4 +109,30 @@ export const budgets = defineCheck({
 /** The limits of one page: those of the site, overridden by each rule that matches its address. */
 function budgetOf({ pages = [], ...common }: Budgets, url: string): Budget {
   return Object.assign({}, common, ...pages.filter(({ match }) => match.test(url))) as Budget
+}
+
+/**
+ * Creates a function that returns the size of each part of a page in bytes after brotli, images uncompressed. Uses
+ * the compressed copies, and compresses others once.
+ */
+function pageWeights(files: ReadonlyMap<string, SiteFile>, copies: readonly SiteFile[]) {
+  const all = new Map([...files, ...copies.map((copy) => [copy.path, copy] as const)])
+  const read = (path: string) => {
+    const found = all.get(path)
+    return found && readContents(found)
+  }
+  const size = (path: string) => read(path)?.length ?? 0
+  const file = memoized((path: string) => read(`${path}.br`)?.length ?? brotliWeight(read(path) ?? ''))
+  const sheet = memoized(brotliWeight)
+
+  return ({ page, css, scripts }: Document, images: readonly string[]) => {
+    const paths = scripts.map((address) => address.slice(1))
+    return {
+      html: file(page.route.output),
+      css: sheet(css),
+      firstScript: file(paths[0] ?? ''),
+      scripts: paths.reduce((sum, path) => sum + file(path), 0),
+      images: [...new Set(images)].reduce((sum, address) => sum + size(address.slice(1)), 0),
+    }
+  }
 }
