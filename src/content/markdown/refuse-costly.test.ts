@@ -20,6 +20,19 @@ test.each([
   expect(await told(`a\n\n${costly}`, settings, true)).toEqual({ html: '', told: [expected] })
 })
 
+test.each(['* ', '> ', '>', '1. ', '> - '])(
+  'a line that repeats "%s" too often is not parsed',
+  async (mark) => {
+    expect(await told(`a\n\n${mark.repeat(300_000)}b`, {})).toEqual({ html: '', told: ['3 deep'] })
+  },
+)
+
+test.each([
+  ['a rule', '- '.repeat(10_000)],
+  ['stars in a text', `a ${'* '.repeat(10_000)}`],
+  ['many lines', '> a\n'.repeat(10_000)],
+])('%s can have as many', async (_, source) => expect((await told(source, {})).told).toEqual([]))
+
 test('nesting that could overflow the stack of remark is reported with its line', async () => {
   // The stack depth depends on the compiled code; a document that passes is still too deep for browsers.
   const { html, told: all } = await told(`a\n\n${'> '.repeat(2500)}`, remark)
