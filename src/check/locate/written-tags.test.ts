@@ -5,6 +5,7 @@ import { documentOf } from '../fixtures/site-in-memory.ts'
 import { sourcesOf } from '../fixtures/sources-in-memory.ts'
 import { elementClues } from './element-clues.ts'
 import { createFinder } from './create-finder.ts'
+import { writtenTags } from './written-tags.ts'
 
 const TEXT = [
   'A line with a letter, `<input>` and more.',
@@ -101,4 +102,9 @@ test('an element that markdown generates is not located at a tag written elsewhe
     .filter(({ tagName }) => /^(?:p|i)$/.test(tagName))
     .map((element) => find(page, { clues: elementClues(element) }).line)
   expect(lines).toEqual([1, 3, 5])
+})
+
+// Parsing 30,000 of them takes over 3 GB.
+test('a text that is too costly to parse has no tags', () => {
+  expect(writtenTags(`# A\n\n${'&amp; '.repeat(4000)}`).size).toBe(0)
 })

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import type { Nodes, Parents } from 'mdast'
+import { markdownToMdast } from 'satteri'
 import { eachNode } from '../../content/markdown/each-node.ts'
-import { markdownTree } from '../../content/markdown/markdown-tree.ts'
+import { refuseCostly } from '../../content/markdown/refuse-costly.ts'
 import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { attribute, textOf, type Element } from '../../html/html-tree.ts'
@@ -53,9 +54,10 @@ export function tagAttributeClue(element: Element, name: string): TagClue {
 
 /** The headings, links, images and tags of a markdown text, by the `key` of the {@link TagClue} that describes them. */
 export function writtenTags(source: string): ReadonlyMap<string, readonly Written[]> {
+  if (refuseCostly(source, ['&', '_'])) return new Map()
   const found: Written[] = []
   const add: Add = (key, at, attributes) => found.push({ key, at, attributes })
-  eachNode(markdownTree(source), (node) => addNode(node, source, add))
+  eachNode(markdownToMdast(source), (node) => addNode(node, source, add))
   return groupBy(found, ({ key }) => key)
 }
 
