@@ -1,8 +1,10 @@
 import type { MarkdownSettings } from '../define-site.ts'
-import { asDirective } from './directives/as-directive.ts'
 import { fencedLines } from './fenced-lines.ts'
 import type { RenderMarkdown } from './markdown.ts'
-import { ownId } from './own-id.ts'
+
+const ID_COMMENT = /^( {0,3}#{1,6}[ \t].*\{)\/\*\s*#?([^\s{}*/]+)\s*\*\/\}(?=\s*$)/
+const CONTAINER = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)?:{3,})[ \t]*([A-Za-z][\w-]*)([ \t].*)?$/
+const ATTRIBUTES = /\{[^{}]*\}$/
 
 /**
  * The markdown renderer of a site, with `components` if it has any. Loads remark only for a site that uses its
@@ -32,4 +34,24 @@ export async function openMarkdown(
     })
     return render(lines.join('\n'), { ...options, ...more })
   }
+}
+
+/**
+ * Rewrites the id of a heading in the common syntax: `## Title {/*id*\/}`, which React's documentation and Docusaurus
+ * use in MDX, becomes `## Title {#id}`. Columns do not change.
+ */
+function ownId(line: string): string {
+  return line.replace(ID_COMMENT, (whole, before: string, id: string) =>
+    `${before}#${id}`.padEnd(whole.length - 1).concat('}'),
+  )
+}
+
+/** Rewrites the first line of a container of another generator as a directive: `::: tip A title` -> `:::tip[A title]`. */
+function asDirective(line: string): string {
+  return line.replace(CONTAINER, (_line, colons: string, name: string, rest = '') => {
+    const after = rest.trim()
+    const [attributes = ''] = ATTRIBUTES.exec(after) ?? []
+    const title = after.slice(0, after.length - attributes.length).trimEnd()
+    return `${colons}${name}${title && `[${title}]`}${attributes}`
+  })
 }
