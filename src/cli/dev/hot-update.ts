@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { compileTemplates } from '../../compile/compile-templates.ts'
 import { runSiteCode } from '../../compile/run-site-code.ts'
 import { draftContent } from '../../content/load/draft-content.ts'
-import { reloadEntries } from '../../content/load/reload-entries.ts'
+import type { Content } from '../../content/load/load-content.ts'
+import { readText } from '../../content/load/read-text.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { publicFile } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
@@ -51,11 +53,23 @@ export async function renderChangedPages(
     : model.routes.filter(({ source }) => source === file)
   if (touched.length === 0) return []
   const templates = isTemplate ? await compileTemplates(root) : produced.templates
-  const saved = isTemplate ? content : await reloadEntries(root, config, content, new Set([file]))
+  const saved = isTemplate ? content : await reloadEntry(last, file)
   if (!saved) return []
   const loaded = { ...produced, templates, content: saved }
   const rendered = await runSiteCode(() => render(last, touched, loaded), TIMEOUT_MS)
   return rendered.flatMap(({ files }) => files)
+}
+
+/** The content after a save of one entry; undefined if the `file` is not an entry or has mistakes. */
+async function reloadEntry({ root, produced }: LastBuild, file: string): Promise<Content | undefined> {
+  const { config, content } = produced
+  const isEntry = Object.values(content.entries).some((entries) =>
+    entries.some((entry) => entry.file === file),
+  )
+  const text = readText(join(root, file), file)
+  if (!isEntry || typeof text !== 'string') return undefined
+  const drafted = await draftContent(root, config, content, new Map([[file, text]]))
+  return drafted.problems.length > 0 ? undefined : drafted.content
 }
 
 /**
