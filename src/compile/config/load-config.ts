@@ -1,18 +1,24 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildOptions } from 'esbuild'
+import type { z } from 'zod'
+import { configSchema } from '../../content/config-schema.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { withRedirectsFile } from '../../content/redirects-file.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { CONFIG_FILE as CONFIG } from '../../problems/template-failure.ts'
-import { checkConfig } from './check-config.ts'
 import { environmentHash, hashOf } from '../../cache/hash.ts'
 import { cachedBundle } from '../bundle-cache.ts'
 import { environmentNames } from '../environment-names.ts'
 import { loadModule, moduleFile } from '../load-module.ts'
 import { nodeBundle, runningEngine } from '../shared/running-engine.ts'
 import { shellPath } from '../../lib/text/shell-path.ts'
+
+const CODES: Readonly<Record<string, string>> = {
+  'content/missing-key': 'config/missing-key',
+  'content/unknown-key': 'config/unknown-key',
+}
 
 /** Loads `site.config.ts` of the site at `root`. Throws a BuildError when it is missing or does not compile. */
 export async function loadConfig(root: string): Promise<SiteConfig> {
@@ -46,7 +52,7 @@ export async function readConfig(root: string) {
       place: { file: CONFIG },
     })
   }
-  const config = withRedirectsFile(root, await checkConfig(root, CONFIG, value))
+  const config = withRedirectsFile(root, await checkConfig(root, value))
   const environment = environmentNames(code)
   const hash = hashOf(code, environmentHash(environment))
   return { config, hash, environment, files, file: moduleFile(root, 'config', code) }
@@ -88,4 +94,21 @@ export async function evaluateConfig(root: string) {
 /** esbuild options for `site.config.ts`. */
 export function configBundle(root: string): BuildOptions {
   return { ...nodeBundle(root), entryPoints: [join(root, CONFIG)], plugins: [runningEngine] }
+}
+
+/** Throws a BuildError with every mistake in the config of the site at `root`. */
+async function checkConfig(root: string, config: unknown): Promise<SiteConfig> {
+  const schema: z.ZodType = configSchema((path) => existsSync(join(root, path)))
+  const { success, error } = schema.safeParse(config)
+  if (success) return config as SiteConfig
+  // Most configs are valid, so the code that explains mistakes is loaded only here.
+  const [{ schemaProblems }, { configSource }] = await Promise.all([
+    import('../../content/parse/schema-problems.ts'),
+    import('./config-source.ts'),
+  ])
+  const source = configSource(CONFIG, readFileSync(join(root, CONFIG), 'utf8'), config)
+  const problems = schemaProblems(error, schema, source)
+  throw new BuildError(
+    problems.map((problem) => ({ ...problem, code: CODES[problem.code] ?? 'config/schema' })),
+  )
 }
