@@ -35,7 +35,8 @@ export function* startTags(html: string): Generator<string> {
   }
 }
 
-function endOf(html: string, sign: string, from: number): number {
-  const at = html.indexOf(sign, from)
-  return at < 0 ? html.length : at + sign.length
+/** The end of the next `text`; that of the HTML if there is none. */
+export function endOf(html: string, text: string, from: number): number {
+  const at = html.indexOf(text, from)
+  return at < 0 ? html.length : at + text.length
 }

@@ -1,4 +1,5 @@
 import { escapeHtml, unescapeHtml } from '../../../lib/escape-html.ts'
+import { endOf } from '../../../lib/text/start-tags.ts'
 import { unusedName } from '../../../lib/text/unused-name.ts'
 import { pageWords } from '../../../languages/page-words.ts'
 import { typography } from '../../../languages/typography.ts'
@@ -197,12 +198,6 @@ function region(label: string): string {
 
 function textIn(html: string): string {
   return plain(html.replace(ANY_TAG, ''))
-}
-
-/** The end of the next `text`; that of the HTML if there is none. */
-function endOf(html: string, text: string, from: number): number {
-  const at = html.indexOf(text, from)
-  return at < 0 ? html.length : at + text.length
 }
 
 function plain(text: string): string {
