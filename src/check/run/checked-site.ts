@@ -63,11 +63,10 @@ export type CheckedSite = {
   /** Where to look for the misspelt words of a page that have no place. */
   readonly readMissingPlaces: (page: PageSummary) => MissingPlaces
   readonly sources: Sources
-  /** Results of the last build: of links, and of places; the URLs of the pages whose body has not changed since then. */
+  /** The links of the last build, and the URLs of the pages whose body has not changed since then. */
   readonly earlier: {
     readonly unchanged: ReadonlySet<string>
     readonly store: CacheStore<FoundLinks>
-    readonly places: CacheStore<string>
   }
   /**
    * What pairs of pages have in common, by their versions, from earlier builds: comparing thousands of pages means

@@ -124,7 +124,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     readMissingPlaces: memoized(({ url }) => JSON.parse(store.readNotes(url)) as MissingPlaces),
     placeOf,
     launch: input.launch === true,
-    earlier: { unchanged: input.unchanged ?? new Set(), store: cache.store('links'), places },
+    earlier: { unchanged: input.unchanged ?? new Set(), store: cache.store('links') },
     comparisons: cache.store('alike'),
     speller,
   }

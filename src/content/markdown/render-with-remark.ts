@@ -114,6 +114,5 @@ type Visitors = Readonly<Record<string, ((node: Nodes, context: typeof CONTEXT) 
 const CONTEXT = {
   setProperty: (node: Nodes, key: string, value: unknown) => void Object.assign(node, { [key]: value }),
   replaceNode: (node: Nodes, by: Nodes) => void Object.assign(node, by),
-  removeNode: (node: Nodes) => void Object.assign(node, { type: 'text', value: '' }),
   wrapNode: (node: Nodes, by: object) => void Object.assign(node, { ...by, children: [{ ...node }] }),
 }
