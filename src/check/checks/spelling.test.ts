@@ -71,25 +71,16 @@ test('a language without a dictionary is reported where the config names it', as
   ])
 })
 
-test('a page of mostly unknown words is reported as in another language, without its words', async () => {
-  const words = 'Questa pagina spiega come scrivere il contenuto della pagina iniziale, senza alcun errore.'
-  const source = 'content/a.md'
-  const told = async (more: Readonly<Record<string, string>> = {}) => {
-    const sources = { [source]: `\n${words}`, ...more }
-    const { problems } = await checkDocuments([spelling], [page('/a', words, source)], { sources })
-    return problems.map(({ code, place, about }) => [code, place?.line, about?.en])
-  }
-  expect(await told()).toEqual([['words/other-language', 2, 'fr-CA']])
-})
-
-test('a page in another language is placed at its own words, not at those of a menu', async () => {
+test('a page of mostly unknown words is reported as in another language, at its own words, not at those of a menu', async () => {
   const words = 'questa pagina spiega come scrivere il contenuto della pagina iniziale, senza alcun errore.'
   const body = `<nav>Zorblax</nav><main><p>${words}</p></main>`
   const document = documentOf('/a', pageHtml({ body }), 'fr', 'content/a.md')
   const { problems } = await checkDocuments([spelling], [document], {
     sources: { 'content/a.md': `\n${words}` },
   })
-  expect(problems.map(({ place }) => place?.line)).toEqual([2])
+  expect(problems.map(({ code, place, about }) => [code, place?.line, about?.en])).toEqual([
+    ['words/other-language', 2, 'fr-CA'],
+  ])
 })
 
 test('a page in another script is reported as in another language, one with a few such words is not', async () => {

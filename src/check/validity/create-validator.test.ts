@@ -14,15 +14,6 @@ test('html-validate accepts the settings of the engine', () => {
   expect(tableOf(VALIDATOR_SETTINGS)?.attributes).toHaveProperty('align')
 })
 
-test.each<[string, object]>([
-  ['a setting', { rule: {} }],
-  ['an option', { rules: { 'valid-id': ['error', { relaxedd: true }] } }],
-  ['an element', { elements: ['html5', { td: { attribute: {} } }] }],
-])('%s that does not exist is rejected', (_, wrong) => {
-  createValidator()
-  expect(() => tableOf({ ...VALIDATOR_SETTINGS, ...wrong })).toThrow()
-})
-
 test('findings have no selector, which would cost one scan of the page each', () => {
   const { results } = createValidator().validateStringSync('<main id="a"><button>a</button></main>')
   expect(results.flatMap(({ messages }) => messages)).toMatchObject([
