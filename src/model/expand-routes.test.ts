@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { BuildError } from '../problems/problem.ts'
 import { expandRoutes, outputPath, urlPattern } from './expand-routes.ts'
-import type { PageModule, PagePath } from './page-module.ts'
+import type { PageModule } from './page-module.ts'
 import type { Site } from './site.ts'
 
 const site = {} as Site
@@ -47,13 +47,6 @@ test('a parameter can contain slashes, with or without dots before its name', ()
   const urls = (name: string) => expand({ [name]: paths('a/b') }).routes.map(({ url }) => url)
   expect(urls('docs/[slug]')).toEqual(['/docs/a/b'])
   expect(urls('docs/[...slug]')).toEqual(['/docs/a/b'])
-})
-
-test('a page that is listed without props gets none', () => {
-  const listed = { params: { slug: 'a' } } as unknown as PagePath<unknown>
-  const { routes, problems } = expand({ 'blog/[slug]': page({ paths: () => [listed] }) })
-  expect(routes).toMatchObject([{ url: '/blog/a', props: {} }])
-  expect(problems).toEqual([])
 })
 
 test('two pages with the same URL are reported with both files', () => {
@@ -175,19 +168,6 @@ test('a value that cannot be part of an address is reported with what to write',
   ])
 })
 
-test('a parameter that a template does not give is reported once, in the template', () => {
-  const other = page({ paths: () => ['a', 'b'].map((id) => ({ params: { id }, props: {} })) })
-  expect(expand({ '[slug]': other })).toMatchObject({
-    routes: [],
-    problems: [
-      {
-        message: { en: `"paths" does not return [{ params: { slug: '…' }, props: { … } }].` },
-        place: { file: 'templates/pages/[slug].tsx' },
-      },
-    ],
-  })
-})
-
 test('with sources given, only their pages and pages without a source are expanded', () => {
   const module = page({
     paths: () => [
@@ -244,15 +224,6 @@ test('an error thrown by a template is reported with the name of the function', 
   expect(() => expand({ index: page({ head: fails }) })).toThrow('The code fails in "head": boom')
   expect(() => expand({ index: page({ props: fails }) })).toThrow('The code fails in "props": boom')
   expect(() => expand({ 'a/[slug]': page({ paths: fails }) })).toThrow('The code fails in "paths": boom')
-  expect(() => expand({ index: page({ head: fails }) })).toThrow(
-    expect.objectContaining({
-      problems: [
-        expect.objectContaining({
-          message: expect.objectContaining({ fr: expect.stringContaining('dans « head »') }),
-        }),
-      ],
-    }),
-  )
 })
 
 test('problems are sorted by template, whatever the order of the modules', () => {

@@ -76,6 +76,6 @@ test('a head can contain keys that come from the data of an entry', () => {
 test('pages need no props', () => {
   expect(expand('[a]', pathsGive({ params: { a: 'x', b: undefined } })).routes).toMatchObject([
     { url: '/other' },
-    { url: '/x' },
+    { url: '/x', props: {} },
   ])
 })
