@@ -4,16 +4,6 @@ import { openMarkdown } from './open-markdown.ts'
 
 const many = 'a &amp; b\n'.repeat(3001)
 
-test('a paragraph with thousands of character references is reported in linear time', async () => {
-  const render = await openMarkdown({})
-  const { html, findings } = render(`a\n\n${'a &amp; b\n'.repeat(90_000)}`, {
-    language: 'fr',
-    insertFacts: (text) => text,
-  })
-  expect(html).toBe('')
-  expect(findings).toMatchObject([{ type: 'crowded', line: 3, column: 1 }])
-})
-
 test.each([
   ['code', `\`\`\`\n${many}\`\`\`\n`],
   ['raw HTML', `<table>\n${many}</table>\n`],

@@ -2,14 +2,8 @@ import type { Root } from 'mdast'
 import { expect, test } from 'vitest'
 import type { MarkdownOptions } from './markdown.ts'
 import { openMarkdown } from './open-markdown.ts'
-import { renderWithSatteri } from './render-with-satteri.ts'
 
 const options: MarkdownOptions = { language: 'fr', insertFacts: (text) => text }
-
-test('a site without remark plugins renders with Sätteri', async () => {
-  expect(await openMarkdown()).toBe(renderWithSatteri)
-  expect(await openMarkdown({ remarkPlugins: [] })).toBe(renderWithSatteri)
-})
 
 test('remark plugins run in order, each with its settings', async () => {
   const append = (tree: Root, value: string) => {

@@ -11,6 +11,7 @@ async function told(source: string, settings: Parameters<typeof openMarkdown>[0]
 const remark = { remarkPlugins: [() => () => undefined] }
 
 test.each([
+  ['character references', 'a &amp; b\n'.repeat(90_000), {}, '3 crowded &'],
   ['underscores', '_a_'.repeat(300_000), {}, '3 crowded _'],
   ['lines of colons', ':::\n'.repeat(300_000), {}, '3 crowded :'],
   ['what may begin a comment', 'a <!-- '.repeat(100_000), remark, '3 crowded *'],
