@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { SiteConfig } from '../content/define-site.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { buildId, precacheList, serviceWorkerFile } from './service-worker.ts'
 
 const offline = [
@@ -17,8 +15,7 @@ const files = [
     (path) => ({ path, contents: path }),
   ),
 ]
-const root = mkdtempSync(join(tmpdir(), 'worker-'))
-afterAll(() => rmSync(root, { recursive: true }))
+const root = temporaryFolder(afterAll)
 const config = (serviceWorker?: SiteConfig['serviceWorker']) =>
   ({ serviceWorker, offlinePage: '/hors-ligne' }) as SiteConfig
 
