@@ -146,6 +146,17 @@ test('a toast is at most 420 px wide and fully visible in windows of 320 and 128
     }
   }))
 
+test('at 360 px, with text twice as large, a toast fits in the window', () =>
+  onToast(async (page) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const { y, height } = (await toastOf(page).boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(740)
+    expect((await toastOf(page).locator('.toast-title').boundingBox())?.width).toBeGreaterThan(220)
+  }))
+
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true })
