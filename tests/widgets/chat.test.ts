@@ -197,3 +197,26 @@ test('the chat fits a screen 320 px wide', async () => {
     await page.context().close()
   }
 })
+
+test('at 320 px, with text twice as large, the end of an answer is above the field', async () => {
+  const page = await openAt(openPage, '/', { viewport: { width: 320, height: 568 } })
+  try {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await page.getByRole('button', { name: 'Clavarder' }).click()
+    const field = page.getByRole('textbox', { name: 'Votre message' })
+    await field.fill('amiante')
+    await field.press('Enter')
+    await page.clock.runFor(1_000)
+    const reply = page.locator('.chat-bot').last()
+    await reply.getByText('amiante').first().waitFor()
+    const seen = await reply.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + 20, bottom - 40))
+    })
+    expect(seen).toBe(true)
+  } finally {
+    await page.context().close()
+  }
+})
