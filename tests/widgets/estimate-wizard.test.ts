@@ -174,3 +174,23 @@ test.each(['/', '/contact'])(
     }
   },
 )
+
+test('at 360 px, with text twice as large, nothing in the dialog is wider than it, and its circles are round', async () => {
+  const page = await openWizard()
+  try {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const dialog = page.getByRole('dialog')
+    const circles = await dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.clientWidth))
+    expect(new Set(circles).size).toBe(1)
+    await page.getByRole('radio', { name: 'Amiante', exact: true }).check()
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await page.getByRole('button', { name: 'Analyser' }).click()
+    await page.getByRole('progressbar').waitFor()
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  } finally {
+    await page.context().close()
+  }
+})
