@@ -1,7 +1,10 @@
-/** Whether an automatic card would be in the way: the visitor is typing, filling in a form, or has something open. */
+/**
+ * Whether an automatic card would be in the way: the visitor is typing, filling in a form, reading the reference of a
+ * request just sent, or has something open.
+ */
 export function isBusy(): boolean {
   return (
-    document.activeElement?.matches('form *, input, textarea, [contenteditable]') === true ||
+    document.activeElement?.matches('form *, input, textarea, [contenteditable], [role=group]') === true ||
     document.querySelector('dialog[open], [popover]:popover-open, .chat') !== null ||
     [...document.forms].some(isStarted)
   )

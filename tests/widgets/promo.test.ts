@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
+import { home, openForm } from './form-page.ts'
 import { openAt, watchScripts } from './open-at.ts'
 
 const { openPage } = useBrowser()
@@ -104,6 +105,25 @@ test('offers and the promotion take turns, and hide while a form or the chat is 
     await page.getByRole('button', { name: 'Clavarder' }).click()
     await page.getByRole('textbox', { name: 'Votre message' }).waitFor()
     expect(await shown()).toEqual([false, false])
+  } finally {
+    await page.context().close()
+  }
+})
+
+test('no card covers the reference of a request just sent', async () => {
+  const page = await openAt(openPage, '/', { moment: '2026-12-02T20:00:00-05:00' })
+  try {
+    const { fill, submit } = await openForm(page, '/')
+    await page.route('**/api/contact', (route) => route.fulfill({ json: { reference: 'AB12-CD34' } }))
+    await fill(home)
+    await submit.click()
+    const again = page.getByRole('button', { name: 'Nouvelle demande' })
+    await again.waitFor()
+    await page.clock.runFor(25_000)
+    expect(await page.locator('.popup:visible, dialog[open]').count()).toBe(0)
+    await page.locator('#faq summary').first().focus()
+    await page.clock.runFor(1)
+    await page.locator('dialog[open]').waitFor()
   } finally {
     await page.context().close()
   }
