@@ -147,6 +147,8 @@ test('the overlay is in English if the config sets no language', async () => {
   await dialog.waitFor()
   expect(await dialog.getAttribute('lang')).toBe('en')
   expect(await dialog.innerText()).toMatch(/error content\/unknown-key[^]*To do: Did you mean "price"\?/)
+  await page.setViewportSize({ width: 280, height: 600 })
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'hidden' })
 })
