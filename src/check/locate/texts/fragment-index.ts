@@ -7,10 +7,13 @@ const BITS = 14
 
 /**
  * A bit for each text and fragment of four letters: two kilobytes for each 8,192 letters, which rule out most texts
- * without a search. Without parts, finding 50 passages in 56 MB of laws took 150 seconds.
+ * without a search. Without parts, finding 50 passages in 56 MB of laws took 150 seconds. The bits of 32 parts are one
+ * number: part by part, 6,728 searches in 9,759 texts took 25 seconds.
  */
 export class FragmentIndex {
-  private readonly parts: { readonly name: string; readonly bits: Uint8Array }[] = []
+  private readonly names: string[] = []
+  /** For each 32 parts, the parts that contain each fragment. */
+  private readonly groups: Uint32Array[] = []
 
   add(name: string, text: string): void {
     for (let start = 0; start === 0 || start < text.length; start += PART)
@@ -18,21 +21,25 @@ export class FragmentIndex {
   }
 
   private addPart(name: string, text: string): void {
-    const bits = new Uint8Array((1 << BITS) / 8)
-    for (let at = 0; at <= text.length - LENGTH; at++) {
-      const fragment = fragmentAt(text, at)
-      bits[fragment >>> 3]! |= 1 << (fragment & 7)
-    }
-    this.parts.push({ name, bits })
+    const part = this.names.push(name) - 1
+    const group = (this.groups[part >>> 5] ??= new Uint32Array(1 << BITS))
+    for (let at = 0; at <= text.length - LENGTH; at++) group[fragmentAt(text, at)]! |= 1 << (part & 31)
   }
 
   /** The names of the texts that can contain a needle. No false negatives. */
   holding(needle: string): readonly string[] {
     const fragments = fragmentsOf(needle)
-    const found = this.parts.filter(({ bits }) =>
-      fragments.every((fragment) => (bits[fragment >>> 3]! >>> (fragment & 7)) & 1),
-    )
-    return [...new Set(found.map(({ name }) => name))]
+    const found = new Set<string>()
+    for (const [at, group] of this.groups.entries()) {
+      let parts = -1
+      for (const fragment of fragments) if ((parts &= group[fragment]!) === 0) break
+      for (; parts !== 0; parts &= parts - 1) {
+        const name = this.names[at * 32 + 31 - Math.clz32(parts & -parts)]
+        // Without fragments, the last group has more bits than parts.
+        if (name !== undefined) found.add(name)
+      }
+    }
+    return [...found]
   }
 }
 
