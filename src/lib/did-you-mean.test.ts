@@ -26,3 +26,8 @@ test('among thousands of candidates, only the first mistakes get a suggestion', 
   expect(found.filter((name) => name !== undefined)).toHaveLength(200)
   expect(suggest('name-0x')).toBe('name-0')
 })
+
+test('a name with its accents as characters of their own is the same name', () => {
+  const decomposed = 'café.md'.normalize('NFD')
+  expect(didYouMean('café.md', ['Case.md', decomposed])).toBe(decomposed)
+})

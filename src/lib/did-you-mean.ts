@@ -20,16 +20,21 @@ export function openSuggester(list: () => Iterable<string>): (word: string) => s
 /** The candidate nearest to `word`, if it is close enough for a typo. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3))
-  const lower = word.toLowerCase()
+  const lower = folded(word)
   let best: string | undefined
   let bestDistance = limit + 1
 
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue
-    const distance = editDistance(lower, candidate.toLowerCase(), bestDistance)
+    const distance = editDistance(lower, folded(candidate), bestDistance)
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
   return best
+}
+
+/** File names from macOS can have an accent as a character of its own. */
+function folded(word: string): string {
+  return word.toLowerCase().normalize()
 }
 
 /**
