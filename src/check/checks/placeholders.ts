@@ -36,9 +36,13 @@ const NOT_READ: Text = {
   en: 'is markdown that was not read',
   fr: 'est du markdown qui n’a pas été lu',
 }
-const UNREAD_HINT: Text = {
-  en: 'Put a space around the stars, and no space or punctuation mark just inside them. In an element of HTML, markdown begins after an empty line.',
-  fr: 'Mettez une espace autour des étoiles, et ni espace ni ponctuation juste à l’intérieur. Dans un élément HTML, le markdown commence après une ligne vide.',
+const IN_HTML: Text = {
+  en: 'In an element of HTML, markdown begins after an empty line.',
+  fr: 'Dans un élément HTML, le markdown commence après une ligne vide.',
+}
+const STARS: Text = {
+  en: `Put a space around the stars, and no space or punctuation mark just inside them. ${IN_HTML.en}`,
+  fr: `Mettez une espace autour des étoiles, et ni espace ni ponctuation juste à l’intérieur. ${IN_HTML.fr}`,
 }
 const UNDEFINED_HINT: Text = {
   en: 'Define the name below the text: `[name]: /address`, or `[^note]: Its words.`',
@@ -104,7 +108,7 @@ export const placeholders = defineCheck({
       const other = OTHERS.exec(prose)?.[0]
       if (other !== undefined && !PLACEHOLDER.test(other)) warn(other, OF_ANOTHER)
       const unread = UNREAD.exec(prose)?.[0]
-      if (unread !== undefined) warn(unread, NOT_READ, UNREAD_HINT)
+      if (unread !== undefined) warn(unread, NOT_READ, unread.startsWith('*') ? STARS : IN_HTML)
       for (const reference of new Set(prose.match(UNDEFINED))) warn(reference, NOT_READ, UNDEFINED_HINT)
     }
     for (const image of page.all('img')) judge(attribute(image, 'alt') ?? '', image)

@@ -22,8 +22,8 @@ export const typography = defineCheck({
         fr: 'Un texte n’a pas les caractères de la typographie française.',
       },
       fix: {
-        en: 'Write these characters, or let the engine do it: a string of the content that its schema calls text(), and all markdown.',
-        fr: 'Écrivez ces caractères, ou laissez le moteur s’en charger : dans le contenu, ce que le schéma appelle text(), et tout le markdown.',
+        en: 'Write these characters, or let the engine do it: a string of the content that its schema calls text(), and all markdown but the HTML in it.',
+        fr: 'Écrivez ces caractères, ou laissez le moteur s’en charger : dans le contenu, ce que le schéma appelle text(), et tout le markdown sauf le HTML qu’il contient.',
       },
     },
     'typo/colon': {

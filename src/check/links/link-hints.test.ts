@@ -17,6 +17,19 @@ test('a page in the same folder is suggested only if its name is similar', () =>
 })
 
 test('anchors that start like the missing one are listed first', () => {
-  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'test', 'tests-node', 'tests-jsdom--node']
+  const ids = [
+    'user-content-fnref-1',
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+    'f',
+    'g',
+    'h',
+    'test',
+    'tests-node',
+    'tests-jsdom--node',
+  ]
   expect(anchorHint(ids, 'tests-jsdom').en).toMatch(/: #tests-jsdom--node, #tests-node, #test, #a, /)
 })

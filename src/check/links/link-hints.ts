@@ -39,21 +39,25 @@ export function otherAddress(
   return { hint, about: untranslated(about) }
 }
 
+/** The ids of footnotes, to which only their own links lead. */
+const OF_NOTE = /^user-content-fn/
+
 /**
  * What to write instead of a missing anchor. If there are many anchors, lists those with the longest start in common
  * with `wanted`.
  */
 export function anchorHint(known: readonly string[], wanted = ''): Text {
-  if (known.length === 0)
+  const own = known.filter((id) => !OF_NOTE.test(id))
+  if (own.length === 0)
     return {
       en: 'That page has no anchors: remove the "#" and what follows it.',
       fr: 'Cette page n’a aucune ancre : retirez « # » et ce qui le suit.',
     }
-  const ids = known
+  const ids = own
     .toSorted((a, b) => sharedStart(b, wanted) - sharedStart(a, wanted))
     .slice(0, 8)
     .map((id) => `#${id}`)
-  const shown = [...ids, ...(known.length > 8 ? ['…'] : [])].join(', ')
+  const shown = [...ids, ...(own.length > 8 ? ['…'] : [])].join(', ')
   return { en: `The anchors of that page: ${shown}.`, fr: `Les ancres de cette page : ${shown}.` }
 }
 

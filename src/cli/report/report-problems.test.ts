@@ -167,7 +167,7 @@ test('places that are only counted are included in all totals', () => {
   ]
   const report = reportProblems(problems, { language: 'en', read })
   expect(report.split('\n')[0]).toBe(
-    'a.md:1:1: warning words/spelling: mistake 1 (887 places; see also: a.md:2:1)',
+    'a.md:1:1: warning words/spelling: mistake 1 (887 places like it; see also: a.md:2:1)',
   )
   expect(report).toMatch(/words\/spelling +warning +2 +889\n\n889 warnings$/)
 })
@@ -188,6 +188,6 @@ test('a mistake repeated in the items of a list is reported once', () => {
     problem('a.yaml', at + 1, 1, { message: untranslated(`There is no key "releases[${at}].php".`) }),
   )
   expect(reportProblems(problems, { language: 'en', read }).split('\n')[0]).toBe(
-    'a.yaml:1:1: error content/schema: There is no key "releases[0].php". (3 places; see also: a.yaml:2:1, a.yaml:13:1)',
+    'a.yaml:1:1: error content/schema: There is no key "releases[0].php". (3 places like it; see also: a.yaml:2:1, a.yaml:13:1)',
   )
 })

@@ -50,6 +50,8 @@ const WORDS = {
     code: ['code', 'severity', 'to fix', 'found'],
     pages: 'on: ',
     also: 'see also: ',
+    place: 'place',
+    alike: ' like it',
     hint: 'to do: ',
     showAll: ': --all shows them',
     allow: 'To publish meanwhile, make these warnings in site.config.ts: ',
@@ -58,6 +60,8 @@ const WORDS = {
     code: ['code', 'gravité', 'à régler', 'constats'],
     pages: 'sur : ',
     also: 'voir aussi : ',
+    place: 'endroit',
+    alike: ' semblables',
     hint: 'à faire : ',
     showAll: ' : --all les montre',
     allow: 'Pour publier entre-temps, faites-en des avertissements dans site.config.ts : ',
@@ -76,9 +80,10 @@ function block(group: ProblemGroup, options: ReportOptions): string {
   return [head, ...details(group, options)].join('\n')
 }
 
-/** How many places a group has and where the others are, since each file must be opened to fix it. */
+/** How many places a group has, whether with other words, and where the others are, since each file must be opened to fix it. */
 function places({ first, problems, count: number }: ProblemGroup, { all, language }: ReportOptions): string {
-  const count = quantity(language, number, language === 'fr' ? 'endroit' : 'place')
+  const isLike = problems.some(({ message }) => message.en !== first.message.en)
+  const count = `${quantity(language, number, WORDS[language].place)}${isLike ? WORDS[language].alike : ''}`
   const others = new Set(problems.flatMap(({ place }) => (place ? [formatPlace(place)] : [])))
   if (first.place) others.delete(formatPlace(first.place))
   if (others.size === 0) return count

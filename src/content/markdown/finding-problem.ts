@@ -49,8 +49,8 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
   deep: () => ({
     code: 'content/too-deep',
     message: {
-      en: 'Quotations, lists or elements are nested too deeply here: browsers stop at 512 elements.',
-      fr: 'Trop de citations, de listes ou d’éléments sont l’un dans l’autre ici : les navigateurs s’arrêtent à 512 éléments.',
+      en: 'Quotations, lists or elements are nested too deeply here, more than a hundred in each other.',
+      fr: 'Trop de citations, de listes ou d’éléments sont l’un dans l’autre ici : plus de cent.',
     },
     hint: {
       en: 'Look for a tag that is not closed, or nest fewer of them.',
