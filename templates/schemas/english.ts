@@ -16,6 +16,7 @@ export const englishServiceSchema = group({
   description: text(),
   price_range: text(),
   duration: text(),
+  keywords: z.array(text()).min(1),
   page: contentPageSchema,
 })
 

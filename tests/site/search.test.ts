@@ -118,6 +118,11 @@ test('the English search finds only English pages and counts them in English', (
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(found.filter((href) => !href?.startsWith('/en'))).toEqual([])
     expect(found).toContain('/en/services/asbestos-removal')
+
+    // The page says "mould".
+    await page.goto('/en/search?q=mold')
+    const first = results(page).getByRole('link').first()
+    await expect.poll(() => first.getAttribute('href')).toBe('/en/services/mold-remediation')
   }))
 
 test('Enter searches, and loading more results focuses the first new one', () =>

@@ -10,10 +10,11 @@ export const paths = (site: Site): PagePath<Props>[] =>
   site.all('englishServices').map(({ id, file }) => ({ params: { slug: id }, props: { id }, source: file }))
 
 export const head = ({ id }: Props, site: Site): Head => {
-  const { page, service, name, description } = site.get('englishServices', id).data
+  const { page, service, name, description, keywords } = site.get('englishServices', id).data
   const url = `/en/services/${id}`
   return pageHead(site, page.head, [{ name, url }], {
     lang: 'en',
+    searchWords: keywords,
     translations: { fr: `/services/${site.get('services', service).data.slug}` },
     jsonLd: contentPageNodes(site, page, { url, name, description }),
   })
