@@ -103,6 +103,21 @@ test('a file conflict waits for a save, keeps all typed text and is explained at
     await dialog.getByRole('group', { name: text }).getByText(words).first().waitFor()
 })
 
+test('a button that Enter disables keeps the focus, and does nothing then', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  const button = page.getByRole('button', { name: 'Enregistrer', exact: true })
+  await page.getByLabel('Nom', { exact: true }).fill('Miche du port')
+  await button.press('Enter')
+  await expect.poll(() => status(page).innerText()).toContain('Enregistré')
+  expect(await button.isDisabled()).toBe(true)
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  site.write('content/pains/miche.yaml', site.read('content/pains/miche.yaml').replace('du port', 'du jour'))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Miche du jour')
+  expect(site.read('content/pains/miche.yaml')).toContain('du jour')
+})
+
 test('the English editor has no space before a colon', async () => {
   const original = (file: string) => readFileSync(join(bakery, file), 'utf8')
   const config = original('site.config.ts').replace(

@@ -10,7 +10,8 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'name'> & {
   readonly name?: string
 }
 
-export function Button({ text, name, ...attributes }: Props) {
+/** A disabled one keeps the focus, which an element with `disabled` loses: saving with Enter would lead nowhere. */
+export function Button({ text, name, disabled, onClick, ...attributes }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(
     () => () => {
@@ -19,7 +20,15 @@ export function Button({ text, name, ...attributes }: Props) {
     [],
   )
   return (
-    <button type="button" aria-label={name} title={name} ref={button} {...attributes}>
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={disabled || undefined}
+      title={name}
+      ref={button}
+      onClick={(event) => (disabled ? event.preventDefault() : onClick?.(event))}
+      {...attributes}
+    >
       {text}
     </button>
   )
