@@ -11,10 +11,18 @@ const problem = (file: string, line?: number, column?: number, more: Partial<Pro
   ...more,
 })
 
-test('a problem is printed with its place, code frame, other places and hint', () => {
+test('a problem is printed with its place, code frame, other places but its own, and hint', () => {
   expect(
     reportProblems(
-      [problem('a.yaml', 2, 8, { hint: untranslated('Changez-le.'), also: [{ file: 'b.yaml', line: 3 }] })],
+      [
+        problem('a.yaml', 2, 8, {
+          hint: untranslated('Changez-le.'),
+          also: [
+            { file: 'a.yaml', line: 2, column: 8 },
+            { file: 'b.yaml', line: 3 },
+          ],
+        }),
+      ],
       {
         language: 'fr',
         read,

@@ -99,12 +99,15 @@ function details({ first, problems }: ProblemGroup, options: ReportOptions): str
   const frame = frameAt(place, read)
   const others = [...new Set(problems.map(({ message }) => message[language]))].slice(1)
   const pages = new Set(problems.flatMap((problem) => problem.pages ?? []))
+  const own = place && formatPlace(place)
+  // Two pages of one template can have their titles from the same line.
+  const elsewhere = also.map(formatPlace).filter((each) => each !== own)
   return [
     ...(frame === undefined ? [] : [frame]),
     ...others.slice(0, MAX_LISTED - 1).map((message) => `  ${message}`),
     ...(others.length >= MAX_LISTED ? [`  … ${andMore(others.length - MAX_LISTED + 1, language)}`] : []),
     ...(pages.size > 0 ? [style('dim', `  ${words.pages}${someOf([...pages], MAX_LISTED, language)}`)] : []),
-    ...also.map((other) => style('dim', `  ${words.also}${formatPlace(other)}`)),
+    ...elsewhere.map((other) => style('dim', `  ${words.also}${other}`)),
     ...(hint ? [`  ${words.hint}${hint[language]}`] : []),
   ]
 }
