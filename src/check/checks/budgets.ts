@@ -49,7 +49,7 @@ export const budgets = defineCheck({
         fr: 'Le script que toute page charge dépasse son budget.',
       },
       fix: {
-        en: 'Keep in an island what not all pages use.',
+        en: 'Move what only some pages need into an island.',
         fr: 'Gardez dans un îlot ce que toutes les pages n’emploient pas.',
       },
     },

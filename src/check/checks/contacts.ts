@@ -13,7 +13,7 @@ export const contacts = defineCheck({
   name: 'contacts',
   title: { en: 'Telephone numbers and email addresses', fr: 'Téléphones et adresses de courriel' },
   description: {
-    en: 'Every telephone number and every email address, read or linked, is that of a fact of `content/facts.yaml`, as soon as one fact gives one.',
+    en: 'Every telephone number and every email address, shown or linked, must be in a fact of `content/facts.yaml`, once any fact has one.',
     fr: 'Chaque numéro de téléphone et chaque adresse de courriel, à lire ou à suivre par un lien, est celui ou celle d’un fait de `content/facts.yaml`, dès qu’un fait en donne.',
   },
   rules: {

@@ -24,7 +24,7 @@ export const duplicates = defineCheck({
       level: 'warn',
       means: { en: 'Two pages say almost the same thing.', fr: 'Deux pages disent presque la même chose.' },
       fix: {
-        en: 'Write on each what is true of it alone, or merge them and redirect one to the other.',
+        en: 'Write on each what is true only of it, or merge them and redirect one to the other.',
         fr: 'Écrivez sur chacune ce qui n’est vrai que d’elle, ou réunissez-les et redirigez l’une vers l’autre.',
       },
     },

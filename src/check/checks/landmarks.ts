@@ -72,7 +72,7 @@ export const landmarks = defineCheck({
     for (const table of page.all('table')) {
       if (titled.has(table)) continue
       const message = {
-        en: 'This table has no header cells: nothing tells what each column says.',
+        en: 'This table has no header cells: nothing says what each column contains.',
         fr: 'Ce tableau n’a pas de cellules de titre : on ne sait pas ce que dit chaque colonne.',
       }
       report('access/table-header', { message, where: { clues: elementClues(table) } })

@@ -32,7 +32,7 @@ export const launch = defineCheck({
   name: 'launch',
   title: { en: 'Before launch', fr: 'Avant la mise en ligne' },
   description: {
-    en: 'What the content says is not settled (`status: unverified`, `placeholder` or `simulated`), what is fictional, and what `launch` of `site.config.ts` still waits for. `settledBy`, next to `status`, says who must act: `owner`, `privacy`, `lawyer` or `web`.',
+    en: 'What the content marks as not settled (`status: unverified`, `placeholder` or `simulated`), what is fictional, and what `launch` of `site.config.ts` still waits for. `settledBy`, next to `status`, says who must act: `owner`, `privacy`, `lawyer` or `web`.',
     fr: 'Ce que le contenu dit n’être pas réglé (`status: unverified`, `placeholder` ou `simulated`), ce qui est fictif, et ce que `launch` de `site.config.ts` attend encore. `settledBy`, à côté de `status`, dit qui doit agir : `owner`, `privacy`, `lawyer` ou `web`.',
   },
   rules: {

@@ -52,7 +52,7 @@ export const ledger = defineCheck({
     'fact/other-figure': {
       level: 'warn',
       means: {
-        en: 'The words of a fact have another figure than its value.',
+        en: 'The words of a fact have a different figure from its value.',
         fr: 'Les mots d’un fait ont un autre chiffre que sa valeur.',
       },
       fix: {

@@ -32,7 +32,7 @@ export const links = defineCheck({
     },
     'link/unpublished': {
       means: {
-        en: 'A link leads to a file of content without a page: a draft, one that is not public yet or any more, one that no template shows, or a picture or document outside of content/public/.',
+        en: 'A link leads to a file of content without a page: a draft, one that is not yet or no longer public, one that no template shows, or a picture or document outside of content/public/.',
         fr: 'Un lien mène à un fichier du contenu sans page : un brouillon, un texte qui n’est pas encore public, qui ne l’est plus ou qu’aucun gabarit ne montre, une image ou un document hors de content/public/.',
       },
       fix: {
@@ -84,7 +84,7 @@ export const links = defineCheck({
     for (const [key, href] of missingInConfig(site.config, targets))
       report('link/missing-page', {
         message: {
-          en: `"${href}" is no page or file of the site.`,
+          en: `"${href}" is not a page or file of the site.`,
           fr: `« ${href} » n’est ni une page ni un fichier du site.`,
         },
         hint: suggestion(didYouMean(href, [...targets.pages.keys(), ...targets.others])),

@@ -31,7 +31,7 @@ test.each([
   ['<div role="radio"></div>', 'div'],
   ['<div role="progressbar"></div>', 'div'],
 ])('%s is reported as <%s> without a name', async (body, tag) => {
-  expect(await told(body)).toEqual([`<${tag}> has no name: a screen reader has nothing to say of it.`])
+  expect(await told(body)).toEqual([`<${tag}> has no name: a screen reader has nothing to say about it.`])
 })
 
 test.each([

@@ -44,7 +44,7 @@ export const names = defineCheck({
         const shown = `<${element.tagName}>`
         report('access/missing-name', {
           message: {
-            en: `${shown} has no name: a screen reader has nothing to say of it.`,
+            en: `${shown} has no name: a screen reader has nothing to say about it.`,
             fr: `${shown} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`,
           },
           where: {

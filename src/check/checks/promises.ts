@@ -12,15 +12,18 @@ export const promises = defineCheck({
   name: 'promises',
   title: { en: 'Promises', fr: 'Promesses' },
   description: {
-    en: 'A sentence with words that promise (`promises` of `site.config.ts`) cites a fact of `content/facts.yaml`.',
+    en: 'A sentence with words that make a promise (`promises` of `site.config.ts`) cites a fact of `content/facts.yaml`.',
     fr: 'Une phrase qui a des mots de promesse (`promises` de `site.config.ts`) cite un fait de `content/facts.yaml`.',
   },
   rules: {
     'fact/uncited-promise': {
       level: 'launch',
-      means: { en: 'A sentence promises, and cites no fact.', fr: 'Une phrase promet sans citer de fait.' },
+      means: {
+        en: 'A sentence makes a promise and cites no fact.',
+        fr: 'Une phrase promet sans citer de fait.',
+      },
       fix: {
-        en: 'Cite the fact that says it, add one of "kind: promise", or take the promise out.',
+        en: 'Cite the fact that says it, add one with "kind: promise", or remove the promise.',
         fr: 'Citez le fait qui le dit, ajoutez-en un de « kind: promise », ou retirez la promesse.',
       },
     },
@@ -39,7 +42,7 @@ export const promises = defineCheck({
         if (!promise || CITES.test(sentence)) continue
         report('fact/uncited-promise', {
           message: {
-            en: `"${promise[0]}" promises, and its sentence cites no fact.`,
+            en: `"${promise[0]}" makes a promise, and its sentence cites no fact.`,
             fr: `« ${promise[0]} » promet, et sa phrase ne cite aucun fait.`,
           },
           where: { place: { file, ...placeAt(written, index + promise.index) } },

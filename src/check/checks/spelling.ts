@@ -21,7 +21,7 @@ export const spelling = defineCheck({
   name: 'spelling',
   title: { en: 'Spelling', fr: 'Orthographe' },
   description: {
-    en: `Every word is in the dictionary of its language (Hunspell; French, and English of Canada, Britain or the United States) or in the list of the site, \`${WORD_LIST}\`: one word a line, proper names with their capitals.`,
+    en: `Every word is in the dictionary of its language (Hunspell; French, and English of Canada, Britain or the United States) or in the list of the site, \`${WORD_LIST}\`: one word per line, proper names with their capitals.`,
     fr: `Chaque mot est dans le dictionnaire de sa langue (Hunspell ; français, et anglais du Canada, de Grande-Bretagne ou des États-Unis) ou dans la liste du site, \`${WORD_LIST}\` : un mot par ligne, les noms propres avec leur majuscule.`,
   },
   rules: {

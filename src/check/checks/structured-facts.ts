@@ -33,7 +33,7 @@ export const structuredFacts = defineCheck({
         fr: 'Les données structurées donnent d’autres heures que les faits.',
       },
       fix: {
-        en: 'Give both the real hours, and emergencies their own.',
+        en: 'Write the real hours in both, and those for emergencies separately.',
         fr: 'Donnez aux deux les vraies heures, et à l’urgence les siennes à part.',
       },
     },

@@ -30,7 +30,7 @@ export const titles = defineCheck({
     'head/title-duplicate': {
       means: { en: 'Two pages have the same title.', fr: 'Deux pages ont le même titre.' },
       fix: {
-        en: 'Say in each title what the other page does not have.',
+        en: 'Say in each title what only that page has.',
         fr: 'Dites dans chaque titre ce que l’autre page n’a pas.',
       },
     },
@@ -55,7 +55,7 @@ export const titles = defineCheck({
     'head/description-duplicate': {
       means: { en: 'Two pages have the same description.', fr: 'Deux pages ont la même description.' },
       fix: {
-        en: 'Describe each page by what it alone says.',
+        en: 'Describe what only this page says.',
         fr: 'Décrivez chaque page par ce qu’elle est seule à dire.',
       },
     },

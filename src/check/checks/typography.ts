@@ -11,7 +11,7 @@ export const typography = defineCheck({
   name: 'typography',
   title: { en: 'French typography', fr: 'Typographie française' },
   description: {
-    en: 'Curly apostrophes, guillemets, no-break spaces before colons and units, ellipses: what the engine does for content holds for templates too.',
+    en: 'Curly apostrophes, guillemets, no-break spaces before colons and units, ellipses: templates must have the characters that the engine writes in content.',
     fr: 'Apostrophes courbes, guillemets français, espaces insécables avant le deux-points et les unités, points de suspension : ce que le moteur fait pour le contenu vaut aussi pour les gabarits.',
   },
   rules: {
@@ -56,7 +56,7 @@ export const typography = defineCheck({
         en: 'Straight quotation marks surround French words.',
         fr: 'Des guillemets droits entourent des mots français.',
       },
-      fix: { en: 'Put it between « and ».', fr: 'Mettez des guillemets français : « … ».' },
+      fix: { en: 'Use « and » instead.', fr: 'Mettez des guillemets français : « … ».' },
     },
   },
   page: (page, report) => {
