@@ -27,11 +27,15 @@ test.each([
     "files: () => { throw new Error('files') }, sitemaps: [",
     /^site\.config\.ts:27:24: .*while the site is built: files/,
   ],
-  ['sitemaps: [', 'files: (async () => []) as any, sitemaps: [', /"files" must return synchronously a list/],
+  [
+    'sitemaps: [',
+    'files: (async () => []) as any, sitemaps: [',
+    /"files" must return a list[^]*not a promise/,
+  ],
   [
     'sitemaps: [',
     "files: () => [{ path: 'a', contents: 3 }] as any, sitemaps: [",
-    /"files" must return synchronously a list/,
+    /"files" must return a list[^]*not a promise/,
   ],
   [
     'sitemaps: [',
@@ -46,7 +50,7 @@ test.each([
   [
     'sitemaps: [',
     "policy: () => ({ scripts: 'x' }) as any, sitemaps: [",
-    /"policy" must return synchronously an object of lists/,
+    /"policy" must return an object of lists[^]*not a promise/,
   ],
   [
     'sitemaps: [',
@@ -72,7 +76,7 @@ test.each([
   [
     'sitemaps: [',
     `${feed('item: () => ({ title: 3 }) as any')} sitemaps: [`,
-    /"item" must return synchronously a title[^]*content\/carnet\/premier-levain\.md/,
+    /"item" must return a title[^]*content\/carnet\/premier-levain\.md/,
   ],
   [
     'sitemaps: [',

@@ -237,7 +237,7 @@ test('GitHub Pages gets redirects and the policy as HTML, and the build reports 
     expect({ code, stderr }).toEqual({
       code: 0,
       stderr: expect.stringContaining(
-        'GitHub Pages sends no headers of a site: the policy is in the pages, frames of other sites may show them, every file is cached for ten minutes; no page can redirect /port/../out, /port/catalogue.pdf, /port/anciens/*; nothing answers at /api/.',
+        'GitHub Pages does not send a site’s own headers: the policy is in the pages, other sites can show them in frames, every file is cached for ten minutes; no page can redirect /port/../out, /port/catalogue.pdf, /port/anciens/*; nothing answers at /api/.',
       ),
     })
   }

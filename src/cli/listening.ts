@@ -60,7 +60,7 @@ export async function ownNames(root: string, { host }: ListenOptions) {
 }
 
 const REFUSAL: Text = {
-  en: 'This server answers to localhost, to addresses of this machine and to the name of the site alone. Start it with --host and another name to use that.',
+  en: 'This server answers only to localhost, addresses of this machine and the name of the site. To use another name, start it with --host and that name.',
   fr: 'Ce serveur répond seulement à localhost, aux adresses de cette machine et au nom du site. Pour un autre nom, démarrez-le avec --host et ce nom.',
 }
 
@@ -71,7 +71,7 @@ function refused(address: string, code: string): Problem {
   return {
     code: 'serve/port',
     message: {
-      en: `The system does not let this listen on ${address} (${code}).`,
+      en: `The system does not let the server listen on ${address} (${code}).`,
       fr: `Le système ne laisse pas écouter sur ${address} (${code}).`,
     },
     hint: {

@@ -76,7 +76,7 @@ test('an English site gets comments and a next step in English, and placeholders
   await newEntry(site, 'carnet', 'Deuxième levain', NOW)
   expect(log.mock.calls).toEqual([
     [
-      'content/carnet/deuxieme-levain.md\nReplace each "À écrire", then remove "draft: true" to publish. "site check" tells whether anything is left to fix.',
+      'content/carnet/deuxieme-levain.md\nReplace each "À écrire", then remove "draft: true" to publish. "site check" shows whether anything is left to fix.',
     ],
   ])
   const text = await readFile(join(site, 'content/carnet/deuxieme-levain.md'), 'utf8')

@@ -34,7 +34,7 @@ function nextStep(text: string, language: MessageLanguage): Text {
   const isDraft = /^\s*"?draft"?: true,?$/m.test(text)
   const written = TO_WRITE[language]
   return {
-    en: `Replace each "${written}"${isDraft ? ', then remove "draft: true" to publish' : ''}. "site check" tells whether anything is left to fix.`,
+    en: `Replace each "${written}"${isDraft ? ', then remove "draft: true" to publish' : ''}. "site check" shows whether anything is left to fix.`,
     fr: `Remplacez chaque « ${written} »${isDraft ? ', puis retirez « draft: true » pour publier' : ''}. « site check » dit s’il reste quelque chose à corriger.`,
   }
 }

@@ -41,6 +41,6 @@ test('the links of a form and of the home page include the base path', () => {
 
 test('an "api" function that does not return forms and a business is refused', () => {
   expect(() => siteApiData({ ...config, api: () => ({ forms: 'contact' }) }, {})).toThrow(
-    'The function "api" must return synchronously { forms, business }.',
+    'The function "api" must return { forms, business }, not a promise.',
   )
 })

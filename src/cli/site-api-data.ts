@@ -16,7 +16,7 @@ export function siteApiData(config: SiteConfig, site: unknown): SiteData | undef
   const result = config.api(site as never) as Partial<ApiData> | undefined
   const isRight = Array.isArray(result?.forms) && typeof result.business === 'object'
   const data = configResult(['api'], result as ApiData, isRight, {
-    en: 'synchronously { forms, business }',
+    en: '{ forms, business }, not a promise',
     fr: 'aussitôt { forms, business }',
   })
   const ids = data.forms.map(({ id }) => id)

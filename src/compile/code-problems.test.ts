@@ -60,9 +60,9 @@ console.log(createContext, useContext, useSyncExternalStore)`
       `import { cache, useId } from 'react'\nimport { useFormStatus } from 'react-dom'\nexport const Shop = () => [cache, useId, useFormStatus]`,
     ),
   ).toEqual([
-    `islands/shop.tsx:1:10 code/missing-export An island does not have React’s "cache". Islands run on Preact: do without it. An id, which must be the one that the page was built with, comes as a prop.`,
-    `islands/shop.tsx:1:17 code/missing-export An island does not have React’s "useId". Islands run on Preact: do without it. An id, which must be the one that the page was built with, comes as a prop.`,
-    `islands/shop.tsx:2:10 code/missing-export An island does not have React’s "useFormStatus". Islands run on Preact: do without it. An id, which must be the one that the page was built with, comes as a prop.`,
+    `islands/shop.tsx:1:10 code/missing-export Islands do not have React’s "cache". Islands run on Preact: do without it. Pass an id as a prop, so that it is the one in the built page.`,
+    `islands/shop.tsx:1:17 code/missing-export Islands do not have React’s "useId". Islands run on Preact: do without it. Pass an id as a prop, so that it is the one in the built page.`,
+    `islands/shop.tsx:2:10 code/missing-export Islands do not have React’s "useFormStatus". Islands run on Preact: do without it. Pass an id as a prop, so that it is the one in the built page.`,
   ])
 })
 
@@ -118,7 +118,7 @@ test.each([
   async (_, lines) => {
     const files = { 'templates/parts/card.ts': '' }
     expect(await toldOfPage([...lines, 'export default 1'].join('\n'), files)).toEqual([
-      `${PAGE}:${lines.findIndex((line) => line.includes('Card')) + 1}:8 code/missing-import The import leads to "templates/parts/Card.ts", but the file is "templates/parts/card.ts". Write its name in the same case: some systems find no other.`,
+      `${PAGE}:${lines.findIndex((line) => line.includes('Card')) + 1}:8 code/missing-import The import leads to "templates/parts/Card.ts", but the file is "templates/parts/card.ts". Write its name in the same case: some systems do not find it otherwise.`,
     ])
   },
 )
@@ -177,7 +177,7 @@ test('a helper directly in islands/ is reported with advice to move it', async (
   const files = { 'islands/big.ts': 'export const size = 1' }
   expect(await toldOfPage('export default () => null', files)).toEqual([
     expect.stringMatching(
-      /^islands\/big\.ts:0:0 island\/missing-export .* such as islands\/parts\/, or beside/,
+      /^islands\/big\.ts:0:0 island\/missing-export .* such as islands\/parts\/, or next to/,
     ),
   ])
 })
@@ -187,7 +187,7 @@ test.each(['about.jsx', 'en/about.js', 'x.mdx', '[slug].md', 'foo.astro', 'util.
   async (name) => {
     const page = basename(name).replace(/\.\w+$/, '.tsx')
     expect(await toldOfPage('export default () => null', { [`templates/pages/${name}`]: '' })).toEqual([
-      `templates/pages/${name}:0:0 template/not-a-page "${basename(name)}" makes no page: a page is a .tsx file that exports a component by default. Rename a page to ${page}, and write it as a component of React; move what helps pages to another folder, such as templates/parts/, and text to a collection in content/.`,
+      `templates/pages/${name}:0:0 template/not-a-page "${basename(name)}" does not make a page: a page is a .tsx file whose default export is a component. Rename a page to ${page}, and write it as a React component; move helpers to another folder, such as templates/parts/, and text to a collection in content/.`,
     ])
   },
 )

@@ -180,7 +180,7 @@ function missingExport(name: string, file: string) {
       fr: `L’îlot « ${name} » n’exporte pas de fonction « ${islandExport(file)} ».`,
     },
     hint: {
-      en: `Add "export function ${islandExport(file)}()" to this file. Each file of islands/ is an island: move one that only helps others to a folder in it, such as islands/parts/, or beside the templates.`,
+      en: `Add "export function ${islandExport(file)}()" to this file. Each file of islands/ is an island: move a helper to a subfolder, such as islands/parts/, or next to the templates.`,
       fr: `Ajoutez « export function ${islandExport(file)}() » à ce fichier. Chaque fichier de islands/ est un îlot : déplacez celui qui ne fait qu’en aider d’autres dans un sous-dossier, comme islands/parts/, ou à côté des gabarits.`,
     },
     place: { file },

@@ -74,7 +74,7 @@ function endless([file, doing]: Parameters<Enter>, seconds: number): BuildError 
       fr: `Le code ne se termine pas ${doing.fr} : il a été arrêté après ${seconds} s.`,
     },
     hint: {
-      en: 'Look for a loop or a function that calls itself without an end, here or in what it imports.',
+      en: 'Look for a loop or a function that calls itself without end, here or in what it imports.',
       fr: 'Cherchez une boucle, ou une fonction qui s’appelle elle-même sans fin, ici ou dans ce qui est importé.',
     },
     place: { file },

@@ -99,14 +99,14 @@ const BY_CONFIG = { place: { file: 'site.config.ts' }, setting: ['files'] }
 function ownFiles(config: SiteConfig, site: Site) {
   const result = config.files?.(site as never) ?? []
   const files = configResult(['files'], result, Array.isArray(result) && result.every(isFile), {
-    en: 'synchronously a list of { path, contents }, with a text, bytes or a function as contents',
+    en: 'a list of { path, contents }, not a promise; contents are a text, bytes or a function',
     fr: 'aussitôt une liste de { path, contents }, dont le contenu est un texte, des octets ou une fonction',
   })
   const outside = files.filter(({ path }) => !/^[^/\\]/.test(path) || path.split('/').includes('..'))
   const problems = outside.map(({ path }) => ({
     code: 'output/file-path',
     message: {
-      en: `"${path}" is no path of a file below the site.`,
+      en: `"${path}" is not the path of a file below the site.`,
       fr: `« ${path} » n’est pas le chemin d’un fichier du site.`,
     },
     hint: { en: 'Write it like "data/posts.json".', fr: 'Écrivez-le comme « data/articles.json ».' },

@@ -63,7 +63,7 @@ function ownPolicy(config: SiteConfig, site: Site): Partial<FinishedSite['policy
       ([name, list]) => POLICY.includes(name) && (list === undefined || Array.isArray(list)),
     )
   return configResult(['policy'], added, lists, {
-    en: `synchronously an object of lists of texts (${POLICY.join(', ')})`,
+    en: `an object of lists of texts (${POLICY.join(', ')}), not a promise`,
     fr: `aussitôt un objet fait de listes de textes (${POLICY.join(', ')})`,
   })
 }

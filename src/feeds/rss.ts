@@ -110,7 +110,7 @@ function addressOf(feed: FeedDefinition, entry: Entry, site: Site, pages: Readon
 }
 
 const ITEM: Text = {
-  en: 'synchronously a title, a date such as "2026-03-18" and a summary; its categories are a list',
+  en: 'a title, a date such as "2026-03-18" and a summary, not a promise; its categories are a list',
   fr: 'aussitôt un titre, une date comme « 2026-03-18 » et un résumé ; ses catégories sont une liste',
 }
 const DAY = /^\d{4}-\d\d-\d\d$/

@@ -118,7 +118,7 @@ async function makeIndex(documents: readonly IndexedDocument[]): Promise<IndexFi
         fr: `Pagefind n’a pas fait d’index de recherche : ${reason}`,
       },
       hint: {
-        en: 'Where it has no program for this machine, remove "search" from site.config.ts.',
+        en: 'If it has no program for this machine, remove "search" from site.config.ts.',
         fr: 'S’il n’a pas de programme pour cette machine, retirez « search » de site.config.ts.',
       },
       place: { file: 'site.config.ts' },

@@ -26,7 +26,7 @@ export function loadLastModified(root: string): LastModified {
     code: 'lastmod/unreadable',
     message: { en: 'The ledger of dates cannot be read.', fr: 'Le registre des dates ne se lit pas.' },
     hint: {
-      en: 'Restore its last committed version; conflict markers of a merge are probably left in it.',
+      en: 'Restore its last committed version; it probably contains conflict markers of a merge.',
       fr: 'Reprenez sa dernière version validée ; il reste sans doute les marques d’une fusion.',
     },
     place: { file: LAST_MODIFIED_FILE },

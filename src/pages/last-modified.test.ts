@@ -64,7 +64,7 @@ test('a stale ledger causes a warning that names the pages', () => {
     code: 'lastmod/stale',
     severity: 'warning',
     message: {
-      en: 'The ledger of dates no longer matches the content: /, /contact, /neuf. These pages carry today’s date.',
+      en: 'The ledger of dates no longer matches the content: /, /contact, /neuf. These pages have today’s date.',
       fr: 'Le registre des dates ne correspond plus au contenu : /, /contact, /neuf. Ces pages portent la date de ce jour.',
     },
   })

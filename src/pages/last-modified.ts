@@ -71,7 +71,7 @@ export function staleProblem(previous: LastModified, current: LastModified): Pro
     code: 'lastmod/stale',
     severity: 'warning',
     message: {
-      en: `The ledger of dates no longer matches the content: ${names}${more > 0 ? `, and ${more} more` : ''}. These pages carry today’s date.`,
+      en: `The ledger of dates no longer matches the content: ${names}${more > 0 ? `, and ${more} more` : ''}. These pages have today’s date.`,
       fr: `Le registre des dates ne correspond plus au contenu : ${names}${more > 0 ? `, et ${more} de plus` : ''}. Ces pages portent la date de ce jour.`,
     },
     hint: {

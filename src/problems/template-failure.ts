@@ -55,7 +55,7 @@ const REMARKS: readonly (readonly [RegExp, Text])[] = [
   [
     /^(?:document|localStorage|location|navigator|sessionStorage|window) is not defined$/,
     {
-      en: ' (only islands have it, in their effects and after a gesture)',
+      en: ' (only islands have it, in effects and event handlers)',
       fr: ' (seuls les îlots l’ont, dans leurs effets et après un geste)',
     },
   ],

@@ -9,7 +9,7 @@ export function nothingBuilt(dist: string): BuildError {
       fr: `Il n’y a rien à servir : le dossier « ${dist} » n’existe pas.`,
     },
     hint: {
-      en: 'Run "site build" with the same --out; "site dev" makes its own again after the next save.',
+      en: 'Run "site build" with the same --out; "site dev" builds again after the next save.',
       fr: 'Lancez « site build » avec le même --out ; « site dev » refait le sien après le prochain enregistrement.',
     },
   })

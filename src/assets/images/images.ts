@@ -117,7 +117,7 @@ export function unreadableImage(file: string): Problem {
       fr: 'Cette image ne s’ouvre pas : le fichier est abîmé, ou n’est pas du format que son nom annonce.',
     },
     hint: {
-      en: 'Export it again as JPEG, PNG or SVG with viewBox="0 0 width height"; an AVIF that moves, as a GIF.',
+      en: 'Export it again as JPEG, PNG or SVG with viewBox="0 0 width height"; an animated AVIF, as a GIF.',
       fr: 'Exportez-la de nouveau en JPEG, en PNG ou en SVG avec viewBox="0 0 largeur hauteur" ; un AVIF animé, en GIF.',
     },
     place: { file },

@@ -56,7 +56,7 @@ export function relativeAddress(url: string, place: Place): Problem {
   return {
     code: 'css/relative-address',
     message: {
-      en: `"${url}" is relative to this file, and styles are moved to their pages: nothing is found there.`,
+      en: `"${url}" is relative to this file, but styles are moved into pages: from there, it leads nowhere.`,
       fr: `« ${url} » est relatif à ce fichier, et les styles sont déplacés dans leurs pages : rien ne s’y trouve.`,
     },
     hint: {

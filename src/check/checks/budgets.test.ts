@@ -28,13 +28,13 @@ test.each([
 ] as const)('allows %s up to its budget and reports one byte over', async (part, most, name) => {
   expect(await words({ [part]: most })).toEqual([])
   expect(await words({ [part]: most - 1 })).toEqual([
-    `On "/page", ${name}, for a budget of ${(most - 1).toLocaleString('en-CA')} bytes.`,
+    `On "/page", ${name}; the budget is ${(most - 1).toLocaleString('en-CA')} bytes.`,
   ])
 })
 
 test('reports styles over their budget; parts without a budget have no limit', async () => {
   expect(await words({ css: 1 })).toEqual([
-    expect.stringMatching(/^On "\/page", the styles: \d+ bytes, for a budget of 1 byte\.$/),
+    expect.stringMatching(/^On "\/page", the styles: \d+ bytes; the budget is 1 byte\.$/),
   ])
   expect(await words({})).toEqual([])
   expect(await told(undefined)).toEqual([])
@@ -47,8 +47,8 @@ test('page-specific budgets override the site budget limit by limit, and the las
     { match: /e$/, html: 3 },
   ]
   expect(await words({ html: 500, scripts: 9, images: 9, pages })).toEqual([
-    'On "/page", the HTML and its styles: 300 bytes, for a budget of 3 bytes.',
-    'On "/page", the images: 1,500 bytes, for a budget of 9 bytes.',
+    'On "/page", the HTML and its styles: 300 bytes; the budget is 3 bytes.',
+    'On "/page", the images: 1,500 bytes; the budget is 9 bytes.',
   ])
 })
 

@@ -90,7 +90,7 @@ export const budgets = defineCheck({
         if (most === undefined || weights[part] <= most) continue
         const [code, name] = PARTS[part]
         const message = {
-          en: `On "${url}", ${name.en}: ${quantity('en', weights[part], 'byte')}, for a budget of ${quantity('en', most, 'byte')}.`,
+          en: `On "${url}", ${name.en}: ${quantity('en', weights[part], 'byte')}; the budget is ${quantity('en', most, 'byte')}.`,
           fr: `Sur « ${url} », ${name.fr} : ${quantity('fr', weights[part], 'octet')}, pour un budget de ${quantity('fr', most, 'octet')}.`,
         }
         // Words and images come from the author's file, styles and scripts from the template.

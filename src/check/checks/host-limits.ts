@@ -61,7 +61,7 @@ export const hostLimits = defineCheck({
       const size = Math.round(length / 1024 / 1024)
       report('host/file-too-large', {
         message: {
-          en: `"${path}" is ${size} MiB, for a limit of 25.`,
+          en: `"${path}" is ${size} MiB; the limit is 25.`,
           fr: `« ${path} » fait ${size} Mio, pour une limite de 25.`,
         },
       })

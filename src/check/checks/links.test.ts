@@ -188,7 +188,7 @@ test('a broken link in a content file is reported with the path of the file it p
   const { problems } = await checkDocuments([links], [page], { contentLinks, sources })
   expect(problems.map(toldOf)).toEqual([
     'link/missing-page: The link leads to content/b.md, which does not exist. Did you mean "content/d/b.md"?',
-    'link/missing-page: The link leads to content/d, a folder without a page of its own. Lead it to a file of that folder, or give the folder an index.md.',
+    'link/missing-page: The link leads to content/d, a folder without a page of its own. Link to a file of that folder, or give the folder an index.md.',
     'link/missing-page: The link leads to content/d/sauna.md, which does not exist. A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
     'link/unpublished: The link leads to content/a.png, which is a file without an address. Put the file below content/public/ and link to its address.',
     'link/missing-page: The link leads to content/d/www.a.ca/x, which does not exist. Write "https://www.a.ca/x".',

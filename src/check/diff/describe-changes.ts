@@ -71,7 +71,7 @@ const SUMMARY = {
   added: { en: 'Added', fr: 'Ajoutées' },
   removed: { en: 'Removed', fr: 'Retirées' },
   moved: { en: 'Moved', fr: 'Déplacées' },
-  others: { en: 'Around the content alone', fr: 'Autour du contenu seulement' },
+  others: { en: 'Only around the content', fr: 'Autour du contenu seulement' },
 } satisfies Readonly<Record<string, Text>>
 
 function total(pages: readonly PageChange[], language: MessageLanguage): string {

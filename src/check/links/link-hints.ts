@@ -81,7 +81,7 @@ export function noFile(
         },
     hint: isFolder
       ? {
-          en: 'Lead it to a file of that folder, or give the folder an index.md.',
+          en: 'Link to a file of that folder, or give the folder an index.md.',
           fr: 'Menez-le à un fichier de ce dossier, ou donnez un index.md au dossier.',
         }
       : domain

@@ -85,7 +85,7 @@ function missingPage(
       : {
           hint: FILL,
           about: {
-            en: `Nothing fills "${unfilled}" in links.`,
+            en: `"${unfilled}" is not replaced in links.`,
             fr: `Rien ne remplit « ${unfilled} » dans les liens.`,
           },
         }),

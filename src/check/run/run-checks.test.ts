@@ -175,7 +175,7 @@ test('a site over the file limits of its host is reported, counting compressed c
   ])
   const heavy = { path: 'film.mp4', contents: new Uint8Array(26 * 1024 * 1024) }
   expect(await check([heavy, { path: 'son.mp3', contents: new Uint8Array(25 * 1024 * 1024) }])).toEqual([
-    '"film.mp4" is 26 MiB, for a limit of 25.',
+    '"film.mp4" is 26 MiB; the limit is 25.',
   ])
   expect((await found([heavy]))[0]?.message.fr).toBe('« film.mp4 » fait 26 Mio, pour une limite de 25.')
 })

@@ -39,7 +39,7 @@ test('all commands for requests print English unless the config chooses French',
   expect(csv.stdout).toMatch(/^\ufeffReference,Received,Form,Language,Subject,Set aside,/)
   expect(csv.stdout).toMatch(/,Privacy notice,Destroy after\r\n/)
   expect(csv.stdout).toContain(',yes,')
-  expect(csv.stderr).toContain('The forms of the site cannot be read ("site check" tells why)')
+  expect(csv.stderr).toContain('The forms of the site cannot be read ("site check" says why)')
 
   const show = await runCommand('quotes', 'show', robot, '--root', root)
   expect(show.stdout).toMatch(/^Form +contact \(French\)\nSet aside +hidden field filled in$/m)

@@ -18,6 +18,6 @@ export async function siteForms(root: string, language: MessageLanguage): Promis
 }
 
 const WITHOUT_FORMS: Text = {
-  en: 'The forms of the site cannot be read ("site check" tells why): fields have their technical names, and requests are kept for as long as promised when they were sent.',
+  en: 'The forms of the site cannot be read ("site check" says why): fields have their technical names, and requests are kept for as long as promised when they were sent.',
   fr: 'Les formulaires du site ne se lisent pas (« site check » dit pourquoi) : les champs gardent leur nom technique, et la conservation est celle promise à l’envoi.',
 }

@@ -29,7 +29,7 @@ const REASONS: Readonly<Record<Exclude<RebuildReason['kind'], 'code' | 'route' |
     fr: 'la dernière construction n’avait pas cette page',
   },
   'not-plain': {
-    en: 'its props or its "head" hold a function or an object of a class: it is rebuilt each time',
+    en: 'its props or its "head" hold a function or an instance of a class: it is rebuilt each time',
     fr: 'ses propriétés ou son « head » contiennent une fonction ou un objet de classe : elle est refaite chaque fois',
   },
 }

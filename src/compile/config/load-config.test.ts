@@ -60,7 +60,7 @@ test('undeclared languages and collections are reported with the declared ones',
 
 test('a config wrapped in a promise is reported as missing', async () => {
   expect(await mistakes(RIGHT, '', 'Promise.resolve')).toEqual([
-    expect.stringContaining('config/no-default site.config.ts exports no config by default.'),
+    expect.stringContaining('config/no-default site.config.ts has no default export.'),
   ])
 })
 

@@ -42,7 +42,7 @@ export async function readConfig(root: string) {
     throw new BuildError({
       code: 'config/no-default',
       message: {
-        en: `${CONFIG} exports no config by default.`,
+        en: `${CONFIG} has no default export.`,
         fr: `${CONFIG} n’exporte pas de configuration par défaut.`,
       },
       hint: {

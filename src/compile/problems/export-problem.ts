@@ -19,7 +19,7 @@ export function exportProblem(file: string, name: string, path: string): Problem
         fr: `« ${file} » est une feuille de styles : elle n’exporte rien.`,
       },
       hint: {
-        en: 'Write import "./name.css", and its classes as they are. A page carries the sheets that its components import, and no others.',
+        en: 'Write import "./name.css", and its classes as they are. A page includes only the sheets that its components import.',
         fr: 'Écrivez import "./nom.css", et ses classes telles quelles. Une page porte les feuilles que ses composants importent, et aucune autre.',
       },
     }
@@ -27,11 +27,11 @@ export function exportProblem(file: string, name: string, path: string): Problem
     return {
       code,
       message: {
-        en: `An island does not have React’s "${name}".`,
+        en: `Islands do not have React’s "${name}".`,
         fr: `Un îlot n’a pas « ${name} » de React.`,
       },
       hint: {
-        en: 'Islands run on Preact: do without it. An id, which must be the one that the page was built with, comes as a prop.',
+        en: 'Islands run on Preact: do without it. Pass an id as a prop, so that it is the one in the built page.',
         fr: 'Les îlots s’exécutent avec Preact : faites sans. Un identifiant, qui doit être celui avec lequel la page a été construite, se reçoit en propriété.',
       },
     }

@@ -4,7 +4,7 @@ import { SITE_MODULES } from './site-modules.ts'
 
 /** The hint for what is written in another language of style sheets. */
 export const PLAIN_CSS: Text = {
-  en: 'Write plain CSS: it has nesting (&), properties of its own (--ink: red, var(--ink)) and comments /* … */. Sass, Less and Tailwind are not run; a sheet that they made can be imported.',
+  en: 'Write plain CSS: it has nesting (&), custom properties (--ink: red, var(--ink)) and comments /* … */. Sass, Less and Tailwind are not run; their output can be imported.',
   fr: 'Écrivez du CSS simple : il a l’imbrication (&), ses propres propriétés (--encre: red, var(--encre)) et les commentaires /* … */. Sass, Less et Tailwind ne sont pas exécutés ; une feuille qu’ils ont produite s’importe.',
 }
 
@@ -33,7 +33,7 @@ export function miswrittenImport(written: string, file: string): Problem {
       fr: `L’importation mène à « ${written} », mais le fichier est « ${file} ».`,
     },
     hint: {
-      en: 'Write its name in the same case: some systems find no other.',
+      en: 'Write its name in the same case: some systems do not find it otherwise.',
       fr: 'Écrivez son nom avec les mêmes majuscules : certains systèmes n’en trouvent pas d’autre.',
     },
   }
@@ -66,13 +66,13 @@ export function otherImport(file: string, extension: string): Problem {
   return {
     code: 'code/missing-import',
     message: {
-      en: `"${file}" is no code: a ${extension} file cannot be imported.`,
+      en: `"${file}" is not code: a ${extension} file cannot be imported.`,
       fr: `« ${file} » n’est pas du code : un fichier ${extension} ne s’importe pas.`,
     },
     hint: /^\.(?:s[ac]ss|less|styl|stylus|pcss|postcss)$/.test(extension)
       ? PLAIN_CSS
       : {
-          en: 'Put pictures in content/images/ and show them with <Picture>. YAML, JSON and markdown can be a collection or a singleton of site.config.ts; convert other data to JSON, which can also be imported. Other files go to content/public/, and links lead to them.',
+          en: 'Put pictures in content/images/ and show them with <Picture>. YAML, JSON and markdown can be a collection or a singleton of site.config.ts; convert other data to JSON, which can also be imported. Put other files in content/public/, and link to them.',
           fr: 'Mettez les images dans content/images/ et montrez-les avec <Picture>. Le YAML, le JSON et le markdown peuvent être une collection ou un singleton de site.config.ts ; convertissez d’autres données en JSON, qui s’importe aussi. Les autres fichiers vont dans content/public/, et des liens y mènent.',
         },
   }

@@ -15,11 +15,11 @@ export function strayPages(files: readonly string[], isImported: (file: string) 
     .map((file) => ({
       code: 'template/not-a-page',
       message: {
-        en: `"${basename(file)}" makes no page: a page is a .tsx file that exports a component by default.`,
+        en: `"${basename(file)}" does not make a page: a page is a .tsx file whose default export is a component.`,
         fr: `« ${basename(file)} » ne fait aucune page : une page est un fichier .tsx qui exporte un composant par défaut.`,
       },
       hint: {
-        en: `Rename a page to ${pageName(file)}, and write it as a component of React; move what helps pages to another folder, such as templates/parts/, and text to a collection in content/.`,
+        en: `Rename a page to ${pageName(file)}, and write it as a React component; move helpers to another folder, such as templates/parts/, and text to a collection in content/.`,
         fr: `Renommez une page en ${pageName(file)}, et écrivez-la comme un composant de React ; déplacez ce qui aide des pages dans un autre dossier, comme templates/parts/, et un texte dans une collection de content/.`,
       },
       place: { file },

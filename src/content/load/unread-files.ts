@@ -25,7 +25,7 @@ export function unclaimedFiles(
       return language === 'fr' ? `Aucune collection ne lit ${names}.` : `No collection reads ${names}.`
     }),
     hint: unmatched(`${folder}/`.slice('content/'.length), collections) ?? {
-      en: 'Move it to the folder of its collection, or declare that in site.config.ts.',
+      en: 'Move it to the folder of its collection, or declare a collection for it in site.config.ts.',
       fr: 'Déplacez-le dans le dossier de sa collection, ou déclarez-la dans site.config.ts.',
     },
     place: { file: files.length > 1 ? folder : `content/${files[0]}` },

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, Text>> = {
   string: { en: 'text', fr: 'un texte' },
   number: { en: 'a number', fr: 'un nombre' },
   int: { en: 'a whole number', fr: 'un nombre entier' },
-  date: { en: 'a Date, and content holds text', fr: 'un Date, et le contenu est du texte' },
+  date: { en: 'a Date, but content holds text', fr: 'un Date, et le contenu est du texte' },
   boolean: { en: 'true or false', fr: 'true (oui) ou false (non)' },
   array: { en: 'a list', fr: 'une liste' },
   object: { en: 'a group of keys', fr: 'un groupe de clés' },

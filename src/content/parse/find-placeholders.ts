@@ -36,7 +36,7 @@ export function placeholderProblem(place: Place): Problem {
       fr: 'Ceci est encore à écrire.',
     },
     hint: {
-      en: 'Write it, or keep the entry as a draft ("draft: true") if its collection has any.',
+      en: 'Write it, or keep the entry as a draft ("draft: true") if its collection has drafts.',
       fr: 'Écrivez-le, ou gardez l’entrée en brouillon (« draft: true ») si sa collection en a.',
     },
     place,

@@ -24,7 +24,7 @@ test.each<[string, z.ZodType, string, Text]>([
     'a: 2026-11-20',
     {
       fr: '1:4 a : « 2026-11-20 » devrait être un Date, et le contenu est du texte. | Dans site.config.ts, écrivez date() de site/config, ou z.coerce.date(), au lieu de z.date().',
-      en: '1:4 a: "2026-11-20" should be a Date, and content holds text. | In site.config.ts, write date() of site/config, or z.coerce.date(), for z.date().',
+      en: '1:4 a: "2026-11-20" should be a Date, but content holds text. | In site.config.ts, write date() of site/config, or z.coerce.date(), for z.date().',
     },
   ],
   [

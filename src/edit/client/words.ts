@@ -103,10 +103,10 @@ const WORDS = {
   fromTop: { en: 'From the top', fr: 'Depuis le haut' },
   uploading: { en: 'Adding the picture…', fr: 'Ajout de l’image…' },
   badImage: {
-    en: 'This picture cannot be read here: choose JPEG, PNG, WebP, AVIF or GIF. A HEIC photo of an iPhone is first saved as JPEG.',
+    en: 'This picture cannot be read here: choose JPEG, PNG, WebP, AVIF or GIF. Save a HEIC photo from an iPhone as JPEG first.',
     fr: 'Cette image ne se lit pas ici : prenez un JPEG, PNG, WebP, AVIF ou GIF. Une photo HEIC d’un iPhone s’enregistre d’abord en JPEG.',
   },
-  heavyImage: { en: 'Too heavy: 60 MB at most.', fr: 'Trop lourde : 60 Mo au plus.' },
+  heavyImage: { en: 'Too large: 60 MB at most.', fr: 'Trop lourde : 60 Mo au plus.' },
   newEntry: { en: 'New', fr: 'Nouveau' },
   newTitle: { en: 'Title of a new entry', fr: 'Titre d’une nouvelle entrée' },
   title: { en: 'Title', fr: 'Titre' },
@@ -132,12 +132,12 @@ const WORDS = {
   leadHere: { en: 'These lead to it:', fr: 'Ceci y mène :' },
   nothingLeads: { en: 'Nothing leads to it.', fr: 'Rien n’y mène.' },
   keptAddress: {
-    en: 'Content follows the new name, and the old address leads to the new one.',
+    en: 'Links and references are updated, and the old address leads to the new one.',
     fr: 'Le contenu suit le nouveau nom, et l’ancienne adresse mène à la nouvelle.',
   },
   movedAddress: { en: 'New address; the old one leads to it:', fr: 'Nouvelle adresse ; l’ancienne y mène :' },
   unknownAddress: {
-    en: 'Content follows the new name. The page is not public yet, so nobody knows its address.',
+    en: 'Links and references are updated. The page is not public yet, so nobody knows its address.',
     fr: 'Le contenu suit le nouveau nom. La page n’est pas encore publique : personne ne connaît son adresse.',
   },
   linkedFrom: { en: 'Linked from', fr: 'Un lien dans' },
@@ -157,7 +157,7 @@ const WORDS = {
     fr: 'Construction et vérification des deux versions pour les comparer. La première fois peut prendre une minute…',
   },
   nothing: { en: 'Nothing has changed.', fr: 'Rien n’a changé depuis la dernière version.' },
-  findings: { en: 'To check in what you changed', fr: 'À regarder dans ce que vous avez changé' },
+  findings: { en: 'To check in your changes', fr: 'À regarder dans ce que vous avez changé' },
   noFindings: { en: 'The checks found nothing wrong.', fr: 'Les vérifications ne trouvent rien à redire.' },
   message: { en: 'Message', fr: 'Message' },
   commit: { en: 'Commit to the branch', fr: 'Valider sur la branche' },
@@ -206,7 +206,7 @@ const WORDS = {
     fr: 'Le fichier a changé sur le disque : « Enregistrer » montre les deux versions.',
   },
   mergeMine: { en: 'Add my changes to it', fr: 'Y porter mes changements' },
-  mergeOver: { en: 'Replace what I changed too', fr: 'Remplacer ce que j’ai aussi changé' },
+  mergeOver: { en: 'Use mine where both changed', fr: 'Remplacer ce que j’ai aussi changé' },
 } satisfies Readonly<Record<string, Text>>
 
 export const language: MessageLanguage = document.documentElement.lang === 'fr' ? 'fr' : 'en'

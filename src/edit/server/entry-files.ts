@@ -60,7 +60,7 @@ export function entryFiles(
   }
   const expectNamed = ({ collection }: Entry, file: string): void =>
     expectRead(collection, definitionOf(build().config, collection), file.replace('content/', ''), {
-      en: 'Its name stays, and its folder makes the address: copy or rename the folder on the disk.',
+      en: 'The name of this file is fixed, and the address comes from its folder: copy or rename the folder on the disk.',
       fr: 'Son nom reste, et son dossier fait l’adresse : copiez ou renommez le dossier sur le disque.',
     })
   const isFree = async (file: string) => (await read(file)) === undefined

@@ -48,7 +48,7 @@ function limits({ headers, redirects, notFound }: HostRules): Problem[] {
         fr: `_redirects compte ${fixed} redirections, et ${dynamic} avec « * » ; Cloudflare en lit ${STATIC_REDIRECTS} et ${DYNAMIC_REDIRECTS}.`,
       },
       {
-        en: 'Merge some of them, or replace them with one with "*".',
+        en: 'Merge some of them, or replace several with one that has "*".',
         fr: 'Regroupez-en, ou remplacez-en par une avec « * ».',
       },
     ),

@@ -55,7 +55,7 @@ export function githubLimits(rules: HostRules, hasHandler: boolean): Problem {
   return {
     code: 'host/no-headers',
     message: {
-      en: `GitHub Pages sends no headers of a site: the policy is in the pages, frames of other sites may show them, every file is cached for ten minutes${more.en}.`,
+      en: `GitHub Pages does not send a site’s own headers: the policy is in the pages, other sites can show them in frames, every file is cached for ten minutes${more.en}.`,
       fr: `GitHub Pages n’envoie aucun en-tête d’un site : la politique est dans les pages, un autre site peut les montrer dans un cadre, chaque fichier est gardé dix minutes${more.fr}.`,
     },
     severity: 'warning',
