@@ -132,7 +132,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     )
     .takes(
       { en: '<before>', fr: '<avant>' },
-      'a version of git, or the folder of a built site',
+      'a git commit, branch or tag, or the folder of a built site',
       'une version de git, ou le dossier d’un site construit',
     )
     .takes(

@@ -25,7 +25,7 @@ export function addQuotesCommands(program: LocalizedCommand, root: () => string)
     )
     .takes(
       { en: '<reference>', fr: '<référence>' },
-      'its reference, as the visitor was given it',
+      'its reference, as given to the visitor',
       'sa référence, telle que le visiteur l’a reçue',
     )
     .offersJson()
@@ -76,7 +76,7 @@ export function addQuotesCommands(program: LocalizedCommand, root: () => string)
   program
     .command('outbox')
     .about('list the emails that have not been sent', 'énumérer les courriels qui ne sont pas partis')
-    .offers('--retry', 'try those that failed again', 'essayer de nouveau ceux qui ont échoué')
+    .offers('--retry', 'retry those that failed', 'essayer de nouveau ceux qui ont échoué')
     .offersJson()
     .action(async (options) => (await import('../outbox.ts')).outbox(root(), options))
 }
