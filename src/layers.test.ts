@@ -58,7 +58,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 /** Folders that also run without Node: in a browser, or on a function host. */
 const WITHOUT_NODE = ['lib', 'languages', 'messages', 'forms', 'model', 'render', 'html', 'client', 'api']
 /** Parts of the handler that are replaced on hosts without Node. */
-const NODE_EDGES = ['api/adapters/', 'api/storage/', 'api/handler.ts']
+const NODE_EDGES = ['api/adapters/', 'api/storage/']
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
 
