@@ -32,13 +32,13 @@ export const ACCEPTED: readonly Accepted[] = [
   {
     judge: 'Structured data validator',
     rule: /^warning \w+: Missing field "worstRating" \(optional\)$/,
-    why: 'optional; one is what readers take for granted',
+    why: 'optional; its default value is 1',
   },
   { judge: 'Siteimprove Alfa', rule: 'sia-r111', why: `targets of 44 px: ${AAA}` },
   {
     judge: 'Siteimprove Alfa',
     rule: 'sia-r113',
-    why: 'it takes what lies under the dock, or where a closed menu would open, for too small; focus and scrolling keep clear of the dock',
+    why: 'it counts targets under the dock, or where a closed menu would open, as too small; focus and scrolling keep clear of the dock',
   },
   { judge: 'Siteimprove Alfa', rule: 'sia-r66', why: `contrast of 7:1: ${AAA}` },
   { judge: 'Siteimprove Alfa', rule: 'sia-r73', why: `line height of 1.5: ${AAA}` },
@@ -51,7 +51,7 @@ export const ACCEPTED: readonly Accepted[] = [
   {
     judge: 'IBM Equal Access',
     rule: 'aria_complementary_label_visible',
-    why: 'a recommendation; each has a label that screen readers say',
+    why: 'a recommendation; each has a label that screen readers announce',
   },
   {
     judge: 'IBM Equal Access',
@@ -72,18 +72,18 @@ export const ACCEPTED: readonly Accepted[] = [
   {
     judge: 'testssl.sh',
     rule: 'cipher_order',
-    why: 'every cipher that is offered is a strong one, so the visitor’s device takes the one that it is fastest at',
+    why: 'every cipher offered is strong, so the visitor’s device can choose its fastest',
   },
   {
     judge: 'testssl.sh',
     rule: 'sessionresumption_ticket',
     text: /^WARN check failed/,
-    why: 'on a busy machine it hangs up before the ticket of TLS 1.3 has come, and has none to come back with',
+    why: 'on a busy machine it closes the connection before the TLS 1.3 ticket arrives, and so has none to resume with',
   },
   {
     judge: 'testssl.sh',
     rule: 'BREACH',
-    why: 'no answer holds a secret that could be guessed by its length',
+    why: 'no response contains a secret that its length could reveal',
   },
   {
     judge: 'Wapiti',
@@ -94,13 +94,13 @@ export const ACCEPTED: readonly Accepted[] = [
     judge: 'Wapiti',
     rule: 'HTTP Secure Headers',
     text: /X-Frame-Options/,
-    why: 'the policy says frame-ancestors, which stands above it',
+    why: 'the policy sets frame-ancestors, which overrides this header',
   },
   {
     judge: 'Wapiti',
     rule: 'HTTP Secure Headers',
     text: /X-XSS-Protection/,
-    why: 'browsers have dropped it; the policy does its work',
+    why: 'browsers no longer support it; the policy replaces it',
   },
   ...[
     /plus \[grande\] quantité/,
@@ -132,7 +132,7 @@ export const ACCEPTED: readonly Accepted[] = [
     judge: 'Grammalecte',
     rule: /./,
     text,
-    why: `read, and right as it stands: ${text.source.replaceAll('\\', '')}`,
+    why: `reviewed, and correct as written: ${text.source.replaceAll('\\', '')}`,
   })),
 ]
 
