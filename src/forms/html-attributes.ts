@@ -2,8 +2,8 @@ import { EMAIL_ATTRIBUTE } from './email-pattern.ts'
 import type { FieldRule } from './validate-form.ts'
 
 /**
- * Returns the attributes with which the browser enforces a field's rule without any script, spelled as in JSX; in lower
- * case they are HTML's. Undefined attributes are left out.
+ * Returns the attributes with which the browser enforces a field's rule without any script. Their names are those of JSX;
+ * in lower case, they are those of HTML. Undefined attributes are left out.
  *
  * A `select` and a `textarea` have no `type`. A select's placeholder is its empty option, not an attribute.
  */

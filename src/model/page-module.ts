@@ -20,7 +20,7 @@ export type Head = {
   readonly title: string
   readonly description: string
   readonly lang: Language
-  /** URLs of the same page in other languages, by language; those pages must link back. Its own can be among them. */
+  /** URLs of the same page in other languages, by language; those pages must link back. The page itself can be included. */
   readonly translations?: Readonly<Record<Language, string>> | undefined
   readonly type?: 'website' | 'article'
   /** From the home page down to this page, both included. */
@@ -30,16 +30,16 @@ export type Head = {
   readonly noindex?: boolean
   /** Words under which the site search finds the page first, besides those it shows. They are not in its HTML. */
   readonly searchWords?: readonly string[] | undefined
-  /** Publication day of an article, `YYYY-MM-DD`; `modified` is that of its last change. */
+  /** Day on which an article was published, `YYYY-MM-DD`; `modified` is the day of its last change. */
   readonly published?: string | undefined
   readonly modified?: string | undefined
   /** The content file that an author would open to change this page. */
   readonly source?: string | undefined
   /** Text of the 1200x630 card shown when the page is shared; the title when absent. */
   readonly card?: { readonly title?: string; readonly label?: string }
-  /** More `<meta>` elements: content by name. */
+  /** Additional `<meta>` elements: the content of each by its name. */
   readonly meta?: Readonly<Record<string, string>>
-  /** More `<link>` elements, such as `{ rel: 'me', href: 'https://social.example/@ada' }`. */
+  /** Additional `<link>` elements, such as `{ rel: 'me', href: 'https://social.example/@ada' }`. */
   readonly links?: readonly HeadLink[]
 }
 

@@ -30,7 +30,7 @@ export class WorkerClient<Q, A> {
       if (this.failure !== undefined) return reject(this.failure)
       const id = this.requested++
       this.worker ??= this.start()
-      // Throws for what cannot be copied, which rejects.
+      // Throws if the request cannot be copied to another thread: the promise is then rejected.
       this.worker.postMessage({ id, request, claim } satisfies Request<Q>)
       this.pending.set(id, { resolve, reject })
       this.worker.ref()

@@ -30,7 +30,7 @@ export function outboxStore(db: Db) {
     },
     /**
      * The state of the mails. Those to visitors count only as waiting: anyone can give an address that does not work.
-     * `oldestWaiting` is when the oldest request came in that was not yet mailed to the business.
+     * `oldestWaiting` is when the oldest request that has not yet been mailed to the business came in.
      */
     async outboxHealth() {
       const { rows } = await sql<{ waiting: number; dead: number; oldest: string | null }>`

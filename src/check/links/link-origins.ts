@@ -44,8 +44,8 @@ const codeOf = oncePer(({ sources, placeOf }: CheckedSite) =>
 type Origin = { readonly where: Where; readonly file?: string | undefined }
 
 /**
- * Where the author wrote the link: in the page's content, in its template, otherwise in other content; only in that of
- * the page's language if the link `isOfLanguage`, because it is right in the content of another.
+ * Where the author wrote the link: in the page's content, in its template, otherwise in other content. If the link
+ * `isOfLanguage` (it is wrong only in this language), only content in the language of the page counts.
  */
 export function linkOrigins(
   href: string,

@@ -10,7 +10,7 @@ import { summarizePage, type ParsedSummary } from './summarize-page.ts'
 export type ReadPage = {
   readonly page: OwnFile & PageToOpen['page']
   readonly html: string
-  /** Whether its own file is an entry: then the answer is for one version of it, and can contain places in it. */
+  /** Whether its own file is an entry: the answer then holds for one version of that file, and can contain places in it. */
   readonly hasEntry: boolean
 }
 

@@ -248,7 +248,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
       try {
         const now = await call('entry', { file: opened.file })
         const merged = rebase(opened.value, value, now.value)
-        // It has changed again, and what would be replaced now has not been shown.
+        // It has changed again, and the author has not seen the changes that would be replaced now.
         if (how === 'mine' && merged.clash && now.version !== conflict.version) {
           update({ conflict: undefined })
           state.saved = state.saved.then(saveNow, saveNow)

@@ -118,7 +118,7 @@ function InsertPanel({ fields, start, onInsert, onClose }: PanelProps) {
   const form = useForm()
   const [all, setAll] = useState<unknown>({ [PATH]: start })
   const values = valueAt(all, [PATH]) as Inserted
-  // Before the next key, which would be typed into the text. Of a pasted picture, only what it shows is missing.
+  // A layout effect, so that the next key is not typed into the text. A pasted picture lacks only its description.
   useLayoutEffect(() => {
     const [key = ''] = fields.find((each) => isMissing(each, start)) ?? fields[0] ?? []
     document.getElementById(idOf([PATH, key]))?.focus()
