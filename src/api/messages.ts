@@ -39,7 +39,7 @@ const messages = {
   en: {
     received: 'Request sent! Your reference number: {reference}.',
     invalid: 'Some fields need correction.',
-    unknownField: 'The request holds a field that this form does not have.',
+    unknownField: 'The request contains a field that this form does not have.',
     badJson: 'The request cannot be read: it is not valid JSON.',
     badText: 'The request cannot be read: it is not UTF-8 text.',
     badType: 'The request must be sent as JSON or by a form.',
@@ -49,7 +49,7 @@ const messages = {
     crossSite: 'This request comes from another site. Open our contact page to write to us.',
     notFound: 'This address does not exist.',
     method: 'This address does not accept this method.',
-    postOnly: 'This address takes what our pages send, and has nothing to show.',
+    postOnly: 'This address only receives what our pages send; there is nothing to show here.',
     tooMany: 'We have received many requests from you. Please call us directly at {phone}.',
     jsonOnly: 'This call must be sent as JSON.',
     toolBusy: 'This tool has just been used several times. Try again a little later.',
