@@ -3,7 +3,7 @@ import { slug } from '../lib/text/slug.ts'
 import type { ImageInfo } from '../model/site.ts'
 
 const WIDTHS = [480, 960, 1440]
-/** What WebP holds. AVIF holds one more. */
+/** The maximum height of a WebP image, in pixels; that of an AVIF image is one more. */
 const MAX_HEIGHT = 16_383
 // A width above this share of the widest one is not worth a file.
 const WORTHWHILE = 0.85

@@ -107,7 +107,7 @@ function isNone(root: string, path: string): boolean {
 }
 
 /**
- * What tells a folder from another that takes its place; undefined if the path is no folder. A new folder may get the
+ * What distinguishes a folder from one that takes its place; undefined if the path is no folder. A new folder may get the
  * inode of a removed one, but not its time. Read at once: of several events in a row, the last decides.
  */
 function readFolderId(path: string): string | undefined {

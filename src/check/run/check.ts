@@ -59,7 +59,7 @@ export type PageContext = SiteAddress & {
 /** A check: its rules and how it runs. */
 export type Check<Code extends string = string> = {
   readonly name: string
-  /** For the documentation; the description tells what the rules do not. */
+  /** For the documentation; the description says what the rules do not. */
   readonly title: Text
   readonly description?: Text
   readonly rules: Readonly<Record<Code, Rule>>

@@ -80,7 +80,7 @@ function block(group: ProblemGroup, options: ReportOptions): string {
   return [head, ...details(group, options)].join('\n')
 }
 
-/** How many places a group has, whether with other words, and where the others are, since each file must be opened to fix it. */
+/** The number of places of a group, whether their words differ, and the other places: each must be opened to be fixed. */
 function places({ first, problems, count: number }: ProblemGroup, { all, language }: ReportOptions): string {
   const isLike = problems.some(({ message }) => message.en !== first.message.en)
   const count = `${quantity(language, number, WORDS[language].place)}${isLike ? WORDS[language].alike : ''}`

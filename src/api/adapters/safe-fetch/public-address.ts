@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 const INNER = new Set(['168.63.129.16', '100.100.100.200', '192.0.0.192'])
 
 /**
- * Tells whether an IP address belongs to a machine of the public internet.
+ * Returns whether an IP address belongs to a machine of the public internet.
  *
  * Refuses everything else: private, loopback, link-local, shared and reserved ranges, and every IPv6 address that
  * embeds an IPv4 address.
