@@ -48,7 +48,7 @@ test('a conflict shows the merged file, and closing it returns to the form until
   await framed(page).getByRole('heading', { name: 'Miche bien noire!' }).waitFor()
   site.write(MICHE, theirs.replace('9', '8'))
   await press()
-  await dialog.getByRole('button', { name: 'Y porter mes changements' }).click()
+  await dialog.getByRole('button', { name: 'Y ajouter mes changements' }).click()
   await save(page)
   expect(site.changed()).toEqual([
     '-name: Miche du Port',
@@ -66,7 +66,7 @@ test('a value that both sides changed is not replaced before both versions are s
   site.write(MICHE, site.read(MICHE).replace('7.5', '9'))
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Le fichier a changé sur le disque' })
-  const add = dialog.getByRole('button', { name: 'Y porter mes changements' })
+  const add = dialog.getByRole('button', { name: 'Y ajouter mes changements' })
   await add.waitFor()
   // It changes again behind the dialog.
   const theirs = site.read(MICHE).replace('Miche du Port', 'Miche blanche')
@@ -77,7 +77,7 @@ test('a value that both sides changed is not replaced before both versions are s
   const back = dialog.getByRole('button', { name: 'Revenir au formulaire' })
   await expect.poll(() => back.evaluate((button) => button === document.activeElement)).toBe(true)
   expect([site.read(MICHE), await add.count()]).toEqual([theirs, 0])
-  await dialog.getByRole('button', { name: 'Remplacer ce que j’ai aussi changé' }).click()
+  await dialog.getByRole('button', { name: 'Garder le mien là où les deux ont changé' }).click()
   await save(page)
   expect(site.changed()).toEqual(['-name: Miche du Port', '-price: 7.5', '+name: Miche noire', '+price: 9'])
 })
@@ -92,7 +92,7 @@ test('a mistake that was mended after the file changed on disk does not keep its
   await name.fill('Miche noire')
   await expect.poll(() => status(page).innerText()).toContain('Le fichier a changé sur le disque')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await page.getByRole('button', { name: 'Y porter mes changements' }).click()
+  await page.getByRole('button', { name: 'Y ajouter mes changements' }).click()
   await save(page)
   expect(site.changed()).toEqual(['-name: Miche du Port', '-price: 7.5', '+name: Miche noire', '+price: 9'])
 })

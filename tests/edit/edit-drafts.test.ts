@@ -43,7 +43,7 @@ test('a tab keeps its unsaved changes when another writes in the same file, save
   await page.reload()
   await expect.poll(() => nameIn(page).inputValue()).toBe('Miche noire')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await page.getByRole('button', { name: 'Y porter mes changements' }).click()
+  await page.getByRole('button', { name: 'Y ajouter mes changements' }).click()
   await save(page)
   expect(site.changed()).toEqual(['-name: Miche du Port', '-price: 7.5', '+name: Miche noire', '+price: 9'])
 })

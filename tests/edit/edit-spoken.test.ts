@@ -92,7 +92,7 @@ test('a file conflict waits for a save, keeps all typed text and is explained at
   await page.keyboard.press('ControlOrMeta+S')
   await dialog.waitFor()
   const mine = dialog.getByRole('button', {
-    name: 'Y porter mes changements',
+    name: 'Y ajouter mes changements',
     description: /a changé sur le disque.*Rien n’est écrasé/,
   })
   await expect.poll(() => mine.evaluate((button) => button === document.activeElement)).toBe(true)

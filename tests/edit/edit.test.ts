@@ -222,7 +222,7 @@ test('changes to a file on disk are shown in a conflict dialog and can be merged
   const dialog = page.getByRole('dialog', { name: 'Le fichier a changé sur le disque' })
   await dialog.getByText('price: 9 # ce matin').first().waitFor()
   expect(site.read('content/pains/miche.yaml')).toContain('name: Miche du Port')
-  await dialog.getByRole('button', { name: 'Y porter mes changements' }).click()
+  await dialog.getByRole('button', { name: 'Y ajouter mes changements' }).click()
   await save(page)
   expect(site.changed()).toEqual([
     '-name: Miche du Port',

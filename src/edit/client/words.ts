@@ -205,8 +205,8 @@ const WORDS = {
     en: 'The file has changed on the disk: "Save" shows both versions.',
     fr: 'Le fichier a changé sur le disque : « Enregistrer » montre les deux versions.',
   },
-  mergeMine: { en: 'Add my changes to it', fr: 'Y porter mes changements' },
-  mergeOver: { en: 'Use mine where both changed', fr: 'Remplacer ce que j’ai aussi changé' },
+  mergeMine: { en: 'Add my changes to it', fr: 'Y ajouter mes changements' },
+  mergeOver: { en: 'Use mine where both changed', fr: 'Garder le mien là où les deux ont changé' },
 } satisfies Readonly<Record<string, Text>>
 
 export const language: MessageLanguage = document.documentElement.lang === 'fr' ? 'fr' : 'en'
