@@ -25,6 +25,11 @@ test('the caret stays aligned after an escaped invisible character', () => {
   expect(codeFrame('a\u200e: b', 1, 5)).toBe(`> 1 | a${String.raw`\u200e`}: b\n    |          ^`)
 })
 
+test('the caret stays below its character after wide and combining characters', () => {
+  expect(codeFrame('題名: x', 1, 5)).toBe('> 1 | 題名: x\n    |       ^')
+  expect(codeFrame('e\u0301: x', 1, 5)).toBe('> 1 | e\u0301: x\n    |    ^')
+})
+
 test('a long line is cut to the part around the error', () => {
   const long = `${'début '.repeat(40)}ICI${' fin'.repeat(60)}`
   const [, marked = '', caret = ''] = codeFrame(`court\n${long}`, 2, 241).split('\n')

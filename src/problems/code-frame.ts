@@ -1,3 +1,4 @@
+import stringWidth from 'string-width'
 import { showControls } from '../lib/text/show-controls.ts'
 import { shortened } from '../lib/text/shortened.ts'
 import type { Place } from './problem.ts'
@@ -22,7 +23,8 @@ export function codeFrame(source: string, line: number, column?: number): string
     out.push(`${n === line ? '>' : ' '} ${String(n).padStart(gutter)} | ${showControls(text)}`.trimEnd())
     if (n === line && column !== undefined) {
       // Keep tabs, so that the caret lines up at any tab width.
-      const indent = showControls(text.slice(0, column - 1 - from)).replace(/[^\t]/g, ' ')
+      const before = showControls(text.slice(0, column - 1 - from))
+      const indent = before.replace(/[^\t]+/g, (run) => ' '.repeat(stringWidth(run)))
       out.push(`  ${' '.repeat(gutter)} | ${indent}^`)
     }
   }
