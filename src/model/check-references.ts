@@ -79,9 +79,14 @@ export function checkReferences(
 
 /** What a reference can name; of many entries, the first. */
 function choicesOf(ids: readonly string[]): Text {
+  if (ids.length === 0)
+    return {
+      en: 'There is nothing to choose there yet: add the file, or remove this reference.',
+      fr: 'Il n’y a encore rien à choisir là : ajoutez le fichier, ou retirez cette référence.',
+    }
   const list = ids.slice(0, MAX_CHOICES).join(', ')
   const more = ids.length > MAX_CHOICES ? ', …' : '.'
-  return { en: `The choices: ${list || 'none'}${more}`, fr: `Les choix : ${list || 'aucun'}${more}` }
+  return { en: `The choices: ${list}${more}`, fr: `Les choix : ${list}${more}` }
 }
 
 /** The fix and the hint for a name that is `near` another, and the hint for any other. */
