@@ -1,4 +1,4 @@
-import type { Code, Definition, Html, Image, ImageReference, Link, Nodes, Parents } from 'mdast'
+import type { Code, Definition, Html, Image, ImageReference, Link, Nodes } from 'mdast'
 import { documentImage, documentLink } from '../../lib/addresses/document-link.ts'
 import { typography } from '../../languages/typography.ts'
 import { once } from '../../lib/once.ts'
@@ -10,7 +10,9 @@ import { openComment } from './raw-html/open-comment.ts'
 import { readRawHtml } from './raw-html/read-raw-html.ts'
 import { shownTags, type RawPart } from './raw-html/shown-tags.ts'
 import { verbatimDepth } from './raw-html/verbatim-depth.ts'
+import { isClosed } from './directives/is-closed.ts'
 import type { DirectiveMistake, Markdown, MarkdownFinding, MarkdownOptions } from './markdown.ts'
+import { withoutNestedLinks } from './raw-html/without-nested-links.ts'
 import { readCodeInfo } from './directives/read-code-info.ts'
 import { readDirective, type WrittenAttribute } from './directives/read-directive.ts'
 import { withPageWords } from './typeset/with-page-words.ts'
@@ -23,12 +25,6 @@ const MARKER = /(<\/?)site-(?=component|label)/g
 const WORDS_PER_MINUTE = 220
 const FENCE = /^(?:`{3,}|~{3,})\s*/
 const COMMENT = /<!--[\s\S]*?-->/g
-
-/**
- * An address that markdown made a link of, with its words, which are written in another way than its `href`; or a tag of
- * a link or of a paragraph, which ends the links in it.
- */
-const LINK_OR_END = /<a href="[^"]*">((?:https?:\/\/|www\.|[^\s<>@]+@)[^<>]*)<\/a>|<\/?[ap](?=[\s>])[^<>]*>/gi
 
 /**
  * Processes one document, whichever parser read it: converts its nodes and records what must be checked. Nodes come
@@ -219,22 +215,4 @@ export class DocumentReader {
   private place({ position }: Nodes, offset: number): { readonly line: number; readonly column: number } {
     return placeAt(this.source, (position?.start.offset ?? 0) + offset)
   }
-}
-
-/** Whether a container ends with a line of colons that does not belong to its contents. */
-function isClosed({ children, position }: Parents, written: string): boolean {
-  const start = position?.start.offset ?? 0
-  const last = children.at(-1)?.position?.end.offset ?? start
-  const rest = written.slice(last - start).trimEnd()
-  return /^\n[\s>]*:{3,}$/.test(rest.slice(Math.max(0, rest.lastIndexOf('\n'))))
-}
-
-/** Leaves addresses in links of raw HTML as text: a link contains no other links. */
-function withoutNestedLinks(html: string): string {
-  let isOpen = false
-  return html.replace(LINK_OR_END, (tag, address?: string) => {
-    if (address !== undefined) return isOpen ? address : tag
-    isOpen = /^<a\s.*\bhref\b/is.test(tag)
-    return tag
-  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderInline } from '../parse/parse-entry.ts'
 import type { MarkdownOptions } from './markdown.ts'
+import { renderInline } from './render-inline.ts'
 import { remarkRenderer } from './render-with-remark.ts'
 import { renderWithSatteri } from './render-with-satteri.ts'
 

@@ -13,6 +13,7 @@ import { NO_MENTIONS, type Body, type ComponentUse, type Mentions } from '../loa
 import { factNames, insertFacts, type FactDefinitions } from '../load/facts.ts'
 import type { Markdown, MarkdownFinding, MarkdownOptions, RenderMarkdown } from '../markdown/markdown.ts'
 import { findingProblem } from '../markdown/finding-problem.ts'
+import { renderInline } from '../markdown/render-inline.ts'
 import { findPlaceholders, findPlaceholderLine, placeholderProblem } from './find-placeholders.ts'
 import { jsonProblems } from './json-problems.ts'
 import { readFrontMatter } from './read-front-matter.ts'
@@ -225,11 +226,4 @@ function componentUse({ text, attributes = {}, ...at }: MarkdownFinding, place: 
 function ownLanguage(value: unknown, languages: SiteConfig['languages']): Language | undefined {
   const lang = valueAt(value, ['lang'])
   return typeof lang === 'string' && Object.hasOwn(languages, lang) ? lang : undefined
-}
-
-/** Renders one line of markdown without the paragraph around it. */
-export function renderInline(render: RenderMarkdown, source: string, options: MarkdownOptions): Markdown {
-  const rendered = render(source, options)
-  const inner = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(rendered.html)?.[1]
-  return { ...rendered, html: inner ?? rendered.html }
 }
