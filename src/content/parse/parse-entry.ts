@@ -14,6 +14,7 @@ import { factNames, insertFacts, type FactDefinitions } from '../load/facts.ts'
 import type { Markdown, MarkdownFinding, MarkdownOptions, RenderMarkdown } from '../markdown/markdown.ts'
 import { findingProblem } from '../markdown/finding-problem.ts'
 import { renderInline } from '../markdown/render-inline.ts'
+import { undeclaredLanguage } from './undeclared-language.ts'
 import { findPlaceholders, findPlaceholderLine, placeholderProblem } from './find-placeholders.ts'
 import { jsonProblems } from './json-problems.ts'
 import { readFrontMatter } from './read-front-matter.ts'
@@ -100,7 +101,12 @@ function parse({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   const data = transform(schema, valid, (text, kind, path) =>
     result.success || isWritten(value, path, text) ? visitor.string(text, kind, path) : standIn(text, kind),
   )
-  if (result.success) problems.push(...publicationProblems(value, data, yaml))
+  if (result.success) {
+    problems.push(
+      ...publicationProblems(value, data, yaml),
+      ...undeclaredLanguage(value, yaml, expected, rest.languages),
+    )
+  }
   return { language, data, mentions, problems, ...(body ? { body } : {}) }
 }
 
