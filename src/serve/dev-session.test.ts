@@ -15,6 +15,20 @@ test('a page that connects during shutdown does not keep the server running', as
   expect(body.toString()).toContain('retry: 500')
 })
 
+test('a build that ends during shutdown writes to no closed connection', async () => {
+  const session = createDevSession('')
+  const server = createServer((request, response) => {
+    session.handle(request, response, '/__site/events')
+    response.on('error', (error) => broken.push(error))
+    session.close()
+    session.fail([], 'en')
+  })
+  const broken: Error[] = []
+  const { get } = await listen(server)
+  expect((await get('/__site/events')).status).toBe(200)
+  expect(broken).toEqual([])
+})
+
 test('an address that starts with two slashes gets a response', async () => {
   const session = createDevSession('')
   const { get } = await listen(createServer((request, response) => session.handle(request, response, '//')))

@@ -61,6 +61,8 @@ export function createDevSession(script: string) {
     close(): void {
       closed = true
       for (const { response } of listeners) response.end()
+      // A build that is still running has nobody left to tell.
+      listeners.clear()
     },
   }
 
