@@ -1,5 +1,6 @@
 import { memoized } from './memoized.ts'
 import { once } from './once.ts'
+import { difference } from './splice.ts'
 
 /** What is compared for the mistakes of one list takes about two seconds at most. */
 const MAX_COMPARISONS = 1_000_000
@@ -32,32 +33,38 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best
 }
 
-/** File names from macOS can have an accent as a character of its own. */
-function folded(word: string): string {
-  return word.toLowerCase().normalize()
-}
+/** File names from macOS can have an accent as a character of its own. Memoized: each is compared with every mistake. */
+const folded = memoized((word: string) => word.toLowerCase().normalize(), 10_000)
 
 /**
  * Edit distance, where swapping two neighbours counts as one (optimal string alignment). Exact only if it is below
  * `limit`.
  */
-function editDistance(a: string, b: string, limit: number): number {
+function editDistance(one: string, other: string, limit: number): number {
+  // Paths often start or end in the same way.
+  const { start, before, after } = difference(one, other)
+  const [a, b] = [one.slice(start, before), other.slice(start, after)]
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  let lastLeast = 0
+  let row: number[] = []
 
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
+    row[0] = i
+    let least = i
+    const letter = a.charCodeAt(i - 1)
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
+      const same = letter === b.charCodeAt(j - 1)
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)) {
         cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
       }
-      row.push(cost)
+      row[j] = cost
+      if (cost < least) least = cost
     }
-    if (Math.min(...row) >= limit && Math.min(...last) >= limit) return limit
-    beforeLast = last
-    last = row
+    if (least >= limit && lastLeast >= limit) return limit
+    ;[beforeLast, last, row] = [last, row, beforeLast]
+    lastLeast = least
   }
   return last[b.length] ?? 0
 }
