@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noSuchPage, pagePath } from './page-path.ts'
 
-const PAGES = ['/', '/posts', '/posts/first-snow']
+const PAGES = ['/', '/posts', '/first-snow', '/posts/first-snow']
 
 test('an address that was copied with the base of the site suggests its page', () => {
   const path = pagePath('https://user.github.io/project/posts/first-snow?x')

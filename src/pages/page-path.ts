@@ -12,7 +12,8 @@ export function pagePath(address: string): string {
 /** The error for a path without a page, with the nearest paths that exist. */
 export function noSuchPage(path: string, paths: readonly string[]): BuildError {
   // Copied from the browser, an address has the base of the site before the path.
-  const near = paths.find((page) => page !== '/' && path.endsWith(page)) ?? didYouMean(path, paths)
+  const ends = paths.filter((page) => page !== '/' && path.endsWith(page))
+  const near = ends.toSorted((a, b) => b.length - a.length)[0] ?? didYouMean(path, paths)
   return new BuildError({
     code: 'route/no-such-page',
     message: {
