@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
@@ -99,6 +100,20 @@ test.skipIf(process.platform === 'win32')(
     expect(statSync(file).mode & 0o777).toBe(0o600)
   },
 )
+
+test('mails written to files before there was a mail server are deleted with their request', async () => {
+  const root = temporaryFolder()
+  const db = await openDatabase(pathToFileURL(join(root, '.site', 'site.db')).href)
+  const [gone, kept] = [randomUUID(), randomUUID()]
+  const erasure = { lead_id: gone, reference: 'ND-1', erased_at: '', reason: 'retention', mails_sent: 2 }
+  await db.insertInto('erasure').values(erasure).execute()
+  await db.destroy()
+  const outbox = join(root, '.site', 'outbox')
+  mkdirSync(outbox)
+  for (const id of [gone, kept]) writeFileSync(join(outbox, `${id}.business.eml`), '')
+  await startServer({ SITE_SMTP_URL: 'smtp://127.0.0.1:1' }, undefined, root)
+  await expect.poll(() => readdirSync(outbox)).toEqual([`${kept}.business.eml`])
+})
 
 test('over HTTP bad input gets a 4xx with a French message [R-API-02]', async () => {
   const { post } = await startServer()

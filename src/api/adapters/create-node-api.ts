@@ -4,9 +4,10 @@ import type { SiteData } from '../api-data.ts'
 import { createHandler } from '../create-handler.ts'
 import { openStore, type Environment } from '../storage/open-store.ts'
 import { ignoreOutputErrors } from '../log.ts'
+import type { MailTransport } from '../outbox/mail.ts'
 import { searchEngines } from '../search-engines/search-engines.ts'
 import { mailSettings } from './mail-settings.ts'
-import { emlTransport } from './eml-transport.ts'
+import { emlTransport, forgetMails } from './eml-transport.ts'
 import { nodeListener, trustedHops } from './node.ts'
 import { auditFetch } from './safe-fetch/audit-fetch.ts'
 import { smtpTransport } from './smtp-transport.ts'
@@ -44,7 +45,11 @@ export function createNodeApi(options: NodeApiOptions) {
   const folder = join(dataDir, 'outbox')
   // They count as sent, so that nothing else would ever say that nobody receives them.
   if (!smtp) log({ level: 'warn', event: 'mails-to-files', folder, hint: 'SITE_SMTP_URL sends them' })
-  const transport = smtp ? smtpTransport(smtp) : emlTransport(folder)
+  // Mails written to files before there was a mail server are personal data too.
+  const transport: MailTransport = {
+    ...(smtp ? smtpTransport(smtp) : emlTransport(folder)),
+    forget: (erasedAmong) => forgetMails(folder, erasedAmong),
+  }
   const settings = mailSettings(options, env)
   const outbox = startOutbox({ store, transport, settings, clock, log })
   const handler = createHandler({

@@ -26,7 +26,6 @@ export function emlTransport(folder: string): MailTransport {
       await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600, flush: true })
       await rename(join(folder, `.${name}`), join(folder, name))
     },
-    forget: (erasedAmong) => forgetMails(folder, erasedAmong),
     close: () => transport.close(),
   }
 }

@@ -13,7 +13,7 @@ export type Mail = SendMailOptions & { readonly messageId: string; readonly text
 export type MailTransport = {
   send(mail: Mail): Promise<{ readonly rejected?: readonly unknown[] } | void>
   /**
-   * Deletes the copies that this transport stores of erased leads' mails; `erasedAmong` says which leads are erased.
+   * Deletes stored copies of erased leads' mails; `erasedAmong` says which leads are erased.
    */
   forget?(erasedAmong: (leadIds: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
   close(): void
