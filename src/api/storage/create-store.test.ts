@@ -49,6 +49,20 @@ test('before the first purge, the oldest request limits how far a purge reaches'
   expect(await store.purgeUntil(new Date('2033-01-01T00:00:00Z'))).toEqual(new Date('2026-03-04T15:20:00Z'))
 })
 
+test('with a clock that is ahead, a server that restarts again and again advances once', async () => {
+  const { db, store } = await testApi()
+  const last = new Date('2026-03-02T15:20:00Z')
+  await store.trustClock(last)
+  const startAt = (time: string) => createStore(db).purgeUntil(new Date(time))
+  const ahead = ['2027-03-02T15:20:00Z', '2027-03-02T15:20:10Z', '2027-03-02T15:20:20Z']
+  const reached = []
+  for (const time of ahead) reached.push((await startAt(time)).toISOString().slice(0, 19))
+  expect(reached).toEqual(['2026-03-04T15:20:00', '2026-03-04T15:20:20', '2026-03-04T15:20:40'])
+  // Once the clock is right, a server that starts every day purges up to now.
+  for (const time of ['2026-03-02T15:25:00Z', '2026-03-05T15:20:00Z', '2026-03-06T15:20:00Z'])
+    expect(await startAt(time)).toEqual(new Date(time))
+})
+
 test('quarantined requests are listed by time range', async () => {
   const { store, post, time } = await testApi()
   const form = {

@@ -60,6 +60,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'create index erasure_reference on erasure (reference)',
   ],
   '005-last-purge': ['create table last_purge (id integer primary key, purged_until text not null)'],
+  '006-purge-noted': ['alter table last_purge add column noted_at text'],
 }
 
 /** The same as Kysely migrations; each runs once. */

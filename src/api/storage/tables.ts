@@ -14,7 +14,7 @@ export type Tables = {
   audit_report: { id: string; body: string; expires_at: string }
   submitted_page: { url: string; hash: string; submitted_at: string }
   erasure: { lead_id: string; reference: string; erased_at: string; reason: string; mails_sent: number }
-  last_purge: { id: number; purged_until: string }
+  last_purge: { id: number; purged_until: string; noted_at: string | null }
 }
 
 export type OutboxRow = {
