@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import Database from 'libsql'
 import { expect, test } from 'vitest'
 import { diskRefusal } from './disk-refusal.ts'
 
@@ -21,6 +22,9 @@ test('a name that is too long is reported as such', () => {
 test('a full disk is reported even if the error names no file', () => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' })
   expect(diskRefusal(full)?.message.en).toBe('The disk is full (ENOSPC).')
+  const database = new Database(':memory:')
+  const write = thrownBy(() => database.exec('PRAGMA max_page_count = 1; CREATE TABLE a (b)'))
+  expect(diskRefusal(write)?.message.en).toBe('The disk is full (SQLITE_FULL).')
 })
 
 test('an unwritable disk is reported even if Node gives ENOENT for it', () => {

@@ -1,9 +1,9 @@
 import { errorCode } from './error-code.ts'
 import type { Problem } from '../problems/problem.ts'
 
-const CODES = /^(?:EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG|EBUSY)$/
-/** Errors of a write, which names no file. */
-const FULL = /^(?:ENOSPC|EDQUOT)$/
+const CODES = /^(?:EACCES|EPERM|EROFS|ENOSPC|EDQUOT|SQLITE_FULL|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG|EBUSY)$/
+/** Errors of a write, which names no file; the last one is that of a database file. */
+const FULL = /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/
 
 /** The problem when the system refuses to read or write a file; undefined for any other error. */
 export function diskRefusal(error: unknown): Problem | undefined {
