@@ -68,6 +68,16 @@ test.each(['fr', 'en'] as const)(
   },
 )
 
+test('a visitor does not learn the addresses of those who read the requests', async () => {
+  const { post, store, time } = await testApi()
+  await post(contactPayload)
+  const settings = { ...owner, business, forms: [], from: 'info@exemple.ca', to: 'Moi <moi@prive.example>' }
+  const mails = (await store.claimDue(time.now, 9, 1)).map((entry) => mailFor(entry, [], settings))
+  const toVisitor = mails.find((mail) => mail?.to !== settings.to)
+  expect(toVisitor?.replyTo).toEqual({ name: business.name, address: business.email })
+  expect(JSON.stringify(toVisitor)).not.toContain('prive')
+})
+
 test('no mail is built for an erased request or an hour without quarantined requests', () => {
   const address = { name: business.name, address: business.email }
   const settings = { ...owner, business, forms: [], from: address, to: address }

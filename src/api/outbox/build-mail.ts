@@ -92,11 +92,12 @@ function consent({ consentVersion, purgeAfter }: Lead, timeZone: string): Text {
  *
  * It repeats nothing typed in the form: otherwise anyone could use us to send their text to others.
  */
-function acknowledged(lead: Lead, { business, to }: MailSettings): Words {
+function acknowledged(lead: Lead, { business }: MailSettings): Words {
   const { subject, text } = acknowledgement(lead.reference, business)
   return {
     to: { name: '', address: visitor(lead)?.address ?? '' },
-    replyTo: to,
+    // Not those who read the requests: their addresses may be private, and any stranger can get this mail.
+    replyTo: { name: business.name, address: business.email },
     subject: subject[lead.lang],
     text: text[lead.lang],
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
