@@ -59,6 +59,16 @@ test('a fixed page gains the points of its faults: SEO and accessibility reach 1
   })
 })
 
+test('the part of robots.txt that no crawler reads does not count', async () => {
+  const seoWith = async (padding: number) => {
+    const robots = `User-agent: *\n${'#'.repeat(padding)}\nDisallow: /\n`
+    const { call } = await siteApi(pages({ '/': htmlOf('good'), '/robots.txt': robots }))
+    return ((await (await call(PATH, asked)).json()) as AuditResult).scores.seo
+  }
+  expect(await seoWith(500 * 1024)).toBe(100)
+  expect(await seoWith(400 * 1024)).toBeLessThan(100)
+})
+
 test('groups that were not requested are not scored, and the reason says so', async () => {
   const { call } = await withPage(htmlOf('good'))
   const options = { ...everything, accessibility: false, performance: false }

@@ -10,11 +10,17 @@ const CRAWLERS = [undefined, 'Googlebot', 'bingbot', 'DuckDuckBot', 'archive.org
  * a page; empty if one may.
  */
 export function findBlocking(snapshot: Snapshot): readonly string[] {
-  const blocked = CRAWLERS.map((crawler) => directivesFor(crawler, snapshot))
+  const { fetched, robots } = snapshot
+  // Once: a hostile file of two megabytes takes a second.
+  const rules = robotsParser(new URL('/robots.txt', fetched.url).href, isRead(robots) ? robots.text : '')
+  const blocked = CRAWLERS.map((crawler) => [
+    ...directivesFor(crawler, snapshot),
+    ...(rules.isAllowed(fetched.url, crawler ?? '*') === false ? ['robots.txt : Disallow'] : []),
+  ])
   return blocked.every((found) => found.length > 0) ? [...new Set(blocked.flat())] : []
 }
 
-function directivesFor(crawler: string | undefined, { page, fetched, robots, now }: Snapshot): string[] {
+function directivesFor(crawler: string | undefined, { page, fetched, now }: Snapshot): string[] {
   const found: string[] = []
   const metas = page.all('meta').filter((meta) => attribute(meta, 'content') !== undefined)
   const called = (name: string) => metas.find((meta) => attribute(meta, 'name')?.toLowerCase() === name)
@@ -27,8 +33,6 @@ function directivesFor(crawler: string | undefined, { page, fetched, robots, now
   const [start = '', agent] = /^(?!unavailable_after:)([^,:]+):/i.exec(header) ?? []
   if ((agent ?? crawler) === crawler && forbids(header.slice(start.length), now))
     found.push(`X-Robots-Tag: ${header}`)
-  const rules = robotsParser(new URL('/robots.txt', fetched.url).href, isRead(robots) ? robots.text : '')
-  if (rules.isAllowed(fetched.url, crawler ?? '*') === false) found.push('robots.txt : Disallow')
   return found
 }
 
