@@ -55,11 +55,20 @@ test('redirects that hide a page or file, form a chain or lead nowhere are error
     '/j': '/contcat',
     '/m/*': '/blog/*',
     '/n/:id': '/blog/:slug',
+    '/o/*': '/',
     '/k': '/l#x',
     '/l': '/k',
   }
   const { redirects } = compileHostRules({ config: { ...config, redirects: to }, styleHashes: [] })
-  const files = ['index.html', 'contact.html', 'plan.pdf', 'tarifs.pdf', 'reindex.html', 'blog/x.html']
+  const files = [
+    'index.html',
+    'contact.html',
+    'plan.pdf',
+    'tarifs.pdf',
+    'reindex.html',
+    'blog/x.html',
+    'o/p.html',
+  ]
   const written = ['/other', '/c/'].map((from, n) => {
     return { file: 'content/redirects.yaml', path: [from], line: n + 1, column: 9, target: '' }
   })

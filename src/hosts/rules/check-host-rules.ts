@@ -3,7 +3,7 @@ import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { openSuggester } from '../../lib/did-you-mean.ts'
 import { suggestion, type Text } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
-import { isPattern } from './host-path-pattern.ts'
+import { isPattern, pathPattern } from './host-path-pattern.ts'
 import { oldAddress, type HostRules } from './host-rules.ts'
 
 const PLACE: Place = { file: 'site.config.ts' }
@@ -79,16 +79,20 @@ function redirectTargets(
     const mention = places.get(from)
     const at = mention ? { place: mentionPlace(mention) } : { place: PLACE, setting: ['redirects', from] }
     const target = targetOf(to)
-    if (addresses.has(from))
+    const hidden = hiddenBy(from, addresses)
+    if (hidden !== undefined) {
+      const which = hidden === from ? '' : ` ("${hidden}")`
+      const laquelle = hidden === from ? '' : ` (« ${hidden} »)`
       return {
         code: 'host/redirect-hides-page',
         message: {
-          en: `The redirect "${from}" starts from a page or file that exists; hosts do not agree on what happens then.`,
-          fr: `La redirection « ${from} » part d’une page ou d’un fichier qui existe ; les hébergeurs ne s’accordent pas sur la suite.`,
+          en: `The redirect "${from}" starts from a page or file that exists${which}; hosts do not agree on what happens then.`,
+          fr: `La redirection « ${from} » part d’une page ou d’un fichier qui existe${laquelle} ; les hébergeurs ne s’accordent pas sur la suite.`,
         },
         hint: { en: 'Remove one or the other.', fr: 'Retirez l’un ou l’autre.' },
         ...at,
       }
+    }
     if (moved.has(target))
       return {
         code: 'host/redirect-chain',
@@ -126,4 +130,11 @@ function redirectTargets(
       ...at,
     }
   })
+}
+
+/** The first existing address that a redirect starts from, if any. */
+function hiddenBy(from: string, addresses: ReadonlySet<string>): string | undefined {
+  if (!isPattern(from)) return addresses.has(from) ? from : undefined
+  const pattern = new RegExp(pathPattern(from))
+  return [...addresses].find((address) => pattern.test(address))
 }
