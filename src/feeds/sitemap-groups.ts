@@ -19,9 +19,9 @@ export type PageGroup = {
   readonly pages: readonly ListedPage[]
 }
 
-/** The pages that search engines may list. */
+/** The pages that search engines may list. Hosts answer 404 at the address of a 404 page, also of that of a folder. */
 export function indexablePages<P extends ListedPage>(pages: readonly P[]): readonly P[] {
-  return pages.filter(({ url, head }) => head.noindex !== true && url !== '/404')
+  return pages.filter(({ url, head }) => head.noindex !== true && !url.endsWith('/404'))
 }
 
 /**

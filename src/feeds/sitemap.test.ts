@@ -26,12 +26,13 @@ const page = (url: string, head: Partial<ListedPage['head']> = {}): ListedPage =
 }
 const pages = [
   page('/'),
-  page('/404', { noindex: true }),
+  page('/404'),
   page('/blog/a&b'),
   page('/contact', { translations: { en: '/en/contact' } }),
   page('/en/contact', { translations: { fr: '/contact' } }),
   page('/en/secret', { noindex: true }),
   page('/outil', { translations: { en: '/en/secret' } }),
+  page('/en/404'),
 ]
 const lastModified = Object.fromEntries(
   pages.map(({ url }, index) => [url, { hash: '', date: `2026-01-0${index + 1}` }]),
@@ -93,7 +94,7 @@ test('each file has the elements of the sitemap protocol in the required order',
 })
 
 test('a group with more pages than one file can hold is split', () => {
-  const many = Array.from({ length: 50_001 }, (_, index) => page(`/blog/${index}`))
+  const many = Array.from({ length: 50_001 }, (_, index) => page(`/blog/n${index}`))
   const paths = sitemapFiles(many, config, lastModified).map(({ path }) => path)
   expect(paths).toEqual(['sitemap.xml', 'sitemap-blog.xml', 'sitemap-blog-2.xml'])
 })
