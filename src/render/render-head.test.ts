@@ -12,10 +12,10 @@ const config = defineSite({
   sitemaps: [],
 })
 const assets: PageAssets = { styles: [], fonts: [], scripts: [], links: [] }
-const render = (head: Partial<Head> = {}, url = '/ici', more: Partial<PageAssets> = {}) => {
+const render = (head: Partial<Head> = {}, url = '/ici', more: Partial<PageAssets> = {}, site = config) => {
   const full: Head = { title: 'T', description: 'D', lang: 'fr', ...head }
   const route: Route = { url, output: '', template: '', source: '', lang: full.lang, props: {}, head: full }
-  return renderHead(route, config, { ...assets, ...more })
+  return renderHead(route, site, { ...assets, ...more })
 }
 
 test('the charset comes first, and the title comes before any resource', () => {
@@ -59,6 +59,22 @@ test('there is one canonical address, and noindex only if requested', () => {
   expect(render().match(/rel="canonical" href="https:\/\/x\.example\/ici"/g)).toHaveLength(1)
   expect(render()).not.toContain('noindex')
   expect(render({ noindex: true })).toContain('<meta name="robots" content="noindex">')
+})
+
+test('Open Graph names the language with its territory, without its script', () => {
+  const tags = {
+    fr: 'fr-CA',
+    ja: 'ja',
+    'zh-Hans': 'zh-Hans',
+    zh: 'zh-Hant-TW',
+    es: 'es-419',
+    ca: 'ca-valencia',
+  }
+  const written = Object.keys(tags).map(
+    (lang) =>
+      /og:locale" content="([^"]*)/.exec(render({ lang }, '/', {}, { ...config, languages: tags }))?.[1],
+  )
+  expect(written).toEqual(['fr_CA', 'ja', 'zh', 'zh_TW', 'es_419', 'ca'])
 })
 
 test('an article has its dates of publication and modification', () => {

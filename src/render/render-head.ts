@@ -71,7 +71,7 @@ function openGraph(route: Route, config: SiteConfig, url: string, card: string |
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', url),
-    property('og:locale', locale(config, route.lang).replace('-', '_')),
+    property('og:locale', openGraphLocale(locale(config, route.lang))),
     ...(head.published ? [property('article:published_time', head.published)] : []),
     ...(head.modified ? [property('article:modified_time', head.modified)] : []),
     ...(card && !hasImage
@@ -84,6 +84,12 @@ function openGraph(route: Route, config: SiteConfig, url: string, card: string |
       : []),
     ...(card || hasImage ? [meta('twitter:card', 'summary_large_image')] : []),
   ]
+}
+
+/** A language with its territory, as Open Graph writes it, without the script: `zh-Hant-TW` -> `zh_TW`. */
+function openGraphLocale(tag: string): string {
+  const [, language = tag, region] = /^([a-z]+)(?:-[a-z]{4}\b)?(?:-([a-z]{2}|\d{3})\b)?/i.exec(tag) ?? []
+  return region === undefined ? language : `${language}_${region}`
 }
 
 function link(attributes: HeadLink): string {
