@@ -3,7 +3,7 @@ import type { CheckedSite } from '../run/checked-site.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 import { linkOrigins } from './link-origins.ts'
 
-const LINKS = { 'content/a.md': ['/x', '/é'], 'content/b.md': ['/y'] }
+const LINKS = { 'content/redirects.yaml': ['/y', '/r'], 'content/a.md': ['/x', '/é'], 'content/b.md': ['/y'] }
 
 /** Finds the files that a link comes from, on a site with {@link LINKS} and a template. */
 function originIn(template = '') {
@@ -39,4 +39,8 @@ test('a link that the page’s content does not have is looked for in its templa
 test('a link to another language does not come from the content of that language', () => {
   const origin = originIn()
   expect([origin('/x', true), origin('/y', true)]).toEqual([['content/a.md'], [undefined]])
+})
+
+test('a link does not come from a redirect to the same address', () => {
+  expect(originIn()('/r')).toEqual([undefined])
 })

@@ -1,4 +1,5 @@
 import { mentionPlace, type Mention } from '../../content/load/entry.ts'
+import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
 import { DOCUMENT } from '../../lib/addresses/document-link.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
@@ -57,8 +58,9 @@ export function linkOrigins(
   const own = mentionsIn(source, href)
   const place = own.length > 0 ? undefined : codeOf(site)(`${template}\0${href}`)
   if (place) return [{ where: { place } }]
-  // All of the content is read only for a link that comes from elsewhere.
-  const isSuspect = ({ file }: Mention) => !isOfLanguage || site.sources.languageOf(file) === lang
+  // All of the content is read only for a link that comes from elsewhere, and a redirect is on no page.
+  const isSuspect = ({ file }: Mention) =>
+    file !== REDIRECTS_FILE && (!isOfLanguage || site.sources.languageOf(file) === lang)
   const other = own.length > 0 ? undefined : elsewhere(href).find(isSuspect)
   const mentions = other ? [other] : own
   if (mentions.length === 0) {
