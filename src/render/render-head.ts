@@ -20,6 +20,11 @@ export type PageAssets = {
 /** Metadata that readers look for under `property`. */
 const OPEN_GRAPH = /^(?:og|article|book|fb|music|product|profile|video):/
 
+/** Whether the content of such metadata is an address of the site: it becomes a full one. */
+export function isOpenGraphAddress(name: string, content: string): boolean {
+  return OPEN_GRAPH.test(name) && content.startsWith('/')
+}
+
 /** The content of `<head>`, in the best order for loading. */
 export function renderHead(route: Route, config: SiteConfig, assets: PageAssets): string {
   const { head } = route
@@ -47,7 +52,7 @@ export function renderHead(route: Route, config: SiteConfig, assets: PageAssets)
       // Types ask for a text, but the build does not check types.
       const content = String(value)
       if (!OPEN_GRAPH.test(name)) return meta(name, content)
-      return property(name, content.startsWith('/') ? absolute(config, content) : content)
+      return property(name, isOpenGraphAddress(name, content) ? absolute(config, content) : content)
     }),
     ...(head.links ?? []).map(link),
     `<script type="application/ld+json">${renderJsonLd(route, config, locale(config, route.lang))}</script>`,

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
 import { links } from '../checks/links.ts'
 import { reach } from '../checks/reach.ts'
+import type { Head } from '../../model/page-module.ts'
 import { checkDocuments, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 
-const withLink = (href: string) => {
+const withHead = (head: Partial<Head>) => {
   const document = documentOf('/', pageHtml({}))
-  Object.assign(document.page.route.head, { links: [{ rel: 'next', href }] })
+  Object.assign(document.page.route.head, head)
   return document
 }
+const withLink = (href: string) => withHead({ links: [{ rel: 'next', href }] })
 
-test('a link of the head is checked like one of the page', async () => {
-  const { problems } = await checkDocuments([links], [withLink('/nope')])
+test.each<Partial<Head>>([
+  { links: [{ rel: 'next', href: '/nope' }] },
+  { breadcrumbs: [{ name: 'Nope', url: '/nope' }] },
+  { meta: { 'og:image': '/nope', author: '/people' } },
+])('the addresses of a head with %o are checked like links of the page', async (head) => {
+  const { problems } = await checkDocuments([links], [withHead(head)])
   expect(problems.map(({ code, message }) => [code, message.en])).toEqual([
     ['link/missing-page', 'The link "/nope" leads to no page.'],
   ])

@@ -1,5 +1,7 @@
 import type { CheckedPage } from './checked-page.ts'
+import type { Head, HeadLink } from '../../model/page-module.ts'
 import type { Page } from '../../pages/page.ts'
+import { isOpenGraphAddress } from '../../render/render-head.ts'
 import { mainLines } from '../duplicates/main-sentences.ts'
 import { shinglesOf, sketchOf, type Sketch } from '../duplicates/sketch.ts'
 import { attribute } from '../../html/html-tree.ts'
@@ -27,9 +29,23 @@ export const NOT_PARSED: ParsedSummary = { images: [], misspelt: {}, sketch: [] 
 /** The data of a page that is known without its HTML. */
 export function summarizeRendered({ route, idsHash }: Pick<Page, 'route' | 'idsHash'>) {
   const { url, lang, source, template, head } = route
-  const { noindex = false, translations = {}, links: headLinks = [] } = head
+  const { noindex = false, translations = {} } = head
   const [title, description] = [head.title.trim(), head.description.trim()]
+  const headLinks = headLinksOf(head)
   return { url, lang, source, template, title, description, noindex, translations, headLinks, idsHash }
+}
+
+/** The addresses in the head that engines and social networks follow: links, breadcrumbs, and those of Open Graph. */
+function headLinksOf({
+  links = [],
+  breadcrumbs = [],
+  meta = {},
+}: Head): readonly Pick<HeadLink, 'href' | 'hreflang'>[] {
+  // Types ask for a text, but the build does not check types.
+  const named = Object.entries(meta).flatMap(([name, value]) =>
+    isOpenGraphAddress(name, String(value)) ? [{ href: value }] : [],
+  )
+  return [...links, ...breadcrumbs.map(({ url }) => ({ href: url })), ...named]
 }
 
 /** Summarizes a parsed page for the checks with these names; data that none of them needs is empty. */
