@@ -117,6 +117,15 @@ test('a file whose page has another template is to be left out', () => {
   expect(missing).toContain('its page is templates/pages/posts/404.tsx')
 })
 
+test.each([
+  ['noindex, nofollow', true],
+  ['NONE', true],
+  ['nofollow, max-image-preview:none', undefined],
+])('a page with the robots metadata "%s" has noindex: %s', (robots, noindex) => {
+  const head = () => ({ title: 'a', description: 'a', lang: 'fr', meta: { robots } })
+  expect(expand({ a: page({ head }) }).routes[0]?.head.noindex).toBe(noindex)
+})
+
 test('addresses of translations can end in a slash', () => {
   const head = () => ({ title: 'a', description: 'a', lang: 'fr', translations: { en: '/en/a/', fr: '/' } })
   const { routes } = expand({ a: { ...page({}), head } })

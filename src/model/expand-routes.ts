@@ -130,7 +130,7 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
       template,
       lang: head.lang,
       props,
-      head: withPlainTranslations(head),
+      head: withNoindex(withPlainTranslations(head)),
       source: source ?? head.source ?? template,
     })
   }
@@ -142,6 +142,14 @@ function withPlainTranslations(head: Head): Head {
   if (!head.translations) return head
   const plain = Object.entries(head.translations).map(([lang, url]) => [lang, withoutFinalSlash(url)])
   return { ...head, translations: Object.fromEntries(plain) as Head['translations'] }
+}
+
+/** A page whose own `robots` keeps search engines away is one with `noindex`, which no sitemap lists. */
+function withNoindex(head: Head): Head {
+  const directives = String(head.meta?.['robots'])
+    .toLowerCase()
+    .split(/[\s,]+/)
+  return directives.some((each) => each === 'noindex' || each === 'none') ? { ...head, noindex: true } : head
 }
 
 /**
