@@ -207,7 +207,9 @@ const RATINGS = {
   fr: 'Notes et avis des données structurées',
 }
 const RATING = ['ratingValue', 'reviewCount', 'ratingCount']
-const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
+const DATE =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 const PRICE = /^\d+(?:\.\d+)?$/
 const ADDRESS = /^https?:\/\//
 const FORMS = new Map(
@@ -222,8 +224,8 @@ const FORMS = new Map(
     price: PRICE,
     minPrice: PRICE,
     maxPrice: PRICE,
-    opens: /^\d\d:\d\d(?::\d\d)?$/,
-    closes: /^\d\d:\d\d(?::\d\d)?$/,
+    opens: TIME,
+    closes: TIME,
     url: ADDRESS,
     item: ADDRESS,
     image: ADDRESS,
