@@ -1,5 +1,5 @@
 import type { Addressing } from '../../lib/addresses/public-address.ts'
-import { isPage, isPattern, otherSpellings, pathPattern } from '../rules/host-path-pattern.ts'
+import { isPage, isPattern, otherSpellings, pathPattern, withCaptured } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HostRules, type RedirectRule } from '../rules/host-rules.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -70,17 +70,26 @@ function ofFile({ from, to }: RedirectRule): string {
 }
 
 function redirect({ from, to }: RedirectRule, { trailingSlash }: Addressing): string[] {
-  if (isPattern(from)) return [`${matching(from)} { return 301 ${word(target(to, /:([a-z]\w*)/gi))}; }`]
+  if (isPattern(from)) {
+    // Unlike `return`, `rewrite` percent-encodes what it has captured.
+    const [source, address] = [quoted(pathPattern(from)), word(captured(to, from))]
+    return [`location ~ ${source} { rewrite ${source} ${address} permanent; }`]
+  }
   // The rules above may have redirected a visitor to the address with a slash.
   const spelt = trailingSlash === 'always' ? [from, `${from}/`] : [from]
   return spelt.map((path) => `location = ${word(path)} { return 301 ${word(target(to))}; }`)
 }
 
-/** The target of a redirect, with its own variables and no others, and with the query of the request. */
-function target(to: string, names?: RegExp): string {
+/** The target of a redirect, without variables of its own, and with the query of the request. */
+function target(to: string): string {
   const plain = to.replaceAll('$', '%24')
-  const filled = names ? plain.replaceAll(names, '$$$1') : plain
-  return /[?#]/.test(to) ? filled : `${filled}$is_args$args`
+  return /[?#]/.test(to) ? plain : `${plain}$is_args$args`
+}
+
+/** The same for `rewrite`, which adds the query unless a `?` is last, with what the pattern captures. */
+function captured(to: string, from: string): string {
+  const filled = withCaptured(to.replaceAll('$', '%24'), from, (_, index) => `$${index + 1}`)
+  return /[?#]/.test(to) ? `${filled}?` : filled
 }
 
 /**

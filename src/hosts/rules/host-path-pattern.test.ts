@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostFiles } from '../files/host-files.ts'
 import { nginxConfig } from '../files/nginx-config.ts'
-import { isPage, otherSpellings, pathPattern } from './host-path-pattern.ts'
+import { isPage, otherSpellings, pathPattern, withCaptured } from './host-path-pattern.ts'
 
 const caught = (from: string, path: string) => new RegExp(pathPattern(from)).exec(path)?.groups?.['splat']
 
@@ -15,6 +15,12 @@ test('a captured part never starts with a slash or contains a line break or a ba
     undefined,
   ])
   expect(new RegExp(pathPattern('/old/:name')).test('/old/a\r\nSet-Cookie: b')).toBe(false)
+})
+
+test('a target keeps words after a colon that its source does not capture', () => {
+  const reference = (name: string, index: number) => `<${name} ${index}>`
+  expect(withCaptured('/:b/Help:Home?a=:a', '/x/:a/:b', reference)).toBe('/<b 1>/Help:Home?a=<a 0>')
+  expect(withCaptured('/wiki/Help:splat', '/wiki', reference)).toBe('/wiki/Help:splat')
 })
 
 test('only the first star is a wildcard', () => {

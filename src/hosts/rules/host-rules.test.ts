@@ -135,9 +135,15 @@ test('the 404 page of a folder applies to addresses as deep as its pages', () =>
 })
 
 test('nginx matches a placeholder as one segment and inserts captured parts into the target', () => {
+  const redirects = {
+    '/x/*': '/y/:splat',
+    '/z/:slug': 'https://z.example:8080/:slug',
+    // A name that the source lacks would be an unknown variable, with which nginx does not start.
+    '/w/*': 'https://w.example/Help:Home?from=:splat',
+  }
   const nginx = file(
     compile({
-      config: { ...config, redirects: { '/x/*': '/y/:splat', '/z/:slug': 'https://z.example:8080/:slug' } },
+      config: { ...config, redirects },
       files: ['blog/404.html', 'blog/a.html'],
     }),
     'site.nginx.conf',
@@ -145,12 +151,15 @@ test('nginx matches a placeholder as one segment and inserts captured parts into
   expect(nginx).toContain(
     `location ~ ${JSON.stringify(pathPattern('/blog/:slug'))} {\n  error_page 404 /blog/404.html;`,
   )
-  expect(nginx).toContain(
-    `location ~ ${JSON.stringify(pathPattern('/x/*'))} { return 301 /y/$splat$is_args$args; }`,
-  )
-  expect(nginx).toContain(
-    `location ~ ${JSON.stringify(pathPattern('/z/:slug'))} { return 301 https://z.example:8080/$slug$is_args$args; }`,
-  )
+  const to = {
+    '/x/*': '/y/$1',
+    '/z/:slug': 'https://z.example:8080/$1',
+    '/w/*': 'https://w.example/Help:Home?from=$1?',
+  }
+  for (const [from, address] of Object.entries(to)) {
+    const pattern = JSON.stringify(pathPattern(from))
+    expect(nginx).toContain(`location ~ ${pattern} { rewrite ${pattern} ${address} permanent; }`)
+  }
 })
 
 test('every location of the nginx file repeats the policy, because nginx does not inherit it', () => {

@@ -1,6 +1,6 @@
 import { asciiAddress } from '../../lib/addresses/encode-path.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
-import { isPage, isPattern, otherSpellings, pathPattern } from '../rules/host-path-pattern.ts'
+import { isPage, otherSpellings, pathPattern, withCaptured } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HostRules } from '../rules/host-rules.ts'
 
 /**
@@ -13,7 +13,7 @@ export function requestFunction({ redirects }: HostRules, site: Addressing): str
     ...redirects.map(({ from, to }) => [
       // CloudFront does not decode.
       pathPattern(asciiAddress(from)),
-      isPattern(from) ? to.replaceAll(/:([a-z]\w*)/gi, '$<$1>') : to,
+      withCaptured(to, from, (name) => `$<${name}>`),
       301,
     ]),
     ...otherSpellings(site).map((spelling) => [...spelling, 308]),

@@ -1,5 +1,5 @@
 import type { Addressing } from '../../lib/addresses/public-address.ts'
-import { isPattern, otherSpellings, pathPattern } from '../rules/host-path-pattern.ts'
+import { otherSpellings, pathPattern, withCaptured } from '../rules/host-path-pattern.ts'
 import type { HostRules } from '../rules/host-rules.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import type { HostParts } from './host-target.ts'
@@ -57,7 +57,7 @@ export function vercelRoutes(
     ...redirects.map(({ from, to }) => ({
       src: pathPattern(from),
       status: 301,
-      headers: { Location: isPattern(from) ? to.replaceAll(/:([a-z]\w*)/gi, '$$$1') : to },
+      headers: { Location: withCaptured(to, from, (name) => `$${name}`) },
     })),
     ...otherSpellings(site).map(([src, Location]) => ({ src, status: 308, headers: { Location } })),
     { handle: 'filesystem' },
