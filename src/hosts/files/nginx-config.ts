@@ -44,7 +44,7 @@ export function nginxConfig({ headers, redirects, notFound }: HostRules, site: A
   const early = spellings(site).filter((rule) => !ending(site).includes(rule))
   const parts = [
     INTRODUCTION,
-    `${START}\n\n${[...redirects.filter(isFile).map(ofFile), ...early].join('\n')}\n\n${HIDDEN}`,
+    `${START}\n\n${[...redirects.filter(isFile).map(ofFile), ...folders(redirects, site), ...early].join('\n')}\n\n${HIDDEN}`,
     ...redirects.filter((rule) => !isFile(rule)).flatMap((rule) => redirect(rule, site)),
     block('location /', [...ending(site), ...addHeaders(common), PAGE_FILES]),
     block('location = /404.html', ['internal;', ...addHeaders(common)]),
@@ -67,6 +67,17 @@ function isFile({ from }: RedirectRule): boolean {
 
 function ofFile({ from, to }: RedirectRule): string {
   return `if ($uri ~ ${quoted(pathPattern(from))}) { return 301 ${word(target(to))}; }`
+}
+
+/** The old index of a folder, `/old/` for `/old/*`: its slash would be removed before any location is matched. */
+function folders(redirects: readonly RedirectRule[], { trailingSlash }: Addressing): string[] {
+  if (trailingSlash === 'always') return []
+  const known = new Set(redirects.map(({ from }) => from))
+  return redirects.flatMap(({ from, to }) => {
+    const folder = /^(\/[^*:]+)\/\*$/.exec(from)?.[1]
+    if (folder === undefined || known.has(folder)) return []
+    return `if ($uri ~ ${quoted(pathPattern(`${folder}/`))}) { return 301 ${word(target(to.replace(':splat', '')))}; }`
+  })
 }
 
 function redirect({ from, to }: RedirectRule, { trailingSlash }: Addressing): string[] {

@@ -162,6 +162,13 @@ test('nginx matches a placeholder as one segment and inserts captured parts into
   }
 })
 
+test('nginx redirects the old index of a folder before it removes the slash, unless it has its own redirect', () => {
+  const redirects = { '/x/*': '/y/:splat', '/w/*': '/', '/w': '/v' }
+  const nginx = file(compile({ config: { ...config, redirects } }), 'site.nginx.conf')
+  expect(nginx).toContain('if ($uri ~ "^/x/$") { return 301 /y/$is_args$args; }\n')
+  expect(nginx).not.toContain('"^/w/$"')
+})
+
 test('every location of the nginx file repeats the policy, because nginx does not inherit it', () => {
   const nginx = file(compile({ config: { ...config, redirects: { '/ancien': '/' } } }), 'site.nginx.conf')
   const blocks = nginx
