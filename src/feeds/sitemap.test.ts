@@ -99,6 +99,19 @@ test('a group with more pages than one file can hold is split', () => {
   expect(paths).toEqual(['sitemap.xml', 'sitemap-blog.xml', 'sitemap-blog-2.xml'])
 })
 
+test('a sitemap in many languages stays below the size that hosts accept', () => {
+  const tags = Array.from({ length: 10 }, (_, index) => `l${index}`)
+  const languages = Object.fromEntries(tags.map((tag) => [tag, tag]))
+  const translated = Array.from({ length: 1_500 }, (_, n) => {
+    const translations = Object.fromEntries(tags.map((tag) => [tag, `/${tag}/un-titre-plutot-long-${n}`]))
+    return tags.map((lang) => ({ ...page(translations[lang] ?? '', { translations }), lang }))
+  }).flat()
+  const sitemaps = [{ name: 'tout', match: /./ }]
+  const written = sitemapFiles(translated, { ...config, languages, defaultLanguage: 'l0', sitemaps }, {})
+  expect(written.map(({ path }) => path)).toEqual(['sitemap.xml', 'sitemap-tout.xml', 'sitemap-tout-2.xml'])
+  for (const each of written) expect(String(readContents(each)).length).toBeLessThan(25 * 1024 * 1024)
+})
+
 test('robots.txt gives each listed crawler its own complete group', () => {
   expect(String(robotsFile(config, true).contents).trim().split('\n\n')).toEqual([
     '# Exemple & fils\n# https://exemple.test',

@@ -6,8 +6,10 @@ import type { SiteFile } from '../lib/site-file.ts'
 import { sitemapGroups, type ListedPage, type ListingConfig, type PageGroup } from './sitemap-groups.ts'
 import { xmlText } from './xml-text.ts'
 
-/** The protocol's limit of addresses per file. */
+/** The protocol's limit of pages per file. */
 const LIMIT = 50_000
+/** Addresses with which a file stays below 25 MiB, the limit of Cloudflare Pages; that of the protocol is 50 MB. */
+const MAX_ADDRESSES = 150_000
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
@@ -17,8 +19,10 @@ type SitemapPart = Omit<PageGroup, 'name'> & { readonly path: string }
 
 /** The sitemaps of the index, in its order. */
 export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig): SitemapPart[] {
+  // A page lists itself, and its versions with the default one.
+  const most = Math.min(LIMIT, Math.floor(MAX_ADDRESSES / (Object.keys(config.languages).length + 2)))
   return sitemapGroups(pages, config).flatMap(({ name, title, pages: members }) =>
-    inSlices(members, LIMIT).map((chunk, index) => ({
+    inSlices(members, most).map((chunk, index) => ({
       path: `sitemap-${name}${index === 0 ? '' : `-${index + 1}`}.xml`,
       title,
       pages: chunk,
