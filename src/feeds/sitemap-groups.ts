@@ -1,10 +1,11 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Route } from '../model/page-module.ts'
+import { canonicalAddress } from '../model/normalized-head.ts'
 import { groupBy } from '../lib/lists/group-by.ts'
 
 /** What sitemaps and llms.txt need of a page. */
 export type ListedPage = Pick<Route, 'url' | 'lang'> & {
-  readonly head: Pick<Route['head'], 'title' | 'description' | 'noindex' | 'translations'>
+  readonly head: Pick<Route['head'], 'title' | 'description' | 'noindex' | 'translations' | 'links'>
 }
 
 /** The settings that they use. */
@@ -19,9 +20,14 @@ export type PageGroup = {
   readonly pages: readonly ListedPage[]
 }
 
-/** The pages that search engines may list. Hosts answer 404 at the address of a 404 page, also of that of a folder. */
+/**
+ * The pages that search engines may list: not those whose canonical address is another page. Hosts answer 404 at the
+ * address of a 404 page, also of that of a folder.
+ */
 export function indexablePages<P extends ListedPage>(pages: readonly P[]): readonly P[] {
-  return pages.filter(({ url, head }) => head.noindex !== true && !url.endsWith('/404'))
+  return pages.filter(
+    (page) => page.head.noindex !== true && !page.url.endsWith('/404') && canonicalAddress(page) === page.url,
+  )
 }
 
 /**

@@ -33,6 +33,7 @@ const pages = [
   page('/en/secret', { noindex: true }),
   page('/outil', { translations: { en: '/en/secret' } }),
   page('/en/404'),
+  page('/copie', { links: [{ rel: 'canonical', href: '/contact' }] }),
 ]
 const lastModified = Object.fromEntries(
   pages.map(({ url }, index) => [url, { hash: '', date: `2026-01-0${index + 1}` }]),

@@ -5,7 +5,7 @@ import { expandRoutes, outputPath, urlPattern } from './expand-routes.ts'
 import type { PageModule } from './page-module.ts'
 import type { Site } from './site.ts'
 
-const site = {} as Site
+const site = { config: { origin: 'https://x.example' } } as Site
 const page = (more: Partial<PageModule<unknown>> = {}): PageModule<unknown> => ({
   default: () => null,
   head: () => ({ title: 't', description: 'd', lang: 'fr' }),
@@ -124,6 +124,13 @@ test.each([
 ])('a page with the robots metadata "%s" has noindex: %s', (robots, noindex) => {
   const head = () => ({ title: 'a', description: 'a', lang: 'fr', meta: { robots } })
   expect(expand({ a: page({ head }) }).routes[0]?.head.noindex).toBe(noindex)
+})
+
+test('the full canonical address of a page of the site is a path', () => {
+  const links = ['https://x.example/a', 'https://y.example/a'].map((href) => ({ rel: 'canonical', href }))
+  const head = () => ({ title: 'a', description: 'a', lang: 'fr', links })
+  const hrefs = expand({ a: page({ head }) }).routes[0]?.head.links?.map(({ href }) => href)
+  expect(hrefs).toEqual(['/a', 'https://y.example/a'])
 })
 
 test('addresses of translations can end in a slash', () => {

@@ -1,10 +1,10 @@
-import { withoutFinalSlash } from '../lib/addresses/without-final-slash.ts'
 import { compare } from '../lib/compare.ts'
 import type { Text } from '../messages/text.ts'
 import { addressPaths } from './address-part.ts'
 import type { Problem } from '../problems/problem.ts'
 import { templateFailure } from '../problems/template-failure.ts'
-import type { Head, PageModule, Route, RouteSummary } from './page-module.ts'
+import { normalizedHead } from './normalized-head.ts'
+import type { PageModule, Route, RouteSummary } from './page-module.ts'
 import { headProblem, pathsProblem, propsProblem, shapeProblem } from './page-problem.ts'
 import { pageName } from './page-name.ts'
 import type { Site } from './site.ts'
@@ -130,26 +130,11 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
       template,
       lang: head.lang,
       props,
-      head: withNoindex(withPlainTranslations(head)),
+      head: normalizedHead(head, site.config),
       source: source ?? head.source ?? template,
     })
   }
   return routes
-}
-
-/** Addresses of translations can be written with a final slash, like links. */
-function withPlainTranslations(head: Head): Head {
-  if (!head.translations) return head
-  const plain = Object.entries(head.translations).map(([lang, url]) => [lang, withoutFinalSlash(url)])
-  return { ...head, translations: Object.fromEntries(plain) as Head['translations'] }
-}
-
-/** A page whose own `robots` keeps search engines away is one with `noindex`, which no sitemap lists. */
-function withNoindex(head: Head): Head {
-  const directives = String(head.meta?.['robots'])
-    .toLowerCase()
-    .split(/[\s,]+/)
-  return directives.some((each) => each === 'noindex' || each === 'none') ? { ...head, noindex: true } : head
 }
 
 /**

@@ -37,9 +37,12 @@ export type Head = {
   readonly source?: string | undefined
   /** Text of the 1200x630 card shown when the page is shared; the title when absent. */
   readonly card?: { readonly title?: string; readonly label?: string }
-  /** Additional `<meta>` elements: the content of each by its name. */
+  /** `<meta>` elements, which are added or replace those of the engine: the content of each by its name. */
   readonly meta?: Readonly<Record<string, string>>
-  /** Additional `<link>` elements, such as `{ rel: 'me', href: 'https://social.example/@ada' }`. */
+  /**
+   * Additional `<link>` elements, such as `{ rel: 'me', href: 'https://social.example/@ada' }`. One with `rel:
+   * 'canonical'` replaces that of the engine; a page whose canonical address is another is in no sitemap.
+   */
   readonly links?: readonly HeadLink[]
 }
 

@@ -100,6 +100,23 @@ test('more elements are escaped, and metadata of Open Graph has properties', () 
     links: [{ rel: 'me', href: 'https://social.example/@ada?a&b', title: undefined }],
   })
   expect(html).toContain(
-    '<meta name="a&quot;b" content="x"><meta name="author" content="A &quot;B&quot; &amp; C"><meta name="fediverse:creator" content="@ada@social.example"><meta property="fb:app_id" content="1"><link rel="me" href="https://social.example/@ada?a&amp;b">',
+    '<meta name="a&quot;b" content="x"><meta name="author" content="A &quot;B&quot; &amp; C"><meta name="fediverse:creator" content="@ada@social.example"><meta property="fb:app_id" content="1">',
   )
+  expect(html).toContain('<link rel="me" href="https://social.example/@ada?a&amp;b">')
+})
+
+test('what a template gives replaces what the engine would write', () => {
+  const html = render({
+    meta: { description: 'Other', 'og:title': 'Short', robots: 'noindex, nofollow' },
+    noindex: true,
+    links: [{ rel: 'canonical', href: '/là' }],
+  })
+  const named = (name: string) =>
+    Array.from(html.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]*)" (?:content|href)="([^"]*)"/g))
+      .filter(([, each]) => each === name)
+      .map(([, , content]) => content)
+  expect(named('description')).toEqual(['Other'])
+  expect(named('og:title')).toEqual(['Short'])
+  expect(named('robots')).toEqual(['noindex, nofollow'])
+  expect(named('canonical')).toEqual(['https://x.example/l%C3%A0'])
 })

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../content/define-site.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { absolute } from '../lib/addresses/public-address.ts'
 import { locale } from '../languages/language.ts'
+import { canonicalAddress } from '../model/normalized-head.ts'
 import type { HeadLink, Route } from '../model/page-module.ts'
 import { versionsOf } from '../model/versions-of.ts'
 import { renderJsonLd } from './json-ld.ts'
@@ -28,7 +29,6 @@ export function isOpenGraphAddress(name: string, content: string): boolean {
 /** The content of `<head>`, in the best order for loading. */
 export function renderHead(route: Route, config: SiteConfig, assets: PageAssets): string {
   const { head } = route
-  const url = absolute(config, route.url)
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -42,19 +42,15 @@ export function renderHead(route: Route, config: SiteConfig, assets: PageAssets)
     ),
     // After the fonts, because nothing visible waits for scripts.
     ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
-    meta('description', head.description),
-    ...(head.noindex ? [meta('robots', 'noindex')] : []),
-    `<link rel="canonical" href="${url}">`,
-    ...alternates(route, config),
+    ...links(route, config),
     ...assets.links,
-    ...openGraph(route, config, url, assets.card),
-    ...Object.entries(head.meta ?? {}).map(([name, value]) => {
+    // What the template gives replaces what the engine would write.
+    ...Object.entries({ ...metadata(route, config, assets.card), ...head.meta }).map(([name, value]) => {
       // Types ask for a text, but the build does not check types.
       const content = String(value)
       if (!OPEN_GRAPH.test(name)) return meta(name, content)
       return property(name, isOpenGraphAddress(name, content) ? absolute(config, content) : content)
     }),
-    ...(head.links ?? []).map(link),
     `<script type="application/ld+json">${renderJsonLd(route, config, locale(config, route.lang))}</script>`,
   ].join('')
 }
@@ -67,28 +63,40 @@ function alternates(route: Route, config: SiteConfig): string[] {
   )
 }
 
-function openGraph(route: Route, config: SiteConfig, url: string, card: string | undefined): string[] {
-  const { head } = route
+function links(route: Route, config: SiteConfig): string[] {
+  const canonical = canonicalAddress(route)
+  const href = canonical.startsWith('/') ? absolute(config, canonical) : canonical
+  const others = route.head.links?.filter(({ rel }) => rel !== 'canonical') ?? []
+  return [link({ rel: 'canonical', href }), ...alternates(route, config), ...others.map(link)]
+}
+
+/** The content of each `<meta>` by its name. */
+function metadata(
+  { url, lang, head }: Route,
+  config: SiteConfig,
+  card: string | undefined,
+): Readonly<Record<string, string>> {
   const hasImage = head.meta?.['og:image'] !== undefined
-  return [
-    property('og:type', head.type ?? 'website'),
-    property('og:site_name', config.name),
-    property('og:title', head.title),
-    property('og:description', head.description),
-    property('og:url', url),
-    property('og:locale', openGraphLocale(locale(config, route.lang))),
-    ...(head.published ? [property('article:published_time', head.published)] : []),
-    ...(head.modified ? [property('article:modified_time', head.modified)] : []),
-    ...(card && !hasImage
-      ? [
-          property('og:image', absolute(config, card)),
-          property('og:image:width', '1200'),
-          property('og:image:height', '630'),
-          property('og:image:alt', head.title),
-        ]
-      : []),
-    ...(card || hasImage ? [meta('twitter:card', 'summary_large_image')] : []),
-  ]
+  return {
+    description: head.description,
+    ...(head.noindex && { robots: 'noindex' }),
+    'og:type': head.type ?? 'website',
+    'og:site_name': config.name,
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:url': absolute(config, url),
+    'og:locale': openGraphLocale(locale(config, lang)),
+    ...(head.published && { 'article:published_time': head.published }),
+    ...(head.modified && { 'article:modified_time': head.modified }),
+    ...(card &&
+      !hasImage && {
+        'og:image': absolute(config, card),
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': head.title,
+      }),
+    ...((card || hasImage) && { 'twitter:card': 'summary_large_image' }),
+  }
 }
 
 /** A language with its territory, as Open Graph writes it, without the script: `zh-Hant-TW` -> `zh_TW`. */
