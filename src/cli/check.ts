@@ -12,7 +12,7 @@ import { printProblems } from './report/print-problems.ts'
 import { withProgress } from './report/with-progress.ts'
 import { writeOut } from './report/write-out.ts'
 import { produceSite, type ProducedSite } from './produce/produce-site.ts'
-import { withSharedCache } from './produce/shared-cache.ts'
+import { withSharedCache } from './produce/with-shared-cache.ts'
 
 type Format = 'text' | 'json' | 'sarif' | 'github'
 

@@ -3,7 +3,7 @@ import { cacheKey } from '../../cache/engine-key.ts'
 import { CacheDamaged } from '../../problems/cache-damaged.ts'
 import type { ProduceOptions } from '../produce/produce-options.ts'
 import { produceSite } from '../produce/produce-site.ts'
-import { fetchSharedCache } from '../produce/shared-cache.ts'
+import { fetchSharedCache } from '../produce/with-shared-cache.ts'
 
 /**
  * Produces previews of the site with the cache of `site build`. Without a cache, saves what the first preview cached.

@@ -16,7 +16,7 @@ import { withProgress } from '../report/with-progress.ts'
 import { createDevApi } from './dev-api.ts'
 import { createDevBuilds } from './dev-builds.ts'
 import { openDevFolder } from './dev-folder.ts'
-import { openEditedSite } from './edited-site.ts'
+import { openEditedSite } from './open-edited-site.ts'
 import { openProducer } from './open-producer.ts'
 
 type DevSettings = Pick<SiteServerOptions, 'only'> & {

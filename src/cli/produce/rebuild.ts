@@ -17,7 +17,7 @@ import type { Progress } from '../report/with-progress.ts'
 import { summarize } from '../report/summarize.ts'
 import { filesRead } from './files-read.ts'
 import { produceSite, type ProducedSite } from './produce-site.ts'
-import { shareCacheOfBuild, withSharedCache } from './shared-cache.ts'
+import { shareCacheOfBuild, withSharedCache } from './with-shared-cache.ts'
 import { refuseForeignFolder } from '../refuse-foreign-folder.ts'
 
 export type RebuildOptions = {
