@@ -50,6 +50,14 @@ test('a misspelling is reported at the content file that contains it, with the p
   ])
 })
 
+test('a word with a control character is located by its sentence, not where its letters occur', async () => {
+  const words = 'Le four e\u0006t chaud depuis hier soir'
+  const { problems } = await checkDocuments([spelling], [page('/a', words)], {
+    sources: { 'templates/pages/a.tsx': "const text = 'pain et eau'\n", 'content/shop.md': words },
+  })
+  expect(problems.map(({ place }) => [place?.file, place?.column])).toEqual([['content/shop.md', 9]])
+})
+
 test('a word in twelve content files is located in ten of them and counted in the others', async () => {
   const texts = Array.from({ length: 12 }, (_, index) => [`content/${index}.md`, '\nUne maizon.'])
   const pages = texts.map(([source, text = ''], index) => page(`/${index}`, text, source))

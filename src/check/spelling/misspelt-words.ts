@@ -30,6 +30,8 @@ const MIN_UNKNOWN = 8
 /** Least number of words in a text that is part of a sentence. */
 const MIN_WORDS = 3
 const SCRIPT_SAMPLE = 5000
+/** A word that can be searched alone. Only letters are compared: those of `e\u0006t` occur in any file. */
+const DISTINCT = /^[\p{L}\p{M}\p{N}'’-]{3,}$/u
 
 type ByDictionary<T> = Readonly<Record<string, T>>
 
@@ -75,7 +77,7 @@ export async function misspeltWords(
           const { line, column } = placeOwn({ clues: around, part }) ?? {}
           if (line !== undefined && column !== undefined) return [word, line, column]
           // A text composed by a template contains words of other sources.
-          missing.push({ clues: [...text.clues(), part], part })
+          missing.push({ clues: [...text.clues(), ...(DISTINCT.test(word) ? [part] : [])], part })
           return [word]
         })
     })
