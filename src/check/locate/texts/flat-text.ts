@@ -13,6 +13,9 @@ export type FlatText = {
 
 const WORD = new RegExp(`[${LETTER}]+`, 'gu')
 
+/** The address of a link, and its title. */
+const ADDRESS = String.raw`\]\([^\s)]*(?:\s{1,9}("[^"\n]{0,2000}"|'[^'\n]{0,2000}')\s{0,9}\))?`
+
 /** A word, a character reference, the name of a fact, the address of a link. Named groups take half as long again. */
 const PIECE = new RegExp(
   [
@@ -21,8 +24,7 @@ const PIECE = new RegExp(
     String.raw`\{\{([^{}]*)\}\}`,
     // What YAML and code escape; markdown escapes no letter.
     String.raw`\\(?:u[\da-fA-F]{4}|[bfnrtv]|[^\p{L}\p{N}])?`,
-    // The address of a link, and its title.
-    String.raw`\]\([^\s)]*(?:\s{1,9}("[^"\n]{0,2000}"|'[^'\n]{0,2000}')\s{0,9}\))?`,
+    ADDRESS,
     // The definition of a link, without its title.
     String.raw`^ {0,3}\[(?!\^)[^[\]\n]{1,500}\]:[ \t]{1,9}\S{0,2000}?[/.#]\S*`,
   ].join('|'),
@@ -65,6 +67,13 @@ export function flatten(
     return (offsets[word] ?? 0) + place - (places[word] ?? 0)
   }
   return { text, offsetOf }
+}
+
+const ADDRESSES = new RegExp(ADDRESS, 'g')
+
+/** What to search for in a flattened text. Words can contain an address, if a page shows markdown that was not read. */
+export function flatLetters(words: string): string {
+  return lettersOf(words.replace(ADDRESSES, ']'))
 }
 
 /** The characters of a reference such as `&eacute;`. */

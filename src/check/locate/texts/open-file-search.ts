@@ -7,8 +7,7 @@ import type { Sources } from '../../run/checked-site.ts'
 import type { Clue } from '../where.ts'
 import { codeRanges } from './code-ranges.ts'
 import { codeTexts } from './code-texts.ts'
-import { matches } from './flat-text.ts'
-import { lettersOf } from '../../../lib/text/letters-of.ts'
+import { flatLetters, matches } from './flat-text.ts'
 import type { openTexts } from './open-texts.ts'
 import type { Range } from './recall-searches.ts'
 
@@ -70,7 +69,7 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
 
 /** What to search for: the letters of words, or the exact code. */
 export function needleIn(clue: Clue): string {
-  return 'words' in clue ? lettersOf(clue.words) : clue.code
+  return 'words' in clue ? flatLetters(clue.words) : clue.code
 }
 
 type Match = [start: number, end: number]

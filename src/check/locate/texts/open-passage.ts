@@ -1,6 +1,5 @@
 import { once } from '../../../lib/once.ts'
-import { flatten, matches } from './flat-text.ts'
-import { lettersOf } from '../../../lib/text/letters-of.ts'
+import { flatLetters, flatten, matches } from './flat-text.ts'
 import type { Range } from './recall-searches.ts'
 import type { Clue } from '../where.ts'
 import { wholeWord } from '../../../lib/text/whole-word.ts'
@@ -30,7 +29,7 @@ export function openPassage(source: string, range: Range): (part: Clue) => numbe
     const plain = 'words' in part && !MARKED_UP.test(text) ? wholeWord(text, part.words) : -1
     if (plain >= 0) return range.start + plain
     // The source differs from the text: escapes, entities or other spaces.
-    const [first] = matches(text, flat(), lettersOf('code' in part ? part.code : part.words))
+    const [first] = matches(text, flat(), flatLetters('code' in part ? part.code : part.words))
     if (first) return range.start + first[0]
     const dropped = 'words' in part ? wholeWord(lines.slice(start), part.words) : -1
     return dropped < 0 ? undefined : range.start + dropped
