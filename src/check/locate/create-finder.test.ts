@@ -202,7 +202,7 @@ test('words are found where a page shows the address of a link that was not read
   const source = '<p>\n— A. B., ["The Hack"](https://a.example/the-hack "A title")\n</p>\n'
   const words = '— A. B., ["The Hack"](https://a.example/the-hack "A title")'
   const { find } = createFinder(sourcesOf({ 'content/a.md': source }))
-  const place = (part?: Clue) => find(undefined, { clues: [{ words }], part })
+  const place = (part: Clue) => find(undefined, { clues: [{ words }], part })
   expect(place({ words: 'Hack' })).toEqual({ file: 'content/a.md', line: 2, column: 16 })
   expect(place({ code: '"The Hack"' })).toEqual({ file: 'content/a.md', line: 2, column: 11 })
 })
