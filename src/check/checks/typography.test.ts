@@ -38,6 +38,7 @@ test.each([
   ['Il dit "bonjour" et "salut"', '"bonjour"'],
   ['Il dit " bonjour ".', '" bonjour "'],
   ['"24" ou "tout"', '"tout"'],
+  ['Avec nom="pain", "tout"', '"tout"'],
 ])('in « %s », straight quotation marks surround words', async (text, part) => {
   expect(await told(text)).toEqual([`quotes ${part} is in straight quotation marks.`])
 })
@@ -50,6 +51,7 @@ test.each([
   'Faut faut, a a, au-delà là, l’eau eau, eau eau-forte, eaux eau',
   'Un écran de 24", de 24" x 36" ou de "24"',
   '"Un\n" deux',
+  '{{% def id="pain" name="Le pain" %}} Du blé et de l’eau.{{% /def %}}',
   '<span lang="en">It\'s: "so so"</span>',
   "<select><option>L'eau</option></select>",
   "<code>L'eau</code>",

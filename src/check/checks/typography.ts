@@ -102,7 +102,7 @@ export const typography = defineCheck({
           en: `"${twice}": the word is written twice.`,
           fr: `« ${twice} » : le mot est écrit deux fois.`,
         })
-      const quoted = QUOTED.exec(text)?.[0]
+      const quoted = QUOTED.exec(text.replace(OF_CODE, '='))?.[0]
       if (quoted)
         say('typo/quotes', quoted, {
           en: `${quoted} is in straight quotation marks.`,
@@ -122,6 +122,8 @@ const REPEATED = /(?<![\p{L}’-])(?!(?:nous|vous|très|oui|non|bien|tout) )(\p{
 
 /** After a digit, the sign means inches. */
 const QUOTED = /(?<!\d)"[^"\n\p{L}]*\p{L}[^"\n]*"/u
+/** The value of an attribute, in a shortcode that was not read or in an example. */
+const OF_CODE = /="[^"\n]*"/g
 
 /** The words around a position, enough to locate it. */
 function around(text: string, at: number): string {
