@@ -112,3 +112,11 @@ test('text in a template is located by its words, interpolated text by its eleme
     expect(problems.map(({ place }) => [place?.line, place?.column])).toEqual([[2, column]])
   }
 })
+
+test('a description composed by a template is located by its wrong words', async () => {
+  const problems = await checkPage(typography, {
+    head: '<meta name="description" content="Au sujet de la vie de l\'eau">',
+    markdown: "---\ntitle: La vie de l'eau\n---\n",
+  })
+  expect(problems).toMatchObject([{ place: { line: 2, column: 11 } }])
+})

@@ -69,7 +69,7 @@ export const typography = defineCheck({
           message,
           where: {
             // A text can be composed of words in code and values.
-            clues: [...clues(), ...(element ? [{ element: shapeOf(element) }] : [])],
+            clues: [...clues(), element ? { element: shapeOf(element) } : { words: part }],
             part: { code: part },
           },
         })
