@@ -26,6 +26,7 @@ test.each([
   ['Prix (TODO: demander) du pain', 'TODO'],
   ['Prix (TODO : demander) du pain', 'TODO'],
   ['[voir TODO] du pain', 'TODO'],
+  ['Du pain. TODO: le prix', 'TODO'],
   ['Prix de XXXX dollars', 'XXXX'],
   ['De $5 [à venir] à $6', '[à venir]'],
 ])('« %s » is reported as a placeholder', async (text, left) => {
@@ -37,6 +38,8 @@ test.each([
   'Une app TODO pour vous, un FIXME qui traîne, avec TBD dedans',
   'Le chapitre XXX',
   'Un outil qui écrit du lorem ipsum',
+  'TODO items: Converts to a list',
+  'Éléments TODO\u00A0: change en liste',
   'TODO 应用',
   '替换XXXX为名字',
   'Le mot "TODO", ‘TBD’, “FIXME”, « XXX » et le « TODO »',
@@ -183,7 +186,7 @@ test('other links are not reported', async () => {
 test('braces are located in a string literal, and a note is not located in a code comment', async () => {
   const source = "export default () => <main><p>{town}\n{'{prix.bas}'} {note}</p></main> // TODO: tests"
   const places = async (text: string) => {
-    const body = `<main><p>Oka ${text}</p></main>`
+    const body = `<main><p>Oka. ${text}</p></main>`
     const sources = { 'templates/pages/page.tsx': source }
     const problems = await checkPage(placeholders, { body }, { sources })
     return problems.map(({ place }) => [place?.line, place?.column])

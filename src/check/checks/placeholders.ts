@@ -13,11 +13,11 @@ import { untranslated, type Text } from '../../messages/text.ts'
 const PLACEHOLDER =
   /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{\s*\w[\w.-]*\s*\}\}|(?<![\w^}])\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|(?<!["'“‘«]\s?)\[object Object\]/i
 /**
- * A note to self starts or ends a text, or has a colon. Elsewhere, and in quotation marks, the text is about software:
- * "a TODO app". Only in capitals, because "todo" means "all" in Spanish, and not before letters that have none.
+ * A note to self starts or ends a text, or has a colon and no word before it. Elsewhere, and in quotation marks, the
+ * text is about software: "a TODO app", "TODO items", "Elements TODO: …". Only in capitals, because "todo" means "all" in Spanish, and not before letters that have none.
  */
 const NOTE =
-  /(?<!["'“‘«]\s?|[\p{L}\p{N}_-])(?:(?:TODO|FIXME|TBD)(?![\p{L}\p{N}_-])(?:(?<=^[^\p{L}\p{N}]*\w+)(?!.*\p{Lo})|(?=\s?[:\]])|(?=[^\p{L}\p{N}]*$))|XXXX+(?![\p{L}\p{N}_-]))/u
+  /(?<!["'“‘«]\s?|[\p{L}\p{N}_-])(?:(?:TODO|FIXME|TBD)(?![\p{L}\p{N}_-]|\s(?:comment|item|list)s?\b)(?:(?<=^[^\p{L}\p{N}]*\w+)(?!.*\p{Lo})|(?<![\p{L}\p{N}]\s\w+)(?=\s?:)|(?=\])|(?=[^\p{L}\p{N}]*$))|XXXX+(?![\p{L}\p{N}_-]))/u
 
 /** Shortcodes, variables, comments, heading ids, alerts, admonitions, includes, tabs and contents of other generators. */
 const OTHERS =
