@@ -155,7 +155,7 @@ export type SiteConfig<D extends Record<string, Definition> = Record<string, Def
    * cites no fact.
    */
   readonly promises?: RegExp
-  /** Similarity, from 0 to 1, at which `site check` reports two pages as near duplicates; 0.6 when absent. */
+  /** Similarity, from 0 to 1, at which `site check` reports two pages as near duplicates; 0.75 when absent. */
   readonly nearDuplicates?: number
   /**
    * `off` is the default. On a site that had a worker, use `kill` first: it unregisters the worker from browsers that

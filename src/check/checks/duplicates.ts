@@ -7,7 +7,7 @@ import { comparePages, type Common } from '../duplicates/compare-pages.ts'
 import { similarity, likelyPairs } from '../duplicates/sketch.ts'
 
 /** Share of common content at which two pages are duplicates. */
-const THRESHOLD = 0.6
+const THRESHOLD = 0.75
 /** Error margin of a sketch. */
 const MARGIN = 0.2
 const SHOWN = 3
