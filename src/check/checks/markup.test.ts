@@ -30,6 +30,8 @@ test.each([
 
 test.each([
   '<p>a</p>',
+  '<p>a</P>',
+  '<DIV class="A">a<BR><H2>b</H2></div>',
   '<a name="b"></a>',
   '<table><tr><th align="left">a</th><td align="center">b</td><td align="right">c</td></tr></table>',
   '<squirm-inal autoplay>a</squirm-inal>',

@@ -147,13 +147,19 @@ const MISPLACED = /^(?:deprecated|element-required-ancestor|element-permitted-pa
 
 type Message = Pick<HtmlValidate.Message, 'ruleId' | 'message' | 'offset'>
 
+/** Case does not matter in HTML, but the validator takes `</P>` for another element. `<Tabs>` is a component. */
+const CAPITALS = /<\/?[A-Z][A-Z\d]*(?=[\s/>])/g
+
 /** The validator takes quadratic time for long runs of spaces, but not for line breaks. */
 const SPACES = /[ \t]{1000,}/g
 
 function validate(html: string): readonly Message[] {
   try {
+    const text = html
+      .replaceAll(CAPITALS, (tag) => tag.toLowerCase())
+      .replaceAll(SPACES, (spaces) => '\n'.repeat(spaces.length))
     const messages = validator()
-      .validateStringSync(html.replaceAll(SPACES, (spaces) => '\n'.repeat(spaces.length)))
+      .validateStringSync(text)
       .results.flatMap((result) => result.messages)
     const misplaced = new Set(
       messages.filter(({ ruleId }) => MISPLACED.test(ruleId)).map(({ offset }) => offset),
