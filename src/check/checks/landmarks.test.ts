@@ -34,6 +34,7 @@ test.each([
   ['<div aria-hidden="true"><input></div>', ['access/hidden-focus']],
   ['<div aria-hidden="true"><details><summary>a</summary></details></div>', ['access/hidden-focus']],
   ['<table><tr><th>a<td>b</table>', []],
+  ['<table role="presentation"><tr><td>a<td>b</table>', []],
   ['<p>a</p><b>c</b><a>d</a>', []],
   ['<div role="main">b</div>', ['access/main']],
   ['<main>b</main>', ['access/main']],

@@ -6,6 +6,9 @@ import { takesFocus } from '../../html/visibility.ts'
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
 
+/** The roles of a table that is none to a screen reader. */
+const LAYOUT = /^(?:presentation|none)$/
+
 export const landmarks = defineCheck({
   name: 'landmarks',
   title: { en: 'Language and landmarks', fr: 'Langue et repères' },
@@ -50,8 +53,8 @@ export const landmarks = defineCheck({
     'access/table-header': {
       means: { en: 'A table has no header cells.', fr: 'Un tableau n’a pas de cellules de titre.' },
       fix: {
-        en: 'Write the column headings in "th" cells.',
-        fr: 'Écrivez les titres de colonnes dans des « th ».',
+        en: 'Write the headings of columns or rows in "th" cells; give a table that only arranges its content role="presentation".',
+        fr: 'Écrivez les titres de colonnes ou de lignes dans des « th » ; donnez à un tableau qui ne sert qu’à disposer son contenu « role="presentation" ».',
       },
     },
   },
@@ -70,10 +73,10 @@ export const landmarks = defineCheck({
 
     const titled = new Set(page.all('th').flatMap((header) => ancestors(header)))
     for (const table of page.all('table')) {
-      if (titled.has(table)) continue
+      if (titled.has(table) || LAYOUT.test(attribute(table, 'role') ?? '')) continue
       const message = {
-        en: 'This table has no header cells: nothing says what each column contains.',
-        fr: 'Ce tableau n’a pas de cellules de titre : on ne sait pas ce que dit chaque colonne.',
+        en: 'This table has no header cells: nothing says what its columns or rows contain.',
+        fr: 'Ce tableau n’a pas de cellules de titre : on ne sait pas ce que disent ses colonnes ou ses lignes.',
       }
       report('access/table-header', { message, where: { clues: elementClues(table) } })
     }
