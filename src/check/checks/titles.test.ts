@@ -37,10 +37,14 @@ test('a title that is too short is reported', async () => {
   ])
 })
 
-test('Chinese, Japanese and Korean characters count as two', async () => {
-  expect(await told(page('/', '字ひカ한字', DESCRIPTION))).toEqual([])
-  expect(await told(page('/', '字ひカ한a', DESCRIPTION))).toMatchObject([
-    expect.stringContaining('has 9 characters: it needs at least 10.'),
+test('Chinese, Japanese and Korean letters count as two for the width, as three for the meaning', async () => {
+  expect(await told(page('/', '行为准则', DESCRIPTION))).toEqual([])
+  expect(await told(page('/', '字カ한', DESCRIPTION))).toMatchObject([
+    expect.stringContaining('has 3 characters: it needs at least 4.'),
+  ])
+  expect(await told(page('/', '字ひ'.repeat(17), DESCRIPTION))).toEqual([])
+  expect(await told(page('/', '字ひ'.repeat(18), DESCRIPTION))).toMatchObject([
+    expect.stringContaining('has 36 characters: search engines show 35.'),
   ])
 })
 

@@ -85,14 +85,21 @@ export const titles = defineCheck({
         // A page that is not indexed has no title in search results.
         if (text === '' || noindex) continue
         const { least, most } = LENGTHS[part]
+        const wide = text.match(WIDE)?.length ?? 0
         // Search engines truncate by width.
-        const length = text.length + (text.match(WIDE)?.length ?? 0)
-        if (length < least || length > most) {
-          const has = { en: quantity('en', length, 'character'), fr: quantity('fr', length, 'caractère') }
+        const [says, width] = [text.length + 2 * wide, text.length + wide]
+        if (says < least || width > most) {
+          const has = {
+            en: quantity('en', text.length, 'character'),
+            fr: quantity('fr', text.length, 'caractère'),
+          }
+          // In letters such as its own.
+          const from = Math.ceil((least * text.length) / says)
+          const to = Math.floor((most * text.length) / width)
           const limit =
-            length < least
-              ? { en: `it needs at least ${least}`, fr: `il en faut au moins ${least}` }
-              : { en: `search engines show ${most}`, fr: `les moteurs en montrent ${most}` }
+            says < least
+              ? { en: `it needs at least ${from}`, fr: `il en faut au moins ${from}` }
+              : { en: `search engines show ${to}`, fr: `les moteurs en montrent ${to}` }
           say('length', {
             en: `The ${part} "${text}" has ${has.en}: ${limit.en}.`,
             fr: `${NAMES[part]} « ${text} » fait ${has.fr} : ${limit.fr}.`,
@@ -112,5 +119,5 @@ export const titles = defineCheck({
 type Part = 'title' | 'description'
 const NAMES = { title: 'Le titre', description: 'La description' } as const
 
-/** Letters of Chinese, Japanese and Korean, which are twice as wide as others. */
+/** Letters of Chinese, Japanese and Korean, which are twice as wide as others, and say three times as much. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
