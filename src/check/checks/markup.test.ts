@@ -52,6 +52,15 @@ test('other faults beside a paragraph that ends early keep their own messages an
   ])
 })
 
+test.each(['<label><pre>a</pre></label>', '<span><p>a</p></span>'])(
+  'the hint of %s says when markdown begins such an element',
+  async (body) => {
+    const [problem, ...others] = await check([body])
+    expect(others).toEqual([])
+    expect(problem?.hint?.en).toContain('Or is there an empty line before it?')
+  },
+)
+
 test('two misnested elements are reported once', async () => {
   expect(await told('<p><b>a<i>b</b></i></p>')).toEqual([
     'An element is not closed where it should be: "<i>".',

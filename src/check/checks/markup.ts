@@ -33,6 +33,10 @@ const NO_PARAGRAPHS: Text = {
   en: 'Write "<div>" and "</div>" instead. In markdown, a line after an empty one is a paragraph.',
   fr: 'Écrivez plutôt « <div> » et « </div> ». En markdown, une ligne qui en suit une vide est un paragraphe.',
 }
+const BEGUN_BY_MARKDOWN: Text = {
+  en: 'Write another element. Or is there an empty line before it? In markdown, what follows one is a paragraph, or code if it starts with four spaces.',
+  fr: 'Écrivez un autre élément. Ou y a-t-il une ligne vide devant ? En markdown, ce qui en suit une est un paragraphe, ou du code s’il commence par quatre espaces.',
+}
 
 /** The validator takes quadratic time: 60,000 attributes take half a minute. A list of so many words crashes it. */
 const MAX_ATTRIBUTES = 1000
@@ -85,6 +89,7 @@ export const markup = defineCheck({
       report('html/invalid', {
         message: ended ? ENDED : explained(message, html),
         ...(isComponent(message) && { hint: NO_ELEMENT }),
+        ...(/^<(?:p|pre)> element is not permitted/.test(message.message) && { hint: BEGUN_BY_MARKDOWN }),
         ...(ended && { hint: NO_PARAGRAPHS }),
         where: { clues: message.ruleId === UNREADABLE ? [written(html, message), ...clues] : clues },
       })
