@@ -8,6 +8,12 @@ test('among pages with similar addresses, one in the language of the link is sug
   expect(suggestPage('/uk/page', pages, 'uk')).toBeUndefined()
 })
 
+test('a link without the folder of its language is completed', () => {
+  const pages = new Map(['bn', 'en', 'fr'].map((lang) => [`/${lang}/docs/keys`, { lang }]))
+  expect(suggestPage('/docs/keys', pages, 'fr')?.fix).toEqual({ from: '/docs/keys', to: ['/fr/docs/keys'] })
+  expect(suggestPage('/', new Map([['/fr/', { lang: 'fr' }]]), 'fr')).toBeUndefined()
+})
+
 test('a page in the same folder is suggested only if its name is similar', () => {
   const pages = new Map([['/en/linking-notes/aliases', { lang: 'en' }]])
   expect(suggestPage('/en/linking-notes/example', pages, 'en')).toBeUndefined()

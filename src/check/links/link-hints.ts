@@ -117,14 +117,16 @@ export const CREATE: Text = {
 }
 
 /**
- * The page that a mistyped address probably means: one in the language of the link, or one in the folder that the
- * link names.
+ * The page that a mistyped address probably means: the same below the folder of the language of the link, another one
+ * in that language, or one in the folder that the link names.
  */
 export function suggestPage(
   path: string,
   pages: ReadonlyMap<string, { readonly lang: string }>,
   lang: string,
 ): Suggested | undefined {
+  const [same] = sameInLanguage(path, pages, lang)
+  if (same !== undefined) return { hint: suggestion(same), fix: { from: path, to: [same] } }
   const own = (url: string) => Number(pages.get(url)?.lang === lang)
   const folder = (url: string) => /^\/[^/]+\/(?=.)/.exec(url)?.[0]
   const candidates = [...pages.keys()].filter((url) => own(url) || folder(url) === folder(path))
@@ -134,6 +136,19 @@ export function suggestPage(
   )
   const hint = suggestion(near)
   return near === undefined ? undefined : { hint, fix: { from: path, to: [near] } }
+}
+
+/** The pages of a language that have an address in the folder of their language: `/fr/a/b` for `/a/b`. */
+export function sameInLanguage(
+  path: string,
+  pages: ReadonlyMap<string, { readonly lang: string }>,
+  lang: string,
+): readonly string[] {
+  return path === '/'
+    ? []
+    : [...pages].flatMap(([url, page]) =>
+        page.lang === lang && url !== path && url.endsWith(path) ? [url] : [],
+      )
 }
 
 /** The nearest path, if its last part is also near: a common folder does not make one path a typo of the other. */

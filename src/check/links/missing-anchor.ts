@@ -3,7 +3,7 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { suggestion, untranslated } from '../../messages/text.ts'
-import { anchorHint } from './link-hints.ts'
+import { anchorHint, sameInLanguage } from './link-hints.ts'
 import type { LinkTarget } from './link-target.ts'
 import type { Targets, Wrong } from './targets.ts'
 
@@ -34,11 +34,12 @@ function byOtherRule(own: string): Pick<Wrong, 'hint' | 'about'> {
   }
 }
 
-/** The problem of a link to an anchor of a page that has these `ids`. */
+/** The problem of a link to an anchor of a page that has these `ids`. `lang` is that of the link. */
 export function missingAnchor(
   { href, path, fragment }: LinkTarget,
   ids: ReadonlySet<string>,
-  { site }: Pick<Targets, 'site'>,
+  { site, pages, anchors }: Pick<Targets, 'site' | 'pages' | 'anchors'>,
+  lang: string,
 ): Wrong | undefined {
   if (!fragment) return undefined
   const wanted = decodePath(fragment)
@@ -57,6 +58,13 @@ export function missingAnchor(
     ...(ruled ? byOtherRule(ruled) : { hint: firstAnchors(ids) }),
     suggest: () => {
       if (ruled) return undefined
+      // A link can lack the folder of its language.
+      const [same] = sameInLanguage(path, pages, lang).flatMap((url) => {
+        const page = pages.get(url)
+        const id = page && byWords(anchors(page)).get(wordsIn(wanted))
+        return id === undefined ? [] : [`${url}#${id}`]
+      })
+      if (same !== undefined) return { hint: suggestion(same) }
       const near = own ?? didYouMean(wanted, ids) ?? [...ids].find((id) => id.startsWith(wanted))
       return near
         ? { hint: suggestion(`#${near}`), fix: { from: `#${fragment}`, to: [`#${near}`] } }

@@ -33,7 +33,7 @@ export function brokenLink(
   const page = targets.pages.get(target.path)
   if (!page) return missingPage(written, target, targets, lang)
   // Few links have an anchor, so the ids of few pages are read.
-  return target.fragment ? missingAnchor(target, targets.anchors(page), targets) : undefined
+  return target.fragment ? missingAnchor(target, targets.anchors(page), targets, lang) : undefined
 }
 
 function missingPage(
