@@ -22,3 +22,14 @@ test('problems about one subject are a group, unless their remedies differ in mo
     ['Write it with slug(): here "a".', 1],
   ])
 })
+
+test('words that a dictionary lacks are shown after other warnings, whatever their number', () => {
+  const warning = (code: string, about: string) =>
+    ({ ...problem('Correct it.', about), code, severity: 'warning' }) as const
+  const groups = groupProblems([
+    warning('words/spelling', 'rustc'),
+    warning('words/spelling', 'rustc'),
+    warning('access/vague-link', 'here'),
+  ])
+  expect(groups.map(({ first }) => first.code)).toEqual(['access/vague-link', 'words/spelling'])
+})

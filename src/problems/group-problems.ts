@@ -17,8 +17,8 @@ export type ProblemGroup = {
 export const MAX_SHOWN = 20
 
 /**
- * Groups problems in the order in which people fix them: failing templates, other errors, warnings; then by number of
- * places, then by file.
+ * Groups problems in the order in which people fix them: failing templates, other errors, warnings, words that a
+ * dictionary lacks; then by number of places, then by file.
  */
 export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
   return [...groupBy(problems, ({ code }) => code).values()]
@@ -37,9 +37,12 @@ export function countOf(problems: readonly Problem[]): number {
   return problems.reduce((sum, { more = 0 }) => sum + 1 + more, 0)
 }
 
-/** Failing templates come first: no check has seen their pages. */
+/**
+ * Failing templates come first: no check has seen their pages. Words come last: most are names, and those in many
+ * places would hide everything else.
+ */
 function rank({ first: { code, severity } }: ProblemGroup): number {
-  if (severity === 'warning') return 2
+  if (severity === 'warning') return code === 'words/spelling' ? 3 : 2
   return code.startsWith('template/') ? 0 : 1
 }
 
