@@ -30,6 +30,13 @@ test('a valid config has no problems', async () => {
   ).toEqual([])
 })
 
+// esbuild searches for the files that match an absolute path with a star.
+test('the folder of a site can have a star in its name', async () => {
+  const root = join(folder, 'a*b')
+  await copySite(root)
+  expect((await loadConfig(root)).name).toBe('Boulangerie du Port')
+})
+
 test('redirects that no host can serve are reported with line and column', async () => {
   const redirects = `redirects: { old: '/', '/?p=3': '/', '/a': 'b', '/right': 'https://a.example' },`
   expect(await mistakes(`${RIGHT} ${redirects}`)).toMatchObject([

@@ -93,7 +93,7 @@ export async function evaluateConfig(root: string) {
 
 /** esbuild options for `site.config.ts`. */
 export function configBundle(root: string): BuildOptions {
-  return { ...nodeBundle(root), entryPoints: [join(root, CONFIG)], plugins: [runningEngine] }
+  return { ...nodeBundle(root), entryPoints: [`./${CONFIG}`], plugins: [runningEngine] }
 }
 
 /** Throws a BuildError with every mistake in the config of the site at `root`. */
