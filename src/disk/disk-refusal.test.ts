@@ -28,8 +28,10 @@ test('a full disk is reported even if the error names no file', () => {
 })
 
 test('an unwritable disk is reported even if Node gives ENOENT for it', () => {
-  const locked = Object.assign(new Error('none'), { code: 'ENOENT', syscall: 'mkdir', path: '/a/b' })
-  expect(diskRefusal(locked)?.message.en).toBe('The system refuses access to "/a/b" (ENOENT).')
+  for (const syscall of ['mkdir', 'mkdtemp']) {
+    const locked = Object.assign(new Error('none'), { code: 'ENOENT', syscall, path: '/a/b' })
+    expect(diskRefusal(locked)?.message.en).toBe('The system refuses access to "/a/b" (ENOENT).')
+  }
 })
 
 function thrownBy(run: () => unknown): unknown {

@@ -8,8 +8,8 @@ const FULL = /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/
 /** The problem when the system refuses to read or write a file; undefined for any other error. */
 export function diskRefusal(error: unknown): Problem | undefined {
   const { path, code, syscall } = (error ?? {}) as NodeJS.ErrnoException
-  // Node reports this for a folder whose parents are also missing, on a read-only disk.
-  const isLocked = code === 'ENOENT' && syscall === 'mkdir'
+  // Node reports this for a folder whose parents are also missing, on a read-only disk, and if TMPDIR is missing.
+  const isLocked = code === 'ENOENT' && (syscall === 'mkdir' || syscall === 'mkdtemp')
   if (!isLocked && !CODES.test(errorCode(error))) return undefined
   if (path === undefined && !FULL.test(code ?? '')) return undefined
   if (code === 'ENAMETOOLONG')
