@@ -121,6 +121,18 @@ test('a missing git repository is reported with the message of git', async () =>
   expect(stderr).toContain('git ne trouve aucun dépôt ici (fatal: ')
 })
 
+test('a version that git cannot check out is reported with the message of git', async () => {
+  writeFileSync(join(folder, '.git', 'info', 'attributes'), '*.md filter=missing\n')
+  git('config', 'filter.missing.required', 'true')
+  git('config', 'filter.missing.smudge', 'no-such-filter')
+  const { code, stderr } = await diff('HEAD')
+  git('config', '--remove-section', 'filter.missing')
+  expect(code).toBe(1)
+  expect(stderr).toMatch(
+    /erreur diff\/no-checkout: Git ne peut pas écrire les fichiers de « HEAD » dans .*no-such-filter/,
+  )
+})
+
 test.each([
   ['a version that git does not know', ['mian'], 'diff/unknown-version', 'Donnez une branche'],
   ['a folder without pages', ['content'], 'diff/no-pages', 'comme dist'],

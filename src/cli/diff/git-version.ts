@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Text } from '../../messages/text.ts'
-import { BuildError } from '../../problems/problem.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
 import { gitEnvironment } from '../git-environment.ts'
 
 const run = promisify(execFile)
 
 /**
  * Calls `work` with the files of the site at `root` from a git version, and deletes them afterwards. Throws a
- * BuildError if `ref` names no version.
+ * BuildError if `ref` names no version, or git cannot write its files.
  */
 export async function withGitVersion<T>(
   root: string,
@@ -23,7 +23,9 @@ export async function withGitVersion<T>(
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'site-diff-')))
   const tree = join(folder, 'site')
   try {
-    await git(root, ['worktree', 'add', '--detach', '--quiet', tree, commit])
+    await git(root, ['worktree', 'add', '--detach', '--quiet', tree, commit]).catch((error: unknown) => {
+      throw new BuildError(noCheckout(ref, folder, refusalOf(error)))
+    })
     // Packages are seldom in git: link the current ones, at the top and next to the site.
     for (const part of new Set(['', prefix])) {
       const [packages, old] = [join(top, part, 'node_modules'), join(tree, part, 'node_modules')]
@@ -42,8 +44,8 @@ export async function withGitVersion<T>(
 async function find(root: string, ref: string): Promise<[top: string, prefix: string, commit: string]> {
   let refusal = ''
   const known = (...args: string[]) =>
-    git(root, args).catch((error: Error & { readonly stderr?: string }) => {
-      refusal ||= (error.stderr || error.message).trim().replace(/\s+/g, ' ')
+    git(root, args).catch((error: unknown) => {
+      refusal ||= refusalOf(error).replace(/\s+/g, ' ')
       return ''
     })
   const [top = '', prefix = ''] = (await known('rev-parse', '--show-toplevel', '--show-prefix')).split('\n')
@@ -58,6 +60,28 @@ async function find(root: string, ref: string): Promise<[top: string, prefix: st
     },
     hint: top === '' ? noGit(refusal) : VERSIONS,
   })
+}
+
+/** What git says. */
+function refusalOf(error: unknown): string {
+  const { stderr, message } = error as Error & { readonly stderr?: string }
+  return (stderr || message).trim()
+}
+
+/** A full disk, a repository that cannot be written, or a filter that is not installed: git's first line says which. */
+function noCheckout(ref: string, folder: string, refusal: string): Problem {
+  const [reason] = refusal.split('\n')
+  return {
+    code: 'diff/no-checkout',
+    message: {
+      en: `Git cannot write the files of "${ref}" to "${folder}": ${reason}`,
+      fr: `Git ne peut pas écrire les fichiers de « ${ref} » dans « ${folder} » : ${reason}`,
+    },
+    hint: {
+      en: 'Check the space left there (TMPDIR chooses another folder), the permissions of .git, and what git needs to check out a version.',
+      fr: 'Vérifiez la place qui y reste (TMPDIR choisit un autre dossier), les droits de .git, et ce dont git a besoin pour extraire une version.',
+    },
+  }
 }
 
 /** There may be no repository or no git, or the repository may be another user's: git's message says what to do. */
