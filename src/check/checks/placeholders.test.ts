@@ -33,6 +33,13 @@ test.each([
   expect(await check(`<p>${text}</p>`)).toEqual([`placeholder "${left}" was left in "${text}".`])
 })
 
+test('a conflict of git in prose is reported', async () => {
+  expect(await check('<p>&lt;&lt;&lt;&lt;&lt;&lt;&lt; HEAD Du pain</p>')).toEqual([
+    'placeholder "<<<<<<< HEAD" was left in "<<<<<<< HEAD Du pain".',
+  ])
+  expect(await check('<p>Git écrit <code>&lt;&lt;&lt;&lt;&lt;&lt;&lt; HEAD</code>.</p>')).toEqual([])
+})
+
 test.each([
   'Chez {nom}, {a b.c}, [noms] et un formulaire à compléter',
   'Une app TODO pour vous, un FIXME qui traîne, avec TBD dedans',

@@ -7,11 +7,11 @@ import { shortened } from '../../lib/text/shortened.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
 
 /**
- * Filler text, facts and variables that nothing replaced, and objects printed by code. Not "null", "undefined" and
+ * Filler text, facts and variables that nothing replaced, objects printed by code, and conflicts of git. Not "null", "undefined" and
  * "NaN", which are words of some subjects, nor the braces of a formula.
  */
 const PLACEHOLDER =
-  /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{\s*\w[\w.-]*\s*\}\}|(?<![\w^}])\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|(?<!["'“‘«]\s?)\[object Object\]/i
+  /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{\s*\w[\w.-]*\s*\}\}|(?<![\w^}])\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|(?<!["'“‘«]\s?)\[object Object\]|(?<!\S)<{7} \S+/i
 /**
  * A note to self starts or ends a text, or has a colon and no word before it. Elsewhere, and in quotation marks, the
  * text is about software: "a TODO app", "TODO items", "Elements TODO: …". Only in capitals, because "todo" means "all" in Spanish, and not before letters that have none.
@@ -55,8 +55,8 @@ export const placeholders = defineCheck({
   rules: {
     'words/placeholder': {
       means: {
-        en: 'Filler text or a missing value was left on a page.',
-        fr: 'Un texte de remplissage ou une valeur manquante est resté sur une page.',
+        en: 'Filler text, a missing value or a merge conflict was left on a page.',
+        fr: 'Un texte de remplissage, une valeur manquante ou un conflit de fusion est resté sur une page.',
       },
       fix: { en: 'Write the final text, or remove it.', fr: 'Écrivez le texte définitif, ou retirez-le.' },
     },
