@@ -17,6 +17,7 @@ import { renderInline } from '../markdown/render-inline.ts'
 import { undeclaredLanguage } from './undeclared-language.ts'
 import { findPlaceholders, findPlaceholderLine, placeholderProblem } from './find-placeholders.ts'
 import { jsonProblems } from './json-problems.ts'
+import { mergeConflict } from './merge-conflict.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 import { repairValue } from './repair-value.ts'
 import type { Kind } from '../../lib/schema-kinds.ts'
@@ -71,6 +72,10 @@ function parse({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   // Normalizing line endings changes no position.
   const source = rest.source.replaceAll(/\r\n?/g, '\n')
   const matter = isMarkdown(file) ? readFrontMatter(file, source) : undefined
+  // Above the body, where the check of placeholders finds it; a file can also start with one.
+  const written = matter && source.slice(0, Math.max(source.length - matter.body.length, 9))
+  const conflict = mergeConflict(file, written ?? source)
+  if (conflict) return { language: expected, mentions: NO_MENTIONS, problems: [conflict] }
   // JSON is YAML, with stricter rules.
   const strict = file.endsWith('.json') ? jsonProblems(file, source) : []
   const yaml = parseYaml(file, matter?.yaml ?? source, matter ? 2 : 1)

@@ -1,0 +1,22 @@
+import { placeAt } from '../../lib/text/place-at.ts'
+import type { Problem } from '../../problems/problem.ts'
+
+const START = /^<{7} \S/m
+
+/** The first conflict that git left in YAML, which would read as many mistakes. */
+export function mergeConflict(file: string, source: string): Problem | undefined {
+  const at = source.search(START)
+  if (at < 0) return undefined
+  return {
+    code: 'content/merge-conflict',
+    message: {
+      en: 'A conflict of git is left here.',
+      fr: 'Un conflit de git est resté ici.',
+    },
+    hint: {
+      en: 'Keep one of the two versions, and remove the lines "<<<<<<<", "=======" and ">>>>>>>".',
+      fr: 'Gardez une des deux versions, et retirez les lignes « <<<<<<< », « ======= » et « >>>>>>> ».',
+    },
+    place: { file, ...placeAt(source, at) },
+  }
+}
