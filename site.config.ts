@@ -93,6 +93,8 @@ const config = defineSite({
     crawlDelay: 1,
     disallow: ['/api/'],
   },
+  // Pages of cities and sectors must differ more than those of other sites.
+  nearDuplicates: 0.6,
   budgets: {
     html: 14_600,
     css: 7_000,

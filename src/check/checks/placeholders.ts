@@ -7,14 +7,15 @@ import { shortened } from '../../lib/text/shortened.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
 
 /**
- * Filler text, facts and variables that nothing replaced, objects printed by code, and conflicts of git. Not "null", "undefined" and
- * "NaN", which are words of some subjects, nor the braces of a formula.
+ * Filler text, facts and variables that nothing replaced, objects printed by code, and conflicts of git. Not "null",
+ * "undefined" and "NaN", which are words of some subjects, nor the braces of a formula.
  */
 const PLACEHOLDER =
   /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{\s*\w[\w.-]*\s*\}\}|(?<![\w^}])\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|(?<!["'“‘«]\s?)\[object Object\]|(?<!\S)<{7} \S+/i
 /**
  * A note to self starts or ends a text, or has a colon and no word before it. Elsewhere, and in quotation marks, the
- * text is about software: "a TODO app", "TODO items", "Elements TODO: …". Only in capitals, because "todo" means "all" in Spanish, and not before letters that have none.
+ * text is about software: "a TODO app", "TODO items", "Elements TODO: …". Only in capitals, because "todo" means "all"
+ * in Spanish, and not before letters that have none.
  */
 const NOTE =
   /(?<!["'“‘«]\s?|[\p{L}\p{N}_-])(?:(?:TODO|FIXME|TBD)(?![\p{L}\p{N}_-]|\s(?:comment|item|list)s?\b)(?:(?<=^[^\p{L}\p{N}]*\w+)(?!.*\p{Lo})|(?<![\p{L}\p{N}]\s\w+)(?=\s?:)|(?=\])|(?=[^\p{L}\p{N}]*$))|XXXX+(?![\p{L}\p{N}_-]))/u
