@@ -24,7 +24,7 @@ export type SiteServerOptions = {
   readonly before?:
     | ((request: IncomingMessage, response: ServerResponse, path: string) => boolean)
     | undefined
-  /** Called before a file of the site is looked for. */
+  /** Called before the folder of the site is opened. */
   readonly prepare?: ((path: string) => Promise<void>) | undefined
   /** The only host names, besides those of this machine, that requests may use, and the message for others. */
   readonly only?: { readonly names: readonly string[]; readonly refusal: string } | undefined
@@ -82,6 +82,7 @@ async function answer(
   if (target === undefined || names > 1) return send(response, 400, 'text/plain', 'Bad Request')
   if (options.api && /^\/api(?:\/|$)/.test(target.path)) return options.api(request, response)
 
+  await options.prepare?.(target.path)
   let site = await folder()
   setHeaders(response, site.rules.headers, target.path)
   if (options.before?.(request, response, target.path)) return
@@ -90,7 +91,6 @@ async function answer(
     return send(response, 405, 'text/plain', 'Method Not Allowed', headers)
   }
   const tags = takeConditions(request)
-  await options.prepare?.(target.path)
   for (;;) {
     const moved = movedTo(target, site)
     if (moved) return sendRedirect(response, ...moved)

@@ -28,8 +28,9 @@ export async function openDevFolder(path: string) {
   return {
     write: (site: DevSite): Promise<void> => inTurn(() => replace(site)),
     /** Makes a file that takes long, and writes it unless it is there. */
-    async add({ sources }: DevSite, name: string): Promise<void> {
-      const file = sources.get(name)
+    async add(site: DevSite, name: string): Promise<void> {
+      if (!existsSync(path)) await inTurn(() => replace(site))
+      const file = site.sources.get(name)
       if (!file?.prepare) return
       await file.prepare()
       const place = inside(path, name)

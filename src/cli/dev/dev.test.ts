@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { get as request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -105,6 +105,13 @@ test('pages are served from the cache of the last build without being written ag
     join('pains', 'miche.html'),
   )
   expect(await get('/nulle-part')).toContain('<p>404 Page Not Found</p>')
+})
+
+test('a folder that was deleted while `site dev` runs is written again', async () => {
+  const { root, get } = await develop('index.html')
+  await rm(join(root, '.site'), { recursive: true })
+  expect(await get('/robots.txt')).toContain('Sitemap:')
+  expect(await get('/')).toContain('<h1>')
 })
 
 test('a first build after `site dev` rebuilds no page', async () => {
