@@ -24,3 +24,7 @@ const render = (name: string, label: string) =>
 test('a component shows its label and its content', () => {
   expect(render('note', 'A <em>b</em>')).toBe('<aside>A <em>b</em><p>Text</p></aside>')
 })
+
+test.each(['{', '1', 'null', '[]'])('HTML with the props %s is no placeholder', (props) => {
+  expect(showComponents(`<site-component name="note" props="${props}">a</site-component>`, context)).toBe('a')
+})

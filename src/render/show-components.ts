@@ -2,6 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { locale } from '../languages/language.ts'
 import { unescapeHtml } from '../lib/escape-html.ts'
+import { isRecord } from '../lib/is-record.ts'
+import { parseJson } from '../lib/parse-json.ts'
 import { PageContext, type RenderContext } from './context.ts'
 
 const TAG = /<(\/?)site-(?:component|(label))(?: name="([^"]*)" props="([^"]*)")?>/g
@@ -37,8 +39,11 @@ export function showComponents(html: string, context: RenderContext): string {
 function show({ name, props, html, label }: Open, context: RenderContext, identifierPrefix: string): string {
   const { findComponent, route, site, used } = context
   used.dependencies.add(`component ${name}`)
-  const attributes = JSON.parse(unescapeHtml(props)) as Record<string, string>
-  const found = findComponent(name, attributes, locale(site.config, route.lang))
+  // HTML that an author wrote can look like a placeholder.
+  const attributes = parseJson(unescapeHtml(props))
+  const found =
+    isRecord(attributes) &&
+    findComponent(name, attributes as Record<string, string>, locale(site.config, route.lang))
   // Without a component for code, code is shown unchanged; other mistakes are already reported.
   if (!found) return html
   const children = html === '' ? undefined : CHILDREN
