@@ -144,8 +144,8 @@ function diskProblem(error: unknown, out: string): unknown {
       fr: `Le dossier de sortie ne peut pas être écrit (${code}).`,
     },
     hint: {
-      en: 'Check its path, its permissions and the space left, or choose another with --out. The previous site is intact.',
-      fr: 'Vérifiez son chemin, ses droits et la place qui reste, ou choisissez-en un autre avec --out. Le site précédent est intact.',
+      en: 'Check its path, its permissions and the space left; "site build --out" writes another. The previous site is intact.',
+      fr: 'Vérifiez son chemin, ses droits et la place qui reste ; « site build --out » en écrit un autre. Le site précédent est intact.',
     },
     place: { file: out },
   })
