@@ -1,5 +1,6 @@
 import { pathPattern } from '../hosts/rules/host-path-pattern.ts'
 import type { HeaderTable, RedirectRule } from '../hosts/rules/host-rules.ts'
+import { encodePath } from '../lib/addresses/encode-path.ts'
 import { memoized } from '../lib/memoized.ts'
 
 /** The headers of a path, by name. The value for any other path replaces that of `/*`, which comes first. */
@@ -8,11 +9,15 @@ export function headersFor(table: HeaderTable, path: string): Readonly<Record<st
   return Object.assign({}, ...matching.map(([, own]) => own))
 }
 
-/** The redirect target of `path`, with `:splat` and `:name` filled in; the first matching rule wins. */
+/** The redirect target of a decoded `path`, with `:splat` and `:name` filled in; the first matching rule wins. */
 export function redirectFor(rules: readonly RedirectRule[], path: string): string | undefined {
   for (const { from, to } of rules) {
     const match = patternRegExp(from).exec(path)
-    if (match) return to.replace(/:(\w+)/g, (whole, name: string) => match.groups?.[name] ?? whole)
+    if (!match) continue
+    return to.replace(/:(\w+)/g, (whole, name: string) => {
+      const part = match.groups?.[name]
+      return part === undefined ? whole : encodePath(part)
+    })
   }
   return undefined
 }

@@ -32,7 +32,12 @@ async function site() {
   const rules = compileHostRules({
     config: {
       origin: 'https://boulangerie.example',
-      redirects: { '/ancien': '/contact', '/vieux/*': '/blog/:splat', '/archives/*': '/:splat' },
+      redirects: {
+        '/ancien': '/contact',
+        '/vieux/*': '/blog/:splat',
+        '/archives/*': '/:splat',
+        '/plan': '/contact#plan',
+      },
     },
     styleHashes: [],
     files: PAGES.map(({ path }) => path),
@@ -88,6 +93,8 @@ test('configured redirects answer 301 and keep the query', async () => {
     status: 301,
     headers: { location: '/blog/%C3%A9t%C3%A9%20%E6%97%A5' },
   })
+  expect(await get('/vieux/100%25%3F')).toMatchObject({ headers: { location: '/blog/100%25%3F' } })
+  expect(await get('/plan?de=lettre')).toMatchObject({ headers: { location: '/contact?de=lettre#plan' } })
 })
 
 test('no redirect leads to a host named in the request', async () => {

@@ -107,7 +107,7 @@ async function answer(
 /** Where an address without a file redirects, and how. */
 function movedTo({ path, search }: RequestPath, site: SiteFolder): [status: number, to: string] | undefined {
   const moved = redirectFor(site.rules.redirects, path)
-  if (moved !== undefined) return [301, moved + (moved.includes('?') ? '' : search)]
+  if (moved !== undefined) return [301, moved.includes('?') ? moved : moved.replace(/(?=#)|$/, () => search)]
   const canonical = canonicalPath(path, site.hasIndex)
   return canonical === undefined ? undefined : [308, encodePath(canonical) + search]
 }
