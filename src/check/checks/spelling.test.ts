@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkDocuments, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
 import { WORD_LIST } from '../spelling/word-list.ts'
 import { spelling } from './spelling.ts'
+import { typography } from './typography.ts'
 
 const page = (url: string, words: string, source?: string) =>
   documentOf(url, pageHtml({ body: `<main><p>${words}</p></main>` }), 'fr', source)
@@ -89,6 +90,17 @@ test('a page of mostly unknown words is reported as in another language, at its 
   expect(problems.map(({ code, place, about }) => [code, place?.line, about?.en])).toEqual([
     ['words/other-language', 2, 'fr-CA'],
   ])
+})
+
+test('the typography of a page in another language is not reported', async () => {
+  const words =
+    'questa pagina spiega "come scrivere": il contenuto della pagina iniziale, senza alcun errore.'
+  const codesOf = async (text: string) => {
+    const { problems } = await checkDocuments([spelling, typography], [page('/a', text, 'content/a.md')])
+    return problems.map(({ code }) => code)
+  }
+  expect(await codesOf(words)).toEqual(['words/other-language'])
+  expect(await codesOf('Cette page dit "comment écrire": le texte.')).toContain('typo/quotes')
 })
 
 test('a page in another script is reported as in another language, one with a few such words is not', async () => {

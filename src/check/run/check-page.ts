@@ -56,6 +56,11 @@ async function checkPage({ page, html, hasEntry }: ReadPage, tools: CheckTools):
   const { misspelt, missingPlaces } = names.includes('spelling')
     ? await misspeltWords(opened, speller, placeOwn)
     : { misspelt: {}, missingPlaces: {} }
-  const answer: PageAnswer = { findings, summary: { ...summary, misspelt } }
+  const isForeign = Object.values(misspelt).some(({ strange }) => strange !== undefined)
+  const answer: PageAnswer = {
+    // The signs of a page in another language are those of that language.
+    findings: isForeign ? findings.filter(({ code }) => !code.startsWith('typo/')) : findings,
+    summary: { ...summary, misspelt },
+  }
   return [JSON.stringify(answer), JSON.stringify(missingPlaces)]
 }
