@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../content/define-site.ts'
 import type { Route } from '../model/page-module.ts'
-import { canonicalAddress } from '../model/normalized-head.ts'
+import { canonicalAddress } from '../model/canonical-address.ts'
 import { groupBy } from '../lib/lists/group-by.ts'
 
 /** What sitemaps and llms.txt need of a page. */

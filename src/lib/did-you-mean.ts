@@ -33,8 +33,10 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best
 }
 
-/** File names from macOS can have an accent as a character of its own. Memoized: each is compared with every mistake. */
-const folded = memoized((word: string) => word.toLowerCase().normalize(), 10_000)
+/** File names from macOS can have an accent as a character of its own. */
+function folded(word: string): string {
+  return word.toLowerCase().normalize()
+}
 
 /**
  * Edit distance, where swapping two neighbours counts as one (optimal string alignment). Exact only if it is below

@@ -20,17 +20,6 @@ export function normalizedHead(head: Head, site: SiteAddress): Head {
   }
 }
 
-/** The canonical address of a page, which its head can give: a path, or the full address of another site. */
-export function canonicalAddress({
-  url,
-  head,
-}: {
-  readonly url: string
-  readonly head: Pick<Head, 'links'>
-}): string {
-  return head.links?.find(({ rel }) => rel === 'canonical')?.href ?? url
-}
-
 function withoutFinalSlashes(translations: NonNullable<Head['translations']>): Head['translations'] {
   return Object.fromEntries(
     Object.entries(translations).map(([lang, url]) => [lang, withoutFinalSlash(url)]),

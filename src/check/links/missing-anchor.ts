@@ -1,5 +1,6 @@
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { firstOf } from '../../lib/lists/first-of.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { suggestion, untranslated } from '../../messages/text.ts'
@@ -59,10 +60,10 @@ export function missingAnchor(
     suggest: () => {
       if (ruled) return undefined
       // A link can lack the folder of its language.
-      const [same] = sameInLanguage(path, pages, lang).flatMap((url) => {
+      const same = firstOf(sameInLanguage(path, pages, lang), (url) => {
         const page = pages.get(url)
         const id = page && byWords(anchors(page)).get(wordsIn(wanted))
-        return id === undefined ? [] : [`${url}#${id}`]
+        return id === undefined ? undefined : `${url}#${id}`
       })
       if (same !== undefined) return { hint: suggestion(same) }
       const near = own ?? didYouMean(wanted, ids) ?? [...ids].find((id) => id.startsWith(wanted))

@@ -15,6 +15,7 @@ export function undeclaredLanguages(
   config: Pick<SiteConfig, 'languages' | 'defaultLanguage'>,
 ): Problem[] {
   const { languages, defaultLanguage } = config
+  if (Object.keys(languages).length < 2) return []
   const translated = sources.filter(({ id }) => id.includes('/'))
   return [...groupBy(translated, ({ collection }) => collection).values()].flatMap((entries) => {
     const folders = groupBy(entries, ({ id }) => id.slice(0, id.indexOf('/')))

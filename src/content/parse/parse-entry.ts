@@ -72,9 +72,7 @@ function parse({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   // Normalizing line endings changes no position.
   const source = rest.source.replaceAll(/\r\n?/g, '\n')
   const matter = isMarkdown(file) ? readFrontMatter(file, source) : undefined
-  // Above the body, where the check of placeholders finds it; a file can also start with one.
-  const written = matter && source.slice(0, Math.max(source.length - matter.body.length, 9))
-  const conflict = mergeConflict(file, written ?? source)
+  const conflict = mergeConflict(file, source, matter && source.length - matter.body.length)
   if (conflict) return { language: expected, mentions: NO_MENTIONS, problems: [conflict] }
   // JSON is YAML, with stricter rules.
   const strict = file.endsWith('.json') ? jsonProblems(file, source) : []

@@ -64,9 +64,8 @@ function redirectTargets(
   files: readonly string[],
   written: readonly Mention[],
 ): Problem[] {
-  const addresses = new Set(
-    files.flatMap((file) => [`/${file}`, `/${file.replace(/(?:^index)?\.html$/, '')}`]),
-  )
+  const all = files.flatMap((file) => [`/${file}`, `/${file.replace(/(?:^index)?\.html$/, '')}`])
+  const addresses = new Set(all)
   const targetOf = (to: string) => decodePath(to.replace(/[?#].*$/, ''))
   const moved = new Set(redirects.map(({ from }) => from))
   /** For duplicates, the first. */
@@ -79,7 +78,7 @@ function redirectTargets(
     const mention = places.get(from)
     const at = mention ? { place: mentionPlace(mention) } : { place: PLACE, setting: ['redirects', from] }
     const target = targetOf(to)
-    const hidden = hiddenBy(from, addresses)
+    const hidden = isPattern(from) ? firstMatch(from, all) : addresses.has(from) ? from : undefined
     if (hidden !== undefined) {
       const which = hidden === from ? '' : ` ("${hidden}")`
       const laquelle = hidden === from ? '' : ` (« ${hidden} »)`
@@ -132,9 +131,7 @@ function redirectTargets(
   })
 }
 
-/** The first existing address that a redirect starts from, if any. */
-function hiddenBy(from: string, addresses: ReadonlySet<string>): string | undefined {
-  if (!isPattern(from)) return addresses.has(from) ? from : undefined
+function firstMatch(from: string, addresses: readonly string[]): string | undefined {
   const pattern = new RegExp(pathPattern(from))
-  return [...addresses].find((address) => pattern.test(address))
+  return addresses.find((address) => pattern.test(address))
 }
