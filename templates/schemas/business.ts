@@ -52,9 +52,9 @@ export const businessSchema = group({
     extended: text(),
     travel: text(),
   }),
-  /** The person in charge of personal information (Act P-39.1, s. 3.1). */
   /** Who last reviewed the pages that state facts of the trade, and when. */
   review: group({ title: text(), date: z.iso.date(), by: text(), status: claimStatus }),
+  /** The person in charge of personal information (Act P-39.1, s. 3.1). */
   privacy: group({
     title: text(),
     name: z.string().optional(),

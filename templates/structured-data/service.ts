@@ -3,6 +3,9 @@ import type { Site } from '../../site.config.ts'
 import { factRange } from './fact-number.ts'
 import { nodeId } from './ids.ts'
 
+/** UN/CEFACT codes of units, which mean the same in every language. */
+const UNIT_CODES: Readonly<Record<string, string>> = { 'pi²': 'FTK' }
+
 export type ServiceNodeOptions = {
   readonly name: string
   readonly description: string
@@ -40,6 +43,6 @@ function priceSpecification(site: Site, price: string) {
     priceCurrency: site.one('business').currency,
     minPrice,
     ...(!isOpen && { maxPrice }),
-    ...(per && { unitText: per }),
+    ...(per && (UNIT_CODES[per] ? { unitCode: UNIT_CODES[per] } : { unitText: per })),
   } as const
 }

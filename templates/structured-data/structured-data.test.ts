@@ -66,7 +66,7 @@ test('a service states its price range in Canadian dollars, with its unit if it 
   const price = { '@type': 'UnitPriceSpecification', priceCurrency: 'CAD' }
   expect(serviceAt('prix-amiante-pi2.page')).toMatchObject({
     provider: { '@id': 'https://www.nordassain.example/#business' },
-    offers: { priceSpecification: { ...price, minPrice: 15, maxPrice: 25, unitText: 'pi²' } },
+    offers: { priceSpecification: { ...price, minPrice: 15, maxPrice: 25, unitCode: 'FTK' } },
   })
   expect(serviceAt('prix-amiante-projet')).toHaveProperty('offers.priceSpecification', {
     ...price,
