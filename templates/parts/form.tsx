@@ -53,7 +53,17 @@ function PlainForm({ form, values }: Required<Pick<FormProps, 'form' | 'values'>
       ))}
       <div className="form-trap" aria-hidden="true">
         <label htmlFor={`${form.id}-${form.trap}`}>{form.trap}</label>
-        <input type="text" id={`${form.id}-${form.trap}`} name={form.trap} tabIndex={-1} autoComplete="off" />
+        {/* 1Password, LastPass and Dashlane would fill in the visitor's website: a real request would look like spam. */}
+        <input
+          type="text"
+          id={`${form.id}-${form.trap}`}
+          name={form.trap}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          data-form-type="other"
+        />
       </div>
       <p className="note form-wide">
         {form.privacy.text} <a href={form.privacy.link.url}>{form.privacy.link.text}</a>
