@@ -32,5 +32,11 @@ test('a long paragraph is cut after a word, without its punctuation', () => {
 })
 
 test('text without spaces is cut where it must be', () => {
-  expect(excerpt('<p>火事のあとには煙突を調べましょう。</p>', 8)).toBe('火事のあとには…')
+  expect(excerpt('<p>火事のあとには煙突を調べましょう。</p>', 16)).toBe('火事のあとには…')
+})
+
+test('letters that are twice as wide as others count as two', () => {
+  expect(excerpt(`<p>${'煙'.repeat(80)}</p>`)).toBe('煙'.repeat(80))
+  expect(excerpt(`<p>${'煙'.repeat(81)}</p>`)).toBe(`${'煙'.repeat(79)}…`)
+  expect(excerpt('<p>Vite で作る 開発サーバー</p>', 17)).toBe('Vite で作る…')
 })

@@ -1,5 +1,6 @@
 import { unescapeHtml } from '../lib/escape-html.ts'
 import { shortened } from '../lib/text/shortened.ts'
+import { lengthWithin } from '../lib/text/wide-letters.ts'
 import { readableText } from './readable-text.ts'
 
 /** A paragraph of the text, not the title of an alert. */
@@ -8,7 +9,8 @@ const FOOTNOTE = /<sup><a [^>]*\bdata-footnote-ref\b[^>]*>[^<]*<\/a><\/sup>/g
 
 /**
  * The first paragraph with text of a rendered markdown document, as plain text of at most `maxLength` characters, for
- * descriptions and lists. A longer paragraph is cut after a word and ends in an ellipsis.
+ * descriptions and lists. Those of Chinese, Japanese and Korean count as two: search engines cut by width. A longer
+ * paragraph is cut after a word and ends in an ellipsis.
  */
 export function excerpt(html: string, maxLength = 160): string {
   for (const [, inner = ''] of html.matchAll(PARAGRAPH)) {
@@ -21,9 +23,10 @@ export function excerpt(html: string, maxLength = 160): string {
 }
 
 function cutAfterWord(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text
-  const end = text.lastIndexOf(' ', maxLength - 1)
+  const most = lengthWithin(text, maxLength)
+  if (text.length <= most) return text
+  const end = text.lastIndexOf(' ', most - 1)
   // Some scripts have no spaces.
-  if (end < maxLength / 2) return shortened(text, maxLength)
+  if (end < most / 2) return shortened(text, most)
   return `${text.slice(0, end).replace(/[\s\p{P}]+$/u, '')}…`
 }

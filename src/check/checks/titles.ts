@@ -1,3 +1,4 @@
+import { wideLetters } from '../../lib/text/wide-letters.ts'
 import { quantity, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { titleClues } from '../locate/element-clues.ts'
@@ -85,7 +86,7 @@ export const titles = defineCheck({
         // A page that is not indexed has no title in search results.
         if (text === '' || noindex) continue
         const { least, most } = LENGTHS[part]
-        const wide = text.match(WIDE)?.length ?? 0
+        const wide = wideLetters(text)
         // Search engines truncate by width.
         const [says, width] = [text.length + 2 * wide, text.length + wide]
         if (says < least || width > most) {
@@ -118,6 +119,3 @@ export const titles = defineCheck({
 
 type Part = 'title' | 'description'
 const NAMES = { title: 'Le titre', description: 'La description' } as const
-
-/** Letters of Chinese, Japanese and Korean, which are twice as wide as others, and say three times as much. */
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
