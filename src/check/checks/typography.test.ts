@@ -120,3 +120,18 @@ test('a description composed by a template is located by its wrong words', async
   })
   expect(problems).toMatchObject([{ place: { line: 2, column: 11 } }])
 })
+
+test('a title and a description that repeat a heading and a paragraph are read there, where code is known', async () => {
+  const head =
+    '<title>Appeler a:b c: | Oka</title><meta name="description" content="Voir aussi\u00A0: zsh, ! pour…">'
+  const body = (code: string) =>
+    `<h1>Appeler <${code}>a:b c:</${code}></h1><p>Voir aussi\u00A0: zsh, <${code}>!</${code}> pour sortir.</p>`
+  expect(await checkPage(typography, { head, body: body('code') })).toEqual([])
+  expect((await checkPage(typography, { head, body: body('b') })).map(({ code }) => code)).toEqual([
+    'typo/colon',
+  ])
+  expect((await checkPage(typography, { head, body: '' })).map(({ code }) => code)).toEqual([
+    'typo/colon',
+    'typo/characters',
+  ])
+})

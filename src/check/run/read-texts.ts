@@ -6,7 +6,7 @@ import { oncePer } from '../../lib/once-per.ts'
 import { CODE } from '../../html/blocks-of.ts'
 import type { CheckedPage } from './checked-page.ts'
 import { textClues } from '../locate/element-clues.ts'
-import { attribute, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
+import { attribute, foldSpaces, isElement, textsBelow, type Element } from '../../html/html-tree.ts'
 
 /** A text of a page, with clues to its source. */
 export type ReadText = {
@@ -42,9 +42,19 @@ export const readTexts = oncePer((page: CheckedPage): readonly ReadText[] => {
   for (const element of page.elements)
     if (element.tagName !== 'link')
       for (const name of TEXT_ATTRIBUTES) read(attribute(element, name) ?? '', element, { attribute: name })
-  const ofHead = [page.title, page.description].filter((text) => text !== '')
+  const ofHead = [...page.title.split(' | '), page.description].filter(
+    (text) => text !== '' && !isShown(text, page),
+  )
   return [...texts, ...ofHead.map((text) => readText(text, page.tag))]
 })
+
+/** Whether a text of the head repeats a heading or the start of a paragraph, where it is known what is code. */
+function isShown(text: string, { blocks }: CheckedPage): boolean {
+  const start = foldSpaces(text).replace(/…$/, '')
+  return blocks.some(
+    (block) => block.text.startsWith(start) && !/^\p{L}/u.test(block.text.slice(start.length)),
+  )
+}
 
 /** The sentences that the islands of a page can show later. */
 export function laterTexts({ islandProps, tag }: CheckedPage): readonly ReadText[] {
