@@ -11,8 +11,8 @@ export const MARKUP_RULES: Readonly<Record<string, Text>> = {
     fr: 'Un attribut a une valeur que la norme n’accepte pas',
   },
   'attribute-misuse': {
-    en: 'An attribute does not belong on this element',
-    fr: 'Un attribut n’a pas sa place sur cet élément',
+    en: 'An attribute does not belong on this element, or only beside another one',
+    fr: 'Un attribut n’a pas sa place sur cet élément, ou seulement à côté d’un autre',
   },
   'close-order': {
     en: 'An element is not closed where it should be',
