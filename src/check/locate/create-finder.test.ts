@@ -27,6 +27,24 @@ test('a short address or word is not matched inside other text', () => {
   expect(place(attributeClues('href', '/ab'))).toEqual({ file: 'content/a.md', line: 1, column: 32 })
 })
 
+test('a word is located outside code before it is in a code span or block', () => {
+  const source = 'A `flume`, `fork` and `flume`,\n\n```\nflume\n```\n\n`fork`: the flume, not `the bark`.\n'
+  const { find } = createFinder(sourcesOf({ 'content/a.md': source }))
+  const place = (words: string, nth = 0) => {
+    const { line, column } = find(documentOf('/a', '', 'en', 'content/a.md').page, {
+      clues: [{ words, nth }],
+    })
+    return `${line}:${column}`
+  }
+  expect([place('flume'), place('fork'), place('fork', 1), place('fork: the flume'), place('bark')]).toEqual([
+    '7:13',
+    '1:13',
+    '7:2',
+    '7:2',
+    '7:29',
+  ])
+})
+
 test('named and numeric character references match their characters', () => {
   const source = 'Le caf&eacute;&nbsp;: l&#x2019;&#233;t&#xE9;, R&D; et &rlm;plus.'
   const { find } = createFinder(sourcesOf({ 'content/a.md': source }))

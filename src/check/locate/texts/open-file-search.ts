@@ -1,6 +1,7 @@
 import { REDIRECTS_FILE } from '../../../content/redirects-file.ts'
 import type { Language } from '../../../languages/language.ts'
 import { isMarkdown } from '../../../lib/is-markdown.ts'
+import { lastUpTo } from '../../../lib/lists/last-up-to.ts'
 import { memoized } from '../../../lib/memoized.ts'
 import { oncePer } from '../../../lib/once-per.ts'
 import type { Sources } from '../../run/checked-site.ts'
@@ -20,9 +21,11 @@ const CODE = /\.[jt]sx?$/
 type FileSearch = (file: string, clue: Clue, lang: Language, key?: string) => Range | undefined
 
 export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTexts>): FileSearch {
-  const isCode = memoized((file: string) =>
-    isMarkdown(file) ? codeRanges(sources.read(file) ?? '') : () => false,
-  )
+  const isCode = memoized((file: string): ((match: Match) => boolean) => {
+    const source = isMarkdown(file) ? (sources.read(file) ?? '') : ''
+    const [inBlock, inSpan] = [codeRanges(source), codeSpans(source)]
+    return (match) => inBlock(match[0]) || inSpan(match)
+  })
 
   const isText = memoized((file: string) => codeTexts(file, sources.read(file) ?? ''), MAX_CACHED)
   function* matchesIn(file: string, lang: Language, needle: string): Generator<Match, undefined> {
@@ -44,8 +47,8 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
     ]
     const source = sources.read(file) ?? ''
     const found = isCoded ? written(source, needle) : matchesIn(file, lang, needle)
-    // A match in a code block is seldom what visitors read.
-    const suits = (at: number) => (key === '' ? !isCode(file)(at) : isUnderKey(source, at, key))
+    // A match in code is seldom what visitors read.
+    const suits = (match: Match) => (key === '' ? !isCode(file)(match) : isUnderKey(source, match[0], key))
     return suitable(found, suits)
   }, MAX_CACHED)
 
@@ -74,22 +77,34 @@ export function needleIn(clue: Clue): string {
 
 type Match = [start: number, end: number]
 
-/** Returns the matches that suit by number, or the last of them; the first match if none suits. */
+/** Returns the matches that suit by number, or the last of them; if none suits, the others. */
 function suitable(
   found: Iterator<Match, undefined>,
-  suits: (at: number) => boolean,
+  suits: (match: Match) => boolean,
 ): (nth: number) => Match | undefined {
   const suited: Match[] = []
-  let first: Match | undefined
+  const others: Match[] = []
   let isOver = false
   return (nth) => {
     while (!isOver && suited.length <= nth) {
       const { value, done = false } = found.next()
       isOver = done
-      first ??= value
-      if (value && suits(value[0])) suited.push(value)
+      if (value) (suits(value) ? suited : others).push(value)
     }
-    return suited[Math.min(nth, suited.length - 1)] ?? first
+    return [suited, others].map((matches) => matches[Math.min(nth, matches.length - 1)]).find(Boolean)
+  }
+}
+
+/** Returns whether a match is in a code span. */
+function codeSpans(source: string): (match: Match) => boolean {
+  const spans = Array.from(source.matchAll(/`[^`\n]+`/g), ({ 0: { length }, index }) => [
+    index,
+    index + length,
+  ])
+  const starts = spans.map(([start = 0]) => start)
+  return ([start, end]) => {
+    const [from = Infinity, to = 0] = spans[lastUpTo(starts, start)] ?? []
+    return from <= start && end <= to
   }
 }
 
