@@ -104,6 +104,34 @@ test('docs: the search finds pages as one types, and lists all of them without J
   })
 })
 
+test.for([
+  ['blog', '/posts/a-list-of-cuts'],
+  ['docs', '/guides/facts'],
+] as const)(
+  '%s: on a right-to-left page, code starts at its first letter, which no button covers',
+  async ([starter, path]) => {
+    const { origin } = await serveStarter(starter)
+    await withPage(openPage, { viewport: NARROW }, async (page) => {
+      await page.goto(origin + path)
+      await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+      await page.locator('.code').first().scrollIntoViewIfNeeded()
+      await page.locator('.code-copy').first().waitFor()
+      const { code, button } = await page
+        .locator('.code')
+        .first()
+        .evaluate((block) => ({
+          code:
+            block.querySelector('code')!.getBoundingClientRect().left - block.getBoundingClientRect().left,
+          button:
+            block.querySelector('.code-copy')!.getBoundingClientRect().left -
+            block.getBoundingClientRect().left,
+        }))
+      expect(code).toBeLessThan(20)
+      expect(button).toBeGreaterThan(NARROW.width / 2)
+    })
+  },
+)
+
 test('docs: a column of a table is aligned as its text says', async () => {
   const { origin } = await serveStarter('docs')
   await withPage(openPage, {}, async (page) => {
