@@ -21,6 +21,8 @@ async function openBeside(page: Page, path = '/pains/miche') {
   const other = await page.context().newPage()
   await other.goto(`${new URL(page.url()).origin}/__edit/?page=${path}`)
   await other.locator('main[data-ready]').waitFor()
+  // Its page can be there before its form, which takes over what another tab writes until then.
+  await nameIn(other).waitFor()
   return other
 }
 

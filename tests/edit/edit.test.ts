@@ -196,7 +196,8 @@ test('undoing in one tab does not discard the unsaved changes of another', async
   const page = await open(site.origin, '/pains/miche')
   const other = await page.context().newPage()
   await other.goto(`${site.origin}/__edit/?page=/pains/miche`)
-  await other.locator('main[data-ready]').waitFor()
+  // Until then, it takes over what the first tab writes.
+  await other.getByLabel('Nom', { exact: true }).waitFor()
   await page.getByLabel('Nom', { exact: true }).fill('Miche noire')
   await expect.poll(() => status(page).innerText()).toContain('Pas encore enregistré')
   await other.getByLabel('Nom', { exact: true }).fill('Miche blanche')
