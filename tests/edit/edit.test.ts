@@ -260,7 +260,11 @@ test.each([1280, 320])(
         .filter((id) => !document.getElementById(id)),
     )
     expect(missing).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await wide()).toBeLessThanOrEqual(width)
+    const large = await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await wide(), 'with text twice as large').toBeLessThanOrEqual(width)
+    await large.evaluate((style) => (style as Element).remove())
     await page.keyboard.press('Tab')
     await page.getByRole('link', { name: 'Aller au formulaire' }).click({ trial: true })
     await page.keyboard.press('Enter')
