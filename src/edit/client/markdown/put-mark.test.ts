@@ -27,6 +27,11 @@ test.each([
   expect(put('bold', marked)).not.toContain('**')
 })
 
+test('bold ends where the caret is after its last word, and not before its first', () => {
+  expect(put('bold', 'a **b||** c')).toBe('a **b**|| c')
+  expect(put('bold', 'a ||**b** c')).toBe('a **||****b** c')
+})
+
 test('italic is put inside bold', () => {
   expect(put('italic', '**|one|**')).toBe('***|one|***')
 })

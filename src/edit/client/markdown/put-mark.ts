@@ -34,6 +34,10 @@ function around({ doc }: EditorState, range: SelectionRange, stars: number) {
   const to = from + text.trim().length
   const before = /\**$/.exec(doc.sliceString(Math.max(0, from - 3), from))?.[0].length ?? 0
   const after = /^\**/.exec(doc.sliceString(to, to + 3))?.[0].length ?? 0
+  const isAtEnd = range.empty && before === 0 && (after & stars) > 0
+  // The same keys end what they began, as in a word processor; after a space, the stars begin something.
+  if (isAtEnd && /\S/.test(doc.sliceString(Math.max(0, to - 1), to)))
+    return { changes: [], range: EditorSelection.cursor(to + stars) }
   const isThere = (Math.min(before, after) & stars) > 0
   const insert = isThere ? '' : '*'.repeat(stars)
   const removed = isThere ? stars : 0
