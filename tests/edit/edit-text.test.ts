@@ -48,6 +48,18 @@ test('edits made during a save are saved by the next one, and a value equal to t
   await expect.poll(() => status(page).innerText()).toBe('')
 })
 
+test('a text that reads from the right does so in its field', async () => {
+  const { page, field } = await openText('## خبز\n\nخبز **لذيذ** جدا.\n')
+  const title = page.locator('#field-title')
+  await title.fill('خبز القمح (7.5 $).')
+  for (const each of [title, field]) {
+    const direction = () => each.evaluate((element) => getComputedStyle(element).direction)
+    await expect.poll(direction).toBe('rtl')
+    await each.fill('Du pain.')
+    await expect.poll(direction).toBe('ltr')
+  }
+})
+
 test('a finding is underlined in the text, and can be fixed there or by keyboard below it', async () => {
   const { site, page, field, refused } = await openText('Une mizche de farrine.\n')
   const underlined = page.locator('.finding')

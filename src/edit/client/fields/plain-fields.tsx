@@ -19,6 +19,7 @@ export function TextField(props: FieldProps) {
       rows={Math.ceil(text.length / CHARS_IN_ROW) || 1}
       value={text}
       spellcheck
+      dir="auto"
       lang={form.entry.opened?.lang}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onPaste={(event) => {

@@ -25,6 +25,8 @@ const LIKE_A_FIELD = {
   autocapitalize: 'sentences',
   translate: 'yes',
   writingsuggestions: 'true',
+  // As in the fields above it, Arabic and Hebrew read from the right.
+  dir: 'auto',
   // axe does not know that a text that can be edited takes the focus.
   tabindex: '0',
 }
