@@ -134,7 +134,14 @@ test('a new entry goes into the given folder, in its language, and is refused wh
   expect(await problemsOf(newEntry(site, 'pains/en', 'Rye'))).toMatchObject([
     {
       message: { en: expect.stringContaining('its pattern is "pains/*.yaml"') },
-      hint: { en: expect.stringContaining('as in "site new pains/en \'Title\'", or none') },
+      hint: { en: 'Name a folder that the pattern has, or none.' },
+    },
+  ])
+  expect(await problemsOf(newEntry(site, 'carnet/de', 'Rye'))).toMatchObject([
+    {
+      hint: {
+        en: `Name a folder that the pattern has, or none, as in "site new carnet/en/2025 'Title'".`,
+      },
     },
   ])
 })

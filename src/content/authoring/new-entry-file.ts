@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix'
 import { parse } from 'yaml'
 import { isMarkdown } from '../../lib/is-markdown.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
@@ -27,9 +28,13 @@ export function newEntryFile(
   const [name = '', ...folders] = collection.split('/').filter(Boolean)
   const definition = definitionOf(config, name)
   const path = pathOf(definition, folders, title)
+  const known = content.ids[name]?.map((id) => dirname(id)).find((folder) => folder !== '.')
+  const [en, fr] = known
+    ? [`, as in "site new ${name}/${known} 'Title'"`, `, comme « site new ${name}/${known} "Titre" »`]
+    : ['', '']
   expectRead(name, definition, path, {
-    en: `Name a folder that the pattern has, as in "site new ${name}/en 'Title'", or none.`,
-    fr: `Nommez un dossier que le motif admet, comme « site new ${name}/fr "Titre" », ou aucun.`,
+    en: `Name a folder that the pattern has, or none${en}.`,
+    fr: `Nommez un dossier que le motif admet, ou aucun${fr}.`,
   })
   const language = languageOf(folders[0] ?? '', config)
   const written = scaffoldEntry(definition.schema, isMarkdown(path) ? 'md' : 'yaml', {

@@ -246,6 +246,12 @@ test('facts are in the language of the file, which its lang key can set', () => 
   })
 })
 
+test('what stands for a missing text is in the language of the file', () => {
+  const schema = z.object({ lang: z.enum(['fr', 'en']).optional(), a: text() })
+  expect(parse(schema, 'a:').data).toEqual({ a: 'À écrire' })
+  expect(parse(schema, 'lang: en\na:').data).toMatchObject({ a: 'To write' })
+})
+
 test('constructor and __proto__ are keys like any other', () => {
   expect(told(z.strictObject({ a: text() }), 'a: x\nconstructor: y\n__proto__: z')).toEqual([
     '2:1 La clé « constructor » n’existe pas. | Les clés permises ici : a.',

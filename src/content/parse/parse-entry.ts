@@ -99,7 +99,7 @@ function parse({ language: expected, ...rest }: ParseOptions): ParsedEntry {
     if (matter && line !== undefined)
       problems.push(placeholderProblem({ file, line: matter.bodyLine + line, column: 1 }))
   }
-  const valid = result.success ? result.data : repairValue(value, result.error, schema)
+  const valid = result.success ? result.data : repairValue(value, result.error, schema, language)
   if (valid === undefined) return { language, mentions, problems, ...(body ? { body } : {}) }
   const data = transform(schema, valid, (text, kind, path) =>
     result.success || isWritten(value, path, text) ? visitor.string(text, kind, path) : standIn(text, kind),
