@@ -2,6 +2,7 @@ import { wideLetters } from '../../lib/text/wide-letters.ts'
 import { quantity, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { titleClues } from '../locate/element-clues.ts'
+import type { Where } from '../locate/where.ts'
 
 // A search engine shows about 600 pixels of a title and 920 of a description.
 const LENGTHS = { title: { least: 10, most: 70 }, description: { least: 50, most: 170 } } as const
@@ -62,8 +63,13 @@ export const titles = defineCheck({
     },
   },
   site: ({ pages, config }, report) => {
-    const whereIs = (part: Part, text: string) =>
-      ({ clues: titleClues(text, config.name), key: part, template: 'head' }) as const
+    const whereIs = (part: Part, text: string): Where => {
+      const clues = titleClues(text, config.name)
+      const [{ words } = { words: text }] = clues.slice(1, 2)
+      // Any page can have a single word, such as an id, in a sentence.
+      const isWord = !/\s/.test(words) && wideLetters(words) === 0
+      return { clues, key: part, template: 'head', ...(isWord && { own: true }) }
+    }
     for (const part of ['title', 'description'] as const) {
       const first = new Map<string, string>()
       for (const { url, lang, noindex, [part]: text } of pages) {

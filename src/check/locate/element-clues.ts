@@ -48,7 +48,7 @@ export function attributeOf(element: Element, name: string, value = attribute(el
 }
 
 /** A title is often composed of a name in the content and that of the `site`, which can occur anywhere. */
-export function titleClues(title: string, site?: string): Clue[] {
+export function titleClues(title: string, site?: string): { readonly words: string }[] {
   const pieces = title.split(/ [|–—-] /).filter((piece) => piece !== site)
   const longest = pieces.toSorted((a, b) => b.length - a.length).slice(0, 1)
   return [...new Set([title, ...longest, ...pieces.slice(0, 1)])].map((words) => ({ words }))
