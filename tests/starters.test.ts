@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '../src/cli/fixtures/run-command.ts'
 import { produceSite } from '../src/cli/produce/produce-site.ts'
 import { STARTERS } from '../src/cli/starters.ts'
 import { memoized } from '../src/lib/memoized.ts'
-import { serveFiles, temporaryFolder } from '../src/serve/fixtures/serve-files.ts'
+import { temporaryFolder } from '../src/disk/fixtures/temporary-folder.ts'
+import { serveFiles } from '../src/serve/fixtures/serve-files.ts'
 import { axeViolations, bringAxe } from './setup/axe-violations.ts'
 import { useBrowser } from './setup/browser.ts'
 import { coverStructures } from './setup/cover-structures.ts'
@@ -13,9 +14,12 @@ import { withPage } from './setup/with-page.ts'
 const { openPage } = useBrowser()
 const NARROW = { width: 320, height: 640 }
 
+/** Its images are made from it whenever a test serves a site. */
+const folder = temporaryFolder(afterAll)
+
 /** A site made by `site init`, built once. */
 const build = memoized(async (starter: string) => {
-  const site = join(await temporaryFolder(), starter)
+  const site = join(folder, starter)
   expect(await runCommand('init', site, '--starter', starter)).toMatchObject({ code: 0 })
   return produceSite(site, { now: new Date(), drafts: false, mode: 'publish' })
 })
