@@ -26,6 +26,14 @@ test('without a suggestion, the hint is to correct the word or add it to the lis
   ])
 })
 
+test('the words of the name of the site are known', async () => {
+  const { problems } = await checkDocuments([spelling], [page('/a', 'Xqzwvkjhg et Zvvkqx')], {
+    config: { name: 'Xqzwvkjhg Décontamination' },
+    shown: Infinity,
+  })
+  expect(problems.map(({ about }) => about?.en)).toEqual(['Zvvkqx'])
+})
+
 test('a very long word is truncated in the message', async () => {
   const { problems } = await checkDocuments([spelling], [page('/a', 'xqz'.repeat(100_000))])
   expect(problems.map(toldOf)[0]?.length).toBeLessThan(250)

@@ -21,8 +21,8 @@ export const spelling = defineCheck({
   name: 'spelling',
   title: { en: 'Spelling', fr: 'Orthographe' },
   description: {
-    en: `Every word is in the dictionary of its language (Hunspell; French, and English of Canada, Britain or the United States) or in the list of the site, \`${WORD_LIST}\`: one word per line, proper names with their capitals.`,
-    fr: `Chaque mot est dans le dictionnaire de sa langue (Hunspell ; français, et anglais du Canada, de Grande-Bretagne ou des États-Unis) ou dans la liste du site, \`${WORD_LIST}\` : un mot par ligne, les noms propres avec leur majuscule.`,
+    en: `Every word is in the dictionary of its language (Hunspell; French, and English of Canada, Britain or the United States) or in the list of the site, \`${WORD_LIST}\`: one word per line, proper names with their capitals. The name of the site is known.`,
+    fr: `Chaque mot est dans le dictionnaire de sa langue (Hunspell ; français, et anglais du Canada, de Grande-Bretagne ou des États-Unis) ou dans la liste du site, \`${WORD_LIST}\` : un mot par ligne, les noms propres avec leur majuscule. Le nom du site est connu.`,
   },
   rules: {
     'words/spelling': {
@@ -71,7 +71,8 @@ export const spelling = defineCheck({
         },
         where: { place: site.placeOf('site.config.ts', unchecked[0], 'languages') },
       })
-    const isOwn = readWordList(site.sources.read(WORD_LIST) ?? '')
+    // Every title has the name of the site.
+    const isOwn = readWordList(`${site.sources.read(WORD_LIST) ?? ''}\n${config.name.replaceAll(' ', '\n')}`)
     const pages = site.pages.filter((page) => {
       const [strange] = Object.values(page.misspelt).flatMap((each) => each.strange ?? [])
       if (strange !== undefined)
