@@ -103,7 +103,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
     classes: new Set([...sheets.values()].flatMap(({ names }) => [...names.classes])),
     policy,
     inlineStyles: publish,
-    links: [...icons.links, ...feedLinks(config)],
+    links: (language) => [...icons.links, ...feedLinks(config, language)],
     cardOf: cards.urlOf,
   })
   const files: readonly SiteFile[] = [

@@ -162,14 +162,15 @@ test('dates begin at midnight in the time zone, in summer and in winter', () => 
   expect(midnight('2026-03-09')).toBe('Mon, 09 Mar 2026 00:00:00 GMT')
 })
 
-test('each feed has a link, and a site without feeds has none', () => {
+test('a page names the feeds of its language and those of all, and none on a site without feeds', () => {
   const { feeds = [], ...without } = config
-  expect(feedLinks(without)).toEqual([])
-  expect(feedLinks(config)).toEqual([
+  expect(feedLinks(without, 'fr')).toEqual([])
+  expect(feedLinks(config, 'fr')).toEqual([
     '<link rel="alternate" type="application/rss+xml" title="Le blogue &quot;A &amp; B&quot;" href="/rss.xml">',
   ])
   const two = feeds.map((each) => ({ ...each, url: '/en/rss.xml', language: 'en' }))
-  expect(feedLinks({ ...config, feeds: [...feeds, ...two] })).toHaveLength(2)
+  const both = { ...config, feeds: [...feeds, ...two] }
+  expect(['fr', 'en'].map((language) => feedLinks(both, language).length)).toEqual([1, 2])
 })
 
 test('a feed in a language has its own URL and only the entries in that language', () => {

@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
 import { escapeHtml, unescapeHtml } from '../lib/escape-html.ts'
 import { startOfDay } from '../lib/time/start-of-day.ts'
 import type { Site } from '../model/site.ts'
-import { locale } from '../languages/language.ts'
+import { locale, type Language } from '../languages/language.ts'
 import { decodePath } from '../lib/addresses/encode-path.ts'
 import { pathAndRest } from '../lib/addresses/path-and-rest.ts'
 import { absolute, publicAddress, type Addressing } from '../lib/addresses/public-address.ts'
@@ -28,12 +28,14 @@ const NAMESPACES = [
   'xmlns:dc="http://purl.org/dc/elements/1.1/"',
 ].join(' ')
 
-/** The `<link>` elements that let browsers find the feeds. */
-export function feedLinks({ feeds = [] }: SiteConfig): readonly string[] {
-  return feeds.map(
-    ({ title, url }) =>
-      `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${url}">`,
-  )
+/** The `<link>` elements by which a page in `language` names its feeds. */
+export function feedLinks({ feeds = [] }: SiteConfig, language: Language): readonly string[] {
+  return feeds
+    .filter((feed) => feed.language === undefined || feed.language === language)
+    .map(
+      ({ title, url }) =>
+        `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${url}">`,
+    )
 }
 
 /**

@@ -150,7 +150,7 @@ function placeSheets(
 ): (css: string) => PlacedSheet {
   const { origin, base, trailingSlash, name, languages, defaultLanguage, preload } = config
   const site = [origin, base, trailingSlash, name, languages, defaultLanguage, preload]
-  const around = [...site, fonts.preload, links, islands.loader]
+  const around = [...site, fonts.preload, Object.keys(languages).map(links), islands.loader]
   return memoized((css) => {
     const sheet = inline.has(css) ? { css } : { href: `/${sheetPath(css)}` }
     return { sheet, shellHash: hashOf(around, sheet) }

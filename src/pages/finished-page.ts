@@ -1,6 +1,7 @@
 import { contentHash } from '../cache/hash.ts'
 import type { IslandBundle } from '../compile/bundle-islands.ts'
 import type { SiteConfig } from '../content/define-site.ts'
+import type { Language } from '../languages/language.ts'
 import type { PreparedFonts } from '../assets/fonts/fonts.ts'
 import { isMoved } from '../lib/addresses/public-address.ts'
 import { publicHtml } from '../lib/addresses/public-links.ts'
@@ -34,7 +35,8 @@ export type ShellContext = {
   readonly config: SiteConfig
   readonly islands: IslandBundle
   readonly fonts: PreparedFonts
-  readonly links: readonly string[]
+  /** The `<link>` elements of a page in a language, besides its own. */
+  readonly links: (language: Language) => readonly string[]
   readonly cardOf: (route: Route) => string | undefined
 }
 
@@ -70,7 +72,13 @@ export function finishPage(
   const scripts = [...loader, ...new Set(page.islands.flatMap(islands.scripts))]
   const own = contentHash([card, ...later.styles.values(), ...scripts].join('\n'))
   const version = page.key + shellHash + own
-  const assets = { styles: css ? [sheet] : [], fonts: fonts.preload, scripts: loader, card, links }
+  const assets = {
+    styles: css ? [sheet] : [],
+    fonts: fonts.preload,
+    scripts: loader,
+    card,
+    links: links(page.route.lang),
+  }
   const readHtml = () =>
     renderDocument({ ...page, body: bodies.read(page) }, config, assets, {
       island: (name) => ({ src: islands.url(name), css: later.styles.get(name) }),
