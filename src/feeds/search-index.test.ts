@@ -124,6 +124,18 @@ test('the index does not depend on the order of pages or on the cache', async ()
   expect(plain(await index(temporaryFolder(), PAGES.toReversed()))).toEqual(cold)
 })
 
+test('a change in one language leaves the index of another in the cache', async () => {
+  const root = temporaryFolder()
+  const indexes = () => readdir(join(root, '.site/cache/search'))
+  await index(root)
+  const before = await indexes()
+  expect(before).toHaveLength(2)
+  const english = { url: '/en/rye', body: '<main><h1>Rye</h1></main>', lang: 'en' }
+  const files = await index(root, [...PAGES, english])
+  expect(Object.keys(fragments(files)).sort()).toEqual(['/', '/en', '/en/rye'])
+  expect((await indexes()).filter((name) => !before.includes(name))).toHaveLength(1)
+})
+
 test('changed text or a changed base path gives a new index', async () => {
   const root = temporaryFolder()
   await index(root)

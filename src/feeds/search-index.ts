@@ -4,6 +4,7 @@ import { installedVersion } from '../compile/installed-version.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { baseOf, locale } from '../languages/language.ts'
 import { compare } from '../lib/compare.ts'
+import { groupBy } from '../lib/lists/group-by.ts'
 import { inSlices } from '../lib/lists/in-slices.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { isMoved, publicAddress } from '../lib/addresses/public-address.ts'
@@ -13,7 +14,9 @@ import type { Page, PageBodies } from '../pages/page.ts'
 import { BuildError } from '../problems/problem.ts'
 
 // Increment when the same pages produce different files.
-const FORMAT_VERSION = 6
+const FORMAT_VERSION = 7
+/** Lists the languages of the index. */
+const ENTRY = 'pagefind-entry.json'
 /** The script, its tables and its WebAssembly; the rest are user interfaces, and a worker that Trusted Types block. */
 const NEEDED = /^pagefind(?:\.js|-entry\.json)$|\.pf_\w+$|\.pagefind$/
 
@@ -32,9 +35,10 @@ type IndexConfig = Pick<SiteConfig, 'search' | 'base' | 'trailingSlash' | 'langu
 type Bodies = Pick<PageBodies, 'read'>
 
 /**
- * The search index of a site at `/pagefind/`, by language: every `<main>`, and the `searchWords` of its page with its description as `meta.description`, without
- * pages that search engines do not list, the offline page and 404 pages. In French a space follows an elision, in
- * excerpts too: `d’ amiante`. Empty unless `config.search` names a page. Unchanged pages are not indexed again.
+ * The search index of a site at `/pagefind/`, by language: every `<main>`, and the `searchWords` of its page with its
+ * description as `meta.description`, without pages that search engines do not list, the offline page and 404 pages. In
+ * French a space follows an elision, in excerpts too: `d’ amiante`. Empty unless `config.search` names a page. A language
+ * without a change is not indexed again.
  */
 export async function searchFiles(
   root: string,
@@ -49,13 +53,19 @@ export async function searchFiles(
     )
     // The order of the pages decides the bytes of the index.
     .toSorted((a, b) => compare(a.route.url, b.route.url))
-  const { base, trailingSlash, languages } = config
-  const keys = listed.map(({ key }) => key)
-  const key = hashOf(FORMAT_VERSION, installedVersion('pagefind'), base, trailingSlash, languages, keys)
-  const files = await cachedJson(root, 'search', key, () =>
-    makeIndex(listed.map((page) => documentOf(page, config, bodies))),
-  )
-  return files.map(([path, contents]) => ({
+  const { base, trailingSlash } = config
+  const settings = hashOf(FORMAT_VERSION, installedVersion('pagefind'), base, trailingSlash)
+  const indexOf = (tag: string, own: readonly Page[]) => {
+    const keys = own.map(({ key }) => key)
+    return cachedJson(root, 'search', hashOf(settings, tag, keys), () =>
+      makeIndex(own.map((page) => documentOf(page, config, bodies))),
+    )
+  }
+  const languages = groupBy(listed, ({ route }) => locale(config, route.lang))
+  const indexes: (readonly IndexFile[])[] = []
+  // One after the other, because they share the process of Pagefind.
+  for (const [tag, own] of languages) indexes.push(await indexOf(tag, own))
+  return merged(indexes).map(([path, contents]) => ({
     path: `pagefind/${path}`,
     contents: Buffer.from(contents, 'base64'),
   }))
@@ -107,8 +117,7 @@ async function makeIndex(documents: readonly IndexedDocument[]): Promise<IndexFi
         checked(answer)
     return checked(await index!.getFiles())
       .files.filter(({ path }) => NEEDED.test(path))
-      .map(({ path, content }): IndexFile => [path, Buffer.from(ordered(path, content)).toString('base64')])
-      .toSorted(([a], [b]) => compare(a, b))
+      .map(({ path, content }): IndexFile => [path, Buffer.from(content).toString('base64')])
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new BuildError({
@@ -129,10 +138,20 @@ async function makeIndex(documents: readonly IndexedDocument[]): Promise<IndexFi
   }
 }
 
-/** Pagefind lists languages in any order. */
-function ordered(path: string, content: Uint8Array): Uint8Array {
-  if (path !== 'pagefind-entry.json') return content
-  const { languages, ...entry } = JSON.parse(new TextDecoder().decode(content)) as { languages: object }
-  const sorted = Object.fromEntries(Object.entries(languages).sort(([a], [b]) => compare(a, b)))
-  return new TextEncoder().encode(JSON.stringify({ ...entry, languages: sorted }))
+type Entry = { readonly languages: Readonly<Record<string, unknown>> }
+
+/** The files of the indexes of all languages: they share the script, and one file lists them. */
+function merged(indexes: readonly (readonly IndexFile[])[]): readonly IndexFile[] {
+  const files = new Map(indexes.flat())
+  const entries = indexes.flatMap((own) =>
+    own
+      .filter(([path]) => path === ENTRY)
+      .map(([, base64]) => JSON.parse(Buffer.from(base64, 'base64').toString()) as Entry),
+  )
+  const languages = Object.fromEntries(
+    entries.flatMap((entry) => Object.entries(entry.languages)).toSorted(([a], [b]) => compare(a, b)),
+  )
+  if (entries[0])
+    files.set(ENTRY, Buffer.from(JSON.stringify({ ...entries[0], languages })).toString('base64'))
+  return [...files].toSorted(([a], [b]) => compare(a, b))
 }
