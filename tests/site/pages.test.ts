@@ -193,3 +193,14 @@ test('the English footer says which of its pages are in French', async () => {
     expect([language, text]).toEqual(['fr-CA', expect.stringContaining('(in French)')])
   expect(links.filter(([, language]) => language !== '')).toHaveLength(4)
 })
+
+test('the hidden field of each form is left alone by password managers, which would make a request look like spam', async () => {
+  for (const path of ['/', '/contact', '/en/contact']) {
+    const page = await readPage(inject('baseUrl'), path)
+    const hidden = page.all('input').filter((input) => attribute(input, 'name') === 'site_web')
+    const ignored = ['autocomplete', 'data-1p-ignore', 'data-lpignore', 'data-form-type']
+    expect(hidden.map((input) => ignored.map((name) => attribute(input, name)))).toEqual([
+      ['off', 'true', 'true', 'other'],
+    ])
+  }
+})

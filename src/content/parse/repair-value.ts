@@ -6,7 +6,12 @@ import { supportedLanguage } from '../../messages/supported-language.ts'
 import { valueAt } from '../../lib/value-at.ts'
 import { schemasAt } from './schema-keys.ts'
 
-const NO_EXAMPLES = { title: '', messages: 'en', today: '2000-01-01', known: { ids: {}, images: [] } } as const
+const NO_EXAMPLES = {
+  title: '',
+  messages: 'en',
+  today: '2000-01-01',
+  known: { ids: {}, images: [] },
+} as const
 
 /**
  * The valid value nearest to one with mistakes, so that the rest of its file can be checked as well: unknown keys are
