@@ -65,7 +65,7 @@ export const titles = defineCheck({
   site: ({ pages, config }, report) => {
     const whereIs = (part: Part, text: string): Where => {
       const clues = titleClues(text, config.name)
-      const [{ words } = { words: text }] = clues.slice(1, 2)
+      const { words } = clues[1] ?? { words: text }
       // Any page can have a single word, such as an id, in a sentence.
       const isWord = !/\s/.test(words) && wideLetters(words) === 0
       return { clues, key: part, template: 'head', ...(isWord && { own: true }) }
