@@ -11,6 +11,7 @@ import { configResult } from '../content/config-result.ts'
 import type { Content } from '../content/load/load-content.ts'
 import { feedLinks } from '../feeds/rss.ts'
 import { imagePath } from '../lib/addresses/image-path.ts'
+import { memoized } from '../lib/memoized.ts'
 import { contentPath } from '../lib/public-folder.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import type { ImageInfo, Site } from '../model/site.ts'
@@ -103,7 +104,7 @@ export async function finishSite(input: FinishInput): Promise<FinishedSite> {
     classes: new Set([...sheets.values()].flatMap(({ names }) => [...names.classes])),
     policy,
     inlineStyles: publish,
-    links: (language) => [...icons.links, ...feedLinks(config, language)],
+    links: memoized((language) => [...icons.links, ...feedLinks(config, language)]),
     cardOf: cards.urlOf,
   })
   const files: readonly SiteFile[] = [

@@ -142,12 +142,11 @@ type Entry = { readonly languages: Readonly<Record<string, unknown>> }
 
 /** The files of the indexes of all languages: they share the script, and one file lists them. */
 function merged(indexes: readonly (readonly IndexFile[])[]): readonly IndexFile[] {
-  const files = new Map(indexes.flat())
-  const entries = indexes.flatMap((own) =>
-    own
-      .filter(([path]) => path === ENTRY)
-      .map(([, base64]) => JSON.parse(Buffer.from(base64, 'base64').toString()) as Entry),
-  )
+  const all = indexes.flat()
+  const files = new Map(all)
+  const entries = all
+    .filter(([path]) => path === ENTRY)
+    .map(([, base64]) => JSON.parse(Buffer.from(base64, 'base64').toString()) as Entry)
   const languages = Object.fromEntries(
     entries.flatMap((entry) => Object.entries(entry.languages)).toSorted(([a], [b]) => compare(a, b)),
   )
