@@ -4,14 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listen, temporaryFolder } from './fixtures/serve-files.ts'
+import { listen } from './fixtures/serve-files.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { openSiteFolder } from './site-folder.ts'
 
 const GET = 'GET /big.txt HTTP/1.1\r\nHost: x\r\n\r\n'
 
 /** A folder with a file too large for a socket's buffer, and requests to its server. */
 async function visited() {
-  const dist = join(await temporaryFolder(), 'dist')
+  const dist = join(temporaryFolder(), 'dist')
   await mkdir(dist)
   const file = join(dist, 'big.txt')
   await writeFile(file, 'x'.repeat(4_000_000))
@@ -39,7 +40,7 @@ function openFiles(inode: number): number {
 }
 
 test('a site whose folder is missing is reported as nothing to serve', async () => {
-  const dist = join(await temporaryFolder(), 'dist')
+  const dist = join(temporaryFolder(), 'dist')
   await expect(openSiteFolder(dist)()).rejects.toMatchObject({ problems: [{ code: 'serve/nothing-built' }] })
 })
 
@@ -64,7 +65,7 @@ test('a client that disconnects with pipelined requests leaves no file open', as
 })
 
 test('_redirects is read again when it changes after _headers', async () => {
-  const dist = await temporaryFolder()
+  const dist = temporaryFolder()
   const put = async (file: string, text: string) => {
     await writeFile(join(dist, 'next'), text)
     await rename(join(dist, 'next'), join(dist, file))

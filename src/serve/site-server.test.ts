@@ -10,7 +10,8 @@ import { precompress } from '../emit/precompress.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { writeSite } from '../emit/write-site.ts'
 import { createSiteServer } from './site-server.ts'
-import { serveFiles, temporaryFolder } from './fixtures/serve-files.ts'
+import { serveFiles } from './fixtures/serve-files.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 
 const PAGE = `<!doctype html><title>Accueil</title><p>${'Bonjour. '.repeat(200)}</p>`
 const PAGES: readonly SiteFile[] = [
@@ -42,7 +43,7 @@ async function site() {
     styleHashes: [],
     files: PAGES.map(({ path }) => path),
   })
-  return [...PAGES, ...(await precompress(await temporaryFolder(), PAGES)), ...hostFiles(rules)]
+  return [...PAGES, ...(await precompress(temporaryFolder(), PAGES)), ...hostFiles(rules)]
 }
 
 test('a page is served at its canonical address only, and other forms redirect to it', async () => {

@@ -2,12 +2,12 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { temporaryFolder } from './fixtures/serve-files.ts'
+import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { watchSite } from './watch-site.ts'
 
 /** A watched folder; `told` waits for the next event about a file. */
 async function watched() {
-  const root = await temporaryFolder()
+  const root = temporaryFolder()
   mkdirSync(join(root, 'content', 'carnet'), { recursive: true })
   writeFileSync(join(root, 'content', 'carnet', 'a.md'), 'a')
   mkdirSync(join(root, 'ailleurs'))

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { bakery } from '../fixtures/copy-site.ts'
 import { editedVersions } from './edited-versions.ts'
 
 /** A repository with one commit. */
 function versions() {
-  const root = mkdtempSync(join(tmpdir(), 'site-versions-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder()
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content', 'a.yaml'), 'name: A\n')

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { openRepository } from './repository.ts'
 
 /** A site with one commit, in a repository whose remote is a folder. */
 async function openWithRemote() {
-  const folder = mkdtempSync(join(tmpdir(), 'site-repository-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const [root, remote] = [join(folder, 'site'), join(folder, 'remote.git')]
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   const write = (text: string) => writeFileSync(join(root, 'content', 'a.yaml'), text)

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { changeFiles } from './change-files.ts'
 import { changeContent } from './content-disk.ts'
 
@@ -9,8 +9,7 @@ const A = 'content/blog/a.md'
 
 /** A site with these files, and a link out of its content. */
 function site(files: Readonly<Record<string, string>>) {
-  const root = mkdtempSync(join(tmpdir(), 'site-change-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder()
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)

@@ -18,11 +18,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { changeContent, contentPath, IMAGE, readContent } from './content-disk.ts'
 
 function site(): string {
-  const root = mkdtempSync(join(tmpdir(), 'site-save-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder()
   mkdirSync(join(root, 'content'))
   return root
 }

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../serve/fixtures/serve-files.ts'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { createCalls } from './calls.ts'
 
 test('words added concurrently to an empty dictionary are all saved', async () => {
-  const root = await temporaryFolder()
+  const root = temporaryFolder()
   const file = join(root, 'content/dictionary.txt')
   mkdirSync(join(root, 'content'))
   writeFileSync(file, '')

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../serve/fixtures/serve-files.ts'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { versionOf } from '../save/content-disk.ts'
 import { entryFiles } from './entry-files.ts'
 
 test('an entry whose pattern fixes its name is neither copied nor renamed to a file that nothing reads', async () => {
-  const root = await temporaryFolder()
+  const root = temporaryFolder()
   const folder = join(root, 'content/posts/rye')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.md'), '---\ntitle: Rye\n---\nText\n')
