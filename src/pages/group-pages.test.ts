@@ -34,6 +34,13 @@ test('an unused class counts for each page that would get it', () => {
   expect(names(groupPages([c, a, b, d], 2))).toEqual(['c d', 'a b'])
 })
 
+test('of all templates, the pages that share most merge first', () => {
+  const [first, second] = [page('a', 't', 'x', 'y'), page('b', 't', 'z')]
+  const pages = [first, second, page('c', 'u', 'x', 'y'), page('d', 'u', 'x'), page('e', 'u', 'q')]
+  expect(names(groupPages(pages, 4))).toEqual(['a', 'b', 'c d', 'e'])
+  expect(names(groupPages(pages, 3))).toEqual(['a b', 'c d', 'e'])
+})
+
 test('a group has the classes of all its pages', () => {
   expect([...(groupPages([page('a', 't', 'x'), page('b', 't', 'y')], 1)[0]?.features ?? [])]).toEqual([
     'x',
