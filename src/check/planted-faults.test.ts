@@ -68,6 +68,7 @@ test('every code of every check has a planted fault', () => {
     'head/description-missing',
     'data/unreadable',
     'data/several-graphs',
+    'host/limit',
     'host/too-many-files',
     'host/file-too-large',
     'words/no-dictionary',

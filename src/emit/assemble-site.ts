@@ -7,7 +7,7 @@ import { REDIRECTS_FILE } from '../content/redirects-file.ts'
 import { listingFiles } from '../feeds/listings.ts'
 import { siteForFeeds } from '../feeds/site-for-feeds.ts'
 import { hostFiles } from '../hosts/files/host-files.ts'
-import { checkHostRules } from '../hosts/rules/check-host-rules.ts'
+import { checkRedirects } from '../hosts/rules/check-redirects.ts'
 import { compileHostRules, type HostRules } from '../hosts/rules/host-rules.ts'
 import { placeRules } from '../hosts/rules/place-rules.ts'
 import { prefetchFiles } from '../hosts/rules/prefetch-files.ts'
@@ -74,7 +74,6 @@ export async function assembleSite(
 
   const paths = files.map(({ path }) => path)
   const rules = compileHostRules({ config, styleHashes, ...policy, files: paths })
-  const limits = checkHostRules(rules, paths, input.content.readLinks(REDIRECTS_FILE))
   const placed = placeRules(rules, config)
   const all = [...files, ...hostFiles(placed, config)]
   const published = new Set(input.content.published)
@@ -83,7 +82,7 @@ export async function assembleSite(
   const handmade = files.filter(({ path }) => /\.(?:br|gz)$/.test(path) && made.has(path.slice(0, -3)))
   problems.push(
     ...own.problems,
-    ...limits,
+    ...checkRedirects(rules.redirects, paths, input.content.readLinks(REDIRECTS_FILE)),
     ...sameAddress(
       config.precompress === false ? all : [...all, ...handmade],
       published,

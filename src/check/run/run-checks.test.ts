@@ -144,6 +144,33 @@ test('suggestions are looked up once for each group that is shown', async () => 
   expect(asked).toEqual(['0a', '2b', '3c'])
 })
 
+test('headers and redirects beyond what Cloudflare reads are a warning', async () => {
+  const lines = (count: number, make: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => make(n)).join('')
+  const check = async (more: number) => {
+    const redirects = [
+      lines(2_000 + more, (n) => `/a${n} / 301\n`),
+      lines(99 + more, (n) => `/b${n}/* / 301\n`),
+      '/en/* /en/404.html 404\n',
+    ]
+    const files = [
+      { path: '_headers', contents: lines(100 + more, (n) => `/${n}\n  X-Own: /x\n\n`) },
+      { path: '_redirects', contents: redirects.join('') },
+    ]
+    return (await checkDocuments([hostLimits], [], { files })).problems
+  }
+  expect(await check(0)).toEqual([])
+  const problems = await check(1)
+  expect(problems.map(({ severity, message }) => [severity, message.en])).toEqual([
+    ['warning', '"_headers" has 101 paths; Cloudflare Pages reads 100.'],
+    ['warning', '"_redirects" has 2001 redirects, and 101 with "*"; Cloudflare Pages reads 2000 and 100.'],
+  ])
+  expect(problems.map(({ message }) => message.fr)).toEqual([
+    '« _headers » compte 101 chemins ; Cloudflare Pages en lit 100.',
+    '« _redirects » compte 2001 redirections, et 101 avec « * » ; Cloudflare Pages en lit 2000 et 100.',
+  ])
+})
+
 test('a site over the file limits of its host is reported, counting compressed copies', async () => {
   const files = (count: number, ending: string) =>
     Array.from({ length: count }, (_, index) => ({ path: `${index}.${ending}`, contents: '' }))

@@ -6,7 +6,7 @@ import { readContents } from '../../lib/site-file.ts'
 import { githubFiles } from '../targets/github-files.ts'
 import { requestFunction, responseFunction } from '../targets/lambda-edge.ts'
 import { pathPattern } from './host-path-pattern.ts'
-import { checkHostRules } from './check-host-rules.ts'
+import { checkRedirects } from './check-redirects.ts'
 import { compileHostRules, type HostRulesInput } from './host-rules.ts'
 import { placeRules } from './place-rules.ts'
 import { prefetchFiles } from './prefetch-files.ts'
@@ -99,7 +99,6 @@ test('the compiled rules never set one header twice for a path', () => {
     )
     expect(new Set(own).size, path).toBe(own.length)
   }
-  expect(checkHostRules(compile())).toEqual([])
 })
 
 test('_redirects contains the rules in its own syntax', () => {
@@ -122,7 +121,8 @@ test('redirects support addresses with spaces and non-ASCII letters, encoded or 
   )
   expect(requestFunction(rules, {})).toContain(JSON.stringify(pathPattern('/%C3%A9t%C3%A9/*')))
   const to = { '/x': '/%C3%A9t%C3%A9' }
-  expect(checkHostRules(compile({ config: { ...config, redirects: to } }), ['été.html'])).toEqual([])
+  const { redirects } = compile({ config: { ...config, redirects: to } })
+  expect(checkRedirects(redirects, ['été.html'])).toEqual([])
 })
 
 test('the 404 page of a folder applies to addresses as deep as its pages', () => {
@@ -187,7 +187,6 @@ test('every location of the nginx file repeats the policy, because nginx does no
 test('a search page has its own policy in _headers and in the nginx file', () => {
   const files = [...FILES, 'recherche.html', 'pagefind/index/fr_1.pf_index', 'pagefind/wasm.fr.pagefind']
   const rules = compile({ config: { ...config, search: ['/recherche'] }, files })
-  expect(checkHostRules(rules)).toEqual([])
   const [everywhere, own] = header(rules, 'Content-Security-Policy')
   expect(everywhere).toMatchObject({ path: '/*', value: expect.not.stringContaining('wasm') })
   expect(own).toEqual({

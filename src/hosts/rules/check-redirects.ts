@@ -1,68 +1,21 @@
 import { mentionPlace, type Mention } from '../../content/load/entry.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { openSuggester } from '../../lib/did-you-mean.ts'
-import { suggestion, type Text } from '../../messages/text.ts'
+import { suggestion } from '../../messages/text.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { isPattern, pathPattern } from './host-path-pattern.ts'
-import { oldAddress, type HostRules } from './host-rules.ts'
+import { oldAddress, type RedirectRule } from './host-rules.ts'
 
 const PLACE: Place = { file: 'site.config.ts' }
 
-/** What Cloudflare reads of each file. */
-const HEADER_PATHS = 100
-const STATIC_REDIRECTS = 2_000
-const DYNAMIC_REDIRECTS = 100
-
 /**
- * Finds rules that a host would silently ignore or loop on. `files` are the paths of the finished site, and `written`
- * the redirects in its content, by their paths there.
+ * Finds redirects that a host would ignore or loop on. `files` are the paths of the finished site, and `written` the
+ * redirects in its content, by their paths there.
  */
-export function checkHostRules(
-  rules: HostRules,
-  files: readonly string[] = [],
-  written: readonly Mention[] = [],
-): Problem[] {
-  return [...limits(rules), ...redirectTargets(rules, files, written)]
-}
-
-function limits({ headers, redirects, notFound }: HostRules): Problem[] {
-  const all = [...redirects, ...notFound]
-  const dynamic = all.filter(({ from }) => isPattern(from)).length
-  const fixed = all.length - dynamic
-  return [
-    ...limit(
-      headers.size > HEADER_PATHS,
-      {
-        en: `_headers has ${headers.size} paths; Cloudflare reads ${HEADER_PATHS}.`,
-        fr: `_headers compte ${headers.size} chemins ; Cloudflare en lit ${HEADER_PATHS}.`,
-      },
-      {
-        en: 'Put the files in question into one folder.',
-        fr: 'Rangez les fichiers concernés dans un même dossier.',
-      },
-    ),
-    ...limit(
-      fixed > STATIC_REDIRECTS || dynamic > DYNAMIC_REDIRECTS,
-      {
-        en: `_redirects has ${fixed} redirects, and ${dynamic} with "*"; Cloudflare reads ${STATIC_REDIRECTS} and ${DYNAMIC_REDIRECTS}.`,
-        fr: `_redirects compte ${fixed} redirections, et ${dynamic} avec « * » ; Cloudflare en lit ${STATIC_REDIRECTS} et ${DYNAMIC_REDIRECTS}.`,
-      },
-      {
-        en: 'Merge some of them, or replace several with one that has "*".',
-        fr: 'Regroupez-en, ou remplacez-en par une avec « * ».',
-      },
-    ),
-  ]
-}
-
-function limit(exceeded: boolean, message: Text, hint: Text): Problem[] {
-  return exceeded ? [{ code: 'host/limit', message, hint, place: PLACE }] : []
-}
-
-function redirectTargets(
-  { redirects }: HostRules,
+export function checkRedirects(
+  redirects: readonly RedirectRule[],
   files: readonly string[],
-  written: readonly Mention[],
+  written: readonly Mention[] = [],
 ): Problem[] {
   const all = files.flatMap((file) => [`/${file}`, `/${file.replace(/(?:^index)?\.html$/, '')}`])
   const addresses = new Set(all)
@@ -113,7 +66,7 @@ function redirectTargets(
       const [folder = ''] = target.split(':')
       return [...addresses].some((address) => address.startsWith(folder))
     }
-    if (files.length === 0 || !target.startsWith('/') || exists()) return []
+    if (!target.startsWith('/') || exists()) return []
     return {
       code: 'host/redirect-to-nothing',
       message: {
