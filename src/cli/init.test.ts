@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
+import { edit } from './fixtures/copy-site.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { produceSite } from './produce/produce-site.ts'
 import { openMarkdown } from '../content/markdown/open-markdown.ts'
@@ -60,6 +61,15 @@ test('the blog paginates its posts and lists them by tag, by year and in a feed'
   ])
   expect(read('posts/note-2.html')).toMatch(/Older: Note 1 of .*Newer: Note 3 of /)
   expect(read('rss.xml').match(/<item>/g)).toHaveLength(20)
+
+  const rebuilt = async () => {
+    const { stdout } = await runCommand('build', '--root', site, '--json')
+    return (JSON.parse(stdout) as { readonly rebuilt: number }).rebuilt
+  }
+  await rebuilt()
+  await edit(join(site, 'content/posts/note-2.md'), 'Note 2 of', 'The second note of')
+  // Itself, its neighbours, and the lists that show it: a page of them, the archive, its tag and the tags.
+  expect(await rebuilt()).toBe(7)
 })
 
 test('the blog has its own check and its own output file', async () => {

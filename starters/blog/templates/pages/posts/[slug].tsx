@@ -3,10 +3,16 @@ import type { Site } from '../../../site.config.ts'
 import { Layout } from '../../parts/layout.tsx'
 import { longDate, newestPosts } from '../../parts/posts.ts'
 
-type Props = { readonly id: string }
+/** Ids of the post, and of those before and after it in the list, which is sorted newest first. */
+type Props = { readonly id: string; readonly newer?: string | undefined; readonly older?: string | undefined }
 
-export const paths = (site: Site): PagePath<Props>[] =>
-  site.all('posts').map(({ id, file }) => ({ params: { slug: id }, props: { id }, source: file }))
+export const paths = (site: Site): PagePath<Props>[] => {
+  const posts = newestPosts(site)
+  return posts.map(({ id, file }) => {
+    const { previous, next } = neighbours(posts, id)
+    return { params: { slug: id }, props: { id, newer: previous?.id, older: next?.id }, source: file }
+  })
+}
 
 export const head = ({ id }: Props, site: Site): Head => {
   const { title, summary, publishedAt } = site.get('posts', id).data
@@ -23,12 +29,11 @@ export const head = ({ id }: Props, site: Site): Head => {
   }
 }
 
-export default function Post({ id }: Props) {
+export default function Post({ id, newer, older }: Props) {
   const site = useSite<Site>()
   const post = site.get('posts', id)
   const { title, publishedAt, cover, tags } = post.data
-  // The list is sorted newest first.
-  const { previous, next } = neighbours(newestPosts(site), id)
+  const titleOf = (other: string) => site.get('posts', other).data.title
   return (
     <Layout>
       <article>
@@ -54,14 +59,14 @@ export default function Post({ id }: Props) {
           ))}
         </ul>
         <nav className="pages" aria-label="Posts">
-          {next && (
-            <a href={`/posts/${next.id}`} rel="prev">
-              Older: {next.data.title}
+          {older && (
+            <a href={`/posts/${older}`} rel="prev">
+              Older: {titleOf(older)}
             </a>
           )}
-          {previous && (
-            <a href={`/posts/${previous.id}`} rel="next">
-              Newer: {previous.data.title}
+          {newer && (
+            <a href={`/posts/${newer}`} rel="next">
+              Newer: {titleOf(newer)}
             </a>
           )}
         </nav>

@@ -4,10 +4,13 @@ import { Layout } from '../../parts/layout.tsx'
 import { PostList } from '../../parts/post-list.tsx'
 import { tagsOf } from '../../parts/posts.ts'
 
-type Props = { readonly tag: string; readonly slug: string }
+type Props = { readonly tag: string; readonly slug: string; readonly ids: readonly string[] }
 
 export const paths = (site: Site): PagePath<Props>[] =>
-  tagsOf(site).map(({ name, slug }) => ({ params: { tag: slug }, props: { tag: name, slug } }))
+  tagsOf(site).map(({ name, slug, entries }) => ({
+    params: { tag: slug },
+    props: { tag: name, slug, ids: entries.map(({ id }) => id) },
+  }))
 
 export const head = ({ tag, slug }: Props, site: Site): Head => ({
   title: `Posts about ${tag} | ${site.one('blog').title}`,
@@ -19,12 +22,12 @@ export const head = ({ tag, slug }: Props, site: Site): Head => ({
   ],
 })
 
-export default function Tag({ tag, slug }: Props) {
-  const found = tagsOf(useSite<Site>()).find((group) => group.slug === slug)
+export default function Tag({ tag, ids }: Props) {
+  const site = useSite<Site>()
   return (
     <Layout>
       <h1>Posts about {tag}</h1>
-      <PostList posts={found?.entries ?? []} />
+      <PostList posts={ids.map((id) => site.get('posts', id))} />
     </Layout>
   )
 }
