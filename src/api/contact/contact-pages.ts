@@ -61,10 +61,9 @@ export function errorPage(lang: Lang, { title, reason, back }: ErrorWords, busin
 }
 
 function fieldRow(field: Field, value: unknown, error: string | undefined, lang: Lang): Html {
-  const { name, label, hint, required, type } = field
-  const shown = html`<label for="${name}"
-    >${label}${!required && type !== 'checkbox' && ` (${message(lang, 'optional')})`}</label
-  >`
+  const { name, label, hint, type } = field
+  const optional = !field.required && field.default === undefined && type !== 'checkbox'
+  const shown = html`<label for="${name}">${label}${optional && ` (${message(lang, 'optional')})`}</label>`
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   const aria = { id: name, 'aria-invalid': error && 'true', 'aria-describedby': described || undefined }
   const input = control(field, value, { ...htmlAttributes(field), ...aria })

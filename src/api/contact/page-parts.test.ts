@@ -104,18 +104,18 @@ test('the correction page shows the submitted values and a message beside each i
       <form action="/api/contact" method="post">
       <input type="hidden" name="_form" value="devis" />
       <div class="field">
-      <label for="nom" >Nom</label >
+      <label for="nom">Nom</label>
       <input name="nom" type="text" required id="nom" aria-invalid="true" aria-describedby="nom-hint nom-error" value=" " />
       <p class="hint" id="nom-hint">En entier</p>
       <p class="error" id="nom-error">Nom requis</p>
       </div>
       <div class="field">
-      <label for="email" >Courriel (facultatif)</label >
+      <label for="email">Courriel (facultatif)</label>
       <input name="email" type="email" pattern="(?=.{1,64}@)(?!.*=\\?)[^@.]+(\\.[^@.]+)*@.+\\.[a-zA-Z][^.]+" placeholder="vous@exemple.ca" id="email" aria-invalid="true" aria-describedby="email-error" value="x&lt;y" />
       <p class="error" id="email-error">Courriel invalide</p>
       </div>
       <div class="field">
-      <label for="service" >Service (facultatif)</label >
+      <label for="service">Service (facultatif)</label>
       <select name="service" id="service">
       <option value="">Choisir</option>
       <option value="air">Qualité de l’air</option>
@@ -124,7 +124,7 @@ test('the correction page shows the submitted values and a message beside each i
       </select>
       </div>
       <div class="field">
-      <label for="urgence" >Urgence</label >
+      <label for="urgence">Urgence</label>
       <select name="urgence" required id="urgence" aria-invalid="true" aria-describedby="urgence-error">
       <option value="normale" selected>Normale</option>
       <option value="haute">Haute</option>
@@ -132,13 +132,13 @@ test('the correction page shows the submitted values and a message beside each i
       <p class="error" id="urgence-error">Urgence requise</p>
       </div>
       <div class="field">
-      <label for="message" >Message (facultatif)</label >
+      <label for="message">Message (facultatif)</label>
       <textarea rows="6" name="message" maxlength="9" id="message" aria-invalid="true" aria-describedby="message-error"> bien trop long</textarea>
       <p class="error" id="message-error">Trop long</p>
       </div>
       <div class="field">
       <input name="accord" type="checkbox" id="accord" value="true" checked />
-      <label for="accord" >J’accepte</label >
+      <label for="accord">J’accepte</label>
       </div>
       <div class="trap" aria-hidden="true">
       <input type="text" name="site_web" tabindex="-1" autocomplete="off" value="http://x" />
@@ -177,6 +177,13 @@ test('the correction page keeps selected options and leaves missing and non-text
   `)
   expect(page).toContain('(optional)')
   expect(made('')).not.toContain('<option value="" selected')
+})
+
+test('a field with a default is not marked optional, as in the page of the site', () => {
+  const fields = form.fields.map((field) => ({ ...field, required: false }))
+  const page = lines(correctionPage({ ...form, fields }, {}, {}, business))
+  expect(page).toContain('<label for="nom">Nom (facultatif)</label>')
+  expect(page).toContain('<label for="urgence">Urgence</label>')
 })
 
 test('the success page shows the reference and a link back', () => {
