@@ -53,6 +53,10 @@ test('the home chat is 350 by 500 px at the bottom left and answers its keywords
     expect(await replyTo(page, 'Urgence, ça sent le gaz', 1_000)).toMatch(/^(?:Assistant : )?Sortez tous/)
     expect(await replyTo(page, 'ma maison est en feu', 1_000)).toMatch(/^(?:Assistant : )?Sortez tous/)
     expect(await replyTo(page, 'le plafond coule', 1_000)).toContain('courant')
+    expect(await replyTo(page, 'tuyau gelé au sous-sol', 1_000)).toContain('courant')
+    expect(await replyTo(page, 'odeur de propane', 1_000)).toMatch(/^(?:Assistant : )?Sortez tous/)
+    expect(await replyTo(page, 'j’ai percé un plafond de stuc', 1_000)).toContain('prélèvement')
+    expect(await replyTo(page, 'je suis débordé', 1_000)).toContain('ne connais pas')
     expect(await replyTo(page, 'mon mari a respiré de l’amiante', 1_000)).toContain('811')
     expect(await page.locator(bot).last().getByRole('link').getAttribute('href')).toBe('tel:811')
     expect(await replyTo(page, 'j’ai mélangé de la javel', 1_000)).toContain('1 800 463-5060')
@@ -153,6 +157,9 @@ test('the chat of other pages shows an introduction, starts on request and answe
       ['mon sous-sol a un refoulement', 'courant'],
       ['combien coûte un dégât d’eau?', 'taxes en sus'],
       ['mon père est mort ici', 'désolés'],
+      ['mon père s’est pendu', '277-3553'],
+      ['la toilette qui déborde', 'courant'],
+      ['eau de javel et vinaigre', '1 800 463-5060'],
       ['le mortier s’effrite', 'ne connais pas'],
       ['vos certifications', 'RBQ'],
       ['zone desservie', 'Laurentides'],
@@ -179,6 +186,9 @@ test('on an English page the chat answers in English', async () => {
     expect(await replyTo(page, 'I want to die', 1_500)).toContain('277-3553')
     expect(await replyTo(page, 'a leak in the basement', 1_500)).toContain('power is cut')
     expect(await replyTo(page, 'my father died here', 1_500)).toContain('sorry')
+    expect(await replyTo(page, 'a pipe burst', 1_500)).toContain('power is cut')
+    expect(await replyTo(page, 'bleach and vinegar', 1_500)).toContain('poison control')
+    expect(await replyTo(page, 'I drilled a popcorn ceiling', 1_500)).toContain('laboratory')
     expect(await replyTo(page, 'Hello', 1_500)).toContain('do not know')
   } finally {
     await page.context().close()
