@@ -89,6 +89,12 @@ test('words of an emergency lead to what to do first, whatever the pages call it
         words,
         ['/services/degat-eau', '/urgences/degats-eau'],
       ])
+    for (const words of ['plafond percé', 'stuc percé'])
+      expect([words, await first(words)]).toEqual([
+        words,
+        expect.arrayContaining(['/urgences/amiante-urgence']),
+      ])
+    expect((await first('plafond popcorn'))[0]).toBe('/services/decontamination-amiante')
     expect((await first('décès'))[0]).toBe('/services/nettoyage-apres-deces')
     // Its other search words, some of them hard to read in mourning, are not shown.
     await page.goto('/services/nettoyage-apres-deces')
