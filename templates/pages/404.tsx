@@ -13,13 +13,19 @@ export const head = (_: unknown, site: Site): Head => ({
 })
 
 export default function NotFoundPage() {
-  const { sentence, links } = useSite<Site>().one('notFound')
+  const { sentence, english, links } = useSite<Site>().one('notFound')
   return (
     <BaseLayout>
       <Hero title={<span lang="en">404 Page Not Found</span>} lead={sentence} actions={<CallButton />}>
         <ZoneList
           zones={links.map(({ label, href, detail }) => ({ name: label, href, ...(detail && { detail }) }))}
         />
+        <p lang="en">
+          {english.text}{' '}
+          <a href={english.href} hrefLang="en">
+            {english.label}
+          </a>
+        </p>
       </Hero>
     </BaseLayout>
   )

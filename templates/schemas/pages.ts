@@ -111,5 +111,6 @@ export const blogPageSchema = group({
 export const notFoundSchema = group({
   head: headSchema,
   sentence: text(),
+  english: group({ text: text(), label: text(), href: link() }),
   links: z.array(group({ label: text(), href: link(), detail: text().optional() })).min(1),
 })

@@ -60,6 +60,8 @@ test.for(['/nulle-part', '/services/nulle-part', '/Contact', '/en/nowhere', '/in
     expect(page.status).toBe(404)
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(textOf(page.all('h1')[0])).toBe('404 Page Not Found')
+    // Whoever followed an English address reads English.
+    expect(page.all('a').map(textOf)).toContain('English home page')
   },
 )
 
