@@ -23,6 +23,17 @@ test('leads are listed newest first, or by email address', async () => {
   ])
 })
 
+test('the address of a person is found whatever the form calls its field', async () => {
+  const { email: address, ...rest } = contactPayload
+  const fields = forms.contact.fields.map((each) =>
+    each.name === 'email' ? { ...each, name: 'courriel' } : each,
+  )
+  const { post, store, outbox } = await testApi({ forms: [{ ...forms.contact, fields }] })
+  await post({ ...rest, courriel: address })
+  expect(await store.list(address)).toHaveLength(1)
+  expect((await outbox()).map(({ kind }) => kind)).toContain('acknowledgement')
+})
+
 test('dead mails are listed with their request, and can be retried', async () => {
   const { post, store, time } = await testApi()
   const { reference } = (await (await post(homePayload)).json()) as { reference: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Erasure, Lead, MailEntry, Retention } from '../../store.ts'
-import { visitorAddress } from '../../visitor-address.ts'
+import { addressesIn } from '../../visitor-address.ts'
 import { cutLog } from '../cut-log.ts'
 import { isLocalFile } from '../libsql-dialect.ts'
 import type { Db, OutboxRow } from '../tables.ts'
@@ -19,7 +19,10 @@ export function leadArchive(db: Db) {
       const wanted = email?.trim().toLowerCase()
       return rows
         .map(fromLeadRow)
-        .filter(({ fields }) => wanted === undefined || visitorAddress(fields)?.toLowerCase() === wanted)
+        .filter(
+          ({ fields }) =>
+            wanted === undefined || addressesIn(fields).some((each) => each.toLowerCase() === wanted),
+        )
     },
     async find(reference: string): Promise<Lead | undefined> {
       const row = await leads.where('reference', '=', reference).executeTakeFirst()
