@@ -7,7 +7,8 @@ const messages = {
   fr: {
     received: 'Demande envoyée avec succès! Votre numéro de référence : {reference}.',
     invalid: 'Certains champs sont à corriger.',
-    unknownField: 'La demande contient un champ que ce formulaire n’a pas.',
+    unknownField:
+      'La demande contient un champ que ce formulaire n’a pas. Rechargez la page, ou appelez-nous au {phone}.',
     badJson: 'La demande n’est pas lisible : ce n’est pas du JSON valide.',
     badText: 'La demande n’est pas lisible : ce n’est pas du texte UTF-8.',
     badType: 'La demande doit être envoyée en JSON ou par un formulaire.',
@@ -39,7 +40,8 @@ const messages = {
   en: {
     received: 'Request sent! Your reference number: {reference}.',
     invalid: 'Some fields need correction.',
-    unknownField: 'The request contains a field that this form does not have.',
+    unknownField:
+      'The request contains a field that this form does not have. Reload the page, or call us at {phone}.',
     badJson: 'The request cannot be read: it is not valid JSON.',
     badText: 'The request cannot be read: it is not UTF-8 text.',
     badType: 'The request must be sent as JSON or by a form.',

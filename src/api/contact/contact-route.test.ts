@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compare } from '../../lib/compare.ts'
-import { contactPayload, homePayload, testApi } from '../fixtures/test-api.ts'
+import { business, contactPayload, homePayload, testApi } from '../fixtures/test-api.ts'
 
 const REFERENCE = /^ND-[2-9A-Z]{4}-[2-9A-Z]{2}$/
 
@@ -106,11 +106,16 @@ test.each([
   ['an unknown key', { ...contactPayload, admin: true }],
   ['a prototype key', JSON.stringify(contactPayload).replace('{', '{"__proto__":{"consent":true},')],
   ['both forms at once', { ...homePayload, consent: true }],
-])('%s is refused', async (_, payload) => {
-  const { post, leads } = await testApi()
-  expect((await post(payload)).status).toBe(422)
-  expect(await leads()).toEqual([])
-})
+])(
+  '%s is refused, with the telephone: an open or cached page may be older than the form',
+  async (_, payload) => {
+    const { post, leads } = await testApi()
+    const response = await post(payload)
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain(business.phone)
+    expect(await leads()).toEqual([])
+  },
+)
 
 test('stored text has composed accents, no invisible characters, and newlines in the message only', async () => {
   const { post, leads } = await testApi()
