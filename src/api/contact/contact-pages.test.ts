@@ -27,6 +27,9 @@ test('an invalid plain form post gets the form back with its messages and escape
   expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
   expect(page).toContain('&lt;/textarea&gt;\nfin</textarea>')
   expect(page).toMatch(/<option value="urgente" selected/)
+  expect(page).toMatch(
+    /<input name="site_web"[^>]* data-1p-ignore data-lpignore="true" data-form-type="other"/,
+  )
   expect(page).not.toMatch(/<script|style="/)
   expect(await leads()).toEqual([])
 })

@@ -141,7 +141,7 @@ test('the correction page shows the submitted values and a message beside each i
       <label for="accord">J’accepte</label>
       </div>
       <div class="trap" aria-hidden="true">
-      <input type="text" name="site_web" tabindex="-1" autocomplete="off" value="http://x" />
+      <input name="site_web" tabindex="-1" autocomplete="off" value="http://x" data-1p-ignore data-lpignore="true" data-form-type="other" />
       </div>
       <p class="hint">Gardé 90 jours. <a href="/vie-privee">Vie privée</a>
       </p>
@@ -172,7 +172,7 @@ test('the correction page keeps selected options and leaves missing and non-text
       "<option value="haute" selected>",
       "<textarea rows="6" name="message" maxlength="9" id="message">",
       "<input name="accord" type="checkbox" id="accord" value="true" />",
-      "<input type="text" name="site_web" tabindex="-1" autocomplete="off" value="" />",
+      "<input name="site_web" tabindex="-1" autocomplete="off" value="" data-1p-ignore data-lpignore="true" data-form-type="other" />",
     ]
   `)
   expect(page).toContain('(optional)')

@@ -12,7 +12,16 @@ export function Form({ form }: { readonly form: FormDefinition }) {
       ))}
       <div className="trap" aria-hidden="true">
         <label htmlFor={form.trap}>{form.trap}</label>
-        <input id={form.trap} name={form.trap} tabIndex={-1} autoComplete="off" />
+        {/* 1Password, LastPass and Dashlane would fill it in: a real request would look like spam. */}
+        <input
+          id={form.trap}
+          name={form.trap}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          data-form-type="other"
+        />
       </div>
       <p className="soft">
         {form.privacy.text} <a href={form.privacy.link.url}>{form.privacy.link.text}</a>
