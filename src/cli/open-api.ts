@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createNodeApi, type NodeApi } from '../api/adapters/create-node-api.ts'
 import type { SiteData } from '../api/api-data.ts'
+import { SettingError } from '../api/setting-error.ts'
 import { loadContent } from '../content/load/load-content.ts'
 import { loadLastModified } from '../pages/last-modified-ledger.ts'
 import { listedPages } from '../feeds/listed-pages.ts'
 import { loadConfig } from '../compile/config/load-config.ts'
-import { failIfAny } from '../problems/problem.ts'
+import { BuildError, failIfAny } from '../problems/problem.ts'
 import { buildSite } from '../model/build-site.ts'
 import { routesOf } from '../serve/site-routes.ts'
 import { dataFolder } from './data-folder.ts'
@@ -30,7 +31,7 @@ export async function openApi(root: string, options: OpenApiOptions): Promise<No
   const { dist, files, published, ownServer } = options
   const read = (file: string) => readFile(join(dist, file), 'utf8').catch(() => undefined)
   const pages = published && (await listedPages(read, await loadConfig(root), loadLastModified(root)))
-  return createNodeApi({
+  const api = {
     dataDir: dataFolder(root),
     ...data,
     ...(pages && { pages }),
@@ -38,7 +39,13 @@ export async function openApi(root: string, options: OpenApiOptions): Promise<No
     // Loaded only for an audit.
     auditScript: async () => (await import('../hosts/targets/bundle-handler.ts')).bundleAuditWorker(),
     ownServer,
-  })
+  }
+  try {
+    return createNodeApi(api)
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    throw new BuildError({ code: 'serve/setting', message: error.text })
+  }
 }
 
 /** The handler's data about the site at `root`, from its current content. */

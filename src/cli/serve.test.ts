@@ -114,6 +114,15 @@ test('an invalid PORT is reported as it is written, and the outbox is closed', a
   expect(started).toHaveBeenCalled()
 })
 
+test('a setting that the server does not start with is reported as a problem, not a bug', async () => {
+  vi.stubEnv('SITE_TRUSTED_HOPS', 'un')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await runCommand('serve', '--root', await copiedSite({ built: true }))).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('serve/setting: SITE_TRUSTED_HOPS'),
+  })
+})
+
 test('an address that this machine does not have is reported as a problem, not a bug', async () => {
   const root = await copiedSite({ built: true })
   const run = site(root, 'serve', '--port', '0', '--host', '192.0.2.200')

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { isPrivateAddress } from '../client-network.ts'
 import type { Handler } from '../create-handler.ts'
 import { logJson, describeError } from '../log.ts'
+import { SettingError } from '../setting-error.ts'
 import type { Environment } from '../storage/open-store.ts'
 import { parseUrl } from '../http/parse-url.ts'
 
@@ -82,7 +83,10 @@ export function clientAddress(chain: string, hops: number): string | undefined {
 export function trustedHops(env: Environment): number {
   const hops = Number(env['SITE_TRUSTED_HOPS'] || 0)
   if (!Number.isInteger(hops) || hops < 0)
-    throw new Error('SITE_TRUSTED_HOPS must be a number of proxies: 0, 1, 2…')
+    throw new SettingError({
+      en: 'SITE_TRUSTED_HOPS must be a number of proxies: 0, 1, 2…',
+      fr: 'SITE_TRUSTED_HOPS doit être un nombre de mandataires : 0, 1, 2…',
+    })
   return hops
 }
 
