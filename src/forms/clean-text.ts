@@ -1,4 +1,5 @@
 import { composed } from '../lib/text/composed.ts'
+import type { Field } from './form-definition.ts'
 
 // Control characters, lone surrogates, line separators and bidirectional overrides: nobody types them on purpose, and
 // they serve header injection and disguised text. A newline survives in multi-line fields.
@@ -8,9 +9,12 @@ const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
  * Returns the text that is measured, sent and stored: one form for line ends and for accents (NFC), no invisible
  * characters, no leading or trailing blanks. Cleaning a clean text changes nothing.
  */
-export function cleanText(text: string, lines: boolean): string {
-  const spelt = lines ? text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ') : text.replace(/[\r\n\t]+/g, ' ')
-  return composed(spelt.replace(INVISIBLE, '')).trim()
+export function cleanText(text: string, type: Field['type']): string {
+  const spelt =
+    type === 'textarea' ? text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ') : text.replace(/[\r\n\t]+/g, ' ')
+  // An address copied from a message or a web page can have a mark of direction or a zero-width space around it.
+  const seen = type === 'email' ? visibleText(spelt) : spelt
+  return composed(seen.replace(INVISIBLE, '')).trim()
 }
 
 /** The visible part of a clean text: without joiners and the like, which names and emoji need between their letters. */

@@ -21,8 +21,7 @@ export function cleanValues(form: Pick<PayloadForm, 'fields'>, values: FormValue
     cleaned[field.name] =
       field.type === 'checkbox'
         ? value === true
-        : cleanText(typeof value === 'string' ? value : '', field.type === 'textarea') ||
-          (field.default ?? '')
+        : cleanText(typeof value === 'string' ? value : '', field.type) || (field.default ?? '')
   }
   return cleaned
 }

@@ -92,8 +92,8 @@ test.each([
   ['a\n\n\tb', 'a\n\n b', 'a b'],
   [' e\u0301 \n', 'é', 'é'],
 ])('%j is cleaned to %j with line breaks, and to %j without', (text, lines, line) => {
-  expect(cleanText(text, true)).toBe(lines)
-  expect(cleanText(text, false)).toBe(line)
+  expect(cleanText(text, 'textarea')).toBe(lines)
+  expect(cleanText(text, 'text')).toBe(line)
 })
 
 test('a checkbox can be omitted unless it is required, and is never text', () => {
@@ -132,11 +132,18 @@ test('invisible characters do not count towards the length of a field', () => {
   expect(fieldError(field, 'abc \u{1F469}\u200d\u{1F527}')).toBeUndefined()
 })
 
+test('invisible characters around a pasted email address are removed', () => {
+  const pasted = '\u200b\u200ejean@exemple.ca\u2060\u200f'
+  const email = contact.fields.filter(({ type }) => type === 'email')
+  expect(validateForm(email, { email: pasted })).toEqual({})
+  expect(cleanText(pasted, 'email')).toBe('jean@exemple.ca')
+})
+
 test('cleaning text is idempotent', () => {
   fc.assert(
-    fc.property(nastyText, fc.boolean(), (text, lines) => {
-      const once = cleanText(text, lines)
-      expect(cleanText(once, lines)).toBe(once)
+    fc.property(nastyText, fc.constantFrom('text', 'email', 'textarea'), (text, type) => {
+      const once = cleanText(text, type)
+      expect(cleanText(once, type)).toBe(once)
     }),
     { numRuns: 2000 },
   )

@@ -29,7 +29,7 @@ export function fieldError(field: FieldRule, value: unknown): string | undefined
     return isKnown && (value || !field.required) ? undefined : field.message
   }
   if (value !== undefined && typeof value !== 'string') return field.message
-  const text = cleanText(value ?? '', field.type === 'textarea')
+  const text = cleanText(value ?? '', field.type)
   if (text.length > (field.max ?? Infinity)) return field.tooLong ?? field.message
   const seen = visibleText(text)
   if (seen === '') return field.required ? field.message : undefined
