@@ -50,7 +50,20 @@ test.each([{}, { base: '/b/' }, { trailingSlash: 'always' as const }])(
 )
 
 test.each([
-  [{}, ['/index.html /', '/a/b.html /a/b', '/a/ /a', '/a// /a', '/', '/a', '/api/x/', '/api/x.html']],
+  [
+    {},
+    [
+      '/index.html /',
+      '/a/b.html /a/b',
+      '/a/index.html /a',
+      '/a/ /a',
+      '/a// /a',
+      '/',
+      '/a',
+      '/api/x/',
+      '/api/x.html',
+    ],
+  ],
   [
     { base: '/bcd/' },
     ['/bcd/index.html /bcd/', '/bcd /bcd/', '/bcd/a.html /bcd/a', '/bcd/a/ /bcd/a', '/bcd/'],

@@ -64,7 +64,7 @@ export function otherSpellings({ base = '/', trailingSlash }: Addressing): reado
   const home = base.replaceAll('.', '\\.')
   const spellings: readonly [string, string][] = [
     [`^${home}index\\.html$`, base],
-    [`^/${OWN}([^?]+)\\.html$`, '/$1'],
+    [`^/${OWN}([^?]+?)(?:/index)?\\.html$`, '/$1'],
   ]
   if (base === '/') return [...spellings, [`^/${OWN}([^?]*[^/?])/+$`, '/$1']]
   return [
