@@ -5,7 +5,8 @@ import { openSuggester } from '../lib/did-you-mean.ts'
 import { isImage } from '../lib/is-image.ts'
 import { contentPath } from '../lib/public-folder.ts'
 import { memoized } from '../lib/memoized.ts'
-import { suggestion, type Text } from '../messages/text.ts'
+import { nameHint } from '../messages/name-hint.ts'
+import type { Text } from '../messages/text.ts'
 import type { Place, Problem } from '../problems/problem.ts'
 
 const MAX_CHOICES = 30
@@ -92,16 +93,7 @@ function choicesOf(ids: readonly string[]): Text {
 /** The fix and the hint for a name that is `near` another, and the hint for any other. */
 function correction(target: string, near: string | undefined, other: Text): Pick<Problem, 'fix' | 'hint'> {
   if (near === undefined) return { hint: other }
-  return { fix: { from: target, to: [near] }, hint: sameLetters(target, near) ?? suggestion(near) }
-}
-
-/** The hint for a name that looks the same as the right one: some systems write "é" as two characters, others as one. */
-function sameLetters(target: string, near: string): Text | undefined {
-  if (near.normalize() !== target.normalize()) return undefined
-  return {
-    en: 'The name of the file has the same letters, with accents that are stored in another way: retype it in the name of the file.',
-    fr: 'Le nom du fichier a les mêmes lettres, aux accents enregistrés autrement : retapez-le pour le fichier.',
-  }
+  return { fix: { from: target, to: [near] }, hint: nameHint(target, near) }
 }
 
 function wrongFormat(name: string, place: Place): Problem {

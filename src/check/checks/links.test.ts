@@ -165,18 +165,10 @@ test('with headingIds set, an anchor made by another rule is matched by its lett
 })
 
 test('a broken link in a content file is reported with the path of the file it points to', async () => {
-  const hrefs = [
-    '/b.md',
-    '/d',
-    '/d/sauna.md',
-    '/a.png',
-    '/d/www.a.ca/x',
-    '/d/a.b.com',
-    '/d/page',
-    '/page#a',
-    '/LICENSE',
-    '/prix.csv',
-  ]
+  const hrefs =
+    '/b.md /d /d/sauna.md /a.png /d/www.a.ca/x /d/a.b.com /d/page /page#a /LICENSE /prix.csv /d/été.md'.split(
+      ' ',
+    )
   const page = documentOf('/page', pageHtml({ body: hrefs.map((href) => link(href)).join('') }))
   const contentLinks = hrefs.map((href) => ({
     target: href === '/a.png' ? href : `content:${href === '/prix.csv' ? '/public' : ''}${href}`,
@@ -184,7 +176,12 @@ test('a broken link in a content file is reported with the path of the file it p
     file: 'content/d/a.md',
     line: 1,
   }))
-  const sources = { 'content/d/b.md': '', 'content/a.png': '', 'content/LICENSE': '' }
+  const sources = {
+    'content/d/b.md': '',
+    'content/a.png': '',
+    'content/LICENSE': '',
+    ['content/d/été.md'.normalize('NFD')]: '',
+  }
   const { problems } = await checkDocuments([links], [page], { contentLinks, sources })
   expect(problems.map(toldOf)).toEqual([
     'link/missing-page: The link leads to content/b.md, which does not exist. Did you mean "content/d/b.md"?',
@@ -197,6 +194,7 @@ test('a broken link in a content file is reported with the path of the file it p
     'link/missing-anchor: The link "/page#a" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
     'link/unpublished: The link leads to content/LICENSE, which has no page. Publish it, or remove the link until then.',
     'link/missing-page: The link leads to content/public/prix.csv, which does not exist. A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
+    'link/missing-page: The link leads to content/d/été.md, which does not exist. A name with the same letters exists, but its accents are stored in another way: retype "content/d/été.md" here and in that name.',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { withoutFinalSlash } from '../../lib/addresses/without-final-slash.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
+import { nameHint } from '../../messages/name-hint.ts'
 import { suggestion, untranslated, type Text } from '../../messages/text.ts'
 import type { Finding, Suggested } from '../run/check.ts'
 import type { Targets } from './targets.ts'
@@ -96,7 +97,7 @@ export function noFile(
         .map(({ index }) => path.slice(index))
         .find((end) => targets.pages.has(end))
       const near = address ?? (isFolder ? undefined : nearestPath(file, targets.content))
-      return near === undefined ? undefined : { hint: suggestion(near) }
+      return near === undefined ? undefined : { hint: nameHint(file, near) }
     },
   }
 }
@@ -134,8 +135,7 @@ export function suggestPage(
     path,
     candidates.sort((a, b) => own(b) - own(a)),
   )
-  const hint = suggestion(near)
-  return near === undefined ? undefined : { hint, fix: { from: path, to: [near] } }
+  return near === undefined ? undefined : { hint: nameHint(path, near), fix: { from: path, to: [near] } }
 }
 
 /** The pages of a language that have an address in the folder of their language: `/fr/a/b` for `/a/b`. */
