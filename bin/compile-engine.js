@@ -1,6 +1,7 @@
 import { build } from 'esbuild'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { basename } from 'node:path'
 import { pruneEngines, publish } from './compiled-folder.js'
 import { engineKey } from './engine-key.js'
 
@@ -32,8 +33,9 @@ const INSTALLED = [
  * @param {string} folder
  */
 export async function compileEngine(root, folder) {
-  mkdirSync(dirname(folder), { recursive: true })
-  const unfinished = mkdtempSync(`${folder}.`)
+  // Other users may read it, unlike a folder of mkdtemp: an image built as root is served as another user.
+  const unfinished = `${folder}.${randomUUID()}`
+  mkdirSync(unfinished, { recursive: true })
   try {
     await build({
       entryPoints: ['src/cli/main.ts', 'src/**/*-worker-entry.ts'],
