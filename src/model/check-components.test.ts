@@ -71,6 +71,13 @@ test('mistakes are reported in French too', () => {
   ])
 })
 
+test('an attribute that a block of code lacks is added after its language', () => {
+  const { problems } = checkComponents([use('code', {})], new Map([['code', note]]))
+  expect(problems[0]?.hint?.en).toMatch(
+    /^Add it after the language of the block, as key="value", or make it optional/,
+  )
+})
+
 test('text after a fence that is no attribute is skipped', () => {
   const schemas = new Map([['code', z.object({ title: text() })]])
   expect(checkComponents([use('code', { title: 'a', '"slug:" ins={2}': '' })], schemas).problems).toEqual([])

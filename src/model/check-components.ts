@@ -45,7 +45,7 @@ export function checkComponents(
           valueAt: at,
           keyAt: at,
           writtenAt: () => '',
-        }).map(inDirective),
+        }).map((problem) => inText(problem, use.target)),
       )
     else if (schema)
       transform(schema, read.props, (target, kind, path) => {
@@ -72,13 +72,17 @@ function unknown({ target, attributes: _, ...place }: ComponentUse, components: 
   }
 }
 
-function inDirective(problem: Problem): Problem {
+function inText(problem: Problem, component: string): Problem {
   if (problem.code !== 'content/missing-key') return problem
-  return {
-    ...problem,
-    hint: {
-      en: 'Add it in braces after the name: {key="value"}.',
-      fr: 'Ajoutez-la entre accolades après le nom : {clé="valeur"}.',
-    },
-  }
+  const hint =
+    component === CODE
+      ? {
+          en: 'Add it after the language of the block, as key="value", or make it optional in templates/markdown/code.tsx.',
+          fr: 'Ajoutez-la après le langage du bloc, comme clé="valeur", ou rendez-la facultative dans templates/markdown/code.tsx.',
+        }
+      : {
+          en: 'Add it in braces after the name: {key="value"}.',
+          fr: 'Ajoutez-la entre accolades après le nom : {clé="valeur"}.',
+        }
+  return { ...problem, hint }
 }
