@@ -107,7 +107,11 @@ export async function saveBuild<S>(root: string, build: FinishedBuild<S>): Promi
 
 /** Deletes the manifest of the last build, before the output changes. */
 export function forgetBuild(root: string): void {
-  rmSync(manifestFile(root), { force: true })
+  try {
+    rmSync(manifestFile(root), { force: true })
+  } catch {
+    // A cache that cannot be written keeps it; the stamps in it show that the output changed.
+  }
 }
 
 function manifestFile(root: string): string {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copySite, snapshot } from './fixtures/copy-site.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { copySite, edit, snapshot } from './fixtures/copy-site.ts'
 import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand, spawnCommand } from './fixtures/run-command.ts'
 
@@ -187,6 +187,21 @@ test.skipIf(!mounts)(
     })
   },
 )
+
+test.skipIf(!mounts)('a site on a read-only disk, with its cache, is built beside it', async () => {
+  vi.stubEnv('CI', '')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await withMount('size=9m', async (disk) => {
+    const [root, out] = [join(disk, 'site'), join(folder, 'beside')]
+    await copySite(root)
+    const build = () => runCommand('build', '--root', root, '--out', out)
+    expect(await build()).toMatchObject({ code: 0 })
+    await edit(join(root, 'content/shop.yaml'), 'Le four est', 'Notre four est')
+    execFileSync('mount', ['-o', 'remount,ro', disk])
+    const { code, stderr } = await build()
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('lastmod/stale') })
+  })
+})
 
 test.skipIf(process.getuid?.() === 0)('a folder without write permission is reported in French', async () => {
   const closed = join(folder, 'closed')

@@ -1,6 +1,7 @@
 import { pruneCache } from '../../cache/prune-cache.ts'
 import { forgetBuild, restamp, saveBuild, type BuildState } from '../../cache/up-to-date.ts'
 import { writeSchemas } from '../../content/authoring/write-schemas.ts'
+import { diskRefusal } from '../../disk/disk-refusal.ts'
 import { stampOutput, type FileStamps } from '../../disk/file-stamps.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { prepareFiles } from '../../emit/prepare-files.ts'
@@ -104,10 +105,15 @@ export async function rebuild(root: string, options: RebuildOptions) {
   return { summary: build.summary, page }
 }
 
-/** Writes the ledger of dates for the author to commit; on CI, warns if it is stale. */
+/** Writes the ledger of dates for the author to commit; on CI, or where it cannot be written, warns if it is stale. */
 async function saveDates(root: string, { stale, lastModified }: ProducedSite, inputs: FileStamps) {
   if (!stale) return { inputs, warnings: [] }
   if (process.env.CI) return { inputs, warnings: [stale] }
-  await saveLastModified(root, lastModified)
+  try {
+    await saveLastModified(root, lastModified)
+  } catch (error) {
+    if (diskRefusal(error)) return { inputs, warnings: [stale] }
+    throw error
+  }
   return { inputs: restamp(root, inputs, LAST_MODIFIED_FILE), warnings: [] }
 }
