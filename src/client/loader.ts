@@ -73,8 +73,8 @@ function styles(element: Element): Promise<void> {
 
 /**
  * If a button is pressed before its island is awake, clicks it again once the island wakes. The same goes for links
- * that open a dialog and for submit buttons; if the island cannot wake, they do what plain HTML does. Another press
- * tries again.
+ * that open a dialog and for submit buttons; if the island cannot wake, they do what plain HTML does. Until then, the
+ * control is busy. Another press tries again.
  */
 function rememberClick(element: Element): void {
   const waiting = new Set<Element>()
@@ -91,10 +91,15 @@ function rememberClick(element: Element): void {
       void wake(element, `?${Date.now()}`)
     }
     if (acts) event.preventDefault()
+    control.ariaBusy = 'true'
     if (waiting.has(control)) return
     waiting.add(control)
-    element.addEventListener('awake', () => control.click(), { once: true })
-    if (acts) element.addEventListener('broken', () => control.click(), { once: true })
+    const settle = (clicks: boolean) => () => {
+      control.ariaBusy = null
+      if (clicks) control.click()
+    }
+    element.addEventListener('awake', settle(true), { once: true })
+    element.addEventListener('broken', settle(acts), { once: acts })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
 import { openAt } from './open-at.ts'
@@ -73,16 +73,23 @@ test('the home chat is 350 by 500 px at the bottom left and answers its keywords
   }
 })
 
-test('a chat whose script was lost on the way opens at the next press', async () => {
+test('a chat is busy until its script has come, and opens at the next press if it was lost on the way', async () => {
   const page = await openAt(openPage, '/')
   try {
-    await page.route('**/assets/chat.*.js', (route) => route.abort())
+    const asked: Route[] = []
+    await page.route('**/assets/chat.*.js', (route) => void asked.push(route))
     const toggle = page.getByRole('button', { name: 'Clavarder' })
+    const busy = () => toggle.getAttribute('aria-busy')
     await toggle.click()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    expect(await busy()).toBe('true')
+    await asked[0]?.abort()
     await page.locator('site-island[broken]').first().waitFor({ state: 'attached' })
+    expect(await busy()).toBeNull()
     await page.unroute('**/assets/chat.*.js')
     await toggle.click()
     await page.getByRole('region', { name: 'Clavardage' }).waitFor()
+    expect(await busy()).toBeNull()
   } finally {
     await page.context().close()
   }
