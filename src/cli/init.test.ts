@@ -51,7 +51,9 @@ test('the blog paginates its posts and lists them by tag, by year and in a feed'
   const pages = ['index.html', 'page/2.html', 'page/3.html', 'page/4.html'].map(read)
   expect(pages.map((html) => posts(html).length)).toEqual([10, 10, 10, 3])
   expect(new Set(pages.flatMap(posts)).size).toBe(total)
-  expect(pages[1]).toMatch(/<a href="\/" rel="prev">.*Page 2 of 4.*<a href="\/page\/3" rel="next">/)
+  expect(pages[1]).toMatch(
+    /<a href="\/" rel="prev">.*<a href="\/page\/2" aria-current="page">2<.*<a href="\/page\/3" rel="next">/,
+  )
   expect(files.map(({ path }) => path)).not.toContain('page/1.html')
   expect(read('tags/hand-tools-jigs.html')).toContain('<h1>Posts about Hand tools &amp; jigs</h1>')
   expect(read('archive.html').match(/<h2>\d+<\/h2>/g)).toEqual([

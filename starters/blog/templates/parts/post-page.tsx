@@ -1,6 +1,7 @@
 import { useSite, type ListPage } from 'site/page'
 import type { Site } from '../../site.config.ts'
 import { PostList } from './post-list.tsx'
+import { listUrl } from './posts.ts'
 
 /** One page of the list of posts, with links to the other pages. */
 export function PostPage({ items, number, count, previous, next }: ListPage<string>) {
@@ -15,9 +16,11 @@ export function PostPage({ items, number, count, previous, next }: ListPage<stri
               Newer posts
             </a>
           )}
-          <span>
-            Page {number} of {count}
-          </span>
+          {Array.from({ length: count }, (_, index) => index + 1).map((each) => (
+            <a key={each} href={listUrl(each)} aria-current={each === number ? 'page' : undefined}>
+              {each}
+            </a>
+          ))}
           {next && (
             <a href={next} rel="next">
               Older posts

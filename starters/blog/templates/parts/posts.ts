@@ -8,11 +8,14 @@ export function newestPosts(site: Site) {
   return [...site.all('posts')].sort((a, b) => b.data.publishedAt.localeCompare(a.data.publishedAt, 'en'))
 }
 
+/** The address of a page of the list; the first is the home page. */
+export const listUrl = (number: number) => (number === 1 ? '/' : `/page/${number}`)
+
 /** The ids of the posts, divided into pages of the list. */
 export function postPages(site: Site) {
   return paginate(
     newestPosts(site).map(({ id }) => id),
-    { size: ON_A_PAGE, url: (number) => (number === 1 ? '/' : `/page/${number}`) },
+    { size: ON_A_PAGE, url: listUrl },
   )
 }
 
