@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { forms } from '../../forms/fixtures/site-forms.ts'
 import { emlTransport } from '../adapters/eml-transport.ts'
 import { smtpTransport } from '../adapters/smtp-transport.ts'
 import {
@@ -12,28 +11,16 @@ import {
   homePayload,
   owner,
   temporaryFolder,
-  testApi,
   testDatabase,
   testDatabaseUrl,
 } from '../fixtures/test-api.ts'
 import { smtpServer } from '../fixtures/smtp-server.ts'
+import { testDelivery } from '../fixtures/test-delivery.ts'
 import { createStore } from '../storage/create-store.ts'
-import { backOffMs, deliver } from './deliver.ts'
-import type { OwnerSettings } from '../api-data.ts'
-import type { Mail, MailTransport } from './mail.ts'
+import { backOffMs } from './deliver.ts'
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5))
 afterEach(() => void vi.restoreAllMocks())
-
-async function testDelivery(transport: MailTransport, reader: OwnerSettings = owner, url?: string) {
-  const api = await testApi({}, url)
-  onTestFinished(() => transport.close())
-  const address = { name: business.name, address: business.email }
-  const settings = { ...reader, business, forms: Object.values(forms), from: address, to: address }
-  const log = (entry: (typeof api.log)[number]) => void api.log.push(entry)
-  const run = (store = api.store) => deliver({ store, transport, settings, clock: () => api.time.now, log })
-  return { ...api, run }
-}
 
 test('a request is mailed to the business and acknowledged to the visitor over SMTP [R-API-01]', async () => {
   const { received, url } = await smtpServer()
@@ -143,19 +130,6 @@ test('a failing mail is retried at growing intervals, then marked dead and logge
   expect(log.at(-1)).toMatchObject({ level: 'error', event: 'mail-dead' })
   expect(await store.outboxHealth()).toMatchObject({ waiting: 0, dead: 1 })
   expect(received).toHaveLength(1)
-})
-
-test('a mail refused for one of two recipients is sent to the other, and the refusal is logged', async () => {
-  const { received, url } = await smtpServer((address) =>
-    address === 'b@exemple.ca' ? new Error('no') : null,
-  )
-  const smtp = smtpTransport(url)
-  const send = (mail: Mail) => smtp.send({ ...mail, to: 'a@exemple.ca, b@exemple.ca' })
-  const { post, run, log } = await testDelivery({ ...smtp, send })
-  await post(homePayload)
-  expect(await run()).toEqual({ sent: 2, failed: 0, dead: 0 })
-  expect(received.map(({ to }) => to)).toEqual([['a@exemple.ca'], ['a@exemple.ca']])
-  expect(log.at(-1)).toMatchObject({ level: 'error', event: 'mail-refused', mailboxes: 1 })
 })
 
 test.each([

@@ -14,6 +14,8 @@ const BATCH = 20
 const CONCURRENCY = 5
 /** With the back-off below, five days of attempts, as between mail servers: a failure on Friday is found on Monday. */
 const MAX_ATTEMPTS = 30
+/** Eight minutes: greylisting, which refuses the first attempts of an unknown sender, lasts five. */
+const PARTIAL_ATTEMPTS = 5
 
 export type Delivery = {
   readonly store: Store
@@ -40,8 +42,10 @@ async function deliverOne(entry: ClaimedEntry, delivery: Delivery): Promise<'sen
   const { store, transport, settings, clock, log } = delivery
   try {
     const mail = mailFor(entry, await quarantinedIn(entry, store), settings)
-    const { rejected = [] } = (mail && (await transport.send(mail))) ?? {}
-    // A retry would reach the other recipients again, each time this one is refused.
+    const { rejected = [], rejectedErrors = [] } = (mail && (await transport.send(mail))) ?? {}
+    const later = rejectedErrors.find((error) => (responseCode(error) ?? 0) < 500)
+    // A retry reaches the other recipients again, under the same Message-ID: few of them, for one who may lose a request.
+    if (later !== undefined && entry.attempts < PARTIAL_ATTEMPTS) throw later
     if (rejected.length > 0)
       log({ level: 'error', event: 'mail-refused', id: entry.id, mailboxes: rejected.length })
     await store.markSent(entry.id, clock())

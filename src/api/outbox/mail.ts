@@ -8,10 +8,13 @@ export type Mail = SendMailOptions & { readonly messageId: string; readonly text
 
 /**
  * Sends a mail to the next server. Resolves if that server accepts it for at least one recipient, with those that it
- * rejected, if any; rejects otherwise.
+ * rejected, if any, and its replies; rejects otherwise.
  */
 export type MailTransport = {
-  send(mail: Mail): Promise<{ readonly rejected?: readonly unknown[] } | void>
+  send(mail: Mail): Promise<{
+    readonly rejected?: readonly unknown[]
+    readonly rejectedErrors?: readonly unknown[] | undefined
+  } | void>
   /**
    * Deletes stored copies of erased leads' mails; `erasedAmong` says which leads are erased.
    */
