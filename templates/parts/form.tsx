@@ -2,6 +2,7 @@ import { Enhance } from 'site/page'
 import { quoteForm } from '../../islands/quote-form.ts'
 import type { Field as FormField, FormDefinition } from '../../src/forms/form-definition.ts'
 import { htmlAttributes } from '../../src/forms/html-attributes.ts'
+import { notFilledIn } from '../../src/forms/not-filled-in.ts'
 import '../styles/form.css'
 import { Button } from './button.tsx'
 import { Choice } from './choice.tsx'
@@ -53,16 +54,13 @@ function PlainForm({ form, values }: Required<Pick<FormProps, 'form' | 'values'>
       ))}
       <div className="form-trap" aria-hidden="true">
         <label htmlFor={`${form.id}-${form.trap}`}>{form.trap}</label>
-        {/* 1Password, LastPass and Dashlane would fill in the visitor's website: a real request would look like spam. */}
         <input
           type="text"
           id={`${form.id}-${form.trap}`}
           name={form.trap}
           tabIndex={-1}
           autoComplete="off"
-          data-1p-ignore
-          data-lpignore="true"
-          data-form-type="other"
+          {...notFilledIn}
         />
       </div>
       <p className="note form-wide">

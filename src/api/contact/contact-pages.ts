@@ -1,15 +1,13 @@
 import { html, raw } from 'hono/html'
 import type { Field, FormDefinition } from '../../forms/form-definition.ts'
 import { htmlAttributes } from '../../forms/html-attributes.ts'
+import { notFilledIn } from '../../forms/not-filled-in.ts'
 import type { FormErrors, FormValues } from '../../forms/validate-form.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { ApiBusiness } from '../api-data.ts'
 import { message, type Lang } from '../messages.ts'
 import type { Html } from './page-response.ts'
 import { FORM_KEY } from './read-submission.ts'
-
-/** 1Password, LastPass and Dashlane would fill in the visitor's website: a real request would look like spam. */
-const NOT_FILLED = raw('data-1p-ignore data-lpignore="true" data-form-type="other"')
 
 /** The response page to a plain form post: the reference number and a link back. */
 export function successPage(form: FormDefinition, reference: string, business: ApiBusiness): Html {
@@ -42,7 +40,7 @@ export function correctionPage(
       <input type="hidden" name="${FORM_KEY}" value="${form.id}" />
       ${form.fields.map((field) => fieldRow(field, values[field.name], errors[field.name], lang))}
       <div class="trap" aria-hidden="true">
-        <input name="${trap}" tabindex="-1" autocomplete="off" value="${text(values[trap])}" ${NOT_FILLED} />
+        <input${attributes({ name: trap, tabIndex: -1, autoComplete: 'off', value: text(values[trap]), ...notFilledIn })} />
       </div>
       <p class="hint">${privacy.text} <a href="${privacy.link.url}">${privacy.link.text}</a></p>
       <button type="submit">${form.submit}</button>

@@ -1,4 +1,4 @@
-import { htmlAttributes, type FormDefinition } from 'site/page'
+import { htmlAttributes, notFilledIn, type FormDefinition } from 'site/page'
 
 type Field = FormDefinition['fields'][number]
 
@@ -12,16 +12,7 @@ export function Form({ form }: { readonly form: FormDefinition }) {
       ))}
       <div className="trap" aria-hidden="true">
         <label htmlFor={form.trap}>{form.trap}</label>
-        {/* 1Password, LastPass and Dashlane would fill it in: a real request would look like spam. */}
-        <input
-          id={form.trap}
-          name={form.trap}
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore
-          data-lpignore="true"
-          data-form-type="other"
-        />
+        <input id={form.trap} name={form.trap} tabIndex={-1} autoComplete="off" {...notFilledIn} />
       </div>
       <p className="soft">
         {form.privacy.text} <a href={form.privacy.link.url}>{form.privacy.link.text}</a>
