@@ -16,7 +16,7 @@ import type { SiteFile } from '../../lib/site-file.ts'
 import { uniqueBy } from '../../lib/lists/unique-by.ts'
 
 // Increment when images-raster.ts changes its output, since names contain the hash.
-const ENCODING_VERSION = 2
+const ENCODING_VERSION = 3
 const MAX_READS = 16
 
 type Size = Pick<ImageInfo, 'width' | 'height'>
