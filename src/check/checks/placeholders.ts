@@ -20,9 +20,9 @@ const PLACEHOLDER =
 const NOTE =
   /(?<!["'“‘«]\s?|[\p{L}\p{N}_-])(?:(?:TODO|FIXME|TBD)(?![\p{L}\p{N}_-]|\s(?:comment|item|list)s?\b)(?:(?<=^[^\p{L}\p{N}]*\w+)(?!.*\p{Lo})|(?<![\p{L}\p{N}]\s\w+)(?=\s?:)|(?=\])|(?=[^\p{L}\p{N}]*$))|XXXX+(?![\p{L}\p{N}_-]))/u
 
-/** Shortcodes, variables, comments, heading ids, alerts, admonitions, includes, tabs and contents of other generators. */
+/** Shortcodes, variables, comments, attributes, alerts, admonitions, includes, tabs and contents of other generators. */
 const OTHERS =
-  /(?<!\w)\{\{[^{}]+\}\}|\{%[^{}]*%\}|\{\/[^{}]*\/\}|\{#[\w-]+ ?\}$|^\[![\w-]+\]|^(?:!!!|\?\?\?\+?|:::+) ?\w[\w-]*|^<<< ?[@./]\S+|^=== ["“„«]|^\[(?:\[toc\]|TOC)\]$/
+  /(?<!\w)\{\{[^{}]+\}\}|\{([%/])[^{}]*\1\}|\{\* [^{}]*\*\}|(?<!\w)\{(?:: ?[\w.#]| ?[.#])[\w-]+[^{},]*\}$|^\{: ?[\w.#][^{},]*\}|^\[![\w-]+\]|^(?:!!!|\?\?\?\+?|:::+|\/{3,}) ?\w[\w-]*|^-+8<-+|^<<< ?[@./]\S+|^=== ["“„«]|^\[(?:\[toc\]|TOC)\]$/
 /** Bold words, links and images of markdown that a page shows as they are written. */
 const UNREAD =
   /(?<![\p{L}\p{N}\p{Sc}%»_*)\]/\\.])\*\*[^\s*/](?:[^*]*[^\s*/([{])?\*\*(?!\*)(?:(?!\w)|(?<=[:.!?…»”]\*\*))|!?\[[^[\]]*\]\((?:https?:\/\/|\.{0,2}\/|#)[^()\s]*(?:\s["'“‘„«][^()]*)?\)/u
