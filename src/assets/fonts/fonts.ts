@@ -1,6 +1,7 @@
 import type { FontDefinition } from '../../content/define-site.ts'
 import { orElse } from '../../problems/or-else.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
+import { once } from '../../lib/once.ts'
 import { slug } from '../../lib/text/slug.ts'
 import { cachedBytes, cachedJson } from '../../cache/blob-cache.ts'
 import { contentHash } from '../../cache/hash.ts'
@@ -26,9 +27,10 @@ export async function prepareFonts(
   fonts: readonly FontDefinition[] = [],
   locales: readonly string[],
 ): Promise<PreparedFonts> {
-  const split = splitCharacters(locales)
+  // Takes 0.1 s where the letters of a language are unknown.
+  const splitOf = once(() => splitCharacters(locales))
   const problems: Problem[] = []
-  const attempts = fonts.map((font) => orElse(prepareFont(root, font, split), undefined, problems))
+  const attempts = fonts.map((font) => orElse(prepareFont(root, font, splitOf()), undefined, problems))
   const prepared = (await Promise.all(attempts)).filter((font) => font !== undefined)
   // Browsers look for a letter in the last file of a family first.
   const last = new Map(prepared.map(({ family, core }) => [family, core.path]))
