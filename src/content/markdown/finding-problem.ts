@@ -72,8 +72,8 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
     code: 'markdown/unclosed',
     message: { en: `"${text}" is not closed.`, fr: `« ${text} » n’est pas fermé.` },
     hint: {
-      en: `End it with a line of as many colons: "${colons(text)}". An outer container needs more colons than those inside; after a table, an empty line comes first.`,
-      fr: `Finissez-le par une ligne d’autant de deux-points : « ${colons(text)} ». Ce qui en contient un autre a besoin de plus de deux-points que lui ; après un tableau, laissez d’abord une ligne vide.`,
+      en: `End it with a line of as many colons: "${colons(text)}". An outer container needs more colons than those inside; after a table or a definition such as "[a]: /b", an empty line comes first.`,
+      fr: `Finissez-le par une ligne d’autant de deux-points : « ${colons(text)} ». Ce qui en contient un autre a besoin de plus de deux-points que lui ; après un tableau ou une définition comme « [a]: /b », laissez d’abord une ligne vide.`,
     },
   }),
   attributes: (text) => ({
