@@ -4,36 +4,29 @@ import { pagesOf, sectionsOf } from './pages.ts'
 
 /** Every page by section: next to the page on a wide screen, folded above it on a phone. */
 export function Contents() {
+  const { url } = usePage()
+  const site = useSite<Site>()
   return (
     <nav className="contents" aria-label="All pages">
       <details>
         <summary>All pages</summary>
-        <Sections id="folded" />
+        {sectionsOf(site).map((section) => (
+          <div key={section.id} className="part">
+            <p className="section" id={`section-${section.id}`}>
+              {section.data.title}
+            </p>
+            <ul aria-labelledby={`section-${section.id}`}>
+              {pagesOf(site, section.id).map((page) => (
+                <li key={page.id}>
+                  <a href={`/${page.id}`} aria-current={`/${page.id}` === url ? 'page' : undefined}>
+                    {page.data.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </details>
-      <div className="wide">
-        <Sections id="open" />
-      </div>
     </nav>
   )
-}
-
-function Sections({ id }: { readonly id: string }) {
-  const { url } = usePage()
-  const site = useSite<Site>()
-  return sectionsOf(site).map((section) => (
-    <div key={section.id} className="part">
-      <p className="section" id={`${id}-${section.id}`}>
-        {section.data.title}
-      </p>
-      <ul aria-labelledby={`${id}-${section.id}`}>
-        {pagesOf(site, section.id).map((page) => (
-          <li key={page.id}>
-            <a href={`/${page.id}`} aria-current={`/${page.id}` === url ? 'page' : undefined}>
-              {page.data.title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  ))
 }
