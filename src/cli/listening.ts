@@ -43,9 +43,8 @@ export async function listening(
   }
   if (port !== wanted && wanted !== 0) console.log(inUse[language])
   const [local = '', ...network] = addresses(port, host).map((address) => address + path.slice(1))
-  console.log(
-    [`  ${local}`, ...network.map((address) => `  ${address}  (${ON_NETWORK[language]})`)].join('\n'),
-  )
+  const others = network.map((address) => `  ${address}  (${ON_NETWORK[language]})`)
+  console.log([`  ${local}`, ...others].join('\n'))
   if (options.open) openBrowser(local)
 
   await stopSignal()

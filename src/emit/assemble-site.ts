@@ -80,14 +80,11 @@ export async function assembleSite(
   // A copy by hand of what the build makes would soon be an old one; that of another file of the author is served.
   const made = new Set(paths.filter((path) => !published.has(`${PUBLIC}${path}`)))
   const handmade = files.filter(({ path }) => /\.(?:br|gz)$/.test(path) && made.has(path.slice(0, -3)))
+  const written = config.precompress === false ? all : [...all, ...handmade]
   problems.push(
     ...own.problems,
     ...checkRedirects(rules.redirects, paths, input.content.readLinks(REDIRECTS_FILE)),
-    ...sameAddress(
-      config.precompress === false ? all : [...all, ...handmade],
-      published,
-      new Set(own.files.map(({ path }) => path)),
-    ),
+    ...sameAddress(written, published, new Set(own.files.map(({ path }) => path))),
   )
   return { files: all, rules: placed, problems }
 }

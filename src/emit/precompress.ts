@@ -61,10 +61,8 @@ export async function precompress(root: string, files: readonly SiteFile[]): Pro
     return Promise.all(
       METHODS.map(async ({ ending, best, version }): Promise<SiteFile> => {
         const key = `${ending} ${version} ${hash}`
-        return {
-          path: `${path}.${ending}`,
-          contents: await cachedBytes(root, 'compressed', key, () => best(bytes)),
-        }
+        const contents = await cachedBytes(root, 'compressed', key, () => best(bytes))
+        return { path: `${path}.${ending}`, contents }
       }),
     )
   })

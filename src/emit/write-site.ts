@@ -98,7 +98,7 @@ async function moveInto(
   }
   for (const path of removed) {
     await rm(inside(out, path), { force: true })
-    await removeEmpty(out, dirname(path))
+    await removeEmpty(out, dirname(path)).catch(() => undefined)
   }
   // A running server notices the change by the folder's mtime.
   const now = new Date()
@@ -121,13 +121,9 @@ function foldersOf(path: string): readonly string[] {
   return folder === '.' ? [] : [folder, ...foldersOf(folder)]
 }
 
+/** Removes a folder and those that contain it; rejects at the first that is not empty. */
 async function removeEmpty(out: string, folder: string): Promise<void> {
-  if (folder === '.') return
-  const removed = await rmdir(inside(out, folder)).then(
-    () => true,
-    () => false,
-  )
-  if (removed) await removeEmpty(out, dirname(folder))
+  for (let each = folder; each !== '.'; each = dirname(each)) await rmdir(inside(out, each))
 }
 
 /** The last three if something other than a build put a file there, or removed it, meanwhile. */

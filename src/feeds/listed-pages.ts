@@ -18,9 +18,6 @@ export async function listedPages(
       .map(decodePath)
   const parts = await locations('/sitemap.xml')
   const paths = (await Promise.all(parts.map(locations))).flat()
-  return Object.fromEntries(
-    paths.flatMap((path) =>
-      Object.hasOwn(ledger, path) ? [[publicAddress(path, site), ledger[path]?.hash ?? '']] : [],
-    ),
-  )
+  const known = paths.filter((path) => Object.hasOwn(ledger, path))
+  return Object.fromEntries(known.map((path) => [publicAddress(path, site), ledger[path]?.hash ?? '']))
 }

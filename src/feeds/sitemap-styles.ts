@@ -26,9 +26,8 @@ export async function sitemapStyles(
   const { sheets, problems } = await loadSheets(root, view.styles)
   failIfAny(problems)
   const css = view.styles.map((file) => publicCss(sheets.get(file)?.css ?? '', config))
-  const words = Object.entries((site.one(view.words as never) ?? {}) as object).filter(
-    ([, value]) => typeof value === 'string',
-  )
+  const values = Object.entries((site.one(view.words as never) ?? {}) as object)
+  const words = values.filter(([, value]) => typeof value === 'string')
   const rules = [
     rule(':root', Object.fromEntries(words)),
     ...sitemapParts(pages, config).map(({ title, pages: members }, index) => {

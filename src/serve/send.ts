@@ -17,10 +17,5 @@ export function send(
 /** Sets the headers of a path. Over plain http, headers that upgrade to https would only break the page. */
 export function setHeaders(response: ServerResponse, table: HeaderTable, path: string): void {
   for (const [name, value] of Object.entries(headersFor(table, path)))
-    response.setHeader(
-      name,
-      name.toLowerCase() === 'content-security-policy'
-        ? value.replace('; upgrade-insecure-requests', '')
-        : value,
-    )
+    response.setHeader(name, value.replace('; upgrade-insecure-requests', ''))
 }

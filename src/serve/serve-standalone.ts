@@ -21,12 +21,7 @@ export async function serveStandalone(folder: string, data: SiteData, auditScrip
     throw new Error(
       `SITE_DATA_DIR is ${dataDir}, and the next build replaces ${folder}: name a folder outside it`,
     )
-  const api = createNodeApi({
-    ...data,
-    dataDir,
-    auditScript,
-    ownServer: () => ownAddress(server),
-  })
+  const api = createNodeApi({ ...data, dataDir, auditScript, ownServer: () => ownAddress(server) })
   const server = createSiteServer({
     dist: join(folder, 'site'),
     api: (request, response) => api.handle(request, response),

@@ -119,11 +119,6 @@ function isInternal(path: string): boolean {
 }
 
 function sendRedirect(response: ServerResponse, status: number, location: string): void {
-  response
-    .writeHead(status, {
-      Location: asciiAddress(location),
-      'Content-Length': 0,
-      'Cache-Control': DEFAULT_CACHE,
-    })
-    .end()
+  const headers = { Location: asciiAddress(location), 'Content-Length': 0, 'Cache-Control': DEFAULT_CACHE }
+  response.writeHead(status, headers).end()
 }

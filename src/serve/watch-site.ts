@@ -32,14 +32,12 @@ export async function watchSite(root: string, { saved, changed, failed }: WatchE
   let closed = false
 
   const schedule = (path: string) => {
+    const settled = () => {
+      settling.delete(path)
+      saved(relative(root, path).split(sep).join('/'))
+    }
     clearTimeout(settling.get(path))
-    settling.set(
-      path,
-      setTimeout(() => {
-        settling.delete(path)
-        saved(relative(root, path).split(sep).join('/'))
-      }, SETTLE_MS),
-    )
+    settling.set(path, setTimeout(settled, SETTLE_MS))
     clearTimeout(timer)
     timer = setTimeout(changed, PAUSE_MS)
   }

@@ -34,12 +34,8 @@ export function createNodeApi(options: NodeApiOptions) {
   ignoreOutputErrors()
   const dataDir = resolve(options.dataDir)
   const hops = trustedHops(env)
-  if (hops === 0)
-    log({
-      level: 'info',
-      event: 'client-address',
-      hint: 'SITE_TRUSTED_HOPS=0: behind a proxy all count as one',
-    })
+  const hint = 'SITE_TRUSTED_HOPS=0: behind a proxy all count as one'
+  if (hops === 0) log({ level: 'info', event: 'client-address', hint })
   const store = openStore(dataDir, env)
   const smtp = env['SITE_SMTP_URL']
   const folder = join(dataDir, 'outbox')

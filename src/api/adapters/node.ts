@@ -19,11 +19,8 @@ export function nodeListener(handler: Pick<Handler, 'fetch'>, trustedHops = 0) {
       const request = toRequest(incoming)
       if (!request)
         return void outgoing.writeHead(400, { 'Content-Type': 'text/plain', Connection: 'close' }).end()
-      await send(
-        await handler.fetch(request, { clientIp: clientIp(incoming, trustedHops) }),
-        incoming,
-        outgoing,
-      )
+      const response = await handler.fetch(request, { clientIp: clientIp(incoming, trustedHops) })
+      await send(response, incoming, outgoing)
     } catch (error) {
       logJson({ level: 'error', event: 'adapter', ...describeError(error) })
       outgoing.destroy()

@@ -61,13 +61,8 @@ export async function runPurge({ store, forms, clock, log, transport }: Purge): 
   try {
     const now = clock()
     const until = await store.purgeUntil(now)
-    if (until < now)
-      log({
-        level: 'error',
-        event: 'purge-held-back',
-        until: until.toISOString(),
-        hint: 'check the clock: it is far past the last purge, which is made good little by little',
-      })
+    const hint = 'check the clock: it is far past the last purge, which is made good little by little'
+    if (until < now) log({ level: 'error', event: 'purge-held-back', until: until.toISOString(), hint })
     const leads = await store.purge(until, forms)
     if (leads > 0) log({ level: 'info', event: 'purge', leads })
   } finally {

@@ -1,4 +1,5 @@
 import type { SiteData } from '../api-data.ts'
+import type { Handler } from '../create-handler.ts'
 import { dataResponse } from '../http/data-response.ts'
 import { isSecret } from '../hash.ts'
 import { describeError, logJson } from '../log.ts'
@@ -14,16 +15,12 @@ const SCHEDULE_PATH = '/api/outbox'
 /** Makes the Vercel function: a `node:http` listener for visitors and for the schedule. */
 export function vercelFunction(data: SiteData, auditScript: AuditScript) {
   const api = nodeFunctionApi(data, auditScript)
+  const fetch: Handler['fetch'] = (request, context = {}) =>
+    new URL(request.url).pathname === SCHEDULE_PATH
+      ? answerSchedule(request, api, data.language)
+      : api.fetch(request, { ...context, waitUntil: requestContext()?.waitUntil })
   // Vercel overwrites X-Forwarded-For, whatever the visitor sent, and is the only proxy.
-  return nodeListener(
-    {
-      fetch: (request, context = {}) =>
-        new URL(request.url).pathname === SCHEDULE_PATH
-          ? answerSchedule(request, api, data.language)
-          : api.fetch(request, { ...context, waitUntil: requestContext()?.waitUntil }),
-    },
-    1,
-  )
+  return nodeListener({ fetch }, 1)
 }
 
 async function answerSchedule(request: Request, api: FunctionApi, lang: Lang): Promise<Response> {

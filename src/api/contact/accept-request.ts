@@ -41,12 +41,8 @@ export async function acceptRequest(
   const limits = limitsOf(request, fields, most, await store.dailySalt(now))
   // With a clock that is far behind, the lead would be past its retention once the clock is corrected.
   const receivedAt = await store.timeOf(now)
-  if (receivedAt > now)
-    log({
-      level: 'error',
-      event: 'clock-behind',
-      hint: 'check the clock; if it is right, run site quotes purge',
-    })
+  const hint = 'check the clock; if it is right, run site quotes purge'
+  if (receivedAt > now) log({ level: 'error', event: 'clock-behind', hint })
   return await store.accept({
     idempotencyKey,
     payloadHash,

@@ -45,12 +45,11 @@ export async function answerContact(
 async function store(request: ValidRequest, config: HandlerConfig): Promise<string> {
   const { health } = config
   const now = config.clock()
-  const outcome = await within(config.answerMs, acceptRequest(request, config, now)).catch(
-    (error: unknown) => {
-      health.failedAt = now
-      throw error
-    },
-  )
+  const accepting = acceptRequest(request, config, now)
+  const outcome = await within(config.answerMs, accepting).catch((error: unknown) => {
+    health.failedAt = now
+    throw error
+  })
   switch (outcome.kind) {
     case 'replayed':
       return outcome.reference

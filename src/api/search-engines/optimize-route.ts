@@ -74,10 +74,8 @@ async function announceChanges(
     // 200 means that the addresses are accepted, 202 that they will be once the key is found on the site.
     const refusal = answer?.status === 403 ? 'bad_key' : troubleOf(answer)
     if (refusal) return { announced, refusal }
-    await store.markSubmitted(
-      batch.map((path) => ({ url: path, hash: pages[path] })),
-      now,
-    )
+    const known = batch.map((path) => ({ url: path, hash: pages[path] }))
+    await store.markSubmitted(known, now)
     announced += batch.length
   }
   return { announced }

@@ -38,12 +38,12 @@ export function auditPage(question: AuditQuestion): readonly Check[] {
   const shared = judged
     .filter(({ id }) => SHARED.includes(id))
     .map((finding): Finding => ({ ...finding, group: 'seo', weight: 1 }))
-  return [...judgeSearch(snapshot), ...shared, ...judged, ...observe(snapshot)].map((finding) => ({
-    ...finding,
-    found: finding.found
-      .slice(0, SHOWN)
-      .map((each) => shorten(typeof each === 'string' ? each : written(each, source))),
-    count: finding.found.length,
+  const all = [...judgeSearch(snapshot), ...shared, ...judged, ...observe(snapshot)]
+  const shown = (each: Element | string) => shorten(typeof each === 'string' ? each : written(each, source))
+  return all.map(({ found, ...rest }) => ({
+    ...rest,
+    found: found.slice(0, SHOWN).map(shown),
+    count: found.length,
   }))
 }
 

@@ -39,11 +39,9 @@ function fileDialect(file: string): Dialect {
 function logIfEmptied(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false })
   if (found?.size !== 0 || Date.now() - found.mtimeMs < CREATION_MS) return
-  logJson({
-    level: 'error',
-    event: 'database-emptied',
-    hint: 'site.db was empty: a new one begins. Stop the server and restore a backup if requests were kept in it',
-  })
+  const hint =
+    'site.db was empty: a new one begins. Stop the server and restore a backup if requests were kept in it'
+  logJson({ level: 'error', event: 'database-emptied', hint })
 }
 
 /** The data is personal: only the owner may read it. SQLite gives the log the permissions of the file. */

@@ -57,10 +57,8 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
     failed: async (error) => {
       if (error instanceof BuildError) watching.also(error.problems.flatMap(({ place }) => place?.file ?? []))
       const language = await messageLanguage(root)
-      session.fail(
-        shownProblems(error, (file) => readSource(root, file), language),
-        language,
-      )
+      const shown = shownProblems(error, (file) => readSource(root, file), language)
+      session.fail(shown, language)
       failed(error)
     },
   })

@@ -96,9 +96,6 @@ const VERSIONS: Text = {
 
 async function git(cwd: string, args: readonly string[]): Promise<string> {
   // This repository's hooks must not run.
-  const { stdout } = await run('git', ['-c', 'core.hooksPath=/dev/null', ...args], {
-    cwd,
-    env: gitEnvironment(process.env),
-  })
-  return stdout
+  const env = gitEnvironment(process.env)
+  return (await run('git', ['-c', 'core.hooksPath=/dev/null', ...args], { cwd, env })).stdout
 }

@@ -37,12 +37,9 @@ export async function startEdit(
     built,
     failed,
     editor: (site) => {
-      const answer = createEditor(
-        bundle,
-        createCalls(site, editedVersions(root), language),
-        { language, site: contentHash(resolve(root), 8) },
-        failed,
-      )
+      const calls = createCalls(site, editedVersions(root), language)
+      const page = { language, site: contentHash(resolve(root), 8) }
+      const answer = createEditor(bundle, calls, page, failed)
       return (request, response, path) => answer(request, response, path) || showNewFile(site, response, path)
     },
   })

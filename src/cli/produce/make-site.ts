@@ -71,14 +71,8 @@ export async function makeSite(
     )
     await pause?.()
     const launch = options.launch && !hasErrors(mistakes)
-    const gate = await runGate({
-      ...input,
-      ...finished,
-      launch,
-      files,
-      readCopies,
-      count: counter(options, CHECKING),
-    })
+    const checked = { launch, files, readCopies, count: counter(options, CHECKING) }
+    const gate = await runGate({ ...input, ...finished, ...checked })
     const phases = { ...loaded, ...finished, ...(await assembling), ...dates }
     return { ...phases, model, rendered, bodies, gate, readCopies, mistakes }
   } catch (error) {

@@ -44,16 +44,9 @@ export async function rebuild(root: string, options: RebuildOptions) {
   const { engine } = state
   await refuseForeignFolder(root, out)
   const { page, ...build } = await withSharedCache(root, engine, async (cache) => {
-    const produced = await produceSite(root, {
-      now,
-      drafts,
-      mode: 'publish',
-      shown: all ? Infinity : MAX_SHOWN,
-      cache,
-      stamps: state.content,
-      explain,
-      progress,
-    })
+    const shown = all ? Infinity : MAX_SHOWN
+    const settings = { now, drafts, shown, explain, progress, stamps: state.content }
+    const produced = await produceSite(root, { ...settings, mode: 'publish', cache })
     const files = target
       ? await import('../hosted-files.ts').then((host) => host.hostedFiles(target, produced))
       : placeFiles(produced.files, produced.config)
@@ -88,17 +81,8 @@ export async function rebuild(root: string, options: RebuildOptions) {
     const page: PageRebuild | undefined =
       explain === undefined ? undefined : { url: explain, rebuilt: !unchanged.has(explain), reasons }
     const { nextChange } = produced.model
-    return {
-      read: filesRead(produced),
-      inputs,
-      environment,
-      nextChange,
-      schemas,
-      outputs,
-      versions,
-      summary,
-      page,
-    }
+    const read = filesRead(produced)
+    return { read, inputs, environment, nextChange, schemas, outputs, versions, summary, page }
   })
   await saveBuild(root, { options: key, engine, began: now, ...build })
   await shareCacheOfBuild(root, engine)

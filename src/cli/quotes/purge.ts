@@ -12,12 +12,10 @@ export async function purgeQuotes(root: string, options: DestroyOptions): Promis
     const forms = await siteForms(root, language)
     const now = new Date()
     const leads = await archive.expired(now, forms)
-    const print = (purged: number, wouldPurge: readonly Lead[], text: string) =>
-      console.log(
-        options.json
-          ? JSON.stringify({ purged, wouldPurge: wouldPurge.map(publicLead) }, undefined, 2)
-          : text,
-      )
+    const print = (purged: number, wouldPurge: readonly Lead[], text: string) => {
+      const result = { purged, wouldPurge: wouldPurge.map(publicLead) }
+      console.log(options.json ? JSON.stringify(result, undefined, 2) : text)
+    }
     if (options.dryRun) return print(0, leads, `${leadsTable(leads, settings)}\n${DRY_RUN[language]}`)
     if (!(await agreedTo(leads, options, language))) return
     const purged = await destroyWithFiles(root, archive, async () => {

@@ -130,11 +130,7 @@ function notFoundBlocks({ from, to }: RedirectRule, common: Headers, site: Addre
 
 function location(path: string): string {
   if (path.endsWith('/*')) return `location ^~ ${word(path.slice(0, -1))}`
-  return isPattern(path) ? matching(path) : `location = ${word(path)}`
-}
-
-function matching(path: string): string {
-  return `location ~ ${quoted(pathPattern(path))}`
+  return isPattern(path) ? `location ~ ${quoted(pathPattern(path))}` : `location = ${word(path)}`
 }
 
 function typeOf({ 'Content-Type': type }: Headers): string[] {

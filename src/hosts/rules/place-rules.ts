@@ -13,10 +13,7 @@ export function placeRules({ headers, redirects, notFound }: HostRules, site: Ad
   const end = (path: string) => (path.endsWith(':splat') ? start(path) : publicAddress(path, site))
   return {
     headers: new Map([...headers].map(([path, own]) => [path === '/*' ? path : place(path), own])),
-    redirects: redirects.map(({ from, to }) => ({
-      from: start(from),
-      to: asciiAddress(end(to)),
-    })),
+    redirects: redirects.map(({ from, to }) => ({ from: start(from), to: asciiAddress(end(to)) })),
     notFound: notFound.map(({ from, to }) => ({ from: start(from), to: file(to) })),
   }
 }

@@ -45,13 +45,11 @@ export function canonicalMistakes(links: readonly HeadLink[], pageUrl: string): 
   if (urls.length > 1) return [urls.join(', ')]
 
   const [target, own] = [new URL(url), new URL(pageUrl)]
-  const alternates = new Set(
-    links.flatMap(({ rel, href, hreflang }) =>
-      rel === 'alternate' && hreflang ? (parseUrl(href, pageUrl)?.href ?? []) : [],
-    ),
+  const alternates = links.flatMap(({ rel, href, hreflang }) =>
+    rel === 'alternate' && hreflang ? (parseUrl(href, pageUrl)?.href ?? []) : [],
   )
-  const toAnotherLanguage =
-    alternates.has(own.href) && alternates.has(target.href) && own.href !== target.href
+  const areVersions = [own.href, target.href].every((href) => alternates.includes(href))
+  const toAnotherLanguage = areVersions && own.href !== target.href
   const toHome = target.origin === own.origin && target.pathname === '/' && own.pathname !== '/'
   return toAnotherLanguage || toHome ? [url] : []
 }

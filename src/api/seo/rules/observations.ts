@@ -84,16 +84,11 @@ function copywriting({ page, language }: Snapshot): readonly Finding[] {
 }
 
 function automation({ page, robots, fetched }: Snapshot): readonly Finding[] {
-  const broken = page
-    .all('script')
-    .filter(
-      (script) =>
-        attribute(script, 'type') === 'application/ld+json' && parseJson(scriptText(script)) === undefined,
-    )
-  const cards = ['og:title', 'og:image'].filter(
-    (name) =>
-      !page.all('meta').some((meta) => attribute(meta, 'property') === name && attribute(meta, 'content')),
-  )
+  const data = page.all('script').filter((script) => attribute(script, 'type') === 'application/ld+json')
+  const broken = data.filter((script) => parseJson(scriptText(script)) === undefined)
+  const stated = page.all('meta').filter((meta) => attribute(meta, 'content'))
+  const properties = stated.map((meta) => attribute(meta, 'property'))
+  const cards = ['og:title', 'og:image'].filter((name) => !properties.includes(name))
   const sitemaps = isRead(robots) ? robotsParser('', robots.text).getSitemaps() : []
   const finding = findingsOf('automation')
   return [

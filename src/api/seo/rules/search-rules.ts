@@ -23,6 +23,7 @@ export function judgeSearch(snapshot: Snapshot): readonly Finding[] {
     .all('meta')
     .find((meta) => attribute(meta, 'name')?.toLowerCase() === 'description' && isWithin(meta, 'head'))
   const links = headLinks(page, fetched)
+  const wrong = links.filter(isWrongAlternate).map(({ href, hreflang }) => `${hreflang} → ${href}`)
   return [
     // Enough to keep a page that cannot be indexed below 70 points.
     finding('is-crawlable', 93 / 23, blocking.length === 0, blocking),
@@ -31,10 +32,7 @@ export function judgeSearch(snapshot: Snapshot): readonly Finding[] {
     ruling('link-text', wordlessLinks(page, url)),
     ruling('crawlable-anchors', uncrawlableLinks(page, url)),
     ruling('robots-txt', robotsMistakesOf(snapshot)),
-    ruling(
-      'hreflang',
-      links.filter(isWrongAlternate).map(({ href, hreflang }) => `${hreflang} → ${href}`),
-    ),
+    ruling('hreflang', wrong),
     ruling('canonical', canonicalMistakes(links, url)),
   ]
 }

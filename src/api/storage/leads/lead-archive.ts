@@ -17,12 +17,8 @@ export function leadArchive(db: Db) {
       const rows = await leads.orderBy('received_at', 'desc').orderBy('id', 'desc').execute()
       // Fields are one text column, so that both databases store them alike; a year of requests is read quickly.
       const wanted = email?.trim().toLowerCase()
-      return rows
-        .map(fromLeadRow)
-        .filter(
-          ({ fields }) =>
-            wanted === undefined || addressesIn(fields).some((each) => each.toLowerCase() === wanted),
-        )
+      const isTheirs = ({ fields }: Lead) => addressesIn(fields).some((each) => each.toLowerCase() === wanted)
+      return rows.map(fromLeadRow).filter((lead) => wanted === undefined || isTheirs(lead))
     },
     async find(reference: string): Promise<Lead | undefined> {
       const row = await leads.where('reference', '=', reference).executeTakeFirst()
