@@ -8,10 +8,7 @@ import { BuildError } from '../problems/problem.ts'
 import type { STARTERS } from './starters.ts'
 
 /** Copies a starter into an empty or new folder, with a package.json, and prints what to do next. */
-export async function init(
-  folder: string,
-  { starter }: { readonly starter: (typeof STARTERS)[number] },
-): Promise<void> {
+export async function init(folder: string, { starter }: { readonly starter: (typeof STARTERS)[number] }) {
   const site = resolve(folder)
   const there = existsSync(site) ? await readdir(site) : []
   if (there.some((name) => name !== '.git'))

@@ -22,12 +22,7 @@ const DEFAULT_PORT = 4321
  * port is that of `--port`, else PORT, else 4321, or the next free one. Without `--host`, only this machine can reach
  * it. `open` opens `base`, by default the base path of the site.
  */
-export async function listening(
-  server: Server,
-  root: string,
-  options: ListenOptions,
-  base?: string,
-): Promise<void> {
+export async function listening(server: Server, root: string, options: ListenOptions, base?: string) {
   const language = await messageLanguage(root)
   const path = base ?? (await loadConfig(root).catch(() => undefined))?.base ?? '/'
   const requested = options.port ?? (process.env.PORT || DEFAULT_PORT)

@@ -12,12 +12,7 @@ import type { MessageLanguage, Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 
 /** Creates a content file from its collection's schema and prints the next steps. Never replaces a file. */
-export async function newEntry(
-  root: string,
-  collection: string,
-  title: string,
-  now = new Date(),
-): Promise<void> {
+export async function newEntry(root: string, collection: string, title: string, now = new Date()) {
   const config = await loadConfig(root)
   const { messages = 'en' } = config
   const content = await loadContent(root, config)

@@ -122,11 +122,7 @@ const GENERATED: Text = {
   fr: 'La construction fait elle-même ce fichier : retirez le vôtre, ou donnez-lui un autre nom.',
 }
 
-function sameAddress(
-  files: readonly SiteFile[],
-  published: ReadonlySet<string>,
-  own: ReadonlySet<string>,
-): Problem[] {
+function sameAddress(files: readonly SiteFile[], published: ReadonlySet<string>, own: ReadonlySet<string>) {
   const twice = [...groupBy(files, ({ path }) => path)].filter(([, same]) => same.length > 1)
   return twice.map(([path]) => ({
     code: 'output/same-file',

@@ -35,11 +35,7 @@ const METHODS = [
  * Makes the copies of all files of a site. The rest of a site with many pages is small, and compressed at the highest
  * level. A copy that the author published is kept.
  */
-export async function precompressSite(
-  root: string,
-  pages: readonly SiteFile[],
-  all: readonly SiteFile[],
-): Promise<readonly SiteFile[]> {
+export async function precompressSite(root: string, pages: readonly SiteFile[], all: readonly SiteFile[]) {
   const own = new Set(pages)
   const rest = all.filter((file) => !own.has(file))
   const copies = await Promise.all([precompress(root, pages), precompress(root, rest)])

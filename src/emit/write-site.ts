@@ -17,11 +17,7 @@ import { inside, writeFiles } from './write-files.ts'
  * for certain: then, if little has changed, only the new files are written and moved in one by one. Returns the
  * versions of the files now in it.
  */
-export async function writeSite(
-  folder: string,
-  files: readonly SiteFile[],
-  written?: FileVersions,
-): Promise<FileVersions> {
+export async function writeSite(folder: string, files: readonly SiteFile[], written?: FileVersions) {
   const out = await outputPlace(folder)
   const next = temporaryOutput(out, 'next')
   const versions = new Map(files.map((file) => [file.path, fileVersion(file)]))
@@ -85,12 +81,7 @@ async function swap(out: string, next: string): Promise<void> {
   await rm(previous, { recursive: true, force: true }).catch(() => undefined)
 }
 
-async function moveInto(
-  out: string,
-  next: string,
-  changed: readonly SiteFile[],
-  removed: readonly string[],
-): Promise<void> {
+async function moveInto(out: string, next: string, changed: readonly SiteFile[], removed: readonly string[]) {
   if (changed.length + removed.length === 0) return
   for (const { path } of changed) {
     await mkdir(dirname(inside(out, path)), { recursive: true })

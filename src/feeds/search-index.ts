@@ -9,7 +9,6 @@ import { inSlices } from '../lib/lists/in-slices.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { isMoved, publicAddress } from '../lib/addresses/public-address.ts'
 import { publicHtml } from '../lib/addresses/public-links.ts'
-import type { SiteFile } from '../lib/site-file.ts'
 import type { Page, PageBodies } from '../pages/page.ts'
 import { BuildError } from '../problems/problem.ts'
 
@@ -40,12 +39,7 @@ type Bodies = Pick<PageBodies, 'read'>
  * French a space follows an elision, in excerpts too: `d’ amiante`. Empty unless `config.search` names a page. A language
  * without a change is not indexed again.
  */
-export async function searchFiles(
-  root: string,
-  config: IndexConfig,
-  pages: readonly Page[],
-  bodies: Bodies,
-): Promise<SiteFile[]> {
+export async function searchFiles(root: string, config: IndexConfig, pages: readonly Page[], bodies: Bodies) {
   if (!config.search?.length) return []
   const listed = pages
     .filter(
@@ -87,10 +81,7 @@ function documentOf(page: Page, config: IndexConfig, bodies: Bodies): IndexedDoc
  * After the title. An excerpt may consist of these words, which no reader should see: the description of the page can
  * be shown instead.
  */
-function withSearchWords(
-  body: string,
-  { searchWords: words = [], description }: Page['route']['head'],
-): string {
+function withSearchWords(body: string, { searchWords: words = [], description }: Page['route']['head']) {
   const main = body.indexOf('<main')
   if (main < 0 || words.length === 0) return body
   const title = body.indexOf('</h1>', main)

@@ -5,7 +5,7 @@ import type { ContactLimits, HandlerConfig } from '../api-config.ts'
 import { clientNetworks } from '../client-network.ts'
 import { hmac, sha256 } from '../hash.ts'
 import { newId, newReference } from '../identifiers.ts'
-import type { Acceptance, Lead, Limit, OutboxEntry } from '../store.ts'
+import type { Acceptance, Lead, OutboxEntry } from '../store.ts'
 import { visitorAddress } from '../visitor-address.ts'
 
 /**
@@ -100,12 +100,7 @@ function outboxFor(lead: Lead, isLimited: boolean, now: Date): readonly OutboxEn
   return [business, { id: `${lead.id}.acknowledgement`, kind: 'acknowledgement', leadId: lead.id, nextAt }]
 }
 
-function limitsOf(
-  request: ValidRequest,
-  fields: FormPayload,
-  limits: ContactLimits,
-  salt: string,
-): readonly Limit[] {
+function limitsOf(request: ValidRequest, fields: FormPayload, limits: ContactLimits, salt: string) {
   const networks = clientNetworks(request.clientIp).map(({ network, clients }) => ({
     times: clients,
     hashed: hmac(salt, network),

@@ -14,11 +14,7 @@ import { expectsPage, readSubmission } from './read-submission.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** Answers `POST /api/contact` for both forms, as JSON or as a plain form post. */
-export async function answerContact(
-  request: Request,
-  { clientIp }: RequestContext,
-  config: HandlerConfig,
-): Promise<Response> {
+export async function answerContact(request: Request, { clientIp }: RequestContext, config: HandlerConfig) {
   const { business, forms } = config
   refuseCrossSite(request, business.origin)
   const headers = { idempotencyKey: readKey(request), elapsedMs: readElapsed(request) }

@@ -37,11 +37,7 @@ const LOOK_AT_THEM: Text = {
 }
 
 /** Builds the mail of a claimed entry; nothing if its lead has been erased or needs no mail. */
-export function mailFor(
-  { id, kind, lead }: ClaimedEntry,
-  quarantined: Quarantined,
-  settings: MailSettings,
-): Mail | undefined {
+export function mailFor({ id, kind, lead }: ClaimedEntry, quarantined: Quarantined, settings: MailSettings) {
   const words =
     kind === 'quarantine'
       ? quarantined.length > 0 && summary(quarantined, settings)

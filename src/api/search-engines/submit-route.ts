@@ -47,11 +47,7 @@ export const submitToGoogle: Tool = async (request, clientIp, config) => {
  * Submits a sitemap to Search Console as a service account. Returns why it was refused, or nothing if Google has
  * acknowledged it.
  */
-async function submitSitemap(
-  sitemap: string,
-  { credentials, property, apiUrl }: GoogleSettings,
-  now: Date,
-): Promise<string | undefined> {
+async function submitSitemap(sitemap: string, { credentials, property, apiUrl }: GoogleSettings, now: Date) {
   const { data: account } = accountSchema.safeParse(parseJson(credentials))
   const assertion = account && (await signAssertion(account, now))
   if (!account || assertion === undefined) return 'bad_credentials'

@@ -6,7 +6,6 @@ import type { Content } from '../../content/load/load-content.ts'
 import { readText } from '../../content/load/read-text.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { publicFile } from '../../lib/addresses/public-address.ts'
-import type { SiteFile } from '../../lib/site-file.ts'
 import { checkReferences } from '../../model/check-references.ts'
 import { buildSite } from '../../model/build-site.ts'
 import { withAddresses } from '../../model/document-addresses.ts'
@@ -36,11 +35,7 @@ export type LastBuild = {
  * Renders the pages affected by saving a `file` (path below the root), ahead of the full build: for an entry, its
  * pages; for a template, those among `open`, the outputs that browsers show. Empty if the change needs a full build.
  */
-export async function renderChangedPages(
-  last: LastBuild,
-  file: string,
-  open: ReadonlySet<string>,
-): Promise<readonly SiteFile[]> {
+export async function renderChangedPages(last: LastBuild, file: string, open: ReadonlySet<string>) {
   const { root, produced } = last
   const { config, content, model } = produced
   const { closure } = produced.templates

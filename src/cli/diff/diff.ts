@@ -17,8 +17,8 @@ export async function diff(
   root: string,
   options: { readonly json?: boolean },
   before: string,
-  after: string | undefined,
-): Promise<void> {
+  after?: string,
+) {
   const now = new Date()
   const then = await openVersion(root, before, now)
   const pages = compareSites(then, await openVersion(root, after, now))

@@ -14,11 +14,7 @@ const run = promisify(execFile)
  * Calls `work` with the files of the site at `root` from a git version, and deletes them afterwards. Throws a
  * BuildError if `ref` names no version, or git cannot write its files.
  */
-export async function withGitVersion<T>(
-  root: string,
-  ref: string,
-  work: (folder: string) => Promise<T>,
-): Promise<T> {
+export async function withGitVersion<T>(root: string, ref: string, work: (folder: string) => Promise<T>) {
   const [top, prefix, commit] = await find(root, ref)
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'site-diff-')))
   const tree = join(folder, 'site')

@@ -12,11 +12,7 @@ import { withArchive } from './open-archive.ts'
 import { siteForms } from './site-forms.ts'
 
 /** Prints one request in full with the state of its mails, or when it was erased. */
-export async function showQuote(
-  root: string,
-  reference: string,
-  options: { readonly json?: boolean },
-): Promise<void> {
+export async function showQuote(root: string, reference: string, options: { readonly json?: boolean }) {
   await withArchive(root, async (archive, settings) => {
     const { leads, gone } = await findReferences(archive, [reference])
     for (const erasure of gone)

@@ -34,11 +34,7 @@ export function pathPattern(path: string): string {
  * The target of the redirect `from`, with `reference` in place of each part that its pattern captures. Other words after
  * a colon are part of the address, as in `/wiki/Help:Home`.
  */
-export function withCaptured(
-  to: string,
-  from: string,
-  reference: (name: string, index: number) => string,
-): string {
+export function withCaptured(to: string, from: string, reference: (name: string, index: number) => string) {
   const names = Array.from(pathPattern(from).matchAll(/\(\?<(\w+)>/g), ([, name]) => name)
   return to.replaceAll(/:([a-z]\w*)/gi, (whole, name: string) => {
     const index = names.indexOf(name)

@@ -42,10 +42,7 @@ async function nodeFiles({ handler }: HostParts): Promise<readonly SiteFile[]> {
 }
 
 /** Every file of the folder to deploy, including the handler if the host runs one. */
-export async function hostFolder(
-  target: HostTarget,
-  { site, files, rules, data }: HostedSite,
-): Promise<SiteFile[]> {
+export async function hostFolder(target: HostTarget, { site, files, rules, data }: HostedSite) {
   const { folder, reads, files: filesOf } = TARGETS[target]
   const pages = files.filter(
     ({ path }) =>

@@ -10,12 +10,7 @@ const BATCH = 100
 const ERASURE = sql.raw('reference, erased_at as "erasedAt", reason, mails_sent as "mailsSent"')
 
 /** Destroys leads with their mails and records each erasure, in one commit per hundred. */
-export async function eraseLeads(
-  db: Db,
-  leadIds: readonly string[],
-  reason: Erasure['reason'],
-  now: Date,
-): Promise<readonly Erasure[]> {
+export async function eraseLeads(db: Db, leadIds: readonly string[], reason: Erasure['reason'], now: Date) {
   const erased: Erasure[] = []
   for (const [index, ids] of inSlices(leadIds, BATCH).entries()) {
     if (index > 0) await nextTurn()
