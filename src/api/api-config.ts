@@ -64,5 +64,4 @@ export type HandlerConfig = Settings &
 export type ApiConfig = Omit<HandlerConfig, keyof Settings | 'health'> &
   Partial<Settings & Pick<HandlerConfig, 'health'>>
 
-/** What the host knows about a request beyond the request itself. */
 export type RequestContext = { readonly clientIp?: string | undefined }

@@ -14,7 +14,6 @@ export type Tool = (
   config: HandlerConfig,
 ) => Promise<Readonly<Record<string, unknown>>>
 
-/** How often one client, and all clients together, may use a tool within a window. */
 type CallLimits = { readonly windowMs: number; readonly client: number; readonly everyone: number }
 
 /**

@@ -52,12 +52,10 @@ export function toDevSite(files: readonly SiteFile[]) {
   }
 }
 
-/** The same site with some files replaced. */
 export function renewDevSite(site: DevSite, files: readonly SiteFile[]): DevSite {
   return toDevSite(replaceFiles([...site.sources.values()], files))
 }
 
-/** Replaces files with newer ones of the same path. */
 export function replaceFiles(files: readonly SiteFile[], newer: readonly SiteFile[]): readonly SiteFile[] {
   return uniqueBy([...files, ...newer], ({ path }) => path)
 }

@@ -41,7 +41,6 @@ function readFolder(dist: string) {
   const find = fileFinder(dist)
   return {
     rules: { headers: parseHeaders(headers), ...parseRedirects(redirects) },
-    /** Whether a folder of the site has a page of its own. */
     hasIndex: (path: string) => existsSync(join(dist, path, 'index.html')),
     /** Sends the file at a path, unless its version is among the tags; false if it does not exist. */
     async send(

@@ -15,15 +15,12 @@ export type LambdaRequest = {
   readonly requestContext: { readonly http: { readonly method: string; readonly sourceIp: string } }
 }
 
-/** What EventBridge sends every minute. */
-export type LambdaSchedule = { readonly source: 'aws.events' | 'aws.scheduler' }
-
 /** Makes the function of AWS Lambda, called by API Gateway for visitors and by EventBridge every minute. */
 export function lambdaFunction(data: SiteData, auditScript: AuditScript) {
   const api = nodeFunctionApi(data, auditScript)
   const hops = trustedHops(process.env)
 
-  return async (event: LambdaRequest | LambdaSchedule) => {
+  return async (event: LambdaRequest | { readonly source: string }) => {
     if ('source' in event) {
       await api.runSchedule()
       return undefined

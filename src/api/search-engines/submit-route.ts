@@ -32,7 +32,6 @@ const bodySchema = z.strictObject({ url: z.string() })
 export const submitToGoogle: Tool = async (request, clientIp, config) => {
   const { business, log, clock, searchEngines } = config
   const { data: body } = bodySchema.safeParse(await readJson(request))
-  // The site's origin, with or without the slash.
   if (!body || parseUrl(body.url)?.href !== new URL(business.origin).href)
     throw new HttpError(422, 'otherSite')
   const google = searchEngines?.google

@@ -23,7 +23,6 @@ const bodySchema = z.strictObject({
 export const auditWholePage: Tool = async (request, clientIp, config) => {
   const { data: body } = bodySchema.safeParse(await readJson(request))
   const address = body && parseUrl(completeAddress(body.siteUrl, config.business.origin))
-  // `domain`, if given, must be that of the address.
   if (!address || (body.domain ?? address.hostname).toLowerCase() !== address.hostname)
     throw new HttpError(422, 'badAddress')
   await limitCalls('audit', clientIp, config, LIMITS)

@@ -15,7 +15,6 @@ export function parsePage(html: string): HtmlPage {
   let elements = 0
   let depth = 0
   const document = parse(html, {
-    // Records the source position of each element.
     sourceCodeLocationInfo: true,
     treeAdapter: {
       ...defaultTreeAdapter,

@@ -141,7 +141,6 @@ async function produceNow(root: string) {
     return await withBuildCache(root, cacheKey(root), async (cache) => {
       const options = { now: new Date(), drafts: false, mode: 'publish', gate: 'report', cache } as const
       const produced = await produceSite(root, options)
-      // The source file of each page.
       const sources = new Map(produced.model.routes.map(({ url, source }) => [url, source]))
       return { config: produced.config, meaning: meaningOf(produced), sources, problems: produced.warnings }
     })

@@ -73,7 +73,6 @@ export async function loadSite(root: string, options: ProduceOptions) {
     configHash: hashOf(settings, environmentHash(templates.environment)),
     /** The names of these variables. */
     environment: [...named, ...templates.environment],
-    /** The sources of its code. */
     codeFiles: [...files, ...templates.files],
     /** Its compiled module, for other threads. */
     configFile,

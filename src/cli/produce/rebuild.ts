@@ -14,25 +14,21 @@ import { saveLastModified } from '../../pages/last-modified-ledger.ts'
 import { LAST_MODIFIED_FILE } from '../../pages/last-modified.ts'
 import type { BuildSummary } from '../report/build-table.ts'
 import type { PageRebuild } from '../report/describe-rebuild.ts'
-import type { Progress } from '../report/with-progress.ts'
 import { summarize } from '../report/summarize.ts'
 import { filesRead } from './files-read.ts'
+import type { ProduceOptions } from './produce-options.ts'
 import { produceSite, type ProducedSite } from './produce-site.ts'
 import { shareCacheOfBuild, withSharedCache } from './with-shared-cache.ts'
 import { refuseForeignFolder } from '../refuse-foreign-folder.ts'
 
-export type RebuildOptions = {
+export type RebuildOptions = Pick<ProduceOptions, 'now' | 'drafts' | 'explain' | 'progress'> & {
   readonly out: string
   readonly target: HostTarget | undefined
-  readonly drafts: boolean
   /** Whether to show all warnings. */
   readonly all: boolean | undefined
   /** Every option that the output depends on. */
   readonly key: string
-  readonly now: Date
   readonly state: BuildState<BuildSummary>
-  readonly explain: string | undefined
-  readonly progress: Progress | undefined
 }
 
 const IMAGES: Text = { en: 'Making the images', fr: 'Fabrication des images' }

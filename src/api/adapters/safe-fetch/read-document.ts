@@ -26,7 +26,6 @@ export async function readDocument(response: IncomingMessage) {
   try {
     return await readAll(response)
   } catch (error) {
-    // The rest is not read.
     response.destroy()
     throw error instanceof FetchRefused ? error : new FetchRefused('connection', error)
   }
