@@ -18,10 +18,7 @@ type FingerprintedPage = {
   readonly declared?: string | undefined
 }
 
-/**
- * The ledger after `pages`: unchanged pages keep their date, all others get `today`, removed pages are dropped. Pure;
- * days are `YYYY-MM-DD`.
- */
+/** The ledger after `pages`: unchanged ones keep their date, others get `today`. Days are `YYYY-MM-DD`. */
 export function updateLastModified(
   previous: LastModified,
   pages: readonly FingerprintedPage[],
@@ -44,12 +41,9 @@ export function dayIn({ timeZone = DEFAULT_TIME_ZONE }: Pick<SiteConfig, 'timeZo
 
 /** The text of the ledger: one line per URL, to keep merge conflicts rare. */
 export function formatLastModified(ledger: LastModified): string {
-  const lines = Object.keys(ledger)
-    .sort(compare)
-    .map((url) => {
-      const { hash, date } = ledger[url] as LastModified[string]
-      return `  ${JSON.stringify(url)}: { "date": "${date}", "hash": "${hash}" }`
-    })
+  const lines = Object.entries(ledger)
+    .toSorted(([a], [b]) => compare(a, b))
+    .map(([url, { hash, date }]) => `  ${JSON.stringify(url)}: { "date": "${date}", "hash": "${hash}" }`)
   return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`
 }
 

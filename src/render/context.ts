@@ -52,6 +52,5 @@ export function usePage(): Route {
 
 /** Returns a fact by `id` or `id.reading`, in the language of the page. */
 export function useFact(name: string): Fact {
-  const { site } = useRenderContext()
-  return site.fact(name)
+  return useRenderContext().site.fact(name)
 }

@@ -48,26 +48,22 @@ export function renderHead(route: Route, config: SiteConfig, assets: PageAssets)
     ...Object.entries({ ...metadata(route, config, assets.card), ...head.meta }).map(([name, value]) => {
       // Types ask for a text, but the build does not check types.
       const content = String(value)
-      if (!OPEN_GRAPH.test(name)) return meta(name, content)
-      return property(name, isOpenGraphAddress(name, content) ? absolute(config, content) : content)
+      const full = isOpenGraphAddress(name, content) ? absolute(config, content) : content
+      return `<meta ${OPEN_GRAPH.test(name) ? 'property' : 'name'}="${escapeHtml(name)}" content="${escapeHtml(full)}">`
     }),
     `<script type="application/ld+json">${renderJsonLd(route, config, locale(config, route.lang))}</script>`,
   ].join('')
 }
 
-function alternates(route: Route, config: SiteConfig): string[] {
-  const versions = versionsOf(route, config)
-  if (versions.length < 2) return []
-  return versions.map(
-    ({ hreflang, url }) => `<link rel="alternate" hreflang="${hreflang}" href="${absolute(config, url)}">`,
-  )
-}
-
 function links(route: Route, config: SiteConfig): string[] {
   const canonical = canonicalAddress(route)
   const href = canonical.startsWith('/') ? absolute(config, canonical) : canonical
+  const versions = versionsOf(route, config)
+  const alternates = versions.map(({ hreflang, url }) => {
+    return { rel: 'alternate', hreflang, href: absolute(config, url) }
+  })
   const others = route.head.links?.filter(({ rel }) => rel !== 'canonical') ?? []
-  return [link({ rel: 'canonical', href }), ...alternates(route, config), ...others.map(link)]
+  return [{ rel: 'canonical', href }, ...(versions.length < 2 ? [] : alternates), ...others].map(link)
 }
 
 /** The content of each `<meta>` by its name. */
@@ -110,12 +106,4 @@ function link(attributes: HeadLink): string {
     value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`,
   )
   return `<link${written.join('')}>`
-}
-
-function meta(name: string, content: string): string {
-  return `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`
-}
-
-function property(name: string, content: string): string {
-  return `<meta property="${escapeHtml(name)}" content="${escapeHtml(content)}">`
 }

@@ -7,10 +7,7 @@ const LIMIT = 20
 let host: HTMLElement | undefined
 let shown = '[]'
 
-/**
- * Shows problems in a dialog, or removes it if there are none. A dialog that was closed stays closed. A shadow tree
- * keeps the styles of page and dialog apart. Content is text only.
- */
+/** Shows problems as text in a dialog with its own styles, or removes it without any. A closed one stays closed. */
 export function showOverlay(problems: readonly ShownProblem[], language: MessageLanguage): void {
   const now = JSON.stringify(problems)
   if (now === shown) return
@@ -20,29 +17,19 @@ export function showOverlay(problems: readonly ShownProblem[], language: Message
 }
 
 const WORDS = {
-  en: {
-    label: 'The site cannot be built',
-    problem: 'problem',
-    close: 'Close',
-    behind:
-      'The page behind is that of the last successful build. This panel closes by itself once all is fixed.',
-    also: 'see also: ',
-    hint: 'To do: ',
+  label: { en: 'The site cannot be built', fr: 'Le site ne peut pas être construit' },
+  problem: { en: 'problem', fr: 'problème' },
+  close: { en: 'Close', fr: 'Fermer' },
+  behind: {
+    en: 'The page behind is that of the last successful build. This panel closes by itself once all is fixed.',
+    fr: 'La page derrière est celle de la dernière construction réussie. Ce panneau se ferme de lui-même après la correction.',
   },
-  fr: {
-    label: 'Le site ne peut pas être construit',
-    problem: 'problème',
-    close: 'Fermer',
-    behind:
-      'La page derrière est celle de la dernière construction réussie. Ce panneau se ferme de lui-même après la correction.',
-    also: 'voir aussi : ',
-    hint: 'À faire : ',
-  },
-} as const
-type Words = (typeof WORDS)[MessageLanguage]
+  also: { en: 'see also: ', fr: 'voir aussi : ' },
+  hint: { en: 'To do: ', fr: 'À faire : ' },
+}
 
 function open(problems: readonly ShownProblem[], language: MessageLanguage): HTMLElement {
-  const words = WORDS[language]
+  const say = (word: keyof typeof WORDS) => WORDS[word][language]
   const more = problems.length - LIMIT
   const host = document.createElement('site-problems')
   const shadow = host.attachShadow({ mode: 'open' })
@@ -53,13 +40,13 @@ function open(problems: readonly ShownProblem[], language: MessageLanguage): HTM
 
   const dialog = element('dialog')
   dialog.lang = language
-  dialog.ariaLabel = words.label
+  dialog.ariaLabel = say('label')
   dialog.append(
-    header(quantity(language, problems.length, words.problem), words.close, () => dialog.close()),
-    ...problems.slice(0, LIMIT).map((problem) => article(problem, words)),
+    header(quantity(language, problems.length, say('problem')), say('close'), () => dialog.close()),
+    ...problems.slice(0, LIMIT).map((problem) => article(problem, language)),
   )
   if (more > 0) dialog.append(element('p', `… ${andMore(more, language)}`))
-  dialog.append(element('footer', words.behind))
+  dialog.append(element('footer', say('behind')))
   shadow.append(dialog)
   document.documentElement.append(host)
   dialog.showModal()
@@ -75,14 +62,15 @@ function header(title: string, label: string, close: () => void): HTMLElement {
   return header
 }
 
-function article({ title, place, message, frame, hint, also }: ShownProblem, words: Words): HTMLElement {
+function article(problem: ShownProblem, language: MessageLanguage): HTMLElement {
+  const { title, place, message, frame, hint, also } = problem
   const article = element('article')
   article.append(element('h2', title))
   if (place) article.append(element('code', place))
   article.append(element('p', message))
   if (frame) article.append(element('pre', frame))
-  for (const other of also) article.append(element('p', `${words.also}${other}`))
-  if (hint) article.append(element('strong', `${words.hint}${hint}`))
+  for (const other of also) article.append(element('p', WORDS.also[language] + other))
+  if (hint) article.append(element('strong', WORDS.hint[language] + hint))
   return article
 }
 
