@@ -2,7 +2,6 @@ import { browserslistToTargets, bundleAsync, Features, transform } from 'lightni
 import { BROWSERS } from '../compile/bundle-for-browser.ts'
 import { compare } from '../lib/compare.ts'
 import { uniqueBy } from '../lib/lists/unique-by.ts'
-import type { Problem } from '../problems/problem.ts'
 import { importedPath, readSheet } from './styles/read-sheet.ts'
 import { collectNames, type SheetNames } from './styles/sheet-names.ts'
 
@@ -41,19 +40,18 @@ export type ChooseStyles = (
  * out and its problems are reported.
  */
 export async function loadSheets(root: string, files: Iterable<string>) {
-  const found = new Map<string, Problem>()
   const read = await Promise.all([...new Set(files)].sort(compare).map((file) => readSheet(root, file)))
   const exclude = lightDarkOf(read.flatMap(({ texts }) => [...texts.values()]))
+  const valid = read.filter(({ problems }) => problems.length === 0)
   const sheets = await Promise.all(
-    read.map(async ({ file, texts, problems }) => {
-      // Two sheets may import the same invalid one.
-      for (const problem of problems) found.set(JSON.stringify(problem), problem)
-      if (problems.length > 0) return undefined
+    valid.map(async ({ file, texts }) => {
       const compiled = await withImports(file, texts, exclude)
       return [file, { file, files: [...texts.keys()], ...compiled }] as const
     }),
   )
-  return { sheets: new Map(sheets.filter((sheet) => sheet !== undefined)), problems: [...found.values()] }
+  // Two sheets may import the same invalid one.
+  const all = read.flatMap(({ problems }) => problems)
+  return { sheets: new Map(sheets), problems: uniqueBy(all, (problem) => JSON.stringify(problem)) }
 }
 
 /** Makes the function that selects styles. `base` files go to every page, in their order. */
@@ -91,17 +89,10 @@ function lightDarkOf(texts: readonly string[]): number {
 
 function withoutRules(unusedSymbols: string[], css: string): string {
   if (unusedSymbols.length === 0) return css
-  // Where it had to be compiled, it was with its sheet.
-  const exclude = Features.LightDark
-  const sheet = {
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    targets,
-    exclude,
-    unusedSymbols,
-  }
-  return new TextDecoder().decode(transform(sheet).code)
+  // Where `light-dark()` had to be compiled, it was with its sheet.
+  const options = { minify: true, targets, exclude: Features.LightDark, unusedSymbols }
+  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), ...options })
+  return new TextDecoder().decode(code)
 }
 
 /** The sheet `file`, compiled for browsers, with its imports inlined, and the names in it. */

@@ -71,7 +71,10 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
   const code = listCode(root)
   const { outputs, inputs, sources } = await cachedBundle(root, 'templates', templateBundle(root, code))
   const files = Object.keys(inputs).filter((file) => file in sources || file.endsWith('.css'))
-  const imports = importsOf(inputs, new Set(files))
+  const own = new Set(files)
+  const imports = new Map(
+    Object.entries(inputs).map(([file, found]) => [file, found.filter((each) => own.has(each))]),
+  )
   // Without the packages and the engine, which change with the lock file.
   const closure = memoized((file: string) =>
     imports.has(file) ? reachable(file, imports).toSorted(compare) : [],
@@ -115,13 +118,6 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
     environment: environmentNames(text),
     files,
   }
-}
-
-/** The `files` that each file imports. */
-function importsOf(inputs: Bundle['inputs'], files: ReadonlySet<string>) {
-  return new Map(
-    Object.entries(inputs).map(([file, found]) => [file, found.filter((each) => files.has(each))]),
-  )
 }
 
 function sheetsIn(imports: ReadonlyMap<string, readonly string[]>) {

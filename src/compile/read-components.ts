@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMPONENTS } from '../content/markdown/directives/component-files.ts'
 import type { ComponentSchemas } from '../model/check-components.ts'
-import { BuildError, type Problem } from '../problems/problem.ts'
+import { failIfAny, type Problem } from '../problems/problem.ts'
 
 type Module = { readonly default?: unknown; readonly props?: unknown }
 
@@ -19,7 +19,7 @@ export function readComponents(modules: Readonly<Record<string, Module>>): Compo
     if (typeof component !== 'function') return [noComponent(file)]
     return props === undefined || props instanceof z.ZodType ? [] : [noSchema(file)]
   })
-  if (problems.length > 0) throw new BuildError(problems)
+  failIfAny(problems)
   return new Map(
     Object.entries(modules).map(([file, { props }]) => [
       file.slice(COMPONENTS.length + 1).replace(/\.tsx$/, ''),

@@ -42,9 +42,9 @@ export function cropAt(address: string): string | undefined {
   return IN_ADDRESS.exec(address)?.[1]
 }
 
-/** What a page uses of an image: its path, followed by the name of the part, if any. */
-export function usedPart(path: string, crop?: string): string {
-  return crop === undefined ? path : `${path} ${crop}`
+/** What a page uses of an image that it crops; of a whole image, it is the path. */
+export function usedPart(path: string, crop: string): string {
+  return `${path} ${crop}`
 }
 
 /** Reads a {@link usedPart}. A path can contain spaces, the name of a part cannot. */

@@ -29,7 +29,8 @@ export async function loadImages(root: string, assets: readonly string[]) {
     const hash = imageHash(path, bytes)
     const size = await readableSize(root, hash, bytes)
     if (!size) problems.push(unreadableImage(`content/${path}`))
-    return describe(path, hash, size || { width: 0, height: 0 })
+    const image = { path, hash, ...(size || { width: 0, height: 0 }) }
+    return { ...image, url: `/${encodePath(imageVariants(image)?.fallback.path ?? path)}` }
   })
   return { images, problems }
 }
@@ -45,31 +46,21 @@ export function emitImages(root: string, images: readonly ImageInfo[], used: Rea
     const image = byPath.get(path)
     return image ? [{ image, crop }] : []
   })
-  const faulty = parts.filter(({ image }) => image.width === 0)
-  return {
-    files: uniqueBy(
-      parts.flatMap(({ image, crop }) => filesOf(root, image, crop)),
-      ({ path }) => path,
-    ),
-    problems: uniqueBy(faulty, ({ image }) => image).map(({ image }) =>
-      unreadableImage(`content/${image.path}`),
-    ),
-  }
+  const files = parts.flatMap(({ image, crop }) => filesOf(root, image, crop))
+  const faulty = new Set(parts.map(({ image }) => image).filter(({ width }) => width === 0))
+  const problems = Array.from(faulty, ({ path }) => unreadableImage(`content/${path}`))
+  return { files: uniqueBy(files, ({ path }) => path), problems }
 }
 
 function filesOf(root: string, image: ImageInfo, crop: string | undefined): readonly SiteFile[] {
   const source = join(root, 'content', image.path)
   const part = crop === undefined ? image : croppedImage(image, crop)
   const variants = imageVariants(part)
-  if (!variants)
-    return [
-      crop === undefined
-        ? { path: image.path, contents: () => readFileSync(source) }
-        : {
-            path: decodePath(part.url.slice(1)),
-            contents: () => cropSvg(readFileSync(source, 'utf8'), image, crop),
-          },
-    ]
+  if (!variants) {
+    const whole = () => readFileSync(source)
+    const contents = crop === undefined ? whole : () => cropSvg(whole().toString(), image, crop)
+    return [{ path: decodePath(part.url.slice(1)), contents }]
+  }
   return [...variants.sources.flatMap(({ files }) => files), variants.fallback].map(
     ({ path, format, width }) => {
       const key = `${image.hash} ${format} ${width}${crop === undefined ? '' : ` ${crop}`}`
@@ -93,19 +84,10 @@ export function readableSize(root: string, hash: string, bytes: Uint8Array): Pro
   })
 }
 
-function describe(path: string, hash: string, { width, height }: Size): ImageInfo {
-  const variants = imageVariants({ path, width, height, hash })
-  return { path, width, height, hash, url: `/${encodePath(variants?.fallback.path ?? path)}` }
-}
-
 /** Hash of the image and, for a photograph, of its encoding settings. */
 function imageHash(path: string, bytes: Uint8Array): string {
-  const recipe = isDrawing(path) ? '' : `${ENCODING_VERSION} ${installedVersion('sharp')}`
+  const recipe = /\.svg$/i.test(path) ? '' : `${ENCODING_VERSION} ${installedVersion('sharp')}`
   return contentHash(`${recipe} ${sha256(bytes)}`)
-}
-
-function isDrawing(path: string): boolean {
-  return /\.svg$/i.test(path)
 }
 
 /** The problem of an image that cannot be read, by its path below the root. */

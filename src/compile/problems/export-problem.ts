@@ -26,10 +26,7 @@ export function exportProblem(file: string, name: string, path: string): Problem
   if (REACT.test(file))
     return {
       code,
-      message: {
-        en: `Islands do not have React’s "${name}".`,
-        fr: `Un îlot n’a pas « ${name} » de React.`,
-      },
+      message: { en: `Islands do not have React’s "${name}".`, fr: `Un îlot n’a pas « ${name} » de React.` },
       hint: {
         en: 'Islands run on Preact: do without it. Pass an id as a prop, so that it is the one in the built page.',
         fr: 'Les îlots s’exécutent avec Preact : faites sans. Un identifiant, qui doit être celui avec lequel la page a été construite, se reçoit en propriété.',
@@ -39,10 +36,7 @@ export function exportProblem(file: string, name: string, path: string): Problem
   const from = module ?? path
   return {
     code,
-    message: {
-      en: `"${from}" does not export "${name}".`,
-      fr: `« ${from} » n’exporte pas « ${name} ».`,
-    },
+    message: { en: `"${from}" does not export "${name}".`, fr: `« ${from} » n’exporte pas « ${name} ».` },
     hint: module
       ? siteHint(module, name)
       : {

@@ -134,8 +134,6 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
     changes: () => versions.changes(),
     publish: async ({ message }: Sent<'publish'>) => found(await versions.publish(message)),
     /** The repository host's checks of a pushed commit; undefined if it cannot be asked. */
-    hostChecks: async ({ commit }: Sent<'hostChecks'>) => ({
-      checks: await versions.hostChecks(commit),
-    }),
+    hostChecks: async ({ commit }: Sent<'hostChecks'>) => ({ checks: await versions.hostChecks(commit) }),
   }
 }
