@@ -12,7 +12,7 @@ import { pathAndRest } from '../lib/addresses/path-and-rest.ts'
 import { absolute, publicAddress, type Addressing } from '../lib/addresses/public-address.ts'
 import { withoutFinalSlash } from '../lib/addresses/without-final-slash.ts'
 import { inAddresses } from '../lib/addresses/public-links.ts'
-import { replaceWrittenImages, replaceWrittenSets } from '../render/written-images.ts'
+import { replaceWrittenImages } from '../render/written-images.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion, type Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
@@ -144,11 +144,9 @@ function rssItem({ entry, url, item }: Item, config: SiteConfig, site: Site): st
 
 /** Makes images point to the addresses that the site serves. */
 function servedImages(html: string, site: Site): string {
-  return replaceWrittenImages(
-    replaceWrittenSets(html, (path) => site.image(path).url),
-    ({ path, attributes }) =>
-      `<img src="${escapeHtml(site.image(path).url)}"${[...attributes.values()].join('')}>`,
-  )
+  return replaceWrittenImages(html, site, ({ path, attributes }) => {
+    return `<img src="${escapeHtml(site.image(path).url)}"${[...attributes.values()].join('')}>`
+  })
 }
 
 /** Resolves every link and image address of `html` against the address of its page. */

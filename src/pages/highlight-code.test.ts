@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { createCacheStore } from '../cache/cache-store.ts'
+import type { BuildCache } from '../cache/build-cache.ts'
+import { createCacheStore, type CacheStore } from '../cache/cache-store.ts'
 import type { RenderedPage } from '../render/render-page.ts'
-import { createHighlighter, type HighlightStore } from './highlight-code.ts'
+import { openHighlighter } from './highlight-code.ts'
 
 const page = (body: string) => ({ route: { url: '/a' }, body }) as unknown as RenderedPage
-const highlight = (body: string, store: HighlightStore = createCacheStore()) =>
-  createHighlighter(store).highlight(page(body)).body
+const open = (store: CacheStore<readonly string[]> = createCacheStore()) =>
+  openHighlighter({ markdown: { highlight: true } }, { store: (() => store) as BuildCache['store'] })
+const highlight = (body: string, store?: CacheStore<readonly string[]>) =>
+  open(store)?.highlight(page(body)).body ?? ''
 const code = (language: string, text: string, pre = '') =>
   `<pre${pre}><code class="language-${language}">${text}\n</code></pre>`
 
@@ -68,7 +71,7 @@ test('many languages on one site cause no warning', () => {
 })
 
 test('a block is highlighted once and read from the store by later builds', () => {
-  const store: HighlightStore = createCacheStore()
+  const store = createCacheStore<readonly string[]>()
   const shown = highlight(code('ts', 'let a') + code('ts', 'let b'), store)
   expect(store.get('/a')).toHaveLength(2)
   const [first = '', second = ''] = store.readText('/a').split('\0')
@@ -80,5 +83,5 @@ test('a block is highlighted once and read from the store by later builds', () =
 
 test('a page without code is unchanged', () => {
   const same = page('<p>a</p>')
-  expect(createHighlighter(createCacheStore()).highlight(same)).toBe(same)
+  expect(open()?.highlight(same)).toBe(same)
 })

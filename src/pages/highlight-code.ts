@@ -1,14 +1,11 @@
 import type { BuildCache } from '../cache/build-cache.ts'
-import { NO_CACHE, type CacheStore } from '../cache/cache-store.ts'
+import { NO_CACHE } from '../cache/cache-store.ts'
 import { hashOf } from '../cache/hash.ts'
 import { isPlainLanguage, knowsLanguage } from './code-language.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { escapeHtml, unescapeHtml } from '../lib/escape-html.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { tokenizeCode } from './tokenize-code.ts'
-
-/** The highlighted blocks of a page: their hashes, and their HTML as the text. */
-export type HighlightStore = CacheStore<readonly string[]>
 
 export type Highlighter = {
   /** Adds classes to the tokens of each code block in a known language, and marks lines. */
@@ -20,16 +17,14 @@ export type Highlighter = {
 const BLOCK = /<pre((?: [\w-]+="[^"]*")*)><code((?: [\w-]+="[^"]*")*)>([^<]*)<\/code><\/pre>/g
 const SEPARATOR = '\0'
 
-/** The highlighter for one build, if the site enables it. */
+/** The highlighter for one build, if the site enables it. Blocks that earlier builds highlighted come from the cache. */
 export function openHighlighter(
   { markdown }: Pick<SiteConfig, 'markdown'>,
   cache: Pick<BuildCache, 'store'> = NO_CACHE,
 ): Highlighter | undefined {
-  return markdown?.highlight ? createHighlighter(cache.store('highlights')) : undefined
-}
-
-/** Creates a highlighter. Blocks that earlier builds highlighted come from the store. */
-export function createHighlighter(store: HighlightStore): Highlighter {
+  if (!markdown?.highlight) return undefined
+  // The hashes of the highlighted blocks of a page, and their HTML as the text.
+  const store = cache.store<readonly string[]>('highlights')
   const known = new Map<string, string>()
   const recall = (url: string) => {
     const hashes = store.get(url)

@@ -16,10 +16,7 @@ export function noSuchPage(path: string, paths: readonly string[]): BuildError {
   const near = ends.toSorted((a, b) => b.length - a.length)[0] ?? didYouMean(path, paths)
   return new BuildError({
     code: 'route/no-such-page',
-    message: {
-      en: `The site has no page "${path}".`,
-      fr: `Le site n’a pas de page « ${path} ».`,
-    },
+    message: { en: `The site has no page "${path}".`, fr: `Le site n’a pas de page « ${path} ».` },
     hint: suggestion(near) ?? {
       en: 'Give the path of a page, such as /contact.',
       fr: 'Donnez le chemin d’une page, comme /contact.',

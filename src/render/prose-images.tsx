@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageContext, type RenderContext } from './context.ts'
 import { Picture } from './picture.tsx'
-import { replaceWrittenImages, replaceWrittenSets } from './written-images.ts'
+import { replaceWrittenImages } from './written-images.ts'
 
 /** Maximum width of a text column. */
 const SIZES = '(min-width: 46rem) 46rem, 100vw'
@@ -15,8 +15,7 @@ const ATTRIBUTE = / ([\w-]+)="[^"]*"/g
 /** Renders the images of texts in `html` with {@link Picture}: formats, widths, reserved space. */
 export function showProseImages(html: string, context: RenderContext): string {
   const { site } = context
-  const served = replaceWrittenSets(html, (path) => site.image(path).url)
-  const shown = replaceWrittenImages(served, ({ path, attributes }) => {
+  const shown = replaceWrittenImages(html, site, ({ path, attributes }) => {
     const picture = renderToStaticMarkup(
       <PageContext value={context}>
         <Picture src={path} alt="" sizes={SIZES} />
