@@ -7,7 +7,11 @@ import { startOfDay } from '../lib/time/start-of-day.ts'
 type Schedule<E> = { readonly entries: readonly E[]; readonly nextChange?: Date | undefined }
 
 /** Publication fields of an entry; any schema can have them. */
-type Publication = { readonly draft?: unknown; readonly publishedAt?: unknown; readonly expiresAt?: unknown }
+export type Publication = {
+  readonly draft?: unknown
+  readonly publishedAt?: unknown
+  readonly expiresAt?: unknown
+}
 
 /**
  * Returns the entries that are public at `now`: no drafts (unless `drafts`), published that day or before, not

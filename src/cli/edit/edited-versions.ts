@@ -9,7 +9,8 @@ import type { SiteConfig } from '../../content/define-site.ts'
 import type { EditedVersions } from '../../edit/server/calls.ts'
 import type { FieldProblem } from '../../edit/server/protocol.ts'
 import { openFields } from '../../edit/save/path-at.ts'
-import { comingDay, type Dates } from '../../edit/server/hidden-until.ts'
+import { comingDay } from '../../edit/server/hidden-until.ts'
+import type { Publication } from '../../model/published-entries.ts'
 import { withoutSwaps } from '../../check/diff/swapped-words.ts'
 import { isEntry } from '../../content/load/is-entry.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
@@ -124,7 +125,7 @@ async function publish(repository: Repository, message: string) {
 
 /** When an entry appears, if it is not visible now, and when it expires. */
 function calendarOf(config: SiteConfig, fields: object, language: MessageLanguage): readonly string[] {
-  const { draft, publishedAt, expiresAt } = fields as Dates
+  const { draft, publishedAt, expiresAt } = fields as Publication
   if (draft === true) return [DRAFT[language]]
   const days = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
   const dated = (what: Text, day?: string) =>

@@ -226,7 +226,7 @@ export function Editor() {
         <h1>{overview.name}</h1>
         <PageBox page={page} onGo={goTo} />
         <Button text={say('contents')} onClick={showContents} />
-        <span class="beside">
+        <span>
           <Button
             text="↶"
             name={say('undo')}

@@ -17,14 +17,9 @@ export function EntryForm({ opened }: { readonly opened: OpenedEntry }) {
     ({ many, entries }) => many && entries.some((entry) => entry.file === file),
   )
   const [doing, setDoing] = useState<'rename' | 'delete'>()
-  const [refusal, attempt] = useRefusal()
+  const [refusal, attempt, busy] = useRefusal()
   const restore = () => attempt(call('committed', { file }), ({ value }) => entry.replace(value, file))
-  const [busy, setBusy] = useState(false)
-  const duplicate = async () => {
-    setBusy(true)
-    await attempt(call('duplicate', { file, version }), follow)
-    setBusy(false)
-  }
+  const duplicate = () => attempt(call('duplicate', { file, version }), follow)
   return (
     <>
       <form inert={entry.opening} onSubmit={(event) => event.preventDefault()}>

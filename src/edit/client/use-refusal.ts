@@ -19,12 +19,15 @@ export function refusalOf(error: unknown): string {
   return say(SENTENCES[status] ?? 'unexpected')
 }
 
-/** Why the last call failed, and a function that makes a call and uses its response. */
+/** Why the last call failed, a function that uses the response to a call, and whether it still waits for one. */
 export function useRefusal() {
   const [refusal, setRefusal] = useState('')
-  const attempt = <T>(called: Promise<T>, use: (answer: T) => void): Promise<void> => {
+  const [busy, setBusy] = useState(false)
+  const attempt = async <T>(called: Promise<T>, use: (answer: T) => void): Promise<void> => {
     setRefusal('')
-    return called.then(use, (error: unknown) => setRefusal(refusalOf(error)))
+    setBusy(true)
+    await called.then(use, (error: unknown) => setRefusal(refusalOf(error)))
+    setBusy(false)
   }
-  return [refusal, attempt] as const
+  return [refusal, attempt, busy] as const
 }

@@ -1,16 +1,11 @@
 import type { SiteConfig } from '../../content/define-site.ts'
 import { publicationDay } from '../../lib/time/publication-day.ts'
+import type { Publication } from '../../model/published-entries.ts'
 import { dayIn } from '../../pages/last-modified.ts'
 
-/** The fields that decide when visitors see an entry. */
-export type Dates = { readonly draft?: unknown; readonly publishedAt?: unknown; readonly expiresAt?: unknown }
-
-/**
- * What hides an entry with this `data` from visitors: being a draft or withdrawn, or its publication day; undefined if
- * it is visible.
- */
+/** What hides an entry with this `data`: `draft`, `withdrawn` or the day on which it appears; undefined if nothing. */
 export function hiddenUntil(config: Pick<SiteConfig, 'timeZone'>, data: unknown): string | undefined {
-  const { draft, publishedAt, expiresAt } = data as Dates
+  const { draft, publishedAt, expiresAt } = data as Publication
   if (draft === true) return 'draft'
   const isWithdrawn = publicationDay(expiresAt) !== undefined && comingDay(config, expiresAt) === undefined
   return isWithdrawn ? 'withdrawn' : comingDay(config, publishedAt)

@@ -19,8 +19,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const [changes, setChanges] = useState<Changes>()
   const [message, setMessage] = useState('')
   const [published, setPublished] = useState<Published>()
-  const [busy, setBusy] = useState(false)
-  const [refusal, attempt] = useRefusal()
+  const [refusal, attempt, busy] = useRefusal()
   const look = async () => {
     const drafts = storedDrafts()
     setUnsaved(drafts)
@@ -31,11 +30,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
     })
   }
   useEffect(() => void entry.saved.then(look), [])
-  const publish = async () => {
-    setBusy(true)
-    await attempt(call('publish', { message }), setPublished)
-    setBusy(false)
-  }
+  const publish = () => attempt(call('publish', { message }), setPublished)
   const discard = (file: string) => {
     entry.discard(file)
     void look()
