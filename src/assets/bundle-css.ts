@@ -95,7 +95,6 @@ function withoutRules(unusedSymbols: string[], css: string): string {
   return new TextDecoder().decode(code)
 }
 
-/** The sheet `file`, compiled for browsers, with its imports inlined, and the names in it. */
 async function withImports(file: string, texts: ReadonlyMap<string, string>, exclude: number) {
   const { names, visitor } = collectNames()
   const { code } = await bundleAsync({

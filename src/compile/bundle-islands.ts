@@ -37,12 +37,9 @@ export async function bundleIslands(
     ...[...islandFiles.keys()].map((name) => ({ in: `island:${name}`, out: name })),
   ]
   const problems: Problem[] = []
-  const empty = entryPoints.map((entry) => ({
-    path: `${entry.out}.js`,
-    text: '',
-    imports: [],
-    entryPoint: entry.in,
-  }))
+  const empty = entryPoints.map(({ in: entryPoint, out }) => {
+    return { path: `${out}.js`, text: '', imports: [], entryPoint }
+  })
   const bundle = cachedBundle(root, 'islands', {
     ...BROWSER_BUNDLE,
     entryPoints,

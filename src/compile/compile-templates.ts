@@ -134,7 +134,6 @@ function codeHash(closure: readonly string[], sources: Bundle['sources']): CodeH
 
 type SiteCode = Readonly<Record<'pages' | 'islands' | 'components', readonly string[]>>
 
-/** The entry points of the module. */
 function listCode(root: string): SiteCode {
   const code = filesOf(root, 'templates/pages', 'islands', COMPONENTS)
   return {

@@ -30,8 +30,7 @@ export async function withSourceMaps<T>(root: string, work: () => Promise<T>): P
 }
 
 async function placed(root: string, { thrown, ...problem }: Problem): Promise<Problem> {
-  const kind = thrown?.[0]?.file.split('-')[0] ?? ''
-  const source = thrown && (await mapOf(root, kind, thrown[0]?.file ?? '').catch(() => undefined))
+  const source = thrown && (await mapOf(root, thrown[0]?.file ?? '').catch(() => undefined))
   const own = thrown?.flatMap((frame) => {
     const place = source?.(frame)
     return place ? [{ place, name: frame.name }] : []
@@ -45,7 +44,8 @@ async function placed(root: string, { thrown, ...problem }: Problem): Promise<Pr
 }
 
 /** Undefined, or throws, if the sources have changed since the module was compiled. */
-async function mapOf(root: string, kind: string, module: string) {
+async function mapOf(root: string, module: string) {
+  const kind = module.replace(/-.*/, '')
   const options = BUNDLES[kind]?.(root)
   if (!options) return undefined
   const { build } = await import('esbuild')

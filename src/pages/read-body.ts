@@ -5,7 +5,6 @@ const CLASS = /\sclass="([^"]*)"/g
 /** Tags with a target. Videos, sounds, frames and scripts count as links, because browsers request them. */
 const LINK = /^<(?:a|area|audio|iframe|script|source|track|video)\s/i
 const ATTRIBUTE = /\s([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
-/** Attributes that are read. */
 const READ = /\s(?:id|name|href|src|poster)\b/i
 
 /**

@@ -52,11 +52,8 @@ const NEVER = ''
  */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { routes, templates, site, cache, explain, count, highlighter } = input
-  if (explain !== undefined && !routes.some(({ url }) => url === explain))
-    throw noSuchPage(
-      explain,
-      routes.map(({ url }) => url),
-    )
+  const urls = routes.map(({ url }) => url)
+  if (explain !== undefined && !urls.includes(explain)) throw noSuchPage(explain, urls)
   const hashes = createHashes(input)
   const unchanged = new Set<string>()
   let reasons: readonly RebuildReason[] = []

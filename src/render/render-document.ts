@@ -7,11 +7,9 @@ import type { RenderedPage } from './render-page.ts'
 
 const ISLAND = /(<site-island) src="island:([\w-]+)"( when="[^"]*")(?: props="props:(\d+)")?/g
 
-/** Addresses of an island's script and of the styles loaded with it. */
-type IslandAddress = { readonly src: string; readonly css?: string | undefined }
-
 type IslandAddresses = {
-  readonly island: (name: string) => IslandAddress
+  /** Addresses of an island's script and of the styles loaded with it. */
+  readonly island: (name: string) => { readonly src: string; readonly css?: string | undefined }
   /** Address of props that are not inlined; undefined for inlined props. */
   readonly props: (json: string) => string | undefined
 }

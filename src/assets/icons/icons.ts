@@ -120,7 +120,6 @@ function unreadable(file: string): BuildError {
 const HEADER = 6
 const ENTRY = 16
 
-/** Wraps the PNG of the favicon into an ICO file. */
 function icoFile(png: Uint8Array): Uint8Array {
   const ico = Buffer.alloc(HEADER + ENTRY + png.length)
   ico.writeUInt16LE(1, 2) // type: icon

@@ -28,9 +28,10 @@ export type SocialCards = {
   readonly urlOf: (route: Route) => string | undefined
 }
 
+type CardFont = 'titleFont' | 'textFont'
+
 /** Here, the fonts still have all weights. */
-type Sources = Pick<CardMaterials, 'design' | 'background'> &
-  Readonly<Record<'titleFont' | 'textFont', readonly Buffer[]>>
+type Sources = Pick<CardMaterials, 'design' | 'background'> & Readonly<Record<CardFont, readonly Buffer[]>>
 
 export const NO_CARDS: SocialCards = { files: [], problems: [], urlOf: () => undefined }
 
@@ -66,15 +67,12 @@ export async function makeSocialCards(
 /** What painting the cards would fail at. */
 async function problemsOf(
   root: string,
-  { design, background, titleFont, textFont }: Sources,
+  sources: Sources,
   cards: readonly { readonly words: CardWords }[],
 ): Promise<readonly Problem[]> {
-  const lacking = async (
-    { family, weight }: SocialCardDesign['titleFont'],
-    fonts: readonly Buffer[],
-    texts: readonly (string | undefined)[],
-  ) => {
-    const letters = await Promise.all(fonts.map((font) => lettersOf(root, font, weight)))
+  const lacking = async (font: CardFont, texts: readonly (string | undefined)[]) => {
+    const { family, weight } = sources.design[font]
+    const letters = await Promise.all(sources[font].map((file) => lettersOf(root, file, weight)))
     const known = new Set(letters.join(''))
     return [...new Set(texts)].flatMap((text = '') => {
       const missing = (text.match(/[\p{L}\p{N}]/gu) ?? []).filter((letter) => !known.has(letter))
@@ -84,11 +82,11 @@ async function problemsOf(
   const titles = cards.flatMap(({ words }) => [words.title, words.name])
   const texts = cards.flatMap(({ words }) => [words.label, words.contact])
   const [isReadable, ...problems] = await Promise.all([
-    readableSize(root, contentHash(background), background),
-    lacking(design.titleFont, titleFont, titles),
-    lacking(design.textFont, textFont, texts),
+    readableSize(root, contentHash(sources.background), sources.background),
+    lacking('titleFont', titles),
+    lacking('textFont', texts),
   ])
-  return [...(isReadable ? [] : [unreadableImage(design.background)]), ...problems.flat()]
+  return [...(isReadable ? [] : [unreadableImage(sources.design.background)]), ...problems.flat()]
 }
 
 /** The problem of a text on a card that has letters which no file of its font has. */
@@ -112,9 +110,8 @@ function missingLetters(family: string, text: string, letters: readonly string[]
 function lettersOf(root: string, font: Buffer, weight: number): Promise<string> {
   const versions = ['harfbuzzjs', 'subset-font'].map(installedVersion)
   return cachedJson(root, 'card-letters', JSON.stringify([contentHash(font), versions]), async () => {
-    const [cut = font] = await oneWeight(root, [font], weight)
     const { fontLetters } = await import('./text-font.ts')
-    return fontLetters(cut)
+    return fontLetters(await oneWeight(root, font, weight))
   })
 }
 
@@ -139,22 +136,20 @@ function keyOf({ design, background, titleFont, textFont }: Sources): string {
 }
 
 async function startPainter(root: string, sources: Sources): Promise<PaintCard> {
-  const { design } = sources
+  const cut = (font: CardFont) =>
+    Promise.all(sources[font].map((source) => oneWeight(root, source, sources.design[font].weight)))
   const [{ cardPainter }, titleFont, textFont] = await Promise.all([
     import('./social-card-painter.ts'),
-    oneWeight(root, sources.titleFont, design.titleFont.weight),
-    oneWeight(root, sources.textFont, design.textFont.weight),
+    cut('titleFont'),
+    cut('textFont'),
   ])
   return cardPainter({ ...sources, titleFont, textFont })
 }
 
-function oneWeight(root: string, sources: readonly Buffer[], weight: number): Promise<Uint8Array[]> {
-  const cut = (source: Buffer) => {
-    const key = JSON.stringify([contentHash(source), weight, 'all', installedVersion('subset-font')])
-    return cachedBytes(root, 'card-fonts', key, async () => {
-      const { staticFont } = await import('../fonts/fonts-cut.ts')
-      return staticFont(source, weight)
-    })
-  }
-  return Promise.all(sources.map(cut))
+function oneWeight(root: string, source: Buffer, weight: number): Promise<Uint8Array> {
+  const key = JSON.stringify([contentHash(source), weight, 'all', installedVersion('subset-font')])
+  return cachedBytes(root, 'card-fonts', key, async () => {
+    const { staticFont } = await import('../fonts/fonts-cut.ts')
+    return staticFont(source, weight)
+  })
 }

@@ -1,7 +1,6 @@
 import type { Plugin } from 'esbuild'
 import type { Problem } from '../../problems/problem.ts'
 
-/** Prefix of the plugin's own errors. */
 const NOT_IN_BROWSER = 'Not in the browser: '
 
 /** Imports that only build-time code may use: modules of Node and the engine, and the config, which imports them. */
