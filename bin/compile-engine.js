@@ -28,11 +28,8 @@ const INSTALLED = [
 /**
  * Compiles the engine at `root` into `folder`, which is named by {@link engineKey}: the command line, the entry modules
  * of threads, and a chunk for each module that is loaded on demand. All are directly in the folder.
- *
- * @param {string} root
- * @param {string} folder
  */
-export async function compileEngine(root, folder) {
+export async function compileEngine(/** @type {string} */ root, /** @type {string} */ folder) {
   // Other users may read it, unlike a folder of mkdtemp: an image built as root is served as another user.
   const unfinished = `${folder}.${randomUUID()}`
   mkdirSync(unfinished, { recursive: true })

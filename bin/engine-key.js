@@ -3,13 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const EXCLUDED = /^\.|^fixtures$|\.test\.[jt]sx?$|\.md$/
 
-/**
- * Hashes the sources of the engine at `root` and Node's major version, so that every clone agrees. Packages are covered
- * by the lock file, if there is one.
- *
- * @param {string} root
- */
-export function engineKey(root) {
+/** Hashes the engine at `root`, the lock file of its packages and Node's major version, so that every clone agrees. */
+export function engineKey(/** @type {string} */ root) {
   const hash = createHash('sha256')
   // Sorted, because file systems list names in any order.
   const sources = [...filesIn(root, 'bin'), ...filesIn(root, 'src')].sort()
@@ -22,11 +17,7 @@ export function engineKey(root) {
   return `${hash.digest('hex').slice(0, 16)}-node${major}`
 }
 
-/**
- * @param {string} root
- * @param {string} folder
- * @returns {string[]}
- */
+/** @type {(root: string, folder: string) => string[]} */
 function filesIn(root, folder) {
   return readdirSync(`${root}/${folder}`, { withFileTypes: true })
     .filter(({ name }) => !EXCLUDED.test(name))

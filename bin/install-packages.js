@@ -3,17 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Names the packages that package-lock.json requires and node_modules/ does not contain in that version.
+ * Names the packages that package-lock.json requires and node_modules/ does not contain in that version: those for
+ * tests and lint only in `development`. Optional packages are ignored: they belong to other platforms.
  *
- * npm records what it installed in node_modules/.package-lock.json. The two are compared package by package, because
- * file dates change with every checkout. Optional packages are ignored: they belong to other platforms.
- *
- * @param {string} root
- * @param {{ development: boolean }} options Whether to include the packages for tests and lint.
- * @returns {string[]}
+ * @type {(root: string, which: { development: boolean }) => string[]}
  */
 export function missingPackages(root, { development }) {
   const wanted = readPackages(join(root, 'package-lock.json'))
+  // npm records here what it installed. File dates change with every checkout.
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
 
   return Object.entries(wanted)
@@ -27,8 +24,7 @@ export function missingPackages(root, { development }) {
 /**
  * Runs `npm ci` if something is missing. Returns whether everything is installed afterwards.
  *
- * @param {string} root
- * @param {{ development: boolean }} which
+ * @type {(root: string, which: { development: boolean }) => boolean}
  */
 export function installPackages(root, which) {
   const missing = missingPackages(root, which)

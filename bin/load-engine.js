@@ -33,20 +33,14 @@ export function compiledFolder() {
   return join(root, '.site', 'engine', engineKey(root))
 }
 
-/**
- * Loads a source of the engine by its name below `src/`.
- *
- * @param {string} name
- * @returns {Promise<unknown>}
- */
-export async function loadSource(name) {
+/** Loads a source of the engine by its name below `src/`. */
+export async function loadSource(/** @type {string} */ name) {
   const { register } = await import('tsx/esm/api')
   register()
   return import(`../src/${name}.ts`)
 }
 
-/** @param {string} folder */
-async function compile(folder) {
+async function compile(/** @type {string} */ folder) {
   try {
     const { compileEngine } = await import('./compile-engine.js')
     await compileEngine(root, folder)

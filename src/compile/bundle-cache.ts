@@ -25,9 +25,8 @@ export type Bundle = {
 }
 
 /**
- * Bundles the code of the site at `root` with esbuild, or returns the cached bundle of this name when neither `options`
- * nor any source has changed, without starting esbuild. Plugins must depend only on the options. Throws a BuildError when
- * the code does not compile.
+ * Bundles the code of the site at `root` with esbuild, or returns the cached bundle of this name if no option and no
+ * source has changed. Plugins must depend only on the options. Throws a BuildError if the code does not compile.
  */
 export async function cachedBundle(root: string, name: string, options: BuildOptions): Promise<Bundle> {
   const file = join(cacheFolder(root), `bundle-${name}`)

@@ -6,9 +6,8 @@ import { contentHash } from '../cache/hash.ts'
 import { engineFile } from '../disk/engine-paths.ts'
 
 /**
- * A plugin for a bundle of the site at `root`, and the hashes, by path below the root, of the sources that esbuild
- * reads through it: they match the bundle even if a file is saved meanwhile. Packages and the engine have their own
- * keys, and styles are not read.
+ * A plugin for a bundle, and the hashes of the sources that esbuild reads through it, by path below `root`: they match
+ * the bundle even if a file is saved meanwhile. Packages and the engine have their own keys, and styles are not read.
  */
 export function sourceHasher(root: string): {
   readonly plugin: Plugin

@@ -1,7 +1,4 @@
-/**
- * The export that an island's file must have: a component if it contains JSX (`islands/estimate-wizard.tsx` ->
- * `EstimateWizard`), otherwise a function that enhances HTML (`islands/count-up.ts` -> `countUp`).
- */
+/** The export of an island: the component `SiteMenu` of `site-menu.tsx`, the function `countUp` of `count-up.ts`. */
 export function islandExport(file: string): string {
   const words = file
     .replace(/^.*\/|\.tsx?$/g, '')

@@ -5,10 +5,7 @@ type Output = { readonly path: string; readonly text: string; readonly imports: 
 
 const HASHED = /\b([\w-]+\.)[0-9A-Z]{8}\.js\b/g
 
-/**
- * Outputs of esbuild, with a hash of their contents and those of their imports in their names. esbuild's own hash
- * also covers the source paths relative to the site, so it changes with the locations of the site and the engine.
- */
+/** Outputs named by their contents and imports: esbuild's own names change with the places of site and engine. */
 export function nameByContent<Named extends Output>(outputs: readonly Named[]): readonly Named[] {
   // Templates and the config are one output each, which contains React: searching and hashing it took a tenth of a
   // small build.

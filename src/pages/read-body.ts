@@ -8,9 +8,8 @@ const ATTRIBUTE = /\s([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))
 const READ = /\s(?:id|name|href|src|poster)\b/i
 
 /**
- * The classes, ids and links of a body, each once; what a browser loads counts as a link, except images. Classes are
- * separated by spaces, the others by line breaks; links are normalised, with their `hreflang` after a tab. Lists are
- * strings, because there are thousands and few are read.
+ * The classes of a body, separated by spaces, its ids and its links, by line breaks: strings, because few are read. A
+ * link is what a browser loads, except images; it is normalised, with its `hreflang` after a tab.
  */
 export function readBodyContents(html: string) {
   const ids = new Set<string>()

@@ -26,10 +26,8 @@ type Shown = Pick<ImageInfo, 'path' | 'width' | 'height' | 'hash'> & {
 }
 
 /**
- * The files of a photograph: `srcset` candidates from narrow to wide, and a fallback for any browser. Undefined for an
- * SVG or a whole GIF, which is served unchanged.
- *
- * Names depend only on the image, so that a page can use them before the files exist.
+ * The files of a photograph: `srcset` candidates from narrow to wide, and a fallback. Undefined for an SVG or a whole
+ * GIF, which is served unchanged. Names depend only on the image, so that a page can use them before the files exist.
  */
 export function imageVariants(image: Shown) {
   const original = formatOf(image)

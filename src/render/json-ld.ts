@@ -10,11 +10,8 @@ const ADDRESS = /^\/(?!\/)\S*$/
 const TITLE = /^(?:name|headline)$/
 
 /**
- * The structured data of a page as one `@graph`, ready for a `<script type="application/ld+json">`.
- *
- * Contains the nodes of the page's head, a WebPage node and, if the page has breadcrumbs, a BreadcrumbList.
- * Ids are stable: `{url}#webpage`, `{url}#breadcrumb`. Addresses that authors write from the root get the origin and
- * base.
+ * The structured data of a page as one `@graph`: a WebPage, its breadcrumbs, and the nodes of its head, whose addresses
+ * from the root get the origin and base. Ids are stable: `{url}#webpage`, `{url}#breadcrumb`.
  */
 export function renderJsonLd(route: Route, site: SiteAddress, locale: string): string {
   const { head } = route

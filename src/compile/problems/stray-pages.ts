@@ -5,9 +5,8 @@ const CODE = /\.(?:[cm]?[jt]sx?|mdx?|astro|vue|svelte|html?)$/
 const NO_PAGE = /\.(?:tsx|d\.[cm]?ts)$/
 
 /**
- * Problems of the `files` of `templates/pages/` that look like pages but are not; those that code imports are
- * helpers. If there is no page at all, the folder is missing or renamed, and an empty site would replace the good
- * one.
+ * Problems of the `files` of `templates/pages/` that look like pages but are not, unless code imports them as helpers.
+ * Without any page, the folder is missing or renamed, and an empty site would replace the good one.
  */
 export function strayPages(files: readonly string[], isImported: (file: string) => boolean): Problem[] {
   const stray = files

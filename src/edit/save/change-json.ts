@@ -36,10 +36,7 @@ function isFull(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.length > 0
 }
 
-/**
- * Gives a list of a JSON source that has items the items `wanted`, each with the text of its origin. A new one, without
- * origin, is written like the last one: on one line or on several, which `indent` sets in.
- */
+/** Gives a list of JSON the items `wanted`, each with the text of its origin; new ones are written like the last. */
 function arrangeJson(
   source: string,
   path: JSONPath,

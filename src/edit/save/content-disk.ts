@@ -57,10 +57,7 @@ export type FileChange<Contents = string> = {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Changes a content file completely or not at all: writes the new text to a file outside the content, then renames it.
- * Returns false and changes nothing if the text on the disk is not `before`.
- */
+/** Changes a content file completely or not at all: returns false if the text on the disk is not `before`. */
 export function changeContent(
   root: string,
   { file, before, after }: FileChange<string | Uint8Array>,
