@@ -7,8 +7,7 @@ const HASHED = /\b([\w-]+\.)[0-9A-Z]{8}\.js\b/g
 
 /** Outputs named by their contents and imports: esbuild's own names change with the places of site and engine. */
 export function nameByContent<Named extends Output>(outputs: readonly Named[]): readonly Named[] {
-  // Templates and the config are one output each, which contains React: searching and hashing it took a tenth of a
-  // small build.
+  // Templates and the config are one output each: searching and hashing these took a tenth of a small build.
   if (outputs.every(({ path }) => path.search(HASHED) < 0)) return outputs
   const imports = new Map(outputs.map(({ path, imports: found }) => [path, found]))
   const bare = new Map(outputs.map(({ path, text }) => [path, text.replace(HASHED, '$1')]))

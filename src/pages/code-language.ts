@@ -11,10 +11,9 @@ export function isPlainLanguage(name: string): boolean {
   return PLAIN.test(name)
 }
 
-/** Whether code in a language can be highlighted, or needs no highlighting. Does not load its grammar. */
+/** Whether code in a language can be highlighted. Does not load its grammar. */
 export const knowsLanguage = memoized((name: string): boolean => {
-  if (isPlainLanguage(name)) return true
-  if (!NAME.test(name)) return false
+  if (isPlainLanguage(name) || !NAME.test(name)) return false
   try {
     return load.resolve(grammarOf(name)) !== ''
   } catch {

@@ -58,10 +58,9 @@ export function openHighlighter(
 function highlightBlock(code: string, language: string | undefined, marks: string): string {
   const name = unescapeHtml(language ?? '')
   const text = code.replace(/\n$/, '')
-  const lines =
-    !isPlainLanguage(name) && knowsLanguage(name)
-      ? tokenizeCode(text, name.toLowerCase())
-      : text.split('\n').map((line) => [{ text: line, kind: undefined }])
+  const lines = knowsLanguage(name)
+    ? tokenizeCode(text, name.toLowerCase())
+    : text.split('\n').map((line) => [{ text: line, kind: undefined }])
   return lines
     .map((tokens, index) => {
       const line = `${tokens.map(({ text, kind }) => (kind ? `<span class="${kind}">${escapeHtml(text)}</span>` : escapeHtml(text))).join('')}\n`

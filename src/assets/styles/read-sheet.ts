@@ -17,8 +17,7 @@ export async function readSheet(root: string, file: string) {
     // Some editors save a byte order mark.
     const text = (await readFile(join(root, path), 'utf8')).replace(/^\uFEFF/, '')
     texts.set(path, text)
-    for (const dependency of dependenciesOf(path, text, problems)) {
-      const { type, url, loc } = dependency
+    for (const { type, url, loc } of dependenciesOf(path, text, problems)) {
       const place = { file: path, line: loc.start.line, column: loc.start.column }
       const imported = importedPath(url, path)
       if (type === 'url') {

@@ -228,6 +228,6 @@ export function sayHidden(hidden: string): string {
 }
 
 /** "It changes 43 pages". */
-export function usedBy(pages: number, title: 'usedBy' | 'linkedFrom' = 'usedBy'): string {
+export function usedBy(pages: number, title: 'usedBy' | 'linkedFrom'): string {
   return `${say(title)} ${quantity(language, pages, 'page')}`
 }

@@ -13,8 +13,7 @@ export async function changeFiles(root: string, changes: readonly FileChange[]):
     }
     return true
   } finally {
-    // A file that cannot be restored must not stop the restoring of others, nor hide the original error. What another
-    // window has saved since stays unchanged.
+    // A failure here must not keep others from being restored, nor hide the error. What was saved since stays.
     if (done.length < changes.length)
       for (const change of undoing(done)) await changeContent(root, change).catch(() => false)
   }

@@ -8,8 +8,7 @@ import { say } from '../words.ts'
 /** The text of a file that changed on the disk, next to what it would be with the form's changes. */
 export function ConflictDialog({ conflict: { found, yours, clash } }: { readonly conflict: Conflict }) {
   const { entry } = useForm()
-  // The button that loses nothing gets the focus and explains the dialog: Orca does not announce a dialog that has the
-  // focus itself.
+  // The button that loses nothing gets the focus and explains the dialog: Orca announces no dialog with the focus.
   const first = { class: 'main', 'data-first': true, 'aria-describedby': 'dialog-title conflict-about' }
   return (
     <Modal title={say('conflictTitle')} onClose={() => void entry.settle('later')}>

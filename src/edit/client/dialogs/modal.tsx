@@ -20,8 +20,7 @@ export function Modal({ title, onClose, refusal = '', children }: Props) {
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
     dialog.current?.showModal()
-    // Focus the dialog itself first: some screen readers do not announce what is focused while the page behind goes
-    // away.
+    // First the dialog itself: some screen readers do not announce what is focused while the page behind goes away.
     dialog.current?.focus()
     // The next key is meant for the field: on the button that comes first, a space would close the dialog.
     const timer = setTimeout(() => {
