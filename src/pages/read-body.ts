@@ -26,9 +26,7 @@ export function readBodyContents(html: string) {
       links.add(line(address) + (hreflang === undefined ? '' : `\t${line(hreflang)}`))
     if (poster) links.add(line(poster))
   }
-  const classes = new Set(
-    Array.from(html.matchAll(CLASS), ([, value = '']) => value).flatMap((value) => value.split(/\s+/)),
-  )
+  const classes = new Set([...html.matchAll(CLASS)].flatMap(([, value = '']) => value.split(/\s+/)))
   return { classes: [...classes].join(' '), ids: [...ids].join('\n'), links: [...links].join('\n') }
 }
 

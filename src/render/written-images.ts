@@ -22,10 +22,9 @@ export function replaceWrittenImages(
     const path = imagePath(address)
     return path === undefined ? address : site.image(path).url
   }
-  const withSets = html.replace(
-    SET,
-    (_, start: string, set: string) => start + escapeHtml(inSrcset(unescapeHtml(set), served)),
-  )
+  const withSets = html.replace(SET, (_, start: string, set: string) => {
+    return start + escapeHtml(inSrcset(unescapeHtml(set), served))
+  })
   return withSets.replace(WRITTEN, (whole, src: string, others: string) => {
     const path = imagePath(unescapeHtml(src))
     if (path === undefined) return whole

@@ -4,14 +4,13 @@ import { showOverlay } from './overlay.ts'
 const { output = '', html = '' } =
   document.querySelector<HTMLScriptElement>('script[data-output]')?.dataset ?? {}
 
-// In the editor's frame, the editor applies the changes.
-const framed = parent !== globalThis.window
 // A service worker of a published site that was once served on this port would answer with old pages.
 void navigator.serviceWorker
   ?.getRegistrations()
   .then((workers) => workers.forEach((worker) => void worker.unregister()))
 
-if (!framed) listen()
+// In the editor's frame, the editor applies the changes.
+if (parent === globalThis.window) listen()
 
 function listen() {
   const events = new EventSource(`/__site/events?${new URLSearchParams({ output, html })}`)

@@ -13,12 +13,7 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'name'> & {
 /** A disabled one keeps the focus, which an element with `disabled` loses: saving with Enter would lead nowhere. */
 export function Button({ text, name, disabled, onClick, ...attributes }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(
-    () => () => {
-      if (button.current) keepFocus(button.current)
-    },
-    [],
-  )
+  useLayoutEffect(() => () => keepFocus(button.current), [])
   return (
     <button
       type="button"
@@ -35,9 +30,9 @@ export function Button({ text, name, disabled, onClick, ...attributes }: Props) 
 }
 
 /** If a control has the focus before it disappears, the closest control above it that remains gets it. */
-function keepFocus(control: HTMLElement): void {
-  const part = control.closest<HTMLElement>('dialog, #form')
-  if (!part || document.activeElement !== control) return
+function keepFocus(control: HTMLElement | null): void {
+  const part = control?.closest<HTMLElement>('dialog, #form')
+  if (!control || !part || document.activeElement !== control) return
   const controls = [...part.querySelectorAll<HTMLElement>(CONTROLS)]
   const above = controls.slice(0, controls.indexOf(control)).reverse()
   requestAnimationFrame(() => {

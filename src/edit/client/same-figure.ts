@@ -7,12 +7,10 @@ type ChangedFigure = { readonly from: string; readonly to: string }
 
 /** The numbers that differ between two texts; none if one has more numbers than the other. */
 export function changedFigures(before: string, after: string): readonly ChangedFigure[] {
-  const [was, now] = [before, after].map((text) => (text.match(FIGURE) ?? []).map(digitsOf))
-  if (was?.length !== now?.length) return []
-  return (was ?? []).flatMap((from, index) => {
-    const to = now?.[index] ?? from
-    return from === to ? [] : [{ from, to }]
-  })
+  const figuresIn = (text: string) => (text.match(FIGURE) ?? []).map(digitsOf)
+  const [was, now] = [figuresIn(before), figuresIn(after)]
+  if (was.length !== now.length) return []
+  return was.map((from, index) => ({ from, to: now[index] ?? from })).filter(({ from, to }) => from !== to)
 }
 
 /** Replaces changed numbers in a text, keeping its own format: `+1-450-555-0142`, `2,500`. Undefined if it has none. */

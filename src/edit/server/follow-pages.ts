@@ -44,12 +44,10 @@ export async function followPages(
     const before = await read(file)
     const text = before ?? ''
     const own = before === undefined ? [] : all.filter((each) => each.file === file)
-    const splices = own.flatMap((each) => spliceOf(text, each))
+    const found = own.flatMap((each) => spliceOf(text, each))
     // A reference can be in the same place as a link.
-    const followed = spliced(
-      text,
-      uniqueBy(splices, ({ start }) => start),
-    )
+    const splices = uniqueBy(found, ({ start }) => start)
+    const followed = spliced(text, splices)
     const after = file === REDIRECTS_FILE ? withOldAddresses(followed, known) : followed
     if (after !== text) changes.push({ file, before, after })
   }

@@ -10,10 +10,7 @@ const MAX_LENGTH = 70
 export function summaryOf(value: unknown): string {
   if (!isHolder(value)) return shortened(textOf(value), MAX_LENGTH)
   const all = [...NAMING.map((key) => value[key]), ...Object.values(value)]
-  return shortened(
-    textOf(all.find((each) => typeof each === 'string' && each !== '' && each !== value.type)),
-    MAX_LENGTH,
-  )
+  return summaryOf(all.find((each) => typeof each === 'string' && each !== '' && each !== value.type))
 }
 
 type Union = Extract<FieldKind, { readonly kind: 'union' }>
