@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { engineFile } from '../../disk/engine-paths.ts'
 
-/** The modules of the engine that a site can import. */
-export const SITE_MODULES = ['site/page', 'site/config'] as const
+const PARTS = ['page', 'config'] as const
 
-export type SiteModule = (typeof SITE_MODULES)[number]
+export type SiteModule = `site/${(typeof PARTS)[number]}`
+
+/** The modules of the engine that a site can import. */
+export const SITE_MODULES: readonly SiteModule[] = PARTS.map((part): SiteModule => `site/${part}`)
 
 /**
  * The engine module that a file contains, by its path in esbuild: `../site/src/site-page.ts`, `engine:site/config`.
