@@ -11,7 +11,10 @@ import { contentHash, hashOf } from '../cache/hash.ts'
 const NEEDED =
   /<(?:script|img|site-island|link rel="(?:stylesheet|preload)")\s[^>]*?\b(?:href|src)="(\/[^"/][^"]*)"/g
 
-/** `/sw.js` for the finished `files`: the worker, one that unregisters it (`kill`), or none. Any file changes it. */
+/**
+ * `/sw.js` for the finished `files` of a site: the worker, the one that unregisters it (`kill`), or nothing. Its bytes
+ * change with any file, which is how browsers detect a new build.
+ */
 export async function serviceWorkerFile(
   root: string,
   config: SiteConfig,

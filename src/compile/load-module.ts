@@ -17,7 +17,10 @@ const SOURCES = { config: 'site.config.ts', templates: 'templates', react: 'temp
 /** Errors of interrupted modules, which remain half loaded in Node. */
 const stopped = new Map<string, unknown>()
 
-/** Loads compiled code, the same only once. Throws a BuildError if it fails, or takes longer than `timeout` (ms). */
+/**
+ * Loads compiled code as a module. Its cache file is named by its hash, so the same code is loaded once. Throws a
+ * BuildError if the code fails, runs longer than `timeout` or awaits something longer, in milliseconds.
+ */
 export async function loadModule(
   root: string,
   kind: keyof typeof SOURCES,
