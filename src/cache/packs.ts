@@ -8,8 +8,6 @@ import { CacheDamaged } from '../problems/cache-damaged.ts'
 export type TextRef = readonly [start: number, length: number, sum: number]
 
 const FLUSH_BYTES = 4 << 20
-/** Texts are mostly read in the order in which they were written: a read system call takes as long as copying this. */
-const READ_AHEAD_BYTES = 64 << 10
 
 /** The extension of a pack. */
 export const PACK = '.pack'
@@ -30,8 +28,6 @@ export function openPacks(folder: string) {
   let written = 0
   let end = 0
   let isRefused = false
-  /** What was read last: bytes of a pack from `start`. */
-  let chunk = { pack: '', start: 0, bytes: Buffer.alloc(0) }
 
   // Files stay open: the cache may be deleted meanwhile.
   const fileOf = (pack: string) => {
@@ -55,16 +51,6 @@ export function openPacks(folder: string) {
     return !isRefused
   }
 
-  const readChunk = (pack: string, start: number, length: number): Buffer => {
-    const at = pack === chunk.pack ? start - chunk.start : -1
-    const isNext = at >= 0 && at < chunk.bytes.length + READ_AHEAD_BYTES
-    if (!isNext || at + length > chunk.bytes.length) {
-      const bytes = Buffer.allocUnsafe(isNext ? Math.max(length, READ_AHEAD_BYTES) : length)
-      chunk = { pack, start, bytes: bytes.subarray(0, readSync(fileOf(pack), bytes, 0, bytes.length, start)) }
-    }
-    return chunk.bytes.subarray(start - chunk.start, start - chunk.start + length)
-  }
-
   return {
     own,
     flush,
@@ -80,8 +66,9 @@ export function openPacks(folder: string) {
       const buffered = pack === own ? waiting.get(start) : undefined
       if (buffered) return buffered.toString()
       try {
-        const bytes = readChunk(pack, start, length)
-        if (bytes.length === length && crc32(bytes) === sum) return bytes.toString()
+        const bytes = Buffer.allocUnsafe(length)
+        if (readSync(fileOf(pack), bytes, 0, length, start) === length && crc32(bytes) === sum)
+          return bytes.toString()
       } catch (error) {
         throw new CacheDamaged(`pack ${pack} cannot be read`, { cause: error })
       }
