@@ -12,17 +12,21 @@ import type { Where } from '../locate/where.ts'
  * One kind of finding, by default an error. `means` and `fix` appear in the documentation; `fix` is also the
  * default hint.
  */
-export type Rule = { readonly level?: CheckLevel; readonly means: Text; readonly fix: Text }
+export type Rule<Words = Text> = {
+  readonly level?: CheckLevel
+  readonly means: Words
+  readonly fix: Words
+}
 
 /** A better hint, and the replacement that it proposes. */
 export type Suggested = Pick<Problem, 'hint' | 'fix'>
 
 /** A problem before it is located in the sources. Plain data, because findings are cached between builds. */
-export type Finding = {
+export type Finding<Words = Text> = {
   readonly code: string
   /** What is wrong, with the value quoted. Findings with the same message are merged across pages. */
-  readonly message: Text
-  readonly hint?: Text | undefined
+  readonly message: Words
+  readonly hint?: Words | undefined
   /**
    * Finds a better hint. Slow, so it runs only for findings that are shown. Only for site checks, because findings of
    * pages are cached.
@@ -35,7 +39,7 @@ export type Finding = {
   /** Who must settle it before launch. */
   readonly who?: SettledBy | undefined
   /** Subject, such as a misspelled word: findings with the same subject are shown together. */
-  readonly about?: Text | undefined
+  readonly about?: Words | undefined
   /** How many more places have the same `about`, and are not reported. */
   readonly more?: number | undefined
   /** URLs of the pages that show it, if more than `page`. */
@@ -45,7 +49,10 @@ export type Finding = {
 }
 
 /** Reports a finding under one of the check's codes. */
-export type Report<Code extends string = string> = (code: Code, finding: Omit<Finding, 'code'>) => void
+export type Report<Code extends string = string, Words = Text> = (
+  code: Code,
+  finding: Omit<Finding<Words>, 'code'>,
+) => void
 
 /** What page checks can know about the site. Plain data, because cached answers are discarded when it changes. */
 export type PageContext = SiteAddress & {
@@ -57,18 +64,18 @@ export type PageContext = SiteAddress & {
 }
 
 /** A check: its rules and how it runs. */
-export type Check<Code extends string = string> = {
+export type Check<Code extends string = string, Words = Text> = {
   readonly name: string
   /** For the documentation; the description says what the rules do not. */
-  readonly title: Text
-  readonly description?: Text
-  readonly rules: Readonly<Record<Code, Rule>>
+  readonly title: Words
+  readonly description?: Words
+  readonly rules: Readonly<Record<Code, Rule<Words>>>
   /** Whether it needs no parsed pages, only the data stored when they were rendered. */
   readonly unparsed?: true
   /** Checks one page, only from its HTML and the context: findings are cached until either changes. */
-  page?(page: CheckedPage, report: Report<Code>, context: PageContext): void
+  page?(page: CheckedPage, report: Report<Code, Words>, context: PageContext): void
   /** Checks that need several pages, or files other than pages. */
-  site?(site: CheckedSite, report: Report<Code>, context: PageContext): void | Promise<void>
+  site?(site: CheckedSite, report: Report<Code, Words>, context: PageContext): void | Promise<void>
 }
 
 /** Declares a check of the engine. Its type allows only reports with the codes of its rules. */
