@@ -10,3 +10,12 @@ export function memoized<K, V>(make: (key: K) => V, most = Infinity): (key: K) =
     return known.value
   }
 }
+
+/** The same by all arguments, which are plain data. */
+export function memoizedByAll<A extends readonly unknown[], V>(
+  make: (...args: A) => V,
+  most?: number,
+): (...args: A) => V {
+  const results = memoized((key: string) => make(...(JSON.parse(key) as unknown as A)), most)
+  return (...args) => results(JSON.stringify(args))
+}

@@ -1,6 +1,6 @@
 import type { Language } from '../../languages/language.ts'
 import { lastUpTo } from '../../lib/lists/last-up-to.ts'
-import { memoized } from '../../lib/memoized.ts'
+import { memoizedByAll } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
 import { BEFORE, sameWord, SINCE, wordsOf, type Claim, type Claims } from './fact-claims.ts'
 import { readFigures, type Figure } from './read-figures.ts'
@@ -109,8 +109,7 @@ function openSentences(text: string, lang: Language): SentenceAround {
   const offsets = (mark: RegExp) => once(() => [-1, ...[...text.matchAll(mark)].map(({ index }) => index)])
   const starts = { whole: offsets(STARTS.whole), part: offsets(STARTS.part) }
   const ends = offsets(ENDS)
-  const sentence = memoized((range: string): Sentence => {
-    const [from, to] = range.split(' ').map(Number)
+  const sentence = memoizedByAll((from: number, to: number): Sentence => {
     const words = text.slice(from, to)
     return {
       words,
@@ -122,6 +121,6 @@ function openSentences(text: string, lang: Language): SentenceAround {
     const before = starts[isWhole ? 'whole' : 'part']()
     const from = (before[lastUpTo(before, start)] ?? -1) + 1
     const to = ends()[lastUpTo(ends(), end - 1) + 1] ?? text.length
-    return sentence(`${from} ${to}`)
+    return sentence(from, to)
   }
 }

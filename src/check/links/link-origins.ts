@@ -4,7 +4,7 @@ import { DOCUMENT } from '../../lib/addresses/document-link.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { pathAndRest } from '../../lib/addresses/path-and-rest.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
-import { memoized } from '../../lib/memoized.ts'
+import { memoized, memoizedByAll } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { documentAddresses } from '../../model/document-addresses.ts'
@@ -31,8 +31,7 @@ const mentionsOf = oncePer(({ content, documents }: CheckedSite) => {
 
 /** Finds an address in the code of a template: what is wrong there can be right in the content of another page. */
 const codeOf = oncePer(({ sources, placeOf }: CheckedSite) =>
-  memoized((query: string): Place | undefined => {
-    const [template = '', href = ''] = query.split('\0')
+  memoizedByAll((template: string, href: string): Place | undefined => {
     for (const written of [`href="${href}"`, `src="${href}"`, `"${href}"`, `'${href}'`]) {
       const file = sources.closure(template).find((each) => sources.read(each)?.includes(written))
       if (file !== undefined) return placeOf(file, written)
@@ -56,7 +55,7 @@ export function linkOrigins(
 ): Origin[] {
   const { in: mentionsIn, elsewhere } = mentionsOf(site)
   const own = mentionsIn(source, href)
-  const place = own.length > 0 ? undefined : codeOf(site)(`${template}\0${href}`)
+  const place = own.length > 0 ? undefined : codeOf(site)(template, href)
   if (place) return [{ where: { place } }]
   // All of the content is read only for a link that comes from elsewhere, and a redirect is on no page.
   const isSuspect = ({ file }: Mention) =>

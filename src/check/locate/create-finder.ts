@@ -4,7 +4,7 @@ import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { parseYaml } from '../../content/yaml/parse-yaml.ts'
 import type { Language } from '../../languages/language.ts'
 import { firstOf } from '../../lib/lists/first-of.ts'
-import { memoized } from '../../lib/memoized.ts'
+import { memoized, memoizedByAll } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Page } from '../../pages/page.ts'
@@ -101,13 +101,10 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
   }
 
   // Memoizes only the last passage: one passage can contain thousands of misspelt words or figures.
-  const partOf = memoized((passage: string) => {
-    const range = JSON.parse(passage) as Range
-    return openPassage(sources.read(range.file) ?? '', range)
-  }, 1)
+  const partOf = memoizedByAll((range: Range) => openPassage(sources.read(range.file) ?? '', range), 1)
   /** Undefined without the part, unless the place of the whole will do. */
   const placed = (found: Range, part: Clue | undefined, orWhole: boolean): Place | undefined => {
-    const at = part && partOf(JSON.stringify(found))(part)
+    const at = part && partOf(found)(part)
     if (part && at === undefined && !orWhole) return undefined
     return { file: found.file, ...placeAt(sources.read(found.file) ?? '', at ?? found.start) }
   }

@@ -6,19 +6,15 @@ import { readText } from './read-text.ts'
 
 const PUBLISHED = `content/${PUBLIC}`
 
-/** The stamps without symbolic links that point outside `content/`, and the paths of those links. */
-export function withoutLinksOut(stamps: FileStamps): {
-  readonly stamps: FileStamps
-  readonly out: ReadonlySet<string>
-} {
-  const out = new Set<string>()
-  for (const [path, stamp] of stamps) if (stamp === LEADS_OUT) out.add(path)
-  return { stamps: out.size === 0 ? stamps : new Map([...stamps].filter(([path]) => !out.has(path))), out }
+/** The stamps without symbolic links that point outside `content/`. */
+export function withoutLinksOut(stamps: FileStamps): FileStamps {
+  return new Map([...stamps].filter(([, stamp]) => stamp !== LEADS_OUT))
 }
 
-/** The problems of symbolic links that point outside `content/`: their targets would be published. */
-export function linksOut(out: ReadonlySet<string>): Problem[] {
-  return Array.from(out, (file) => ({
+/** The problems of these links: their targets would be published. */
+export function linksOut(stamps: FileStamps): Problem[] {
+  const out = [...stamps].filter(([, stamp]) => stamp === LEADS_OUT)
+  return out.map(([file]) => ({
     code: 'content/link-out',
     message: {
       en: 'This link points outside of content/, and files there are not part of the site.',

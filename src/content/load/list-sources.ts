@@ -1,5 +1,6 @@
 import picomatch from 'picomatch'
 import { compare } from '../../lib/compare.ts'
+import { groupBy } from '../../lib/lists/group-by.ts'
 import { PUBLIC } from '../../lib/public-folder.ts'
 import type { CollectionDefinition, Definition, SiteConfig } from '../define-site.ts'
 import type { FileStamps } from '../../disk/file-stamps.ts'
@@ -79,16 +80,15 @@ export type ContentNames = {
 }
 
 export function contentNames(config: SiteConfig, stamps: FileStamps): ContentNames {
-  const { sources, assets } = listSources(config, withoutLinksOut(stamps).stamps)
+  const { sources, assets } = listSources(config, withoutLinksOut(stamps))
   return { ids: idsOf(sources, config), assets }
 }
 
 /** Ids of the entries of each collection, by its name. */
 export function idsOf(sources: readonly Source[], config: SiteConfig): ContentNames['ids'] {
-  const ids = Object.keys(config.collections).map((name) => [name, [] as string[]] as const)
-  const byName = new Map(ids)
-  for (const { collection, id } of sources) byName.get(collection)?.push(id)
-  return Object.fromEntries(ids)
+  const found = groupBy(sources, ({ collection }) => collection)
+  const idsIn = (name: string) => (found.get(name) ?? []).map(({ id }) => id)
+  return Object.fromEntries(Object.keys(config.collections).map((name) => [name, idsIn(name)]))
 }
 
 /** A matcher for the files of a collection. `posix` makes `[!_]*.md` exclude names, as in a shell. */

@@ -7,7 +7,7 @@ import { locale, type Language } from '../../languages/language.ts'
 import type { SiteConfig } from '../define-site.ts'
 import type { ContentLinks, Entry, Mentions } from './entry.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
-import { stampContent, type FileStamps } from '../../disk/file-stamps.ts'
+import { LEADS_OUT, stampContent, type FileStamps } from '../../disk/file-stamps.ts'
 import { FACTS, FACTS_FILE, idsOf, listSources, type ContentNames, type Source } from './list-sources.ts'
 import { entryName, readNotes, type CachedEntry, type ContentFile, type EntryStore } from './entry-cache.ts'
 import { undeclaredLanguages } from './undeclared-languages.ts'
@@ -41,7 +41,7 @@ export async function loadContent(
   found: FileStamps = stampContent(root),
   how: Pick<Disk, 'configFile' | 'count'> = {},
 ): Promise<Content> {
-  const { stamps, out } = withoutLinksOut(found)
+  const stamps = withoutLinksOut(found)
   const { sources, unreadable, unclaimed, assets, published } = listSources(config, stamps)
   const disk = { root, config, stamps, store, ...how }
   const facts = await loadFacts(disk, config)
@@ -83,12 +83,12 @@ export async function loadContent(
       ...(facts.problems.length > 0
         ? problems.filter(({ code }) => code !== 'content/unknown-fact')
         : problems),
-      ...linksOut(out),
+      ...linksOut(found),
       ...deadLinks(root, stamps),
       ...unclaimedFiles(unclaimed, config),
       ...undeclaredLanguages(sources, config),
       ...unreadableFiles(unreadable),
-      ...missingSingletons(sources, config, out),
+      ...missingSingletons(sources, config, found),
     ],
   }
 }
@@ -126,15 +126,11 @@ async function loadFacts(disk: Disk, config: SiteConfig): Promise<Facts> {
   }
 }
 
-function missingSingletons(
-  sources: readonly Source[],
-  config: SiteConfig,
-  reported: ReadonlySet<string>,
-): Problem[] {
+function missingSingletons(sources: readonly Source[], config: SiteConfig, found: FileStamps): Problem[] {
   return Object.entries(config.collections).flatMap(([name, definition]) =>
     definition.kind === 'singleton' &&
     !sources.some(({ collection }) => collection === name) &&
-    !reported.has(`content/${definition.file}`)
+    found.get(`content/${definition.file}`) !== LEADS_OUT
       ? [
           {
             code: 'content/missing-file',

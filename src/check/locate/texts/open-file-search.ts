@@ -2,7 +2,7 @@ import { REDIRECTS_FILE } from '../../../content/redirects-file.ts'
 import type { Language } from '../../../languages/language.ts'
 import { isMarkdown } from '../../../lib/is-markdown.ts'
 import { lastUpTo } from '../../../lib/lists/last-up-to.ts'
-import { memoized } from '../../../lib/memoized.ts'
+import { memoized, memoizedByAll } from '../../../lib/memoized.ts'
 import { oncePer } from '../../../lib/once-per.ts'
 import type { Sources } from '../../run/checked-site.ts'
 import type { Clue } from '../where.ts'
@@ -37,37 +37,30 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
   }
 
   /** With thousands of passages of the same words, each search continues from the last match. */
-  const rangesOf = memoized((query: string) => {
-    const [file, isCoded, needle, lang, key] = JSON.parse(query) as [
-      string,
-      boolean,
-      string,
-      Language,
-      string,
-    ]
-    const source = sources.read(file) ?? ''
-    const found = isCoded ? written(source, needle) : matchesIn(file, lang, needle)
-    // A match in code is seldom what visitors read.
-    const suits = (match: Match) => (key === '' ? !isCode(file)(match) : isUnderKey(source, match[0], key))
-    return suitable(found, suits)
-  }, MAX_CACHED)
+  const rangesOf = memoizedByAll(
+    (file: string, isCoded: boolean, needle: string, lang: Language, key: string) => {
+      const source = sources.read(file) ?? ''
+      const found = isCoded ? written(source, needle) : matchesIn(file, lang, needle)
+      // A match in code is seldom what visitors read.
+      const suits = (match: Match) => (key === '' ? !isCode(file)(match) : isUnderKey(source, match[0], key))
+      return suitable(found, suits)
+    },
+    MAX_CACHED,
+  )
 
   const searchOf = (clue: Clue, file: string, lang: Language, key: string): Range | undefined => {
     const needle = needleIn(clue)
     if (sources.read(file) === undefined || needle === '') return undefined
-    const ranges = rangesOf(JSON.stringify([file, 'code' in clue, needle, lang, key]))
+    const ranges = rangesOf(file, 'code' in clue, needle, lang, key)
     const best = ranges('words' in clue ? (clue.nth ?? 0) : 0)
     const skip = 'code' in clue ? (clue.skip ?? 0) : 0
     return best && { file, start: best[0] + skip, end: best[1] }
   }
   // A passage of a megabyte can have thousands of findings: 1,333 misspelt words in one took 24 s instead of 5.
   const searchesOf = oncePer((clue: Clue) =>
-    memoized((query: string) => {
-      const [file = '', lang = '', key = ''] = query.split('\0')
-      return searchOf(clue, file, lang, key)
-    }, MAX_CACHED),
+    memoizedByAll((file: string, lang: Language, key: string) => searchOf(clue, file, lang, key), MAX_CACHED),
   )
-  return (file, clue, lang, key = '') => searchesOf(clue)([file, lang, key].join('\0'))
+  return (file, clue, lang, key = '') => searchesOf(clue)(file, lang, key)
 }
 
 /** What to search for: the letters of words, or the exact code. */
