@@ -1,5 +1,6 @@
 import { ownAddress, type SiteAddress } from '../lib/addresses/public-address.ts'
 import { withoutFinalSlash } from '../lib/addresses/without-final-slash.ts'
+import { mapValues } from '../lib/lists/map-values.ts'
 import type { Head } from './page-module.ts'
 
 /**
@@ -10,7 +11,7 @@ export function normalizedHead(head: Head, site: SiteAddress): Head {
   const { translations, links } = head
   return {
     ...head,
-    ...(translations && { translations: withoutFinalSlashes(translations) }),
+    ...(translations && { translations: mapValues(translations, withoutFinalSlash) }),
     ...(links && {
       links: links.map((link) =>
         link.rel === 'canonical' ? { ...link, href: ownAddress(link.href, site) ?? link.href } : link,
@@ -18,12 +19,6 @@ export function normalizedHead(head: Head, site: SiteAddress): Head {
     }),
     ...(isHidden(head) && { noindex: true }),
   }
-}
-
-function withoutFinalSlashes(translations: NonNullable<Head['translations']>): Head['translations'] {
-  return Object.fromEntries(
-    Object.entries(translations).map(([lang, url]) => [lang, withoutFinalSlash(url)]),
-  ) as Head['translations']
 }
 
 function isHidden({ meta }: Head): boolean {

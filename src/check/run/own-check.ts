@@ -1,3 +1,4 @@
+import { mapValues } from '../../lib/lists/map-values.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
 import type { Check, Report, Rule } from './check.ts'
 
@@ -13,12 +14,11 @@ export function defineCheck<const Rules extends Readonly<Record<string, Rule<Wor
     ...(own.unparsed && { unparsed: own.unparsed }),
     title: inBoth(own.title),
     description: inBoth(own.description),
-    rules: Object.fromEntries(
-      Object.entries<Rule<Words>>(own.rules).map(([code, { means, fix, ...rule }]) => [
-        code,
-        { ...rule, means: inBoth(means), fix: inBoth(fix) },
-      ]),
-    ),
+    rules: mapValues<Rule<Words>, Rule>(own.rules, ({ means, fix, ...rule }) => ({
+      ...rule,
+      means: inBoth(means),
+      fix: inBoth(fix),
+    })),
     ...(own.page && { page: (checked, report, context) => own.page?.(checked, inBothBy(report), context) }),
     ...(own.site && { site: (checked, report, context) => own.site?.(checked, inBothBy(report), context) }),
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { contentHash } from '../../cache/hash.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
 import { locale } from '../../languages/language.ts'
+import { mapValues } from '../../lib/lists/map-values.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { SiteConfig } from '../define-site.ts'
 import { openParser } from '../parse/open-parser.ts'
@@ -63,9 +64,7 @@ export async function draftContent(
       ...(body && { body: new ReadableBody(store, name, body, hash) }),
     }
   }
-  const entries = Object.fromEntries(
-    Object.entries(content.entries).map(([collection, list]) => [collection, list.map(reload)]),
-  )
+  const entries = mapValues(content.entries, (list) => list.map(reload))
   return {
     content: {
       ...content,

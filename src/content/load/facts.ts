@@ -3,6 +3,7 @@ import type { SiteConfig } from '../define-site.ts'
 import { languageName } from '../../messages/language-name.ts'
 import { asIssue, schemaTexts } from '../../messages/schema-text.ts'
 import type { Text } from '../../messages/text.ts'
+import { mapValues } from '../../lib/lists/map-values.ts'
 import { SETTLED_BY } from '../../lib/settled-by.ts'
 import { baseOf, locale, type Language } from '../../languages/language.ts'
 import { typography } from '../../languages/typography.ts'
@@ -122,10 +123,6 @@ export function readFacts(file: unknown, language: Language): FactDefinitions {
       words: words as FactReading['words'],
     })),
   }))
-}
-
-function mapValues<T, U>(all: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, change(value)]))
 }
 
 /** The words of a reading in a language, otherwise in the default language. */

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { innerSchema } from './schema-keys.ts'
+import { isRecord } from '../../lib/is-record.ts'
+import { mapValues } from '../../lib/lists/map-values.ts'
 import { kinds, type Kind } from '../../lib/schema-kinds.ts'
 
 type Visit = (value: string, kind: Kind, path: readonly PropertyKey[]) => unknown
@@ -16,27 +18,21 @@ export function transform(
   if (kind && typeof value === 'string') return visit(value, kind, path)
 
   const def = (schema as z.core.$ZodTypes)._zod.def
+  const inside = (field: z.core.$ZodType | null | undefined, item: unknown, key: PropertyKey) =>
+    field ? transform(field, item, visit, [...path, key]) : item
   switch (def.type) {
     case 'object': {
-      const { shape, catchall } = def
-      return mapValues(value, (item, key) => {
-        const field = Object.hasOwn(shape, key) ? shape[key] : catchall
-        return field ? transform(field, item, visit, [...path, key]) : item
-      })
+      const fieldOf = (key: string) => (Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall)
+      return isRecord(value) ? mapValues(value, (item, key) => inside(fieldOf(key), item, key)) : value
     }
     case 'record':
-      return mapValues(value, (item, key) => transform(def.valueType, item, visit, [...path, key]))
+      return isRecord(value) ? mapValues(value, (item, key) => inside(def.valueType, item, key)) : value
     case 'array':
-      return Array.isArray(value)
-        ? value.map((item, index) => transform(def.element, item, visit, [...path, index]))
-        : value
-    case 'tuple':
-      return Array.isArray(value)
-        ? value.map((item, index) => {
-            const field = def.items[index] ?? def.rest
-            return field ? transform(field, item, visit, [...path, index]) : item
-          })
-        : value
+      return Array.isArray(value) ? value.map((item, index) => inside(def.element, item, index)) : value
+    case 'tuple': {
+      const fieldOf = (index: number) => def.items[index] ?? def.rest
+      return Array.isArray(value) ? value.map((item, index) => inside(fieldOf(index), item, index)) : value
+    }
     case 'union': {
       const fit = def.options.find((option) => (option as z.ZodType).safeParse(value).success)
       return fit ? transform(fit, value, visit, path) : value
@@ -48,9 +44,4 @@ export function transform(
       return inner ? transform(inner, value, visit, path) : value
     }
   }
-}
-
-function mapValues(value: unknown, map: (item: unknown, key: string) => unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item, key)]))
 }
