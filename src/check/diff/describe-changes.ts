@@ -23,6 +23,7 @@ type ChangeStyle = {
   readonly fresh: (text: string) => string
 }
 const plain: ChangeStyle = { gone: (text) => text, fresh: (text) => text }
+type How = { readonly language: MessageLanguage; readonly style: ChangeStyle }
 
 /**
  * Describes the changes between two versions: each of `swaps` once, with its number of pages, then each page's
@@ -41,8 +42,8 @@ export function describeChanges(
   return [
     total(pages, language),
     ...(found.length > 0 ? ['', ...found.map((each) => describeSwap(each, language))] : []),
-    ...rest.flatMap((page) => describePage(page, shared, language, style)),
-    ...groups.flatMap((group) => describeShared(group, language, style)),
+    ...rest.flatMap((page) => describePage(page, shared, { language, style })),
+    ...groups.flatMap((group) => describeShared(group, { language, style })),
   ].join('\n')
 }
 
@@ -90,12 +91,8 @@ function describeSwap({ swap: { name, from, to }, pages }: FoundSwap, language: 
   return labelled(name, `${from} → ${to}, ${quantity(language, pages, 'page')}`, language)
 }
 
-function describePage(
-  page: PageChange,
-  shared: ReadonlySet<PartChange>,
-  language: MessageLanguage,
-  style: ChangeStyle,
-): string[] {
+function describePage(page: PageChange, shared: ReadonlySet<PartChange>, how: How): string[] {
+  const { style } = how
   const { url, title, kind, from, changes } = page
   if (kind === 'added') return ['', style.fresh(`+ ${url}  ${title}`)]
   if (kind === 'removed') return ['', style.gone(`− ${url}  ${title}`)]
@@ -104,29 +101,22 @@ function describePage(
   return [
     '',
     `${from === undefined ? '' : `${from} → `}${url}  ${title}`,
-    ...own.flatMap((change) => lines(change, language, style)),
+    ...own.flatMap((change) => lines(change, how)),
   ]
 }
 
 /** Prints a change once, with its pages. */
-function describeShared(
-  group: readonly [FoundChange, ...FoundChange[]],
-  language: MessageLanguage,
-  style: ChangeStyle,
-): string[] {
+function describeShared(group: readonly [FoundChange, ...FoundChange[]], how: How): string[] {
+  const { language } = how
   const urls = group.map(({ page }) => page.url)
   return [
     '',
     labelled(quantity(language, urls.length, 'page'), someOf(urls, MAX_PAGES, language), language),
-    ...lines(group[0].change, language, style),
+    ...lines(group[0].change, how),
   ]
 }
 
-function lines(
-  { part, removed, added }: PartChange,
-  language: MessageLanguage,
-  style: ChangeStyle,
-): string[] {
+function lines({ part, removed, added }: PartChange, { language, style }: How): string[] {
   const all = [
     ...removed.map((line) => style.gone(`    − ${line}`)),
     ...added.map((line) => style.fresh(`    + ${line}`)),
