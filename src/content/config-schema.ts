@@ -139,11 +139,7 @@ export function configSchema(exists: (file: string) => boolean) {
     baseStyles: z.array(file).optional(),
     preload: z.array(z.strictObject({ href: address, as: z.literal('image') })).optional(),
     robots: z
-      .strictObject({
-        crawlers: z.array(text),
-        crawlDelay: z.number().min(0),
-        disallow: z.array(text),
-      })
+      .strictObject({ crawlers: z.array(text), crawlDelay: z.number().min(0), disallow: z.array(text) })
       .optional(),
     api: run.optional(),
     indexNowKey: checked(/^[A-Za-z0-9-]{8,128}$/, {
@@ -207,21 +203,9 @@ export function configSchema(exists: (file: string) => boolean) {
       .optional(),
   } satisfies Record<keyof SiteConfig, z.ZodType>
   return z.strictObject(keys).superRefine((config, context) => {
-    const {
-      fonts = [],
-      socialCards,
-      sitemapView,
-      feeds = [],
-      collections,
-      languages,
-      defaultLanguage,
-    } = config
-    const choose = (
-      path: (string | number)[],
-      name: string | undefined,
-      setting: string,
-      names: string[],
-    ) => {
+    const { fonts = [], socialCards, sitemapView, feeds = [], collections, languages } = config
+    type Path = (string | number)[]
+    const choose = (path: Path, name: string | undefined, setting: string, names: string[]) => {
       if (name === undefined || names.includes(name)) return
       const has = names.join(', ')
       const message = asIssue({
@@ -233,7 +217,7 @@ export function configSchema(exists: (file: string) => boolean) {
     const languageNames = Object.keys(languages)
     const namesOf = (kind: Definition['kind']) =>
       Object.keys(collections).filter((name) => collections[name]?.kind === kind)
-    choose(['defaultLanguage'], defaultLanguage, 'languages', languageNames)
+    choose(['defaultLanguage'], config.defaultLanguage, 'languages', languageNames)
     for (const [at, { collection, language }] of feeds.entries()) {
       choose(['feeds', at, 'language'], language, 'languages', languageNames)
       choose(['feeds', at, 'collection'], collection, 'collections', namesOf('collection'))

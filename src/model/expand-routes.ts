@@ -60,14 +60,7 @@ function byUrl(routes: readonly Route[]): Route[] {
 }
 
 function summary({ url, lang, template, head }: Route): RouteSummary {
-  return {
-    url,
-    lang,
-    template,
-    title: head.title,
-    name: pageName(head),
-    noindex: head.noindex === true,
-  }
+  return { url, lang, template, title: head.title, name: pageName(head), noindex: head.noindex === true }
 }
 
 type Expansion = ExpandOptions & {

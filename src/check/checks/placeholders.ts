@@ -33,10 +33,7 @@ const OF_ANOTHER: Text = {
   en: 'is the syntax of another generator',
   fr: 'est la syntaxe d’un autre générateur',
 }
-const NOT_READ: Text = {
-  en: 'is markdown that was not read',
-  fr: 'est du markdown qui n’a pas été lu',
-}
+const NOT_READ: Text = { en: 'is markdown that was not read', fr: 'est du markdown qui n’a pas été lu' }
 const IN_HTML: Text = {
   en: 'In an element of HTML, markdown begins after an empty line.',
   fr: 'Dans un élément HTML, le markdown commence après une ligne vide.',

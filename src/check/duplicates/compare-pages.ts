@@ -30,10 +30,7 @@ export function comparePages(
   }, MAX_CACHED)
   return (one, other) => {
     const [a, b] = [textOf(one), textOf(other)]
-    return {
-      share: commonShare(a.shingles, b.shingles),
-      ...sharedSentences(a.sentences, b.sentences),
-    }
+    return { share: commonShare(a.shingles, b.shingles), ...sharedSentences(a.sentences, b.sentences) }
   }
 }
 

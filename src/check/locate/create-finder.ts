@@ -40,10 +40,7 @@ const MIN_LENGTH = 8
 /** An even shorter one only in its own file. */
 const WORD_LETTERS = 3
 
-const EXPORTS = {
-  head: /^export (?:const|function) head\b/m,
-  body: /^export default\b/m,
-} as const
+const EXPORTS = { head: /^export (?:const|function) head\b/m, body: /^export default\b/m } as const
 
 /**
  * Creates the function that maps a finding on a page to its place in the sources: in the content of the page,

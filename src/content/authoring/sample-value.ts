@@ -73,13 +73,8 @@ function* candidates(
   yield* texts(json, key, language)
 }
 
-function* numbers({
-  minimum,
-  maximum,
-  exclusiveMinimum,
-  exclusiveMaximum,
-  multipleOf,
-}: z.core.JSONSchema.BaseSchema): Generator<number | undefined> {
+function* numbers(json: z.core.JSONSchema.BaseSchema): Generator<number | undefined> {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = json
   yield* [1, 0, multipleOf, minimum, maximum]
   if (typeof exclusiveMinimum === 'number') yield exclusiveMinimum + 1
   if (typeof exclusiveMaximum === 'number') yield exclusiveMaximum - 1
@@ -94,17 +89,6 @@ function* texts(
   const long = words.padEnd(minLength, '.')
   yield long.length > maxLength ? long.slice(0, maxLength) : long
   // Values that patterns of ids, codes, addresses and figures often accept.
-  yield* [
-    slug(words),
-    slug(words).replaceAll('-', '_'),
-    slug(key),
-    'a',
-    'A',
-    '/',
-    '1',
-    '2025',
-    'XX',
-    STAND_INS.address,
-    '450-555-0100',
-  ]
+  yield* [slug(words), slug(words).replaceAll('-', '_'), slug(key)]
+  yield* ['a', 'A', '/', '1', '2025', 'XX', STAND_INS.address, '450-555-0100']
 }

@@ -9,10 +9,7 @@ import { kinds } from '../../lib/schema-kinds.ts'
 
 /** Width of a comment, without its `# `. */
 const WIDTH = 98
-const PUBLISH: Text = {
-  en: '# Remove this line to publish.',
-  fr: '# Retirez cette ligne pour publier.',
-}
+const PUBLISH: Text = { en: '# Remove this line to publish.', fr: '# Retirez cette ligne pour publier.' }
 
 type Shape = Readonly<Record<string, Schema>>
 /** A value as YAML: the text on the line of its key, and the lines below. */

@@ -176,10 +176,7 @@ function format(issue: z.core.$ZodIssueInvalidStringFormat, schemas: readonly z.
     (issue.message.startsWith('Invalid') ? undefined : untranslated(issue.message))
   if (wrong) return { en: `does not fit: ${wrong.en}`, fr: `ne convient pas : ${wrong.fr}` }
   const pattern = issue.pattern ?? issue.format
-  return {
-    en: `does not have the expected form (${pattern})`,
-    fr: `n’a pas la forme attendue (${pattern})`,
-  }
+  return { en: `does not have the expected form (${pattern})`, fr: `n’a pas la forme attendue (${pattern})` }
 }
 
 function quoted(value: unknown): Text {

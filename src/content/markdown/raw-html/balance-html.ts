@@ -101,10 +101,7 @@ export function balanceHtml(
     end: location?.endOffset ?? 0,
     text: '',
   }))
-  return {
-    html: serialize(parseFragment(spliced(html, [...cut, ...ends]))),
-    loose: loose.map(looseTag),
-  }
+  return { html: serialize(parseFragment(spliced(html, [...cut, ...ends]))), loose: loose.map(looseTag) }
 }
 
 /** Whether start tags far outnumber end tags; void elements count too. */
