@@ -138,6 +138,7 @@ test.each([
 
 test('long runs of signs are read in little time', async () => {
   const runs = ['-', '`', '*', '** a', '[a', '[a](/b '].map((signs) => `<p>${signs.repeat(100_000)}</p>`)
+  runs.push(`<p>{#${'a'.repeat(500_000)}</p>`)
   expect((await check(runs.join(''))).length).toBeLessThan(9)
 })
 
