@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'from-mkdocs-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const guide = readFileSync('starters/docs/content/migration/mkdocs.md', 'utf8')
+const [, code = ''] = /^```js title="from-mkdocs.mjs"\n(.*?)^```$/ms.exec(guide) ?? []
+const [script, page] = [join(folder, 'from-mkdocs.mjs'), join(folder, 'page.md')]
+writeFileSync(script, code)
+
+test.each([
+  ['a block', '!!! note "Un"\n    a\n=== "Deux"\n    b', ':::note[Un]\na\n\n:::\n\n:::tab[Deux]\nb\n\n:::\n'],
+  ['lines of Windows', '!!! note\r\n\r\n    a\r\n\r\nb', ':::note\n\na\n\n:::\n\nb'],
+  ['tabs', '??? note\n\ta\n\n\t!!! tip\n\t\tb', '::::note\na\n\n:::tip\nb\n\n:::\n\n::::\n'],
+  ['tabs in a list', '1. a\n\n    === "B"\n\n        b', '1. a\n\n    :::tab[B]\n\n    b\n\n    :::\n'],
+  ['a table at the end', '/// note | Un\n| a |\n| - |\n///', ':::note[Un]\n| a |\n| - |\n\n:::'],
+  ['code in a text', '```a``` et\n\n!!! note\n    b', '```a``` et\n\n:::note\nb\n\n:::\n'],
+  ['code', '```\n!!! note\n    a\n```', '```\n!!! note\n    a\n```'],
+  ['an underlined heading', 'Un\n===\n\na', 'Un\n===\n\na'],
+])('the script of the guide to MkDocs converts %s', (_, written, converted) => {
+  writeFileSync(page, written)
+  execFileSync(process.execPath, [script, page])
+  expect(readFileSync(page, 'utf8')).toBe(converted)
+})
