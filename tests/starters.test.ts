@@ -136,6 +136,16 @@ test.for([
   },
 )
 
+test('docs: on a wide screen, lists that are always open have no button, and code is one stop of the Tab key', async () => {
+  const { origin } = await serveStarter('docs')
+  await withPage(openPage, { viewport: { width: 1400, height: 800 } }, async (page) => {
+    await page.goto(`${origin}/guides/markdown`)
+    for (const name of ['All pages', 'On this page'])
+      await page.getByRole('navigation', { name }).getByRole('link').first().click({ trial: true })
+    expect(await page.locator('summary:visible, [tabindex] [tabindex]').count()).toBe(0)
+  })
+})
+
 test('docs: a column of a table is aligned as its text says', async () => {
   const { origin } = await serveStarter('docs')
   await withPage(openPage, {}, async (page) => {

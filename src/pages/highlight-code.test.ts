@@ -25,6 +25,13 @@ test('tokens of a code block get classes and no inline styles', () => {
   expect(shown).not.toContain('style')
 })
 
+test('the Tab key stops once at code in an element that scrolls', () => {
+  const scroller = '<div tabindex="0" aria-label="a">'
+  expect(highlight(`${scroller}${code('ts', 'a')}</div>`)).toContain(
+    `${scroller}<pre><code class="language-ts">`,
+  )
+})
+
 test('HTML in code is escaped', () => {
   const shown = highlight(code('html', '&lt;b class="x"&gt;&amp;amp;&lt;/b&gt;&lt;script&gt;'))
   expect(shown.replaceAll(/<\/?(?:span|pre|code)[^>]*>/g, '')).toBe(

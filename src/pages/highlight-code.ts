@@ -14,7 +14,9 @@ export type Highlighter = {
   readonly keep: (url: string) => void
 }
 
-const BLOCK = /<pre((?: [\w-]+="[^"]*")*)><code((?: [\w-]+="[^"]*")*)>([^<]*)<\/code><\/pre>/g
+/** With the end of a tag around it that already leads the Tab key there. */
+const BLOCK =
+  /( tabindex="0"[^<>]*>)?<pre((?: [\w-]+="[^"]*")*)><code((?: [\w-]+="[^"]*")*)>([^<]*)<\/code><\/pre>/g
 const SEPARATOR = '\0'
 
 /** The highlighter for one build, if the site enables it. Blocks that earlier builds highlighted come from the cache. */
@@ -39,7 +41,7 @@ export function openHighlighter(
       const { url } = page.route
       recall(url)
       const used = new Map<string, string>()
-      const body = page.body.replace(BLOCK, (whole, pre: string, code: string, text: string) => {
+      const body = page.body.replace(BLOCK, (whole, around = '', pre: string, code: string, text: string) => {
         const language = /\sclass="(?:[^"]* )?language-([^" ]+)/.exec(code)?.[1]
         const marks = /\sdata-marks="([^"]*)"/.exec(pre + code)?.[1] ?? ''
         if (!marks && (language === undefined || isPlainLanguage(language))) return whole
@@ -47,7 +49,8 @@ export function openHighlighter(
         const html = known.get(hash) ?? highlightBlock(unescapeHtml(text), language, marks)
         known.set(hash, html)
         used.set(hash, html)
-        return `<pre${withoutMarks(pre)} tabindex="0"><code${withoutMarks(code)}>${html}</code></pre>`
+        const stop = around === '' ? ' tabindex="0"' : ''
+        return `${around}<pre${withoutMarks(pre)}${stop}><code${withoutMarks(code)}>${html}</code></pre>`
       })
       if (used.size > 0) store.put(url, [...used.keys()], [...used.values()].join(SEPARATOR))
       return { ...page, body }
