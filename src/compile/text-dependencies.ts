@@ -6,9 +6,10 @@ import type { Site } from '../model/site.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 
 /**
- * Creates a function that renders a page with some `code`, and adds the texts that it read to its dependencies. Code
- * can keep what it computed from texts for its next pages, which then read none. So once a page has read texts of a
- * list, all later pages with that list depend on them; if the code has somewhere to keep what it reads, every page does.
+ * Creates a function that renders a page with some `code`, and adds the texts that it read to its dependencies, as
+ * `all` does not cover them. Code can keep what it computed from texts for its next pages, which then read none. So once
+ * a page has read texts of a list, all later pages with that list depend on its texts; if the code has somewhere to
+ * keep what it reads, every page does.
  */
 export function noteTexts(code: string) {
   const keepsAny = canKeep(code)

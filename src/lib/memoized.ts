@@ -11,7 +11,7 @@ export function memoized<K, V>(make: (key: K) => V, most = Infinity): (key: K) =
   }
 }
 
-/** The same by all arguments, which are plain data. */
+/** Memoizes `make` by all its arguments: plain data, of which it gets copies. */
 export function memoizedByAll<A extends readonly unknown[], V>(
   make: (...args: A) => V,
   most?: number,

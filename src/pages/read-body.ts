@@ -8,8 +8,9 @@ const ATTRIBUTE = /\s([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))
 const READ = /\s(?:id|name|href|src|poster)\b/i
 
 /**
- * The classes of a body, separated by spaces, its ids and its links, by line breaks: strings, because few are read. A
- * link is what a browser loads, except images; it is normalised, with its `hreflang` after a tab.
+ * The classes of a body, separated by spaces, and its ids and links, by line breaks: strings, because there are
+ * thousands and few are read. What a browser loads is a link too, except images. Links are normalised, with their
+ * `hreflang` after a tab.
  */
 export function readBodyContents(html: string) {
   const ids = new Set<string>()

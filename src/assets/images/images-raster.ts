@@ -30,6 +30,7 @@ export async function encodeRaster(
 }
 
 // Higher efforts take 1.4 to 2.3 times as long for 0 to 3 % fewer bytes (15 % of a PNG, which few browsers ask for).
+// `smartSubsample` would take WebP twice as long, for 0.3 to 1.7 dB.
 const ENCODERS: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 52, effort: 1 }),
   webp: (image) => image.webp({ quality: 76 }),

@@ -11,7 +11,7 @@ export function withoutLinksOut(stamps: FileStamps): FileStamps {
   return new Map([...stamps].filter(([, stamp]) => stamp !== LEADS_OUT))
 }
 
-/** The problems of these links: their targets would be published. */
+/** The problems of symbolic links that point outside `content/`: their targets would be published. */
 export function linksOut(stamps: FileStamps): Problem[] {
   const out = [...stamps].filter(([, stamp]) => stamp === LEADS_OUT)
   return out.map(([file]) => ({
