@@ -12,14 +12,15 @@ const SHOP = '<h2 id="prix">Prix</h2><h2 id="horaire-été">Horaire</h2>'
 /** Problems of the links in the body of a page. */
 async function told(body: string, config: Partial<SiteConfig> = {}, from = '/page'): Promise<string[]> {
   const translations = { fr: '/boutique', en: '/en/shop' }
+  const own = (url: string) => pageHtml({ body: url === from ? body : '' })
   const documents = [
     documentOf('/', pageHtml({})),
     translated(documentOf('/boutique', pageHtml({ body: SHOP })), translations),
-    translated(documentOf('/en/shop', pageHtml({ body: '' }), 'en'), translations),
+    translated(documentOf('/en/shop', own('/en/shop'), 'en'), translations),
     translated(documentOf('/en/about', pageHtml({ body: '' }), 'en'), { es: '/es/acerca' }),
     documentOf('/été', pageHtml({ body: '<p id="fn-%C3%A9">Note</p>' })),
-    documentOf('/page', pageHtml({ body: from === '/page' ? body : '' })),
-    ...(from === '/page' ? [] : [documentOf(from, pageHtml({ body }), 'en')]),
+    documentOf('/page', own('/page')),
+    documentOf('/en/page', own('/en/page'), 'en'),
   ]
   const { problems } = await checkDocuments([links], documents, {
     files: ['plan.pdf', 'photo d’été.jpg'].map((path) => ({ path, contents: '' })),
@@ -208,7 +209,7 @@ test('a link without an address is not reported as a relative link', async () =>
   expect(await told(link(''))).toEqual([])
 })
 
-test('a link to a page in another language is reported if a translation exists, unless it has hreflang', async () => {
+test('a link to a page in another language is reported if a translation exists, unless it is its own or has hreflang', async () => {
   const foreign = (href: string, name: string, to: string) =>
     `link/wrong-language: The link "${href}" leads to a page in ${name}, which has a translation. Link to "${to}".`
   expect(await told(link('/en/shop'))).toEqual([foreign('/en/shop', 'English', '/boutique')])
@@ -219,6 +220,7 @@ test('a link to a page in another language is reported if a translation exists, 
     foreign('https://site.example/en/shop', 'English', '/boutique'),
   ])
   expect(await told(link('/en/shop', ' hreflang="en"'))).toEqual([])
+  expect(await told(link('/boutique'), {}, '/en/shop')).toEqual([])
   expect(await told(link('/en/about'))).toEqual([])
   expect(await told(link('/boutique'))).toEqual([])
 })

@@ -108,7 +108,8 @@ function foreignLink(
   const target = pages.get(path)
   if (!target || target.lang === page.lang || hreflang !== undefined) return undefined
   const pathname = decodePath(target.translations[page.lang] ?? '')
-  if (!pages.has(pathname)) return undefined
+  // A link from a page to its own translation is that of a language menu.
+  if (!pages.has(pathname) || pathname === page.url) return undefined
   const language = languageName(target.lang)
   const shown = decodePath(href)
   return {
