@@ -31,6 +31,12 @@ test('typing words of a title opens that page, with its form scrolled to the top
   await page.getByText(levain).waitFor()
 })
 
+test('an address that is redirected opens the page that it leads to', async () => {
+  const site = await editSite({ files: { 'content/redirects.yaml': '/vieux: /carnet/premier-levain\n' } })
+  const page = await openEditor(openPage, site.origin, '/vieux')
+  await page.getByText(levain).waitFor()
+})
+
 test('a link in template code opens no field with a similar address, and offers a button to its page', async () => {
   const site = await editSite({
     files: {

@@ -49,7 +49,9 @@ export function Editor() {
    */
   const open = async (named: Partial<Record<'url' | 'file', string | null>>, all = overview) => {
     const pages = all?.pages ?? []
-    const wanted = named.url ?? pages.find((each) => each.file === named.file)?.url ?? page
+    const asked = named.url ?? pages.find((each) => each.file === named.file)?.url ?? page
+    // A site with a folder for each language often has no page at "/".
+    const wanted = all?.redirects[asked] ?? asked
     // It can be the public address, with the base path of the site and a trailing slash.
     const url = pages.find((each) => each.address === wanted)?.url ?? wanted
     const own = named.file ?? pages.find((each) => each.url === url)?.file

@@ -31,6 +31,7 @@ export function overview({ config, content, model, images, templates }: EditedBu
       /** The content file behind it, if there is exactly one. */
       file: source.startsWith('content/') ? source : undefined,
     })),
+    redirects: config.redirects ?? {},
     collections: [
       ...(Object.keys(content.facts).length > 0
         ? [{ name: 'facts', title: '', many: false, entries: [facts] }]
