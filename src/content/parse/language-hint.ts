@@ -1,3 +1,4 @@
+import { LANGUAGE_OF_COUNTRY } from '../../languages/is-undeclared-language.ts'
 import { baseOf } from '../../languages/language.ts'
 import { inEach, listOf, quote, suggestion, type Text } from '../../messages/text.ts'
 import type { SiteConfig } from '../define-site.ts'
@@ -5,7 +6,8 @@ import type { SiteConfig } from '../define-site.ts'
 /** What to do about the tag of a language that the site does not declare. */
 export function languageHint(tag: string, languages: SiteConfig['languages']): Text {
   const declared = Object.keys(languages)
-  const near = declared.find((language) => baseOf(language) === baseOf(tag.replace('_', '-')))
+  const base = LANGUAGE_OF_COUNTRY[tag] ?? baseOf(tag.replace('_', '-'))
+  const near = declared.find((language) => baseOf(language) === base)
   return (
     suggestion(near) ??
     inEach((language) => {

@@ -22,6 +22,13 @@ test.each([
   ])
 })
 
+test('the code of a country is taken for its language', () => {
+  const { problems } = parseText(schema, 'lang: jp', undefined, { languages: { en: 'en', ja: 'ja' } })
+  expect(problems).toMatchObject([
+    { code: 'content/undeclared-language', hint: { en: 'Did you mean "ja"?' } },
+  ])
+})
+
 test.each(['lang: en', 'lang: javascript', 'lang: js', 'lang: 1', 'langue: de'])(
   '%s names no undeclared language',
   (source) => expect(parseText(schema, source).problems).toEqual([]),
