@@ -16,6 +16,8 @@ export function send(
 
 /** Sets the headers of a path. Over plain http, headers that upgrade to https would only break the page. */
 export function setHeaders(response: ServerResponse, table: HeaderTable, path: string): void {
-  for (const [name, value] of Object.entries(headersFor(table, path)))
-    response.setHeader(name, value.replace('; upgrade-insecure-requests', ''))
+  for (const [name, value] of Object.entries(headersFor(table, path))) {
+    const isPolicy = name.toLowerCase() === 'content-security-policy'
+    response.setHeader(name, isPolicy ? value.replace('; upgrade-insecure-requests', '') : value)
+  }
 }

@@ -3,6 +3,12 @@ import type { Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
 
 const END = '\n---'
+const OFF = {
+  parse(): object {
+    throw new Error('off')
+  },
+}
+
 /** Jekyll and gray-matter treat it as text too. */
 const AFTER_SPACE = /^\s+---[ \t]*\n[\w-]+:[ \t\n][^]*\n---[ \t]*(?:\n|$)/
 /** Used by Hugo and Zola. If every field is optional, it would be published as text. */
@@ -39,8 +45,8 @@ export function readFrontMatter(file: string, written: string) {
   if (refusal) return { yaml: '', body: '', bodyLine: 1, problems: [refusal] }
 
   // The options object turns off gray-matter's cache (a file with bad YAML parses as empty the second time). Its YAML
-  // engine is a stub: positions come from our own parser. Other languages, some of which it evaluates, are refused.
-  const engines = { yaml: { parse: () => ({}) } }
+  // engine is a stub: positions come from our own parser. Its JavaScript engine evaluates code.
+  const engines = { yaml: { parse: () => ({}) }, json: OFF, javascript: OFF, js: OFF, coffee: OFF }
   // It makes a copy and a key of what it gets, so it gets no body.
   const head = source.slice(0, source.indexOf(END) + END.length)
   const { matter: yaml } = matter(head, { engines, language: 'yaml' })
