@@ -52,8 +52,10 @@ const NEVER = ''
  */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { routes, templates, site, cache, explain, count, highlighter } = input
-  const urls = routes.map(({ url }) => url)
-  if (explain !== undefined && !urls.includes(explain)) throw noSuchPage(explain, urls)
+  if (explain !== undefined) {
+    const urls = routes.map(({ url }) => url)
+    if (!urls.includes(explain)) throw noSuchPage(explain, urls)
+  }
   const hashes = createHashes(input)
   const unchanged = new Set<string>()
   let reasons: readonly RebuildReason[] = []

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../src/disk/fixtures/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'from-mkdocs-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder(afterAll)
 
 const guide = readFileSync('starters/docs/content/migration/mkdocs.md', 'utf8')
 const [, code = ''] = /^```js title="from-mkdocs.mjs"\n(.*?)^```$/ms.exec(guide) ?? []

@@ -63,10 +63,13 @@ async function fail(entry: ClaimedEntry, error: unknown, delivery: Delivery): Pr
   const { originalCode = code } = Object(error) as { readonly originalCode?: string }
   const reason = [name, originalCode, responseCode(error)].filter(Boolean).join(' ')
   const retryAt = over ? 'never' : new Date(clock().getTime() + backOffMs(entry.attempts))
-  const what = { id: entry.id, attempts: entry.attempts, reason }
-  log(
-    over ? { level: 'error', event: 'mail-dead', ...what } : { level: 'warn', event: 'mail-retry', ...what },
-  )
+  log({
+    level: over ? 'error' : 'warn',
+    event: over ? 'mail-dead' : 'mail-retry',
+    id: entry.id,
+    attempts: entry.attempts,
+    reason,
+  })
   await store.markFailed(entry.id, reason, retryAt, clock())
   return over ? 'dead' : 'failed'
 }

@@ -7,6 +7,7 @@ import type { CheckId } from '../check-texts.ts'
 export type Rule = {
   /** Its id in both. */
   readonly id: CheckId
+  /** Its weight in Lighthouse's score. */
   readonly weight: number
   /** The elements that it applies to, in document order. */
   readonly select: (page: HtmlPage) => readonly Element[]
