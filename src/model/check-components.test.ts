@@ -46,10 +46,12 @@ test('each mistake is reported at its position', () => {
   ])
   expect(problemsOf('xyz', {})[0]).toContain('note, kbd')
   expect(problemsOf('note', { titel: 'a', n: 'x', open: 'oui' })).toEqual([
-    '1 content/missing-key "title" is missing. Add it in braces after the name: {key="value"}.',
     '11 content/schema n: "x" should be a number. Write digits only, with a point for decimals: no quotes, no unit.',
     '12 content/schema open: "oui" should be true or false. ',
     '10 content/unknown-key There is no key "titel". Did you mean "title"?',
+  ])
+  expect(problemsOf('note', {})).toEqual([
+    '1 content/missing-key "title" is missing. Add it in braces after the name: {key="value"}.',
   ])
   expect(problemsOf('kbd', { a: '' })).toEqual(['10 content/unknown-key There is no key "a". '])
 })

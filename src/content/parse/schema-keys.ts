@@ -7,6 +7,15 @@ export function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[
   return [...new Set(schemasAt(schema, path).flatMap(objectKeys))]
 }
 
+/** Whether keys that `schema` does not name are kept, as by z.looseObject(). */
+export function allowsAnyKey(schema: Schema): boolean {
+  return unwrap(schema).some((node) => {
+    const def = (node as z.core.$ZodTypes)._zod.def
+    if (def.type === 'intersection') return allowsAnyKey(def.left) || allowsAnyKey(def.right)
+    return def.type === 'object' && def.catchall !== undefined && def.catchall._zod.def.type !== 'never'
+  })
+}
+
 /** Every schema that can apply at `path`: several if the path crosses a union. */
 export function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly Schema[] {
   let at: readonly Schema[] = [schema]

@@ -3,7 +3,7 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import { valueAt } from '../../lib/value-at.ts'
 import { suggestion, type Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
-import { keysAt, schemasAt } from './schema-keys.ts'
+import { allowsAnyKey, keysAt, schemasAt } from './schema-keys.ts'
 import { describeIssue } from './describe-issue.ts'
 import type { YamlSource } from '../yaml/parse-yaml.ts'
 
@@ -12,36 +12,68 @@ type Issue = z.core.$ZodIssue
 /** A value, and where each part of it is written. */
 export type WrittenValue = Pick<YamlSource, 'value' | 'valueAt' | 'keyAt' | 'writtenAt'>
 
-/** One problem, with its place, for each mismatch with a schema. */
+/** One problem, with its place, for each mismatch with a schema. A misspelt key is not also a missing one. */
 export function schemaProblems(error: z.ZodError, schema: z.ZodType, source: WrittenValue): Problem[] {
-  return error.issues.flatMap((issue) => issueProblems(issue, schema, source))
+  const issues = error.issues.flatMap(withoutUnions)
+  const unknown = new Set(
+    issues.flatMap(({ path, ...issue }) =>
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => formatPath([...path, key])) : [],
+    ),
+  )
+  return issues.flatMap((issue) => {
+    const misspelt = isMissing(issue, source) ? misspeltAs(issue.path, schema, source) : undefined
+    if (misspelt === undefined) return issueProblems(issue, schema, source)
+    const parent = issue.path.slice(0, -1)
+    // A strict schema reports it itself.
+    return unknown.has(formatPath([...parent, misspelt]))
+      ? []
+      : [unknownKey(misspelt, parent, schema, source)]
+  })
+}
+
+/** The issues of the best matching branch, which the author probably intended. */
+function withoutUnions(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const branches = issue.errors.filter((branch) => branch.length > 0)
+  const nearest = branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0]
+  return (
+    nearest?.flatMap((inner) => withoutUnions({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue]
+  )
+}
+
+function isMissing({ code, path }: Issue, source: WrittenValue): boolean {
+  return /^invalid_(?:type|value|union)$/.test(code) && valueAt(source.value, path) === undefined
+}
+
+/** The unknown key written in place of the missing one at `path`. */
+function misspeltAs(
+  path: readonly PropertyKey[],
+  schema: z.ZodType,
+  source: WrittenValue,
+): string | undefined {
+  const [key, parent] = [String(path.at(-1)), path.slice(0, -1)]
+  if (schemasAt(schema, parent).some(allowsAnyKey)) return undefined
+  const known = keysAt(schema, parent)
+  const written = Object.keys(Object(valueAt(source.value, parent)))
+  const near = didYouMean(
+    key,
+    written.filter((each) => !known.includes(each)),
+  )
+  return near !== undefined && didYouMean(near, known) === key ? near : undefined
 }
 
 function issueProblems(issue: Issue, schema: z.ZodType, source: WrittenValue): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => unknownKey(key, issue.path, schema, source))
   }
-  if (issue.code === 'invalid_union') {
-    // Assumes that the author intended the best matching branch.
-    const branches = issue.errors.filter((branch) => branch.length > 0)
-    const nearest = branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0]
-    if (nearest)
-      return nearest.flatMap((inner) =>
-        issueProblems({ ...inner, path: [...issue.path, ...inner.path] }, schema, source),
-      )
-  }
   if (issue.code === 'invalid_key') {
     return issue.issues.map((inner) => badKey(issue.path, inner, source))
   }
 
+  if (isMissing(issue, source)) return [missingKey(issue.path, source)]
+
   const name = formatPath(issue.path)
   const value = valueAt(source.value, issue.path)
-  if (
-    value === undefined &&
-    (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')
-  ) {
-    return [missingKey(issue.path, source)]
-  }
   if (value === null) return [emptyValue(name, source.valueAt(issue.path))]
   const { message, hint } = describeIssue(
     issue,
