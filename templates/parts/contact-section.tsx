@@ -11,17 +11,19 @@ export type ContactSectionProps = {
   readonly mail: string
   /** Subject of the e-mail that it opens. */
   readonly subject: string
+  /** `paper` below a section that is a sheet itself. */
+  readonly tone?: 'paper' | 'sheet'
 }
 
 /** Telephone first, then an e-mail with a prepared subject, at `#contact`. */
-export function ContactSection({ title, lead, mail, subject }: ContactSectionProps) {
+export function ContactSection({ title, lead, mail, subject, tone = 'sheet' }: ContactSectionProps) {
   const { href } = useMail(subject)
   return (
     <Section
       id="contact"
       title={title}
       lead={lead}
-      tone="sheet"
+      tone={tone}
       actions={
         <>
           <CallButton size="l" />

@@ -66,7 +66,7 @@ export function ContentPage({ page, last }: ContentPageProps) {
       <ContentSections sections={sections} />
       <Sources ids={sources} />
       {quote ? <Quote quote={quote} /> : estimate && <InstantQuote />}
-      {contact && <ContactSection {...contact} />}
+      {contact && <ContactSection {...contact} tone={quote ? 'paper' : 'sheet'} />}
       {closing && <Closing closing={closing} />}
     </BaseLayout>
   )

@@ -142,6 +142,8 @@ test('Mont-Tremblant has services, sectors, challenges, figures and contact in b
     expect(ways).toContain(CALL)
     const subjects = ways.map((href) => new URL(href).searchParams.get('subject'))
     expect(subjects).toContain(mail)
+    // Two sections of one colour would have two gaps between them.
+    expect(await page.locator('.sheet + .sheet').count()).toBe(0)
     await page.goto(`${path}#contact`, { waitUntil: 'domcontentloaded' })
     await expect.poll(() => startsInView(sectionOf(page, contact))).toBe(true)
   }
