@@ -9,6 +9,7 @@ const parts: readonly HousePart[] = [
   'pipes',
   'bathroom',
   'basement',
+  'cellar',
   'air',
   'room',
   'ice',
@@ -45,6 +46,11 @@ test('several drawings on a page have no duplicate ids', () => {
   const used = [...html.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(used.filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test('a cellar is a basement without water or lagging', () => {
+  expect(render(<HouseDetail part="basement" />)).toMatch(/h-lag.*h-water/s)
+  expect(render(<HouseDetail part="cellar" />)).not.toMatch(/h-lag|h-water/)
 })
 
 test('no drawing has a style attribute', () => {

@@ -11,6 +11,7 @@ export type HousePart =
   | 'pipes'
   | 'bathroom'
   | 'basement'
+  | 'cellar'
   | 'air'
   | 'room'
   | 'window'
@@ -76,6 +77,7 @@ const crops: Record<Exclude<HousePart, 'window'>, string> = {
   pipes: '246 372 216 162',
   bathroom: '408 222 196 147',
   basement: '196 362 408 204',
+  cellar: '196 362 408 204',
   air: '222 226 192 144',
   room: '130 -24 540 440',
   ice: '146 166 160 120',
@@ -112,7 +114,7 @@ export function HouseDetail({ part }: { readonly part: HousePart }) {
         <image href={house} x="160" y="-24" width="480" height="576" />
       </svg>
     )
-  const deep = part === 'basement'
+  const deep = part === 'basement' || part === 'cellar'
   const high = part === 'attic' || part === 'ice'
   return (
     <svg className="drawing drawing-detail" viewBox={crops[part]} aria-hidden="true">
@@ -124,7 +126,7 @@ export function HouseDetail({ part }: { readonly part: HousePart }) {
       {part === 'ice' && <Ice />}
       {part === 'air' && <Room />}
       {part === 'bathroom' && <Bathroom id={part} />}
-      {(part === 'pipes' || deep) && <Basement dry={!deep} />}
+      {(part === 'pipes' || deep) && <Basement dry={!deep} clean={part === 'cellar'} />}
     </svg>
   )
 }

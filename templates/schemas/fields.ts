@@ -38,6 +38,7 @@ export const housePart = choice({
   pipes: 'Tuyaux',
   bathroom: 'Salle de bain',
   basement: 'Sous-sol',
+  cellar: 'Sous-sol sec',
   air: 'Air',
   room: 'Chambre',
   window: 'Fenêtre',
