@@ -63,7 +63,7 @@ test('the wizard requires a type, keeps answers on back, takes 3 s, can restart 
     await page.getByRole('button', { name: 'Retour' }).click()
     await estimate(page, 'Moisissures', { 'Signes ou symptômes': 'Taches noires' })
     // Not to be confused with the visitor's own choice.
-    expect(await page.locator('.wizard-result dt').last().innerText()).toBe('Degré d’urgence estimé')
+    expect(await page.locator('.wizard-result dt').last().innerText()).toBe('Urgence estimée')
     await page.getByRole('dialog').getByRole('link', { name: 'Demander une soumission' }).click()
     await page.waitForURL('**/contact')
     await page.clock.runFor(1)
