@@ -5,6 +5,7 @@ import type { BlockData } from '../schemas/blocks.ts'
 import '../styles/blocks.css'
 import { Button } from './button.tsx'
 import { CallButton } from './call-button.tsx'
+import { capitalized } from './capitalized.ts'
 import { Card, CardList } from './card.tsx'
 import { cityPath, englishCityPath, servicePath } from './catalogue.ts'
 import { Faq } from './faq.tsx'
@@ -44,7 +45,7 @@ function Block({ block, heading }: { readonly block: BlockData; readonly heading
     case 'steps':
       return <Steps steps={block.steps} heading={heading} />
     case 'prices':
-      return <PriceTable {...block} />
+      return <Prices block={block} />
     case 'cards':
       return <Cards block={block} heading={heading} />
     case 'house':
@@ -113,6 +114,11 @@ function CoverageList({ block, heading }: { readonly block: Of<'coverage'>; read
       ))}
     </CardList>
   )
+}
+
+function Prices({ block }: { readonly block: Of<'prices'> }) {
+  const rows = block.rows.map((row) => ({ ...row, cells: row.cells.map(capitalized) }))
+  return <PriceTable {...block} rows={rows} />
 }
 
 function Equipment({ block }: { readonly block: Of<'equipment'> }) {

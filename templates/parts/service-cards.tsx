@@ -1,3 +1,4 @@
+import { capitalized } from './capitalized.ts'
 import { Card, CardList } from './card.tsx'
 import type { Service } from './catalogue.ts'
 import { servicePath } from './catalogue.ts'
@@ -11,7 +12,6 @@ export function ServiceCards({ services, heading = 'h3' }: ServiceCardsProps) {
       {services.map((service) => {
         const { title, description, icon, price_range, duration } = service.data
         const href = servicePath(service)
-        const meta = `${price_range} · ${duration}`
         return (
           <Card
             key={service.id}
@@ -19,7 +19,7 @@ export function ServiceCards({ services, heading = 'h3' }: ServiceCardsProps) {
             text={description}
             icon={icon}
             heading={heading}
-            meta={meta.charAt(0).toUpperCase() + meta.slice(1)}
+            meta={capitalized(`${price_range} · ${duration}`)}
             {...(href && { href })}
           />
         )
