@@ -53,7 +53,7 @@ test.each([
   "Un 'TODO' et « TBD »",
   'todo, TODOS, MY-TODO, TODO-list, XX et aXXX',
   'MÉTODO, ТTODO et TODOΣ',
-  'Des listes [[0, 1.5]], un attribut [[noreturn]] et $f${a}[i][j]',
+  'Des listes [[0, 1.5]], [[a, b], [c]], un attribut [[noreturn]], [[gnu::a b]], [[ -f a ]] et $f${a}[i][j]',
   'un lorem, un ipsum, décompléter',
   'Une expression {{}} de React',
   'La chaîne "[object Object]" de JavaScript',
@@ -92,6 +92,11 @@ test.each([
   ['--8<-- “a.md”', '--8<--'],
   ['[TOC]', '[TOC]'],
   ['[[toc]]', '[[toc]]'],
+  ['Voyez [[Le toit rouge]].', '[[Le toit rouge]]'],
+  ['Voyez [[Toits|le toit]].', '[[Toits|le toit]]'],
+  ['Voyez [[屋根#色]]', '[[屋根#色]]'],
+  ['Voyez [[#Toits]]', '[[#Toits]]'],
+  ['![[toit.jpg]]', '![[toit.jpg]]'],
   ['!!! note', '!!! note'],
   ['??? note', '??? note'],
   ['=== “C++” ```cpp a ```', '=== “'],
@@ -136,10 +141,17 @@ test.each([
   expect(await check(`<p>${text}</p>`)).toEqual([])
 })
 
+test('a title with quotation marks in it is told how to write them', async () => {
+  const [problem] = await checkPage(placeholders, { body: '<p>[le guide](/a "Le "Guide" rouge")</p>' })
+  expect(problem?.hint?.en).toBe('In the title of a link or an image, write each quotation mark as \\".')
+})
+
 test('long runs of signs are read in little time', async () => {
-  const runs = ['-', '`', '*', '** a', '[a', '[a](/b '].map((signs) => `<p>${signs.repeat(100_000)}</p>`)
+  const runs = ['-', '`', '*', '** a', '[a', '[[a ', '[a](/b '].map(
+    (signs) => `<p>${signs.repeat(100_000)}</p>`,
+  )
   runs.push(`<p>{#${'a'.repeat(500_000)}</p>`)
-  expect((await check(runs.join(''))).length).toBeLessThan(9)
+  expect((await check(runs.join(''))).length).toBeLessThan(10)
 })
 
 test('each reference without a definition is reported once in a paragraph', async () => {

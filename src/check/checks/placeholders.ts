@@ -20,9 +20,12 @@ const PLACEHOLDER =
 const NOTE =
   /(?<!["'“‘«]\s?|[\p{L}\p{N}_-])(?:(?:TODO|FIXME|TBD)(?![\p{L}\p{N}_-]|\s(?:comment|item|list)s?\b)(?:(?<=^[^\p{L}\p{N}]*\w+)(?!.*\p{Lo})|(?<![\p{L}\p{N}]\s\w+)(?=\s?:)|(?=\])|(?=[^\p{L}\p{N}]*$))|XXXX+(?![\p{L}\p{N}_-]))/u
 
-/** Shortcodes, variables, comments, attributes, alerts, admonitions, includes, tabs and contents of other generators. */
+/**
+ * Shortcodes, variables, comments, attributes, alerts, admonitions, includes, tabs, contents and links by name of other
+ * generators. `[[noreturn]]`, a name alone, is code.
+ */
 const OTHERS =
-  /(?<!\w)\{\{[^{}]+\}\}|\{([%/])[^{}]*\1\}|\{\* [^{}]*\*\}|(?<!\w)\{(?:: ?[\w.#]| ?[.#])[\w-][^{},]*\}$|^\{: ?[\w.#][^{},]*\}|^\[![\w-]+\]|^(?:!!!|\?\?\?\+?|:::+|\/{3,}) ?\w[\w-]*|^-+8<-+|^<<< ?[@./]\S+|^=== ["“„«]|^\[(?:\[toc\]|TOC)\]$/
+  /(?<!\w)\{\{[^{}]+\}\}|\{([%/])[^{}]*\1\}|\{\* [^{}]*\*\}|(?<!\w)\{(?:: ?[\w.#]| ?[.#])[\w-][^{},]*\}$|^\{: ?[\w.#][^{},]*\}|^\[![\w-]+\]|^(?:!!!|\?\?\?\+?|:::+|\/{3,}) ?\w[\w-]*|^-+8<-+|^<<< ?[@./]\S+|^=== ["“„«]|^\[(?:\[toc\]|TOC)\]$|(?:!\[\[(?=\p{L})|\[\[(?=#|\p{L}[^[\]"“,:;()=\s|#]*[\s|#]))[^[\]]+\]\]/u
 /** Bold words, links and images of markdown that a page shows as they are written. */
 const UNREAD =
   /(?<![\p{L}\p{N}\p{Sc}%»_*)\]/\\.])\*\*[^\s*/](?:[^*]*[^\s*/([{])?\*\*(?!\*)(?:(?!\w)|(?<=[:.!?…»”]\*\*))|!?\[[^[\]]*\]\((?:https?:\/\/|\.{0,2}\/|#)[^()\s]*(?:\s["'“‘„«][^()]*)?\)/u
@@ -41,6 +44,10 @@ const IN_HTML: Text = {
 const STARS: Text = {
   en: `Put a space around the stars, and no space or punctuation mark just inside them. ${IN_HTML.en}`,
   fr: `Mettez une espace autour des étoiles, et ni espace ni ponctuation juste à l’intérieur. ${IN_HTML.fr}`,
+}
+const QUOTES: Text = {
+  en: 'In the title of a link or an image, write each quotation mark as \\".',
+  fr: 'Dans le titre d’un lien ou d’une image, écrivez chaque guillemet \\".',
 }
 const UNDEFINED_HINT: Text = {
   en: 'Define the name below the text: `[name]: /address`, or `[^note]: Its words.`',
@@ -106,7 +113,7 @@ export const placeholders = defineCheck({
       const other = OTHERS.exec(prose)?.[0]
       if (other !== undefined && !PLACEHOLDER.test(other)) warn(other, OF_ANOTHER)
       const unread = UNREAD.exec(prose)?.[0]
-      if (unread !== undefined) warn(unread, NOT_READ, unread.startsWith('*') ? STARS : IN_HTML)
+      if (unread !== undefined) warn(unread, NOT_READ, unreadHint(unread))
       for (const reference of new Set(prose.match(UNDEFINED))) warn(reference, NOT_READ, UNDEFINED_HINT)
     }
     for (const image of page.all('img')) judge(attribute(image, 'alt') ?? '', image)
@@ -129,6 +136,11 @@ export const placeholders = defineCheck({
     }
   },
 })
+
+function unreadHint(unread: string): Text {
+  if (unread.startsWith('*')) return STARS
+  return /(?:"[^"]*){3}/.test(unread) ? QUOTES : IN_HTML
+}
 
 function whereIs(found: string, text: string, element: Element | undefined, isCode: boolean): Where {
   return {
