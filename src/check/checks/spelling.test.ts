@@ -100,6 +100,14 @@ test('a page of mostly unknown words is reported as in another language, at its 
   ])
 })
 
+test('a page without a file is reported as in another language at its template, not at a text with one of its words', async () => {
+  const words = 'questa pagina spiega come scrivere il contenuto della pagina iniziale, senza alcun errore.'
+  const { problems } = await checkDocuments([spelling], [page('/a', words)], {
+    sources: { 'content/b.md': words },
+  })
+  expect(problems.map(({ place }) => place?.file)).toEqual(['templates/pages/a.tsx'])
+})
+
 test('the typography of a page in another language is not reported', async () => {
   const words =
     'questa pagina spiega "come scrivere": il contenuto della pagina iniziale, senza alcun errore.'

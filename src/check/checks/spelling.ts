@@ -121,7 +121,7 @@ function inOtherLanguage(page: PageSummary, tag: string, word: string): Omit<Fin
     },
     page: page.url,
     // All of the page is meant: its file is better than the template that it shares.
-    where: { clues: [{ words: word }], otherwise: fileOfPage(page) },
+    where: { clues: [{ words: word }], own: true, otherwise: fileOfPage(page) },
   }
 }
 

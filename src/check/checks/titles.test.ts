@@ -115,18 +115,19 @@ test('a title problem is reported at the title key in the head of the template',
   expect(problems.map(({ place }) => place?.line)).toEqual([4])
 })
 
-test('a title of one word is not located in a text of another page, a longer one is', async () => {
+test('a title of one word, or that names the file, is not located in a text of another page; a longer one is', async () => {
   const long = 'un à un '.repeat(10).trim()
   const sources = {
     'content/a.md': 'Un autre texte.',
     'content/b.md': `Voir les exemples, ${long}.`,
   }
-  const placeOf = async (title: string) => {
+  const placeOf = async (title: string, file = 'content/a.md') => {
     const head = `<title>${title}</title><meta name="description" content="${DESCRIPTION}">`
-    const document = documentOf('/a', pageHtml({ head }), 'fr', 'content/a.md')
+    const document = documentOf('/a', pageHtml({ head }), 'fr', file)
     const { problems } = await checkDocuments([titles], [document], { sources })
     return problems.map(({ place }) => place?.file)
   }
   expect(await placeOf('exemples')).toEqual(['templates/pages/a.tsx'])
   expect(await placeOf(long)).toEqual(['content/b.md'])
+  expect(await placeOf(long, `content/${long}.md`)).toEqual(['templates/pages/a.tsx'])
 })

@@ -63,26 +63,28 @@ export const titles = defineCheck({
     },
   },
   site: ({ pages, config }, report) => {
-    const whereIs = (part: Part, text: string): Where => {
+    const whereIs = (part: Part, text: string, file: string): Where => {
       const clues = titleClues(text, config.name)
       const { words } = clues[1] ?? { words: text }
-      // Any page can have a single word, such as an id, in a sentence.
-      const isWord = !/\s/.test(words) && wideLetters(words) === 0
-      return { clues, key: part, template: 'head', ...(isWord && { own: true }) }
+      // Any page can have a single word, such as an id, in a sentence, or name the file of another.
+      const isName = (!/\s/.test(words) && wideLetters(words) === 0) || file.includes(words)
+      return { clues, key: part, template: 'head', ...(isName && { own: true }) }
     }
     for (const part of ['title', 'description'] as const) {
       const first = new Map<string, string>()
-      for (const { url, lang, noindex, [part]: text } of pages) {
+      for (const { url, lang, noindex, source, [part]: text } of pages) {
         // A name can be the title of a page in every language; an equal description means a missing translation.
         const key = part === 'title' ? `${lang} ${text}` : text
         const other = first.get(key)
         const say = (what: 'missing' | 'length' | 'duplicate', message: Text) =>
           report(`head/${part}-${what}`, {
             message,
-            where: whereIs(part, text),
+            where: whereIs(part, text, source),
             page: url,
             also:
-              what === 'duplicate' && other !== undefined ? [{ ...whereIs(part, text), page: other }] : [],
+              what === 'duplicate' && other !== undefined
+                ? [{ ...whereIs(part, text, source), page: other }]
+                : [],
           })
         if (text === '')
           say('missing', {
