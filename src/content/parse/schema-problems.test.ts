@@ -30,3 +30,11 @@ test('a key nearest to another missing one is a misspelling of that one alone', 
     '1:1 There is no key "titels". Did you mean "titles"?',
   ])
 })
+
+test('a key without a value can be removed if it is optional', () => {
+  const schema = z.object({ title: z.string(), lead: z.string().optional() })
+  expect(told(schema, 'title:\nlead:')).toEqual([
+    '1:1 "title" has no value. Write it after the colon.',
+    '2:1 "lead" has no value. Write it after the colon, or remove the line.',
+  ])
+})

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isOptional } from '../authoring/describe-schema.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { valueAt } from '../../lib/value-at.ts'
 import { suggestion, type Text } from '../../messages/text.ts'
@@ -74,7 +75,10 @@ function issueProblems(issue: Issue, schema: z.ZodType, source: WrittenValue): P
 
   const name = formatPath(issue.path)
   const value = valueAt(source.value, issue.path)
-  if (value === null) return [emptyValue(name, source.valueAt(issue.path))]
+  if (value === null) {
+    const canBeAbsent = schemasAt(schema, issue.path).some(isOptional)
+    return [emptyValue(name, canBeAbsent, source.valueAt(issue.path))]
+  }
   const { message, hint } = describeIssue(
     issue,
     value,
@@ -100,6 +104,12 @@ const GROUP: Text = {
   fr: 'Écrivez ses clés en retrait, une par ligne.',
 }
 
+const WRITE: Text = { en: 'Write it after the colon.', fr: 'Écrivez-la après le deux-points.' }
+const WRITE_OR_REMOVE: Text = {
+  en: 'Write it after the colon, or remove the line.',
+  fr: 'Écrivez-la après le deux-points, ou retirez la ligne.',
+}
+
 /** How YAML groups; JSON and code have brackets. */
 function groupHint(issue: Issue, source: WrittenValue): Text | undefined {
   if (issue.code !== 'invalid_type' || /\.(?:json|ts)$/.test(source.valueAt([]).file)) return undefined
@@ -120,13 +130,13 @@ function missingKey(path: readonly PropertyKey[], source: WrittenValue): Problem
   }
 }
 
-function emptyValue(name: string, place: Problem['place']): Problem {
+function emptyValue(name: string, canBeAbsent: boolean, place: Problem['place']): Problem {
   return {
     code: 'content/missing-value',
     message: name
       ? { en: `"${name}" has no value.`, fr: `« ${name} » n’a pas de valeur.` }
       : { en: 'The file is empty.', fr: 'Le fichier est vide.' },
-    hint: name ? { en: 'Write it after the colon.', fr: 'Écrivez-la après le deux-points.' } : undefined,
+    hint: !name ? undefined : canBeAbsent ? WRITE_OR_REMOVE : WRITE,
     place,
   }
 }
