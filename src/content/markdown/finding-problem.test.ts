@@ -3,6 +3,7 @@ import { findingProblem } from './finding-problem.ts'
 
 test.each([
   ['html', '<Video\n  src="a.mp4" />', 'The text contains HTML: "<Video>".'],
+  ['html', '<?code-excerpt path="a"?>', 'The text contains HTML: "<?code-excerpt>".'],
   ['html', '</s>', 'The text contains HTML: "</s>".'],
   ['html', '<!-- à revoir', 'The text contains HTML: "<!-- à revoir".'],
   ['blocked', 'style="color:red"', 'style="…" would be refused by browsers.'],

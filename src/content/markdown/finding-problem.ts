@@ -109,11 +109,11 @@ function insteadOf(text: string): Text {
 }
 
 /**
- * A tag or an attribute without its values, so that equal names are reported together; otherwise the start of the
- * text.
+ * A tag, an instruction or an attribute without its values, so that equal names are reported together; otherwise the
+ * start of the text.
  */
 function shownOf(text: string): string {
-  const [name] = /^<\/?[a-z][\w.-]*(?=[\s/>])|^[\w-]+(?==)/i.exec(text) ?? []
+  const [name] = /^<[/?]?[a-z][\w.-]*(?=[\s/>])|^[\w-]+(?==)/i.exec(text) ?? []
   if (name) return name.startsWith('<') ? `${name}>` : `${name}="…"`
   return shortened(text, MAX_LENGTH)
 }
