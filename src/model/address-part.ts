@@ -61,6 +61,8 @@ function badParameter(
   template: string,
 ): Problem {
   const page = template.replace(/[^/]*$/, `${value || 'index'}.tsx`)
+  // It makes a hyphen of a slash.
+  const parts = value.includes('/') ? "id.split('/').map(slug).join('/'), " : ''
   return {
     code: 'route/bad-parameter',
     message: {
@@ -71,8 +73,8 @@ function badParameter(
     about: better ? untranslated(`${template} [${name}]`) : undefined,
     hint: better
       ? {
-          en: `In paths() of ${template}, write such names with slug() of site/page: here "${better}".`,
-          fr: `Dans paths() de ${template}, écrivez de tels noms avec slug() de site/page : ici « ${better} ».`,
+          en: `In paths() of ${template}, write such names with slug() of site/page: ${parts}here "${better}".`,
+          fr: `Dans paths() de ${template}, écrivez de tels noms avec slug() de site/page : ${parts}ici « ${better} ».`,
         }
       : {
           en: `Leave it out of paths() of ${template}: its page is ${page}, which can show this file.`,

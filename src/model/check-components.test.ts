@@ -80,6 +80,13 @@ test('an attribute that a block of code lacks is added after its language', () =
   )
 })
 
+test('words of another generator after a language can be accepted', () => {
+  const { problems } = checkComponents([use('code', { title: 'a', npm2yarn: '' })], new Map([['code', note]]))
+  expect(problems[0]?.hint?.en).toContain(
+    'To accept it, name it in templates/markdown/code.tsx; all of them, with z.looseObject.',
+  )
+})
+
 test('text after a fence that is no attribute is skipped', () => {
   const schemas = new Map([['code', z.object({ title: text() })]])
   expect(checkComponents([use('code', { title: 'a', '"slug:" ins={2}': '' })], schemas).problems).toEqual([])

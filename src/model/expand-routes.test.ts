@@ -157,6 +157,13 @@ test('a name can be as long as file systems allow, including the extension of a 
   expect(expand({ '[slug]': paths('é'.repeat(121)) }).problems).toHaveLength(1)
 })
 
+test('a path of several parts is written part by part', () => {
+  const module = page({ paths: () => [{ params: { path: 'Un toit/Rouge' }, props: {} }] })
+  expect(expand({ '[...path]': module }).problems[0]?.hint?.en).toMatch(
+    / slug\(\) of site\/page: id\.split\('\/'\)\.map\(slug\)\.join\('\/'\), here "un-toit\/rouge"\.$/,
+  )
+})
+
 test('a value that cannot be part of an address is reported with what to write', () => {
   expect(expand({ '[slug]': paths('Café noir', '') }).problems).toEqual([
     {
