@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../src/disk/fixtures/temporary-folder.ts'
@@ -24,4 +24,20 @@ test.each([
   writeFileSync(page, written)
   execFileSync(process.execPath, [script, page])
   expect(readFileSync(page, 'utf8')).toBe(converted)
+})
+
+test('the script of the guide to Jekyll moves dates into front matter, in folders too, and overwrites no file', () => {
+  const jekyll = readFileSync('starters/docs/content/migration/jekyll.md', 'utf8')
+  const [, bash = ''] = /^ {3}```bash\n(.*?)^ {3}```$/ms.exec(jekyll) ?? []
+  const posts = join(folder, 'content/posts')
+  mkdirSync(join(posts, 'b'), { recursive: true })
+  const write = (name: string, key: string) => writeFileSync(join(posts, name), `---\n${key}: 1\n---\n`)
+  write('2026-11-20-un toit.md', 'a')
+  write('b/2026-11-21-rouge.markdown', 'b')
+  write('2026-11-22-vif.md', 'c')
+  write('vif.md', 'd')
+  execFileSync('bash', ['-c', bash], { cwd: folder })
+  expect(readdirSync(posts)).toEqual(['2026-11-22-vif.md', 'b', 'un toit.md', 'vif.md'])
+  expect(readFileSync(join(posts, 'un toit.md'), 'utf8')).toBe('---\npublishedAt: 2026-11-20\na: 1\n---\n')
+  expect(readdirSync(join(posts, 'b'))).toEqual(['rouge.markdown'])
 })
