@@ -63,6 +63,7 @@ test('a hidden file that a template reads is published by no build', async () =>
 
 test('output conflicts, unreadable public files and links to missing files are reported', async () => {
   write('public/robots.txt', '')
+  write('public/_redirects', '/a /b')
   write('public/index.html.br', '')
   write('public/photo.png', 'no image')
   const twice = await build()
@@ -70,7 +71,9 @@ test('output conflicts, unreadable public files and links to missing files are r
   expect(twice.stderr).toContain('content/public/index.html.br: error output/same-file')
   expect(twice.stderr).toContain('content/public/photo.png: error image/unreadable')
   expect(twice.stderr).toContain('content/public/robots.txt: error output/same-file')
+  expect(twice.stderr).toContain('from content/redirects.yaml: write your redirects there')
   rmSync(join(site, 'content/public/robots.txt'))
+  rmSync(join(site, 'content/public/_redirects'))
   rmSync(join(site, 'content/public/index.html.br'))
   const config = join(site, 'site.config.ts')
   await edit(config, 'defineSite({', "defineSite({ files: () => [{ path: 'index.html', contents: '' }],")

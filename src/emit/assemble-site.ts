@@ -121,6 +121,10 @@ const GENERATED: Text = {
   en: 'The build makes this file itself: remove yours, or give it another name.',
   fr: 'La construction fait elle-même ce fichier : retirez le vôtre, ou donnez-lui un autre nom.',
 }
+const REDIRECTS: Text = {
+  en: `The build makes this file from ${REDIRECTS_FILE}: write your redirects there, and remove yours.`,
+  fr: `La construction fait ce fichier à partir de ${REDIRECTS_FILE} : écrivez-y vos redirections, et retirez le vôtre.`,
+}
 
 function sameAddress(files: readonly SiteFile[], published: ReadonlySet<string>, own: ReadonlySet<string>) {
   const twice = [...groupBy(files, ({ path }) => path)].filter(([, same]) => same.length > 1)
@@ -131,7 +135,7 @@ function sameAddress(files: readonly SiteFile[], published: ReadonlySet<string>,
       fr: `Deux sources donnent le même fichier « ${path} ».`,
     },
     ...(published.has(`${PUBLIC}${path}`)
-      ? { hint: GENERATED, place: { file: `content/${PUBLIC}${path}` } }
+      ? { hint: path === '_redirects' ? REDIRECTS : GENERATED, place: { file: `content/${PUBLIC}${path}` } }
       : {
           hint: { en: 'Rename one of them.', fr: 'Renommez l’une des deux.' },
           ...(own.has(path) && BY_CONFIG),
