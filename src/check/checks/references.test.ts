@@ -27,3 +27,7 @@ test.each([
     `${name}="a c" refers to "c", which is not on this page.`,
   ])
 })
+
+test('the form of an operator of MathML refers to nothing', async () => {
+  expect(await told('<math><mo form="prefix">lim</mo></math>')).toEqual([])
+})

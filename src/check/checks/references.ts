@@ -46,7 +46,8 @@ export const references = defineCheck({
           })
         seen.add(id)
       }
-      for (const name of REFERENCES) {
+      // The form of an operator of MathML is "prefix", "infix" or "postfix".
+      for (const name of element.tagName === 'mo' ? ariaReferences : REFERENCES) {
         const value = attribute(element, name) ?? ''
         for (const target of words(element, name)) {
           if (page.byId.has(target)) continue
