@@ -23,9 +23,12 @@ const UNSETTLED = {
 const CITED = /\{\{\s*([\w-]+)/
 /** Keys that identify an item to authors. */
 const NAMES = ['name', 'title', 'label', 'id']
-/** Fictional numbers and addresses: reserved for examples, or all zeros. */
+/**
+ * Fictional numbers and addresses: reserved for examples, or all zeros. Their start, a group, is read backwards: from
+ * each word on, this took a tenth of a check of 1,026 posts without changes.
+ */
 const FICTIONAL =
-  /\b\d{3}[ .-]555[ .-]01\d\d\b|(?<![\w.+-])[\w.+-]+@[\w.-]+\.(?:example|test|invalid)\b|\b0000-0000-00\b/g
+  /[ .-]555[ .-]01\d\d\b(?<=\b(\d{3}).{9})|@(?<=(?<![\w.+-])([\w.+-]+)@)[\w.-]+\.(?:example|test|invalid)\b|\b0000-0000-00\b/g
 const FICTIONAL_HOST = /(?:^|\.)(?:example|test|invalid|localhost)(?:\.(?:com|net|org))?$/
 
 export const launch = defineCheck({
@@ -141,9 +144,11 @@ function subjectSaying(text: string, facts: FactDefinitions): string | undefined
 function fictionalIn(file: string, source: string) {
   // A code sample is not a real number.
   const isCode = once(() => (isMarkdown(file) ? codeRanges(source) : () => false))
-  return [...source.matchAll(FICTIONAL)].flatMap(({ 0: written, index }) =>
-    isCode()(index) ? [] : [{ written, at: placeAt(source, index) }],
-  )
+  return [...source.matchAll(FICTIONAL)].flatMap(({ 0: end, 1: area, 2: name, index }) => {
+    const start = area ?? name ?? ''
+    const from = index - start.length
+    return isCode()(from) ? [] : [{ written: start + end, at: placeAt(source, from) }]
+  })
 }
 
 type Unsettled = {
