@@ -6,10 +6,17 @@ import { temporaryFolder } from '../../src/disk/fixtures/temporary-folder.ts'
 
 const folder = temporaryFolder(afterAll)
 
-const guide = readFileSync('starters/docs/content/migration/mkdocs.md', 'utf8')
-const [, code = ''] = /^```js title="from-mkdocs.mjs"\n(.*?)^```$/ms.exec(guide) ?? []
-const [script, page] = [join(folder, 'from-mkdocs.mjs'), join(folder, 'page.md')]
-writeFileSync(script, code)
+/** Writes the script of a guide into the folder. */
+function scriptFrom(name: string): string {
+  const guide = readFileSync(`starters/docs/content/migration/${name}.md`, 'utf8')
+  const [, code = ''] =
+    new RegExp(`^\`\`\`js title="from-${name}.mjs"\\n(.*?)^\`\`\`$`, 'ms').exec(guide) ?? []
+  const script = join(folder, `from-${name}.mjs`)
+  writeFileSync(script, code)
+  return script
+}
+
+const [script, page] = [scriptFrom('mkdocs'), join(folder, 'page.md')]
 
 test.each([
   ['a block', '!!! note "Un"\n    a\n=== "Deux"\n    b', ':::note[Un]\na\n\n:::\n\n:::tab[Deux]\nb\n\n:::\n'],
@@ -24,6 +31,34 @@ test.each([
   writeFileSync(page, written)
   execFileSync(process.execPath, [script, page])
   expect(readFileSync(page, 'utf8')).toBe(converted)
+})
+
+test.each([
+  ['a name', '[[Un toit]]', '[Un toit](<../Un toit.md>)'],
+  ['a part of a path', '[[B/rouge]]', '[B/rouge](<rouge.md>)'],
+  ['words and a heading', '[[un toit#Les bords#L’arête|ici]]', '[ici](<../Un toit.md#larête>)'],
+  ['a heading of the same page', '[[#À voir]]', '[À voir](<#à-voir>)'],
+  ['a link in a table', '| [[Un toit\\|x]] |', '| [x](<../Un toit.md>) |'],
+  ['a paragraph', '[[Un toit#^a1]]', '[Un toit](<../Un toit.md>)'],
+  [
+    'an image',
+    '![[toit.jpg|Un toit]] et ![[toit.jpg|300]]',
+    '![Un toit](<../i/toit.jpg>) et ![](<../i/toit.jpg>)',
+  ],
+  ['a note in a note', '![[Un toit]]', '[Un toit](<../Un toit.md>)'],
+  ['no unknown name', '[[ailleurs]] et [[i]]', '[[ailleurs]] et [[i]]'],
+  ['no code', '`[[Un toit]]`\n```\n[[Un toit]]\n```', '`[[Un toit]]`\n```\n[[Un toit]]\n```'],
+  ['a callout', '> [!TIP]- Un [[rouge]]\r\n> a\r\nb', ':::tip[Un [rouge](<rouge.md>)]\na\n\n:::\nb'],
+  ['a callout in another', '> [!a]\n> > [!b] B\n> > c', '::::a\n:::b[B]\nc\n\n:::\n\n::::'],
+  ['no quotation', '> [[Un toit]]', '> [Un toit](<../Un toit.md>)'],
+])('the script of the guide to Obsidian converts %s', (_, written, converted) => {
+  const vault = join(folder, 'vault')
+  const from = join(vault, 'b/rouge.md')
+  for (const each of ['b', 'i']) mkdirSync(join(vault, each), { recursive: true })
+  for (const each of ['Un toit.md', 'i/toit.jpg']) writeFileSync(join(vault, each), '')
+  writeFileSync(from, written)
+  execFileSync(process.execPath, [scriptFrom('obsidian'), vault])
+  expect(readFileSync(from, 'utf8')).toBe(converted)
 })
 
 test('the script of the guide to Jekyll moves dates into front matter, in folders too, and overwrites no file', () => {
