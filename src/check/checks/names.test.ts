@@ -34,6 +34,15 @@ test.each([
   expect(await told(body)).toEqual([`<${tag}> has no name: a screen reader has nothing to say about it.`])
 })
 
+test('a link around an image gets its name from the image', async () => {
+  const body = '<a href="/"><img src="/a.png" alt=""></a><button type="button"></button>'
+  const hints = (await checkPage(names, { body })).map(({ hint }) => hint?.en)
+  expect(hints).toEqual([
+    expect.stringContaining('alternative text of its image'),
+    expect.stringContaining('Give it text'),
+  ])
+})
+
 test.each([
   '<a id="x"></a>',
   '<a href="/" role="presentation"></a>',

@@ -3,12 +3,19 @@ import { accessibleName } from '../../html/accessible-name.ts'
 import { elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { tagClues } from '../locate/written-tags.ts'
-import { attribute, lineage, type Element } from '../../html/html-tree.ts'
+import { attribute, elementsBelow, lineage, type Element } from '../../html/html-tree.ts'
 import { VAGUE_LINK_TEXTS } from '../../html/vague-link-texts.ts'
+import type { Text } from '../../messages/text.ts'
 
 /** Elements and roles that need a name. */
 const NAMED =
   /^(?:a|link|img|button|input|textarea|textbox|select|iframe|dialog|alertdialog|summary|tab|tablist|region|checkbox|radio|progressbar)$/
+
+/** Markdown has no other name for a link around an image. */
+const OF_IMAGE: Text = {
+  en: 'Say in the alternative text of its image where it leads, or what it does.',
+  fr: 'Dites dans le texte de remplacement de son image où il mène, ou ce qu’il fait.',
+}
 
 export const names = defineCheck({
   name: 'names',
@@ -47,6 +54,7 @@ export const names = defineCheck({
             en: `${shown} has no name: a screen reader has nothing to say about it.`,
             fr: `${shown} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`,
           },
+          hint: elementsBelow(element).some(({ tagName }) => tagName === 'img') ? OF_IMAGE : undefined,
           where: {
             clues: [...tagClues(element), { element: shapeOf(element) }, ...elementClues(element)],
           },
