@@ -20,12 +20,32 @@ const PLACEHOLDER =
 const NOTE =
   /(?<!["'“‘«]\s?|[\p{L}\p{N}_-])(?:(?:TODO|FIXME|TBD)(?![\p{L}\p{N}_-]|\s(?:comment|item|list)s?\b)(?:(?<=^[^\p{L}\p{N}]*\w+)(?!.*\p{Lo})|(?<![\p{L}\p{N}]\s\w+)(?=\s?:)|(?=\])|(?=[^\p{L}\p{N}]*$))|XXXX+(?![\p{L}\p{N}_-]))/u
 
-/**
- * Shortcodes, variables, comments, attributes, alerts, admonitions, includes, tabs, contents and links by name of other
- * generators. `[[noreturn]]`, a name alone, is code.
- */
-const OTHERS =
-  /(?<!\w)\{\{[^{}]+\}\}|\{([%/])[^{}]*\1\}|\{\* [^{}]*\*\}|(?<!\w)\{(?:: ?[\w.#]| ?[.#])[\w-][^{},]*\}$|^\{: ?[\w.#][^{},]*\}|^\[![\w-]+\]|^(?:!!!|\?\?\?\+?|:::+|\/{3,}) ?\w[\w-]*|^-+8<-+|^<<< ?[@./]\S+|^=== ["“„«]|^\[(?:\[toc\]|TOC)\]$|(?:!\[\[(?=\p{L})|\[\[(?=#|\p{L}[^[\]"“,:;()=\s|#]*[\s|#]))[^[\]]+\]\]/u
+/** Syntax of other generators, which pages show as it is written. */
+const OTHERS = new RegExp(
+  [
+    // Variables and shortcodes: `{{ a }}`, `{% a %}`, `{/* a */}`, `{* a *}`.
+    /(?<!\w)\{\{[^{}]+\}\}/,
+    /\{([%/])[^{}]*\1\}/,
+    /\{\* [^{}]*\*\}/,
+    // Attributes: `{.class}`, `{: .class }`.
+    /(?<!\w)\{(?:: ?[\w.#]| ?[.#])[\w-][^{},]*\}$/,
+    /^\{: ?[\w.#][^{},]*\}/,
+    // Alerts and containers: `[!NOTE]`, `!!! note`, `::: note`, `/// note`.
+    /^\[![\w-]+\]/,
+    /^(?:!!!|\?\?\?\+?|:::+|\/{3,}) ?\w[\w-]*/,
+    // Includes and tabs: `--8<--`, `<<< @/a.js`, `=== "A"`.
+    /^-+8<-+/,
+    /^<<< ?[@./]\S+/,
+    /^=== ["“„«]/,
+    // Contents of the page: `[[toc]]`, `[TOC]`.
+    /^\[(?:\[toc\]|TOC)\]$/,
+    // Links by name: `[[A page]]`, `![[a.jpg]]`. `[[noreturn]]`, a name alone, is code.
+    /(?:!\[\[(?=\p{L})|\[\[(?=#|\p{L}[^[\]"“,:;()=\s|#]*[\s|#]))[^[\]]+\]\]/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+)
 /** Bold words, links and images of markdown that a page shows as they are written. */
 const UNREAD =
   /(?<![\p{L}\p{N}\p{Sc}%»_*)\]/\\.])\*\*[^\s*/](?:[^*]*[^\s*/([{])?\*\*(?!\*)(?:(?!\w)|(?<=[:.!?…»”]\*\*))|!?\[[^[\]]*\]\((?:https?:\/\/|\.{0,2}\/|#)[^()\s]*(?:\s["'“‘„«][^()]*)?\)/u
