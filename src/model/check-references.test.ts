@@ -89,6 +89,14 @@ test('a missing image is reported with the closest name or what to do', () => {
   })
 })
 
+test('the images of a folder that is missing are missing for one reason', () => {
+  const about = (target: string) => check({ images: [mention(target)] })[0]?.about?.en
+  expect(about('/vieux/cheminee.png')).toBe('content/vieux/')
+  expect(about('vieux/mur/toiture-verte.png')).toBe('content/vieux/mur/')
+  expect(about('images/cheminee-de-brique.png')).toBeUndefined()
+  expect(about('cheminee-de-brique.png')).toBeUndefined()
+})
+
 test.each([
   ['a path from another folder', 'content/images/toit.jpg', 'images/toit.jpg'],
   ['the end of a path', 'mur.jpg', 'carnet/été/mur.jpg'],

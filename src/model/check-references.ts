@@ -3,10 +3,11 @@ import { decodePath, encodePath } from '../lib/addresses/encode-path.ts'
 import { imagePath } from '../lib/addresses/image-path.ts'
 import { openSuggester } from '../lib/did-you-mean.ts'
 import { isImage } from '../lib/is-image.ts'
-import { contentPath } from '../lib/public-folder.ts'
+import { contentPath, PUBLIC } from '../lib/public-folder.ts'
 import { memoized } from '../lib/memoized.ts'
+import { once } from '../lib/once.ts'
 import { nameHint } from '../messages/name-hint.ts'
-import type { Text } from '../messages/text.ts'
+import { untranslated, type Text } from '../messages/text.ts'
 import type { Place, Problem } from '../problems/problem.ts'
 
 const MAX_CHOICES = 30
@@ -50,6 +51,7 @@ export function checkReferences(
     (name: string) =>
       assets.find((path) => name.endsWith(`/${path}`) || path.endsWith(`/${name}`)) ?? suggest(name),
   )
+  const folders = once(() => new Set(assets.map(folderOf)))
   const images = mentions.images.flatMap(({ target, path: _, ...place }): Problem[] => {
     const name = imagePath(target)
     if (name === undefined) return []
@@ -63,6 +65,8 @@ export function checkReferences(
     // In texts it starts with a slash, in fields it does not.
     const near = found && target.startsWith('/') ? `/${found}` : found
     const path = `content/${plain}`
+    const folder = folderOf(plain)
+    const hasFolder = folder === '' || folders().has(folder) || folders().has(PUBLIC + folder)
     return [
       {
         code: 'content/missing-image',
@@ -71,11 +75,17 @@ export function checkReferences(
           en: 'Add the file, or correct its name.',
           fr: 'Ajoutez le fichier, ou corrigez son nom.',
         }),
+        // Its images are missing for one reason.
+        about: near === undefined && !hasFolder ? untranslated(`content/${folder}`) : undefined,
         place,
       },
     ]
   })
   return [...references, ...images]
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
 }
 
 /** What a reference can name; of many entries, the first. */
