@@ -10,10 +10,11 @@ import { createDevBuilds } from './dev-builds.ts'
 
 const NOTE = 'content/carnet/premier-levain.md'
 
-test('a build shows what is saved meanwhile between two of its steps, and keeps it', async () => {
+/** Two builds, with a save of a note in the middle of the second, after it was read: what browsers are told, in order. */
+async function saveDuringBuild(title: string): Promise<string[]> {
   const root = join(temporaryFolder(), 'site')
   await copySite(root)
-  const shown: string[] = []
+  const told: string[] = []
   let isFirst = true
   const builds = createDevBuilds(root, {
     drafts: false,
@@ -21,10 +22,10 @@ test('a build shows what is saved meanwhile between two of its steps, and keeps 
       const produced = await produceSite(root, { ...options, mode: 'preview' })
       if (isFirst) return produced
       const text = await readFile(join(root, NOTE), 'utf8')
-      await writeFile(join(root, NOTE), text.replace('title:', 'title: Tout nouveau'))
+      await writeFile(join(root, NOTE), text.replace('title:', title))
       builds.show(NOTE)
       await builds.pause()
-      shown.push('between two steps')
+      told.push('between two steps')
       return produced
     },
     // Longer than a build waits to notice a save.
@@ -32,15 +33,30 @@ test('a build shows what is saved meanwhile between two of its steps, and keeps 
     open: () => new Set(),
     update: (site: DevSite) => {
       const html = site.page('carnet/premier-levain.html')?.html ?? ''
-      shown.push(html.includes('<h1>Tout nouveau') ? 'new' : 'old')
+      told.push(html.includes('<h1>Tout nouveau') ? 'new' : 'old')
     },
     built: () => undefined,
     failed: async (error) => {
       throw error
     },
+    mistaken: async ({ problems }) => void told.push(...problems.map(({ code }) => code)),
   })
   await builds.rebuild()
   isFirst = false
   await builds.rebuild()
-  expect(shown).toEqual(['old', 'new', 'between two steps', 'new'])
+  return told
+}
+
+test('a build shows what is saved meanwhile between two of its steps, and keeps it', async () => {
+  expect(await saveDuringBuild('title: Tout nouveau')).toEqual(['old', 'new', 'between two steps', 'new'])
+})
+
+test('a build reports a mistake that is saved meanwhile between two of its steps, and again at its end', async () => {
+  expect(await saveDuringBuild('titel:')).toEqual([
+    'old',
+    'content/unknown-key',
+    'between two steps',
+    'old',
+    'content/unknown-key',
+  ])
 })

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { placeFiles } from '../../emit/place-files.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
+import { BuildError, hasErrors } from '../../problems/problem.ts'
 import { renewDevSite, replaceFiles, toDevSite, type DevSite } from '../../serve/dev-pages.ts'
 import { oneAtATime } from '../../serve/one-at-a-time.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
@@ -21,6 +22,8 @@ type DevBuildSteps = {
   /** Called before browsers are notified of a full build. */
   readonly built: (build: DevBuild, milliseconds: number) => void
   readonly failed: (error: unknown) => Promise<void>
+  /** Called with the mistakes in a saved entry, which the full build will also report. */
+  readonly mistaken: (error: BuildError) => Promise<void>
 }
 
 const REST_MS = 80
@@ -37,6 +40,8 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
   let failure: unknown
   /** Files of pages shown since the last build started, which may have read their sources earlier. */
   let fresh: readonly SiteFile[] = []
+  /** In an entry saved since the last build started, which may have read it earlier. */
+  let mistake: BuildError | undefined
   let showing = Promise.resolve()
   let shownAt = -Infinity
   let rest = REST_MS
@@ -46,6 +51,7 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
     await showing
     const started = performance.now()
     fresh = []
+    mistake = undefined
     try {
       const options = { now: new Date(), drafts: steps.drafts }
       const produced = await steps.produce(options)
@@ -58,6 +64,7 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
       failure = undefined
       steps.built(build, took)
       steps.update(site)
+      if (mistake) await steps.mistaken(mistake)
     } catch (error) {
       failure = error
       await steps.failed(error)
@@ -66,8 +73,14 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
 
   const show = async (file: string) => {
     try {
-      const files = good && failure === undefined ? await renderChangedPages(good, file, steps.open()) : []
-      if (!good || failure !== undefined || files.length === 0) return
+      if (!good || failure !== undefined) return
+      const { files, problems } = await renderChangedPages(good, file, steps.open())
+      if (hasErrors(problems)) {
+        mistake = new BuildError(problems)
+        await steps.mistaken(mistake)
+      }
+      if (files.length === 0) return
+      mistake = undefined
       const site = renewDevSite(good.site, files)
       fresh = replaceFiles(fresh, files)
       good = { ...good, site }

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { atChosenLevel } from '../../check/run/levels.ts'
 import { compileTemplates } from '../../compile/compile-templates.ts'
 import { runSiteCode } from '../../compile/run-site-code.ts'
 import { draftContent } from '../../content/load/draft-content.ts'
-import type { Content } from '../../content/load/load-content.ts'
 import { readText } from '../../content/load/read-text.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { publicFile } from '../../lib/addresses/public-address.ts'
+import type { SiteFile } from '../../lib/site-file.ts'
 import { checkReferences } from '../../model/check-references.ts'
 import { buildSite } from '../../model/build-site.ts'
 import { withAddresses } from '../../model/document-addresses.ts'
@@ -14,7 +15,7 @@ import type { Route } from '../../model/page-module.ts'
 import { openHighlighter } from '../../pages/highlight-code.ts'
 import { PageCache } from '../../pages/page-cache.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
-import { BuildError } from '../../problems/problem.ts'
+import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { Page } from '../../pages/page.ts'
 import type { LoadedSite } from '../produce/load-site.ts'
 import type { PublishOptions } from '../produce/produce-options.ts'
@@ -31,11 +32,20 @@ export type LastBuild = {
   readonly options: PublishOptions
 }
 
+type ChangedPages = { readonly files: readonly SiteFile[]; readonly problems: readonly Problem[] }
+
+const NOTHING: ChangedPages = { files: [], problems: [] }
+
 /**
  * Renders the pages affected by saving a `file` (path below the root), ahead of the full build: for an entry, its
- * pages; for a template, those among `open`, the outputs that browsers show. Empty if the change needs a full build.
+ * pages; for a template, those among `open`, the outputs that browsers show. Without files, the change needs a full
+ * build; `problems` are the mistakes in an entry.
  */
-export async function renderChangedPages(last: LastBuild, file: string, open: ReadonlySet<string>) {
+export async function renderChangedPages(
+  last: LastBuild,
+  file: string,
+  open: ReadonlySet<string>,
+): Promise<ChangedPages> {
   const { root, produced } = last
   const { config, content, model } = produced
   const { closure } = produced.templates
@@ -46,25 +56,25 @@ export async function renderChangedPages(last: LastBuild, file: string, open: Re
         .filter((page) => isShown(page) && codeOfPage(page).flatMap(closure).includes(file))
         .map(({ route }) => route)
     : model.routes.filter(({ source }) => source === file)
-  if (touched.length === 0) return []
+  if (touched.length === 0) return NOTHING
   const templates = isTemplate ? await compileTemplates(root) : produced.templates
-  const saved = isTemplate ? content : await reloadEntry(last, file)
-  if (!saved) return []
-  const loaded = { ...produced, templates, content: saved }
+  const saved = isTemplate ? { content, problems: [] } : await reloadEntry(last, file)
+  if (!saved) return NOTHING
+  if (saved.problems.length > 0) return { files: [], problems: atChosenLevel(saved.problems, config.check) }
+  const loaded = { ...produced, templates, content: saved.content }
   const rendered = await runSiteCode(() => render(last, touched, loaded), TIMEOUT_MS)
-  return rendered.flatMap(({ files }) => files)
+  return { files: rendered.flatMap(({ files }) => files), problems: [] }
 }
 
-/** The content after a save of one entry; undefined if the `file` is not an entry or has mistakes. */
-async function reloadEntry({ root, produced }: LastBuild, file: string): Promise<Content | undefined> {
+/** The content after a save of one entry, with the mistakes in it; undefined if the `file` is not an entry. */
+async function reloadEntry({ root, produced }: LastBuild, file: string) {
   const { config, content } = produced
   const isEntry = Object.values(content.entries).some((entries) =>
     entries.some((entry) => entry.file === file),
   )
   const text = readText(join(root, file), file)
   if (!isEntry || typeof text !== 'string') return undefined
-  const drafted = await draftContent(root, config, content, new Map([[file, text]]))
-  return drafted.problems.length > 0 ? undefined : drafted.content
+  return draftContent(root, config, content, new Map([[file, text]]))
 }
 
 /**

@@ -39,6 +39,13 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   const session = createDevSession(client?.text ?? '')
   const producer = await openProducer(root)
   const gate = editor ? 'report' : 'stop'
+  const showInBrowser = async (error: unknown) => {
+    const language = await messageLanguage(root)
+    session.fail(
+      shownProblems(error, (file) => readSource(root, file), language),
+      language,
+    )
+  }
   const builds = createDevBuilds(root, {
     drafts,
     produce: (options) =>
@@ -56,11 +63,10 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
     },
     failed: async (error) => {
       if (error instanceof BuildError) watching.also(error.problems.flatMap(({ place }) => place?.file ?? []))
-      const language = await messageLanguage(root)
-      const shown = shownProblems(error, (file) => readSource(root, file), language)
-      session.fail(shown, language)
+      await showInBrowser(error)
       failed(error)
     },
+    mistaken: showInBrowser,
   })
   const api = createDevApi(root, {
     dist,
