@@ -53,9 +53,10 @@ test('moving, removing and undoing are announced, and removing the last item foc
   await page.locator(':focus[aria-label$="2. blé"]').waitFor()
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(said).toContain('blé est maintenant au rang 3 sur 3.')
+  await page.locator(':focus[aria-label$="3. blé"]').waitFor()
   await page.getByRole('button', { name: /^Retirer .* 3\. blé/ }).press('Enter')
   await expect.poll(said).toContain('Retiré\u00A0: blé.')
-  expect(await page.locator(':focus').innerText()).toMatch(/^Ajouter à/)
+  await expect.poll(() => page.locator(':focus').innerText()).toMatch(/^Ajouter à/)
   await page.getByRole('button', { name: 'Annuler', exact: true }).press('Enter')
   await expect.poll(said).toContain('Annulé.')
   // The next edit removes it.
