@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { isOptional } from '../authoring/describe-schema.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { uniqueBy } from '../../lib/lists/unique-by.ts'
 import { valueAt } from '../../lib/value-at.ts'
 import { suggestion, type Text } from '../../messages/text.ts'
 import type { Problem } from '../../problems/problem.ts'
@@ -15,35 +16,9 @@ export type WrittenValue = Pick<YamlSource, 'value' | 'valueAt' | 'keyAt' | 'wri
 
 /** One problem, with its place, for each mismatch with a schema. A misspelt key is not also a missing one. */
 export function schemaProblems(error: z.ZodError, schema: z.ZodType, source: WrittenValue): Problem[] {
-  const issues = error.issues.flatMap(withoutUnions)
-  const unknown = new Set(
-    issues.flatMap(({ path, ...issue }) =>
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => formatPath([...path, key])) : [],
-    ),
-  )
-  return issues.flatMap((issue) => {
-    const misspelt = isMissing(issue, source) ? misspeltAs(issue.path, schema, source) : undefined
-    if (misspelt === undefined) return issueProblems(issue, schema, source)
-    const parent = issue.path.slice(0, -1)
-    // A strict schema reports it itself.
-    return unknown.has(formatPath([...parent, misspelt]))
-      ? []
-      : [unknownKey(misspelt, parent, schema, source)]
-  })
-}
-
-/** The issues of the best matching branch, which the author probably intended. */
-function withoutUnions(issue: Issue): Issue[] {
-  if (issue.code !== 'invalid_union') return [issue]
-  const branches = issue.errors.filter((branch) => branch.length > 0)
-  const nearest = branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0]
-  return (
-    nearest?.flatMap((inner) => withoutUnions({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue]
-  )
-}
-
-function isMissing({ code, path }: Issue, source: WrittenValue): boolean {
-  return /^invalid_(?:type|value|union)$/.test(code) && valueAt(source.value, path) === undefined
+  const problems = error.issues.flatMap((issue) => issueProblems(issue, schema, source))
+  // A strict schema reports a misspelt key itself, after the missing ones.
+  return uniqueBy(problems.toReversed(), (problem) => JSON.stringify(problem)).toReversed()
 }
 
 /** The unknown key written in place of the missing one at `path`. */
@@ -67,14 +42,29 @@ function issueProblems(issue: Issue, schema: z.ZodType, source: WrittenValue): P
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => unknownKey(key, issue.path, schema, source))
   }
+  if (issue.code === 'invalid_union') {
+    // Assumes that the author intended the best matching branch.
+    const branches = issue.errors.filter((branch) => branch.length > 0)
+    const nearest = branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0]
+    if (nearest)
+      return nearest.flatMap((inner) =>
+        issueProblems({ ...inner, path: [...issue.path, ...inner.path] }, schema, source),
+      )
+  }
   if (issue.code === 'invalid_key') {
     return issue.issues.map((inner) => badKey(issue.path, inner, source))
   }
 
-  if (isMissing(issue, source)) return [missingKey(issue.path, source)]
-
   const name = formatPath(issue.path)
   const value = valueAt(source.value, issue.path)
+  if (
+    value === undefined &&
+    (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')
+  ) {
+    const misspelt = misspeltAs(issue.path, schema, source)
+    if (misspelt === undefined) return [missingKey(issue.path, source)]
+    return [unknownKey(misspelt, issue.path.slice(0, -1), schema, source)]
+  }
   if (value === null) {
     const canBeAbsent = schemasAt(schema, issue.path).some(isOptional)
     return [emptyValue(name, canBeAbsent, source.valueAt(issue.path))]
