@@ -21,7 +21,8 @@ export function llmsText(pages: readonly ListedPage[], config: ListingConfig): s
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  // Finds nothing in most texts.
+  return text.replace(/\s\s+|[^\S ]/g, ' ').trim()
 }
 
 function label(text: string): string {

@@ -69,6 +69,7 @@ export function sitemapFiles(
 
 /** The links between the language versions of a page that may be indexed; nothing for a page in one language. */
 function alternates(page: ListedPage, byUrl: ReadonlyMap<string, ListedPage>, config: ListingConfig) {
+  if (!page.head.translations) return []
   const versions = versionsOf(page, config).filter(({ url }) => {
     const version = byUrl.get(url)
     return version && !version.head.noindex

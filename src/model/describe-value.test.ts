@@ -18,10 +18,10 @@ test.each([
   [undefined, 'undefined'],
   [null, 'null'],
   [[1, ['a', null]], '[1,[1"a,null,],]'],
-  [{ a: 1, 'b:': { c: undefined } }, '{"a":1,"b:":{"c":undefined,},}'],
-  [bare, '{"a":1,}'],
+  [{ a: 1, 'b:': { c: undefined } }, '{1"a:1,2"b::{1"c:undefined,},}'],
+  [bare, '{1"a:1,}'],
   [entry, '<pains/miche>'],
-  [{ each: [entry] }, '{"each":[<pains/miche>,],}'],
+  [{ each: [entry] }, '{4"each:[<pains/miche>,],}'],
 ])('%j is described as %s', (value, description) => {
   expect(describe(value)).toBe(description)
 })

@@ -18,10 +18,10 @@ export function describeValue(
   const prototype: unknown = Object.getPrototypeOf(value)
   if (!list && prototype !== Object.prototype && prototype !== null) return undefined
   let text = ''
-  for (const [key, each] of Object.entries(value)) {
-    const inner = describeValue(each, nameOf)
+  for (const key of Object.keys(value)) {
+    const inner = describeValue((value as Record<string, unknown>)[key], nameOf)
     if (inner === undefined) return undefined
-    text += `${list ? '' : `${JSON.stringify(key)}:`}${inner},`
+    text += list ? `${inner},` : `${key.length}"${key}:${inner},`
   }
   return list ? `[${text}]` : `{${text}}`
 }

@@ -97,17 +97,20 @@ function stylePages(pages: readonly Page[], limit: number, tools: FinishTools): 
   })
 }
 
-/** What determines the styles of each page: its islands, its components, and its classes that a sheet names. */
-function listFeatures(pages: readonly Page[], { classes }: FinishTools): PageGroup<Page>[] {
-  return pages.map((page) => ({
-    pages: [page],
-    template: page.route.template,
-    features: new Set([
-      ...page.classes.split(' ').filter((name) => classes.has(name)),
-      ...page.islands.map((name) => ISLAND + name),
-      ...componentsOf(page.dependencies),
-    ]),
-  }))
+/** What determines the styles of pages: their islands, their components, and their classes that a sheet names. */
+function listFeatures(pages: readonly Page[], tools: FinishTools): PageGroup<Page>[] {
+  const same = groupBy(pages, ({ route, classes, islands, dependencies }) =>
+    [route.template, classes, ...islands, ...componentsOf(dependencies)].join('\n'),
+  )
+  return Array.from(same.values(), (group) => {
+    const [{ route, classes, islands, dependencies }] = group
+    const features = [
+      ...classes.split(' ').filter((name) => tools.classes.has(name)),
+      ...islands.map((name) => ISLAND + name),
+      ...componentsOf(dependencies),
+    ]
+    return { pages: group, template: route.template, features: new Set(features) }
+  })
 }
 
 function styleGroup({ template, features }: PageGroup<Page>, tools: FinishTools): Omit<StyledPage, 'page'> {

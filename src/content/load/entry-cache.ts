@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { z } from 'zod'
 import { isPlain, type CacheStore } from '../../cache/cache-store.ts'
 import { contentHash } from '../../cache/hash.ts'
@@ -43,9 +44,8 @@ export type UnknownFile = {
 export type ContentFile = {
   readonly collection: string
   readonly name: string
-  /** Path below the root; `path` is absolute. */
+  /** Path below the root. */
   readonly file: string
-  readonly path: string
   readonly stamp: string
   readonly schema: z.ZodType
   readonly language: Language
@@ -66,14 +66,15 @@ export function getCached(
   return cached && stamp !== '' && cached.stamp === stamp && isCurrent(cached, facts) ? cached : undefined
 }
 
-/** Reads a file. Returns the cached entry if only the stamp has changed. */
+/** Reads a file of the site at `root`. Returns the cached entry if only the stamp has changed. */
 export function readSource(
+  root: string,
   store: EntryStore,
-  { name, file, path, stamp: found, language }: ContentFile,
+  { name, file, stamp: found, language }: ContentFile,
   facts: string,
 ): CachedEntry | UnknownFile {
   const stamp = reliableStamp(found)
-  const text = readText(path, file)
+  const text = readText(join(root, file), file)
   if (typeof text !== 'string')
     return putEntry(
       store,

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { once } from '../../lib/once.ts'
 import type { Problem } from '../../problems/problem.ts'
@@ -103,9 +102,9 @@ function openLinks(store: EntryStore, files: readonly ContentFile[]): ContentLin
 }
 
 /** A file by its path below `content/`. */
-function contentFile({ root, stamps }: Disk, name: string, path: string) {
+function contentFile({ stamps }: Disk, name: string, path: string) {
   const file = `content/${path}`
-  return { name, file, path: join(root, file), stamp: stamps.get(file) ?? '' }
+  return { name, file, stamp: stamps.get(file) ?? '' }
 }
 
 type Facts = LoadedFacts & { readonly problems: readonly Problem[] }
