@@ -20,7 +20,7 @@ export function LocationModal({ label, href, icon, dialog }: LocationModalProps)
   return (
     <>
       <a
-        className="btn btn-l"
+        className="btn btn-l screen"
         href={href}
         aria-haspopup="dialog"
         onClick={(event) => {

@@ -173,7 +173,11 @@ test.each(['/', '/blog', '/contact', '/recherche', '/seo-optimizer', '/ai-assist
   async (path) => {
     await page.goto(path, quick)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.locator('button:visible, input:visible, a[href^="#"].btn:visible').count()).toBe(0)
+    expect(
+      await page
+        .locator('button:visible, input:visible, a[href^="#"].btn:visible, [aria-haspopup]:visible')
+        .count(),
+    ).toBe(0)
     const signs = await page
       .locator('main summary')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').content))
