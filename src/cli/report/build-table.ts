@@ -34,7 +34,7 @@ const WORDS = {
     titles: ['route', 'HTML + CSS', 'CSS', 'JS at once', 'JS at most'],
     lighter: (count: number) => `… and ${count} lighter routes`,
     total: ({ routes, files, rebuilt, reused, compressed }: BuildSummary, time: string) =>
-      `${routes.length} routes, ${files} files: ${rebuilt} pages built, ${reused} reused, in ${time} (bytes ${compressed ? 'of brotli' : 'before compression'})`,
+      `${routes.length} routes, ${files} files: ${rebuilt} ${rebuilt === 1 ? 'page' : 'pages'} built, ${reused} reused, in ${time} (bytes ${compressed ? 'of brotli' : 'before compression'})`,
     next: (date: string) => `The site changes by itself next on ${date}: build it again then.`,
     notFound:
       'No page is at /404: an address that leads nowhere shows that of the host, and on some hosts the home page. templates/pages/404.tsx makes one.',
@@ -45,7 +45,7 @@ const WORDS = {
     titles: ['route', 'HTML + CSS', 'CSS', 'JS d’emblée', 'JS au plus'],
     lighter: (count: number) => `… et ${count} routes plus légères`,
     total: ({ routes, files, rebuilt, reused, compressed }: BuildSummary, time: string) =>
-      `${routes.length} routes, ${files} fichiers : ${rebuilt} pages construites, ${reused} reprises, en ${time} (octets ${compressed ? 'de brotli' : 'avant compression'})`,
+      `${routes.length} routes, ${files} fichiers : ${rebuilt} ${rebuilt === 1 ? 'page construite' : 'pages construites'}, ${reused} ${reused === 1 ? 'reprise' : 'reprises'}, en ${time} (octets ${compressed ? 'de brotli' : 'avant compression'})`,
     next: (date: string) => `Le site changera de lui-même le ${date} : construisez-le de nouveau alors.`,
     notFound:
       'Aucune page n’est à /404 : une adresse qui ne mène nulle part montre celle de l’hébergeur, et chez certains l’accueil. templates/pages/404.tsx en fait une.',

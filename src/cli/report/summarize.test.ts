@@ -46,6 +46,16 @@ test('the size of a style sheet is its compressed size', () => {
   expect(routes[1]?.css).toBe(0)
 })
 
+test.each([
+  ['en', 1, 0, '1 page built, 0 reused'],
+  ['en', 0, 1, '0 pages built, 1 reused'],
+  ['fr', 1, 2, '1 page construite, 2 reprises'],
+  ['fr', 2, 1, '2 pages construites, 1 reprise'],
+] as const)('in %s, %i pages built and %i reused are "%s"', (language, rebuilt, reused, words) => {
+  const summary = { ...summarize(produced(false, ''), new Map()), warnings: 0 }
+  expect(buildTable({ ...summary, language, rebuilt, reused }, 0)).toContain(words)
+})
+
 test('addresses that are gone without a redirect are named below the table', () => {
   const summary = { ...summarize(produced(false, ''), new Map()), warnings: 0 }
   expect(summary.gone).toEqual(['/gone'])
