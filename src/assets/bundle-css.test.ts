@@ -86,7 +86,7 @@ async function chosen(sheets: Readonly<Record<string, string>>, islands: readonl
   const loaded = await sheetsOf(sheets, files)
   const templates = files.filter((file) => !islands.includes(file))
   const choose = chooseStyles(loaded.sheets, [])
-  return choose(new Set(['here']), new Set(['word']), { templates, islands })
+  return choose(new Set(['here']), (name) => name === 'word', { templates, islands })
 }
 
 test('rules for classes that the page lacks are dropped, all others stay', async () => {

@@ -22,11 +22,11 @@ type ImportedSheets = { readonly templates: readonly string[]; readonly islands:
 
 /**
  * Selects the base, the sheets with a class in `present`, and those of templates that style elements without a class.
- * Drops rules for classes that are neither in `present` nor in `words`, which scripts may use.
+ * Drops rules for classes that are not in `present` and that scripts cannot write.
  */
 export type ChooseStyles = (
   present: ReadonlySet<string>,
-  words: ReadonlySet<string>,
+  isInScripts: (name: string) => boolean,
   imported: ImportedSheets,
 ) => {
   /** What the pages need for their first rendering. */
@@ -57,7 +57,7 @@ export async function loadSheets(root: string, files: Iterable<string>) {
 /** Makes the function that selects styles. `base` files go to every page, in their order. */
 export function chooseStyles(sheets: ReadonlyMap<string, Sheet>, base: readonly string[]): ChooseStyles {
   const of = (files: readonly string[]) => [...new Set(files)].flatMap((file) => sheets.get(file) ?? [])
-  return (present, words, { templates, islands }) => {
+  return (present, isInScripts, { templates, islands }) => {
     const occurs = ({ names: { classes } }: Sheet) =>
       classes.size === 0 || [...classes].some((name) => present.has(name))
     const ofTemplates = of(templates).filter((sheet) => sheet.names.isGlobal || occurs(sheet))
@@ -66,7 +66,7 @@ export function chooseStyles(sheets: ReadonlyMap<string, Sheet>, base: readonly 
     const used = [...first, ...ofIslands.filter(occurs)]
     const others = new Set(used.flatMap(({ names }) => [...names.others]))
     const unused = used.flatMap(({ names }) =>
-      [...names.classes].filter((name) => !present.has(name) && !words.has(name) && !others.has(name)),
+      [...names.classes].filter((name) => !present.has(name) && !others.has(name) && !isInScripts(name)),
     )
     return {
       css: withoutRules([...new Set(unused)], used.map(({ css }) => css).join('')),

@@ -5,6 +5,7 @@ import { BROWSER_BUNDLE } from './bundle-for-browser.ts'
 import { cachedBundle, type Bundle } from './bundle-cache.ts'
 import { notInBrowser } from './problems/not-in-browser.ts'
 import { reachable } from './reachable.ts'
+import { memoized } from '../lib/memoized.ts'
 import { isMoved, type Addressing } from '../lib/addresses/public-address.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import { orElse } from '../problems/or-else.ts'
@@ -81,7 +82,7 @@ export async function bundleIslands(
     loader: addressOf(loader?.path ?? fail('site')),
     url,
     scripts,
-    words: (name) => new Set(scripts(name).flatMap((path) => words.get(path) ?? [])),
+    words: memoized((name) => new Set(scripts(name).flatMap((path) => words.get(path) ?? []))),
     problems,
   }
 }

@@ -119,9 +119,9 @@ function styleGroup({ template, features }: PageGroup<Page>, tools: FinishTools)
     .filter((feature) => feature.startsWith(ISLAND))
     .map((feature) => feature.slice(ISLAND.length))
   const fileOf = (island: string) => templates.islandFiles.get(island) ?? ''
-  const words = new Set(names.flatMap((name) => [...islands.words(name)]))
+  const isInScripts = (word: string) => names.some((name) => islands.words(name).has(word))
   const code = [template, ...componentsOf([...features]).map(fileOfComponent)]
-  const { css, laterCss } = choose(features, words, {
+  const { css, laterCss } = choose(features, isInScripts, {
     templates: code.flatMap(templates.ownSheets),
     islands: [...code, ...names.map(fileOf)].flatMap(templates.sheets),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFirstRender } from './read-first-render.ts'
+import { readFirstRender, UNSTABLE_WORD } from './read-first-render.ts'
 
 const found = (source: string, ...entries: readonly string[]) =>
   readFirstRender('a.tsx', source, new Set(entries)).unstable.map(
@@ -23,6 +23,14 @@ test.each([
     "function A({ d }) { return d.toLocaleDateString('fr-CA') }",
     "1:28 locale d.toLocaleDateString('fr-CA')",
   ],
+  [
+    'an order',
+    'const A = () => <p>{[1].sort((a, b) => a.localeCompare(b))}</p>',
+    '1:40 locale a.localeCompare(b)',
+  ],
+  ['a format', 'const A = () => <p>{new Intl.NumberFormat()}</p>', '1:21 locale new Intl.NumberFormat()'],
+  ['an identifier', 'const A = () => <p>{crypto.randomUUID()}</p>', '1:21 random crypto.randomUUID()'],
+  ['elapsed time', 'const A = () => <p>{performance.now()}</p>', '1:21 clock performance.now()'],
   ['a hook', 'function useNow() { return Date.now() }', '1:28 clock Date.now()'],
   [
     'a function that it calls',
@@ -32,6 +40,7 @@ test.each([
   ['the module itself', 'export const start = Date.now()', '1:22 clock Date.now()'],
 ])('%s in the first render is reported at its position', (_, source, expected) => {
   expect(found(source)).toEqual([expected])
+  expect(source).toMatch(UNSTABLE_WORD)
 })
 
 test.each([

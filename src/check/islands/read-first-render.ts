@@ -101,6 +101,9 @@ function runsNow(child: Node, parent: Node): boolean {
   return SYNCHRONOUS.test(name)
 }
 
+/** A word of every expression that {@link readFirstRender} finds: code without one need not be parsed. */
+export const UNSTABLE_WORD = /\b(?:Date|performance|random|crypto|toLocale\w*|localeCompare|Intl|navigator)\b/
+
 const CALLS: readonly (readonly [RegExp, Unstable['what']])[] = [
   [/^(?:Date|performance)\.now$/, 'clock'],
   [/^Math\.random$|^(?:globalThis\.|window\.)?crypto\.(?:randomUUID|getRandomValues)$/, 'random'],

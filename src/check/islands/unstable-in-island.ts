@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Sources } from '../run/checked-site.ts'
-import { readFirstRender, type Unstable } from './read-first-render.ts'
+import { readFirstRender, UNSTABLE_WORD, type Unstable } from './read-first-render.ts'
 
 /** The unstable expressions in the first render of an island, in its file and its imports. */
 export function unstableInIsland(island: string, { read, closure }: Sources): readonly Unstable[] {
@@ -12,7 +12,7 @@ export function unstableInIsland(island: string, { read, closure }: Sources): re
   for (const file of queue) {
     queue.delete(file)
     const source = read(file)
-    if (source === undefined) continue
+    if (source === undefined || !closure(file).some((each) => UNSTABLE_WORD.test(read(each) ?? ''))) continue
     const { unstable, calls } = readFirstRender(file, source, entries.get(file) ?? new Set())
     found.set(file, unstable)
     for (const { from, name } of calls) {
