@@ -121,6 +121,20 @@ test('a description composed by a template is located by its wrong words', async
   expect(problems).toMatchObject([{ place: { line: 2, column: 11 } }])
 })
 
+test('a description with a mistake of the template is located there, not at the same word in the content', async () => {
+  const template =
+    'export default () => <main />\nexport const head = ({ id }) => ({ description: `${id}: la vie.` })\n'
+  const problems = await checkPage(
+    typography,
+    {
+      head: '<meta name="description" content="docker pull: la vie.">',
+      markdown: '# docker pull\n\nDe https: rien.\n',
+    },
+    { sources: { 'templates/pages/page.tsx': template } },
+  )
+  expect(problems).toMatchObject([{ place: { file: 'templates/pages/page.tsx', line: 2 } }])
+})
+
 test('a title and a description that repeat a heading and a paragraph are read there, where code is known', async () => {
   const head =
     '<title>Appeler a:b c: | Oka</title><meta name="description" content="Voir aussi\u00A0: zsh, ! pour…">'

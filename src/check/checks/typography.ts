@@ -61,16 +61,24 @@ export const typography = defineCheck({
   },
   page: (page, report) => {
     if (!isFrench(page.tag)) return
-    for (const { text, element, language, clues } of readTexts(page)) {
+    for (const { text, element, attribute, language, clues } of readTexts(page)) {
       // Forms submit the texts of their options.
       if (!isFrench(language) || element?.tagName === 'option') continue
+      // A text can be composed of words in code and values; one of the head has no element to look for instead.
+      const ofHead = !element && attribute === undefined
+      const rest = (part: string) =>
+        element
+          ? { element: shapeOf(element) }
+          : ofHead
+            ? ({ code: wholeWords(text, part), own: true } as const)
+            : { words: part }
       const say = (code: Code, part: string, message: Text) =>
         report(code, {
           message,
           where: {
-            // A text can be composed of words in code and values.
-            clues: [...clues(), element ? { element: shapeOf(element) } : { words: part }],
+            clues: [...clues(), rest(part)],
             part: { code: part },
+            template: ofHead ? 'head' : 'body',
           },
         })
       const right = typeset(text, page.tag)
@@ -124,6 +132,14 @@ const REPEATED = /(?<![\p{L}’-])(?!(?:nous|vous|très|oui|non|bien|tout) )(\p{
 const QUOTED = /(?<!\d)"[^"\n\p{L}]*\p{L}[^"\n]*"/u
 /** The value of an attribute, in a shortcode that was not read or in an example. */
 const OF_CODE = /="[^"\n]*"/g
+
+/** A part of a text, up to the spaces around it. */
+function wholeWords(text: string, part: string): string {
+  const at = text.indexOf(part)
+  const [before = ''] = /\S*$/.exec(text.slice(0, at)) ?? []
+  const [after = ''] = /^\S*/.exec(text.slice(at + part.length)) ?? []
+  return before + part + after
+}
 
 /** The words around a position, enough to locate it. */
 function around(text: string, at: number): string {

@@ -4,11 +4,11 @@ import type { TagClue } from './written-tags.ts'
 
 /**
  * Something to search for in the author's files: words as a visitor reads them, at their `nth` occurrence (from 0),
- * or exact code, whose first `skip` characters are not part of the place.
+ * or exact code, whose first `skip` characters are not part of the place; with `own`, only in the file of the page.
  */
 export type Clue =
   | { readonly words: string; readonly nth?: number }
-  | { readonly code: string; readonly skip?: number }
+  | { readonly code: string; readonly skip?: number; readonly own?: true }
 
 /** An element to find in the page's templates and islands, and which attribute to point at. */
 export type ElementClue = { readonly element: ElementShape; readonly attribute?: string }
