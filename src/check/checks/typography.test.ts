@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { groupProblems } from '../../problems/group-problems.ts'
 import { checkPage } from '../fixtures/site-in-memory.ts'
 import { typography } from './typography.ts'
 
@@ -94,6 +95,17 @@ test.each([
     expect(await told(text)).toEqual([`characters "${wrong}" should be "${right}"${named}.`])
   },
 )
+
+test('the same mistake with other words is one group, a word written twice is not', async () => {
+  const body = "<p>Prix: 3. L'eau</p><p>Heure: 6. D'ici</p><p>Il est est</p><p>Il faut faut</p>"
+  const groups = groupProblems(await checkPage(typography, { body }))
+  expect(groups.map(({ first, count }) => `${first.code} ${count}`)).toEqual([
+    'typo/characters 2',
+    'typo/colon 2',
+    'typo/repeated-word 1',
+    'typo/repeated-word 1',
+  ])
+})
 
 test('the French message names the missing character with its article', async () => {
   const problems = await checkPage(typography, { body: 'Compte : 2' })

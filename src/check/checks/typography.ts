@@ -1,7 +1,7 @@
 import { typography as typeset } from '../../languages/typography.ts'
 import { foldSpaces } from '../../html/html-tree.ts'
 import { isFrench } from '../../languages/french.ts'
-import type { Text } from '../../messages/text.ts'
+import { untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { readTexts } from '../run/read-texts.ts'
 import { shapeOf } from '../locate/element-shape.ts'
@@ -72,9 +72,11 @@ export const typography = defineCheck({
           : ofHead
             ? ({ code: wholeWords(text, part), own: true } as const)
             : { words: part }
-      const say = (code: Code, part: string, message: Text) =>
+      // Most mistakes are mended in the same way everywhere, by a search in the editor.
+      const say = (code: Code, part: string, message: Text, about: string = code) =>
         report(code, {
           message,
+          about: untranslated(about),
           where: {
             clues: [...clues(), rest(part)],
             part: { code: part },
@@ -87,10 +89,11 @@ export const typography = defineCheck({
         const wrong = around(text, at)
         const [written, fixed] = [wrong, typeset(wrong, page.tag)].map(foldSpaces)
         const named = namedDifference(text.charAt(at), right.charAt(at))
-        say('typo/characters', wrong, {
+        const message = {
           en: `"${written}" should be "${fixed}"${named.en}.`,
           fr: `« ${written} » s’écrit « ${fixed} »${named.fr}.`,
-        })
+        }
+        say('typo/characters', wrong, message, `${text.charAt(at)} ${right.charAt(at)}`)
       }
       const colon = COLON.exec(text)?.[0]
       if (colon)
@@ -105,11 +108,13 @@ export const typography = defineCheck({
           fr: `« ${comma} » : la virgule et le point se collent au mot qui précède.`,
         })
       const twice = REPEATED.exec(text)?.[0]
-      if (twice)
-        say('typo/repeated-word', twice, {
+      if (twice) {
+        const message = {
           en: `"${twice}": the word is written twice.`,
           fr: `« ${twice} » : le mot est écrit deux fois.`,
-        })
+        }
+        say('typo/repeated-word', twice, message, twice)
+      }
       const quoted = QUOTED.exec(text.replace(OF_CODE, '='))?.[0]
       if (quoted)
         say('typo/quotes', quoted, {
