@@ -1,3 +1,5 @@
+import { memoized } from '../lib/memoized.ts'
+
 /** Languages of the engine's messages. */
 export const MESSAGE_LANGUAGES = ['en', 'fr'] as const
 export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
@@ -15,9 +17,12 @@ export function untranslated(words: string): Text {
   return inEach(() => words)
 }
 
+// V8 keeps one format, and messages need both: opening them again took a twentieth of a check of 1,379 documents.
+const numbersIn = memoized((language: MessageLanguage) => new Intl.NumberFormat(`${language}-CA`))
+
 /** Formats a number for a language: `12,345.5`, `12 345,5`. */
 export function formatNumber(value: number, language: MessageLanguage): string {
-  return value.toLocaleString(`${language}-CA`)
+  return numbersIn(language).format(value)
 }
 
 /** A count and its noun: `1 page`, `2,000 pages`. In French, zero is singular. */
