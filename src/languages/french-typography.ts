@@ -23,10 +23,10 @@ export function frenchTypography(text: string, beforeSigns: SpaceBeforeSigns): s
   return keepFigures(
     curled
       .replace(/\.{3}/g, '…')
-      .replace(/«[ \u00A0\u202F]*/g, `«${NBSP}`)
-      .replace(/(?<![ \u00A0\u202F])[ \u00A0\u202F]*»/g, `${NBSP}»`)
-      .replace(/(?<![ \u00A0\u202F])[ \u00A0\u202F]+([;!?])/g, `${beforeSigns}$1`)
-      .replace(/(?<![ \u202F])[ \u202F]+:(?=\s|$)/g, `${NBSP}:`),
+      .replace(/«[ \u00A0\u2009\u202F]*/g, `«${NBSP}`)
+      .replace(/(?<![ \u00A0\u2009\u202F])[ \u00A0\u2009\u202F]*»/g, `${NBSP}»`)
+      .replace(/(?<![ \u00A0\u2009\u202F])[ \u00A0\u2009\u202F]+([;!?])/g, `${beforeSigns}$1`)
+      .replace(/(?<![ \u2009\u202F])[ \u2009\u202F]+:(?=\s|$)/g, `${NBSP}:`),
   )
     .replace(BEFORE_NAME, `$1${NBSP}`)
     .replace(/(?<! ) +([–—])/g, `${NBSP}$1`)

@@ -25,6 +25,7 @@ test.each([
   ['M. Roy, Mme Roy, n° 12, p. 4', 'M.~Roy, Mme~Roy, n°~12, p.~4'],
   ['un mot – un autre', 'un mot~– un autre'],
   ['un mot   ! deux~?', 'un mot! deux?'],
+  ['«\u2009oui\u2009»\u2009: non\u2009!', '«~oui~»~: non!'],
 ])('French: %s', (text, expected) => expect(french(text)).toBe(expected))
 
 test.each([
@@ -47,6 +48,7 @@ const pieces = fc.constantFrom(
   "'",
   '.',
   '…',
+  '\u2009',
   '«',
   '»',
   ':',

@@ -157,6 +157,7 @@ function around(text: string, at: number): string {
 const NAMES: Readonly<Record<string, Text>> = {
   ' ': { en: 'a space', fr: 'une espace ordinaire' },
   '\u00A0': { en: 'a no-break space', fr: 'une espace insécable' },
+  '\u2009': { en: 'a thin space', fr: 'une espace fine' },
   '\u202F': { en: 'a narrow no-break space', fr: 'une espace fine insécable' },
   "'": { en: 'a straight apostrophe', fr: 'une apostrophe droite' },
   '’': { en: 'a curly apostrophe', fr: 'une apostrophe courbe' },
