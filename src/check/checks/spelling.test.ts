@@ -132,6 +132,35 @@ test('a page in another script is reported as in another language, one with a fe
   ])
 })
 
+test('a text in another language of the site is one finding, at its words or at its element, unless its element says so', async () => {
+  const words = 'How to make sense of any mess'
+  const languages = { fr: 'fr-CA', en: 'en-CA' }
+  const found = async (body: string, config: object, sources: Record<string, string>) => {
+    const documents = [documentOf('/a', pageHtml({ body }), 'fr', Object.keys(sources)[0])]
+    const { problems } = await checkDocuments([spelling], documents, { config, sources })
+    return problems.map(({ code, place, about }) => `${place?.file}:${place?.line} ${code} ${about?.en}`)
+  }
+  const french = '<p>Une page qui cite le titre de son livre.</p>'
+  const body = `${french}<em class="title">${words}</em>`
+  expect(await found(body, { languages }, { 'content/a.md': `Le livre *${words}*.` })).toEqual([
+    'content/a.md:1 words/mixed-language en-CA',
+  ])
+  expect(
+    await found(
+      body,
+      { languages },
+      {
+        'templates/pages/a.tsx': 'export default () => (\n<em className="title">{title}</em>)',
+        'content/b.md': words,
+      },
+    ),
+  ).toEqual(['templates/pages/a.tsx:2 words/mixed-language en-CA'])
+  const marked = body.replace('<em', '<em lang="en"')
+  expect(await found(marked, { languages }, { 'content/a.md': words })).toEqual([])
+  const alone = await found(body, { languages: { fr: 'fr-CA' } }, { 'content/a.md': words })
+  expect(alone).toContain('content/a.md:1 words/spelling make')
+})
+
 test('what an island shows later does not decide the language of a page', async () => {
   const words = 'Questa pagina spiega come scrivere il contenuto della pagina iniziale, senza alcun errore.'
   const document = documentOf('/a', pageHtml({ body: '<p>Une page avec un formulaire.</p>' }))

@@ -47,6 +47,17 @@ export const spelling = defineCheck({
         fr: 'Traduisez-la, ou déclarez sa langue dans site.config.ts (`languages`), et donnez-la au fichier (`lang`, ou le premier dossier de son id) et à la page (`lang` du head).',
       },
     },
+    'words/mixed-language': {
+      level: 'warn',
+      means: {
+        en: 'A text is in another language of the site than its element declares: screen readers mispronounce it.',
+        fr: 'Un texte est dans une autre langue du site que celle de son élément : les lecteurs d’écran le prononcent mal.',
+      },
+      fix: {
+        en: 'Give its element `lang`, or leave it out of this page: lists can be filtered by `lang`.',
+        fr: 'Donnez `lang` à son élément, ou retirez-le de cette page : une liste se filtre par `lang`.',
+      },
+    },
     'words/no-dictionary': {
       level: 'warn',
       means: {
@@ -79,6 +90,17 @@ export const spelling = defineCheck({
         report('words/other-language', inOtherLanguage(page, locale(config, page.lang), strange))
       return strange === undefined
     })
+    for (const { url, misspelt } of pages)
+      for (const { text, language, where } of Object.values(misspelt).flatMap(({ foreign = [] }) => foreign))
+        report('words/mixed-language', {
+          about: untranslated(language),
+          message: {
+            en: `"${text}" seems to be in "${language}", which its element does not say.`,
+            fr: `« ${text} » semble être en « ${language} », ce que son élément ne dit pas.`,
+          },
+          where,
+          page: url,
+        })
     for (const dictionary of new Set(pages.flatMap(({ misspelt }) => Object.keys(misspelt)))) {
       const findingFor = memoized((word: string) =>
         isOwn(word) ? undefined : findingOf(word, dictionary, site.speller),

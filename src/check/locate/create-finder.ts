@@ -131,7 +131,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
       return 'element' in clue ? elementPlace(page, clue) : ownPlace(page, clue, where, searchOwn, orWhole)
     }
     const far = (clue: AnyClue): Place | undefined => {
-      if ('element' in clue || 'tag' in clue || where.own || ('own' in clue && clue.own)) return undefined
+      if ('element' in clue || 'tag' in clue || where.own || clue.own) return undefined
       const found = searchElsewhere({ clue, lang: page?.route.lang ?? '', key: where.key }, page)
       return found && placed(found, where.part, true)
     }

@@ -4,11 +4,12 @@ import type { TagClue } from './written-tags.ts'
 
 /**
  * Something to search for in the author's files: words as a visitor reads them, at their `nth` occurrence (from 0),
- * or exact code, whose first `skip` characters are not part of the place; with `own`, only in the file of the page.
+ * or exact code, whose first `skip` characters are not part of the place. With `own`, only in the file of the page.
  */
-export type Clue =
+export type Clue = { readonly own?: true } & (
   | { readonly words: string; readonly nth?: number }
-  | { readonly code: string; readonly skip?: number; readonly own?: true }
+  | { readonly code: string; readonly skip?: number }
+)
 
 /** An element to find in the page's templates and islands, and which attribute to point at. */
 export type ElementClue = { readonly element: ElementShape; readonly attribute?: string }

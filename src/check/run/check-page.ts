@@ -54,7 +54,7 @@ async function checkPage({ page, html, hasEntry }: ReadPage, tools: CheckTools):
   const names = checks.map(({ name }) => name)
   const summary = summarizePage(opened, names)
   const { misspelt, missingPlaces } = names.includes('spelling')
-    ? await misspeltWords(opened, speller, placeOwn)
+    ? await misspeltWords(opened, speller, placeOwn, context.languages)
     : { misspelt: {}, missingPlaces: {} }
   const isForeign = Object.values(misspelt).some(({ strange }) => strange !== undefined)
   const answer: PageAnswer = {

@@ -1,3 +1,4 @@
+import type { Language } from '../../languages/language.ts'
 import type { CheckLevel, PolicyAdditions } from '../../content/define-site.ts'
 import type { SiteAddress } from '../../lib/addresses/public-address.ts'
 import type { SettledBy } from '../../lib/settled-by.ts'
@@ -57,6 +58,8 @@ export type Report<Code extends string = string, Words = Text> = (
 /** What page checks can know about the site. Plain data, because cached answers are discarded when it changes. */
 export type PageContext = SiteAddress & {
   readonly facts: FactDefinitions
+  /** The tags of the site's languages. */
+  readonly languages: readonly Language[]
   /** Additions of the config to the content security policy. */
   readonly policy: PolicyAdditions
   /** The current year in the site's time zone; part of the cache key. */

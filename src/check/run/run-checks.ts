@@ -78,6 +78,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     base: config.base,
     trailingSlash: config.trailingSlash,
     facts: sources.facts,
+    languages: Object.values(config.languages),
     policy: input.policy ?? {},
     year: Number(today.slice(0, 4)),
   }

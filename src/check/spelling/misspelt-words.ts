@@ -1,7 +1,10 @@
+import type { Language } from '../../languages/language.ts'
 import { packOf } from '../../languages/pack-of.ts'
 import { isWithin } from '../../html/html-tree.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import type { Place } from '../../problems/problem.ts'
+import { shortened } from '../../lib/text/shortened.ts'
+import { shapeOf } from '../locate/element-shape.ts'
 import type { Where } from '../locate/where.ts'
 import type { CheckedPage } from '../run/checked-page.ts'
 import { laterTexts, readTexts, type ReadText } from '../run/read-texts.ts'
@@ -17,7 +20,12 @@ type Unknown = {
   readonly words: readonly Misspelt[]
   /** An unknown word, set if most words are unknown: the page is in another language. */
   readonly strange?: string
+  /** The texts in another language of the site, whose words are left out. */
+  readonly foreign?: readonly ForeignText[]
 }
+
+/** A text in another language than its element declares. */
+export type ForeignText = { readonly text: string; readonly language: Language; readonly where: Where }
 
 /** A text of a page, with its words. */
 type SpelledText = ReadText & { readonly dictionary: string; readonly words: readonly string[] }
@@ -29,6 +37,9 @@ type SpelledText = ReadText & { readonly dictionary: string; readonly words: rea
 const MIN_UNKNOWN = 8
 /** Least number of words in a text that is part of a sentence. */
 const MIN_WORDS = 3
+/** Least number in one whose language can be told: fewer may be a name. */
+const MIN_FOREIGN = 5
+const MAX_QUOTED = 60
 const SCRIPT_SAMPLE = 5000
 /** A word that can be searched alone. Only letters are compared: those of `e\u0006t` occur in any file. */
 const DISTINCT = /^[\p{L}\p{M}\p{N}'’-]{3,}$/u
@@ -38,11 +49,12 @@ type ByDictionary<T> = Readonly<Record<string, T>>
 /** Where to look for the words without a place, in their order. */
 export type MissingPlaces = ByDictionary<readonly Where[]>
 
-/** The unknown words of a page, by dictionary. */
+/** The unknown words of a page, by dictionary. `languages` are those of the site. */
 export async function misspeltWords(
   page: CheckedPage,
   speller: Pick<Speller, 'unknown'>,
   placeOwn: (where: Where) => Place | undefined,
+  languages: readonly Language[],
 ): Promise<{ readonly misspelt: ByDictionary<Unknown>; readonly missingPlaces: MissingPlaces }> {
   const spelled = (all: readonly ReadText[]) =>
     all.flatMap((text): SpelledText[] => {
@@ -67,8 +79,20 @@ export async function misspeltWords(
       misspelt[dictionary] = { words: [], strange }
       continue
     }
+    const foreign: ForeignText[] = []
     const missing: Where[] = []
-    const words = texts.flatMap((text) => {
+    const native: SpelledText[] = []
+    for (const text of texts) {
+      const language = await otherLanguage(text, wrong, languages, speller)
+      if (language === undefined) native.push(text)
+      else
+        foreign.push({
+          text: shortened(text.text.trim(), MAX_QUOTED),
+          language,
+          where: whereForeign(text, placeOwn),
+        })
+    }
+    const words = native.flatMap((text) => {
       const around = [{ words: text.text }]
       return [...new Set(text.words)]
         .filter((word) => wrong.has(word))
@@ -81,10 +105,36 @@ export async function misspeltWords(
           return [word]
         })
     })
-    misspelt[dictionary] = { words }
+    misspelt[dictionary] = { words, ...(foreign.length > 0 && { foreign }) }
     if (missing.length > 0) missingPlaces[dictionary] = missing
   }
   return { misspelt, missingPlaces }
+}
+
+/** The language of the site that knows the words of a text, most of which are unknown in its own. */
+async function otherLanguage(
+  { text, words, dictionary }: SpelledText,
+  unknown: ReadonlySet<string>,
+  languages: readonly Language[],
+  speller: Pick<Speller, 'unknown'>,
+): Promise<Language | undefined> {
+  const missing = words.filter((word) => unknown.has(word)).length
+  if (words.length < MIN_FOREIGN || missing < words.length / 2) return undefined
+  for (const language of languages) {
+    const pack = packOf(language)
+    if (pack.dictionary === undefined || pack.dictionary === dictionary) continue
+    const read = wordsOf(text, pack)
+    const wrong = await speller.unknown(pack.dictionary, read)
+    if (wrong.length < read.length / 4) return language
+  }
+  return undefined
+}
+
+/** Where a text is written in the page's own file, otherwise its element in a template, which can name its language. */
+function whereForeign({ text, element }: ReadText, placeOwn: (where: Where) => Place | undefined): Where {
+  const words = { words: text, own: true } as const
+  const place = placeOwn({ clues: [words] })
+  return place ? { place } : { clues: [words, ...(element ? [{ element: shapeOf(element) }] : [])] }
 }
 
 /** An unknown word of a page whose words are mostly unknown; undefined for other pages. */
