@@ -1,15 +1,28 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Route } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
-import { editSite } from './edited-site.ts'
+import { bakery, editSite } from './edited-site.ts'
 import { framed, openEditor, save, status } from './open-editor.ts'
 
 const { openPage } = useBrowser()
 const MICHE = 'content/pains/miche.yaml'
 const DRAFT = 'content/carnet/essai.md'
 const RESTORE = 'Revenir à la dernière version validée'
+
+test('the mistakes that keep the editor from opening are shown with what to do, and it opens without them', async () => {
+  const right = readFileSync(join(bakery, MICHE), 'utf8')
+  const site = await editSite({ files: { [MICHE]: right.replace(/^name:/m, 'nom:') } })
+  const page = await openPage()
+  await page.goto(`${site.origin}/__edit/pains/miche`)
+  const mistakes = await page.getByRole('dialog').innerText()
+  expect(mistakes).toContain(MICHE)
+  expect(mistakes).toContain('« name »')
+  site.write(MICHE, right)
+  await page.locator('main[data-ready]').waitFor()
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Miche du Port')
+})
 
 test('a clean form follows changes on disk, and a form with unsaved changes keeps them', async () => {
   const site = await editSite()

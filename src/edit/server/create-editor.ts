@@ -29,12 +29,17 @@ const policyOf = (nonce: string) =>
 /**
  * Answers everything below `/__edit`: the editor's page, its script and style, and its calls. Each call needs a token,
  * which is created here and written only into that page. Allows the editor to frame the site's pages. `site` separates
- * the drafts stored by a browser from those of another site on the same port.
+ * the drafts stored by a browser from those of another site on the same port. Until the site `isBuilt`, leaves the page
+ * to the development server, which shows the mistakes in the content and loads it again without them.
  */
 export function createEditor(
   bundle: ReadonlyMap<string, string>,
   calls: Calls,
-  { language, site }: { readonly language: MessageLanguage; readonly site: string },
+  {
+    language,
+    site,
+    isBuilt,
+  }: { readonly language: MessageLanguage; readonly site: string; readonly isBuilt: () => boolean },
   onError: (error: unknown) => void,
 ): (request: IncomingMessage, response: ServerResponse, path: string) => boolean {
   const token = randomBytes(32).toString('base64url')
@@ -50,15 +55,17 @@ export function createEditor(
       allowFraming(response)
       return false
     }
-    const nonce = randomBytes(16).toString('base64')
     const file = bundle.get(path.slice(EDIT_PATH.length + 1))
+    const isCall = path.startsWith(`${EDIT_PATH}/api/`)
+    if (file === undefined && !isCall && !isBuilt()) return false
+    const nonce = randomBytes(16).toString('base64')
     response.setHeader('Content-Security-Policy', policyOf(nonce))
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Referrer-Policy', 'same-origin')
     if (!isOwnRequest(request)) send(response, 403, 'text/plain', 'Forbidden')
     else if (file !== undefined)
       send(response, 200, path.endsWith('.css') ? 'text/css' : 'text/javascript', file)
-    else if (!path.startsWith(`${EDIT_PATH}/api/`)) send(response, 200, 'text/html', pageOf(nonce))
+    else if (!isCall) send(response, 200, 'text/html', pageOf(nonce))
     else if (request.method !== 'POST' || !hasToken(request, token))
       send(response, 403, 'text/plain', 'Forbidden')
     else
