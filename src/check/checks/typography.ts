@@ -3,8 +3,9 @@ import { foldSpaces } from '../../html/html-tree.ts'
 import { isFrench } from '../../languages/french.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
-import { readTexts } from '../run/read-texts.ts'
+import { readTexts, type ReadText } from '../run/read-texts.ts'
 import { shapeOf } from '../locate/element-shape.ts'
+import type { Where } from '../locate/where.ts'
 import { sharedStart } from '../../lib/text/shared-start.ts'
 
 export const typography = defineCheck({
@@ -61,28 +62,13 @@ export const typography = defineCheck({
   },
   page: (page, report) => {
     if (!isFrench(page.tag)) return
-    for (const { text, element, attribute, language, clues } of readTexts(page)) {
+    for (const read of readTexts(page)) {
+      const { text, element, language } = read
       // Forms submit the texts of their options.
       if (!isFrench(language) || element?.tagName === 'option') continue
-      // A text can be composed of words in code and values; one of the head has no element to look for instead.
-      const ofHead = !element && attribute === undefined
-      const rest = (part: string) =>
-        element
-          ? { element: shapeOf(element) }
-          : ofHead
-            ? ({ code: wholeWords(text, part), own: true } as const)
-            : { words: part }
       // Most mistakes are mended in the same way everywhere, by a search in the editor.
       const say = (code: Code, part: string, message: Text, about: string = code) =>
-        report(code, {
-          message,
-          about: untranslated(about),
-          where: {
-            clues: [...clues(), rest(part)],
-            part: { code: part },
-            template: ofHead ? 'head' : 'body',
-          },
-        })
+        report(code, { message, about: untranslated(about), where: whereIs(part, read) })
       const right = typeset(text, page.tag)
       if (right !== text) {
         const at = sharedStart(text, right)
@@ -137,6 +123,14 @@ const REPEATED = /(?<![\p{L}’-])(?!(?:nous|vous|très|oui|non|bien|tout) )(\p{
 const QUOTED = /(?<!\d)"[^"\n\p{L}]*\p{L}[^"\n]*"/u
 /** The value of an attribute, in a shortcode that was not read or in an example. */
 const OF_CODE = /="[^"\n]*"/g
+
+/** Where a part of a text is written, which can be composed of words in code and values. */
+function whereIs(part: string, { text, element, attribute, clues }: ReadText): Where {
+  const where = { part: { code: part } }
+  if (element) return { ...where, clues: [...clues(), { element: shapeOf(element) }] }
+  if (attribute !== undefined) return { ...where, clues: [...clues(), { words: part }] }
+  return { ...where, clues: [...clues(), { code: wholeWords(text, part), own: true }], template: 'head' }
+}
 
 /** A part of a text, up to the spaces around it. */
 function wholeWords(text: string, part: string): string {

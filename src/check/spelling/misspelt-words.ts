@@ -25,7 +25,7 @@ type Unknown = {
 }
 
 /** A text in another language than its element declares. */
-export type ForeignText = { readonly text: string; readonly language: Language; readonly where: Where }
+type ForeignText = { readonly text: string; readonly language: Language; readonly where: Where }
 
 /** A text of a page, with its words. */
 type SpelledText = ReadText & { readonly dictionary: string; readonly words: readonly string[] }
