@@ -118,6 +118,7 @@ test('an error is shown in French, as text, over the last good page until it is 
   expect(text).toMatch(/content\/pains\/miche\.yaml:\d+:\d+/)
   expect(text).toMatch(/> \d+ \| price: <img src=x onerror=alert\(1\)>/)
   expect(text).toContain('À faire :')
+  expect(text).toContain('La page derrière')
   expect(await dialog.locator('img').count()).toBe(0)
   expect(await page.locator('main h1').innerText()).toBe('Boulangerie du Port')
 

@@ -19,6 +19,7 @@ test('the mistakes that keep the editor from opening are shown with what to do, 
   const mistakes = await page.getByRole('dialog').innerText()
   expect(mistakes).toContain(MICHE)
   expect(mistakes).toContain('« name »')
+  expect(mistakes).toContain('s’affiche d’elle-même')
   site.write(MICHE, right)
   await page.locator('main[data-ready]').waitFor()
   expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Miche du Port')

@@ -16,7 +16,8 @@ function listen() {
   const events = new EventSource(`/__site/events?${new URLSearchParams({ output, html })}`)
   events.addEventListener('message', ({ data }) => {
     const { stale, style, problems, language } = JSON.parse(String(data)) as DevState
-    showOverlay(problems, language)
+    // A page that waits for the first build has no version.
+    showOverlay(problems, language, html !== '')
     if (stale) {
       events.close()
       location.reload()

@@ -7,13 +7,20 @@ const LIMIT = 20
 let host: HTMLElement | undefined
 let shown = '[]'
 
-/** Shows problems as text in a dialog with its own styles, or removes it without any. A closed one stays closed. */
-export function showOverlay(problems: readonly ShownProblem[], language: MessageLanguage): void {
+/**
+ * Shows problems as text in a dialog with its own styles, or removes it without any. A closed one stays closed.
+ * `isPage` is false if no build has succeeded.
+ */
+export function showOverlay(
+  problems: readonly ShownProblem[],
+  language: MessageLanguage,
+  isPage: boolean,
+): void {
   const now = JSON.stringify(problems)
   if (now === shown) return
   shown = now
   host?.remove()
-  host = problems.length > 0 ? open(problems, language) : undefined
+  host = problems.length > 0 ? open(problems, language, isPage) : undefined
 }
 
 const WORDS = {
@@ -24,11 +31,15 @@ const WORDS = {
     en: 'The page behind is that of the last successful build. This panel closes by itself once all is fixed.',
     fr: 'La page derrière est celle de la dernière construction réussie. Ce panneau se ferme de lui-même après la correction.',
   },
+  waiting: {
+    en: 'The page appears by itself once all is fixed.',
+    fr: 'La page s’affiche d’elle-même après la correction.',
+  },
   also: { en: 'see also: ', fr: 'voir aussi : ' },
   hint: { en: 'To do: ', fr: 'À faire : ' },
 }
 
-function open(problems: readonly ShownProblem[], language: MessageLanguage): HTMLElement {
+function open(problems: readonly ShownProblem[], language: MessageLanguage, isPage: boolean): HTMLElement {
   const say = (word: keyof typeof WORDS) => WORDS[word][language]
   const more = problems.length - LIMIT
   const host = document.createElement('site-problems')
@@ -46,7 +57,7 @@ function open(problems: readonly ShownProblem[], language: MessageLanguage): HTM
     ...problems.slice(0, LIMIT).map((problem) => article(problem, language)),
   )
   if (more > 0) dialog.append(element('p', `… ${andMore(more, language)}`))
-  dialog.append(element('footer', say('behind')))
+  dialog.append(element('footer', say(isPage ? 'behind' : 'waiting')))
   shadow.append(dialog)
   document.documentElement.append(host)
   dialog.showModal()
