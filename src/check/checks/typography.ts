@@ -135,9 +135,8 @@ function whereIs(part: string, { text, element, attribute, clues }: ReadText): W
 /** A part of a text, up to the spaces around it. */
 function wholeWords(text: string, part: string): string {
   const at = text.indexOf(part)
-  const [before = ''] = /\S*$/.exec(text.slice(0, at)) ?? []
-  const [after = ''] = /^\S*/.exec(text.slice(at + part.length)) ?? []
-  return before + part + after
+  const end = at + part.length
+  return text.slice(text.slice(0, at).search(/\S*$/), end + text.slice(end).search(/\s|$/))
 }
 
 /** The words around a position, enough to locate it. */

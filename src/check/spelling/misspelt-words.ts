@@ -89,7 +89,7 @@ export async function misspeltWords(
         foreign.push({
           text: shortened(text.text.trim(), MAX_QUOTED),
           language,
-          where: whereForeign(text, placeOwn),
+          where: whereForeign(text),
         })
     }
     const words = native.flatMap((text) => {
@@ -131,10 +131,8 @@ async function otherLanguage(
 }
 
 /** Where a text is written in the page's own file, otherwise its element in a template, which can name its language. */
-function whereForeign({ text, element }: ReadText, placeOwn: (where: Where) => Place | undefined): Where {
-  const words = { words: text, own: true } as const
-  const place = placeOwn({ clues: [words] })
-  return place ? { place } : { clues: [words, ...(element ? [{ element: shapeOf(element) }] : [])] }
+function whereForeign({ text, element }: ReadText): Where {
+  return { clues: [{ words: text }, ...(element ? [{ element: shapeOf(element) }] : [])], own: true }
 }
 
 /** An unknown word of a page whose words are mostly unknown; undefined for other pages. */
