@@ -97,7 +97,10 @@ function stylePages(pages: readonly Page[], limit: number, tools: FinishTools): 
   })
 }
 
-/** What determines the styles of pages: their islands, their components, and their classes that a sheet names. */
+/**
+ * What determines the styles of pages: their islands, their components, and their classes that a sheet names. Read once
+ * for pages that have the same.
+ */
 function listFeatures(pages: readonly Page[], tools: FinishTools): PageGroup<Page>[] {
   const same = groupBy(pages, ({ route, classes, islands, dependencies }) =>
     [route.template, classes, ...islands, ...componentsOf(dependencies)].join('\n'),

@@ -38,8 +38,8 @@ export async function startEdit(
     failed,
     editor: (site) => {
       const calls = createCalls(site, editedVersions(root), language)
-      const isBuilt = () => site.latest() !== undefined
-      const page = { language, site: contentHash(resolve(root), 8), isBuilt }
+      const isReady = () => site.latest() !== undefined
+      const page = { language, site: contentHash(resolve(root), 8), isReady }
       const answer = createEditor(bundle, calls, page, failed)
       return (request, response, path) => answer(request, response, path) || showNewFile(site, response, path)
     },

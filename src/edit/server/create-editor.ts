@@ -29,7 +29,7 @@ const policyOf = (nonce: string) =>
 /**
  * Answers everything below `/__edit`: the editor's page, its script and style, and its calls. Each call needs a token,
  * which is created here and written only into that page. Allows the editor to frame the site's pages. `site` separates
- * the drafts stored by a browser from those of another site on the same port. Until the site `isBuilt`, leaves the page
+ * the drafts stored by a browser from those of another site on the same port. Until the site `isReady`, leaves the page
  * to the development server, which shows the mistakes in the content and loads it again without them.
  */
 export function createEditor(
@@ -38,8 +38,8 @@ export function createEditor(
   {
     language,
     site,
-    isBuilt,
-  }: { readonly language: MessageLanguage; readonly site: string; readonly isBuilt: () => boolean },
+    isReady,
+  }: { readonly language: MessageLanguage; readonly site: string; readonly isReady: () => boolean },
   onError: (error: unknown) => void,
 ): (request: IncomingMessage, response: ServerResponse, path: string) => boolean {
   const token = randomBytes(32).toString('base64url')
@@ -57,7 +57,7 @@ export function createEditor(
     }
     const file = bundle.get(path.slice(EDIT_PATH.length + 1))
     const isCall = path.startsWith(`${EDIT_PATH}/api/`)
-    if (file === undefined && !isCall && !isBuilt()) return false
+    if (file === undefined && !isCall && !isReady()) return false
     const nonce = randomBytes(16).toString('base64')
     response.setHeader('Content-Security-Policy', policyOf(nonce))
     response.setHeader('Cache-Control', 'no-store')
