@@ -1,5 +1,5 @@
 import type { Budget, Budgets } from '../../content/define-site.ts'
-import { brotliWeight } from '../../emit/brotli-weight.ts'
+import { brotliWeight, styleWeight } from '../../emit/brotli-weight.ts'
 import { prepareFiles } from '../../emit/prepare-files.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { readContents, type SiteFile } from '../../lib/site-file.ts'
@@ -123,13 +123,12 @@ function pageWeights(files: ReadonlyMap<string, SiteFile>, copies: readonly Site
   }
   const size = (path: string) => read(path)?.length ?? 0
   const file = memoized((path: string) => read(`${path}.br`)?.length ?? brotliWeight(read(path) ?? ''))
-  const sheet = memoized(brotliWeight)
 
   return ({ page, css, scripts }: Document, images: readonly string[]) => {
     const paths = scripts.map((address) => address.slice(1))
     return {
       html: file(page.route.output),
-      css: sheet(css),
+      css: styleWeight(css),
       firstScript: file(paths[0] ?? ''),
       scripts: paths.reduce((sum, path) => sum + file(path), 0),
       images: [...new Set(images)].reduce((sum, address) => sum + size(address.slice(1)), 0),

@@ -9,6 +9,8 @@ const found = (source: string, ...entries: readonly string[]) =>
 test.each([
   ['the clock', 'export function A() { return <p>{Date.now()}</p> }', '1:34 clock Date.now()'],
   ['a date of now', 'export function A() { return <p>{new Date().getDay()}</p> }', '1:34 clock new Date()'],
+  ['a date without parentheses', 'const A = () => <p>{`${new Date}`}</p>', '1:24 clock new Date'],
+  ['a call on two lines', 'const A = () => <p>{Date\n  .now()}</p>', '1:21 clock Date\n  .now()'],
   ['chance', 'const A = () => <p>{Math.random()}</p>', '1:21 random Math.random()'],
   ['the first state', 'function A() { useState(() => Date.now()) }', '1:31 clock Date.now()'],
   [

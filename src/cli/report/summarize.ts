@@ -1,5 +1,5 @@
 import { stampedSize, type FileStamps } from '../../disk/file-stamps.ts'
-import { brotliWeight } from '../../emit/brotli-weight.ts'
+import { brotliWeight, styleWeight } from '../../emit/brotli-weight.ts'
 import { publicAddress, publicFile } from '../../lib/addresses/public-address.ts'
 import { readContents } from '../../lib/site-file.ts'
 import { memoized } from '../../lib/memoized.ts'
@@ -30,13 +30,12 @@ export function summarize(produced: ProducedSite, outputs: FileStamps): Omit<Bui
   const weigh = (path: string) =>
     sizeOf(compressed ? `${path}.br` : path) ?? brotliWeight(contentsAt(path) ?? '')
   const scriptWeight = memoized((address: string) => weigh(address.slice(1)))
-  // An inlined sheet has no file.
-  const sheetWeight = memoized((css: string) => (compressed ? brotliWeight(css) : Buffer.byteLength(css)))
 
   const routes = documents.map(({ page, css, scripts }) => ({
     url: page.route.url,
     html: weigh(page.route.output),
-    css: sheetWeight(css),
+    // Styles in a page have no file.
+    css: compressed ? styleWeight(css) : Buffer.byteLength(css),
     loader: scripts[0] ? scriptWeight(scripts[0]) : 0,
     scripts: scripts.reduce((sum, path) => sum + scriptWeight(path), 0),
   }))
