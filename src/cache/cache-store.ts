@@ -13,6 +13,9 @@ export type CacheStore<T> = {
   readonly readNotes: (name: string) => string
 }
 
+/** The stores of a cache, each for one kind of entry. */
+export type CacheStores = { readonly store: <T>(kind: string, version?: string) => CacheStore<T> }
+
 export function createCacheStore<T>(): CacheStore<T> {
   const entries = new Map<string, { readonly value: T; readonly text: string; readonly notes: string }>()
   const entry = (name: string) => entries.get(name) ?? missing(name)
@@ -30,7 +33,7 @@ export function createCacheStore<T>(): CacheStore<T> {
 }
 
 /** The stores of a build that caches nothing. */
-export const NO_CACHE = { store: <T>(_kind: string, _version?: string) => createCacheStore<T>() }
+export const NO_CACHE: CacheStores = { store: () => createCacheStore() }
 
 export function missing(name: string): never {
   throw new Error(`the cache has no entry « ${name} »`)

@@ -1,20 +1,14 @@
 import { memoized } from '../lib/memoized.ts'
-import type { BuildCache } from './build-cache.ts'
-import { createCacheStore, type CacheStore } from './cache-store.ts'
+import { createCacheStore, type CacheStore, type CacheStores } from './cache-store.ts'
 
 /** A cache that reads from another and stores its own entries in memory: the other stays unchanged. */
-export function overlayCache(below: BuildCache): BuildCache {
+export function overlayCache(below: CacheStores): CacheStores {
   // Shared, so that the next examination of a page finds what the last one looked up.
   const overlays = memoized((_name: string) => createCacheStore<unknown>())
   return {
-    isNew: false,
     store<T>(kind: string, version?: string) {
       return overlayStore(overlays(`${kind} ${version}`) as CacheStore<T>, below.store<T>(kind, version))
     },
-    commit: () => undefined,
-    keep: () => undefined,
-    save: () => Promise.resolve(),
-    close: () => undefined,
   }
 }
 

@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import type { BuildCache } from '../cache/build-cache.ts'
-import { createCacheStore, type CacheStore } from '../cache/cache-store.ts'
+import { createCacheStore, type CacheStore, type CacheStores } from '../cache/cache-store.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { openHighlighter } from './highlight-code.ts'
 
 const page = (body: string) => ({ route: { url: '/a' }, body }) as unknown as RenderedPage
 const open = (store: CacheStore<readonly string[]> = createCacheStore()) =>
-  openHighlighter({ markdown: { highlight: true } }, { store: (() => store) as BuildCache['store'] })
+  openHighlighter({ markdown: { highlight: true } }, { store: (() => store) as CacheStores['store'] })
 const highlight = (body: string, store?: CacheStore<readonly string[]>) =>
   open(store)?.highlight(page(body)).body ?? ''
 const code = (language: string, text: string, pre = '') =>

@@ -1,5 +1,4 @@
-import type { BuildCache } from '../cache/build-cache.ts'
-import { NO_CACHE } from '../cache/cache-store.ts'
+import { NO_CACHE, type CacheStores } from '../cache/cache-store.ts'
 import { hashOf } from '../cache/hash.ts'
 import { isPlainLanguage, knowsLanguage } from './code-language.ts'
 import type { SiteConfig } from '../content/define-site.ts'
@@ -22,7 +21,7 @@ const SEPARATOR = '\0'
 /** The highlighter for one build, if the site enables it. Blocks that earlier builds highlighted come from the cache. */
 export function openHighlighter(
   { markdown }: Pick<SiteConfig, 'markdown'>,
-  cache: Pick<BuildCache, 'store'> = NO_CACHE,
+  cache: CacheStores = NO_CACHE,
 ): Highlighter | undefined {
   if (!markdown?.highlight) return undefined
   // The hashes of the highlighted blocks of a page, and their HTML as the text.

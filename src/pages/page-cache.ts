@@ -1,5 +1,4 @@
-import type { BuildCache } from '../cache/build-cache.ts'
-import { NO_CACHE, type CacheStore } from '../cache/cache-store.ts'
+import { NO_CACHE, type CacheStore, type CacheStores } from '../cache/cache-store.ts'
 import type { CodeHash } from '../compile/compile-templates.ts'
 import type { Route } from '../model/page-module.ts'
 import type { RenderedPage } from '../render/render-page.ts'
@@ -22,7 +21,7 @@ export class PageCache implements PageBodies {
   private readonly code: CacheStore<string>
 
   /** `config` is a hash of the site's config. Without a cache, pages are only in memory. */
-  constructor(cache: Pick<BuildCache, 'store'> = NO_CACHE, config = '') {
+  constructor(cache: CacheStores = NO_CACHE, config = '') {
     this.pages = cache.store('pages', config)
     this.code = cache.store('code', config)
   }

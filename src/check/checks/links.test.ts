@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BuildCache } from '../../cache/build-cache.ts'
-import { createCacheStore } from '../../cache/cache-store.ts'
+import { createCacheStore, type CacheStores } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { checkDocuments, checkPage, documentOf, pageHtml, toldOf } from '../fixtures/site-in-memory.ts'
@@ -283,7 +282,7 @@ test('a link problem carries its suggestion as a fix for editors', async () => {
 })
 
 test('links of an unchanged page are checked again if they were broken or the site files changed', async () => {
-  const cache = { store: memoized((_kind: string) => createCacheStore()) } as unknown as BuildCache
+  const cache = { store: memoized((_kind: string) => createCacheStore()) } as CacheStores
   const page = documentOf('/page', pageHtml({ body: link('/plan.pdf') + link('/forge') }))
   const build = async (...paths: string[]) => {
     const files = paths.map((path) => ({ path, contents: '' }))

@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCacheStore } from '../../cache/cache-store.ts'
-import type { BuildCache } from '../../cache/build-cache.ts'
+import { createCacheStore, type CacheStores } from '../../cache/cache-store.ts'
 import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { memoized } from '../../lib/memoized.ts'
 import type { Document } from '../../pages/finished-page.ts'
@@ -51,7 +50,7 @@ beforeAll(async () => {
   })
 })
 
-const check = async (checks: readonly Check[], file?: string, cache?: BuildCache) => {
+const check = async (checks: readonly Check[], file?: string, cache?: CacheStores) => {
   const pageWorker = file === undefined ? undefined : { root: folder, configFile: file }
   const { problems } = await checkDocuments(checks, documents, { sources, pageWorker, cache })
   return problems
@@ -98,7 +97,7 @@ test.skipIf(availableParallelism() === 1)(
 
 test('words looked up in the second thread are cached for the next build', async () => {
   const store = memoized((_kind: string) => createCacheStore<string>())
-  await check([spelling], configFile, { store } as unknown as BuildCache)
+  await check([spelling], configFile, { store } as CacheStores)
   const verdicts = JSON.parse(store('spelling').readText('dictionary-fr')) as object
   expect(verdicts).toMatchObject(Object.fromEntries(WORDS.map((word) => [word, true])))
 })

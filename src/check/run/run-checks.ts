@@ -1,6 +1,5 @@
 import type { PolicyAdditions, SiteConfig } from '../../content/define-site.ts'
-import type { BuildCache } from '../../cache/build-cache.ts'
-import { NO_CACHE } from '../../cache/cache-store.ts'
+import { NO_CACHE, type CacheStores } from '../../cache/cache-store.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import type { Page, PageBodies } from '../../pages/page.ts'
 import { dayIn } from '../../pages/last-modified.ts'
@@ -39,7 +38,7 @@ export type CheckInput = PagesToCheck & {
   readonly bodies: PageBodies
   readonly content: CheckedSite['content']
   /** Results of earlier builds. */
-  readonly cache?: BuildCache | undefined
+  readonly cache?: CacheStores | undefined
   /** Opens dictionaries outside of this thread. */
   readonly openDictionary?: OpenDictionary | undefined
   /** URLs of the pages whose body has not changed since the last build. */

@@ -1,5 +1,5 @@
 import { overlayCache } from '../../cache/overlay-cache.ts'
-import type { BuildCache } from '../../cache/build-cache.ts'
+import type { CacheStores } from '../../cache/cache-store.ts'
 import { openDictionaryInThread } from '../../check/spelling/open-dictionary-in-thread.ts'
 import type { EditedSite } from '../../edit/server/edited-site.ts'
 import { oncePer } from '../../lib/once-per.ts'
@@ -10,8 +10,8 @@ import type { DevBuilds } from './dev-builds.ts'
 import { renderDrafts } from './hot-update.ts'
 
 /** The site under development, for the editor. Reads `cache` but saves nothing in it. */
-export function openEditedSite(root: string, builds: DevBuilds, cache: () => BuildCache): EditedSite {
-  let examined: BuildCache | undefined
+export function openEditedSite(root: string, builds: DevBuilds, cache: () => CacheStores): EditedSite {
+  let examined: CacheStores | undefined
   const draftFiles = oncePer((_: ProducedSite) => new Map<string, SiteFile>())
   return {
     root,

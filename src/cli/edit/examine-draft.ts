@@ -1,4 +1,4 @@
-import type { BuildCache } from '../../cache/build-cache.ts'
+import type { CacheStores } from '../../cache/cache-store.ts'
 import { contentHash } from '../../cache/hash.ts'
 import { links } from '../../check/checks/links.ts'
 import { CHECKS } from '../../check/run/registry.ts'
@@ -25,7 +25,7 @@ export async function examineDraft(
   last: LastBuild,
   drafts: ReadonlyMap<string, string>,
   url: string,
-  { cache, openDictionary }: { readonly cache: BuildCache; readonly openDictionary: OpenDictionary },
+  { cache, openDictionary }: { readonly cache: CacheStores; readonly openDictionary: OpenDictionary },
 ): Promise<readonly Problem[]> {
   const { root, produced } = last
   const { config, templates, documents, files } = produced

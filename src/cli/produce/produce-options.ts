@@ -1,4 +1,4 @@
-import type { BuildCache } from '../../cache/build-cache.ts'
+import type { CacheStores } from '../../cache/cache-store.ts'
 import type { Count } from '../../lib/progress.ts'
 import type { Text } from '../../messages/text.ts'
 import type { Progress } from '../report/with-progress.ts'
@@ -20,7 +20,7 @@ export type ProduceOptions = PublishOptions & {
   readonly gate?: 'stop' | 'report'
   /** Stamps of the content files, if already taken. */
   readonly stamps?: FileStamps
-  readonly cache?: BuildCache
+  readonly cache?: CacheStores
   /** Receives the progress of the work. */
   readonly progress?: Progress | undefined
   /** Called between steps, which take up to half a second each with 50,000 pages; the next one waits for it. */

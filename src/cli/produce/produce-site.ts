@@ -1,3 +1,4 @@
+import type { BuildCache } from '../../cache/build-cache.ts'
 import { overlayCache } from '../../cache/overlay-cache.ts'
 import { placeSettings } from '../../compile/config/place-settings.ts'
 import { withSourceMaps } from '../../compile/with-source-maps.ts'
@@ -13,7 +14,10 @@ import type { ProduceOptions } from './produce-options.ts'
 export type ProducedSite = Omit<SiteBuild, 'readCopies'> & { readonly warnings: readonly Problem[] }
 
 /** The whole pipeline except writing: reads the site at `root` and returns all its files. */
-export function produceSite(root: string, options: ProduceOptions): Promise<ProducedSite> {
+export function produceSite(
+  root: string,
+  options: ProduceOptions & { readonly cache?: BuildCache },
+): Promise<ProducedSite> {
   return withSourceMaps(root, async () => {
     const { cache, now, mode, drafts, gate, pause } = options
     // Authors fix mistakes one by one: cache what was parsed, so that these builds do not repeat it.
