@@ -1,13 +1,5 @@
 /** The parts of the package used here; its published types are outdated. */
 declare module 'aria-query' {
-  type Concept = {
-    readonly name: string
-    readonly attributes?: readonly {
-      readonly name: string
-      readonly value?: string | number
-      readonly constraints?: readonly string[]
-    }[]
-  }
   type Role = {
     readonly abstract: boolean
     readonly accessibleNameRequired: boolean
@@ -21,5 +13,4 @@ declare module 'aria-query' {
 
   export const aria: Table<string, { readonly type: string }>
   export const roles: Table<string, Role>
-  export const elementRoles: Table<Concept, ReadonlySet<string>>
 }

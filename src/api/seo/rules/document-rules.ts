@@ -2,7 +2,7 @@ import { isNamedByAttribute } from '../../../html/accessible-name.ts'
 import { isLanguage } from '../../../languages/is-language.ts'
 import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, textOf, words, type Element } from '../../../html/html-tree.ts'
-import { explicitRole } from '../../../html/role-of.ts'
+import { explicitRole, PRESENTATION } from '../../../html/role-of.ts'
 import { visibleText } from '../../../html/visible-text.ts'
 import { all, having, rule, shown, tag, type Rule } from './rule.ts'
 
@@ -83,5 +83,5 @@ function levelOf(heading: Element): number {
 }
 
 function isFrameNamed(frame: Element, page: HtmlPage): boolean {
-  return isNamedByAttribute(frame, page) || ['none', 'presentation'].includes(explicitRole(frame) ?? '')
+  return isNamedByAttribute(frame, page) || PRESENTATION.includes(explicitRole(frame) ?? '')
 }

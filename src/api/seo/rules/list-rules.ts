@@ -1,9 +1,9 @@
 import { attribute, childElements, isText, parentOf, type Element } from '../../../html/html-tree.ts'
-import { anyRoleOf, roleOf } from '../../../html/role-of.ts'
+import { PRESENTATION, roleOf } from '../../../html/role-of.ts'
 import { isSkipped } from '../../../html/visibility.ts'
 import { rule, shown, tag, type Rule } from './rule.ts'
 
-const HOLDERS = ['list', 'none', 'presentation']
+const HOLDERS = ['list', ...PRESENTATION]
 
 const isPlain = (element: Element) => !attribute(element, 'role')
 const isItem = (element: Element) => roleOf(element) === 'listitem'
@@ -22,5 +22,5 @@ function holdsItemsOnly(list: Element): boolean {
 
 function isInList(item: Element): boolean {
   const parent = parentOf(item)
-  return parent !== undefined && HOLDERS.includes(anyRoleOf(parent) ?? '')
+  return parent !== undefined && HOLDERS.includes(roleOf(parent) ?? '')
 }

@@ -2,12 +2,11 @@ import { accessibleName, contentText, isNamedByAttribute, labelsOf } from '../..
 import { ariaRoles } from '../../../html/aria.ts'
 import type { HtmlPage } from '../../../html/html-page.ts'
 import { attribute, elementsBelow, type Element } from '../../../html/html-tree.ts'
-import { anyRoleOf, explicitRole } from '../../../html/role-of.ts'
+import { explicitRole, PRESENTATION, roleOf } from '../../../html/role-of.ts'
 import { isFocusable, isSkipped } from '../../../html/visibility.ts'
 import { having, rule, shown, tag, type Rule } from './rule.ts'
 
-const PRESENTATION = ['none', 'presentation']
-const isPresentation = (element: Element) => PRESENTATION.includes(anyRoleOf(element) ?? '')
+const isPresentation = (element: Element) => PRESENTATION.includes(roleOf(element) ?? '')
 
 /** Not needed if the author gave a role that needs no name, unless the element can be focused. */
 const needsName = (element: Element) => {
