@@ -51,12 +51,6 @@ function title(element: Element): string {
   return shorten(attribute(element, 'title') ?? '')
 }
 
-/** What browsers write on buttons without a value, in the language of the visitor. */
-const BROWSER_NAMES = new Map([
-  ['submit', 'Submit'],
-  ['reset', 'Reset'],
-])
-
 /** The name that HTML gives an element, apart from labels and text. */
 function nativeName(element: Element, page?: HtmlPage): string {
   const { tagName } = element
@@ -65,7 +59,8 @@ function nativeName(element: Element, page?: HtmlPage): string {
     const type = attribute(element, 'type')?.toLowerCase() ?? ''
     if (type === 'image') return shorten(attribute(element, 'alt') ?? '')
     if (!/^(?:button|submit|reset)$/.test(type)) return ''
-    return shorten(attribute(element, 'value') ?? BROWSER_NAMES.get(type) ?? '')
+    // Without a value, browsers write what these two do, in the language of the visitor.
+    return shorten(attribute(element, 'value') ?? (type === 'button' ? '' : type))
   }
   const part = { fieldset: 'legend', table: 'caption', svg: 'title' }[tagName]
   const found = part && element.childNodes.find(({ nodeName }) => nodeName === part)
