@@ -112,10 +112,8 @@ function missingKey(path: readonly PropertyKey[], source: WrittenValue): Problem
   const added = `${String(path.at(-1))}: …`
   return {
     code: 'content/missing-key',
-    message: name
-      ? { en: `"${name}" is missing.`, fr: `Il manque « ${name} ».` }
-      : { en: 'All of the content is missing.', fr: 'Il manque tout le contenu.' },
-    hint: name ? { en: `Add the line "${added}".`, fr: `Ajoutez la ligne « ${added} ».` } : undefined,
+    message: { en: `"${name}" is missing.`, fr: `Il manque « ${name} ».` },
+    hint: { en: `Add the line "${added}".`, fr: `Ajoutez la ligne « ${added} ».` },
     place: source.valueAt(path.slice(0, -1)),
   }
 }
@@ -123,10 +121,8 @@ function missingKey(path: readonly PropertyKey[], source: WrittenValue): Problem
 function emptyValue(name: string, canBeAbsent: boolean, place: Problem['place']): Problem {
   return {
     code: 'content/missing-value',
-    message: name
-      ? { en: `"${name}" has no value.`, fr: `« ${name} » n’a pas de valeur.` }
-      : { en: 'The file is empty.', fr: 'Le fichier est vide.' },
-    hint: !name ? undefined : canBeAbsent ? WRITE_OR_REMOVE : WRITE,
+    message: { en: `"${name}" has no value.`, fr: `« ${name} » n’a pas de valeur.` },
+    hint: canBeAbsent ? WRITE_OR_REMOVE : WRITE,
     place,
   }
 }
