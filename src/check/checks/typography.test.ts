@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupProblems } from '../../problems/group-problems.ts'
-import { checkPage } from '../fixtures/site-in-memory.ts'
+import { checkDocuments, checkPage, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 import { typography } from './typography.ts'
 
 async function told(body: string, lang = 'fr-CA'): Promise<string[]> {
@@ -160,4 +160,13 @@ test('a title and a description that repeat a heading and a paragraph are read t
     'typo/colon',
     'typo/characters',
   ])
+})
+
+test('a fault in a description that code composes is in the page, not in its head', async () => {
+  const page = documentOf('/a', pageHtml({ body: '<img src="a.png" alt="Le prix: trois francs">' }))
+  const code = 'export const head = () => ({})\nexport default () => <img alt={`${name}: ${price}`} />\n'
+  const { problems } = await checkDocuments([typography], [page], {
+    sources: { 'templates/pages/a.tsx': code },
+  })
+  expect(problems.map(({ place }) => place?.line)).toEqual([2])
 })

@@ -113,6 +113,14 @@ test('a check whose codes are all off does not run', async () => {
   expect(calls).toEqual(['two page', 'two site'])
 })
 
+test('of a check that is on, only the codes that are off are not reported', async () => {
+  const body = '<p>Prix: trois.</p><p>Il faut faut rouler.</p>'
+  const { problems } = await checkDocuments([typography], [documentOf('/a', pageHtml({ body }))], {
+    config: { check: { 'typo/colon': 'off' } },
+  })
+  expect(problems.map(({ code }) => code)).toEqual(['typo/repeated-word'])
+})
+
 test('suggestions are looked up once for each group that is shown', async () => {
   const asked: string[] = []
   const check = defineCheck({
