@@ -37,12 +37,11 @@ function byOtherRule(own: string): Pick<Wrong, 'hint' | 'about'> {
 
 /** The problem of a link to an anchor of a page that has these `ids`. `lang` is that of the link. */
 export function missingAnchor(
-  { href, path, fragment }: LinkTarget,
+  { href, path, fragment = '' }: LinkTarget,
   ids: ReadonlySet<string>,
   { site, pages, anchors }: Pick<Targets, 'site' | 'pages' | 'anchors'>,
   lang: string,
 ): Wrong | undefined {
-  if (!fragment) return undefined
   const wanted = decodePath(fragment)
   // Browsers look for the anchor as it is written first; remark encodes the ids of footnotes.
   if (ids.has(fragment) || ids.has(wanted)) return undefined
