@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { shortened } from '../../lib/text/shortened.ts'
 import { issueText, schemaTexts } from '../../messages/schema-text.ts'
 import {
   formatNumber,
@@ -48,6 +49,7 @@ const KINDS: Readonly<Partial<Record<Kind['kind'], Text>>> = {
   },
 }
 
+const MAX_QUOTED = 60
 const CHARACTER: Text = { en: 'character', fr: 'caractère' }
 const ITEM: Text = { en: 'item', fr: 'élément' }
 
@@ -182,6 +184,5 @@ function format(issue: z.core.$ZodIssueInvalidStringFormat, schemas: readonly z.
 function quoted(value: unknown): Text {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (text === undefined) return { en: 'the value', fr: 'la valeur' }
-  const shown = text.length > 60 ? `${text.slice(0, 57)}…` : text
-  return inEach((language) => quote(shown, language))
+  return inEach((language) => quote(shortened(text, MAX_QUOTED), language))
 }

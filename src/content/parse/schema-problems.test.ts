@@ -38,3 +38,13 @@ test('a key without a value can be removed if it is optional', () => {
     '2:1 "lead" has no value. Write it after the colon, or remove the line.',
   ])
 })
+
+test('a long value is cut in its problem, and no character of it in two', () => {
+  const source = (letters: number) => `a: ${'x'.repeat(letters)}🙂${'y'.repeat(20)}`
+  expect(told(z.object({ a: z.email() }), source(58))).toEqual([
+    `1:4 a: "${'x'.repeat(58)}…" should be an email address. undefined`,
+  ])
+  expect(told(z.object({ a: z.email() }), source(57))).toEqual([
+    `1:4 a: "${'x'.repeat(57)}🙂…" should be an email address. undefined`,
+  ])
+})
