@@ -35,7 +35,7 @@ export const link = () =>
 export const image = () =>
   z
     .string()
-    .regex(/^[\w./-]+\.(?:avif|webp|jpe?g|png|gif|svg)$/)
+    .regex(/^[^%:?#\\]+\.(?:avif|webp|jpe?g|png|gif|svg|AVIF|WEBP|JPE?G|PNG|GIF|SVG)$/)
     .register(kinds, { kind: 'image' })
 
 /** The point to keep in view when an image is cropped, from the left and the top: `30% 60%`. */

@@ -40,8 +40,8 @@ const KINDS: Readonly<Partial<Record<Kind['kind'], Text>>> = {
     fr: 'un lien : « /page », « #ancre », « https://… », « tel:… » ou « mailto:… »',
   },
   image: {
-    en: 'the path of an image under content/, without accents or spaces: "images/roof.jpg"',
-    fr: 'le chemin d’une image sous content/, sans accent ni espace : « images/toit.jpg »',
+    en: 'the path of an image under content/: "images/roof.jpg"',
+    fr: 'le chemin d’une image sous content/ : « images/toit.jpg »',
   },
   focus: {
     en: 'a point of the picture, from its left edge and its top, each between 0% and 100%: "30% 60%"',

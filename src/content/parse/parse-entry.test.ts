@@ -133,12 +133,12 @@ test.each<[string, z.ZodType, string, Text]>([
     },
   ],
   [
-    'an image with a space',
+    'an image of another site',
     z.strictObject({ a: image() }),
-    'a: mon image.jpg',
+    'a: https://x.example/toit.jpg',
     {
-      fr: '1:4 a : « mon image.jpg » devrait être le chemin d’une image sous content/, sans accent ni espace : « images/toit.jpg ».',
-      en: '1:4 a: "mon image.jpg" should be the path of an image under content/, without accents or spaces: "images/roof.jpg".',
+      fr: '1:4 a : « https://x.example/toit.jpg » devrait être le chemin d’une image sous content/ : « images/toit.jpg ».',
+      en: '1:4 a: "https://x.example/toit.jpg" should be the path of an image under content/: "images/roof.jpg".',
     },
   ],
   [
@@ -264,6 +264,15 @@ test('an image path can start with a slash, as in markdown', () => {
   expect(data).toEqual({ a: 'images/a.jpg' })
   expect(mentions.images).toMatchObject([{ target: '/images/a.jpg', line: 1, column: 4 }])
 })
+
+test.each(['images/DSC_0001.JPG', 'images/un été.jpg', 'images/roof (2).png'])(
+  'an image can have any name that a text can write: %s',
+  (name) => {
+    const { data, problems } = parse(z.strictObject({ a: image() }), `a: ${name}`)
+    expect(problems).toEqual([])
+    expect(data).toEqual({ a: name })
+  },
+)
 
 test('an async schema is reported, as one mistake for all files', () => {
   const { problems } = parse(z.strictObject({ a: z.string().refine(async () => true) }), 'a: x')
