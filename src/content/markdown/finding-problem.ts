@@ -68,6 +68,11 @@ const PROBLEMS: Readonly<Record<Mistake, (text: string) => Problem>> = {
       fr: 'Divisez-le par des lignes vides, ou écrivez-le avec moins de ceux-ci.',
     },
   }),
+  plugin: (text) => ({
+    code: 'markdown/plugin',
+    message: { en: `A remark plugin refuses this: ${text}`, fr: `Un plugin de remark refuse ceci : ${text}` },
+    hint: { en: 'Correct the text here.', fr: 'Corrigez le texte ici.' },
+  }),
   unclosed: (text) => ({
     code: 'markdown/unclosed',
     message: { en: `"${text}" is not closed.`, fr: `« ${text} » n’est pas fermé.` },

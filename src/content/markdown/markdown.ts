@@ -5,7 +5,8 @@ import type { Body, ComponentUse } from '../load/entry.ts'
 export type MarkdownFinding = {
   /**
    * `blocked` is raw HTML that browsers refuse under the site's content security policy; `loose` is a tag without its
-   * counterpart; `deep` is nested too deeply; `crowded` is a paragraph or a table with too much in it.
+   * counterpart; `deep` is nested too deeply; `crowded` is a paragraph or a table with too much in it;
+   * `plugin` is what a remark plugin refuses.
    */
   readonly type:
     | 'html'
@@ -13,6 +14,7 @@ export type MarkdownFinding = {
     | 'loose'
     | 'deep'
     | 'crowded'
+    | 'plugin'
     | 'fact'
     | 'link'
     | 'image'

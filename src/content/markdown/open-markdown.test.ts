@@ -28,6 +28,15 @@ test('remark plugins read the ids of headings, as remark-toc does', async () => 
   expect(ids).toEqual(['l-ete', 'a-b', 'c'].map((id) => ({ hProperties: { id } })))
 })
 
+test('what a remark plugin refuses with file.fail is reported in the text', async () => {
+  const refuse = () => (tree: Root, file: { fail(reason: string, node?: unknown): void }) =>
+    file.fail('no', tree.children[1])
+  const render = await openMarkdown({ remarkPlugins: [refuse] })
+  expect(render('a\n\n  b\n', options).findings).toMatchObject([
+    { type: 'plugin', text: 'no', line: 3, column: 3 },
+  ])
+})
+
 test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   'indented raw HTML is reported at the start of its tag (%j)',
   async (settings) => {

@@ -22,8 +22,8 @@ export function refuseCostly(source: string, crowds: readonly Crowd[]): Markdown
 }
 
 /** The result for a document that is not shown because of one of its lines. */
-export function refused(type: 'crowded' | 'deep', line: number, text = ''): Markdown {
-  const finding: MarkdownFinding = { type, text, written: '', line, column: 1 }
+export function refused(type: 'crowded' | 'deep' | 'plugin', line: number, text = '', column = 1): Markdown {
+  const finding: MarkdownFinding = { type, text, written: '', line, column }
   return { html: '', headings: [], words: 0, minutes: 1, findings: [finding] }
 }
 

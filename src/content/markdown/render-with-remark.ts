@@ -45,6 +45,7 @@ export function remarkRenderer(plugins: readonly RemarkPlugin[] = []): RenderMar
       return reader.finish(inLanguage(html, options.language), () => processor.parse(source))
     } catch (error) {
       if (error instanceof RangeError) return refused('deep', longestLine(source))
+      if (isRefusal(error)) return refused('plugin', error.line ?? 1, error.reason, error.column)
       throw error
     }
   }
@@ -60,8 +61,14 @@ function transformed(processor: Pick<Processor, 'runSync'>, tree: Root): Root {
   try {
     return processor.runSync(tree) as Root
   } catch (error) {
+    if (isRefusal(error)) throw error
     throw templateFailure(error, CONFIG_FILE, { en: 'in a remark plugin', fr: 'dans un plugin de remark' })
   }
+}
+
+/** Whether a plugin called `file.fail` of unified about the text. */
+function isRefusal(error: unknown): error is { reason: string; line?: number; column?: number } {
+  return error instanceof Error && error.constructor.name === 'VFileMessage'
 }
 
 /** Replaces the English words of the footnotes, which remark-html cannot configure. */
