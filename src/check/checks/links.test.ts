@@ -192,7 +192,7 @@ test('a broken link in a content file is reported with the path of the file it p
     'link/missing-page: The link leads to content/d/a.b.com, which does not exist. Write "https://a.b.com".',
     'link/missing-page: The link leads to content/d/page, which does not exist. Did you mean "/page"?',
     'link/missing-anchor: The link "/page#a" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
-    'link/unpublished: The link leads to content/LICENSE, which has no page. Publish it, or remove the link until then.',
+    'link/unpublished: The link leads to content/LICENSE, which has no page. Publish it, or remove the link until then. A published text has a page if "paths" or "head" of a template names it: "source: file".',
     'link/missing-page: The link leads to content/public/prix.csv, which does not exist. A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
     'link/missing-page: The link leads to content/d/été.md, which does not exist. A name with the same letters exists, but its accents are stored in another way: retype "content/d/été.md" here and in that name.',
   ])

@@ -36,8 +36,8 @@ export const links = defineCheck({
         fr: 'Un lien mène à un fichier du contenu sans page : un brouillon, un texte qui n’est pas encore public, qui ne l’est plus ou qu’aucun gabarit ne montre, une image ou un document hors de content/public/.',
       },
       fix: {
-        en: 'Publish it, or remove the link until then.',
-        fr: 'Publiez-le, ou retirez le lien d’ici là.',
+        en: 'Publish it, or remove the link until then. A published text has a page if "paths" or "head" of a template names it: "source: file".',
+        fr: 'Publiez-le, ou retirez le lien d’ici là. Un texte publié a une page si « paths » ou « head » d’un gabarit le nomme : « source: file ».',
       },
     },
     'link/missing-anchor': {
