@@ -49,6 +49,13 @@ export default () => <p>{shown}<Clock start={1} /></p>`
   expect(await told('1', { template: template.replace('<Clock start={1} />', '') })).toEqual([])
 })
 
+test('for a directive of Astro on <Island>, "when" is suggested', async () => {
+  const template = 'export default () => <Island component={Clock} client:visible />'
+  const sources = { 'templates/pages/page.tsx': template }
+  const [problem] = await checkPage(islands, {}, { sources })
+  expect(problem?.hint?.en).toBe('Write it as "when": <Island component={…} when="visible" />.')
+})
+
 test('an unknown "when" value of an island is reported with the valid ones', async () => {
   const markers = (when: readonly string[]) =>
     ['<site-island></site-island>', ...when.map((each) => `<site-island when="${each}"></site-island>`)].join(

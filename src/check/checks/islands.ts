@@ -18,6 +18,11 @@ const WORDS = {
 // For `delay`, pages contain the number of milliseconds.
 const WHEN: readonly string[] = ['load', 'idle', 'visible', 'interaction', 'delay'] satisfies When[]
 
+const WHEN_OF_ASTRO = {
+  en: 'Write it as "when": <Island component={…} when="visible" />.',
+  fr: 'Écrivez-le avec « when » : <Island component={…} when="visible" />.',
+}
+
 export const islands = defineCheck({
   name: 'islands',
   title: { en: 'Islands', fr: 'Îlots' },
@@ -114,7 +119,8 @@ export const islands = defineCheck({
         en: `"${name}"${element === undefined ? '' : ` on <${element}>`} never runs: a page is rendered once, at build time.`,
         fr: `« ${name} »${element === undefined ? '' : ` sur <${element}>`} n’est jamais appelé : une page est rendue une fois, à la construction.`,
       }
-      report('island/dead-handler', { message, where: { place } })
+      const hint = element === 'Island' && name.startsWith('client:') ? WHEN_OF_ASTRO : undefined
+      report('island/dead-handler', { message, hint, where: { place } })
     }
     for (const [name, file] of sources.islandFiles) {
       if (!file.endsWith('.tsx')) continue
