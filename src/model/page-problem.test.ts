@@ -46,14 +46,10 @@ test.each([
   ['[a]', page({ paths: promise }), `"paths" does not return ${PATHS}`],
   ['[a]', page({ paths: nothing }), `"paths" does not return ${PATHS}`],
   ['[a]', page({ paths: (() => ({})) as never }), `"paths" does not return ${PATHS}`],
-  ['[a]', pathsGive({ params: { a: 'x' } }, {}), `"paths" does not return ${PATHS}`],
-  ['[a]', pathsGive({ params: { a: 'x' } }, { params: { b: 'y' } }), `"paths" does not return ${PATHS}`],
-  ['[a]', pathsGive({ params: { a: 2 } }), `"paths" does not return ${PATHS}`],
   ['[a]', pathsGive({ params: { a: 'x' }, props: 1 }), '"paths" does not return props: { … } on "/x".'],
   ['a', page({ props: promise }), '"props" does not return props: { … } on "/a".'],
   ['a', page({ head: nothing }), `"head" does not return ${HEAD}`],
   ['a', page({ head: promise }), `"head" does not return ${HEAD}`],
-  ['a', headGives({ title: 't', lang: 'fr' }), `"head" does not return ${HEAD}`],
 ])('an invalid return value in %s.tsx is a template problem (%#)', (path, module, message) => {
   const { routes, problems } = expand(path, module)
   expect(routes.map(({ url }) => url)).toEqual(['/other'])
@@ -66,6 +62,20 @@ test.each([
       setting: [/head|paths|props/.exec(message)?.[0]],
     },
   ])
+})
+
+test.each([
+  [pathsGive({ params: { a: 'x' } }, {}), 'Correct item 2 of what it returns: its "params" are a, as text.'],
+  [pathsGive({ params: { b: 'y' } }), 'Correct item 1 of what it returns: its "params" are a, as text.'],
+  [pathsGive({ params: { a: 2 } }), 'Correct item 1 of what it returns: its "params" are a, as text.'],
+  [
+    { ...pathsGive({ params: { a: 'x' } }), ...headGives({ title: 't' }) },
+    'Return as text: description, lang.',
+  ],
+])('the hint for an invalid return value names what to correct (%#)', (module, hint) => {
+  const { routes, problems } = expand('[a]', { ...pathsGive(), ...module })
+  expect(routes.map(({ url }) => url)).toEqual(['/other'])
+  expect(problems).toMatchObject([{ code: 'route/page-module', hint: { en: hint } }])
 })
 
 test('a head can contain keys that come from the data of an entry', () => {

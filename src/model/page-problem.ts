@@ -26,7 +26,16 @@ export function pathsProblem(paths: unknown, names: readonly string[]): Mistake 
     const params = isObject(path) && path['params']
     return isObject(params) && names.every((name) => typeof params[name] === 'string')
   }
-  return Array.isArray(paths) && paths.every(isRight) ? undefined : wrongResult('paths', pathsOf(names))
+  if (!Array.isArray(paths)) return wrongResult('paths', pathsOf(names))
+  const wrong = paths.findIndex((path) => !isRight(path))
+  if (wrong === -1) return undefined
+  return {
+    ...wrongResult('paths', pathsOf(names)),
+    hint: {
+      en: `Correct item ${wrong + 1} of what it returns: its "params" are ${names.join(', ')}, as text.`,
+      fr: `Corrigez l’élément ${wrong + 1} de ce qu’il donne : ses « params » sont ${names.join(', ')}, comme texte.`,
+    },
+  }
 }
 
 /** The problem of the props of the page at `url`, which the function `name` returned. */
@@ -36,9 +45,14 @@ export function propsProblem(props: unknown, name: keyof PageModule, url: string
 
 /** The problem of what "head" returned for the page at `url`. */
 export function headProblem(head: unknown, url: string): Mistake | undefined {
-  const isRight =
-    isObject(head) && ['title', 'description', 'lang'].every((key) => typeof head[key] === 'string')
-  return isRight ? undefined : wrongResult('head', '{ title, description, lang }', url)
+  const lacks = ['title', 'description', 'lang'].filter(
+    (key) => !isObject(head) || typeof head[key] !== 'string',
+  )
+  if (lacks.length === 0) return undefined
+  const problem = wrongResult('head', '{ title, description, lang }', url)
+  if (!isObject(head)) return problem
+  const list = lacks.join(', ')
+  return { ...problem, hint: { en: `Return as text: ${list}.`, fr: `Retournez comme texte : ${list}.` } }
 }
 
 function pathsOf(names: readonly string[]): string {
