@@ -85,6 +85,11 @@ test('the React compatibility layer is bundled only with islands that need it', 
   expect(remembers).toContain('isReactComponent')
 })
 
+test('an import by an alias that is not declared is not taken for a package', async () => {
+  const [only] = await toldOfPage(`import x from '@/parts/x.tsx'\nexport default x`)
+  expect(only).toContain('Declare the alias in "paths" of tsconfig.json')
+})
+
 test.each(['site', 'site/pages'])('an import of "%s" suggests engine modules', async (path) => {
   const [only = ''] = await toldOfPage(`import x from '${path}'\nexport default x`)
   expect(only).toContain(`${PAGE}:1:15 code/missing-import The import "${path}" leads to no file.`)

@@ -14,6 +14,16 @@ test.each(['export default 1', 'export default await Promise.resolve(1)'])('load
 test.each([
   ['for (;;);', 'The code does not end while it loads: it was stopped after 0 s.', 20],
   ['throw new Error("boom")', 'The code fails while it loads: boom', undefined],
+  [
+    'usePage',
+    'The code fails while it loads: usePage is not defined (import it, or correct its name)',
+    undefined,
+  ],
+  [
+    'import.meta.env.BASE_URL',
+    'The code fails while it loads: Cannot read properties of undefined (reading \'BASE_URL\') (there is no "import.meta.env": templates read "process.env", and give it to islands as props)',
+    undefined,
+  ],
   ['await Promise.reject(new Error("boom"))', 'The code fails while it loads: boom', undefined],
 ])('"%s" is reported as a config problem on every load', async (code, message, timeout) => {
   const problems = [{ message: { en: message }, place: { file: 'site.config.ts' } }]

@@ -60,6 +60,18 @@ const REMARKS: readonly (readonly [RegExp, Text])[] = [
     },
   ],
   [
+    /^\S+ is not defined$/,
+    { en: ' (import it, or correct its name)', fr: ' (importez-le, ou corrigez son nom)' },
+  ],
+  [
+    // What Vite and Astro have there.
+    /^Cannot read properties of undefined \(reading '(?:BASE_URL|DEV|MODE|PROD|SITE|SSR|(?:PUBLIC|VITE)_\w+)'\)$/,
+    {
+      en: ' (there is no "import.meta.env": templates read "process.env", and give it to islands as props)',
+      fr: ' (« import.meta.env » n’existe pas : un gabarit lit « process.env », et le donne en propriété à un îlot)',
+    },
+  ],
+  [
     /^Cannot read properties of null \(reading 'use(?:[A-Z]\w*)?'\)$/,
     {
       en: ' (hooks work in components only: "head", "paths" and "props" are given the site)',

@@ -39,6 +39,9 @@ export function miswrittenImport(written: string, file: string): Problem {
   }
 }
 
+/** The start of a path that no package can have. */
+const ALIAS = /^(?:@\/|[~#$])/
+
 function packageHint(name: string): Text {
   const [page, config] = SITE_MODULES
   // The package with this name in the registry is not the engine.
@@ -47,10 +50,15 @@ function packageHint(name: string): Text {
         en: `Import from "${page}" in templates, and from "${config}" in site.config.ts and for schemas.`,
         fr: `Importez de « ${page} » dans les gabarits, et de « ${config} » dans site.config.ts et pour les schémas.`,
       }
-    : {
-        en: `Install the package ("npm install ${name}"), or start the path of a file with "./".`,
-        fr: `Installez le paquet (« npm install ${name} »), ou commencez le chemin d’un fichier par « ./ ».`,
-      }
+    : ALIAS.test(name)
+      ? {
+          en: 'Declare the alias in "paths" of tsconfig.json, or write the path from this file.',
+          fr: 'Déclarez l’alias dans « paths » de tsconfig.json, ou écrivez le chemin depuis ce fichier.',
+        }
+      : {
+          en: `Install the package ("npm install ${name}"), or start the path of a file with "./".`,
+          fr: `Installez le paquet (« npm install ${name} »), ou commencez le chemin d’un fichier par « ./ ».`,
+        }
 }
 
 /** `@scope/name/part` -> `@scope/name`. */
