@@ -1,10 +1,12 @@
-import type { FunctionComponent } from 'react'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import runtime from 'react/jsx-runtime'
 import type { Text } from '../messages/text.ts'
 import { BuildError } from '../problems/problem.ts'
 import { waits } from '../problems/template-failure.ts'
 
-const REFUSED = /^(?:Objects are not valid|Element type is invalid|A component suspended)/
+const REFUSED =
+  /^(?:Objects are not valid|Element type is invalid|A component suspended|The `style` prop|`props\.dangerouslySetInnerHTML`|Can only set one of|\S+ is a self-closing tag)/
 
 /**
  * Locates errors about values that React cannot render, and about wrong props of <Picture> or <Island>, which name no
@@ -20,6 +22,7 @@ export function locateFailure(error: unknown, doing: Text, render: () => void): 
       if (type === undefined || type === null) throw noComponent(doing)
       const children: unknown = (props as { children?: unknown } | null)?.children
       for (const child of [children].flat(Infinity)) if (isUnfit(child)) throw unfit(child, doing)
+      if (typeof type === 'string') renderAlone(type, { ...(props as object), children: children && 'x' })
       return make(typeof type === 'function' ? watched(type as FunctionComponent, doing) : type, props, key)
     }
   Object.assign(runtime, { jsx: watching(jsx), jsxs: watching(jsxs) })
@@ -27,9 +30,18 @@ export function locateFailure(error: unknown, doing: Text, render: () => void): 
     render()
     return error
   } catch (found) {
-    return found instanceof BuildError ? found : error
+    return found
   } finally {
     Object.assign(runtime, { jsx, jsxs })
+  }
+}
+
+/** Throws what React refuses about an element of HTML itself, with the author's code in the stack. */
+function renderAlone(type: string, props: object): void {
+  try {
+    renderToStaticMarkup(createElement(type, props))
+  } catch (error) {
+    throw new Error(error instanceof Error ? error.message : String(error))
   }
 }
 
