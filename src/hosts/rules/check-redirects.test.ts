@@ -15,6 +15,11 @@ test('the lines of thousands of redirects are found in linear time', () => {
   expect(last).toMatchObject({ place: { file: 'content/redirects.yaml', line: 30_000 } })
 })
 
+test('a target with a folder too many gets the address without it', () => {
+  const [problem] = checkRedirects([{ from: '/a', to: '/project/contact' }], ['index.html', 'contact.html'])
+  expect(problem?.hint?.en).toBe('Did you mean "/contact"?')
+})
+
 test('redirects that hide a page or file, form a chain or lead nowhere are errors', async () => {
   const to: Record<string, string> = {
     '/contact': '/',

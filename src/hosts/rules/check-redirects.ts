@@ -78,7 +78,10 @@ export function checkRedirects(
             en: 'A target can have ":splat" for what "*" matches, and the ":names" of its source.',
             fr: 'Une destination peut avoir « :splat » pour ce que « * » remplace, et les « :noms » de son départ.',
           }
-        : (suggestion(suggest(target)) ?? { en: 'Correct its target.', fr: 'Corrigez sa destination.' }),
+        : (suggestion(suggest(target) ?? all.find((path) => path !== '/' && target.endsWith(path))) ?? {
+            en: 'Correct its target.',
+            fr: 'Corrigez sa destination.',
+          }),
       ...at,
     }
   })
