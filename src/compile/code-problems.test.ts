@@ -85,6 +85,12 @@ test('the React compatibility layer is bundled only with islands that need it', 
   expect(remembers).toContain('isReactComponent')
 })
 
+test('JSX in a file whose name does not end in .tsx is told as such', async () => {
+  const files = { 'templates/a.ts': 'export const a = <p>a</p>' }
+  const [only] = await toldOfPage(`import { a } from '../a.ts'\nexport default a`, files)
+  expect(only).toMatch(/^templates\/a\.ts:1:\d+ code\/syntax .* The name of a file with JSX ends in \.tsx\.$/)
+})
+
 test('an import by an alias that is not declared is not taken for a package', async () => {
   const [only] = await toldOfPage(`import x from '@/parts/x.tsx'\nexport default x`)
   expect(only).toContain('Declare the alias in "paths" of tsconfig.json')

@@ -16,6 +16,8 @@ export function codeProblems(error: unknown, root: string): unknown {
   return new BuildError(reported.map((message) => codeProblem(message, root)))
 }
 
+const CLOSING_TAG = /<\/|\/>/
+
 function codeProblem({ text, location, notes, detail }: Message, root: string): Problem {
   // A file that the hashing plugin cannot read.
   const refused = diskRefusal(detail)
@@ -25,7 +27,13 @@ function codeProblem({ text, location, notes, detail }: Message, root: string): 
     ...(explained(text, root) ?? {
       code: 'code/syntax',
       message: { en: `The code does not parse: ${text}`, fr: `Le code ne se lit pas : ${text}` },
-      hint: { en: 'Fix the code here.', fr: 'Corrigez le code à cet endroit.' },
+      hint:
+        location?.file.endsWith('.ts') && CLOSING_TAG.test(location.lineText)
+          ? {
+              en: 'Fix the code here. The name of a file with JSX ends in .tsx.',
+              fr: 'Corrigez le code à cet endroit. Le nom d’un fichier qui contient du JSX finit par .tsx.',
+            }
+          : { en: 'Fix the code here.', fr: 'Corrigez le code à cet endroit.' },
       ...(also.length > 0 ? { also } : {}),
     }),
     ...(location ? { place: place(location, root) } : {}),
