@@ -15,6 +15,11 @@ test.each([
   ['for (;;);', 'The code does not end while it loads: it was stopped after 0 s.', 20],
   ['throw new Error("boom")', 'The code fails while it loads: boom', undefined],
   [
+    'undefined.__H',
+    'The code fails while it loads: Cannot read properties of undefined (reading \'__H\') (islands import hooks from "react", which is Preact in the browser)',
+    undefined,
+  ],
+  [
     'usePage',
     'The code fails while it loads: usePage is not defined (import it, or correct its name)',
     undefined,

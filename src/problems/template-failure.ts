@@ -60,6 +60,14 @@ const REMARKS: readonly (readonly [RegExp, Text])[] = [
     },
   ],
   [
+    // Hooks of Preact in a component that React renders.
+    /^Cannot read properties of undefined \(reading '__H'\)$/,
+    {
+      en: ' (islands import hooks from "react", which is Preact in the browser)',
+      fr: ' (un îlot importe ses hooks de « react », qui est Preact dans le navigateur)',
+    },
+  ],
+  [
     /^\S+ is not defined$/,
     { en: ' (import it, or correct its name)', fr: ' (importez-le, ou corrigez son nom)' },
   ],
