@@ -22,6 +22,11 @@ test.each<Partial<Head>>([
   ])
 })
 
+test('an image of Open Graph with a path of content, as image() gives it, is no address', async () => {
+  const { problems } = await checkDocuments([links], [withHead({ meta: { 'og:image': 'images/a.jpg' } })])
+  expect(problems.map(({ code }) => code)).toEqual(['link/relative'])
+})
+
 test('a link of the head, which nobody can click, leads no visitor to a page', async () => {
   const { problems } = await checkDocuments([reach], [withLink('/b'), documentOf('/b', pageHtml({}))])
   expect(problems.map(({ code }) => code)).toEqual(['site/orphan'])

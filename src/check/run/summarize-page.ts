@@ -35,6 +35,9 @@ export function summarizeRendered({ route, idsHash }: Pick<Page, 'route' | 'idsH
   return { url, lang, source, template, title, description, noindex, translations, headLinks, idsHash }
 }
 
+/** Metadata that can only be an address. */
+const ADDRESS = /^og:(?:audio|image|url|video)(?::(?:secure_)?url)?$/
+
 /** The addresses in the head that engines and social networks follow: links, breadcrumbs, and those of Open Graph. */
 function headLinksOf({
   links = [],
@@ -43,7 +46,7 @@ function headLinksOf({
 }: Head): readonly Pick<HeadLink, 'href' | 'hreflang'>[] {
   // Types ask for a text, but the build does not check types.
   const named = Object.entries(meta).flatMap(([name, value]) =>
-    isOpenGraphAddress(name, String(value)) ? [{ href: value }] : [],
+    isOpenGraphAddress(name, String(value)) || ADDRESS.test(name) ? [{ href: String(value) }] : [],
   )
   return [...links, ...breadcrumbs.map(({ url }) => ({ href: url })), ...named]
 }
