@@ -33,6 +33,31 @@ test.each([
     { a: 'one\n\ntwo!\n', b: 1 },
     'a: |\n  one\n\n  two!\nb: 1\n',
   ],
+  [
+    'a paragraph more in a folded text',
+    'a: >-\n  one\n  two\n\n\n  three\nb: 1\n',
+    { a: 'one two\n\nnew\n\nthree', b: 1 },
+    'a: >-\n  one\n  two\n\n\n  new\n\n\n  three\nb: 1\n',
+  ],
+  [
+    'a list in a folded text',
+    'a: >-\n  one\n  two\n',
+    { a: 'one two\n\n- b\n  - c\n\nlast' },
+    'a: >-\n  one two\n\n\n  - b\n    - c\n\n  last\n',
+  ],
+  [
+    'a line break at the end of a folded text',
+    'a: >- # c\n  one\n  two\nb: 1\n',
+    { a: 'one two\n\nthree\n', b: 1 },
+    'a: > # c\n  one\n  two\n\n\n  three\nb: 1\n',
+  ],
+  [
+    'an empty line at the end of a literal',
+    'a: |\n  one\nb: 1\n',
+    { a: 'one\n\n', b: 1 },
+    'a: |+\n  one\n\nb: 1\n',
+  ],
+  ['the value of a year', '2024: one # c\n', { 2024: 'two' }, '2024: two # c\n'],
   ['a paragraph more', 'a: |\n  one\nb: 1\n', { a: 'one\n\ntwo\n', b: 1 }, 'a: |\n  one\n\n  two\nb: 1\n'],
   [
     'a new key, in its place',
@@ -74,6 +99,13 @@ test.each([
     { a: { b: 1, c: 'three' } },
     'a: { b: 1, c: three } # c\n',
   ],
+  [
+    'a new key in braces',
+    'a:\n  - { b: 1, c: two } # c\n',
+    { a: [{ b: 1, d: 'x, y', c: 'two' }] },
+    "a:\n  - { b: 1, d: 'x, y', c: two } # c\n",
+  ],
+  ['a removed key in braces', 'a: {b: 1, c: 2, d: 3,} # c\n', { a: { b: 4 } }, 'a: {b: 4,} # c\n'],
   ['an empty value', 'a:\nb: 1\n', { a: 'x', b: 1 }, 'a: x\nb: 1\n'],
   ['nothing before a comment', 'a: # c\nb:\n  - # d\n', { a: 'x', b: ['y'] }, 'a: x # c\nb:\n  - y # d\n'],
   [
@@ -248,7 +280,8 @@ test.each([
   ['adding an item', commented, ['one', '#two', 'three']],
   ['removing an item', 'a: [ # which\n  one, two]\n', ['two']],
   ['removing the last item', 'a: [one, two # last\n]\n', ['one']],
-])('%s of a list in brackets with comments is refused', (_, source, a) => {
+  ['adding a key', 'a: {\n  one: 1, # first\n  two: 2 }\n', { one: 1, two: 2, three: 3 }],
+])('%s of a list or a group in brackets with comments is refused', (_, source, a) => {
   expect(() => change(source, { a })).toThrow(Refusal)
 })
 
