@@ -42,3 +42,11 @@ test('the links of a draft are those of its text', async () => {
   expect(drafted.readLinks('content/notes/a.md')).toMatchObject([{ target: '/new', line: 5, column: 5 }])
   expect(drafted.readLinks('content/notes/b.md')).toMatchObject([{ target: '/b', line: 4, column: 5 }])
 })
+
+test('a draft with a byte order mark is read', async () => {
+  const { root, content } = await open({ 'content/notes/a.md': `\uFEFF${HEAD}x` })
+  const texts = new Map([['content/notes/a.md', `\uFEFF${HEAD}y`]])
+  const { content: drafted, problems } = await draftContent(root, config, content, texts)
+  expect(problems).toEqual([])
+  expect(drafted.entries.notes).toMatchObject([{ data: { title: 'A' } }])
+})

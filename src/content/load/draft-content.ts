@@ -25,7 +25,9 @@ export async function draftContent(
   content: Content,
   texts: ReadonlyMap<string, string>,
 ) {
-  const parse = await openParser(root, config)
+  const parser = await openParser(root, config)
+  // A draft has the byte order mark of its file.
+  const parse: typeof parser = (file) => parser({ ...file, source: file.source.replace(/^\uFEFF/, '') })
   const store = createCacheStore<CachedEntry>()
   const problems: Problem[] = []
   const references: Mentions['references'][number][] = []

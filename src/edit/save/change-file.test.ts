@@ -251,6 +251,9 @@ function arrays(value: unknown): unknown[][] {
 
 test('front matter keeps its closing line, and the text starts on a new line', () => {
   expect(changeFile('a.md', '---\na: 1\n---', { a: 1, [BODY]: 'Hello' })).toBe('---\na: 1\n---\nHello')
+  expect(changeFile('a.md', '---\na: 1\n...\nText\n', { a: 2, [BODY]: 'Text\n' })).toBe(
+    '---\na: 2\n...\nText\n',
+  )
   const literal = '---\na: |+\n  one\n\n---\nText\n'
   expect(changeFile('a.md', literal, { a: 'one', [BODY]: 'Text\n' })).toMatch(/^---\na: [^]*\n---\nText\n$/)
 })

@@ -4,7 +4,7 @@ import { changeYaml } from './change-yaml.ts'
 import { BODY } from './field-path.ts'
 import { isMarkdown } from '../../lib/is-markdown.ts'
 
-const FRONT = /^---[ \t]*\n([^]*?\n)?---[ \t]*(?:\n|$)/
+const FRONT = /^---[ \t]*\n([^]*?\n)?(?:---|\.{3})[ \t]*(?:\n|$)/
 
 /** A content file in parts: `before + yaml + middle + body` is its text, with line breaks as `\n`. */
 type Parts = {
