@@ -17,6 +17,7 @@ test('a schema becomes typed form fields, labelled by their descriptions or keys
         .enum(['drop', 'air'])
         .meta({ enumDescriptions: ['Goutte', 'Air'] })
         .default('air'),
+      level: z.literal([1, 2]),
       count: z.int().min(1),
       day: z.iso.date().optional(),
       photo: image(),
@@ -49,6 +50,13 @@ test('a schema becomes typed form fields, labelled by their descriptions or keys
     ],
     fallback: 'air',
     optional: true,
+  })
+  expect(fields.level).toMatchObject({
+    kind: 'choice',
+    choices: [
+      [1, '1'],
+      [2, '2'],
+    ],
   })
   expect(fields.count).toMatchObject({ kind: 'number', min: 1 })
   expect(fields.day).toMatchObject({ kind: 'date', optional: true })

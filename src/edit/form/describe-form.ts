@@ -72,9 +72,9 @@ function scalarKind(schema: Schema, language: MessageLanguage): FieldKind {
   const json = jsonSchema(schema)
   if (json.enum) {
     const words = Array.isArray(json.enumDescriptions) ? json.enumDescriptions : []
-    const choices = json.enum.map((value, index): [string, string] => {
+    const choices = json.enum.map((value, index): [unknown, string] => {
       const name = String(value)
-      return [name, String(words[index] ?? CHOICE_NAMES[name]?.[language] ?? name)]
+      return [value, String(words[index] ?? CHOICE_NAMES[name]?.[language] ?? name)]
     })
     return { kind: 'choice', choices }
   }

@@ -12,7 +12,7 @@ export type FieldKind =
   | { readonly kind: 'text' | 'inline' | 'markdown' | 'date' | 'boolean' | 'link' | 'image' }
   | { readonly kind: 'focus' }
   | { readonly kind: 'number'; readonly min?: number | undefined }
-  | { readonly kind: 'choice'; readonly choices: readonly (readonly [value: string, label: string])[] }
+  | { readonly kind: 'choice'; readonly choices: readonly (readonly [value: unknown, label: string])[] }
   | { readonly kind: 'reference'; readonly collection: string }
   | { readonly kind: 'list'; readonly item: Field; readonly min: number; readonly fixed?: true }
   | { readonly kind: 'group'; readonly fields: readonly (readonly [key: string, field: Field])[] }

@@ -99,10 +99,13 @@ export function ChoiceField(props: FieldProps<'choice'>) {
     <select
       {...attributes}
       value={textOf(value ?? field.fallback)}
-      onChange={({ currentTarget: { value: choice } }) => put(choice)}
+      // A number among the choices stays one.
+      onChange={({ currentTarget: { value: choice } }) =>
+        put(field.choices.find(([each]) => textOf(each) === choice)?.[0] ?? choice)
+      }
     >
       {field.optional && field.fallback === undefined && <option value="">{say('none')}</option>}
-      <Options of={field.choices} />
+      <Options of={field.choices.map(([each, label]) => [textOf(each), label])} />
     </select>
   )
 }
