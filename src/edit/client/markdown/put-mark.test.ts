@@ -21,6 +21,10 @@ test.each([
   ['words', 'a |b c| d', 'a **|b c|** d'],
   ['no words', 'a ||', 'a **||**'],
   ['words with outer spaces', 'a| b |c', 'a **|b|** c'],
+  ['an item', '|- [x] one|', '- [x] **|one|**'],
+  ['a heading and a quote', '|## one\n> two|', '## **|one**\n> **two|**'],
+  ['items of two paragraphs', 'a\n\n|1. one\n   on\n2. two\n|', 'a\n\n1. **|one\n   on**\n2. **two|**\n'],
+  ['two paragraphs', 'o|ne\n\ntwo\n|', 'o**|ne**\n\n**two|**\n'],
   ['a paragraph of two lines', '|one\ntwo|', '**|one\ntwo|**'],
 ])('makes %s bold, and not bold again', (_, text, marked) => {
   expect(put('bold', text)).toBe(marked)
@@ -32,6 +36,23 @@ test('bold ends where the caret is after its last word, and not before its first
   expect(put('bold', 'a ||**b** c')).toBe('a **||****b** c')
 })
 
+test('bold is removed where its stars are selected too', () => {
+  expect(put('bold', 'a |**b**| c')).toBe('a |b| c')
+})
+
 test('italic is put inside bold', () => {
   expect(put('italic', '**|one|**')).toBe('***|one|***')
+})
+
+test.each([
+  ['list', '|* one|', '|one|'],
+  ['list', '  * one||', '  one||'],
+  ['list', '|1. one\n2) two|', '|- one\n- two|'],
+  ['list', '|one\n\n- two|', '- |one\n\n- two|'],
+  ['list', '## one||', '- one||'],
+  ['heading', '- one||', '## one||'],
+  ['heading', '### one||', '## one||'],
+  ['heading', '## one||', 'one||'],
+])('a %s at the start of %j is %j', (id, text, marked) => {
+  expect(put(id, text)).toBe(marked)
 })
