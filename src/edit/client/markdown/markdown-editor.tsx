@@ -15,6 +15,7 @@ import { textOf } from '../value-at.ts'
 import { useField } from '../fields/use-field.ts'
 import { diagnosticsOf } from './diagnostics-of.ts'
 import { InsertIntoText, type Inserting } from './insert-into-text.tsx'
+import { linkAround } from './link-around.ts'
 import { markdownFromHtml } from './markdown-from-html.ts'
 import { insertText, MARKS, putMark } from './put-mark.ts'
 
@@ -51,10 +52,13 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
   live.current = { form, put, attributes, inserting }
 
   const begin = (view: EditorView, kind: Inserting['kind'], added?: string) => {
+    const link = kind === 'link' ? linkAround(view.state) : undefined
+    // What is inserted replaces the selection.
+    if (link) view.dispatch({ selection: { anchor: link.from, head: link.to } })
     const { from, to } = view.state.selection.main
     const selected = view.state.sliceDoc(from, to)
     const start = {
-      link: { text: selected },
+      link: link ? { text: link.text, href: link.href } : { text: selected },
       component: { $text: selected },
       picture: { src: added },
     }[kind]
