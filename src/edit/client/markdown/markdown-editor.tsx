@@ -15,6 +15,7 @@ import { textOf } from '../value-at.ts'
 import { useField } from '../fields/use-field.ts'
 import { diagnosticsOf } from './diagnostics-of.ts'
 import { InsertIntoText, type Inserting } from './insert-into-text.tsx'
+import { isInCode } from './is-in-code.ts'
 import { linkAround } from './link-around.ts'
 import { markdownFromHtml } from './markdown-from-html.ts'
 import { insertText, MARKS, putMark } from './put-mark.ts'
@@ -109,6 +110,8 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
         EditorView.cspNonce.of(document.querySelector<HTMLElement>('link[nonce]')?.nonce ?? ''),
         EditorView.domEventHandlers({
           paste: ({ clipboardData }, view) => {
+            // Code, and what comes from an editor of code, is meant as it is.
+            if (isInCode(view.state) || clipboardData?.types.includes('vscode-editor-data')) return false
             // A picture copied from a page comes with HTML that has no text.
             const text = markdownFromHtml(clipboardData?.getData('text/html') ?? '')
             return text === '' ? take(view, clipboardData) : insertText(view, text)
