@@ -177,13 +177,18 @@ export function Editor() {
     const keys = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey)) return
       const key = event.key.toLowerCase()
-      // The browser handles undo in text fields, but not in inputs without a caret.
-      const isWritten = (event.target as Element).matches(
+      const target = event.target as Element
+      const isWritten = target.matches(
         'input:not([type=checkbox], [type=date], [type=range], [type=file]), textarea, [contenteditable]',
       )
+      const isRedo = key === 'y' || event.shiftKey
       if (key === 's') void (event.repeat || save())
-      else if (key !== 'z' || isWritten) return
-      else if (event.shiftKey) redo()
+      else if (key !== 'z' && key !== 'y') return
+      // The browser's own undo would go from field to field, and not know what the form has changed.
+      else if (isWritten && target.closest('#form form') && !target.closest('.insert, .adding'))
+        setReveal(isRedo ? entry.redo() : entry.undo())
+      else if (isWritten) return
+      else if (isRedo) redo()
       else void undo()
       event.preventDefault()
     }

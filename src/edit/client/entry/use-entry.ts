@@ -5,12 +5,16 @@ import type { Conflict, Draft, FieldProblem, MovedPage } from '../../server/prot
 import { call, CallError, type OpenedEntry } from '../call.ts'
 import { refusalOf } from '../use-refusal.ts'
 import { newEntryState, type Status } from './entry-state.ts'
+import { placeOfChange } from './place-of-change.ts'
 import { findDraft, forgetDraft, livesInTab, storeDraft } from './stored-drafts.ts'
 import { NO_HISTORY, stepped, withChange } from './undo-history.ts'
-import { withChanges, type Change } from '../value-at.ts'
+import { valueAt } from '../../../lib/value-at.ts'
+import { textOf, withChanges, type Change } from '../value-at.ts'
 
 /** Longer than the time between two keystrokes. */
 const PAUSE_MS = 700
+/** The most letters that a key adds: a letter with its accent. */
+const KEYSTROKE = 2
 
 export type EntryInForm = ReturnType<typeof useEntry>
 
@@ -97,17 +101,21 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     examineSoon()
   }
   const step = (way: 'undo' | 'redo') => {
-    const next = stepped(state.history, state.value, way)
-    if (!next) return
+    const { value: before } = state
+    const next = stepped(state.history, before, way)
+    if (!next) return undefined
     state.history = next.history
     put(next.value)
+    return placeOfChange(before, next.value)
   }
   /** Changes fields of `file` in one step to undo; does nothing if another file is open by now. */
   const change = (changes: readonly Change[], file: string | undefined) => {
     if (file !== state.opened?.file) return
     const [[path, value] = []] = changes
-    // Merges keystrokes in one field, not an item that is moved and then removed.
-    const typed = typeof value === 'object' ? undefined : path?.join('.')
+    // Merges keystrokes in one field: not what is pasted, nor an item that is moved and then removed.
+    const grown = textOf(value).length - textOf(valueAt(state.value, path ?? [])).length
+    const isTyped = typeof value !== 'object' && Math.abs(grown) <= KEYSTROKE
+    const typed = isTyped ? path?.join('.') : undefined
     state.history = withChange(state.history, state.value, Date.now(), typed)
     put(withChanges(state.value, changes))
   }
@@ -224,6 +232,7 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     },
     change,
     replace,
+    /** Returns where the value has changed; undefined if there was nothing to undo. */
     undo: () => step('undo'),
     redo: () => step('redo'),
     save(): Promise<readonly MovedPage[]> {

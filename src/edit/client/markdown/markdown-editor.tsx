@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
+import { standardKeymap } from '@codemirror/commands'
 import { markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
 import { syntaxHighlighting } from '@codemirror/language'
 import { setDiagnostics } from '@codemirror/lint'
@@ -88,7 +88,6 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
       extensions: [
         // `\r\n` in a JSON file is preserved; CodeMirror's lines have no ends.
         text.includes('\r\n') ? EditorState.lineSeparator.of('\r\n') : [],
-        history(),
         keymap.of([
           ...MARKS.filter(({ key }) => key).map((mark) => ({
             key: `Mod-${mark.key}`,
@@ -96,7 +95,6 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
           })),
           { key: 'Mod-k', run: (view) => begin(view, 'link') },
           ...markdownKeymap,
-          ...historyKeymap,
           ...standardKeymap,
         ]),
         markdownLanguage,
