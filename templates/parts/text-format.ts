@@ -4,9 +4,11 @@ const dates = {
 }
 const numbers = { fr: new Intl.NumberFormat('fr-CA'), en: new Intl.NumberFormat('en-CA') }
 
-/** Formats a day (`YYYY-MM-DD`): « 18 mars 2025 ». */
+/** Formats a day (`YYYY-MM-DD`): « 18 mars 2025 », « 1er avril 2025 ». */
 export function longDate(day: string, lang: 'fr' | 'en' = 'fr'): string {
-  return dates[lang].format(new Date(`${day}T00:00:00Z`))
+  const words = dates[lang].format(new Date(`${day}T00:00:00Z`))
+  // Intl writes the first of a month like its other days.
+  return lang === 'fr' ? words.replace(/^1 /, '1er ') : words
 }
 
 /** Replaces `{}` with a number grouped as in the language; a line can break only after a word. */

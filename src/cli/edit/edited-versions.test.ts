@@ -51,7 +51,7 @@ test('what a hook says that refuses a push is the reason', async () => {
 test.each([
   ['draft: true', 'Brouillon, que les visiteurs ne voient pas'],
   ['expiresAt: 2024-02-01', undefined],
-  ['expiresAt: 2098-02-01', 'Retiré le 1 février 2098'],
+  ['expiresAt: 2098-02-01', 'Retiré le 1er février 2098'],
 ])('an entry with %s can be committed, with what its dates mean', async (line, said) => {
   const { root, git, changes } = versions()
   cpSync(bakery, root, { recursive: true, filter: (path) => !path.includes('.site') })

@@ -14,6 +14,7 @@ import type { Publication } from '../../model/published-entries.ts'
 import { withoutSwaps } from '../../check/diff/swapped-words.ts'
 import { isEntry } from '../../content/load/is-entry.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
+import { longDay } from '../../messages/long-day.ts'
 import { labelled, someOf, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { BuildError, formatPlace, localize, type Problem } from '../../problems/problem.ts'
 import { meaningOf, openVersion } from '../diff/open-version.ts'
@@ -127,9 +128,8 @@ async function publish(repository: Repository, message: string) {
 function calendarOf(config: SiteConfig, fields: object, language: MessageLanguage): readonly string[] {
   const { draft, publishedAt, expiresAt } = fields as Publication
   if (draft === true) return [DRAFT[language]]
-  const days = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
   const dated = (what: Text, day?: string) =>
-    day === undefined ? [] : [`${what[language]} ${days.format(new Date(day))}`]
+    day === undefined ? [] : [`${what[language]} ${longDay(day, language)}`]
   return [
     ...dated(APPEARS, comingDay(config, publishedAt)),
     ...dated(WITHDRAWN, comingDay(config, expiresAt)),

@@ -1,3 +1,4 @@
+import { longDay } from '../../messages/long-day.ts'
 import { labelled, quantity, type MessageLanguage, type Text } from '../../messages/text.ts'
 
 const WORDS = {
@@ -172,6 +173,10 @@ const WORDS = {
     en: 'Nothing is committed. Your files stay saved in the folder of the site. This is why:',
     fr: 'Rien n’est validé. Vos fichiers restent enregistrés dans le dossier du site. En voici la cause :',
   },
+  noIdentity: {
+    en: 'Git wants to know once who you are, to sign your changes: give it your name and address in a terminal, with the two commands below.',
+    fr: 'Git veut savoir une fois qui vous êtes, pour signer vos changements : donnez-lui votre nom et votre adresse dans un terminal, avec les deux commandes ci-dessous.',
+  },
   unsent: {
     en: 'Nothing has changed since the last version, but that one is not sent yet.',
     fr: 'Rien n’a changé depuis la dernière version, mais elle n’est pas encore envoyée.',
@@ -223,8 +228,7 @@ export function sayOf(word: keyof typeof WORDS, what: string): string {
 /** Why visitors do not see an entry: `hidden` is `draft`, `withdrawn` or the day on which it appears. */
 export function sayHidden(hidden: string): string {
   if (hidden === 'draft' || hidden === 'withdrawn') return say(hidden)
-  const day = new Date(hidden).toLocaleDateString(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
-  return `${say('appears')} ${day}`
+  return `${say('appears')} ${longDay(hidden, language)}`
 }
 
 /** "It changes 43 pages". */
