@@ -91,3 +91,15 @@ test('finishing waits for a running save, and offers to discard the draft of a d
   await page.getByRole('button', { name: `Abandonner : ${gone}` }).click()
   await page.getByRole('button', { name: 'Valider sur la branche' }).waitFor()
 })
+
+test('git that does not know the author explains itself in the language of the editor', async () => {
+  const site = await editSite()
+  site.git('config', 'user.name', '')
+  const page = await openEditor(openPage, site.origin, '/pains/miche')
+  await page.getByLabel('Nom', { exact: true }).click()
+  await page.keyboard.type('Grosse ')
+  await save(page)
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('button', { name: 'Valider sur la branche' }).click()
+  await page.getByText('Git veut savoir une fois qui vous êtes').waitFor()
+})

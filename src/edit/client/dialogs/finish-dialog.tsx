@@ -144,6 +144,7 @@ function Outcome({ published }: { readonly published: Published }) {
       {refusal && (
         <>
           <p class="mistake">{say(commit ? 'notPushed' : 'notCommitted')}</p>
+          {refusal.includes('tell me who you are') && <p>{say('noIdentity')}</p>}
           <pre>{refusal}</pre>
         </>
       )}
