@@ -97,9 +97,14 @@ test('git that does not know the author explains itself in the language of the e
   site.git('config', 'user.name', '')
   const page = await openEditor(openPage, site.origin, '/pains/miche')
   await page.getByLabel('Nom', { exact: true }).click()
-  await page.keyboard.type('Grosse ')
+  await page.keyboard.type('Grosse mizche ')
   await save(page)
   await page.getByRole('button', { name: 'Terminer' }).click()
-  await page.getByRole('button', { name: 'Valider sur la branche' }).click()
+  const commit = page.getByRole('button', { name: 'Valider sur la branche' })
+  await commit.waitFor()
+  expect(await page.getByRole('dialog').getByRole('listitem').last().innerText()).toContain(
+    '«\u00A0mizche\u00A0»',
+  )
+  await commit.click()
   await page.getByText('Git veut savoir une fois qui vous êtes').waitFor()
 })

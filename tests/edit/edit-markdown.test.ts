@@ -76,6 +76,7 @@ test('forms insert components and links to pages by title', async () => {
   await expect.poll(() => aside.evaluate((note) => getComputedStyle(note).borderTopWidth)).toBe('5px')
   await page.keyboard.press('ControlOrMeta+Z')
   await expect.poll(() => textIn(text)).toBe('Avant. ')
+  await tools.getByRole('button', { name: 'Lien (Ctrl+K)' }).waitFor()
   await page.keyboard.press('ControlOrMeta+K')
   await page.keyboard.type('miche du port')
   await page.keyboard.press('Tab')

@@ -8,7 +8,7 @@ import { useRefusal } from '../use-refusal.ts'
 import { storedDrafts } from '../entry/stored-drafts.ts'
 import { writtenText } from '../entry/written-text.ts'
 import { Modal } from './modal.tsx'
-import { say, sayOf } from '../words.ts'
+import { say, sayOf, unbroken } from '../words.ts'
 
 const POLL_MS = 5000
 
@@ -116,7 +116,7 @@ function Findings({ findings }: Pick<Changes, 'findings'>) {
       <ul>
         {findings.map(({ message, hint, warning }) => (
           <li key={message} class={warning ? 'warning' : 'mistake'}>
-            {message} {hint}
+            {unbroken(`${message} ${hint ?? ''}`)}
           </li>
         ))}
       </ul>

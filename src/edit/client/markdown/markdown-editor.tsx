@@ -181,7 +181,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
           <Button
             key={kind}
             text={sign}
-            name={say(kind)}
+            name={kind === 'link' ? `${say(kind)} (Ctrl+K)` : say(kind)}
             aria-expanded={inserting?.kind === kind}
             onClick={() => void (view && begin(view, kind))}
           />
