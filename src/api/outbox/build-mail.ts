@@ -1,9 +1,9 @@
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import { shownField } from '../../forms/shown-field.ts'
 import { localTime } from '../../lib/time/local-time.ts'
+import { longDate } from '../../messages/long-date.ts'
 import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 import type { SiteData } from '../api-data.ts'
-import { longLocalTime } from '../long-local-time.ts'
 import { spamReason } from '../spam-reason.ts'
 import type { Store } from '../storage/create-store.ts'
 import type { ClaimedEntry, Lead } from '../store.ts'
@@ -68,7 +68,7 @@ function fullRequest(lead: Lead, { forms, language, timeZone, to }: MailSettings
 }
 
 function received({ reference, receivedAt, form }: Lead, timeZone: string): Text {
-  const time = (language: MessageLanguage) => longLocalTime(receivedAt, { language, timeZone })
+  const time = (language: MessageLanguage) => longDate(receivedAt, language, { timeZone, timeStyle: 'short' })
   return {
     en: `Request ${reference}, received on ${time('en')}, form "${form}".`,
     fr: `Demande ${reference}, reçue le ${time('fr')}, formulaire « ${form} ».`,

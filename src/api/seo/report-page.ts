@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import { longDate } from '../../messages/long-date.ts'
 import { andMore, labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 import type { BuiltPages, OwnerSettings } from '../api-data.ts'
-import { longLocalTime } from '../long-local-time.ts'
 import type { Html } from '../contact/page-response.ts'
 import type { Check } from './audit-page.ts'
 import type { Audit } from './audit-target.ts'
@@ -46,14 +46,18 @@ export function reportTitle({ url }: Audit, language: MessageLanguage): string {
 /** The report of an audit, readable without a script: the scores and the failed checks. */
 export function reportPage(audit: Audit, owner: OwnerSettings & Pick<BuiltPages, 'home'>): Html {
   const { url, status, timestamp, checks } = audit
-  const { language, home = '/' } = owner
+  const { language, timeZone, home = '/' } = owner
   const present = GROUPS.filter((group) => checks.some((check) => check.group === group))
   return html`<h1>${reportTitle(audit, language)}</h1>
     <dl>
       <dt>Page</dt>
       <dd>${url}</dd>
       <dt>Date</dt>
-      <dd><time datetime="${timestamp}">${longLocalTime(timestamp, owner)}</time></dd>
+      <dd>
+        <time datetime="${timestamp}"
+          >${longDate(timestamp, language, { timeZone, timeStyle: 'short' })}</time
+        >
+      </dd>
       <dt>${WORDS.response[language]}</dt>
       <dd>${status}</dd>
       ${present.map(

@@ -14,7 +14,7 @@ import type { Publication } from '../../model/published-entries.ts'
 import { withoutSwaps } from '../../check/diff/swapped-words.ts'
 import { isEntry } from '../../content/load/is-entry.ts'
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
-import { longDay } from '../../messages/long-day.ts'
+import { longDate } from '../../messages/long-date.ts'
 import { labelled, someOf, type MessageLanguage, type Text } from '../../messages/text.ts'
 import { BuildError, formatPlace, localize, type Problem } from '../../problems/problem.ts'
 import { meaningOf, openVersion } from '../diff/open-version.ts'
@@ -129,7 +129,7 @@ function calendarOf(config: SiteConfig, fields: object, language: MessageLanguag
   const { draft, publishedAt, expiresAt } = fields as Publication
   if (draft === true) return [DRAFT[language]]
   const dated = (what: Text, day?: string) =>
-    day === undefined ? [] : [`${what[language]} ${longDay(day, language)}`]
+    day === undefined ? [] : [`${what[language]} ${longDate(day, language)}`]
   return [
     ...dated(APPEARS, comingDay(config, publishedAt)),
     ...dated(WITHDRAWN, comingDay(config, expiresAt)),

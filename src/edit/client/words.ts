@@ -1,4 +1,4 @@
-import { longDay } from '../../messages/long-day.ts'
+import { longDate } from '../../messages/long-date.ts'
 import { labelled, quantity, type MessageLanguage, type Text } from '../../messages/text.ts'
 
 const WORDS = {
@@ -228,7 +228,7 @@ export function sayOf(word: keyof typeof WORDS, what: string): string {
 /** Why visitors do not see an entry: `hidden` is `draft`, `withdrawn` or the day on which it appears. */
 export function sayHidden(hidden: string): string {
   if (hidden === 'draft' || hidden === 'withdrawn') return say(hidden)
-  return `${say('appears')} ${longDay(hidden, language)}`
+  return `${say('appears')} ${longDate(hidden, language)}`
 }
 
 /** "It changes 43 pages". */
