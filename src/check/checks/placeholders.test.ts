@@ -146,8 +146,17 @@ test('a title with quotation marks in it is told how to write them', async () =>
   expect(problem?.hint?.en).toBe('In the title of a link or an image, write each quotation mark as \\".')
 })
 
+test.each(['[le guide](un guide.md)', '![](/images/mon toit.jpg)', '[a](https://a.example/b c)'])(
+  'an address with a space is told how to write it: %s',
+  async (text) => {
+    const [problem] = await checkPage(placeholders, { body: `<p>${text}</p>` })
+    expect(problem?.message.en).toContain(`"${text}" is markdown that was not read`)
+    expect(problem?.hint?.en).toContain('%20')
+  },
+)
+
 test('long runs of signs are read in little time', async () => {
-  const runs = ['-', '`', '*', '** a', '[a', '[[a ', '[a](/b '].map(
+  const runs = ['-', '`', '*', '** a', '[a', '[[a ', '[a](/b ', '[a](b c '].map(
     (signs) => `<p>${signs.repeat(100_000)}</p>`,
   )
   runs.push(`<p>{#${'a'.repeat(500_000)}</p>`)

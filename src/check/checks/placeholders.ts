@@ -48,7 +48,7 @@ const OTHERS = new RegExp(
 )
 /** Bold words, links and images of markdown that a page shows as they are written. */
 const UNREAD =
-  /(?<![\p{L}\p{N}\p{Sc}%»_*)\]/\\.])\*\*[^\s*/](?:[^*]*[^\s*/([{])?\*\*(?!\*)(?:(?!\w)|(?<=[:.!?…»”]\*\*))|!?\[[^[\]]*\]\((?:https?:\/\/|\.{0,2}\/|#)[^()\s]*(?:\s["'“‘„«][^()]*)?\)/u
+  /(?<![\p{L}\p{N}\p{Sc}%»_*)\]/\\.])\*\*[^\s*/](?:[^*]*[^\s*/([{])?\*\*(?!\*)(?:(?!\w)|(?<=[:.!?…»”]\*\*))|!?\[[^[\]]*\]\((?:(?:https?:\/\/|\.{0,2}\/|#)[^()\s]*(?:\s[^(){}]*)?|[^(){}]{1,200} [^(){}]{0,200}\.\w{2,5})\)/u
 /** A link, a picture or a note by a name that nothing defines. `a[i][j]` is code. */
 const UNDEFINED = /(?<![\w\])}])!?\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/g
 
@@ -68,6 +68,10 @@ const STARS: Text = {
 const QUOTES: Text = {
   en: 'In the title of a link or an image, write each quotation mark as \\".',
   fr: 'Dans le titre d’un lien ou d’une image, écrivez chaque guillemet \\".',
+}
+const SPACES: Text = {
+  en: 'Write each space of an address as %20, or the address in < >: [text](<a file.md>).',
+  fr: 'Écrivez chaque espace d’une adresse %20, ou l’adresse entre < > : [texte](<un fichier.md>).',
 }
 const UNDEFINED_HINT: Text = {
   en: 'Define the name below the text: `[name]: /address`, or `[^note]: Its words.`',
@@ -159,7 +163,8 @@ export const placeholders = defineCheck({
 
 function unreadHint(unread: string): Text {
   if (unread.startsWith('*')) return STARS
-  return /(?:"[^"]*){3}/.test(unread) ? QUOTES : IN_HTML
+  if (/(?:"[^"]*){3}/.test(unread)) return QUOTES
+  return /\([^()"]*\s[^()"]*\)$/.test(unread) ? SPACES : IN_HTML
 }
 
 function whereIs(found: string, text: string, element: Element | undefined, isCode: boolean): Where {
