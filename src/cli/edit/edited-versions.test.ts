@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
@@ -45,6 +45,22 @@ test('what a hook says that refuses a push is the reason', async () => {
   expect(await publish('Contenu : le pain')).toMatchObject({
     pushed: false,
     refusal: expect.stringMatching(/^not on Fridays\n.*failed to push/),
+  })
+})
+
+test('what mends a commit that cannot be built can be committed', async () => {
+  const { root, git, changes } = versions()
+  cpSync(bakery, root, { recursive: true, filter: (path) => !path.includes('.site') })
+  const file = join(root, 'content', 'pains', 'miche.yaml')
+  const mended = readFileSync(file, 'utf8')
+  writeFileSync(file, mended.replace('seigle', 'absent'))
+  git('add', '.')
+  git('commit', '--quiet', '--message=broken')
+  writeFileSync(file, mended)
+  expect(await changes()).toMatchObject({
+    words: 'La dernière version validée ne peut pas être construite : rien ne peut lui être comparé.',
+    findings: [],
+    branch: 'edit/pains-miche',
   })
 })
 

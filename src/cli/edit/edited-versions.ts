@@ -31,6 +31,10 @@ const DRAFT: Text = {
 }
 const APPEARS: Text = { en: 'Appears on', fr: 'Paraît le' }
 const WITHDRAWN: Text = { en: 'Withdrawn on', fr: 'Retiré le' }
+const NOT_COMPARED: Text = {
+  en: 'The last commit cannot be built, so there is nothing to compare with.',
+  fr: 'La dernière version validée ne peut pas être construite : rien ne peut lui être comparé.',
+}
 
 /** Describes what the saved files change for visitors since the last commit, and commits them. */
 export function editedVersions(root: string): EditedVersions {
@@ -57,7 +61,9 @@ export function editedVersions(root: string): EditedVersions {
         .filter(({ place }) => !isRepository || files.includes(place?.file ?? ''))
         .map((problem) => fieldProblem(problem, language))
       if (head === undefined || !current.meaning) return { words: '', files, findings }
-      const pages = compareSites(await meaningAt(head), current.meaning)
+      // This change may be what mends it.
+      const then = await meaningAt(head).catch(unlessBuildError)
+      const pages = then ? compareSites(then, current.meaning) : []
       const entries = files.filter(isEntry)
       const read = async (file: string) => (await ifThere(readFile(join(root, file), 'utf8'))) ?? ''
       const texts = new Map(await Promise.all(entries.map(async (file) => [file, await read(file)] as const)))
@@ -69,7 +75,7 @@ export function editedVersions(root: string): EditedVersions {
       )
       const now =
         pages.length > 0 || calendar.length === 0 ? [describeChanges(pages, language, { swaps })] : []
-      const words = [...now, ...calendar].join('\n\n')
+      const words = [...(then ? now : [NOT_COMPARED[language]]), ...calendar].join('\n\n')
 
       const { rest } = withoutSwaps(pages, swaps)
       const changed = rest.filter(({ content }) => content)
@@ -149,6 +155,10 @@ async function produceNow(root: string) {
     if (error instanceof BuildError) return { meaning: undefined, problems: error.problems }
     throw error
   }
+}
+
+function unlessBuildError(error: unknown): undefined {
+  if (!(error instanceof BuildError)) throw error
 }
 
 function fieldProblem(problem: Problem, language: MessageLanguage): FieldProblem {
