@@ -44,6 +44,14 @@ test('a commit that could not be pushed stays marked as unsent until it is pushe
   expect(await repository.isUnsent()).toBe(false)
 })
 
+test('of several remotes, a branch is pushed to origin', async () => {
+  const { git, repository } = await openWithRemote()
+  git('remote', 'add', 'backup', '/backup.git')
+  expect(await repository.remote()).toBe('origin')
+  git('remote', 'remove', 'origin')
+  expect(await repository.remote()).toBe('backup')
+})
+
 test('a branch that someone else pushed to is pushed under another name, and theirs stays unchanged', async () => {
   const { root, git, remote, repository, commit } = await openWithRemote()
   await commit('name: B\n')
@@ -69,6 +77,9 @@ test('after a commit that a hook refuses, the next one has its files, and what i
   hook('pre-commit', 'echo not on Fridays\nexit 1')
   await expect(commit('name: B\n')).rejects.toMatchObject({ stderr: 'not on Fridays\n' })
   expect(git('branch', '--format=%(refname:short)')).toBe('main')
+  git('switch', '--quiet', '--detach')
+  await expect(commit('name: B\n')).rejects.toThrow()
+  expect(git('branch', '--show-current')).toBe('')
   rmSync(join(root, '.git', 'hooks', 'pre-commit'))
   await commit('name: C\n')
   expect(git('branch', '--show-current')).toBe('edit/le-pain')

@@ -66,8 +66,11 @@ export function openRepository(root: string) {
     /** The text of a file in the last commit; undefined if it has none. */
     committed: (file: string): Promise<string | undefined> =>
       git(['show', `HEAD:./${file}`]).catch(() => undefined),
-    /** The name of the first remote. */
-    remote: async () => (await known('remote'))?.split('\n')[0],
+    /** The name of the remote, `origin` if there are several. */
+    remote: async () => {
+      const names = (await known('remote'))?.split('\n')
+      return names?.find((name) => name === 'origin') ?? names?.[0]
+    },
     /**
      * Commits exactly these files on a branch, and returns the commit. Rejects with git's message, for example if a
      * hook refuses, and leaves the author on the branch of before; what else is staged stays as it is.
@@ -82,7 +85,8 @@ export function openRepository(root: string) {
         await git(['add', '--intent-to-add', '--', ...files])
         await git(['commit', '--quiet', '--message', message, '--only', '--', ...files])
       } catch (error) {
-        if (isNew) await known('switch', '--quiet', '-')
+        // Unlike `switch`, it also returns to a commit without a branch.
+        if (isNew) await known('checkout', '--quiet', '-')
         if (isNew) await known('branch', '--quiet', '--delete', branch)
         throw error
       }
