@@ -40,6 +40,8 @@ test('a commit that could not be pushed stays marked as unsent until it is pushe
   await expect(repository.push('origin', 'edit/le-pain')).rejects.toThrow('gone')
   expect(await repository.isUnsent()).toBe(true)
   git('remote', 'set-url', 'origin', remote)
+  // As in a clone of a single branch.
+  git('config', 'remote.origin.fetch', '+refs/heads/main:refs/remotes/origin/main')
   expect(await repository.push('origin', 'edit/le-pain')).toMatchObject({ branch: 'edit/le-pain' })
   expect(await repository.isUnsent()).toBe(false)
 })

@@ -102,6 +102,8 @@ export function openRepository(root: string) {
       for (let name = branch; ;) {
         try {
           const { stderr } = await runGit(['push', '--quiet', '--set-upstream', remote, name])
+          // A clone of a single branch, as `--depth` makes it, does not record the others that it pushes.
+          await known('update-ref', `refs/remotes/${remote}/${name}`, name)
           return { branch: name, proposal: PROPOSAL.exec(stderr)?.[1] }
         } catch (error) {
           const { stderr = '' } = error as { readonly stderr?: string }
