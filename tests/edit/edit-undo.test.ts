@@ -50,3 +50,18 @@ test('Ctrl+Z undoes the last change of any field, shows it, and goes on where th
   await page.keyboard.press('ControlOrMeta+Z')
   await expect.poll(() => title.inputValue()).toBe(name)
 })
+
+test('Ctrl+Z gives back in one step the words that others were typed over', async () => {
+  const site = await editSite()
+  const page = await openEditor(openPage, site.origin, '/carnet/premier-levain')
+  const title = page.locator('#field-title')
+  const name = await title.inputValue()
+  await title.press('End')
+  await page.keyboard.type('abc')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Autre')
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect.poll(() => title.inputValue()).toBe(`${name}abc`)
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect.poll(() => title.inputValue()).toBe(name)
+})

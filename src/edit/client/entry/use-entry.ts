@@ -114,9 +114,10 @@ export function useEntry(onMistake: (first: FieldProblem) => void) {
     const [[path, value] = []] = changes
     // Merges keystrokes in one field: not what is pasted, nor an item that is moved and then removed.
     const grown = textOf(value).length - textOf(valueAt(state.value, path ?? [])).length
-    const isTyped = typeof value !== 'object' && Math.abs(grown) <= KEYSTROKE
-    const typed = isTyped ? path?.join('.') : undefined
-    state.history = withChange(state.history, state.value, Date.now(), typed)
+    const typed = typeof value !== 'object' && grown <= KEYSTROKE ? path?.join('.') : undefined
+    // What is typed over a selection, or after it is deleted, is one step with it.
+    const history = grown < -KEYSTROKE ? { ...state.history, last: NO_HISTORY.last } : state.history
+    state.history = withChange(history, state.value, Date.now(), typed)
     put(withChanges(state.value, changes))
   }
   const replace = (value: unknown, file: string) => change([[[], value]], file)
