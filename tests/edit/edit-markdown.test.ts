@@ -148,6 +148,25 @@ test('words in pasted table cells stay separate, and Word lists keep their numbe
     .toBe('| Pain rond | blé seigle |\n| - | - |\n\n1. Pétrir\n   - dix minutes\n2. Cuire')
 })
 
+test('what is written while a picture is uploaded does not go into its description', async () => {
+  const { page, text } = await openText()
+  const photo = sharp({ create: { width: 30, height: 20, channels: 3, background: '#a52' } })
+  const picture = (await photo.png().toBuffer()).toString('base64')
+  let send = () => undefined as void
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/__edit/api/upload', async (route) => {
+    await held
+    await route.continue()
+  })
+  await paste(text, '', [picture])
+  await page.keyboard.type('Le four ')
+  send()
+  await page.getByText('30 × 20').waitFor()
+  await expect.poll(() => text.evaluate((area) => area === document.activeElement)).toBe(true)
+  await page.keyboard.type('est chaud.')
+  expect(await textIn(text)).toBe('Le four est chaud.')
+})
+
 test('a pasted image is uploaded, and does not replace the selected text before it has alt text', async () => {
   const { page, text } = await openText()
   await page.keyboard.type('Le four.')

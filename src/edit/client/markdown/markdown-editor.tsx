@@ -74,8 +74,14 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
   const take = (view: EditorView, data: DataTransfer | null) => {
     const [file] = data?.files ?? []
     if (!file) return false
+    const { value } = live.current.form.entry
     void live.current.form.upload(file).then((added) => {
-      if (added !== undefined) begin(view, 'picture', added)
+      if (added === undefined) return
+      const { activeElement } = document
+      begin(view, 'picture', added)
+      // A large photo takes seconds: what someone writes meanwhile does not go into the description.
+      const isWriting = live.current.form.entry.value !== value
+      if (isWriting) requestAnimationFrame(() => (activeElement as HTMLElement | null)?.focus())
     })
     return true
   }
