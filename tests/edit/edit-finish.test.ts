@@ -105,6 +105,9 @@ test('git that does not know the author explains itself in the language of the e
   expect(await page.getByRole('dialog').getByRole('listitem').last().innerText()).toContain(
     '«\u00A0mizche\u00A0»',
   )
+  await page.setViewportSize({ width: 360, height: 740 })
+  const beyond = await page.getByRole('dialog').evaluate((each) => each.scrollWidth - each.clientWidth)
+  expect(beyond).toBe(0)
   await commit.click()
   await page.getByText('Git veut savoir une fois qui vous êtes').waitFor()
 })
