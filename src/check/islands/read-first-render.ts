@@ -101,9 +101,8 @@ function runsNow(child: Node, parent: Node): boolean {
   return SYNCHRONOUS.test(name)
 }
 
-/** Occurs in every expression that {@link readFirstRender} finds: code without it need not be parsed. */
-export const UNSTABLE_WORD =
-  /\b(?:new\s+Date\b|Date\s*(?:\(|\.\s*now)|performance\s*\.\s*now|Math\s*\.\s*random\s*\(|crypto\s*\.|toLocale\w*|localeCompare|Intl|navigator\s*\.\s*language)/
+/** A word of every expression that {@link readFirstRender} finds: code without one need not be parsed. */
+export const UNSTABLE_WORD = /\b(?:Date|performance|random|crypto|toLocale\w*|localeCompare|Intl|navigator)\b/
 
 const CALLS: readonly (readonly [RegExp, Unstable['what']])[] = [
   [/^(?:Date|performance)\.now$/, 'clock'],
