@@ -16,9 +16,13 @@ async function write(page: Page, field: ReturnType<typeof nameIn>, text: string)
   await field.fill(text)
   await expect.poll(() => status(page).innerText()).toContain(KEPT)
 }
-/** Another tab of the same browser. */
+/** Another tab of the same browser, which begins like a duplicated one. */
 async function openBeside(page: Page, path = '/pains/miche') {
   const other = await page.context().newPage()
+  const stored = await page.evaluate(() => Object.entries(sessionStorage))
+  await other.addInitScript((items) => {
+    for (const [name, value] of items) sessionStorage.setItem(name, String(value))
+  }, stored)
   await other.goto(`${new URL(page.url()).origin}/__edit/?page=${path}`)
   await other.locator('main[data-ready]').waitFor()
   // Its page can be there before its form, which takes over what another tab writes until then.

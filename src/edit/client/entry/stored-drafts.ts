@@ -1,9 +1,14 @@
 import { same } from '../../form/rebase.ts'
 import type { Draft } from '../../server/protocol.ts'
 
+const NAME = 'site-edit-tab'
 /** The name of this tab, which it keeps when its page is loaded again. */
-const TAB = inStorage(() => sessionStorage.getItem('site-edit-tab')) ?? Math.random().toString(36).slice(2)
-inStorage(() => sessionStorage.setItem('site-edit-tab', TAB))
+const TAB = inStorage(() => sessionStorage.getItem(NAME)) ?? Math.random().toString(36).slice(2)
+// A duplicated tab begins with a copy of what an open one stores.
+const hideName = () => inStorage(() => sessionStorage.removeItem(NAME))
+hideName()
+addEventListener('pageshow', hideName)
+addEventListener('pagehide', () => inStorage(() => sessionStorage.setItem(NAME, TAB)))
 
 const SITE = document.querySelector<HTMLMetaElement>('meta[name="site-edit-site"]')?.content
 const PREFIX = `site-edit-draft ${SITE} `
