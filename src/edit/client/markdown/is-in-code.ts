@@ -1,12 +1,10 @@
-import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
+import { nodeAround } from './node-around.ts'
+
+const CODE = /^(?:FencedCode|CodeBlock|InlineCode)$/
 
 /** Whether the selection begins in code, where no sign is markup. */
 export function isInCode(state: EditorState): boolean {
-  const { from } = state.selection.main
-  for (let node = syntaxTree(state).resolveInner(from, -1); ; node = node.parent) {
-    if (/^(?:FencedCode|CodeBlock|InlineCode)$/.test(node.name) && node.from < from && from < node.to)
-      return true
-    if (!node.parent) return false
-  }
+  const { from: at } = state.selection.main
+  return nodeAround(state, -1, ({ name, from, to }) => CODE.test(name) && from < at && at < to) !== undefined
 }

@@ -1,23 +1,17 @@
-import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
+import { nodeAround } from './node-around.ts'
 
 /** The link that the selection is in: its range, text and address. Undefined without one, or if it is written in another way. */
 export function linkAround(state: EditorState) {
-  const { from, to } = state.selection.main
-  const textOf = (part: { readonly from: number; readonly to: number }) => state.sliceDoc(part.from, part.to)
-  for (let node = syntaxTree(state).resolveInner(from, 1); ;) {
-    if (node.name === 'Link' && node.to >= to) {
-      const url = node.getChild('URL')
-      const [open, close] = node.getChildren('LinkMark')
-      if (!url || !open || !close || node.getChild('LinkTitle')) return undefined
-      return {
-        from: node.from,
-        to: node.to,
-        text: textOf({ from: open.to, to: close.from }),
-        href: textOf(url),
-      }
-    }
-    if (!node.parent) return undefined
-    node = node.parent
+  const end = state.selection.main.to
+  const link = nodeAround(state, 1, ({ name, to }) => name === 'Link' && to >= end)
+  const url = link?.getChild('URL')
+  const [open, close] = link?.getChildren('LinkMark') ?? []
+  if (!link || !url || !open || !close || link.getChild('LinkTitle')) return undefined
+  return {
+    from: link.from,
+    to: link.to,
+    text: state.sliceDoc(open.to, close.from),
+    href: state.sliceDoc(url.from, url.to),
   }
 }
