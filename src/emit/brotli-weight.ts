@@ -11,4 +11,4 @@ export function brotliWeight(contents: string | Uint8Array): number {
 }
 
 /** The weight of styles, which many pages share. */
-export const styleWeight = memoized((css: string) => brotliWeight(css), 100)
+export const styleWeight: (css: string) => number = memoized(brotliWeight, 100)

@@ -45,12 +45,11 @@ export function propsProblem(props: unknown, name: keyof PageModule, url: string
 
 /** The problem of what "head" returned for the page at `url`. */
 export function headProblem(head: unknown, url: string): Mistake | undefined {
-  const lacks = ['title', 'description', 'lang'].filter(
-    (key) => !isObject(head) || typeof head[key] !== 'string',
-  )
-  if (lacks.length === 0) return undefined
+  const lacks =
+    isObject(head) && ['title', 'description', 'lang'].filter((key) => typeof head[key] !== 'string')
+  if (lacks && lacks.length === 0) return undefined
   const problem = wrongResult('head', '{ title, description, lang }', url)
-  if (!isObject(head)) return problem
+  if (!lacks) return problem
   const list = lacks.join(', ')
   return { ...problem, hint: { en: `Return as text: ${list}.`, fr: `Retournez comme texte : ${list}.` } }
 }

@@ -25,20 +25,20 @@ export async function draftContent(
   content: Content,
   texts: ReadonlyMap<string, string>,
 ) {
-  const parser = await openParser(root, config)
+  const parse = await openParser(root, config)
   // A draft has the byte order mark of its file.
-  const parse: typeof parser = (file) => parser({ ...file, source: file.source.replace(/^\uFEFF/, '') })
+  const drafts = new Map(Array.from(texts, ([file, text]) => [file, text.replace(/^\uFEFF/, '')]))
   const store = createCacheStore<CachedEntry>()
   const problems: Problem[] = []
   const references: Mentions['references'][number][] = []
   const images: Mentions['images'][number][] = []
   /** The links of drafts, by their files. */
   const links = new Map<string, Mentions['links']>()
-  const facts = draftFacts(texts.get(FACTS_FILE))
+  const facts = draftFacts(drafts.get(FACTS_FILE))
   const changed = changedFacts(content.facts, facts)
 
   const textOf = (file: string): string | undefined => {
-    const draft = texts.get(file)
+    const draft = drafts.get(file)
     if (draft !== undefined || changed.length === 0) return draft
     const text = readText(join(root, file), file)
     return typeof text === 'string' && changed.some((id) => cites(text, id)) ? text : undefined
@@ -49,7 +49,7 @@ export async function draftContent(
     const text = textOf(file)
     if (!schema || text === undefined) return entry
     const found = parse({ file, source: text, schema, language, facts })
-    if (texts.has(file)) {
+    if (drafts.has(file)) {
       problems.push(...found.problems)
       references.push(...found.mentions.references)
       images.push(...found.mentions.images)
