@@ -180,6 +180,31 @@ test('a pasted image is uploaded, and does not replace the selected text before 
   expect(await alt.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
+test('pictures pasted together are described and inserted one after the other', async () => {
+  const { page, text } = await openText()
+  const pictures = [30, 40].map((width) =>
+    sharp({ create: { width, height: 20, channels: 3, background: '#a52' } })
+      .png()
+      .toBuffer(),
+  )
+  await paste(
+    text,
+    '',
+    (await Promise.all(pictures)).map((each) => each.toString('base64')),
+  )
+  for (const [size, words] of [
+    ['30 × 20', 'Le four'],
+    ['40 × 20', 'Le pétrin'],
+  ] as const) {
+    await page.getByText(size).waitFor()
+    await page.keyboard.type(words)
+    await page.keyboard.press('Enter')
+  }
+  await expect
+    .poll(() => textIn(text))
+    .toMatch(/^!\[Le four\]\(\/images\/[^)]+\)\n\n!\[Le pétrin\]\(\/images\/[^)]+\)$/)
+})
+
 test('shortcuts toggle bold and italic without outer spaces, and a button makes a list of several lines', async () => {
   const { page, text, tools } = await openText()
   await page.keyboard.type('un deux')

@@ -20,6 +20,8 @@ export type Inserting = {
   readonly kind: 'link' | 'picture' | 'component'
   readonly start: Inserted
   readonly name?: string
+  /** Other pictures of the same drop. */
+  readonly waiting?: readonly File[] | undefined
 }
 
 const ask = (label: string, kind: 'text' | 'link' | 'image', optional = false): Field => ({

@@ -52,7 +52,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
   const live = useRef({ form, put, attributes, inserting })
   live.current = { form, put, attributes, inserting }
 
-  const begin = (view: EditorView, kind: Inserting['kind'], added?: string) => {
+  const begin = (view: EditorView, kind: Inserting['kind'], added?: string, waiting?: readonly File[]) => {
     const link = kind === 'link' ? linkAround(view.state) : undefined
     // What is inserted replaces the selection.
     if (link) view.dispatch({ selection: { anchor: link.from, head: link.to } })
@@ -67,18 +67,17 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
     const [only, ...more] = live.current.form.overview.components
     // With a single component, there is nothing to choose.
     const named = kind === 'component' && only && more.length === 0 ? { name: only.name } : {}
-    setInserting(open ? undefined : { kind, start, ...named })
+    setInserting(open ? undefined : { kind, start, waiting, ...named })
     return true
   }
-  /** Adds a picture, and asks for its description. */
-  const take = (view: EditorView, data: DataTransfer | null) => {
-    const [file] = data?.files ?? []
+  /** Adds the first of some pictures, and asks for its description. */
+  const take = (view: EditorView, [file, ...waiting]: Iterable<File>) => {
     if (!file) return false
     const { value } = live.current.form.entry
     void live.current.form.upload(file).then((added) => {
       if (added === undefined) return
       const { activeElement } = document
-      begin(view, 'picture', added)
+      begin(view, 'picture', added, waiting)
       // A large photo takes seconds: what someone writes meanwhile does not go into the description.
       const isWriting = live.current.form.entry.value !== value
       if (isWriting) requestAnimationFrame(() => (activeElement as HTMLElement | null)?.focus())
@@ -118,10 +117,10 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
             if (isInCode(view.state) || clipboardData?.types.includes('vscode-editor-data')) return false
             // A picture copied from a page comes with HTML that has no text.
             const text = markdownFromHtml(clipboardData?.getData('text/html') ?? '')
-            return text === '' ? take(view, clipboardData) : insertText(view, text)
+            return text === '' ? take(view, clipboardData?.files ?? []) : insertText(view, text)
           },
           drop: ({ dataTransfer, clientX: x, clientY: y }, view) => {
-            if (!take(view, dataTransfer)) return false
+            if (!take(view, dataTransfer?.files ?? [])) return false
             view.dispatch({ selection: { anchor: view.posAtCoords({ x, y }, false) } })
             return true
           },
@@ -194,7 +193,16 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
         ))}
       </div>
       {view && inserting && (
-        <InsertIntoText path={path} view={view} inserting={inserting} onChange={setInserting} />
+        <InsertIntoText
+          path={path}
+          view={view}
+          inserting={inserting}
+          onChange={(next) => {
+            setInserting(next)
+            // Once the form has the text: it is not something written during the upload.
+            if (!next) requestAnimationFrame(() => take(view, inserting.waiting ?? []))
+          }}
+        />
       )}
       <div ref={parent} />
     </>
