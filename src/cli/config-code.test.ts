@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { loadModule } from '../compile/load-module.ts'
+import { loadCode } from '../compile/load-code.ts'
 import { copySite, edit, inEnglish } from './fixtures/copy-site.ts'
 import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
 import { runCommand, spawnCommand } from './fixtures/run-command.ts'
@@ -176,8 +176,7 @@ test.each(['check', 'build'])(
 )
 
 test('a top-level await in a template times out', async () => {
-  mkdirSync(join(site, '.site', 'cache'), { recursive: true })
-  const loading = loadModule(site, 'templates', 'await new Promise(() => {})', 500)
+  const loading = loadCode(site, 'templates', 'await new Promise(() => {})', 500)
   await expect(loading).rejects.toMatchObject({ problems: [{ code: 'template/endless' }] })
 })
 

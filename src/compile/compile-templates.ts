@@ -13,7 +13,7 @@ import type { Site } from '../model/site.ts'
 import { failIfAny } from '../problems/problem.ts'
 import type { RenderedPage, renderPage, renderText, Templates } from '../render/render-page.ts'
 import { componentFile, readComponents } from './read-components.ts'
-import { nodeBundle, REQUIRE, runningEngine } from './shared/running-engine.ts'
+import { nodeBundle, PRODUCTION, runningEngine } from './shared/running-engine.ts'
 import { environmentNames } from './environment-names.ts'
 import { engineImports } from './shared/engine-imports.ts'
 import { styleImports } from './style-imports.ts'
@@ -21,7 +21,7 @@ import { engineFile } from '../disk/engine-paths.ts'
 import { islandExport } from './island-export.ts'
 import { strayPages } from './problems/stray-pages.ts'
 import { cachedBundle, type Bundle } from './bundle-cache.ts'
-import { loadModule } from './load-module.ts'
+import { loadCode } from './load-code.ts'
 import { reachable } from './reachable.ts'
 import { loadReact } from './shared/shared-react.ts'
 import { noteTexts } from './text-dependencies.ts'
@@ -66,7 +66,7 @@ type Compiled = {
   readonly components: Readonly<Record<string, { readonly default?: unknown; readonly props?: unknown }>>
 }
 
-/** Compiles `templates/pages/**`, `templates/markdown/*` and `islands/*` of the site at `root` into one module and loads it. */
+/** Compiles `templates/pages/**`, `templates/markdown/*` and `islands/*` of the site at `root` and loads the result. */
 export async function compileTemplates(root: string): Promise<CompiledTemplates> {
   const code = listCode(root)
   const { outputs, inputs, sources } = await cachedBundle(root, 'templates', templateBundle(root, code))
@@ -81,7 +81,7 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
   )
   const text = outputs[0]?.text ?? ''
   await loadReact(root)
-  const compiled = (await loadModule(root, 'templates', text)) as Compiled
+  const compiled = (await loadCode(root, 'templates', text)) as Compiled
 
   const islands = new Map<unknown, string>()
   const islandFiles = new Map(code.islands.map((file) => [file.replace(/^islands\/|\.tsx?$/g, ''), file]))
@@ -152,19 +152,18 @@ export function templateBundle(root: string, code = listCode(root)): BuildOption
   const files = [...code.pages, ...code.islands, ...code.components]
   const modules = (some: readonly string[]) =>
     some.map((file) => `${JSON.stringify(file)}: m${files.indexOf(file)}`).join(', ')
+  const kinds = Object.entries(code).map(([kind, some]) => `${kind}: {${modules(some)}}`)
   const lines = [
     // Both sides share one copy of the page context.
-    `export { renderPage, renderText } from ${JSON.stringify(engineFile('render/render-page.ts'))}`,
+    `import { renderPage, renderText } from ${JSON.stringify(engineFile('render/render-page.ts'))}`,
     ...files.map((file, index) => `import * as m${index} from ${JSON.stringify(`./${file}`)}`),
-    ...Object.entries(code).map(([kind, some]) => `export const ${kind} = {${modules(some)}}`),
+    `provide({ renderPage, renderText, ${kinds.join(', ')} })`,
   ]
-  return {
-    stdin: { contents: lines.join('\n'), resolveDir: root, loader: 'ts' },
-    ...nodeBundle(root, { 'process.env.NODE_ENV': '"production"' }),
+  return nodeBundle(root, lines.join('\n'), {
+    define: PRODUCTION,
     jsx: 'automatic',
-    banner: { js: REQUIRE },
     plugins: [runningEngine, engineImports, styleImports],
-  }
+  })
 }
 
 function missingExport(name: string, file: string) {

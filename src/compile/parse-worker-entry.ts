@@ -4,20 +4,20 @@ import type { ParseRequest, ParseResponse } from '../content/load/open-parsers.t
 import { openParser, type ParseFile } from '../content/parse/open-parser.ts'
 import type { ParsedEntry } from '../content/parse/parse-entry.ts'
 import { serveRequests } from '../workers/serve-requests.ts'
-import { importConfig } from './config/load-config.ts'
+import { runConfig } from './config/load-config.ts'
 
 let opened: Promise<{ readonly config: SiteConfig; readonly parse: ParseFile }> | undefined
 
-serveRequests<ParseRequest, ParseResponse>(async ({ root, configFile, facts, files }) => {
-  const { config, parse } = await (opened ??= open(root, configFile))
+serveRequests<ParseRequest, ParseResponse>(async ({ root, configCode, facts, files }) => {
+  const { config, parse } = await (opened ??= open(root, configCode))
   return files.map(({ collection, ...file }) => {
     const schema = config.collections[collection]?.schema
     return schema && ifPlain(() => parse({ ...file, schema, facts }))
   })
 })
 
-async function open(root: string, configFile: string) {
-  const config = await importConfig(configFile)
+async function open(root: string, configCode: string) {
+  const config = await runConfig(root, configCode)
   return { config, parse: await openParser(root, config) }
 }
 

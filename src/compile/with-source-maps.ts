@@ -7,7 +7,7 @@ import { templateBundle } from './compile-templates.ts'
 import { placeSettings } from './config/place-settings.ts'
 import { engineFile } from '../disk/engine-paths.ts'
 import { configBundle } from './config/load-config.ts'
-import { moduleName } from './load-module.ts'
+import { codeName } from './load-code.ts'
 
 const BUNDLES: Readonly<Record<string, (root: string) => BuildOptions>> = {
   templates: templateBundle,
@@ -54,7 +54,7 @@ async function mapOf(root: string, module: string) {
   const { outputFiles } = await build({ ...options, ...mapped })
   const code = outputFiles.find(({ path }) => path === file)?.text ?? ''
   const map = outputFiles.find(({ path }) => path === `${file}.map`)?.text
-  if (map === undefined || moduleName(kind, code) !== module) return undefined
+  if (map === undefined || codeName(kind, code) !== module) return undefined
   const sources = new SourceMap(JSON.parse(map) as SourceMapPayload)
   return ({ line, column }: ThrownFrame): Place | undefined => {
     const found = sources.findEntry(line - 1, column - 1)

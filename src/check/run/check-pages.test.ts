@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCacheStore, type CacheStores } from '../../cache/cache-store.ts'
+import { runConfig } from '../../compile/config/load-config.ts'
 import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { memoized } from '../../lib/memoized.ts'
 import type { Document } from '../../pages/finished-page.ts'
@@ -20,9 +20,9 @@ const WORDS =
   )
 /** A custom check that reports in which thread it runs. */
 const CONFIG = `
-  import { isMainThread } from 'node:worker_threads'
+  const { isMainThread } = require('node:worker_threads')
   const text = (words) => ({ en: words, fr: words })
-  export default {
+  provide({ default: {
     defaultLanguage: 'fr',
     languages: { fr: 'fr-CA' },
     checks: [{
@@ -30,15 +30,13 @@ const CONFIG = `
       rules: { 'own/thread': { level: 'warn', means: text(''), fix: text('') } },
       page: ({ url }, report) => report('own/thread', { message: text(isMainThread ? 'here' : 'there') }),
     }],
-  }`
+  } })`
 
 const folder = temporaryFolder(afterAll)
-const configFile = join(folder, 'config.mjs')
 let documents: readonly Document[]
 let sources: Record<string, string>
 beforeAll(async () => {
   mkdirSync(join(folder, 'content'))
-  writeFileSync(configFile, CONFIG)
   sources = {}
   documents = WORDS.map((word, number) => {
     const source = `content/${number}.md`
@@ -50,8 +48,8 @@ beforeAll(async () => {
   })
 })
 
-const check = async (checks: readonly Check[], file?: string, cache?: CacheStores) => {
-  const pageWorker = file === undefined ? undefined : { root: folder, configFile: file }
+const check = async (checks: readonly Check[], configCode?: string, cache?: CacheStores) => {
+  const pageWorker = configCode === undefined ? undefined : { root: folder, configCode }
   const { problems } = await checkDocuments(checks, documents, { sources, pageWorker, cache })
   return problems
 }
@@ -66,7 +64,7 @@ test('findings and their order do not depend on the thread, and places of a word
       number === 0 ? WORDS.length - 10 : undefined,
     ]),
   )
-  expect(await check([spelling], configFile)).toEqual(here)
+  expect(await check([spelling], CONFIG)).toEqual(here)
 })
 
 test('a misspelling that a template composes is one problem with all its pages and no line number', async () => {
@@ -84,24 +82,22 @@ test('a misspelling that a template composes is one problem with all its pages a
 test.skipIf(availableParallelism() === 1)(
   'a second thread checks part of many pages, with the custom checks of the site',
   async () => {
-    const { default: config } = (await import(pathToFileURL(configFile).href)) as {
-      default: { readonly checks: readonly Check[] }
-    }
-    const threads = async (file?: string) =>
-      new Set((await check(config.checks, file)).map(({ message }) => message.en))
+    const { checks = [] } = await runConfig(folder, CONFIG)
+    const threads = async (configCode?: string) =>
+      new Set((await check(checks as readonly Check[], configCode)).map(({ message }) => message.en))
     waitForThreads()
     expect(await threads()).toEqual(new Set(['here']))
-    expect(await threads(configFile)).toEqual(new Set(['here', 'there']))
+    expect(await threads(CONFIG)).toEqual(new Set(['here', 'there']))
   },
 )
 
 test('words looked up in the second thread are cached for the next build', async () => {
   const store = memoized((_kind: string) => createCacheStore<string>())
-  await check([spelling], configFile, { store } as CacheStores)
+  await check([spelling], CONFIG, { store } as CacheStores)
   const verdicts = JSON.parse(store('spelling').readText('dictionary-fr')) as object
   expect(verdicts).toMatchObject(Object.fromEntries(WORDS.map((word) => [word, true])))
 })
 
 test('the main thread checks the pages of a thread that fails', async () => {
-  expect(await check([spelling], join(folder, 'none.mjs'))).toEqual(await check([spelling]))
+  expect(await check([spelling], 'none')).toEqual(await check([spelling]))
 })

@@ -25,7 +25,7 @@ export type PagesToCheck = {
   readonly documents: readonly Document[]
   readonly sources: Sources
   /** What another thread needs to check pages too: the root of the site, and the module of its config. */
-  readonly pageWorker?: { readonly root: string; readonly configFile: string } | undefined
+  readonly pageWorker?: { readonly root: string; readonly configCode: string } | undefined
   /** Counts the pages that are checked. */
   readonly count?: Count | undefined
 }

@@ -5,10 +5,10 @@ import { validShapes } from '../validity/valid-shapes.ts'
 import type { ReadPage, StoredAnswer } from './check-page.ts'
 import type { PageContext } from './check.ts'
 
-/** Pages for another thread, which imports the module of the config for the site's own checks. */
+/** Pages for another thread, which runs the code of the config for the site's own checks. */
 export type PagesRequest = {
   readonly root: string
-  readonly configFile: string
+  readonly configCode: string
   readonly context: PageContext
   readonly checks: readonly string[]
   readonly pages: readonly ReadPage[]

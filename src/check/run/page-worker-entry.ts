@@ -1,5 +1,5 @@
 import { createCacheStore } from '../../cache/cache-store.ts'
-import { importConfig } from '../../compile/config/load-config.ts'
+import { runConfig } from '../../compile/config/load-config.ts'
 import { serveRequests } from '../../workers/serve-requests.ts'
 import { createFinder } from '../locate/create-finder.ts'
 import { openSources } from '../locate/open-sources.ts'
@@ -32,8 +32,8 @@ serveRequests<PagesRequest, PagesResponse>(async (request) => {
   return { answers, lookedUp: lookedUp.splice(0), shapes: [...validShapes].slice(known) }
 })
 
-async function open({ root, configFile, context, checks }: PagesRequest): Promise<CheckTools> {
-  const config = await importConfig(configFile)
+async function open({ root, configCode, context, checks }: PagesRequest): Promise<CheckTools> {
+  const config = await runConfig(root, configCode)
   const all = [...CHECKS, ...((config.checks ?? []) as readonly Check[])]
   // This thread places findings only in the page's own file, which needs no more.
   const content = { entries: {}, facts: context.facts, assets: [] }

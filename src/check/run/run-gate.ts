@@ -11,7 +11,7 @@ type GateInput = Omit<CheckInput, 'checks' | 'checksHash' | 'pageWorker' | 'cont
   /** Hash of the config's code, and so of the site's own checks. */
   readonly configHash: string
   /** The module of the config. */
-  readonly configFile: string
+  readonly configCode: string
   readonly content: Content
   readonly templates: CompiledTemplates
   /** `preview` checks only links; the rest waits for the build. */
@@ -20,11 +20,11 @@ type GateInput = Omit<CheckInput, 'checks' | 'checksHash' | 'pageWorker' | 'cont
 
 /** Runs the checks that a site must pass to be published, over every page. */
 export async function runGate(input: GateInput): Promise<CheckReport> {
-  const { root, config, configFile, configHash, content, templates, mode } = input
+  const { root, config, configCode, configHash, content, templates, mode } = input
   const preview = mode === 'preview'
   const report = await runChecks({
     ...input,
-    pageWorker: { root, configFile },
+    pageWorker: { root, configCode },
     // Loaded here, because most checks need parsers.
     checks: preview
       ? [links]

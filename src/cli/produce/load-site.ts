@@ -23,7 +23,7 @@ const READING: Text = { en: 'Reading the content', fr: 'Lecture du contenu' }
 /** Reads the site at `root`. Throws a BuildError, with all mistakes in its content, if its code does not compile. */
 export async function loadSite(root: string, options: ProduceOptions) {
   const { cache, stamps, mode } = options
-  const { config: read, hash, file: configFile, files, environment: named } = await readConfig(root)
+  const { config: read, hash, code: configCode, files, environment: named } = await readConfig(root)
   // The first markdown component gives meaning to colons that were text before.
   const settings = `${hash} ${hasComponents(root)}`
   // The bundler is a separate process: content is read at the same time.
@@ -31,7 +31,7 @@ export async function loadSite(root: string, options: ProduceOptions) {
   const [templates, loaded] = await Promise.all([
     orElse(compileTemplates(root), undefined, inCode),
     loadContent(root, read, cache?.store('entries', settings), stamps, {
-      configFile,
+      configCode,
       count: counter(options, READING),
     }),
   ])
@@ -74,8 +74,8 @@ export async function loadSite(root: string, options: ProduceOptions) {
     /** The names of these variables. */
     environment: [...named, ...templates.environment],
     codeFiles: [...files, ...templates.files],
-    /** Its compiled module, for other threads. */
-    configFile,
+    /** Its compiled code, for other threads. */
+    configCode,
     content,
     templates,
     images,

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { BuildOptions } from 'esbuild'
 import type { z } from 'zod'
 import { configSchema } from '../../content/config-schema.ts'
@@ -11,7 +10,7 @@ import { CONFIG_FILE as CONFIG } from '../../problems/template-failure.ts'
 import { environmentHash, hashOf } from '../../cache/hash.ts'
 import { cachedBundle } from '../bundle-cache.ts'
 import { environmentNames } from '../environment-names.ts'
-import { loadModule, moduleFile } from '../load-module.ts'
+import { loadCode } from '../load-code.ts'
 import { nodeBundle, runningEngine } from '../shared/running-engine.ts'
 import { shellPath } from '../../lib/text/shell-path.ts'
 
@@ -25,14 +24,14 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
   return (await readConfig(root)).config
 }
 
-/** The config from a module that another thread has already compiled and checked. */
-export async function importConfig(file: string): Promise<SiteConfig> {
-  return ((await import(pathToFileURL(file).href)) as { default: SiteConfig }).default
+/** The config from code that another thread has already compiled and checked. */
+export async function runConfig(root: string, code: string): Promise<SiteConfig> {
+  return ((await loadCode(root, 'config', code)) as { default: SiteConfig }).default
 }
 
 /**
  * Like {@link loadConfig}, with a hash of its code and of the environment variables that it reads, their names, its sources, and
- * the module for {@link importConfig}.
+ * the code for {@link runConfig}.
  */
 export async function readConfig(root: string) {
   requireConfig(root)
@@ -55,7 +54,7 @@ export async function readConfig(root: string) {
   const config = withRedirectsFile(root, await checkConfig(root, value))
   const environment = environmentNames(code)
   const hash = hashOf(code, environmentHash(environment))
-  return { config, hash, environment, files, file: moduleFile(root, 'config', code) }
+  return { config, hash, environment, files, code }
 }
 
 /** Throws a BuildError if a folder contains no site. */
@@ -87,13 +86,15 @@ function siteAbove(folder: string): string | undefined {
 export async function evaluateConfig(root: string) {
   const { outputs, sources } = await cachedBundle(root, 'config', configBundle(root))
   const code = outputs[0]?.text ?? ''
-  const module = (await loadModule(root, 'config', code)) as { default?: SiteConfig }
+  const module = (await loadCode(root, 'config', code)) as { default?: SiteConfig }
   return { code, files: Object.keys(sources), value: module.default }
 }
 
 /** esbuild options for `site.config.ts`. */
 export function configBundle(root: string): BuildOptions {
-  return { ...nodeBundle(root), entryPoints: [`./${CONFIG}`], plugins: [runningEngine] }
+  return nodeBundle(root, `import * as config from './${CONFIG}'; provide(config)`, {
+    plugins: [runningEngine],
+  })
 }
 
 /** Throws a BuildError with every mistake in the config of the site at `root`. */

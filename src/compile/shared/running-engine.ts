@@ -1,3 +1,4 @@
+import { builtinModules } from 'node:module'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { enginePackages } from '../../disk/engine-paths.ts'
 import { compare } from '../../lib/compare.ts'
@@ -41,12 +42,31 @@ export const runningEngine: Plugin = {
   },
 }
 
-/** The first line of a module that may contain CommonJS, which requires Node's modules. */
-export const REQUIRE =
-  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
+/**
+ * Node's own modules are required: the code of a site runs as the body of a function, which cannot contain imports.
+ * Unlike a module, Node frees it once it is replaced.
+ */
+const nodeModules: Plugin = {
+  name: 'node-modules',
+  setup(build) {
+    const filter = new RegExp(`^(?:node:.+|${builtinModules.join('|')})$`)
+    build.onResolve({ filter }, ({ path, kind }) =>
+      kind === 'import-statement' ? { path, namespace: 'node', sideEffects: false } : undefined,
+    )
+    build.onLoad({ filter: /^/, namespace: 'node' }, ({ path }) => ({
+      contents: `module.exports = require(${JSON.stringify(path)})`,
+    }))
+  },
+}
 
-/** esbuild options for code of the site at `root` that the engine runs; extends `define`. */
-export function nodeBundle(root: string, define: BuildOptions['define'] = {}): BuildOptions {
+export const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
+
+/** esbuild options for code of the site at `root` that the engine runs: `contents`, which call `provide` with a value. */
+export function nodeBundle(
+  root: string,
+  contents: string,
+  { plugins = [], define, ...options }: BuildOptions = {},
+): BuildOptions {
   return {
     absWorkingDir: root,
     bundle: true,
@@ -55,6 +75,9 @@ export function nodeBundle(root: string, define: BuildOptions['define'] = {}): B
     target: 'node20',
     logLevel: 'silent',
     nodePaths: [...enginePackages],
-    define: { ...REPLACED, ...define },
+    stdin: { contents, resolveDir: root, loader: 'ts' },
+    define: { ...REPLACED, 'import.meta': 'meta', ...define },
+    plugins: [nodeModules, ...plugins],
+    ...options,
   }
 }

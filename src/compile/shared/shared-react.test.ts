@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { cachedBundle } from '../bundle-cache.ts'
 import { compileTemplates, templateBundle } from '../compile-templates.ts'
@@ -26,14 +26,4 @@ test('templates and their packages share a React that is not part of their code'
     'react-dom/cjs/react-dom-client.production.js',
     'react-dom/client.js',
   ])
-})
-
-test('after a failure, React is loaded by the next build', async () => {
-  vi.resetModules()
-  const { loadReact } = await import('./shared-react.ts')
-  const file = join(root, 'package.json')
-  writeFileSync(file, '{}')
-  // No folder for the cache can be made there.
-  await expect(loadReact(file)).rejects.toThrow('ENOTDIR')
-  await expect(loadReact(root)).resolves.toBeUndefined()
 })

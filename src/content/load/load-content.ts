@@ -31,14 +31,14 @@ const NO_FACTS: FactDefinitions = {}
 
 /**
  * Reads, parses and validates `content/` below `root`, in the order of file names. Files in the `store` that have not
- * changed are not parsed again. With `configFile`, other threads parse too.
+ * changed are not parsed again. With `configCode`, other threads parse too.
  */
 export async function loadContent(
   root: string,
   config: SiteConfig,
   store: EntryStore = createCacheStore(),
   found: FileStamps = stampContent(root),
-  how: Pick<Disk, 'configFile' | 'count'> = {},
+  how: Pick<Disk, 'configCode' | 'count'> = {},
 ): Promise<Content> {
   const stamps = withoutLinksOut(found)
   const { sources, unreadable, unclaimed, assets, published } = listSources(config, stamps)

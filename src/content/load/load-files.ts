@@ -19,7 +19,7 @@ export type Disk = {
   readonly root: string
   readonly config: SiteConfig
   /** Module of the config; without it, only this thread parses. */
-  readonly configFile?: string | undefined
+  readonly configCode?: string | undefined
   readonly stamps: FileStamps
   readonly store: EntryStore
   readonly count?: Count | undefined
@@ -41,7 +41,7 @@ const MIN_FOR_THREADS = 400
 
 /** Loads `files`. The parsers are imported only when there is something to parse. */
 export async function loadFiles(
-  { root, config, configFile, store, count }: Disk,
+  { root, config, configCode, store, count }: Disk,
   files: readonly ContentFile[],
   facts: LoadedFacts,
 ): Promise<readonly CachedEntry[]> {
@@ -56,7 +56,7 @@ export async function loadFiles(
     return []
   }
 
-  const threads = missing.length < MIN_FOR_THREADS ? undefined : configFile
+  const threads = missing.length < MIN_FOR_THREADS ? undefined : configCode
   const keepAll = (batch: readonly MissingFile[], parsed: readonly ParsedEntry[]) => {
     for (const [place, { index, name, unknown }] of batch.entries())
       loaded[index] = putEntry(store, name, unknown, parsed[place] as ParsedEntry)

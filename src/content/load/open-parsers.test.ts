@@ -45,10 +45,10 @@ test('worker threads give the same result as a single thread, for invalid entrie
     const text = `---\n${matter}\n---\n\n## L'été {{tel}}\n\nVoir [la suite](/notes/${n + 1}) : *${n}*.\n`
     await writeFile(join(root, `content/notes/${n}.md`), text)
   }
-  const { config, file } = await readConfig(root)
+  const { config, code } = await readConfig(root)
   const alone = await loadContent(root, config)
   const answers = askThreads()
-  const together = await loadContent(root, config, undefined, undefined, { configFile: file })
+  const together = await loadContent(root, config, undefined, undefined, { configCode: code })
   expect((await answers()).filter((parsed) => parsed !== undefined).length).toBeGreaterThan(0)
   expect(alone.problems).toHaveLength(9)
   expect(together.problems).toEqual(alone.problems)
@@ -68,10 +68,10 @@ test('files that worker threads cannot parse are parsed in the main thread', asy
   const answers = askThreads()
   const parsed: unknown[] = []
   const keep = (_: unknown, entries: readonly unknown[]) => void parsed.push(...entries)
-  const parsers = await openParsers(root, config, {}, keep, join(root, 'no-such-config.mjs'))
+  const parsers = await openParsers(root, config, {}, keep, 'no such code')
   parsers.parse([{ ...file, language: 'fr' }])
   await parsers.finish()
   expect(parsed).toMatchObject([{ data: { title: 'A' } }])
-  await expect(answers()).rejects.toThrow('no-such-config.mjs')
+  await expect(answers()).rejects.toThrow('The code fails while it loads')
   await parsers.close()
 })

@@ -11,10 +11,10 @@ type FileToParse = Pick<ParseOptions, 'file' | 'source' | 'schema' | 'language'>
   readonly collection: string
 }
 
-/** Files for another thread, which imports the module of the config for their schemas. */
+/** Files for another thread, which runs the code of the config for their schemas. */
 export type ParseRequest = {
   readonly root: string
-  readonly configFile: string
+  readonly configCode: string
   readonly facts: FactDefinitions
   readonly files: readonly Omit<FileToParse, 'schema'>[]
 }
@@ -35,7 +35,7 @@ export type Parsers<F> = {
 }
 
 /**
- * Imports the parsers of a site, which parse batches of files: in this thread and, with `configFile`, in one for each
+ * Imports the parsers of a site, which parse batches of files: in this thread and, with `configCode`, in one for each
  * remaining core.
  */
 export async function openParsers<F extends FileToParse>(
@@ -43,11 +43,11 @@ export async function openParsers<F extends FileToParse>(
   config: SiteConfig,
   facts: FactDefinitions,
   keep: (files: readonly F[], parsed: readonly ParsedEntry[]) => void,
-  configFile?: string,
+  configCode?: string,
 ): Promise<Parsers<F>> {
   const parse = await openParser(root, config)
   const parseHere = (file: FileToParse) => parse({ ...file, facts })
-  const count = configFile === undefined ? 0 : Math.min(availableParallelism() - 1, MAX_THREADS)
+  const count = configCode === undefined ? 0 : Math.min(availableParallelism() - 1, MAX_THREADS)
   const threads = Array.from(
     { length: count },
     () => new WorkerClient<ParseRequest, ParseResponse>('compile/parse-worker-entry'),
@@ -59,7 +59,7 @@ export async function openParsers<F extends FileToParse>(
       source,
       language,
     }))
-    const parsed = await thread.request({ root, configFile: configFile ?? '', facts, files: sent }, claim)
+    const parsed = await thread.request({ root, configCode: configCode ?? '', facts, files: sent }, claim)
     return files.map((file, index) => parsed[index] ?? parseHere(file))
   }
   const work = new SharedWork<readonly F[], readonly ParsedEntry[]>({

@@ -1,15 +1,18 @@
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
-import { loadModule } from './load-module.ts'
+import { loadCode } from './load-code.ts'
 
 const folder = temporaryFolder(afterAll)
 
-const load = (code: string, timeout?: number) => loadModule(folder, 'config', code, timeout)
+const load = (code: string, timeout?: number) => loadCode(folder, 'config', code, timeout)
 
-test.each(['export default 1', 'export default await Promise.resolve(1)'])('loads "%s"', async (code) => {
-  expect(await load(code)).toMatchObject({ default: 1 })
-  expect(await load(code)).toBe(await load(code))
-})
+test.each(['provide({ default: 1 })', 'provide({ default: await Promise.resolve(1) })'])(
+  'loads "%s"',
+  async (code) => {
+    expect(await load(code)).toMatchObject({ default: 1 })
+    expect(await load(code)).toBe(await load(code))
+  },
+)
 
 test.each([
   ['for (;;);', 'The code does not end while it loads: it was stopped after 0 s.', 20],
@@ -25,7 +28,7 @@ test.each([
     undefined,
   ],
   [
-    'import.meta.env.BASE_URL',
+    'meta.env.BASE_URL',
     'The code fails while it loads: Cannot read properties of undefined (reading \'BASE_URL\') (there is no "import.meta.env": templates read "process.env", and give it to islands as props)',
     undefined,
   ],
