@@ -89,6 +89,30 @@ test('the wizard requires a type, keeps answers on back, takes 3 s, can restart 
   }
 })
 
+test('on the page of the form, the answers are added to it, and nothing typed there is lost', async () => {
+  const page = await openAt(openPage, '/contact')
+  try {
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await page.getByRole('textbox', { name: 'Prénom' }).fill('Chantal')
+    await message.fill('Odeur au sous-sol')
+    await page.getByRole('button', { name: 'Estimation IA' }).click()
+    await estimate(page, 'Amiante')
+    await page.getByRole('dialog').getByRole('link', { name: 'Demander une soumission' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.clock.runFor(1)
+    expect(await message.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await message.inputValue()).toMatch(/^Odeur au sous-sol\n\n[^]*Service : Amiante/)
+    expect(await page.getByRole('textbox', { name: 'Prénom' }).inputValue()).toBe('Chantal')
+    // A form that was sent is empty: the note would be wrong.
+    const note = page.getByText('Vos réponses à l’assistant sont dans le formulaire')
+    expect(await note.count()).toBe(1)
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('#contact-form')?.reset())
+    expect(await note.count()).toBe(0)
+  } finally {
+    await page.context().close()
+  }
+})
+
 test('results depend on type, age and symptoms, and include recommendations and next steps [R-WIDGET-07]', async () => {
   const page = await openWizard()
   try {
