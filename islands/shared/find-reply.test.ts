@@ -5,7 +5,7 @@ const replies = [
   { keywords: ['urgence', 'urgent', 'emergency'], text: 'urgence' },
   { keywords: ['prix', 'coût', 'price'], text: 'prix' },
   { keywords: ['air'], text: 'air' },
-  { keywords: ['gaz ', 'monoxyde'], text: 'gaz' },
+  { keywords: ['gaz ', 'monoxyde', 'oeufs pourri'], text: 'gaz' },
 ]
 const fallback = { text: 'autre' }
 const answer = (message: string) => findReply(message, replies, fallback).text
@@ -19,6 +19,7 @@ test.each([
   ['Ça sent le gaz!', 'gaz'],
   ['GAZ dans la cuisine', 'gaz'],
   ['alarme de monoxyde', 'gaz'],
+  ['ça sent les œufs pourris', 'gaz'],
 ])('« %s » gets the reply %s', (message, found) => {
   expect(answer(message)).toBe(found)
 })

@@ -2,6 +2,7 @@
 export function fold(text: string): string {
   return text
     .toLowerCase()
+    .replaceAll('œ', 'oe')
     .normalize('NFD')
     .replace(/[\u0300-\u036F]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
