@@ -170,7 +170,12 @@ test('the chat of other pages shows an introduction, starts on request and answe
       ['la toilette qui déborde', 'courant'],
       ['eau de javel et vinaigre', '1 800 463-5060'],
       ['le mortier s’effrite', 'ne connais pas'],
+      ['mon chauffe-eau a pété', 'courant'],
+      ['une fuite de mazout', '1 866 694-5454'],
+      ['javel et ammoniac', '1 800 463-5060'],
+      ['l’alarme de CO est partie', 'Sortez tous maintenant'],
       ['vos certifications', 'RBQ'],
+      ['la garantie', 'garantis 5 ans'],
       ['zone desservie', 'Laurentides'],
       ['bonjour', 'ne connais pas'],
     ] as const
@@ -198,6 +203,8 @@ test('on an English page the chat answers in English', async () => {
     expect(await replyTo(page, 'a pipe burst', 1_500)).toContain('power is cut')
     expect(await replyTo(page, 'bleach and vinegar', 1_500)).toContain('poison control')
     expect(await replyTo(page, 'I drilled a popcorn ceiling', 1_500)).toContain('laboratory')
+    expect(await replyTo(page, 'When are you open?', 1_500)).toContain('7 a.m. to 6 p.m.')
+    expect(await replyTo(page, 'it smells like rotten eggs', 1_500)).toContain('Everyone out now')
     expect(await replyTo(page, 'Hello', 1_500)).toContain('do not know')
   } finally {
     await page.context().close()
