@@ -27,7 +27,7 @@ export function carryAnswers(host: Element, { note }: { readonly note: string })
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')
     const dialog = link && link.pathname === location.pathname && link.closest('dialog')
-    if (!dialog) return
+    if (!dialog || !readVisit().draft) return
     event.preventDefault()
     dialog.close()
     carry()
