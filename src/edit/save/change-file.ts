@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff'
-import { changeJson } from './change-json.ts'
 import { changeYaml } from './change-yaml.ts'
 import { BODY } from './field-path.ts'
 import { isMarkdown } from '../../lib/is-markdown.ts'
+import { jsonStyle, yamlStyle } from './yaml-style.ts'
 
 const FRONT = /^---[ \t]*\n([^]*?\n)?(?:---|\.{3})[ \t]*(?:\n|$)/
 
@@ -22,9 +22,8 @@ export function changeFile(file: string, text: string, wanted: unknown): string 
   const lines = plainLines(text)
   const { before, yaml, middle, body } = partsOf(file, lines)
   const { [BODY]: own = body ?? '', ...fields } = wanted as Readonly<Record<string, string>>
-  const value = file.endsWith('.json')
-    ? changeJson(yaml, wanted)
-    : changeYaml(yaml, body === undefined ? wanted : fields)
+  const style = file.endsWith('.json') ? jsonStyle(yaml) : yamlStyle(yaml)
+  const value = changeYaml(yaml, body === undefined ? wanted : fields, style)
   // A text without front matter gets one with its first field.
   const isFirst = before === '' && value !== ''
   const [open, close] = isFirst ? ['---\n', '---\n\n'] : [before, own === '' ? middle : ended(middle)]

@@ -55,6 +55,14 @@ test.each([
   expect(result.endsWith(source.slice(source.lastIndexOf(']')))).toBe(true)
 })
 
+test('keys added to JSON and removed from it leave the lines of the others', () => {
+  const text = '{\n  "a": 1,\n\n  "b": { "x": "y" },\n  "c": 3\n}\n'
+  expect(changeFile('a.json', text, { a: '#', n: { m: [1] }, b: { x: 'y', z: true } })).toBe(
+    '{\n  "a": "#",\n\n  "n": {\n    "m": [\n      1\n    ]\n  },\n\n  "b": { "x": "y", "z": true }\n}\n',
+  )
+  expect(changeFile('a.json', text, { b: { x: 'y' } })).toBe('{\n  "b": { "x": "y" }\n}\n')
+})
+
 test('an edit of a JSON file with duplicate keys is rejected', () => {
   expect(() => changeFile('a.json', '{"a":1,"b":2,"b":3,"c":4}', { a: 9, b: 3 })).toThrow(Refusal)
 })

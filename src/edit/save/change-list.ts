@@ -4,7 +4,7 @@ import type { FieldPath } from './field-path.ts'
 import { Refusal } from './refusal.ts'
 import { matchItems } from '../../lib/lists/match-items.ts'
 import { spliced, type Splice } from '../../lib/splice.ts'
-import { beginsLine, columnOf, endOf, nextLine, rangeOf, type Changing } from './yaml-style.ts'
+import { beginsLine, columnOf, endOf, nextLine, rangeOf, separatorIn, type Changing } from './yaml-style.ts'
 
 /**
  * Changes, adds, removes and moves the items of a list; each keeps its own text and comments. Undefined if it must be
@@ -21,7 +21,8 @@ export function changeList(
   const { flow = false } = list
   const dashes = list.items.map((item, index) => (flow ? rangeOf(item)[0] : dashOf(list, index)))
   const column = columnOf(source, dashes[0] ?? 0)
-  const fresh = (index: number) => style.renderEntry([wanted[index]], column, flow)
+  const last = { start: dashes.at(-1) ?? 0, end: endOf(source, list.items.at(-1)) }
+  const fresh = (index: number) => style.renderEntry([wanted[index]], last, flow)
   const inner = (index: number, origin: number): readonly Splice[] => {
     const item = list.items[origin]
     const start = dashes[origin] ?? 0
@@ -44,7 +45,7 @@ export function changeList(
     return origin === undefined ? undefined : spliced(source, inner(index, origin), start, end)
   })
   if (flow) {
-    const between = extents[1] ? source.slice(extents[0]?.end, extents[1].start) : ', '
+    const between = separatorIn(source, list, extents)
     return [{ start, end, text: texts.map((text, index) => text ?? fresh(index)).join(between) }]
   }
   const spaces = ' '.repeat(column)

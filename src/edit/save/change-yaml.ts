@@ -1,24 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isScalar, isSeq, type Document, type Node } from 'yaml'
+import { valueAt } from '../../lib/value-at.ts'
 import { isHolder } from '../form/rebase.ts'
 import { changeList } from './change-list.ts'
 import { changeMap } from './change-map.ts'
-import type { FieldPath } from './field-path.ts'
 import { changeScalar } from './change-scalar.ts'
 import { spliced } from '../../lib/splice.ts'
 import { openYaml } from './open-yaml.ts'
 import { Refusal } from './refusal.ts'
-import { createStyle, endOf, withoutNewline, type Changing } from './yaml-style.ts'
+import { endOf, withoutNewline, type Changing, type Style } from './yaml-style.ts'
 
 /**
- * Gives a YAML source the value `wanted` and changes nothing else: comments, order, quotes and line folds of equal
- * parts stay. Line breaks must be `\n`. Throws a {@link Refusal} for unsupported notations and for mistakes.
+ * Gives a YAML source, or JSON, the value `wanted` and changes nothing else: comments, order, quotes and line folds of
+ * equal parts stay. Line breaks must be `\n`. Throws a {@link Refusal} for unsupported notations and for mistakes.
  */
-export function changeYaml(source: string, wanted: unknown): string {
+export function changeYaml(source: string, wanted: unknown, style: Style): string {
   const { doc, value: now } = openYaml(source)
   if (now === undefined) throw new Refusal(422)
   if (isDeepStrictEqual(now ?? {}, wanted)) return source
-  const style = createStyle(source)
   const changing: Changing = {
     source,
     style,
@@ -26,7 +25,7 @@ export function changeYaml(source: string, wanted: unknown): string {
       if (isDeepStrictEqual(plainOf(doc, node), value)) return []
       if (isScalar(node) && !isHolder(value)) {
         for (const splice of changeScalar(source, node, value))
-          if (reads(spliced(source, [splice]), path, value)) return [splice]
+          if (valueAt(style.read(spliced(source, [splice])), path) === value) return [splice]
         return undefined
       }
       if (isSeq(node) && Array.isArray(value)) return changeList(changing, node, value, path)
@@ -46,15 +45,10 @@ export function changeYaml(source: string, wanted: unknown): string {
       )
     : `${source}${/[^\n]$/.test(source) ? '\n' : ''}${whole}`
   // An anchor that is used elsewhere may be gone.
-  if (!isDeepStrictEqual(openYaml(result).value, wanted)) throw new Refusal(422)
+  if (!isDeepStrictEqual(style.read(result), wanted)) throw new Refusal(422)
   return result
 }
 
 function plainOf(doc: Document, node: unknown): unknown {
   return node === null || node === undefined ? null : (node as Node).toJS(doc)
-}
-
-function reads(source: string, path: FieldPath, wanted: unknown): boolean {
-  const { doc, value } = openYaml(source)
-  return value !== undefined && doc.getIn(path) === wanted
 }

@@ -1,17 +1,31 @@
 import { isCollection, isPair, isScalar, stringify } from 'yaml'
+import { parseJson } from '../../lib/parse-json.ts'
 import type { Splice } from '../../lib/splice.ts'
 import type { FieldPath } from './field-path.ts'
+import { openYaml } from './open-yaml.ts'
 
 /** The input of the functions that change a part of YAML. */
 export type Changing = {
   readonly source: string
-  readonly style: ReturnType<typeof createStyle>
+  readonly style: Style
   /** Gives a node the value `wanted`; undefined if its kind changes, so that it must be rewritten. */
   readonly change: (node: unknown, wanted: unknown, path: FieldPath) => readonly Splice[] | undefined
 }
 
-/** How a file writes new parts: with the quotes and the list indentation of its source. */
-export function createStyle(source: string) {
+type Extent = Omit<Splice, 'text'>
+
+/** How a file is read, and how it writes new parts. */
+export type Style = {
+  /** The value of a text; undefined if it has mistakes. */
+  readonly read: (text: string) => unknown
+  /** A value on its own lines. */
+  readonly render: (value: unknown) => string
+  /** The only key or item of a value, to be written beside others; in a `flow` of YAML, on one line. */
+  readonly renderEntry: (value: object, beside: Extent, flow: boolean) => string
+}
+
+/** YAML with the quotes and the list indentation of its source. */
+export function yamlStyle(source: string): Style {
   const count = (pattern: RegExp) => source.match(pattern)?.length ?? 0
   const options = {
     lineWidth: 0,
@@ -19,16 +33,42 @@ export function createStyle(source: string) {
     indentSeq: !/^( *)[^\s#-][^\n]*:\n\1- /m.test(source),
   }
   return {
-    /** A value on its own lines, with a final line break. */
-    render: (value: unknown) => stringify(value, options),
-    /** The only key or item of a value, at a column; in a `flow`, on one line. */
-    renderEntry: (value: object, column: number, flow: boolean) => {
-      const margin = ' '.repeat(column)
+    read: (text) => openYaml(text).value,
+    render: (value) => stringify(value, options),
+    renderEntry: (value, { start }, flow) => {
+      const margin = ' '.repeat(columnOf(source, start))
       if (!flow) return withoutNewline(stringify(value, options)).replaceAll(/\n(?=[^\n])/g, `\n${margin}`)
       const text = stringify(value, { ...options, collectionStyle: 'flow', flowCollectionPadding: true })
       return text.replaceAll(/^[[{] ?| ?[\]}]\n$/g, '')
     },
   }
+}
+
+/** JSON with the indentation of its source; an item on as many lines as the one beside it, a key like the first key. */
+export function jsonStyle(source: string): Style {
+  const [, indent = '  '] = /\n([ \t]+)\S/.exec(source) ?? []
+  const render = (value: unknown) => JSON.stringify(value, undefined, indent)
+  return {
+    read: parseJson,
+    render,
+    renderEntry: (value, { start, end }) => {
+      const entry = render(value).slice(1, -1).trim()
+      const sample = source.slice(start, end)
+      const isSpread = Array.isArray(value) ? sample.includes('\n') : beginsLine(source, start)
+      const margin = /^[ \t]*/.exec(source.slice(start - columnOf(source, start)))?.[0] ?? ''
+      // No string of JSON contains a line break.
+      if (isSpread) return entry.replaceAll(`\n${indent}`, `\n${margin}`)
+      const padding = /[[{]\s/.test(sample) ? ' ' : ''
+      return entry.replaceAll(/(?<=[[{])\n\s*|\n\s*(?=[\]}])/g, padding).replaceAll(/\n\s*/g, ' ')
+    },
+  }
+}
+
+/** What separates the items of a collection in brackets; a second one is placed like the first. */
+export function separatorIn(source: string, collection: unknown, [first, second]: readonly Extent[]): string {
+  if (second) return source.slice(first?.end, second.start)
+  const before = source.slice(rangeOf(collection)[0] + 1, first?.start)
+  return before.includes('\n') ? `,${before}` : ', '
 }
 
 /** Without its last line break. A no-break space can end a text: YAML does not treat it as white space. */
