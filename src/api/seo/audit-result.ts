@@ -1,7 +1,7 @@
 import { labelled, type MessageLanguage, type Text } from '../../messages/text.ts'
 import type { Check } from './audit-page.ts'
 import type { Audit } from './audit-target.ts'
-import { CHECK_TEXTS } from './check-texts.ts'
+import { checkTexts } from './check-texts.ts'
 import type { Group } from './finding.ts'
 import { pointsOf, scoreOf } from './score.ts'
 
@@ -59,7 +59,7 @@ export function auditResult({ url, timestamp, checks }: Audit, reportUrl: string
     instructions: [
       ...first.map((check) => {
         const points = pointsOf(check, checks)
-        return CHECK_TEXTS[language][check.id][1] + (points > 0 ? ` (${points} points)` : '')
+        return checkTexts(check.id, language)[1] + (points > 0 ? ` (${points} points)` : '')
       }),
       ...(first.length > 0 ? [RUN_AGAIN[language]] : []),
       ...(has('performance', 'accessibility') ? [LIGHTHOUSE[language]] : []),
@@ -84,7 +84,7 @@ export function recommendation(check: Check, language: MessageLanguage): string 
   const isMeasured = first !== undefined && others.length === 0 && !first.startsWith('<')
   const places: Text = { en: ` (${count} places)`, fr: ` (${count} endroits)` }
   const measured: Text = { en: ` Measured: ${first}.`, fr: ` Relevé : ${first}.` }
-  const text = labelled(...CHECK_TEXTS[language][id], language) + (count > 1 ? places[language] : '')
+  const text = labelled(...checkTexts(id, language), language) + (count > 1 ? places[language] : '')
   return isMeasured ? text + measured[language] : text
 }
 

@@ -22,14 +22,7 @@ const fr = {
   'input-image-alt': ['Boutons en image', 'Dites par alt ce que fait chacun de ces boutons.'],
   label: ['Étiquettes des champs', 'Donnez une étiquette à chaque champ, avec un élément label.'],
   'select-name': ['Étiquettes des listes', 'Donnez une étiquette à chaque liste de choix.'],
-  'aria-command-name': ['Nom des commandes', 'Nommez ces boutons, liens et entrées de menu.'],
-  'aria-dialog-name': ['Nom des dialogues', 'Nommez ces dialogues par aria-label ou aria-labelledby.'],
-  'aria-input-field-name': ['Nom des champs ARIA', 'Nommez ces champs par aria-label ou aria-labelledby.'],
-  'aria-meter-name': ['Nom des jauges', 'Nommez ces jauges.'],
-  'aria-progressbar-name': ['Nom des barres de progression', 'Nommez ces barres de progression.'],
-  'aria-toggle-field-name': ['Nom des cases et options', 'Nommez ces cases, boutons radio et options.'],
-  'aria-tooltip-name': ['Infobulles', 'Écrivez quelque chose dans ces infobulles.'],
-  'aria-treeitem-name': ['Nom des branches', 'Nommez ces éléments d’arborescence.'],
+  'aria-name': ['Nom des éléments ARIA', 'Nommez ces éléments, par leur texte ou par aria-label.'],
   'aria-valid-attr': ['Attributs ARIA connus', 'Corrigez l’orthographe de ces attributs ARIA.'],
   'aria-roles': ['Rôles connus', 'Remplacez ces rôles par des rôles ARIA qui existent.'],
   'aria-hidden-body': ['Page cachée', 'Ôtez aria-hidden de l’élément body.'],
@@ -79,9 +72,11 @@ const fr = {
   'secure-page': ['Connexion sûre', 'Servez le site en https.'],
 } as const satisfies Readonly<Record<string, Words>>
 
-export type CheckId = keyof typeof fr
+type TextId = keyof typeof fr
+/** The id of a check. Those about names of roles share a text. */
+export type CheckId = Exclude<TextId, 'aria-name'> | `aria-${string}-name`
 
-const en: Readonly<Record<CheckId, Words>> = {
+const en: Readonly<Record<TextId, Words>> = {
   'document-title': ['Page title', 'Give the page a title that says what it is about.'],
   'html-has-lang': ['Page language', 'State the language of the page: <html lang="en-CA">.'],
   'html-lang-valid': ['Language code', 'Correct the language code of the page: en-CA, for example.'],
@@ -98,14 +93,7 @@ const en: Readonly<Record<CheckId, Words>> = {
   'input-image-alt': ['Image buttons', 'Say with alt what each of these buttons does.'],
   label: ['Field labels', 'Give each field a label, with a label element.'],
   'select-name': ['Select labels', 'Give each select a label.'],
-  'aria-command-name': ['Command names', 'Name these buttons, links and menu items.'],
-  'aria-dialog-name': ['Dialog names', 'Name these dialogs with aria-label or aria-labelledby.'],
-  'aria-input-field-name': ['ARIA field names', 'Name these fields with aria-label or aria-labelledby.'],
-  'aria-meter-name': ['Meter names', 'Name these meters.'],
-  'aria-progressbar-name': ['Progress bar names', 'Name these progress bars.'],
-  'aria-toggle-field-name': ['Toggle names', 'Name these checkboxes, radio buttons and options.'],
-  'aria-tooltip-name': ['Tooltips', 'Put some text in these tooltips.'],
-  'aria-treeitem-name': ['Tree item names', 'Name these tree items.'],
+  'aria-name': ['ARIA element names', 'Name these elements, by their text or by aria-label.'],
   'aria-valid-attr': ['Known ARIA attributes', 'Correct the spelling of these ARIA attributes.'],
   'aria-roles': ['Known roles', 'Replace these roles with ARIA roles that exist.'],
   'aria-hidden-body': ['Hidden page', 'Remove aria-hidden from the body element.'],
@@ -140,5 +128,11 @@ const en: Readonly<Record<CheckId, Words>> = {
   'secure-page': ['Secure connection', 'Serve the site over https.'],
 }
 
-/** The name of each check, and how to fix a failure. */
-export const CHECK_TEXTS: Readonly<Record<MessageLanguage, Readonly<Record<CheckId, Words>>>> = { en, fr }
+/** The name of a check, and how to fix a failure. */
+export function checkTexts(id: CheckId, language: MessageLanguage): Words {
+  return { en, fr }[language][isOfRole(id) ? 'aria-name' : id]
+}
+
+function isOfRole(id: CheckId): id is `aria-${string}-name` {
+  return /^aria-.+-name$/.test(id)
+}

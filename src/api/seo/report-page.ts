@@ -5,7 +5,7 @@ import type { BuiltPages, OwnerSettings } from '../api-data.ts'
 import type { Html } from '../contact/page-response.ts'
 import type { Check } from './audit-page.ts'
 import type { Audit } from './audit-target.ts'
-import { CHECK_TEXTS } from './check-texts.ts'
+import { checkTexts } from './check-texts.ts'
 import { GROUPS, type Group } from './finding.ts'
 import { pointsOf, scoreOf } from './score.ts'
 
@@ -81,7 +81,7 @@ function groupSection(group: Group, checks: readonly Check[], language: MessageL
 }
 
 function openCheck(check: Check, checks: readonly Check[], language: MessageLanguage): Html {
-  const [name, fix] = CHECK_TEXTS[language][check.id]
+  const [name, fix] = checkTexts(check.id, language)
   const points = pointsOf(check, checks)
   return html`<h3>
       ${labelled(name, '', language)}<span class="fail">${WORDS.open[language]}</span
