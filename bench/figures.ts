@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BuildSummary } from '../src/cli/report/build-table.ts'
+import type { BuildSummary } from '../src/cli/report/summarize.ts'
 import { machineNote } from './machine-note.ts'
 import { writeMarked } from './marked-section.ts'
 import { measureProcess, type Measured } from './measure-process.ts'

@@ -5,8 +5,9 @@ import { cacheFolder } from '../disk/engine-paths.ts'
 import { HOST_FOLDERS, type HostTarget } from '../hosts/targets/host-target.ts'
 import { quantity, type Text } from '../messages/text.ts'
 import { noSuchPage, pagePath } from '../pages/page-path.ts'
-import { buildTable, type BuildSummary } from './report/build-table.ts'
+import { buildTable } from './report/build-table.ts'
 import type { PageRebuild } from './report/describe-rebuild.ts'
+import type { BuildSummary } from './report/summarize.ts'
 
 export type BuildOptions = {
   readonly out?: string

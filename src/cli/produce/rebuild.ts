@@ -12,9 +12,8 @@ import type { Text } from '../../messages/text.ts'
 import { countOf, MAX_SHOWN } from '../../problems/group-problems.ts'
 import { saveLastModified } from '../../pages/last-modified-ledger.ts'
 import { LAST_MODIFIED_FILE } from '../../pages/last-modified.ts'
-import type { BuildSummary } from '../report/build-table.ts'
 import type { PageRebuild } from '../report/describe-rebuild.ts'
-import { summarize } from '../report/summarize.ts'
+import { summarize, type BuildSummary } from '../report/summarize.ts'
 import { filesRead } from './files-read.ts'
 import type { ProduceOptions } from './produce-options.ts'
 import { produceSite, type ProducedSite } from './produce-site.ts'
@@ -64,7 +63,6 @@ export async function rebuild(root: string, options: RebuildOptions) {
     const warnings = [...produced.warnings, ...undated, ...limits]
     const summary: BuildSummary = {
       ...summarize(produced, target ? new Map() : outputs),
-      // The number of warnings that `site check` lists.
       warnings: countOf(produced.warnings),
     }
     await pruneCache(root, now.getTime()).catch(() => undefined)

@@ -1,29 +1,5 @@
-import { formatNumber, someOf, type MessageLanguage } from '../../messages/text.ts'
-
-export type RouteSummary = {
-  readonly url: string
-  /** Bytes: the page with its inlined styles, those styles alone, the loader, and every script it may load. */
-  readonly html: number
-  readonly css: number
-  readonly loader: number
-  readonly scripts: number
-}
-
-export type BuildSummary = {
-  /** Language of the messages; the caller may not have loaded the config. */
-  readonly language: MessageLanguage
-  readonly routes: readonly RouteSummary[]
-  /** Whether sizes are after brotli compression. */
-  readonly compressed: boolean
-  readonly files: number
-  readonly rebuilt: number
-  readonly reused: number
-  readonly warnings: number
-  /** Addresses that the build before had and this one neither has nor redirects. */
-  readonly gone: readonly string[]
-  /** When the output next changes without an edit, because something is published or expires. */
-  readonly nextChange?: string | undefined
-}
+import { formatNumber, someOf } from '../../messages/text.ts'
+import type { BuildSummary } from './summarize.ts'
 
 const MAX_ROWS = 60
 const SHOWN_OF_MANY = 20

@@ -4,8 +4,10 @@ import { publicAddress, publicFile } from '../../lib/addresses/public-address.ts
 import { readContents } from '../../lib/site-file.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { redirectFor } from '../../serve/match-rules.ts'
-import type { BuildSummary } from './build-table.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
+
+/** `warnings` is how many `site check` lists. */
+export type BuildSummary = ReturnType<typeof summarize> & { readonly warnings: number }
 
 /** Comparing more addresses with all redirects would take longer than the build. */
 const MAX_GONE = 100
@@ -14,7 +16,7 @@ const MAX_GONE = 100
  * Describes a new build, and weighs every page: compressed, or as written if the host compresses. `outputs` are the
  * stamps of its files on disk.
  */
-export function summarize(produced: ProducedSite, outputs: FileStamps): Omit<BuildSummary, 'warnings'> {
+export function summarize(produced: ProducedSite, outputs: FileStamps) {
   const { config, documents, files, rendered, model, gone, rules } = produced
   const compressed = config.precompress !== false
   const byPath = new Map(files.map((file) => [file.path, file]))
@@ -33,6 +35,7 @@ export function summarize(produced: ProducedSite, outputs: FileStamps): Omit<Bui
 
   const routes = documents.map(({ page, css, scripts }) => ({
     url: page.route.url,
+    /** Bytes: the page with its inlined styles, those styles alone, the loader, and every script it may load. */
     html: weigh(page.route.output),
     // Styles in a page have no file.
     css: compressed ? styleWeight(css) : Buffer.byteLength(css),
@@ -40,15 +43,18 @@ export function summarize(produced: ProducedSite, outputs: FileStamps): Omit<Bui
     scripts: scripts.reduce((sum, path) => sum + scriptWeight(path), 0),
   }))
   return {
+    /** Of the messages: who shows this may not have loaded the config. */
     language: config.messages ?? 'en',
     routes,
     compressed,
     files: files.length,
     rebuilt: routes.length - rendered.unchanged.size,
     reused: rendered.unchanged.size,
+    /** Addresses that the build before had and this one neither has nor redirects. */
     gone: gone
       .slice(0, MAX_GONE)
       .filter((url) => redirectFor(rules.redirects, publicAddress(url, config)) === undefined),
+    /** When the output next changes without an edit, because something is published or expires. */
     nextChange: model.nextChange?.toISOString(),
   }
 }

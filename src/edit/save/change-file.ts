@@ -6,14 +6,6 @@ import { jsonStyle, yamlStyle } from './yaml-style.ts'
 
 const FRONT = /^---[ \t]*\n([^]*?\n)?(?:---|\.{3})[ \t]*(?:\n|$)/
 
-/** A content file in parts: `before + yaml + middle + body` is its text, with line breaks as `\n`. */
-type Parts = {
-  readonly before: string
-  readonly yaml: string
-  readonly middle: string
-  readonly body?: string
-}
-
 /**
  * The text of a content file with the value `wanted`, in which markdown text is under {@link BODY}. Everything else
  * stays byte for byte: comments, order, quotes, line breaks (CRLF too) and byte order mark.
@@ -43,8 +35,11 @@ export function ended(part: string): string {
   return part === '' || part.endsWith('\n') ? part : `${part}\n`
 }
 
-/** The parts of a file that a form shows as text; YAML positions are those in the file minus the length of `before`. */
-export function partsOf(file: string, lines: string): Parts {
+/**
+ * A content file in parts: `before + yaml + middle + body` is its text, with line breaks as `\n`. YAML positions are
+ * those in the file minus the length of `before`; `body` is what a form shows as text.
+ */
+export function partsOf(file: string, lines: string) {
   if (!isMarkdown(file)) return { before: '', yaml: lines, middle: '' }
   const front = FRONT.exec(lines)
   if (!front) return { before: '', yaml: '', middle: '', body: lines }

@@ -15,17 +15,10 @@ export type Changing = {
 type Extent = Omit<Splice, 'text'>
 
 /** How a file is read, and how it writes new parts. */
-export type Style = {
-  /** The value of a text; undefined if it has mistakes. */
-  readonly read: (text: string) => unknown
-  /** A value on its own lines. */
-  readonly render: (value: unknown) => string
-  /** The only key or item of a value, to be written beside others; in a `flow` of YAML, on one line. */
-  readonly renderEntry: (value: object, beside: Extent, flow: boolean) => string
-}
+export type Style = ReturnType<typeof yamlStyle>
 
 /** YAML with the quotes and the list indentation of its source. */
-export function yamlStyle(source: string): Style {
+export function yamlStyle(source: string) {
   const count = (pattern: RegExp) => source.match(pattern)?.length ?? 0
   const options = {
     lineWidth: 0,
@@ -33,9 +26,12 @@ export function yamlStyle(source: string): Style {
     indentSeq: !/^( *)[^\s#-][^\n]*:\n\1- /m.test(source),
   }
   return {
-    read: (text) => openYaml(text).value,
-    render: (value) => stringify(value, options),
-    renderEntry: (value, { start }, flow) => {
+    /** The value of a text; undefined if it has mistakes. */
+    read: (text: string) => openYaml(text).value,
+    /** A value on its own lines. */
+    render: (value: unknown) => stringify(value, options),
+    /** The only key or item of a value, to be written beside another; in a `flow`, on one line. */
+    renderEntry: (value: object, { start }: Extent, flow: boolean) => {
       const margin = ' '.repeat(columnOf(source, start))
       if (!flow) return withoutNewline(stringify(value, options)).replaceAll(/\n(?=[^\n])/g, `\n${margin}`)
       const text = stringify(value, { ...options, collectionStyle: 'flow', flowCollectionPadding: true })
