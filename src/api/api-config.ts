@@ -5,28 +5,20 @@ import type { PageAuditor } from './seo/audit-page.ts'
 import type { PageFetcher } from './seo/page-fetcher.ts'
 import type { Store } from './storage/create-store.ts'
 
-type ContactLimit = { readonly windowMs: number; readonly soft: number; readonly hard: number }
+const MINUTE = 60_000
 
 /**
  * How many requests one client, or all clients together, may store. Past `soft`, requests are quarantined; past `hard`,
  * they are refused. A client who has not written before is never quarantined, and is refused past twice the `hard` of
  * everyone.
  */
-export type ContactLimits = {
-  readonly client: readonly ContactLimit[]
-  readonly everyone: ContactLimit
-  /** Acknowledgements to one address per day, so that the form cannot be used to flood a mailbox. */
-  readonly acknowledgements: number
-}
-
-const MINUTE = 60_000
-
-const limits: ContactLimits = {
+const limits = {
   client: [
     { windowMs: 10 * MINUTE, soft: 5, hard: 20 },
     { windowMs: 1440 * MINUTE, soft: 30, hard: 90 },
   ],
   everyone: { windowMs: 10 * MINUTE, soft: 300, hard: 3000 },
+  /** Acknowledgements to one address per day, so that the form cannot be used to flood a mailbox. */
   acknowledgements: 3,
 }
 

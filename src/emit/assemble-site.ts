@@ -27,7 +27,7 @@ export type AssembleInput = FinishInput & {
   readonly search: Promise<readonly SiteFile[]>
 }
 
-export type AssembledSite = {
+type AssembledSite = {
   /**
    * All but the compressed copies, at the addresses that authors write; `placeFiles` moves them to where hosts look for
    * them.

@@ -14,12 +14,6 @@ export type ListingConfig = Pick<
   'origin' | 'base' | 'trailingSlash' | 'name' | 'languages' | 'defaultLanguage' | 'sitemaps'
 >
 
-export type PageGroup = {
-  readonly name: string
-  readonly title: string
-  readonly pages: readonly ListedPage[]
-}
-
 /**
  * The pages that search engines may list: not those whose canonical address is another page. Hosts answer 404 at the
  * address of a 404 page, also of that of a folder.
@@ -34,10 +28,7 @@ export function indexablePages<P extends ListedPage>(pages: readonly P[]): reado
  * Sorts indexable pages into the groups of `config.sitemaps`, each page into the first group that matches. Order
  * follows the config; empty groups are left out.
  */
-export function sitemapGroups(
-  pages: readonly ListedPage[],
-  { sitemaps }: Pick<ListingConfig, 'sitemaps'>,
-): PageGroup[] {
+export function sitemapGroups(pages: readonly ListedPage[], { sitemaps }: Pick<ListingConfig, 'sitemaps'>) {
   const groups = groupBy(indexablePages(pages), ({ url }) => sitemaps.find(({ match }) => match.test(url)))
   return sitemaps.flatMap((group) => {
     const { name, title = name } = group

@@ -3,7 +3,7 @@ import { versionsOf } from '../model/versions-of.ts'
 import { absolute, publicAddress } from '../lib/addresses/public-address.ts'
 import type { LastModified } from '../pages/last-modified.ts'
 import type { SiteFile } from '../lib/site-file.ts'
-import { sitemapGroups, type ListedPage, type ListingConfig, type PageGroup } from './sitemap-groups.ts'
+import { sitemapGroups, type ListedPage, type ListingConfig } from './sitemap-groups.ts'
 import { xmlText } from './xml-text.ts'
 
 /** The protocol's limit of pages per file. */
@@ -14,11 +14,10 @@ const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** One file of the sitemap: a group of the config, or a part of one that exceeds the protocol's limit. */
-type SitemapPart = Omit<PageGroup, 'name'> & { readonly path: string }
-
-/** The sitemaps of the index, in its order. */
-export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig): SitemapPart[] {
+/**
+ * The sitemaps of the index, in its order: each a group of the config, or a part of one that exceeds the protocol's limit.
+ */
+export function sitemapParts(pages: readonly ListedPage[], config: ListingConfig) {
   // A page lists itself, and its versions with the default one.
   const most = Math.min(LIMIT, Math.floor(MAX_ADDRESSES / (Object.keys(config.languages).length + 2)))
   return sitemapGroups(pages, config).flatMap(({ name, title, pages: members }) =>

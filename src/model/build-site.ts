@@ -19,7 +19,7 @@ type SiteInput = {
 
 const NO_BODY: RenderedBody = { html: '', headings: [] }
 
-export type BuiltSite = {
+type BuiltSite = {
   readonly site: Site
   /** The next time at which a build of the same files would give another result. */
   readonly nextChange?: Date | undefined

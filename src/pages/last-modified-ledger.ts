@@ -38,8 +38,6 @@ export async function saveLastModified(root: string, ledger: LastModified): Prom
   await writeAtomic(join(root, LAST_MODIFIED_FILE), formatLastModified(ledger))
 }
 
-export type PageDates = ReturnType<typeof datePages>
-
 /**
  * Dates the pages of the site at `root` from its ledger; pages that changed since get today's date. `stale` is set if
  * the ledger on disk is out of date; `gone` are its addresses that have no page any more.

@@ -31,7 +31,7 @@ type RenderPagesInput = {
   readonly highlighter?: Highlighter | undefined
 }
 
-export type RenderedPages = {
+type RenderedPages = {
   readonly pages: readonly Page[]
   /** URLs of the pages taken from the cache. */
   readonly unchanged: ReadonlySet<string>

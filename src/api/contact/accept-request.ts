@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../forms/form-definition.ts'
 import { cleanValues, formSubject, type FormPayload } from '../../forms/form-payload.ts'
 import type { FormValues } from '../../forms/validate-form.ts'
-import type { ContactLimits, HandlerConfig } from '../api-config.ts'
+import type { HandlerConfig } from '../api-config.ts'
 import { clientNetworks } from '../client-network.ts'
 import { hmac, sha256 } from '../hash.ts'
 import { newId, newReference } from '../identifiers.ts'
@@ -100,7 +100,7 @@ function outboxFor(lead: Lead, isLimited: boolean, now: Date): readonly OutboxEn
   return [business, { id: `${lead.id}.acknowledgement`, kind: 'acknowledgement', leadId: lead.id, nextAt }]
 }
 
-function limitsOf(request: ValidRequest, fields: FormPayload, limits: ContactLimits, salt: string) {
+function limitsOf(request: ValidRequest, fields: FormPayload, limits: HandlerConfig['limits'], salt: string) {
   const networks = clientNetworks(request.clientIp).map(({ network, clients }) => ({
     times: clients,
     hashed: hmac(salt, network),

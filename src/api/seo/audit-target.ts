@@ -1,5 +1,4 @@
 import type { HandlerConfig } from '../api-config.ts'
-import type { Check } from './audit-page.ts'
 import { HttpError } from '../http/http-error.ts'
 import { FetchRefused, FORBIDDEN, type FetchedPage, type PageFetcher } from './page-fetcher.ts'
 import type { RobotsAnswer } from './snapshot.ts'
@@ -19,13 +18,7 @@ export function completeAddress(text: string, site: string): string {
 }
 
 /** The audit of a page. Plain data, stored as it is for its report. */
-export type Audit = {
-  readonly url: string
-  readonly status: number
-  readonly firstByteMs: number
-  readonly timestamp: string
-  readonly checks: readonly Check[]
-}
+export type Audit = Awaited<ReturnType<typeof auditTarget>>
 
 /**
  * Reads a page and its robots.txt, and audits it. Throws 422 for an invalid address, 403 for a forbidden one, and the
@@ -34,7 +27,7 @@ export type Audit = {
 export async function auditTarget(
   address: string,
   { business, fetchPage, auditPage, log, clock, language }: HandlerConfig,
-): Promise<Audit> {
+) {
   if (!fetchPage || !auditPage) throw new HttpError(404, 'noTool')
   try {
     const fetched = await fetchPage(completeAddress(address, business.origin))

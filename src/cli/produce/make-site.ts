@@ -1,46 +1,28 @@
-import type { CheckReport } from '../../check/run/run-checks.ts'
 import { runGate } from '../../check/run/run-gate.ts'
-import { assembleSite, type AssembledSite } from '../../emit/assemble-site.ts'
-import { finishSite, type FinishedSite } from '../../emit/finish-site.ts'
+import { assembleSite } from '../../emit/assemble-site.ts'
+import { finishSite } from '../../emit/finish-site.ts'
 import { precompressSite } from '../../emit/precompress.ts'
 import { searchFiles } from '../../feeds/search-index.ts'
 import { once } from '../../lib/once.ts'
-import type { SiteFile } from '../../lib/site-file.ts'
 import type { Text } from '../../messages/text.ts'
 import { openHighlighter } from '../../pages/highlight-code.ts'
-import { datePages, type PageDates } from '../../pages/last-modified-ledger.ts'
+import { datePages } from '../../pages/last-modified-ledger.ts'
 import { PageCache } from '../../pages/page-cache.ts'
-import type { PageBodies } from '../../pages/page.ts'
-import { renderPages, type RenderedPages } from '../../pages/render-pages.ts'
+import { renderPages } from '../../pages/render-pages.ts'
 import { BuildError, hasErrors } from '../../problems/problem.ts'
 import { withFailures } from './further-problems.ts'
 import type { LoadedSite } from './load-site.ts'
-import { modelSite, type SiteModel } from './model-site.ts'
+import { modelSite } from './model-site.ts'
 import { counter, type ProduceOptions } from './produce-options.ts'
 
 /** A site in memory, with the results of each phase. */
-export type SiteBuild = LoadedSite &
-  FinishedSite &
-  AssembledSite &
-  PageDates & {
-    readonly model: SiteModel
-    readonly rendered: RenderedPages
-    readonly bodies: PageBodies
-    /** What the checks found, and how long they took. */
-    readonly gate: CheckReport
-    /** Makes the compressed copies of the files. */
-    readonly readCopies: () => Promise<readonly SiteFile[]>
-  }
+export type SiteBuild = Awaited<ReturnType<typeof makeSite>>
 
 const RENDERING: Text = { en: 'Rendering the pages', fr: 'Rendu des pages' }
 const CHECKING: Text = { en: 'Checking the pages', fr: 'Vérification des pages' }
 
 /** Makes the site of a given time from its loaded sources, as far as its mistakes allow. */
-export async function makeSite(
-  root: string,
-  loaded: LoadedSite,
-  options: ProduceOptions,
-): Promise<SiteBuild> {
+export async function makeSite(root: string, loaded: LoadedSite, options: ProduceOptions) {
   const { cache, explain, now, pause, mode } = options
   let { mistakes } = loaded
   try {
@@ -66,6 +48,7 @@ export async function makeSite(
     // Prevents an unhandled rejection: the gate awaits them late.
     files.catch(() => undefined)
     const compresses = mode === 'publish' && loaded.config.precompress !== false
+    /** Makes the compressed copies of the files. */
     const readCopies = once(async () =>
       compresses ? precompressSite(root, finished.files, (await assembling).files) : [],
     )

@@ -2,11 +2,10 @@ import { runSiteCode } from '../../compile/run-site-code.ts'
 import { imagePath } from '../../lib/addresses/image-path.ts'
 import { contentPath } from '../../lib/public-folder.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
-import { buildSite, type BuiltSite } from '../../model/build-site.ts'
+import { buildSite } from '../../model/build-site.ts'
 import { checkTranslations } from '../../model/check-translations.ts'
 import { withAddresses } from '../../model/document-addresses.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
-import type { Route } from '../../model/page-module.ts'
 import type { ImageInfo } from '../../model/site.ts'
 import { orElse } from '../../problems/or-else.ts'
 import { hasErrors, type Problem } from '../../problems/problem.ts'
@@ -14,10 +13,7 @@ import { siteApiData } from '../site-api-data.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { PublishOptions } from './produce-options.ts'
 
-/** A site as templates see it, with all its routes. */
-export type SiteModel = BuiltSite & { readonly routes: readonly Route[] }
-
-/** Makes the model of a loaded site. Missing images that content names, already reported, are empty files. */
+/** Makes the model of a loaded site: the site as templates see it, with all its routes. Missing images that content names, already reported, are empty files. */
 export async function modelSite(loaded: LoadedSite, options: PublishOptions) {
   const { config, content, templates, mistakes } = loaded
   const missing = missingImages(loaded)
@@ -30,7 +26,7 @@ export async function modelSite(loaded: LoadedSite, options: PublishOptions) {
   if (!hasErrors(mistakes)) await orElse(readForms(), undefined, problems)
   // Translations may repeat the wrong addresses of routes.
   if (wrongRoutes.length === 0) problems.push(...checkTranslations(routes, config))
-  const model: SiteModel = { ...built, site: withAddresses(built.site, routes), routes }
+  const model = { ...built, site: withAddresses(built.site, routes), routes }
   const emptyFiles: readonly SiteFile[] = missing.map(({ path }) => ({ path, contents: '' }))
   return { model, emptyFiles, problems }
 }

@@ -6,12 +6,6 @@ import { BODY, type FieldPath } from './field-path.ts'
 import { openYaml } from './open-yaml.ts'
 import { rangeOf } from './yaml-style.ts'
 
-type FieldPlace = {
-  readonly path: FieldPath
-  /** The offset in its text, as an author types it. */
-  readonly caret: number
-}
-
 /** Finds fields and their values by offset in a text. Offsets count a line break as one character. */
 export function openFields(file: string, text: string) {
   const source = plainLines(text)
@@ -23,7 +17,8 @@ export function openFields(file: string, text: string) {
   return {
     /** Markdown has its text under {@link BODY}; invalid parts are left out. */
     value: (body === undefined ? value : { ...value, [BODY]: body }) as object,
-    at: (offset: number): FieldPlace =>
+    /** The field at an offset, and the offset in its text, as an author types it. */
+    at: (offset: number): { readonly path: FieldPath; readonly caret: number } =>
       body !== undefined && offset >= bodyStart
         ? { path: [BODY], caret: offset - bodyStart }
         : fieldAt(doc, yaml, offset - before.length),
@@ -32,7 +27,7 @@ export function openFields(file: string, text: string) {
 }
 
 /** The innermost field at an offset, or the one whose key is there. */
-function fieldAt(doc: Document, yaml: string, offset: number): FieldPlace {
+function fieldAt(doc: Document, yaml: string, offset: number) {
   const path: (string | number)[] = []
   let node: unknown = doc.contents
   for (;;) {

@@ -2,13 +2,12 @@
 const MERGE_MS = 1000
 
 /** The form's values before its last changes, and the undone ones; `last` is the field and time of the last change. */
-type History = {
-  readonly past: readonly unknown[]
-  readonly future: readonly unknown[]
-  readonly last: { readonly path: string; readonly at: number }
+export const NO_HISTORY = {
+  past: [] as readonly unknown[],
+  future: [] as readonly unknown[],
+  last: { path: '', at: 0 },
 }
-
-export const NO_HISTORY: History = { past: [], future: [], last: { path: '', at: 0 } }
+type History = typeof NO_HISTORY
 
 /** Adds the value from before a change; a change without a path is its own step. */
 export function withChange({ past, last }: History, before: unknown, at: number, path = ''): History {
