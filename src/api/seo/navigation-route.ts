@@ -3,7 +3,7 @@ import type { Text } from '../../messages/text.ts'
 import type { HandlerConfig } from '../api-config.ts'
 import { limitCalls, type Tool } from '../guard-call.ts'
 import { HttpError } from '../http/http-error.ts'
-import { FetchRefused, NO_ANSWER, type FetchedPage, type PageFetcher } from './page-fetcher.ts'
+import { FetchRefused, NO_ANSWER } from './page-fetcher.ts'
 
 const LIMITS = { windowMs: 60_000, client: 10, everyone: 60 }
 const CONCURRENCY = 6
@@ -41,7 +41,10 @@ async function testNavigation(config: HandlerConfig) {
   if (!fetchPage) throw new HttpError(404, 'noTool')
   const origin = new URL(config.business.origin).origin
   const results = await concurrent(routes, CONCURRENCY, async (page) => {
-    const answer = await statusOf(origin + page, fetchPage)
+    // A redirect counts as the result: links should point to the page itself.
+    const answer = await fetchPage(origin + page, { redirects: 0 }).catch((error: unknown) => {
+      if (!(error instanceof FetchRefused)) throw error
+    })
     if (!answer) return { page, accessible: false, status: NO_ANSWER[language], load_time: null }
     const { status, totalMs } = answer
     return { page, accessible: status === 200, status, load_time: Math.round(totalMs) }
@@ -54,16 +57,6 @@ async function testNavigation(config: HandlerConfig) {
     accessible_pages: accessible,
     total_pages_tested: total,
     results,
-  }
-}
-
-async function statusOf(url: string, fetchPage: PageFetcher): Promise<FetchedPage | undefined> {
-  try {
-    // A redirect counts as the result: links should point to the page itself.
-    return await fetchPage(url, { redirects: 0 })
-  } catch (error) {
-    if (!(error instanceof FetchRefused)) throw error
-    return undefined
   }
 }
 
