@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { emlTransport } from '../adapters/eml-transport.ts'
 import { smtpTransport } from '../adapters/smtp-transport.ts'
@@ -238,6 +239,25 @@ test('concurrent runs over two connections send each mail once, and expired clai
   expect(await run()).toMatchObject({ sent: 0 })
   time.now = new Date(time.now.getTime() + 60_000)
   expect(await run()).toMatchObject({ sent: 2 })
+})
+
+test('mails sent while the database is away for a moment are not sent again', async () => {
+  const { received, url } = await smtpServer()
+  const smtp = smtpTransport(url)
+  const rename = (from: string, to: string) => sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`
+  const comeBack = () => void setTimeout(() => void rename('away', 'outbox').execute(db), 300)
+  let left: Promise<void> | undefined
+  const { db, post, run, outbox } = await testDelivery({
+    ...smtp,
+    async send(mail) {
+      await smtp.send(mail)
+      await (left ??= rename('outbox', 'away').execute(db).then(comeBack))
+    },
+  })
+  await post(homePayload)
+  expect(await run()).toEqual({ sent: 2, failed: 0, dead: 0 })
+  expect((await outbox()).every((entry) => entry.sent_at !== null)).toBe(true)
+  expect(received).toHaveLength(2)
 })
 
 test('quarantined requests are summarized once an hour', async () => {

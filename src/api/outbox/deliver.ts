@@ -16,6 +16,8 @@ const CONCURRENCY = 5
 const MAX_ATTEMPTS = 30
 /** Eight minutes: greylisting, which refuses the first attempts of an unknown sender, lasts five. */
 const PARTIAL_ATTEMPTS = 5
+/** Fifteen seconds: a database that restarts, or another program that writes to the file, takes less. */
+const NOTE_ATTEMPTS = 6
 
 export type Delivery = {
   readonly store: Store
@@ -39,7 +41,7 @@ export async function deliver(delivery: Delivery) {
 }
 
 async function deliverOne(entry: ClaimedEntry, delivery: Delivery): Promise<'sent' | 'failed' | 'dead'> {
-  const { store, transport, settings, clock, log } = delivery
+  const { store, transport, settings, log } = delivery
   try {
     const mail = mailFor(entry, await quarantinedIn(entry, store), settings)
     const { rejected = [], rejectedErrors = [] } = (mail && (await transport.send(mail))) ?? {}
@@ -48,10 +50,22 @@ async function deliverOne(entry: ClaimedEntry, delivery: Delivery): Promise<'sen
     if (later !== undefined && entry.attempts < PARTIAL_ATTEMPTS) throw later
     if (rejected.length > 0)
       log({ level: 'error', event: 'mail-refused', id: entry.id, mailboxes: rejected.length })
-    await store.markSent(entry.id, clock())
-    return 'sent'
   } catch (error) {
     return await fail(entry, error, delivery)
+  }
+  await noteSent(entry, delivery)
+  return 'sent'
+}
+
+/** Records that a mail was sent, also if the database is away for a moment: otherwise it would be sent again. */
+async function noteSent({ id }: ClaimedEntry, { store, clock }: Delivery): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await store.markSent(id, clock())
+    } catch (error) {
+      if (tries === NOTE_ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, tries * 1000))
+    }
   }
 }
 
