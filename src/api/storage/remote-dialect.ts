@@ -24,11 +24,15 @@ export async function remoteDialect(
   { connections = 4, queryTimeoutMs = QUERY_TIMEOUT_MS }: RemoteOptions,
 ): Promise<Dialect> {
   if (/^postgres(ql)?:/.test(url)) return await postgresDialect(url, connections, queryTimeoutMs)
-  const { username, password } = parseUrl(url) ?? {}
-  // Sending a request would fail, with the whole address in the log.
-  if (username || password)
-    throw Object.assign(new Error('the token of a libSQL database goes into SITE_DATABASE_TOKEN'), {
-      code: 'URL_INVALID',
-    })
+  const address = parseUrl(url)
+  // The driver would fail too, with the whole address and its password in the log.
+  if (!address) throw invalid('this is not an address: write libsql:// or postgres://, without quotes')
+  const { protocol, username, password } = address
+  if (/^(?:libsql|https?):$/.test(protocol) && (username || password))
+    throw invalid('the token of a libSQL database goes into SITE_DATABASE_TOKEN')
   return libsqlRemoteDialect(url, authToken, queryTimeoutMs)
+}
+
+function invalid(message: string): Error {
+  return Object.assign(new Error(`SITE_DATABASE_URL: ${message}`), { code: 'URL_INVALID' })
 }
