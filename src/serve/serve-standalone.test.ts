@@ -101,3 +101,14 @@ test('data is stored relative to the working directory, never in the build folde
   expect((await start(folder, { SITE_DATA_DIR: inside })).log()).toContain('name a folder outside it')
   expect(existsSync(join(folder, 'data'))).toBe(false)
 })
+
+test.each([
+  ['PORT', '70000', 'ERR_SOCKET_BAD_PORT'],
+  ['SITE_TRUSTED_HOPS', 'one', 'SITE_TRUSTED_HOPS must be a number'],
+])('a %s of %s ends the server, with the reason on one line of the log', async (name, value, reason) => {
+  const { child, log } = await start(await standaloneFolder(), { [name]: value })
+  await expect.poll(() => child.exitCode).toBe(1)
+  expect(log().trim().split('\n').at(-1)).toMatch(
+    new RegExp(`^{.*"level":"error","event":"ended",.*${reason}`),
+  )
+})

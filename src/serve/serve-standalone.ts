@@ -16,6 +16,17 @@ const DEFAULT_PORT = 8787
  * to `folder`, which the next build replaces.
  */
 export async function serveStandalone(folder: string, data: SiteData, auditScript: AuditScript) {
+  try {
+    await serveUntilStopped(folder, data, auditScript)
+    process.exit()
+  } catch (error) {
+    // Node would print the line of the bundle that failed, which is most of it.
+    logJson({ level: 'error', event: 'ended', ...describeError(error) })
+    process.exit(1)
+  }
+}
+
+async function serveUntilStopped(folder: string, data: SiteData, auditScript: AuditScript): Promise<void> {
   const dataDir = resolve(process.env['SITE_DATA_DIR'] || join(dirname(folder), 'site-data'))
   if (dataDir.startsWith(folder + sep))
     throw new Error(
@@ -35,5 +46,4 @@ export async function serveStandalone(folder: string, data: SiteData, auditScrip
   await drain(server)
   await api.close()
   logJson({ level: 'info', event: 'stopped' })
-  process.exit()
 }
