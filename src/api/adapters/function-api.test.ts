@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { forms } from '../../forms/fixtures/site-forms.ts'
+import { smtpServer } from '../fixtures/smtp-server.ts'
 import { business, contactPayload, owner, testApi } from '../fixtures/test-api.ts'
 import { createFunctionApi } from './function-api.ts'
 
@@ -16,4 +17,23 @@ test('the scheduled run purges expired requests even if mail is not configured',
   expect([await leads(), await outbox()]).toEqual([[], []])
   expect(error).toHaveBeenCalledWith(expect.stringContaining('mail-not-configured'))
   expect(log).toHaveBeenCalledWith(expect.stringContaining('"event":"purge","leads":1'))
+})
+
+test('a run over a slow mail server ends before the host stops the function, and the next one continues', async () => {
+  const { post, store } = await testApi()
+  for (let n = 0; n < 25; n++) await post({ ...contactPayload, nom: `Côté ${n}` })
+  let passed = 0
+  const { received, url } = await smtpServer(() => {
+    passed += 2000
+    return null
+  })
+  const now = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
+  onTestFinished(() => clock.mockRestore())
+  vi.spyOn(console, 'log').mockReturnValue()
+  const api = createFunctionApi(data, { SITE_SMTP_URL: url }, { open: async () => store })
+  await api.runSchedule()
+  expect(received).toHaveLength(20)
+  await api.runSchedule()
+  expect(received.length).toBeGreaterThan(20)
 })

@@ -20,10 +20,10 @@ export type FunctionContext = RequestContext & {
 export type FunctionApi = ReturnType<typeof createFunctionApi>
 
 /**
- * The most batches of mails per run, so that a function ends before its host stops it. The next scheduled run
- * continues.
+ * How long a run begins batches of mails: hosts stop a function after thirty seconds, and mails sent but not yet noted
+ * would be sent again. The next scheduled run continues.
  */
-const MAX_BATCHES = 5
+const RUN_MS = 10_000
 
 type FunctionHost = Pick<ApiConfig, 'fetchPage' | 'auditPage' | 'health'> & {
   /** Opens the database, for hosts that need their own way to do so. */
@@ -48,7 +48,8 @@ export function createFunctionApi(
   const deliverDue = async () => {
     // The mails stay in the outbox, and no attempt is counted.
     if (!delivery) return log({ level: 'error', event: 'mail-not-configured', missing: 'SITE_SMTP_URL' })
-    for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const end = performance.now() + RUN_MS
+    while (performance.now() < end) {
       const { sent, failed, dead } = await deliver(delivery)
       if (sent === 0 || failed + dead > 0) return
     }
