@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
 import Database from 'libsql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../api/fixtures/test-api.ts'
@@ -225,6 +226,21 @@ test('a database that cannot be opened is reported without its password', async 
   }
 })
 
+test('a damaged database is reported, not taken for a bug', async () => {
+  const { root, url, db } = await storedQuotes('en')
+  const { rows } = await sql<{ rootpage: number }>`
+    select rootpage from sqlite_schema where name = 'lead'`.execute(db)
+  await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  const file = openSync(fileURLToPath(url), 'r+')
+  writeSync(file, Buffer.alloc(4096, 0xff), 0, 4096, ((rows[0]?.rootpage ?? 0) - 1) * 4096)
+  closeSync(file)
+  for (const options of [['quotes', 'list'], ['quotes', 'export'], ['outbox']]) {
+    const { code, stderr } = await runCommand(...options, '--root', root)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/error quotes\/unreachable: .* fails \(SQLITE_\w+\)\.\n {2}to do: .*backup/)
+  }
+})
+
 test('a database changed by a newer version is reported', async () => {
   const { root, url } = await storedQuotes('en')
   const database = new Database(fileURLToPath(url))
@@ -232,6 +248,6 @@ test('a database changed by a newer version is reported', async () => {
   database.close()
   const { code, stdout, stderr } = await runCommand('quotes', 'list', '--root', root)
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  expect(stderr).toContain('The database of requests does not open (DatabaseNewer).')
+  expect(stderr).toContain('The database of requests does not open, or fails (DatabaseNewer).')
   expect(stderr).toContain('update "site" here to the version of the server')
 })

@@ -40,6 +40,8 @@ export async function withArchive<T>(
   const archive = createStore(await open(url))
   try {
     return await use(archive, settings)
+  } catch (error) {
+    throw isDatabaseFailure(error) ? unreachable(error) : error
   } finally {
     await archive.close()
   }
@@ -49,25 +51,39 @@ async function open(url: string) {
   try {
     return await openDatabase(url, process.env.SITE_DATABASE_TOKEN, QUERY_TIMEOUT_MS)
   } catch (error) {
-    // The address contains a password: do not show it, nor messages that may quote it.
-    const { code, name } = error as { code?: unknown; name?: unknown }
-    const reason = typeof code === 'string' && code ? code : String(name)
-    throw new BuildError({
-      code: 'quotes/unreachable',
-      message: {
-        en: `The database of requests does not open (${reason}).`,
-        fr: `La base des demandes ne s’ouvre pas (${reason}).`,
-      },
-      hint:
-        error instanceof DatabaseNewer
-          ? {
-              en: 'A newer version of "site" has changed it: update "site" here to the version of the server.',
-              fr: 'Une version plus récente de « site » l’a changée : mettez « site » à jour ici, à la version du serveur.',
-            }
-          : {
-              en: 'Check SITE_DATABASE_URL and SITE_DATABASE_TOKEN if they are set, and that this machine can open the database.',
-              fr: 'Vérifiez SITE_DATABASE_URL et SITE_DATABASE_TOKEN s’ils sont réglés, et que cette machine peut ouvrir la base.',
-            },
-    })
+    throw unreachable(error)
   }
+}
+
+/** Whether a file or a server failed after it was opened; other errors are bugs. `error` is PostgreSQL's own name. */
+function isDatabaseFailure(error: unknown): boolean {
+  const { name, message, code } = error as { name?: unknown; message?: unknown; code?: unknown }
+  return (
+    /^(?:SqliteError|LibsqlError|DatabaseGone|error)$/.test(String(name)) ||
+    /^(?:Connection terminated|no answer within)/.test(String(message)) ||
+    String(code).startsWith('ECONN')
+  )
+}
+
+function unreachable(error: unknown): BuildError {
+  // The address contains a password: do not show it, nor messages that may quote it.
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  const reason = typeof code === 'string' && code ? code : String(name)
+  return new BuildError({
+    code: 'quotes/unreachable',
+    message: {
+      en: `The database of requests does not open, or fails (${reason}).`,
+      fr: `La base des demandes ne s’ouvre pas, ou fait défaut (${reason}).`,
+    },
+    hint:
+      error instanceof DatabaseNewer
+        ? {
+            en: 'A newer version of "site" has changed it: update "site" here to the version of the server.',
+            fr: 'Une version plus récente de « site » l’a changée : mettez « site » à jour ici, à la version du serveur.',
+          }
+        : {
+            en: 'Check SITE_DATABASE_URL and SITE_DATABASE_TOKEN if they are set, that this machine can open the database, and that its disk has room. Replace a damaged file by a backup.',
+            fr: 'Vérifiez SITE_DATABASE_URL et SITE_DATABASE_TOKEN s’ils sont réglés, que cette machine peut ouvrir la base, et que son disque a de la place. Remplacez un fichier endommagé par une sauvegarde.',
+          },
+  })
 }
