@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { runCommand } from './fixtures/run-command.ts'
 import { storedQuotes } from './quotes/fixtures/stored-quotes.ts'
 
@@ -7,10 +7,14 @@ test('waiting and abandoned emails are listed, and abandoned ones retried on req
   const { id = '' } = (await store.find(home)) ?? {}
   await store.claimDue(new Date('2026-03-02T16:00:00.000Z'), 1, 60_000)
   await store.markFailed(`${id}.acknowledgement`, 'Error 550', 'never', new Date())
+  vi.setSystemTime('2026-03-04T16:30:00.000Z')
+  onTestFinished(() => void vi.useRealTimers())
   const { code, stdout } = await runCommand('outbox', '--root', root)
   expect(code).toBe(0)
   expect(stdout).toContain(`${home}  à la personne`)
-  expect(stdout).toContain(`${contact}  à l’entreprise`)
+  expect(stdout).toMatch(
+    new RegExp(`^${contact}  à l’entreprise +en attente, à envoyer depuis le 2026-03-02 21:30$`, 'm'),
+  )
   expect(stdout).toMatch(
     /^ {12}des demandes mises de côté {2}en attente, prochain essai le 2026-03-04 12:01$/m,
   )
@@ -28,7 +32,7 @@ test('the outbox is printed in English unless the config chooses French', async 
   const { root, home } = await storedQuotes('en')
   const { stdout } = await runCommand('outbox', '--root', root)
   expect(stdout).toMatch(/^Request +Email +State\n/)
-  expect(stdout).toMatch(new RegExp(`^${home} +to the person +waiting, next attempt on \\d{4}-`, 'm'))
+  expect(stdout).toMatch(new RegExp(`^${home} +to the person +waiting, due since \\d{4}-`, 'm'))
   expect(stdout).toContain('\n\n5 emails waiting, 0 given up\n')
   const retried = await runCommand('outbox', '--retry', '--root', root)
   expect(retried.stdout).toContain('To try again: 0 emails.')

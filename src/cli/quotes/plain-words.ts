@@ -17,7 +17,12 @@ export function mailState(mail: MailEntry, timeZone: string): Text {
   const time = localTime(state === 'sent' ? (sentAt ?? nextAt) : nextAt, timeZone)
   if (state === 'sent') return { en: `sent on ${time}`, fr: `envoyé le ${time}` }
   if (state === 'dead') return { en: `given up${en}`, fr: `abandonné${fr}` }
-  return { en: `waiting${en}, next attempt on ${time}`, fr: `en attente${fr}, prochain essai le ${time}` }
+  // No server may be running: an attempt in the past is none.
+  const isDue = Date.parse(nextAt) <= Date.now()
+  const next: Text = isDue
+    ? { en: 'due since', fr: 'à envoyer depuis le' }
+    : { en: 'next attempt on', fr: 'prochain essai le' }
+  return { en: `waiting${en}, ${next.en} ${time}`, fr: `en attente${fr}, ${next.fr} ${time}` }
 }
 
 /** A time in the zone, sortable and recognised by spreadsheets: `2026-03-02 10:20`. */
