@@ -18,8 +18,7 @@ export {
   text,
   type Rendered,
 } from './lib/schema-kinds.ts'
-export { defineCheck } from './check/run/own-check.ts'
-export type { Check, Finding, Rule } from './check/run/check.ts'
+export { defineCheck, type Check, type Finding, type Rule } from './check/run/check.ts'
 export type { CheckedPage } from './check/run/checked-page.ts'
 export { SETTLED_BY } from './lib/settled-by.ts'
 export type { Entry } from './content/load/entry.ts'

@@ -4,6 +4,7 @@ import { formatPlace, type Place, type Problem } from '../../problems/problem.ts
 import type { Page } from '../../pages/page.ts'
 import type { CheckLevel } from '../../content/define-site.ts'
 import type { Finding, Rule } from '../run/check.ts'
+import { inBoth } from '../run/reporter.ts'
 import type { Finder } from './create-finder.ts'
 
 export type RuledFinding = {
@@ -52,7 +53,7 @@ function toProblem(
   return {
     code,
     message,
-    hint: hint ?? rule?.fix,
+    hint: hint ?? (rule && inBoth(rule.fix)),
     place,
     who: isLaunch ? (who ?? 'owner') : undefined,
     about: about ?? (isLaunch ? message : undefined),

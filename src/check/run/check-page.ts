@@ -2,8 +2,9 @@ import type { Finder, OwnFile } from '../locate/create-finder.ts'
 import type { Where } from '../locate/where.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import { misspeltWords } from '../spelling/misspelt-words.ts'
-import type { Check, Finding, PageContext, Report } from './check.ts'
+import type { Check, Finding, PageContext } from './check.ts'
 import { openPage, type PageToOpen } from './checked-page.ts'
+import { reporter } from './reporter.ts'
 import { summarizePage, type ParsedSummary } from './summarize-page.ts'
 
 /** A page to check, in a form that can be sent to another thread. */
@@ -46,11 +47,11 @@ async function checkPage({ page, html, hasEntry }: ReadPage, tools: CheckTools):
   const opened = openPage({ page, readHtml: () => html })
   const placeOwn = (where: Where) => (hasEntry ? finder.findOwn(page, where) : undefined)
   const findings: Finding[] = []
-  const report: Report = (code, finding) => {
+  const add = (finding: Finding) => {
     const place = finding.where && placeOwn(finding.where)
-    findings.push(place ? { ...finding, code, where: { place } } : { ...finding, code })
+    findings.push(place ? { ...finding, where: { place } } : finding)
   }
-  for (const check of checks) check.page?.(opened, report, context)
+  for (const check of checks) check.page?.(opened, reporter(check, add), context)
   const names = checks.map(({ name }) => name)
   const summary = summarizePage(opened, names)
   const { misspelt, missingPlaces } = names.includes('spelling')

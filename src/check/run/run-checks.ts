@@ -21,6 +21,7 @@ import { packOf } from '../../languages/pack-of.ts'
 import { createSpeller, versionsOf } from '../spelling/create-speller.ts'
 import type { MissingPlaces } from '../spelling/misspelt-words.ts'
 import type { OpenDictionary } from '../spelling/open-dictionary.ts'
+import { reporter } from './reporter.ts'
 import { NOT_PARSED, summarizeRendered, type PageSummary } from './summarize-page.ts'
 
 export type CheckInput = PagesToCheck & {
@@ -132,7 +133,8 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
   const onSite = await Promise.all(
     checks.map(async (check) => {
       const findings: Finding[] = []
-      await check.site?.(site, (code, finding) => findings.push({ ...finding, code }), context)
+      const report = reporter(check, (finding) => findings.push(finding))
+      await check.site?.(site, report, context)
       return findings
     }),
   )

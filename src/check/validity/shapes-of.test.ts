@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { engineFile } from '../../disk/engine-paths.ts'
+import { reporter } from '../run/reporter.ts'
 import { openPage } from '../run/checked-page.ts'
 import { markup } from '../checks/markup.ts'
 import { brokenPages, changedPages } from '../fixtures/changed-pages.ts'
@@ -23,7 +24,8 @@ const SEEDS = [RICH_PAGE, ...built]
 function validate(html: string): string[] {
   const messages: string[] = []
   const page = { ...openPage(documentOf('/page', html)), plain: false }
-  markup.page?.(page, (_, { message }) => messages.push(message.en), {} as never)
+  const report = reporter(markup, ({ message }) => messages.push(message.en))
+  markup.page?.(page, report, {} as never)
   return messages
 }
 

@@ -14,6 +14,6 @@ export const shownDates = defineCheck({
   },
   page: (page, report) => {
     if (!page.url.startsWith('/posts/') || page.all('time').length > 0) return
-    report('blog/no-date', { message: 'This post shows no date.' })
+    report('blog/no-date')
   },
 })
