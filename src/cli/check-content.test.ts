@@ -129,7 +129,7 @@ test('a scheduled entry is checked as of its date, without repeating the problem
   )
   const [dead, ...others] = await found('link/missing-page')
   expect(others).toEqual([])
-  expect(dead?.message).toBe(`À partir du ${tomorrow} : Le lien « /pains/rien » ne mène à aucune page.`)
+  expect(dead?.message).toBe(`À partir du ${tomorrow} : Un lien ne mène à aucune page : « /pains/rien ».`)
   expect(dead && placed(dead)).toEqual(['content/carnet/demain.md:6:27', '/carnet/demain'])
   expect(await found('words/spelling')).toHaveLength(1)
 })

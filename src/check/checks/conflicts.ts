@@ -2,7 +2,7 @@ import type { FactDefinitions } from '../../content/load/facts.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { typography } from '../../languages/typography.ts'
-import { labelled, suggestion, inEach, untranslated } from '../../messages/text.ts'
+import { labelled, suggestion, inEach } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { readingsIn, factReadings, factSubject, inFacts, type NamedReading } from '../facts/fact-readings.ts'
@@ -63,7 +63,7 @@ export const conflicts = defineCheck({
         }),
         where: inFacts(first.id, 'readings', first.reading),
         who: first.fact.settledBy,
-        about: untranslated(factSubject(first.fact)),
+        about: factSubject(first.fact),
         pages: pagesOf(group),
         also: [
           ...others.map(({ id, reading }) => inFacts(id, 'readings', reading)),
@@ -82,10 +82,7 @@ export const conflicts = defineCheck({
         const where = inFacts(id, 'contradicts', name)
         if (!other) {
           report('fact/unknown-conflict', {
-            message: {
-              en: `The fact "${id}" contradicts "${name}", which is not a fact.`,
-              fr: `Le fait « ${id} » contredit « ${name} », qui n’est pas un fait.`,
-            },
+            value: name,
             hint: suggestion(didYouMean(name, Object.keys(facts))),
             where,
           })
@@ -104,7 +101,7 @@ export const conflicts = defineCheck({
           }),
           where,
           who: fact.settledBy ?? other.settledBy,
-          about: untranslated(factSubject(fact)),
+          about: factSubject(fact),
           pages: pagesOf(sides),
           also: [
             ...sides.map((side) => inFacts(side.id, 'readings', side.reading)),

@@ -29,7 +29,7 @@ const wrongEmail = (written: string) =>
 test.each([
   ['450-555-0143', wrongNumber('450-555-0143')],
   ['(450) 555-9999', wrongNumber('(450) 555-9999')],
-  ['514-556-0199', 'unknown-number No fact has the number "514-556-0199".'],
+  ['514-556-0199', 'unknown-number A telephone number is in no fact: "514-556-0199".'],
   ['<a href="tel:+14505550143">x</a>', wrongNumber('450-555-0143')],
   ['<a href="/x" aria-label="Au 450-555-0143">x</a>', wrongNumber('450-555-0143')],
   ['<a href="TEL:450.555.0143">x</a>', wrongNumber('450-555-0143')],
@@ -37,8 +37,8 @@ test.each([
   ['bonjuor@atelier-velo.ca', wrongEmail('bonjuor@atelier-velo.ca')],
   ['bonjour@atelier-vélo.ca', wrongEmail('bonjour@atelier-vélo.ca')],
   ['bonjuor@atelier-vello.ca', wrongEmail('bonjuor@atelier-vello.ca')],
-  ['comptoir@atelier-velo.ca', 'unknown-email No fact has the address "comptoir@atelier-velo.ca".'],
-  ['bonjour@autre-chose.ca', 'unknown-email No fact has the address "bonjour@autre-chose.ca".'],
+  ['comptoir@atelier-velo.ca', 'unknown-email An email address is in no fact: "comptoir@atelier-velo.ca".'],
+  ['bonjour@autre-chose.ca', 'unknown-email An email address is in no fact: "bonjour@autre-chose.ca".'],
   [
     '<a href="mailto:bonjuor@atelier-velo.ca?cc=a@b.ca&amp;subject=x">x</a>',
     wrongEmail('bonjuor@atelier-velo.ca'),
@@ -63,7 +63,7 @@ test('page titles and descriptions are checked too', async () => {
   const head = '<title>Au 450-555-0143</title><meta name="description" content="Ou a@b.ca">'
   expect(await told('', { head })).toEqual([
     wrongNumber('450-555-0143'),
-    'unknown-email No fact has the address "a@b.ca".',
+    'unknown-email An email address is in no fact: "a@b.ca".',
   ])
 })
 

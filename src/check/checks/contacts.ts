@@ -73,14 +73,7 @@ export const contacts = defineCheck({
             where,
             also: [inFacts(nearest.id)],
           })
-        else
-          report(kind.unknown, {
-            message: {
-              en: `No fact has the ${kind.name.en} "${written}".`,
-              fr: `Aucun fait n’a ${kind.name.fr} « ${written} ».`,
-            },
-            where,
-          })
+        else report(kind.unknown, { value: written, where })
       }
       for (const { text, attribute: name, clues } of readTexts(page)) {
         // A placeholder only shows the format of a number.

@@ -58,8 +58,7 @@ export const headings = defineCheck({
         const own = elementClues(heading)
         // Its id first, because any other heading can have the same # signs.
         const clues = [...own.filter((clue) => 'code' in clue), ...own, { element: shapeOf(heading) }]
-        const message = { en: 'A heading is empty.', fr: 'Un intertitre est vide.' }
-        report('access/empty-heading', { message, where: { clues } })
+        report('access/empty-heading', { where: { clues } })
       } else if (level > before + 1) {
         const message = {
           en: `The heading "${text}" goes from level ${before} to level ${level}.`,

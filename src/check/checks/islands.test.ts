@@ -16,15 +16,15 @@ async function told(code: string, { file = 'islands/clock.tsx', template = '' } 
 }
 
 test.each([
-  ['Date.now()', 'clock The first render of the island "clock" reads the clock: "Date.now()".'],
-  ['Math.random()', 'random The first render of the island "clock" reads a random value: "Math.random()".'],
+  ['Date.now()', 'clock The first render of an island reads the clock: "Date.now()".'],
+  ['Math.random()', 'random The first render of an island is random: "Math.random()".'],
   [
     '(5).toLocaleString()',
-    'locale The first render of the island "clock" reads the language or time zone of the machine: "(5).toLocaleString()".',
+    'locale The first render of an island depends on the language or time zone of the machine: "(5).toLocaleString()".',
   ],
   [
     'import.meta.env.DAY',
-    'environment "import.meta.env.DAY" is in the code of an island, and browsers have no environment variables.',
+    'environment An island reads an environment variable, which browsers do not have: "import.meta.env.DAY".',
   ],
 ])('%s in the first render of an island is reported at its position', async (code, expected) => {
   expect(await told(code)).toEqual([`islands/clock.tsx:2:14 ${expected}`])
@@ -72,7 +72,7 @@ test('an unknown "when" value of an island is reported with the valid ones', asy
   const wrong = (...when: readonly string[]) => told(when)
   expect(await wrong('load', 'idle', 'visible', 'interaction', '0', '1500')).toEqual([])
   expect(await wrong('visibel')).toEqual([
-    '2:27 An island cannot load when "visibel". Choose one of: load, idle, visible, interaction, delay.',
+    '2:27 An island has a `when` that does not exist, and would load at once: "visibel". Choose one of: load, idle, visible, interaction, delay.',
   ])
   for (const written of [`{"visibel"}`, `{'visibel'}`])
     expect(await told(['visibel'], written)).toEqual([expect.stringMatching(/^2:33 /)])

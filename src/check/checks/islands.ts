@@ -6,15 +6,6 @@ import { deadHandlers } from '../islands/dead-handlers.ts'
 import { environmentReads } from '../islands/environment-reads.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 
-const WORDS = {
-  clock: { en: 'the clock', fr: 'l’heure' },
-  random: { en: 'a random value', fr: 'le hasard' },
-  locale: {
-    en: 'the language or time zone of the machine',
-    fr: 'la langue ou le fuseau de la machine',
-  },
-} as const
-
 // For `delay`, pages contain the number of milliseconds.
 const WHEN: readonly string[] = ['load', 'idle', 'visible', 'interaction', 'delay'] satisfies When[]
 
@@ -83,8 +74,8 @@ export const islands = defineCheck({
     },
     'island/when': {
       means: {
-        en: 'The `when` of an island is not a known value: it would load at once.',
-        fr: 'Le `when` d’un îlot n’est aucun de ceux qu’il y a : il se chargerait aussitôt.',
+        en: 'An island has a `when` that does not exist, and would load at once.',
+        fr: 'Un îlot a un `when` qui n’existe pas, et se chargerait aussitôt.',
       },
       fix: {
         en: `Choose one of: ${WHEN.join(', ')}.`,
@@ -97,22 +88,14 @@ export const islands = defineCheck({
       const when = attribute(element, 'when')
       if (when === undefined || WHEN.includes(when) || /^\d/.test(when)) continue
       report('island/when', {
-        message: {
-          en: `An island cannot load when "${when}".`,
-          fr: `Un îlot ne se charge pas quand « ${when} ».`,
-        },
+        value: when,
         where: { clues: [...attributeClues('when', when), { code: `'${when}'` }, { code: `"${when}"` }] },
       })
     }
   },
   site: async ({ sources, documents }, report) => {
-    for (const { written, place } of await environmentReads(sources)) {
-      const message = {
-        en: `"${written}" is in the code of an island, and browsers have no environment variables.`,
-        fr: `« ${written} » est dans le code d’un îlot, et les navigateurs n’ont pas de variables d’environnement.`,
-      }
-      report('island/environment', { message, where: { place } })
-    }
+    for (const { written, place } of await environmentReads(sources))
+      report('island/environment', { value: written, where: { place } })
     const code = new Set(documents.flatMap(({ page }) => codeOfPage(page)))
     for (const { name, element, place } of await deadHandlers(code, sources)) {
       const message = {
@@ -122,17 +105,12 @@ export const islands = defineCheck({
       const hint = element === 'Island' && name.startsWith('client:') ? WHEN_OF_ASTRO : undefined
       report('island/dead-handler', { message, hint, where: { place } })
     }
-    for (const [name, file] of sources.islandFiles) {
+    for (const file of sources.islandFiles.values()) {
       if (!file.endsWith('.tsx')) continue
       // Loads the parser.
       const { unstableInIsland } = await import('../islands/unstable-in-island.ts')
-      for (const { what, written, place } of unstableInIsland(file, sources)) {
-        const message = {
-          en: `The first render of the island "${name}" reads ${WORDS[what].en}: "${written}".`,
-          fr: `Le premier rendu de l’îlot « ${name} » lit ${WORDS[what].fr} : « ${written} ».`,
-        }
-        report(`island/${what}`, { message, where: { place } })
-      }
+      for (const { what, written, place } of unstableInIsland(file, sources))
+        report(`island/${what}`, { value: written, where: { place } })
     }
   },
 })

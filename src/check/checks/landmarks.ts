@@ -74,41 +74,20 @@ export const landmarks = defineCheck({
     const titled = new Set(page.all('th').flatMap((header) => ancestors(header)))
     for (const table of page.all('table')) {
       if (titled.has(table) || LAYOUT.test(attribute(table, 'role') ?? '')) continue
-      const message = {
-        en: 'This table has no header cells: nothing says what its columns or rows contain.',
-        fr: 'Ce tableau n’a pas de cellules de titre : on ne sait pas ce que disent ses colonnes ou ses lignes.',
-      }
-      report('access/table-header', { message, where: { clues: elementClues(table) } })
+      report('access/table-header', { where: { clues: elementClues(table) } })
     }
     for (const element of page.elements) {
       const tabindex = attribute(element, 'tabindex') ?? ''
       const lang = attribute(element, 'lang')
       if (Number(tabindex) > 0)
-        report('access/tab-order', {
-          message: {
-            en: `tabindex="${tabindex}" puts this element before all others.`,
-            fr: `« tabindex="${tabindex}" » fait passer cet élément avant tous les autres.`,
-          },
-          where: attributeOf(element, 'tabindex'),
-        })
+        report('access/tab-order', { value: tabindex, where: attributeOf(element, 'tabindex') })
       if (lang !== undefined && !(LANGUAGE.test(lang) && isLanguage(lang)))
-        report('access/language', {
-          message: {
-            en: `"${lang}" is not a language code.`,
-            fr: `« ${lang} » n’est pas un code de langue.`,
-          },
-          where: attributeOf(element, 'lang'),
-        })
-      if (takesFocus(element, 'tab') && [...lineage(element)].some(isConcealed)) {
-        const name = textOf(element) || element.tagName
+        report('access/language', { value: lang, where: attributeOf(element, 'lang') })
+      if (takesFocus(element, 'tab') && [...lineage(element)].some(isConcealed))
         report('access/hidden-focus', {
-          message: {
-            en: `The Tab key leads to "${name}", which screen readers do not see.`,
-            fr: `La touche Tab mène à « ${name} », que les lecteurs d’écran ne voient pas.`,
-          },
+          value: textOf(element) || element.tagName,
           where: { clues: elementClues(element) },
         })
-      }
     }
   },
 })

@@ -97,7 +97,7 @@ test.each([
   ['a@b.invalid', 'a@b.invalid', 'a@b.invalid'],
 ])('%s is fictional', async (text, written, about) => {
   expect(await check({ 'content/x.md': `\n${text}` })).toEqual([
-    `content/x.md:2 | "${written}" is fictional. | owner | ${about} | `,
+    `content/x.md:2 | A number or address is fictional: "${written}". | owner | ${about} | `,
   ])
 })
 
@@ -110,7 +110,7 @@ test('fictional numbers are ignored in markdown code but not in YAML, and simila
   const sample = '```\n450-555-0199\n```\n'
   expect(await check({ 'content/x.md': sample })).toEqual([])
   expect(await check({ 'content/x.yaml': `a: |\n  ${sample.replaceAll('\n', '\n  ')}` })).toEqual([
-    'content/x.yaml:3 | "450-555-0199" is fictional. | owner | 450-555-0199 | ',
+    'content/x.yaml:3 | A number or address is fictional: "450-555-0199". | owner | 450-555-0199 | ',
   ])
   expect(
     await check({
@@ -130,7 +130,7 @@ test.each([
   ['https://test.velo.ca', false],
 ])('the origin %s is fictional: %j', async (origin, fictional) => {
   expect(await check({ 'site.config.ts': `\norigin: '${origin}'` }, { origin })).toEqual(
-    fictional ? [`site.config.ts:2 | The address of the site, "${origin}", is fictional. | web |  | `] : [],
+    fictional ? [`site.config.ts:2 | A number or address is fictional: "${origin}". | web |  | `] : [],
   )
 })
 

@@ -7,7 +7,6 @@ import { firstOf } from '../../lib/lists/first-of.ts'
 import { once } from '../../lib/once.ts'
 import { parseYaml } from '../../content/yaml/parse-yaml.ts'
 import { wordsIn, type FactDefinitions } from '../../content/load/facts.ts'
-import { untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { factSubject } from '../facts/fact-readings.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
@@ -84,24 +83,21 @@ export const launch = defineCheck({
         report('launch/unsettled', {
           message: { en: `"${name}" ${UNSETTLED[status].en}.`, fr: `« ${name} » ${UNSETTLED[status].fr}.` },
           who: textOf('settledBy') as SettledBy | undefined,
-          about: about === undefined ? undefined : untranslated(about),
+          about,
           where: { yaml: { file, path: [...path, 'status'] } },
           pages: site.launch ? pagesWith(name, file, bodies) : undefined,
         })
       }
       for (const { written, at } of fictionalIn(file, source))
         report('launch/fictional', {
-          message: { en: `"${written}" is fictional.`, fr: `« ${written} » est fictif.` },
-          about: untranslated(subjectSaying(written, sources.facts) ?? written),
+          value: written,
+          about: subjectSaying(written, sources.facts) ?? written,
           where: { place: { file, ...at } },
         })
     }
     if (FICTIONAL_HOST.test(new URL(config.origin).hostname))
       report('launch/fictional', {
-        message: {
-          en: `The address of the site, "${config.origin}", is fictional.`,
-          fr: `L’adresse du site, « ${config.origin} », est fictive.`,
-        },
+        value: config.origin,
         who: 'web',
         where: { place: site.placeOf('site.config.ts', config.origin) },
       })
@@ -113,7 +109,7 @@ export const launch = defineCheck({
           en: `${setting.what}: nothing is set${variable}.`,
           fr: `${setting.what} : rien n’est réglé${variable}.`,
         },
-        hint: untranslated(setting.hint),
+        hint: setting.hint,
         who: setting.settledBy ?? 'web',
         where:
           setting.file === undefined

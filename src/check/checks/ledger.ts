@@ -1,4 +1,4 @@
-import { inEach, untranslated } from '../../messages/text.ts'
+import { inEach } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { disputedFacts } from './conflicts.ts'
 import { factReadings, factSubject, inFacts } from '../facts/fact-readings.ts'
@@ -77,15 +77,8 @@ export const ledger = defineCheck({
     const disputed = disputedFacts(site.sources.facts)
     for (const [id, fact] of Object.entries(site.sources.facts)) {
       const subject = factSubject(fact)
-      const name = { en: `"${id}" (${subject})`, fr: `« ${id} » (${subject})` }
       if (fact.expires !== undefined && fact.expires < site.today)
-        report('fact/expired', {
-          message: {
-            en: `The fact ${name.en} expired on ${fact.expires}.`,
-            fr: `Le fait ${name.fr} n’est plus bon depuis le ${fact.expires}.`,
-          },
-          where: inFacts(id, 'expires'),
-        })
+        report('fact/expired', { value: `${id}, ${fact.expires}`, where: inFacts(id, 'expires') })
       const { status } = fact
       if (status !== 'attested' && !(status === 'unverified' && disputed.has(id))) {
         const names = Object.keys(fact.readings).map((reading) => `${id}.${reading}`)
@@ -96,7 +89,7 @@ export const ledger = defineCheck({
           ),
           where: inFacts(id, 'status'),
           who: fact.settledBy,
-          about: untranslated(subject),
+          about: subject,
           also: cited.slice(0, 1),
           pages: uses.pagesOf(names),
         })
@@ -104,19 +97,13 @@ export const ledger = defineCheck({
       for (const { path, value, words } of otherFigures(fact, site.config))
         report('fact/other-figure', {
           message: {
-            en: `The value of ${name.en} is ${value}, and its words say "${words}".`,
-            fr: `La valeur de ${name.fr} est ${value}, et ses mots disent « ${words} ».`,
+            en: `The value of "${id}" is ${value}, and its words say "${words}".`,
+            fr: `La valeur de « ${id} » est ${value}, et ses mots disent « ${words} ».`,
           },
           where: inFacts(id, 'readings', ...path),
         })
       if (status === 'attested' && fact.source === undefined)
-        report('fact/attested-without-source', {
-          message: {
-            en: `The fact ${name.en} is declared attested without a source.`,
-            fr: `Le fait ${name.fr} se dit attesté, sans source.`,
-          },
-          where: inFacts(id, 'status'),
-        })
+        report('fact/attested-without-source', { value: id, where: inFacts(id, 'status') })
     }
   },
 })

@@ -70,27 +70,27 @@ const NO_PAGE =
   'Create the page, or remove the link. A page that was renamed also needs its old address in content/redirects.yaml.'
 
 test.each([
-  ['/forge', `link/missing-page: The link "/forge" leads to no page. ${NO_PAGE}`],
-  ['/%E3%83%93%E3%83%AB%E3%83%89', `link/missing-page: The link "/ビルド" leads to no page. ${NO_PAGE}`],
-  ['/apis', `link/missing-page: The link "/apis" leads to no page. ${NO_PAGE}`],
-  ['https://site.example/forge', `link/missing-page: The link "/forge" leads to no page. ${NO_PAGE}`],
+  ['/forge', `link/missing-page: A link leads to no page: "/forge". ${NO_PAGE}`],
+  ['/%E3%83%93%E3%83%AB%E3%83%89', `link/missing-page: A link leads to no page: "/ビルド". ${NO_PAGE}`],
+  ['/apis', `link/missing-page: A link leads to no page: "/apis". ${NO_PAGE}`],
+  ['https://site.example/forge', `link/missing-page: A link leads to no page: "/forge". ${NO_PAGE}`],
   [
     '/boutique/',
     `link/missing-page: The link "/boutique/" is not the address of the page that it means. Write "/boutique". Where all addresses end in a slash, site.config.ts says trailingSlash: 'always'.`,
   ],
   [
     '/photo.png',
-    'link/missing-page: The link "/photo.png" leads to no page. Put the file below content/public/ and link to its address.',
+    'link/missing-page: A link leads to no page: "/photo.png". Put the file below content/public/ and link to its address.',
   ],
   [
     '/boutique#horaire-%C3%A9t',
-    'link/missing-anchor: The link "/boutique#horaire-ét" leads to an anchor that does not exist on "/boutique". Did you mean "#horaire-été"?',
+    'link/missing-anchor: A link leads to an anchor that does not exist: "/boutique#horaire-ét". Did you mean "#horaire-été"?',
   ],
   [
     '/docs/%7B%7Bversion%7D%7D/b',
-    'link/missing-page: The link "/docs/{{version}}/b" leads to no page. Write the address itself, or a fact of content/facts.yaml.',
+    'link/missing-page: A link leads to no page: "/docs/{{version}}/b". Write the address itself, or a fact of content/facts.yaml.',
   ],
-  ['/boutiqe', 'link/missing-page: The link "/boutiqe" leads to no page. Did you mean "/boutique"?'],
+  ['/boutiqe', 'link/missing-page: A link leads to no page: "/boutiqe". Did you mean "/boutique"?'],
   [
     '/index.html',
     'link/missing-page: The link "/index.html" is not the address of the page that it means. Write "/".',
@@ -109,41 +109,41 @@ test.each([
   ]),
   [
     '/boutique#pris',
-    'link/missing-anchor: The link "/boutique#pris" leads to an anchor that does not exist on "/boutique". Did you mean "#prix"?',
+    'link/missing-anchor: A link leads to an anchor that does not exist: "/boutique#pris". Did you mean "#prix"?',
   ],
   [
     '/boutique#horaire',
-    'link/missing-anchor: The link "/boutique#horaire" leads to an anchor that does not exist on "/boutique". Did you mean "#horaire-été"?',
+    'link/missing-anchor: A link leads to an anchor that does not exist: "/boutique#horaire". Did you mean "#horaire-été"?',
   ],
   [
     '/boutique#P-rix',
-    'link/missing-anchor: The link "/boutique#P-rix" leads to an anchor that does not exist on "/boutique". Did you mean "#prix"?',
+    'link/missing-anchor: A link leads to an anchor that does not exist: "/boutique#P-rix". Did you mean "#prix"?',
   ],
   [
     '/boutique#p-rix-',
-    'link/missing-anchor: The link "/boutique#p-rix-" leads to an anchor that does not exist on "/boutique". Write "#prix", or give all headings the ids of GitHub in site.config.ts: markdown: { headingIds: "github" }.',
+    'link/missing-anchor: A link leads to an anchor that does not exist: "/boutique#p-rix-". Write "#prix", or give all headings the ids of GitHub in site.config.ts: markdown: { headingIds: "github" }.',
   ],
   [
     '/boutique#annexes',
-    'link/missing-anchor: The link "/boutique#annexes" leads to an anchor that does not exist on "/boutique". The anchors of that page: #prix, #horaire-été.',
+    'link/missing-anchor: A link leads to an anchor that does not exist: "/boutique#annexes". The anchors of that page: #prix, #horaire-été.',
   ],
   [
     '#prix',
-    'link/missing-anchor: The link "#prix" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
+    'link/missing-anchor: A link leads to an anchor that does not exist: "#prix". That page has no anchors: remove the "#" and what follows it.',
   ],
   ...['boutique', './boutique', '1a:b', '//autre.example/x'].map((href) => [
     href,
-    `link/relative: The link "${href}" is neither a full address nor a path of the site. Start it with "/", "#" or "https://".`,
+    `link/relative: A link is neither a full address nor a path of the site: "${href}". Start it with "/", "#" or "https://".`,
   ]),
   ...['mailto:', 'mailto:a@b', 'mailto:a b@c.ca', 'mailto:a@b.ca, c', 'TEL:', 'tel:12', 'tel:maison!'].map(
     (href) => [
       href,
-      `link/unreachable: The link "${href}" reaches nobody. Write a full address (mailto:name@domain.ca) or a full number (tel:+14505550142).`,
+      `link/unreachable: A link has an address that nobody can follow: "${href}". Write a full address (mailto:name@domain.ca) or a full number (tel:+14505550142).`,
     ],
   ),
   ...['file:///etc/passwd', 'vbscript:x', 'data:text/html,x'].map((href) => [
     href,
-    `link/unreachable: No browser follows the link "${href}". Put the file below content/public/ and link to its address.`,
+    `link/unreachable: A link has an address that nobody can follow: "${href}". Put the file below content/public/ and link to its address.`,
   ]),
   [
     'http://localhost:4321/boutique#prix',
@@ -151,7 +151,7 @@ test.each([
   ],
   ...['https://', 'http://a b.ca/', 'https://[1', 'htp://a.ca', 'htttps://a.ca'].map((href) => [
     href,
-    `link/unreachable: No browser follows the link "${href}". Write a full address, such as https://domain.ca/page.`,
+    `link/unreachable: A link has an address that nobody can follow: "${href}". Write a full address, such as https://domain.ca/page.`,
   ]),
 ])('a link to "%s" is reported', async (href, expected) => {
   expect(await told(link(href))).toEqual([expected])
@@ -191,7 +191,7 @@ test('a broken link in a content file is reported with the path of the file it p
     'link/missing-page: The link leads to content/d/www.a.ca/x, which does not exist. Write "https://www.a.ca/x".',
     'link/missing-page: The link leads to content/d/a.b.com, which does not exist. Write "https://a.b.com".',
     'link/missing-page: The link leads to content/d/page, which does not exist. Did you mean "/page"?',
-    'link/missing-anchor: The link "/page#a" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
+    'link/missing-anchor: A link leads to an anchor that does not exist: "/page#a". That page has no anchors: remove the "#" and what follows it.',
     'link/unpublished: The link leads to content/LICENSE, which has no page. Publish it, or remove the link until then. A published text has a page if "paths" or "head" of a template names it: "source: file".',
     'link/missing-page: The link leads to content/public/prix.csv, which does not exist. A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
     'link/missing-page: The link leads to content/d/été.md, which does not exist. A name with the same letters exists, but its accents are stored in another way: retype "content/d/été.md" here and in that name.',
@@ -264,11 +264,11 @@ test('pages and files named in the config must exist', async () => {
       [4, 10],
     ].map((place) => [
       ...place,
-      'link/missing-page: "/boutiqe" is not a page or file of the site. Did you mean "/boutique"?',
+      'link/missing-page: A link leads to no page: "/boutiqe". Did you mean "/boutique"?',
     ]),
   )
   expect(await told('', { search: ['/plan.pdff'] })).toEqual([
-    'link/missing-page: "/plan.pdff" is not a page or file of the site. Did you mean "/plan.pdf"?',
+    'link/missing-page: A link leads to no page: "/plan.pdff". Did you mean "/plan.pdf"?',
   ])
 })
 
@@ -290,7 +290,7 @@ test('links of an unchanged page are checked again if they were broken or the si
     const { problems } = await checkDocuments([links], [page], { cache, files, unchanged })
     return problems.map(({ message }) => message.en)
   }
-  const missing = (href: string) => `The link "${href}" leads to no page.`
+  const missing = (href: string) => `A link leads to no page: "${href}".`
   expect(await build('plan.pdf')).toEqual([missing('/forge')])
   expect(await build('plan.pdf')).toEqual([missing('/forge')])
   expect(await build('plan.pdf', 'forge')).toEqual([])

@@ -59,8 +59,8 @@ export const links = defineCheck({
     },
     'link/unreachable': {
       means: {
-        en: 'An email or telephone link reaches nobody, or no browser follows an address.',
-        fr: 'Un lien de courriel ou de téléphone ne mène à personne, ou aucun navigateur ne suit une adresse.',
+        en: 'A link has an address that nobody can follow.',
+        fr: 'Un lien a une adresse que personne ne peut suivre.',
       },
       fix: {
         en: 'Write a full address (mailto:name@domain.ca) or a full number (tel:+14505550142).',
@@ -83,10 +83,7 @@ export const links = defineCheck({
     const targets = targetsOf(site)
     for (const [key, href] of missingInConfig(site.config, targets))
       report('link/missing-page', {
-        message: {
-          en: `"${href}" is not a page or file of the site.`,
-          fr: `« ${href} » n’est ni une page ni un fichier du site.`,
-        },
+        value: href,
         hint: suggestion(didYouMean(href, [...targets.pages.keys(), ...targets.others])),
         where: { place: site.placeOf('site.config.ts', href, `${key}:`) },
       })

@@ -3,8 +3,9 @@ import { parse } from 'parse5'
 import { elementsBelow, type Element } from '../../html/html-tree.ts'
 import { lastUpTo } from '../../lib/lists/last-up-to.ts'
 import { once } from '../../lib/once.ts'
-import { labelled, quoteAll, inEach, untranslated, type Text } from '../../messages/text.ts'
+import { untranslated, type Text } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
+import { sentence } from '../run/reporter.ts'
 import { attributeOf, elementClues } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { tagClues } from '../locate/written-tags.ts'
@@ -195,10 +196,6 @@ function explained({ ruleId, message, offset }: Message, html: string): Text {
   const quoted = unread
     ? [unread]
     : [...message.matchAll(/"([^"]+)"|<[^>]+>/g)].map(([whole, inner]) => inner ?? whole)
-  const about = [...new Set(quoted)]
   const means = ruleId === UNREADABLE ? NOT_READ : (MARKUP_RULES[ruleId] ?? untranslated(ruleId))
-  return inEach((language) => {
-    const words = means[language]
-    return `${about.length === 0 ? words : labelled(words, quoteAll(about, language), language)}.`
-  })
+  return sentence(means, [...new Set(quoted)])
 }

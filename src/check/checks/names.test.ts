@@ -31,7 +31,9 @@ test.each([
   ['<div role="radio"></div>', 'div'],
   ['<div role="progressbar"></div>', 'div'],
 ])('%s is reported as <%s> without a name', async (body, tag) => {
-  expect(await told(body)).toEqual([`<${tag}> has no name: a screen reader has nothing to say about it.`])
+  expect(await told(body)).toEqual([
+    `A link, a button, a field or the like has no name for a screen reader to say: "<${tag}>".`,
+  ])
 })
 
 test('a link around an image gets its name from the image', async () => {
@@ -59,7 +61,9 @@ test.each([
 test.each(['Cliquez ici', 'ici', 'Ici...', 'read more »', 'En savoir plus !', 'ici →', 'ici ›', 'ici . …'])(
   'the link text "%s" is reported as vague',
   async (name) => {
-    expect(await told(`<a href="/">${name}</a>`)).toEqual([`The link "${name}" does not say where it leads.`])
+    expect(await told(`<a href="/">${name}</a>`)).toEqual([
+      `The text of a link does not say where it leads: "${name}".`,
+    ])
   },
 )
 

@@ -23,8 +23,8 @@ export const names = defineCheck({
   rules: {
     'access/missing-name': {
       means: {
-        en: 'A link, button or field has no name.',
-        fr: 'Un lien, un bouton ou un champ n’a pas de nom.',
+        en: 'A link, a button, a field or the like has no name for a screen reader to say.',
+        fr: 'Un lien, un bouton, un champ ou autre n’a pas de nom à dire pour un lecteur d’écran.',
       },
       fix: {
         en: 'Give it text, a "label" or "aria-label"; a frame, a "title". A "placeholder" disappears when someone types.',
@@ -48,25 +48,15 @@ export const names = defineCheck({
       if (!needsName(element) || isConcealed(element)) continue
       const name = accessibleName(element, page)
       if (name === '') {
-        const shown = `<${element.tagName}>`
         report('access/missing-name', {
-          message: {
-            en: `${shown} has no name: a screen reader has nothing to say about it.`,
-            fr: `${shown} n’a pas de nom : un lecteur d’écran n’a rien à en dire.`,
-          },
+          value: `<${element.tagName}>`,
           hint: elementsBelow(element).some(({ tagName }) => tagName === 'img') ? OF_IMAGE : undefined,
           where: {
             clues: [...tagClues(element), { element: shapeOf(element) }, ...elementClues(element)],
           },
         })
       } else if (element.tagName === 'a' && isVague(name)) {
-        report('access/vague-link', {
-          message: {
-            en: `The link "${name}" does not say where it leads.`,
-            fr: `Le lien « ${name} » ne dit pas où il mène.`,
-          },
-          where: { clues: elementClues(element) },
-        })
+        report('access/vague-link', { value: name, where: { clues: elementClues(element) } })
       }
     }
   },

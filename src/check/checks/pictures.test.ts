@@ -49,8 +49,8 @@ test('an image address without a leading slash is reported', async () => {
   const problems = await found('<img src="a.png" alt="Une miche" width="4" height="3">')
   expect(problems.map(({ message }) => [message.en, message.fr])).toEqual([
     [
-      'No file of the site has the address of the image "a.png".',
-      'Aucun fichier du site n’a l’adresse de l’image « a.png ».',
+      'A page shows an image that does not exist: "a.png".',
+      'Une page montre une image qui n’existe pas : « a.png ».',
     ],
   ])
 })
@@ -76,17 +76,17 @@ test('an image address is truncated to 120 characters, and a missing one is show
     (await found(`<img src="${'x'.repeat(length)}" alt="a">`))[0]?.message.en
   expect(await shown(120)).toContain(`"${'x'.repeat(120)}"`)
   expect(await shown(121)).toContain(`"${'x'.repeat(120)}…"`)
-  expect((await found('<img alt="a">'))[0]?.message.en).toContain('The image ""')
+  expect((await found('<img alt="a">'))[0]?.message.en).toMatch(/: ""\.$/)
 })
 
 test.each([
-  ['![](/a.png)', '/a.png'],
-  ['![ ](a.png "Une miche")', 'a.png'],
-  ['Un `code` et ![](b.png).', 'b.png'],
-])('%s in markdown is reported for its missing alt text', async (source, target) => {
+  ['![](/a.png)', '![](/a.png)'],
+  ['![ ](a.png "Une miche")', '![ ](a.png "Une miche")'],
+  ['Un `code` et ![](b.png).', '![](b.png)'],
+])('%s in markdown is reported for its missing alt text', async (source, written) => {
   const [problem, ...others] = await found('', { 'content/x.md': `\n${source}` })
   expect(others).toEqual([])
-  expect(problem?.message.en).toMatch(`The image "${target}" does not say what it shows: "![`)
+  expect(problem?.message.en).toBe(`An image does not say what it shows: "${written}".`)
   expect(problem?.hint?.en).toBe('Write it between the brackets: ![a farmhouse](…).')
   expect(problem?.place).toMatchObject({ file: 'content/x.md', line: 2, column: source.indexOf('![') + 1 })
 })

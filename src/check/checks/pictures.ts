@@ -33,8 +33,8 @@ export const pictures = defineCheck({
     },
     'image/no-dimensions': {
       means: {
-        en: 'An image does not reserve its space: the page shifts when it arrives.',
-        fr: 'Une image ne réserve pas sa place : la page bouge quand elle arrive.',
+        en: 'An image does not state its width and its height, so the page shifts when it arrives.',
+        fr: 'Une image ne dit pas sa largeur et sa hauteur, et la page bouge quand elle arrive.',
       },
       fix: {
         en: 'In a template, use <Picture>, or give "width" and "height". In a text, show an image of content/, and write its width in pixels or not at all.',
@@ -49,24 +49,11 @@ export const pictures = defineCheck({
       const where = { clues: elementClues(image) }
       // A data URL can contain the whole image.
       const shown = source.length > MAX_LENGTH ? `${source.slice(0, MAX_LENGTH)}…` : source
-      if (alt === undefined)
-        report('image/no-text', {
-          message: {
-            en: `The image "${shown}" does not say what it shows.`,
-            fr: `L’image « ${shown} » ne dit pas ce qu’elle montre.`,
-          },
-          where,
-        })
+      if (alt === undefined) report('image/no-text', { value: shown, where })
       // An image of another site is reported as such and not shown; one in a data URL loads with the page.
       const isFile = !/^(?:(?:https?:)?\/\/|data:)/i.test(source)
       if (isFile && (!attribute(image, 'width') || !attribute(image, 'height')))
-        report('image/no-dimensions', {
-          message: {
-            en: `The image "${shown}" does not state both its width and its height.`,
-            fr: `L’image « ${shown} » ne dit pas à la fois sa largeur et sa hauteur.`,
-          },
-          where,
-        })
+        report('image/no-dimensions', { value: shown, where })
     }
   },
   site: ({ sources, pages, files, config, placeOf }, report) => {
@@ -76,12 +63,9 @@ export const pictures = defineCheck({
       return placeOf(file, sources.read(file)?.includes(attribute) ? attribute : written)
     }
     for (const file of sources.content) {
-      for (const { written, target, ...at } of bareImages(sources.read(file) ?? ''))
+      for (const { written, ...at } of bareImages(sources.read(file) ?? ''))
         report('image/no-text', {
-          message: {
-            en: `The image "${target}" does not say what it shows: "${written}".`,
-            fr: `L’image « ${target} » ne dit pas ce qu’elle montre : « ${written} ».`,
-          },
+          value: written,
           hint: {
             en: 'Write it between the brackets: ![a farmhouse](…).',
             fr: 'Écrivez-le entre les crochets : ![une maison de ferme](…).',
@@ -100,10 +84,7 @@ export const pictures = defineCheck({
           ? sources.closure(template).find((file) => sources.read(file)?.includes(written))
           : undefined
         report('image/missing', {
-          message: {
-            en: `No file of the site has the address of the image "${source}".`,
-            fr: `Aucun fichier du site n’a l’adresse de l’image « ${source} ».`,
-          },
+          value: source,
           where:
             code === undefined
               ? { clues: attributeClues('src', written) }
@@ -122,6 +103,6 @@ const BARE = /(?<!`)(`+)(?!`).{0,300}?(?<!`)\1(?!`)|!\[\s*\]\(([^()\s]+)(?:\s+(?
 function bareImages(source: string) {
   const isCode = once(() => codeRanges(source))
   return [...source.matchAll(BARE)].flatMap(({ 0: written, 2: target, index }) =>
-    target === undefined || isCode()(index) ? [] : [{ written, target, ...placeAt(source, index) }],
+    target === undefined || isCode()(index) ? [] : [{ written, ...placeAt(source, index) }],
   )
 }

@@ -207,7 +207,7 @@ test.each(['', '#todo', '#TBD', '#...', '#lien'])(
   'a link to "%s" is reported as having no address',
   async (href) => {
     expect(await check(`<a href="${href}">a</a>`)).toEqual([
-      `empty-link The link "${href || 'a'}" still has no address.`,
+      `empty-link A link still has no address: "${href || 'a'}".`,
     ])
   },
 )

@@ -4,7 +4,7 @@ import { shapeOf } from '../locate/element-shape.ts'
 import type { Where } from '../locate/where.ts'
 import { attribute, textOf, type Element } from '../../html/html-tree.ts'
 import { shortened } from '../../lib/text/shortened.ts'
-import { untranslated, type Text } from '../../messages/text.ts'
+import type { Text } from '../../messages/text.ts'
 
 /**
  * Filler text, facts and variables that nothing replaced, objects printed by code, and conflicts of git. Not "null",
@@ -115,7 +115,7 @@ export const placeholders = defineCheck({
           en: `"${match}" was left in "${shown}".`,
           fr: `« ${match} » est resté dans « ${shown} ».`,
         },
-        about: untranslated(match),
+        about: match,
         // Braces appear in the source as on the page.
         where: whereIs(match, text, element, match.startsWith('{')),
       })
@@ -130,7 +130,7 @@ export const placeholders = defineCheck({
             en: `"${found}" ${is.en}, and stays as it is.`,
             fr: `« ${found} » ${is.fr}, et reste tel quel.`,
           },
-          about: untranslated(found.replace(/[\p{L}\s].*/su, '')),
+          about: found.replace(/[\p{L}\s].*/su, ''),
           hint,
           where: whereIs(found, text, element, true),
         })
@@ -147,16 +147,11 @@ export const placeholders = defineCheck({
         href !== undefined &&
         /^(?:#(?:todo|tbd|\.\.\.|lien))?$/i.test(href) &&
         !page.byId.has(href.slice(1))
-      ) {
-        const shown = href || shortened(textOf(link), 80)
+      )
         report('words/empty-link', {
-          message: {
-            en: `The link "${shown}" still has no address.`,
-            fr: `Le lien « ${shown} » attend encore son adresse.`,
-          },
+          value: href || shortened(textOf(link), 80),
           where: { clues: elementClues(link) },
         })
-      }
     }
   },
 })

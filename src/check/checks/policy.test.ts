@@ -9,15 +9,24 @@ async function told(body: string, added: PolicyAdditions = {}): Promise<string[]
 }
 
 test.each([
-  ['<p onclick="ring()">', 'inline-handler onclick="ring()" puts code in the page.'],
-  ['<p style="color:red">', 'inline-style style="color:red" would be refused by browsers.'],
-  ['<a href="javascript:ring()">', 'inline-script href="javascript:ring()" puts code in the page.'],
+  [
+    '<p onclick="ring()">',
+    'inline-handler An attribute such as "onclick" holds code, which browsers refuse: "ring()".',
+  ],
+  [
+    '<p style="color:red">',
+    'inline-style An element has a "style" attribute, which browsers refuse: "color:red".',
+  ],
+  [
+    '<a href="javascript:ring()">',
+    'inline-script A script is written in the page, or in a "javascript:" link: "javascript:ring()".',
+  ],
   ...[
     '<script>ring()</script>',
     '<script type="module">a</script>',
     '<script type="text/javascript">a</script>',
     '<script type="">a</script>',
-  ].map((script) => [script, 'inline-script A script is written in the page.']),
+  ].map((script) => [script, 'inline-script A script is written in the page, or in a "javascript:" link.']),
   ...[
     '<script src="$">',
     '<img src="$">',
@@ -41,17 +50,23 @@ test.each([
     ].map((rel) => `<link rel="${rel}" href="$">`),
   ].map((element) => [
     element.replace('$', 'https://a.example/b'),
-    'foreign-file "https://a.example/b" is a file of another site.',
+    'foreign-file The page fetches a file from another site, or sends a form there. A third party would know who reads, so browsers refuse it: "https://a.example/b".',
   ]),
   [
     '<form action="https://a.example/b">',
-    'foreign-file The form is sent to "https://a.example/b", another site.',
+    'foreign-file The page fetches a file from another site, or sends a form there. A third party would know who reads, so browsers refuse it: "https://a.example/b".',
   ],
-  ['<img src="//a.example/b">', 'foreign-file "//a.example/b" is a file of another site.'],
-  ['<img src="http://a.example/b">', 'foreign-file "http://a.example/b" is a file of another site.'],
+  [
+    '<img src="//a.example/b">',
+    'foreign-file The page fetches a file from another site, or sends a form there. A third party would know who reads, so browsers refuse it: "//a.example/b".',
+  ],
+  [
+    '<img src="http://a.example/b">',
+    'foreign-file The page fetches a file from another site, or sends a form there. A third party would know who reads, so browsers refuse it: "http://a.example/b".',
+  ],
   [
     '<img src="https://site.example.org/b">',
-    'foreign-file "https://site.example.org/b" is a file of another site.',
+    'foreign-file The page fetches a file from another site, or sends a form there. A third party would know who reads, so browsers refuse it: "https://site.example.org/b".',
   ],
 ])('%s is refused', async (body, expected) => {
   expect(await told(body)).toEqual([expected])

@@ -6,7 +6,6 @@ import { attribute, words, type Element } from '../../html/html-tree.ts'
 import type { PolicyAdditions } from '../../content/define-site.ts'
 import { tagAttributeClue, tagClues } from '../locate/written-tags.ts'
 import { isScriptAddress } from '../../lib/addresses/is-script-address.ts'
-import { untranslated } from '../../messages/text.ts'
 
 /**
  * The setting that allows an element to load files from other sites, or a form to be sent there, and the attributes
@@ -35,15 +34,15 @@ export const policy = defineCheck({
   rules: {
     'policy/inline-handler': {
       means: {
-        en: 'An attribute such as "onclick" holds code: browsers refuse it.',
-        fr: 'Un attribut comme « onclick » porte du code : le navigateur le refuse.',
+        en: 'An attribute such as "onclick" holds code, which browsers refuse.',
+        fr: 'Un attribut comme « onclick » porte du code, que le navigateur refuse.',
       },
       fix: { en: 'Listen for the event in an island.', fr: 'Écoutez l’événement dans un îlot.' },
     },
     'policy/inline-style': {
       means: {
-        en: 'A "style" attribute: browsers refuse it.',
-        fr: 'Un attribut « style » : le navigateur le refuse.',
+        en: 'An element has a "style" attribute, which browsers refuse.',
+        fr: 'Un élément a un attribut « style », que le navigateur refuse.',
       },
       fix: { en: 'Write a class in a style sheet.', fr: 'Écrivez une classe dans une feuille de styles.' },
     },
@@ -59,8 +58,8 @@ export const policy = defineCheck({
     },
     'policy/foreign-file': {
       means: {
-        en: 'The page fetches a file from elsewhere, or sends a form there: browsers refuse it, and a third party would know who reads.',
-        fr: 'La page va chercher un fichier ailleurs, ou y envoie un formulaire : le navigateur le refuse, et un tiers saurait qui lit.',
+        en: 'The page fetches a file from another site, or sends a form there. A third party would know who reads, so browsers refuse it.',
+        fr: 'La page va chercher un fichier sur un autre site, ou y envoie un formulaire. Un tiers saurait qui lit, et le navigateur le refuse.',
       },
       fix: {
         en: 'Copy the file into the site, or allow its origin in "policy" of site.config.ts.',
@@ -71,20 +70,11 @@ export const policy = defineCheck({
   page: (page, report, { origin, policy: added }) => {
     for (const element of page.elements) {
       for (const { name, value } of element.attrs) {
-        const holdsCode = () => ({
-          message: {
-            en: `${name}="${value}" puts code in the page.`,
-            fr: `« ${name}="${value}" » porte du code dans la page.`,
-          },
-          where: attributeOf(element, name, value),
-        })
-        if (/^on[a-z]+$/.test(name)) report('policy/inline-handler', holdsCode())
+        if (/^on[a-z]+$/.test(name))
+          report('policy/inline-handler', { value, where: attributeOf(element, name, value) })
         if (name === 'style')
           report('policy/inline-style', {
-            message: {
-              en: `style="${value}" would be refused by browsers.`,
-              fr: `« style="${value}" » serait refusé par le navigateur.`,
-            },
+            value,
             where: {
               clues: [
                 tagAttributeClue(element, name),
@@ -94,11 +84,11 @@ export const policy = defineCheck({
               ],
             },
           })
-        if (isScriptAddress(name, value)) report('policy/inline-script', holdsCode())
+        if (isScriptAddress(name, value))
+          report('policy/inline-script', { value, where: attributeOf(element, name, value) })
       }
       if (element.tagName === 'script' && isInline(element))
         report('policy/inline-script', {
-          message: { en: 'A script is written in the page.', fr: 'Un script est écrit dans la page.' },
           where: { clues: [...tagClues(element), { element: shapeOf(element) }] },
         })
       const [allowed, ...names] = fetchedBy(element)
@@ -107,18 +97,9 @@ export const policy = defineCheck({
         const value = attribute(element, name) ?? ''
         if (/^(?:https?:)?\/\//.test(value) && !sources.some((source) => allows(source, value)))
           report('policy/foreign-file', {
-            message:
-              element.tagName === 'form'
-                ? {
-                    en: `The form is sent to "${value}", another site.`,
-                    fr: `Le formulaire est envoyé à « ${value} », un autre site.`,
-                  }
-                : {
-                    en: `"${value}" is a file of another site.`,
-                    fr: `« ${value} » est un fichier d’un autre site.`,
-                  },
+            value,
             // One setting allows all files of an origin.
-            about: untranslated(value.split('/', 3).join('/')),
+            about: value.split('/', 3).join('/'),
             where: attributeOf(element, name, value),
           })
       }

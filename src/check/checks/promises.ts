@@ -41,10 +41,7 @@ export const promises = defineCheck({
         const promise = words.exec(sentence)
         if (!promise || CITES.test(sentence)) continue
         report('fact/uncited-promise', {
-          message: {
-            en: `"${promise[0]}" makes a promise, and its sentence cites no fact.`,
-            fr: `« ${promise[0]} » promet, et sa phrase ne cite aucun fait.`,
-          },
+          value: promise[0],
           where: { place: { file, ...placeAt(written, index + promise.index) } },
         })
       }

@@ -24,11 +24,13 @@ async function told(
 const CHAIN = { '/': ['/1'], '/1': ['/2', '/'], '/2': ['/3#a'], '/3': ['/4?b'], '/4': ['/5'] }
 
 test('a page that is unreachable or more than four clicks from the home page is reported', async () => {
-  expect(await told({ ...CHAIN, '/5': [] })).toEqual(['The page "/5" is 5 clicks from the home page. /4'])
+  expect(await told({ ...CHAIN, '/5': [] })).toEqual([
+    'A page is more than 4 clicks from the home page: "/5". /4',
+  ])
   expect(await told({ ...CHAIN, '/5': ['/6'], '/6': [], '/7': ['/7'] })).toEqual([
-    'The page "/5" is 5 clicks from the home page. /4',
-    'The page "/6" is 6 clicks from the home page. /4',
-    'No path of links leads from the home page to "/7".',
+    'A page is more than 4 clicks from the home page: "/5". /4',
+    'A page is more than 4 clicks from the home page: "/6". /4',
+    'No path of links leads from the home page to a page: "/7".',
   ])
   expect(await told({ ...CHAIN, '/': ['/1', '/5'], '/5': [] })).toEqual([])
 })
@@ -42,8 +44,8 @@ test('a noindex page is not reported, but its links count', async () => {
 
 test('without a home page, every page is reported as unreachable', async () => {
   expect(await told({ '/a': ['/b'], '/b': ['/a'] })).toEqual([
-    'No path of links leads from the home page to "/a".',
-    'No path of links leads from the home page to "/b".',
+    'No path of links leads from the home page to a page: "/a".',
+    'No path of links leads from the home page to a page: "/b".',
   ])
 })
 

@@ -1,4 +1,3 @@
-import { untranslated } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import { titleClues } from '../locate/element-clues.ts'
@@ -17,7 +16,10 @@ export const reach = defineCheck({
   rules: {
     'site/orphan': {
       level: 'warn',
-      means: { en: 'No path of links leads to a page.', fr: 'Aucun chemin de liens ne mène à une page.' },
+      means: {
+        en: 'No path of links leads from the home page to a page.',
+        fr: 'Aucun chemin de liens ne mène de l’accueil à une page.',
+      },
       fix: {
         en: 'Link to it from a page on the same subject, or from the site map.',
         fr: 'Liez-la depuis une page qui en parle, ou depuis le plan du site.',
@@ -42,25 +44,8 @@ export const reach = defineCheck({
       const { clicks = 0, by = '' } = paths.get(url) ?? {}
       // Authors know a page by its title.
       const where = { clues: titleClues(title, site.config.name), key: 'title' }
-      if (!paths.has(url))
-        report('site/orphan', {
-          message: {
-            en: `No path of links leads from the home page to "${url}".`,
-            fr: `Aucun chemin de liens ne mène de l’accueil à la page « ${url} ».`,
-          },
-          where,
-          page: url,
-        })
-      else if (clicks > MAX_CLICKS)
-        report('site/depth', {
-          message: {
-            en: `The page "${url}" is ${clicks} clicks from the home page.`,
-            fr: `La page « ${url} » est à ${clicks} clics de l’accueil.`,
-          },
-          where,
-          about: untranslated(by),
-          page: url,
-        })
+      if (!paths.has(url)) report('site/orphan', { value: url, where, page: url })
+      else if (clicks > MAX_CLICKS) report('site/depth', { value: url, where, about: by, page: url })
     }
   },
 })

@@ -8,7 +8,9 @@ async function told(body: string): Promise<string[]> {
 
 test('a duplicate id is reported', async () => {
   expect(await told('<p id="a"></p><p id="b"></p><p></p><p></p>')).toEqual([])
-  expect(await told('<p id="a"></p><p id="a"></p>')).toEqual(['The id "a" is used twice on this page.'])
+  expect(await told('<p id="a"></p><p id="a"></p>')).toEqual([
+    'Two elements of a page have the same id: "a".',
+  ])
 })
 
 test.each([
@@ -24,7 +26,7 @@ test.each([
   expect(await told(`<p id="a"></p><p id="b"></p><input ${name}=" a  b ">`)).toEqual([])
   expect(await told(`<input ${name}=""><input>`)).toEqual([])
   expect(await told(`<p id="a"></p><input ${name}="a c">`)).toEqual([
-    `${name}="a c" refers to "c", which is not on this page.`,
+    'A label or an ARIA attribute refers to an element that is not on the page: "c".',
   ])
 })
 

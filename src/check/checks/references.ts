@@ -36,29 +36,14 @@ export const references = defineCheck({
     for (const element of page.elements) {
       const id = attribute(element, 'id')
       if (id !== undefined) {
-        if (seen.has(id))
-          report('access/duplicate-id', {
-            message: {
-              en: `The id "${id}" is used twice on this page.`,
-              fr: `L’identifiant « ${id} » sert deux fois sur cette page.`,
-            },
-            where: attributeOf(element, 'id'),
-          })
+        if (seen.has(id)) report('access/duplicate-id', { value: id, where: attributeOf(element, 'id') })
         seen.add(id)
       }
       // The form of an operator of MathML is "prefix", "infix" or "postfix".
       for (const name of element.tagName === 'mo' ? ariaReferences : REFERENCES) {
-        const value = attribute(element, name) ?? ''
-        for (const target of words(element, name)) {
-          if (page.byId.has(target)) continue
-          report('access/broken-reference', {
-            message: {
-              en: `${name}="${value}" refers to "${target}", which is not on this page.`,
-              fr: `« ${name}="${value}" » nomme « ${target} », qui n’existe pas sur cette page.`,
-            },
-            where: attributeOf(element, name),
-          })
-        }
+        for (const value of words(element, name))
+          if (!page.byId.has(value))
+            report('access/broken-reference', { value, where: attributeOf(element, name) })
       }
     }
   },

@@ -82,7 +82,7 @@ test.each([
   expect(told).toMatchObject([
     {
       code: 'fact/unknown-conflict',
-      message: `The fact "delai" contradicts "${name}", which is not a fact.`,
+      message: `"contradicts" names a fact that does not exist: "${name}".`,
       line: 4,
     },
   ])
@@ -128,15 +128,15 @@ test.each([
 ])('a fact with the expiry date %s has expired on 21 November 2026: %s', async (day, expired) => {
   const { told } = await check(fact('delai', `expires: ${day}\n  ${ATTESTED}`))
   expect(told.map(({ code, message, line }) => [code, message, line])).toEqual(
-    expired ? [['fact/expired', `The fact "delai" (Delay) expired on ${day}.`, 4]] : [],
+    expired ? [['fact/expired', `The date of a fact has passed: "delai, ${day}".`, 4]] : [],
   )
 })
 
 test('an attested fact without a source and words that contradict its value are reported', async () => {
   const { told } = await check(fact('delai', 'status: attested', '{ a: { value: 3, en: 2 hours } }'))
   expect(told.map(({ code, message, line }) => [code, message, line])).toEqual([
-    ['fact/other-figure', 'The value of "delai" (Delay) is 3, and its words say "2 hours".', 3],
-    ['fact/attested-without-source', 'The fact "delai" (Delay) is declared attested without a source.', 4],
+    ['fact/other-figure', 'The value of "delai" is 3, and its words say "2 hours".', 3],
+    ['fact/attested-without-source', 'A fact is declared attested without a source: "delai".', 4],
   ])
 })
 
@@ -152,8 +152,6 @@ test.each([
 ])('the value %s and the words "%s" give the same phone number: %s', async (value, words, isSame) => {
   const { told } = await check(fact('delai', ATTESTED, `{ a: { value: '${value}', en: '${words}' } }`))
   expect(told.map(({ code, message }) => [code, message])).toEqual(
-    isSame
-      ? []
-      : [['fact/other-figure', `The value of "delai" (Delay) is ${value}, and its words say "${words}".`]],
+    isSame ? [] : [['fact/other-figure', `The value of "delai" is ${value}, and its words say "${words}".`]],
   )
 })

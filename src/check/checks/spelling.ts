@@ -1,12 +1,12 @@
 import { locale } from '../../languages/language.ts'
 import { packOf } from '../../languages/pack-of.ts'
-import { quoteAll, suggestion, untranslated, type Text } from '../../messages/text.ts'
+import { suggestion, type Text } from '../../messages/text.ts'
 import type { Place } from '../../problems/problem.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { shortened } from '../../lib/text/shortened.ts'
 import { fileOfPage } from '../locate/file-of-page.ts'
-import { defineCheck, type Finding } from '../run/check.ts'
+import { defineCheck, type Reported } from '../run/check.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import { readWordList, WORD_LIST } from '../spelling/word-list.ts'
@@ -61,8 +61,8 @@ export const spelling = defineCheck({
     'words/no-dictionary': {
       level: 'warn',
       means: {
-        en: 'There is no dictionary for a language of the site: its spelling is not checked.',
-        fr: 'Il n’y a pas de dictionnaire pour une langue du site : son orthographe n’est pas vérifiée.',
+        en: 'Spelling is not checked in a language of the site that has no dictionary.',
+        fr: 'L’orthographe n’est pas vérifiée dans une langue du site qui n’a pas de dictionnaire.',
       },
       fix: {
         en: "Proofread it some other way, and turn this off: check: { 'words/no-dictionary': 'off' }.",
@@ -76,10 +76,7 @@ export const spelling = defineCheck({
     const unchecked = Object.keys(config.languages).filter((each) => !spelt(each))
     if (unchecked[0] !== undefined)
       report('words/no-dictionary', {
-        message: {
-          en: `Spelling is not checked in ${quoteAll(unchecked, 'en')}: there is no dictionary.`,
-          fr: `L’orthographe n’est pas vérifiée en ${quoteAll(unchecked, 'fr')} : il n’y a pas de dictionnaire.`,
-        },
+        value: unchecked.join(', '),
         where: { place: site.placeOf('site.config.ts', unchecked[0], 'languages') },
       })
     // Every title has the name of the site.
@@ -93,7 +90,7 @@ export const spelling = defineCheck({
     for (const { url, misspelt } of pages)
       for (const { text, language, where } of Object.values(misspelt).flatMap(({ foreign = [] }) => foreign))
         report('words/mixed-language', {
-          about: untranslated(language),
+          about: language,
           message: {
             en: `"${text}" seems to be in "${language}", which its element does not say.`,
             fr: `« ${text} » semble être en « ${language} », ce que son élément ne dit pas.`,
@@ -134,13 +131,10 @@ export const spelling = defineCheck({
   },
 })
 
-function inOtherLanguage(page: PageSummary, tag: string, word: string): Omit<Finding, 'code'> {
+function inOtherLanguage(page: PageSummary, tag: string, word: string): Reported {
   return {
-    about: untranslated(tag),
-    message: {
-      en: `Most words of this page are unknown in "${tag}": it seems to be in another language.`,
-      fr: `La plupart des mots de cette page sont inconnus en « ${tag} » : elle semble être dans une autre langue.`,
-    },
+    about: tag,
+    value: tag,
     page: page.url,
     // All of the page is meant: its file is better than the template that it shares.
     where: { clues: [{ words: word }], own: true, otherwise: fileOfPage(page) },
@@ -172,11 +166,11 @@ function occurrences(dictionary: string, pages: readonly PageSummary[]) {
 const MAX_LENGTH = 60
 
 /** The finding for a word, wherever it occurs. */
-function findingOf(word: string, dictionary: string, speller: Speller): Omit<Finding, 'code'> {
+function findingOf(word: string, dictionary: string, speller: Speller): Reported {
   const shown = shortened(word, MAX_LENGTH)
   const add: Text = { en: `add "${shown}" to ${WORD_LIST}.`, fr: `ajoutez « ${shown} » à ${WORD_LIST}.` }
   return {
-    about: untranslated(word),
+    about: word,
     message: { en: `"${shown}" is not in the dictionary.`, fr: `« ${shown} » n’est pas au dictionnaire.` },
     hint: { en: `Correct it, or ${add.en}`, fr: `Corrigez-le, ou ${add.fr}` },
     suggest: async () => {

@@ -134,8 +134,16 @@ test('several structured data scripts, or an unreadable one, are reported in the
   const sources = { 'templates/pages/page.tsx': template }
   const problems = await checkPage(structured, { head }, { sources })
   expect(problems.map(({ message, place }) => [message.en, message.fr, place?.line])).toEqual([
-    ['This page has 3 structured data scripts.', 'Cette page a 3 scripts de données structurées.', 3],
-    ['Structured data is not readable JSON.', 'Des données structurées ne sont pas du JSON lisible.', 3],
+    [
+      'A page has several structured data scripts.',
+      'Une page a plusieurs scripts de données structurées.',
+      3,
+    ],
+    [
+      'Structured data is not readable JSON, or does not state its type.',
+      'Des données structurées ne sont pas du JSON lisible, ou ne disent pas leur type.',
+      3,
+    ],
   ])
 })
 
@@ -169,11 +177,11 @@ test('a reference must point to a node of the page or outside the site', async (
   ).toEqual([])
   expect(await told([{ '@type': 'Thing', '@id': '#a' }, ...to('#a', `${PAGE}#a`)])).toEqual([])
   expect(await told(to('#b'))).toEqual([
-    'broken-reference: The reference "/page#b" leads to no node of the page.',
+    'broken-reference: An "@id" reference leads to no node of the page: "/page#b".',
   ])
   expect(await told(to(`${PAGE}#b`, `${PAGE}#b`, 'https://site.example/'))).toEqual([
-    'broken-reference: The reference "/page#b" leads to no node of the page.',
-    'broken-reference: The reference "/" leads to no node of the page.',
+    'broken-reference: An "@id" reference leads to no node of the page: "/page#b".',
+    'broken-reference: An "@id" reference leads to no node of the page: "/".',
   ])
 })
 

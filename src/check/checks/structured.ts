@@ -100,22 +100,8 @@ export const structured = defineCheck({
   },
   page: (page, report, site) => {
     const { values, nodes } = structuredData(page)
-    if (values.length > 1)
-      report('data/several-graphs', {
-        message: {
-          en: `This page has ${values.length} structured data scripts.`,
-          fr: `Cette page a ${values.length} scripts de données structurées.`,
-        },
-        where: HEAD,
-      })
-    if (values.includes(undefined))
-      report('data/unreadable', {
-        message: {
-          en: 'Structured data is not readable JSON.',
-          fr: 'Des données structurées ne sont pas du JSON lisible.',
-        },
-        where: HEAD,
-      })
+    if (values.length > 1) report('data/several-graphs', { where: HEAD })
+    if (values.includes(undefined)) report('data/unreadable', { where: HEAD })
 
     const pathOf = (id: string) => (id.startsWith('#') ? page.url + id : ownAddress(id, site))
     const described = new Set(nodes.map(({ node }) => pathOf(String(node['@id']))))
@@ -123,10 +109,7 @@ export const structured = defineCheck({
       const path = pathOf(id)
       if (path === undefined || described.has(path)) continue
       report('data/broken-reference', {
-        message: {
-          en: `The reference "${path}" leads to no node of the page.`,
-          fr: `Le renvoi « ${path} » ne mène à aucun nœud de la page.`,
-        },
+        value: path,
         where: { clues: [{ code: id.replace(/^[^#]*/, ''), skip: 1 }], ...HEAD },
       })
     }

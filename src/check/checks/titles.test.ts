@@ -101,8 +101,8 @@ test('noindex pages need a title and description, but of any length and not uniq
   expect(await told(page('/a', 'Court', 'Court', noindex), page('/b', 'Court', 'Court', noindex))).toEqual([])
   expect(await told(page('/a', TITLE, DESCRIPTION, noindex), page('/b', TITLE, DESCRIPTION))).toEqual([])
   expect(await told(page('/a', '', '', noindex))).toEqual([
-    'title-missing: This page has no title. Give it a title that says what is on it.',
-    'description-missing: This page has no description. Write one or two sentences that make people want to read on.',
+    'title-missing: A page has no title. Give it a title that says what is on it.',
+    'description-missing: A page has no description. Write one or two sentences that make people want to read on.',
   ])
   expect(await told(page('/a', '', ''), page('/b', '', ''))).toHaveLength(4)
 })

@@ -76,7 +76,7 @@ export const titles = defineCheck({
         // A name can be the title of a page in every language; an equal description means a missing translation.
         const key = part === 'title' ? `${lang} ${text}` : text
         const other = first.get(key)
-        const say = (what: 'missing' | 'length' | 'duplicate', message: Text) =>
+        const say = (what: 'missing' | 'length' | 'duplicate', message?: Text) =>
           report(`head/${part}-${what}`, {
             message,
             where: whereIs(part, text, source),
@@ -86,11 +86,7 @@ export const titles = defineCheck({
                 ? [{ ...whereIs(part, text, source), page: other }]
                 : [],
           })
-        if (text === '')
-          say('missing', {
-            en: `This page has no ${part}.`,
-            fr: `Cette page n’a pas de ${part === 'title' ? 'titre' : 'description'}.`,
-          })
+        if (text === '') say('missing')
         // A page that is not indexed has no title in search results.
         if (text === '' || noindex) continue
         const { least, most } = LENGTHS[part]

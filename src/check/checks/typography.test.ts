@@ -14,7 +14,7 @@ test.each([
   ['À 6h: midi', 'h:'],
 ])('in « %s », the space before a colon is missing', async (text, part) => {
   expect(await told(text.replace(' $', '\u00A0$'))).toEqual([
-    `colon "${part}": a no-break space is missing before the colon.`,
+    `colon A colon follows a word without a space: "${part}".`,
   ])
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['Un pain,deux pains', 'pain,deux'],
 ])('in « %s », the spacing of a comma or full stop is wrong', async (text, part) => {
   expect(await told(text)).toEqual([
-    `comma "${part}": commas and full stops go directly after the preceding word.`,
+    `comma A comma or full stop has a space before it, or none after it: "${part}".`,
   ])
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['Il faut faut rouler', 'faut faut'],
   ['Vite, et et', 'et et'],
 ])('in « %s », a word is written twice', async (text, part) => {
-  expect(await told(text)).toEqual([`repeated-word "${part}": the word is written twice.`])
+  expect(await told(text)).toEqual([`repeated-word A word is written twice in a row: "${part}".`])
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['"24" ou "tout"', '"tout"'],
   ['Avec nom="pain", "tout"', '"tout"'],
 ])('in « %s », straight quotation marks surround words', async (text, part) => {
-  expect(await told(text)).toEqual([`quotes ${part} is in straight quotation marks.`])
+  expect(await told(text)).toEqual([`quotes Straight quotation marks surround French words: ${part}.`])
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { typography as typeset } from '../../languages/typography.ts'
 import { foldSpaces } from '../../html/html-tree.ts'
 import { isFrench } from '../../languages/french.ts'
-import { untranslated, type Text } from '../../messages/text.ts'
-import { defineCheck } from '../run/check.ts'
+import type { Text } from '../../messages/text.ts'
+import { defineCheck, type Reported } from '../run/check.ts'
 import { readTexts, type ReadText } from '../run/read-texts.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import type { Where } from '../locate/where.ts'
@@ -67,8 +67,8 @@ export const typography = defineCheck({
       // Forms submit the texts of their options.
       if (!isFrench(language) || element?.tagName === 'option') continue
       // Most mistakes are mended in the same way everywhere, by a search in the editor.
-      const say = (code: Code, part: string, message: Text, about: string = code) =>
-        report(code, { message, about: untranslated(about), where: whereIs(part, read) })
+      const say = (code: Code, part: string, words: Pick<Reported, 'message' | 'value' | 'about'> = {}) =>
+        report(code, { value: part, about: code, ...words, where: whereIs(part, read) })
       const right = typeset(text, page.tag)
       if (right !== text) {
         const at = sharedStart(text, right)
@@ -79,34 +79,16 @@ export const typography = defineCheck({
           en: `"${written}" should be "${fixed}"${named.en}.`,
           fr: `« ${written} » s’écrit « ${fixed} »${named.fr}.`,
         }
-        say('typo/characters', wrong, message, `${text.charAt(at)} ${right.charAt(at)}`)
+        say('typo/characters', wrong, { message, about: `${text.charAt(at)} ${right.charAt(at)}` })
       }
       const colon = COLON.exec(text)?.[0]
-      if (colon)
-        say('typo/colon', colon, {
-          en: `"${colon}": a no-break space is missing before the colon.`,
-          fr: `« ${colon} » : il manque une espace insécable avant le deux-points.`,
-        })
+      if (colon) say('typo/colon', colon)
       const comma = COMMA.exec(text)?.[0]
-      if (comma)
-        say('typo/comma', comma, {
-          en: `"${comma}": commas and full stops go directly after the preceding word.`,
-          fr: `« ${comma} » : la virgule et le point se collent au mot qui précède.`,
-        })
+      if (comma) say('typo/comma', comma)
       const twice = REPEATED.exec(text)?.[0]
-      if (twice) {
-        const message = {
-          en: `"${twice}": the word is written twice.`,
-          fr: `« ${twice} » : le mot est écrit deux fois.`,
-        }
-        say('typo/repeated-word', twice, message, twice)
-      }
+      if (twice) say('typo/repeated-word', twice, { about: twice })
       const quoted = QUOTED.exec(text.replace(OF_CODE, '='))?.[0]
-      if (quoted)
-        say('typo/quotes', quoted, {
-          en: `${quoted} is in straight quotation marks.`,
-          fr: `${quoted} est entre guillemets droits.`,
-        })
+      if (quoted) say('typo/quotes', quoted, { value: quoted.slice(1, -1) })
     }
   },
 })

@@ -18,7 +18,7 @@ test.each<Partial<Head>>([
 ])('the addresses of a head with %o are checked like links of the page', async (head) => {
   const { problems } = await checkDocuments([links], [withHead(head)])
   expect(problems.map(({ code, message }) => [code, message.en])).toEqual([
-    ['link/missing-page', 'The link "/nope" leads to no page.'],
+    ['link/missing-page', 'A link leads to no page: "/nope".'],
   ])
 })
 

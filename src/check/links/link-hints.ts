@@ -2,8 +2,8 @@ import { withoutFinalSlash } from '../../lib/addresses/without-final-slash.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { nameHint } from '../../messages/name-hint.ts'
-import { suggestion, untranslated, type Text } from '../../messages/text.ts'
-import type { Finding, Suggested } from '../run/check.ts'
+import { suggestion, type Text } from '../../messages/text.ts'
+import type { Reported, Suggested } from '../run/check.ts'
 import type { Targets } from './targets.ts'
 import { sharedStart } from '../../lib/text/shared-start.ts'
 
@@ -16,7 +16,7 @@ export function otherAddress(
   pages: ReadonlyMap<string, unknown>,
   { base = '/' }: Addressing,
   rest = '',
-): Pick<Finding, 'hint' | 'about'> | undefined {
+): Pick<Reported, 'hint' | 'about'> | undefined {
   const ways: readonly (readonly [own: string, about: string, because: Text])[] = [
     [path.replace(/(?:\/index)?\.html$/, '') || '/', '.html', { en: '.', fr: '.' }],
     [
@@ -37,7 +37,7 @@ export function otherAddress(
   if (!way) return undefined
   const [own, about, because] = way
   const hint = { en: `Write "${own}${rest}"${because.en}`, fr: `Écrivez « ${own}${rest} »${because.fr}` }
-  return { hint, about: untranslated(about) }
+  return { hint, about }
 }
 
 /** The ids of footnotes, to which only their own links lead. */
@@ -66,7 +66,7 @@ export function anchorHint(known: readonly string[], wanted = ''): Text {
 export function noFile(
   path: string,
   targets: Pick<Targets, 'content' | 'pages' | 'isFolder'>,
-): Pick<Finding, 'message' | 'hint' | 'suggest'> {
+): Pick<Reported, 'message' | 'hint' | 'suggest'> {
   const file = `content${path}`
   const isFolder = targets.isFolder(file)
   const [domain] = HOST.exec(path) ?? []

@@ -3,7 +3,7 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import { firstOf } from '../../lib/lists/first-of.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
-import { suggestion, untranslated } from '../../messages/text.ts'
+import { suggestion } from '../../messages/text.ts'
 import { anchorHint, sameInLanguage } from './link-hints.ts'
 import type { LinkTarget } from './link-target.ts'
 import type { Targets, Wrong } from './targets.ts'
@@ -27,7 +27,7 @@ function wordsIn(anchor: string): string {
  */
 function byOtherRule(own: string): Pick<Wrong, 'hint' | 'about'> {
   return {
-    about: untranslated('headingIds'),
+    about: 'headingIds',
     hint: {
       en: `Write "#${own}", or give all headings the ids of GitHub in site.config.ts: markdown: { headingIds: "github" }.`,
       fr: `Écrivez « #${own} », ou donnez à tous les titres les ids de GitHub dans site.config.ts : markdown: { headingIds: "github" }.`,
@@ -51,10 +51,7 @@ export function missingAnchor(
   const ruled = isOfGitHub && site.markdown?.headingIds === undefined ? own : undefined
   return {
     code: 'link/missing-anchor',
-    message: {
-      en: `The link "${decodePath(href)}" leads to an anchor that does not exist on "${path}".`,
-      fr: `Le lien « ${decodePath(href)} » mène à une ancre qui n’existe pas sur « ${path} ».`,
-    },
+    value: decodePath(href),
     ...(ruled ? byOtherRule(ruled) : { hint: firstAnchors(ids) }),
     suggest: () => {
       if (ruled) return undefined

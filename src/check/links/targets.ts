@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { SiteAddress } from '../../lib/addresses/public-address.ts'
-import type { Finding } from '../run/check.ts'
+import type { Reported } from '../run/check.ts'
 import type { PageSummary } from '../run/summarize-page.ts'
 
 type Code =
@@ -27,4 +27,7 @@ export type Targets = {
 }
 
 /** The problem of a link. */
-export type Wrong = { readonly code: Code } & Pick<Finding, 'message' | 'hint' | 'about' | 'suggest'>
+export type Wrong = { readonly code: Code } & Pick<
+  Reported,
+  'message' | 'value' | 'hint' | 'about' | 'suggest'
+>

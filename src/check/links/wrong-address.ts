@@ -25,13 +25,7 @@ export function wrongAddress(
   }
   if (/^https?:/i.test(href) && !URL.canParse(href.replace(PORT_TO_FILL_IN, '$1'))) return nowhere(href)
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
-  return {
-    code: 'link/relative',
-    message: {
-      en: `The link "${href}" is neither a full address nor a path of the site.`,
-      fr: `Le lien « ${href} » n’est ni une adresse complète, ni un chemin du site.`,
-    },
-  }
+  return { code: 'link/relative', value: href }
 }
 
 const MAIL = /^mailto:(?:\?|[^@\s?]+@[^@\s?]+\.[^@\s?]+(?:\?|$))/i
@@ -39,9 +33,7 @@ const MAIL = /^mailto:(?:\?|[^@\s?]+@[^@\s?]+\.[^@\s?]+(?:\?|$))/i
 const CALL = /^tel:\+?[\d().;=a-z -]{3,}$/i
 
 function unreachable(href: string): Wrong | undefined {
-  if (MAIL.test(href) || CALL.test(href)) return undefined
-  const message = { en: `The link "${href}" reaches nobody.`, fr: `Le lien « ${href} » ne mène à personne.` }
-  return { code: 'link/unreachable', message }
+  return MAIL.test(href) || CALL.test(href) ? undefined : { code: 'link/unreachable', value: href }
 }
 
 const WHOLE_ADDRESS: Text = {
@@ -72,13 +64,9 @@ const NOWHERE = /^(?:about|blob|data|file|vbscript):/i
 const MISSPELT = /^(?!https?:)h*t+p+s*:/i
 
 function nowhere(href: string): Wrong {
-  const start = shortened(decodePath(href), 60)
   return {
     code: 'link/unreachable',
-    message: {
-      en: `No browser follows the link "${start}".`,
-      fr: `Aucun navigateur ne suit le lien « ${start} ».`,
-    },
+    value: shortened(decodePath(href), 60),
     hint: NOWHERE.test(href) ? TO_PUBLIC : WHOLE_ADDRESS,
   }
 }

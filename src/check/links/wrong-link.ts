@@ -75,10 +75,7 @@ function missingPage(
   const [unfilled] = UNFILLED.exec(decoded) ?? []
   return {
     code: 'link/missing-page',
-    message: {
-      en: `The link "${decoded}" leads to no page.`,
-      fr: `Le lien « ${decoded} » ne mène à aucune page.`,
-    },
+    value: decoded,
     // Whatever follows, the fix is the same everywhere.
     ...(unfilled === undefined
       ? { hint: isImage(path) ? TO_PUBLIC : CREATE, suggest: () => suggestPage(path, pages, lang) }

@@ -22,10 +22,10 @@ const codes = async (check: Check, head: string) => (await checkPage(check, { he
 
 test('a missing title or description, and unreadable or several data scripts, are reported', async () => {
   expect((await checkPage(titles, {})).map(({ code, message }) => [code, message])).toEqual([
-    ['head/title-missing', { en: 'This page has no title.', fr: 'Cette page n’a pas de titre.' }],
+    ['head/title-missing', { en: 'A page has no title.', fr: 'Une page n’a pas de titre.' }],
     [
       'head/description-missing',
-      { en: 'This page has no description.', fr: 'Cette page n’a pas de description.' },
+      { en: 'A page has no description.', fr: 'Une page n’a pas de description.' },
     ],
   ])
   const script = (json: string) => `<script type="application/ld+json">${json}</script>`
@@ -91,7 +91,7 @@ test('languages without a dictionary are not spell-checked, and one problem says
   const config = { defaultLanguage: 'de', languages: { de: 'de-DE', it: 'it', fr: 'fr-CA' } }
   const problems = await checkPage(spelling, { lang: 'de' }, { config })
   expect(problems.map(({ message }) => message.en)).toEqual([
-    'Spelling is not checked in "de", "it": there is no dictionary.',
+    'Spelling is not checked in a language of the site that has no dictionary: "de, it".',
   ])
 })
 
@@ -203,9 +203,11 @@ test('a site over the file limits of its host is reported, counting compressed c
   ])
   const heavy = { path: 'film.mp4', contents: new Uint8Array(26 * 1024 * 1024) }
   expect(await check([heavy, { path: 'son.mp3', contents: new Uint8Array(25 * 1024 * 1024) }])).toEqual([
-    '"film.mp4" is 26 MiB; the limit is 25.',
+    'Cloudflare Pages refuses a file of more than 25 MiB: "film.mp4".',
   ])
-  expect((await found([heavy]))[0]?.message.fr).toBe('« film.mp4 » fait 26 Mio, pour une limite de 25.')
+  expect((await found([heavy]))[0]?.message.fr).toBe(
+    'Cloudflare Pages refuse un fichier de plus de 25 Mio : « film.mp4 ».',
+  )
 })
 
 const shout = (level: 'warn' | 'error' | 'launch' = 'error', seen: string[] = []) =>
