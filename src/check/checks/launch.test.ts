@@ -141,7 +141,7 @@ test('a setting is missing while its variable or its value in a file is empty', 
       launch: [{ what: 'Plan', hint: 'Draw it.', ...setting }],
     } as never)
   const missing = (place: string, variable = '', who = 'web') => [
-    `${place} | Plan: nothing is set${variable}. | ${who} |  | `,
+    `${place} | A setting that the site needs is missing: "Plan${variable}". | ${who} |  | `,
   ]
   vi.stubEnv('PLAN', '')
   expect(await asked('', { env: 'PLAN', settledBy: 'lawyer' })).toEqual(

@@ -14,7 +14,7 @@ import { codeRanges } from '../locate/texts/code-ranges.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import { valueAt } from '../../lib/value-at.ts'
 
-const UNSETTLED = {
+export const UNSETTLED = {
   unverified: { en: 'is not verified', fr: 'n’est pas vérifié' },
   placeholder: { en: 'still needs its real value', fr: 'attend sa vraie valeur' },
   simulated: { en: 'is a demonstration', fr: 'est une démonstration' },
@@ -105,10 +105,7 @@ export const launch = defineCheck({
       if (isSet(setting, site)) continue
       const variable = setting.env === undefined ? '' : ` (variable ${setting.env})`
       report('launch/missing-setting', {
-        message: {
-          en: `${setting.what}: nothing is set${variable}.`,
-          fr: `${setting.what} : rien n’est réglé${variable}.`,
-        },
+        value: `${setting.what}${variable}`,
         hint: setting.hint,
         who: setting.settledBy ?? 'web',
         where:

@@ -32,8 +32,8 @@ export const links = defineCheck({
     },
     'link/unpublished': {
       means: {
-        en: 'A link leads to a file of content without a page: a draft, one that is not yet or no longer public, one that no template shows, or a picture or document outside of content/public/.',
-        fr: 'Un lien mène à un fichier du contenu sans page : un brouillon, un texte qui n’est pas encore public, qui ne l’est plus ou qu’aucun gabarit ne montre, une image ou un document hors de content/public/.',
+        en: 'A link leads to a file of content that has no page, such as a draft or a picture that is not public.',
+        fr: 'Un lien mène à un fichier du contenu qui n’a pas de page, comme un brouillon ou une image qui n’est pas publique.',
       },
       fix: {
         en: 'Publish it, or remove the link until then. A published text has a page if "paths" or "head" of a template names it: "source: file".',

@@ -1,10 +1,9 @@
 import { defineCheck } from '../run/check.ts'
-import { attributeClues } from '../locate/attribute-clues.ts'
-import { attributeOf, elementClues } from '../locate/element-clues.ts'
+import { attributeOf } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import { attribute, words, type Element } from '../../html/html-tree.ts'
 import type { PolicyAdditions } from '../../content/define-site.ts'
-import { tagAttributeClue, tagClues } from '../locate/written-tags.ts'
+import { tagClues } from '../locate/written-tags.ts'
 import { isScriptAddress } from '../../lib/addresses/is-script-address.ts'
 
 /**
@@ -75,14 +74,7 @@ export const policy = defineCheck({
         if (name === 'style')
           report('policy/inline-style', {
             value,
-            where: {
-              clues: [
-                tagAttributeClue(element, name),
-                ...attributeClues(name, value),
-                { element: shapeOf(element), attribute: name },
-                ...elementClues(element),
-              ],
-            },
+            where: attributeOf(element, name, value),
           })
         if (isScriptAddress(name, value))
           report('policy/inline-script', { value, where: attributeOf(element, name, value) })

@@ -1,8 +1,8 @@
 import { isRecord } from '../../lib/is-record.ts'
 import { quote, inEach } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
-import { phoneDigits, statedProperties, type StatedProperty } from '../facts/fact-properties.ts'
-import { officeHours, inFacts } from '../facts/fact-readings.ts'
+import { HOURS, phoneDigits, statedProperties, type StatedProperty } from '../facts/fact-properties.ts'
+import { inFacts } from '../facts/fact-readings.ts'
 import { lettersOf } from '../../lib/text/letters-of.ts'
 import { structuredData, typesOf, type StructuredNode } from '../structured/structured-data.ts'
 import type { Clue, Where } from '../locate/where.ts'
@@ -40,7 +40,6 @@ export const structuredFacts = defineCheck({
   },
   page: (page, report, { facts, year }) => {
     const stated = statedProperties(facts)
-    const hours = officeHours(facts)
     for (const { node } of structuredData(page).nodes) {
       const type = typesOf(node).join(', ')
       for (const [property, known] of stated) {
@@ -51,26 +50,13 @@ export const structuredFacts = defineCheck({
         const readings = inEach((language) =>
           [...new Set(known.map(({ id, text }) => `${quote(text, language)} (${id})`))].join(', '),
         )
-        report('data/other-fact', {
+        report(property === HOURS ? 'fact/other-hours' : 'data/other-fact', {
           message: {
             en: `"${property}" of the ${type} node says "${wrong.join(', ')}"; the facts say: ${readings.en}.`,
             fr: `« ${property} » du nœud ${type} dit « ${wrong.join(', ')} » ; les faits disent : ${readings.fr}.`,
           },
           where: whereStated(wrong[0] ?? '', property === 'identifier' ? 'value' : property),
           also: known.map(({ id, reading }) => inFacts(id, 'readings', reading)),
-        })
-      }
-      const open = `${String(node.opens)}-${String(node.closes)}`
-      const isOther = hours.length > 0 && hours.every(({ value }) => value !== open)
-      if (isOther && typesOf(node).includes('OpeningHoursSpecification')) {
-        const others = hours.map(({ fact, value }) => `${fact.label} ${String(value)}`).join(', ')
-        report('fact/other-hours', {
-          message: {
-            en: `The structured data says ${open}; the facts say: ${others}.`,
-            fr: `Les données structurées disent ${open} ; les faits disent : ${others}.`,
-          },
-          where: { clues: [{ code: 'openingHoursSpecification' }], template: 'head', key: 'jsonLd' },
-          also: hours.map(({ id, reading }) => inFacts(id, 'readings', reading)),
         })
       }
     }
@@ -86,6 +72,10 @@ function valuesOf(node: StructuredNode, property: string): string[] {
   if (property === 'areaServed')
     return 'address' in node ? [node.areaServed].flat().flatMap((area) => nameOf(area) ?? []) : []
   if (property === 'geo') return 'latitude' in node ? [node.latitude, node.longitude].map(String) : []
+  if (property === HOURS)
+    return typesOf(node).includes('OpeningHoursSpecification')
+      ? [`${String(node.opens)}-${String(node.closes)}`]
+      : []
   const value = node[property]
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
@@ -112,6 +102,7 @@ function agrees(value: string, { property, values, text }: StatedProperty, year:
 
 /** A value follows its property in code, and the property's last word in content: `locality: Oka`. */
 function whereStated(value: string, property: string): Where {
+  if (property === HOURS) return { clues: [{ code: property }], template: 'head', key: 'jsonLd' }
   const last = property.replace(/^.*(?=[A-Z])/, '').toLowerCase()
   const coordinates = property === 'geo' ? ['latitude', 'longitude', 'lat', 'lng'] : []
   const keyed = [property, last, 'name', ...coordinates].flatMap((key) =>

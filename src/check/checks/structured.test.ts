@@ -35,7 +35,7 @@ test('a rating needs a reviewCount or ratingCount that the page shows', async ()
   expect(await rating({ ratingCount: 12 })).toEqual([])
   expect(await rating({ reviewCount: '12' })).toEqual([])
   expect(await rating({ reviewCount: 13 })).toEqual([
-    'invisible-rating: "reviewCount" of the AggregateRating node says "13", which the page does not show.',
+    'invisible-rating: A rating or review count of the structured data cannot be read on the page: "AggregateRating.reviewCount: 13".',
   ])
 })
 
@@ -71,7 +71,7 @@ test.each([
   for (const value of [...right, ['x'], 8]) expect(await of(value)).toEqual([])
   for (const value of wrong)
     expect(await of(value)).toEqual([
-      `bad-value: "${property}" says "${value}", which is not in the required form.`,
+      `bad-value: A value is not in the form that its property requires: "${property}: ${value}".`,
     ])
 })
 
@@ -107,14 +107,14 @@ test.each([
   expect(await told(node, shown)).toEqual([])
   expect(await told(node, other)).toEqual([
     expect.stringMatching(
-      `^invisible: "${property}" of the .* node says ".*", which the page does not show.$`,
+      `^invisible: A value of the structured data cannot be read on the page: "\\w+\\.${property}: .*"\\.$`,
     ),
   ])
 })
 
 test('a node described on another page need not be shown here, but a rating must be', async () => {
   const person = (id: string) => told({ '@id': id, '@type': 'Person', name: 'Rose' })
-  const said = ['invisible: "name" of the Person node says "Rose", which the page does not show.']
+  const said = ['invisible: A value of the structured data cannot be read on the page: "Person.name: Rose".']
   expect(await person(`${PAGE}#rose`)).toEqual(said)
   expect(await person(PAGE)).toEqual(said)
   expect(await person('https://ailleurs.example/#rose')).toEqual(said)
@@ -123,7 +123,7 @@ test('a node described on another page need not be shown here, but a rating must
   expect(
     await told({ '@id': 'https://site.example/#rose', '@type': 'Thing', aggregateRating: rating }, '3'),
   ).toEqual([
-    'invisible-rating: "ratingValue" of the AggregateRating node says "4.5", which the page does not show.',
+    'invisible-rating: A rating or review count of the structured data cannot be read on the page: "AggregateRating.ratingValue: 4.5".',
   ])
 })
 
@@ -160,7 +160,7 @@ test('a rating is reported at the function that builds it, a missing property in
       ['ratingValue', 4.5],
       ['ratingCount', 3],
     ].map(([property, value]) => [
-      `« ${property} » du nœud AggregateRating dit « ${value} », que la page ne montre pas.`,
+      `Une note ou un nombre d’avis des données structurées ne se lit pas sur la page : « AggregateRating.${property}: ${value} ».`,
       'templates/pages/page.tsx:2',
     ]),
   )

@@ -163,10 +163,7 @@ function judgeNode(node: StructuredNode, page: CheckedPage, isHome: boolean, rep
       const value = node[property]
       if (isMissing(value) || isShown(value, property, page)) continue
       report(isRating ? 'data/invisible-rating' : 'data/invisible', {
-        message: {
-          en: `"${property}" of the ${type} node says "${String(value)}", which the page does not show.`,
-          fr: `« ${property} » du nœud ${type} dit « ${String(value)} », que la page ne montre pas.`,
-        },
+        value: `${type}.${property}: ${String(value)}`,
         about: isRating ? RATINGS : undefined,
         // One function makes all ratings of the site.
         where: isRating ? { clues: [{ code: 'aggregateRating' }], ...HEAD } : wordsOrHead(String(value)),
@@ -176,10 +173,7 @@ function judgeNode(node: StructuredNode, page: CheckedPage, isHome: boolean, rep
   for (const [property, value] of Object.entries(node)) {
     if (typeof value !== 'string' || FORMS.get(property)?.test(value) !== false) continue
     report('data/bad-value', {
-      message: {
-        en: `"${property}" says "${value}", which is not in the required form.`,
-        fr: `« ${property} » dit « ${value} », qui n’a pas la forme voulue.`,
-      },
+      value: `${property}: ${value}`,
       where: wordsOrHead(value),
     })
   }

@@ -1,6 +1,6 @@
 import { wideLetters } from '../../lib/text/wide-letters.ts'
-import { quantity, type Text } from '../../messages/text.ts'
-import { defineCheck } from '../run/check.ts'
+import { quantity } from '../../messages/text.ts'
+import { defineCheck, type Reported } from '../run/check.ts'
 import { titleClues } from '../locate/element-clues.ts'
 import type { Where } from '../locate/where.ts'
 
@@ -76,9 +76,9 @@ export const titles = defineCheck({
         // A name can be the title of a page in every language; an equal description means a missing translation.
         const key = part === 'title' ? `${lang} ${text}` : text
         const other = first.get(key)
-        const say = (what: 'missing' | 'length' | 'duplicate', message?: Text) =>
+        const say = (what: 'missing' | 'length' | 'duplicate', words?: Pick<Reported, 'message' | 'value'>) =>
           report(`head/${part}-${what}`, {
-            message,
+            ...words,
             where: whereIs(part, text, source),
             page: url,
             also:
@@ -106,16 +106,14 @@ export const titles = defineCheck({
               ? { en: `it needs at least ${from}`, fr: `il en faut au moins ${from}` }
               : { en: `search engines show ${to}`, fr: `les moteurs en montrent ${to}` }
           say('length', {
-            en: `The ${part} "${text}" has ${has.en}: ${limit.en}.`,
-            fr: `${NAMES[part]} « ${text} » fait ${has.fr} : ${limit.fr}.`,
+            message: {
+              en: `The ${part} "${text}" has ${has.en}: ${limit.en}.`,
+              fr: `${NAMES[part]} « ${text} » fait ${has.fr} : ${limit.fr}.`,
+            },
           })
         }
         if (other === undefined) first.set(key, url)
-        else
-          say('duplicate', {
-            en: `The ${part} "${text}" is also that of "${other}".`,
-            fr: `${NAMES[part]} « ${text} » sert aussi à « ${other} ».`,
-          })
+        else say('duplicate', { value: `${text} (${other})` })
       }
     }
   },

@@ -14,6 +14,10 @@ export const PHONE = /(?<![\d-])(?:\+?1[ .-])?\(?\d{3}\)?[ \u00A0.-]\d{3}[ \u00A
 
 export const EMAIL = /(?<![\p{L}\d.+_-])[\p{L}\d.+_-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 
+/** The property of office hours: facts whose `value` is like `08:00-17:00`. */
+export const HOURS = 'openingHoursSpecification'
+const OPEN = /^\d\d:\d\d-\d\d:\d\d$/
+
 /** The ten digits of a North American number in any format. */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '').slice(-10)
@@ -26,7 +30,8 @@ export function phoneDigits(text: string): string {
 export const statedProperties = oncePer((facts: FactDefinitions) => {
   const stated = readingsIn(facts).flatMap(({ id, fact, reading, text, value }) => {
     const values = [...new Set([text, ...[value ?? []].flat().map(String), ...metres(fact, value)])]
-    const properties = fact.structured ?? obviousProperties(text)
+    const hours = OPEN.test(String(value)) ? [HOURS] : []
+    const properties = [...hours, ...(fact.structured ?? obviousProperties(text))]
     return properties.map((property): StatedProperty => ({ id, reading, property, values, text }))
   })
   return groupBy(stated, ({ property }) => property)

@@ -50,13 +50,6 @@ export function factReadings(all: readonly FactReading[]): Text {
   })
 }
 
-const HOURS = /^\d\d:\d\d-\d\d:\d\d$/
-
-/** The facts that are office hours: their `value` is like `08:00-17:00`. */
-export function officeHours(facts: FactDefinitions): readonly NamedReading[] {
-  return readingsIn(facts).filter(({ value }) => typeof value === 'string' && HOURS.test(value))
-}
-
 export function inFacts(...path: readonly string[]): Where {
   return { yaml: { file: FACTS_FILE, path } }
 }

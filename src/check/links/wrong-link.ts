@@ -54,23 +54,9 @@ function missingPage(
       ...other,
     }
   if (others.has(path) || path.startsWith('/api/')) return undefined
-  if (assets.has(path.slice(1)))
-    return {
-      code: 'link/unpublished',
-      message: {
-        en: `The link leads to content${path}, which is a file without an address.`,
-        fr: `Le lien mène à content${path}, qui est un fichier sans adresse.`,
-      },
-      hint: TO_PUBLIC,
-    }
-  if (isFile(`content${path}`))
-    return {
-      code: 'link/unpublished',
-      message: {
-        en: `The link leads to content${path}, which has no page.`,
-        fr: `Le lien mène à content${path}, qui n’a pas de page.`,
-      },
-    }
+  const isAsset = assets.has(path.slice(1))
+  if (isAsset || isFile(`content${path}`))
+    return { code: 'link/unpublished', value: `content${path}`, hint: isAsset ? TO_PUBLIC : undefined }
   const decoded = decodePath(href)
   const [unfilled] = UNFILLED.exec(decoded) ?? []
   return {

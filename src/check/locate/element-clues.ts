@@ -3,6 +3,7 @@ import { attributeClues } from './attribute-clues.ts'
 import { attribute, shortText, textsBelow, type Element } from '../../html/html-tree.ts'
 import { lettersOf } from '../../lib/text/letters-of.ts'
 import type { Clue, Where } from './where.ts'
+import { shapeOf } from './element-shape.ts'
 import { positionAmong } from './position-among.ts'
 import { hasSigns, tagAttributeClue, tagClues, type TagClue } from './written-tags.ts'
 
@@ -43,7 +44,12 @@ export function textClues(text: string, element?: Element): (Clue | TagClue)[] {
 
 /** The location of an attribute of an element. */
 export function attributeOf(element: Element, name: string, value = attribute(element, name) ?? ''): Where {
-  const clues = [...attributeClues(name, value), tagAttributeClue(element, name), ...elementClues(element)]
+  const clues = [
+    tagAttributeClue(element, name),
+    ...attributeClues(name, value),
+    { element: shapeOf(element), attribute: name },
+    ...elementClues(element),
+  ]
   return { clues }
 }
 

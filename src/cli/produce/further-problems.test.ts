@@ -66,7 +66,12 @@ test('a broken link to a file with a mistake is not reported beside the mistake'
   })
   const mistakes = [problem('content/missing-key', '', 'content/a/Big note.md', 1)]
   const found = ['content/a/Big note.md', 'content/b.md'].map((file, at) =>
-    problem('link/unpublished', `The link leads to ${file}, which has no page.`, 'content/links.md', at + 1),
+    problem(
+      'link/unpublished',
+      `A link leads to a file without a page: "${file}".`,
+      'content/links.md',
+      at + 1,
+    ),
   )
   expect(furtherProblems(mistakes, new Set(), [], found)).toEqual(found.slice(1))
 })

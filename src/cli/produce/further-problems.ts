@@ -59,7 +59,7 @@ export function furtherProblems(
       code === 'content/file-format' || (code === 'route/page-module' && place?.file.includes('[')),
   )
   const isConsequence = ({ code, message }: Problem) => {
-    const named = message.en.matchAll(/"(\/[^"#?]*)|\b(content\/[^,]*)/g)
+    const named = message.en.matchAll(/"(\/[^"#?]*)|\b(content\/[^,"]*)/g)
     const addresses = Array.from(named, ([, address, file]) => address ?? file ?? '')
     const isMissing = (address: string) =>
       hasUnreadable ||
