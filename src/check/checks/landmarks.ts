@@ -34,7 +34,10 @@ export const landmarks = defineCheck({
       },
     },
     'access/tab-order': {
-      means: { en: 'An element changes the Tab order.', fr: 'Un élément change l’ordre de la touche Tab.' },
+      means: {
+        en: 'A "tabindex" above zero puts an element before all others.',
+        fr: 'Un « tabindex » plus grand que zéro fait passer un élément avant tous les autres.',
+      },
       fix: {
         en: 'Use only 0 and -1, and place the element where it belongs.',
         fr: 'N’employez que 0 et -1, et placez l’élément là où il doit être.',

@@ -79,7 +79,13 @@ export const ledger = defineCheck({
     for (const [id, fact] of Object.entries(site.sources.facts)) {
       const subject = factSubject(fact)
       if (fact.expires !== undefined && fact.expires < site.today)
-        report('fact/expired', { value: `${id}, ${fact.expires}`, where: inFacts(id, 'expires') })
+        report('fact/expired', {
+          message: {
+            en: `The fact "${id}" (${subject}) expired on ${fact.expires}.`,
+            fr: `Le fait « ${id} » (${subject}) n’est plus bon depuis le ${fact.expires}.`,
+          },
+          where: inFacts(id, 'expires'),
+        })
       const { status } = fact
       if (status !== 'attested' && !(status === 'unverified' && disputed.has(id))) {
         const names = Object.keys(fact.readings).map((reading) => `${id}.${reading}`)

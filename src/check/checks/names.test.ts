@@ -32,7 +32,7 @@ test.each([
   ['<div role="progressbar"></div>', 'div'],
 ])('%s is reported as <%s> without a name', async (body, tag) => {
   expect(await told(body)).toEqual([
-    `A link, a button, a field or the like has no name for a screen reader to say: "<${tag}>".`,
+    `A link, button or field has no name that a screen reader could say: "<${tag}>".`,
   ])
 })
 

@@ -23,8 +23,8 @@ export const names = defineCheck({
   rules: {
     'access/missing-name': {
       means: {
-        en: 'A link, a button, a field or the like has no name for a screen reader to say.',
-        fr: 'Un lien, un bouton, un champ ou autre n’a pas de nom à dire pour un lecteur d’écran.',
+        en: 'A link, button or field has no name that a screen reader could say.',
+        fr: 'Un lien, un bouton ou un champ n’a pas de nom qu’un lecteur d’écran puisse dire.',
       },
       fix: {
         en: 'Give it text, a "label" or "aria-label"; a frame, a "title". A "placeholder" disappears when someone types.',

@@ -50,23 +50,23 @@ test.each([
     ].map((rel) => `<link rel="${rel}" href="$">`),
   ].map((element) => [
     element.replace('$', 'https://a.example/b'),
-    'foreign-file The page fetches a file from another site, or sends a form there. A third party would know who reads, so browsers refuse it: "https://a.example/b".',
+    'foreign-file The page fetches a file from another site, or sends a form there, which browsers refuse: "https://a.example/b".',
   ]),
   [
     '<form action="https://a.example/b">',
-    'foreign-file The page fetches a file from another site, or sends a form there. A third party would know who reads, so browsers refuse it: "https://a.example/b".',
+    'foreign-file The page fetches a file from another site, or sends a form there, which browsers refuse: "https://a.example/b".',
   ],
   [
     '<img src="//a.example/b">',
-    'foreign-file The page fetches a file from another site, or sends a form there. A third party would know who reads, so browsers refuse it: "//a.example/b".',
+    'foreign-file The page fetches a file from another site, or sends a form there, which browsers refuse: "//a.example/b".',
   ],
   [
     '<img src="http://a.example/b">',
-    'foreign-file The page fetches a file from another site, or sends a form there. A third party would know who reads, so browsers refuse it: "http://a.example/b".',
+    'foreign-file The page fetches a file from another site, or sends a form there, which browsers refuse: "http://a.example/b".',
   ],
   [
     '<img src="https://site.example.org/b">',
-    'foreign-file The page fetches a file from another site, or sends a form there. A third party would know who reads, so browsers refuse it: "https://site.example.org/b".',
+    'foreign-file The page fetches a file from another site, or sends a form there, which browsers refuse: "https://site.example.org/b".',
   ],
 ])('%s is refused', async (body, expected) => {
   expect(await told(body)).toEqual([expected])

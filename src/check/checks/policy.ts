@@ -57,12 +57,12 @@ export const policy = defineCheck({
     },
     'policy/foreign-file': {
       means: {
-        en: 'The page fetches a file from another site, or sends a form there. A third party would know who reads, so browsers refuse it.',
-        fr: 'La page va chercher un fichier sur un autre site, ou y envoie un formulaire. Un tiers saurait qui lit, et le navigateur le refuse.',
+        en: 'The page fetches a file from another site, or sends a form there, which browsers refuse.',
+        fr: 'La page va chercher un fichier sur un autre site, ou y envoie un formulaire, ce que le navigateur refuse.',
       },
       fix: {
-        en: 'Copy the file into the site, or allow its origin in "policy" of site.config.ts.',
-        fr: 'Copiez le fichier dans le site, ou permettez son origine dans « policy » de site.config.ts.',
+        en: 'Copy the file into the site, so that no third party knows who reads, or allow its origin in "policy" of site.config.ts.',
+        fr: 'Copiez le fichier dans le site, pour qu’aucun tiers ne sache qui lit, ou permettez son origine dans « policy » de site.config.ts.',
       },
     },
   },

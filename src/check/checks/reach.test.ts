@@ -30,7 +30,7 @@ test('a page that is unreachable or more than four clicks from the home page is 
   expect(await told({ ...CHAIN, '/5': ['/6'], '/6': [], '/7': ['/7'] })).toEqual([
     'A page is more than 4 clicks from the home page: "/5". /4',
     'A page is more than 4 clicks from the home page: "/6". /4',
-    'No path of links leads from the home page to a page: "/7".',
+    'A page cannot be reached by links from the home page: "/7".',
   ])
   expect(await told({ ...CHAIN, '/': ['/1', '/5'], '/5': [] })).toEqual([])
 })
@@ -44,8 +44,8 @@ test('a noindex page is not reported, but its links count', async () => {
 
 test('without a home page, every page is reported as unreachable', async () => {
   expect(await told({ '/a': ['/b'], '/b': ['/a'] })).toEqual([
-    'No path of links leads from the home page to a page: "/a".',
-    'No path of links leads from the home page to a page: "/b".',
+    'A page cannot be reached by links from the home page: "/a".',
+    'A page cannot be reached by links from the home page: "/b".',
   ])
 })
 

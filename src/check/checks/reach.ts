@@ -17,8 +17,8 @@ export const reach = defineCheck({
     'site/orphan': {
       level: 'warn',
       means: {
-        en: 'No path of links leads from the home page to a page.',
-        fr: 'Aucun chemin de liens ne mène de l’accueil à une page.',
+        en: 'A page cannot be reached by links from the home page.',
+        fr: 'Aucun chemin de liens ne mène de l’accueil à cette page.',
       },
       fix: {
         en: 'Link to it from a page on the same subject, or from the site map.',

@@ -50,8 +50,8 @@ export const spelling = defineCheck({
     'words/mixed-language': {
       level: 'warn',
       means: {
-        en: 'A text is in another language of the site than its element declares, so screen readers mispronounce it.',
-        fr: 'Un texte est dans une autre langue du site que celle de son élément, et les lecteurs d’écran le prononcent mal.',
+        en: 'A text is in another language of the site than its element declares: screen readers mispronounce it.',
+        fr: 'Un texte est dans une autre langue du site que celle de son élément : les lecteurs d’écran le prononcent mal.',
       },
       fix: {
         en: 'Give its element `lang`, or leave it out of this page: lists can be filtered by `lang`.',
@@ -91,7 +91,10 @@ export const spelling = defineCheck({
       for (const { text, language, where } of Object.values(misspelt).flatMap(({ foreign = [] }) => foreign))
         report('words/mixed-language', {
           about: language,
-          value: `${text} (${language})`,
+          message: {
+            en: `"${text}" seems to be in "${language}", which its element does not say.`,
+            fr: `« ${text} » semble être en « ${language} », ce que son élément ne dit pas.`,
+          },
           where,
           page: url,
         })

@@ -72,12 +72,12 @@ test('a duplicate title or description is reported at the second page, with the 
     ]),
   ).toEqual([
     [
-      `head/title-duplicate: Two pages have the same title: "${TITLE} (/a)".`,
+      `head/title-duplicate: The title "${TITLE}" is also that of "/a".`,
       'templates/pages/b.tsx',
       'templates/pages/a.tsx',
     ],
     [
-      `head/description-duplicate: Two pages have the same description: "${DESCRIPTION} (/a)".`,
+      `head/description-duplicate: The description "${DESCRIPTION}" is also that of "/a".`,
       'templates/pages/c.tsx',
       'templates/pages/a.tsx',
     ],

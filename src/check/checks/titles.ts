@@ -113,7 +113,13 @@ export const titles = defineCheck({
           })
         }
         if (other === undefined) first.set(key, url)
-        else say('duplicate', { value: `${text} (${other})` })
+        else
+          say('duplicate', {
+            message: {
+              en: `The ${part} "${text}" is also that of "${other}".`,
+              fr: `${NAMES[part]} « ${text} » sert aussi à « ${other} ».`,
+            },
+          })
       }
     }
   },
