@@ -84,7 +84,7 @@ test.each([
   ],
   [
     '/boutique#horaire-%C3%A9t',
-    'link/missing-anchor: A link leads to an anchor that does not exist: "/boutique#horaire-ét". Did you mean "#horaire-été"?',
+    'link/missing-anchor: The link "/boutique#horaire-ét" leads to an anchor that does not exist on "/boutique". Did you mean "#horaire-été"?',
   ],
   [
     '/docs/%7B%7Bversion%7D%7D/b',
@@ -109,27 +109,27 @@ test.each([
   ]),
   [
     '/boutique#pris',
-    'link/missing-anchor: A link leads to an anchor that does not exist: "/boutique#pris". Did you mean "#prix"?',
+    'link/missing-anchor: The link "/boutique#pris" leads to an anchor that does not exist on "/boutique". Did you mean "#prix"?',
   ],
   [
     '/boutique#horaire',
-    'link/missing-anchor: A link leads to an anchor that does not exist: "/boutique#horaire". Did you mean "#horaire-été"?',
+    'link/missing-anchor: The link "/boutique#horaire" leads to an anchor that does not exist on "/boutique". Did you mean "#horaire-été"?',
   ],
   [
     '/boutique#P-rix',
-    'link/missing-anchor: A link leads to an anchor that does not exist: "/boutique#P-rix". Did you mean "#prix"?',
+    'link/missing-anchor: The link "/boutique#P-rix" leads to an anchor that does not exist on "/boutique". Did you mean "#prix"?',
   ],
   [
     '/boutique#p-rix-',
-    'link/missing-anchor: A link leads to an anchor that does not exist: "/boutique#p-rix-". Write "#prix", or give all headings the ids of GitHub in site.config.ts: markdown: { headingIds: "github" }.',
+    'link/missing-anchor: The link "/boutique#p-rix-" leads to an anchor that does not exist on "/boutique". Write "#prix", or give all headings the ids of GitHub in site.config.ts: markdown: { headingIds: "github" }.',
   ],
   [
     '/boutique#annexes',
-    'link/missing-anchor: A link leads to an anchor that does not exist: "/boutique#annexes". The anchors of that page: #prix, #horaire-été.',
+    'link/missing-anchor: The link "/boutique#annexes" leads to an anchor that does not exist on "/boutique". The anchors of that page: #prix, #horaire-été.',
   ],
   [
     '#prix',
-    'link/missing-anchor: A link leads to an anchor that does not exist: "#prix". That page has no anchors: remove the "#" and what follows it.',
+    'link/missing-anchor: The link "#prix" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
   ],
   ...['boutique', './boutique', '1a:b', '//autre.example/x'].map((href) => [
     href,
@@ -191,7 +191,7 @@ test('a broken link in a content file is reported with the path of the file it p
     'link/missing-page: The link leads to content/d/www.a.ca/x, which does not exist. Write "https://www.a.ca/x".',
     'link/missing-page: The link leads to content/d/a.b.com, which does not exist. Write "https://a.b.com".',
     'link/missing-page: The link leads to content/d/page, which does not exist. Did you mean "/page"?',
-    'link/missing-anchor: A link leads to an anchor that does not exist: "/page#a". That page has no anchors: remove the "#" and what follows it.',
+    'link/missing-anchor: The link "/page#a" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
     'link/unpublished: A link leads to a file of content that has no page, such as a draft or a picture that is not public: "content/LICENSE". Publish it, or remove the link until then. A published text has a page if "paths" or "head" of a template names it: "source: file".',
     'link/missing-page: The link leads to content/public/prix.csv, which does not exist. A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',
     'link/missing-page: The link leads to content/d/été.md, which does not exist. A name with the same letters exists, but its accents are stored in another way: retype "content/d/été.md" here and in that name.',

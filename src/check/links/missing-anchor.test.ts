@@ -29,6 +29,6 @@ test('an anchor of the page in the language of the link is suggested', async () 
     ],
   )
   expect(problems.map(toldOf)).toEqual([
-    'link/missing-anchor: A link leads to an anchor that does not exist: "/guide#start". Did you mean "/en/guide#start"?',
+    'link/missing-anchor: The link "/guide#start" leads to an anchor that does not exist on "/guide". Did you mean "/en/guide#start"?',
   ])
 })

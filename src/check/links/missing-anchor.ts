@@ -51,7 +51,10 @@ export function missingAnchor(
   const ruled = isOfGitHub && site.markdown?.headingIds === undefined ? own : undefined
   return {
     code: 'link/missing-anchor',
-    value: decodePath(href),
+    message: {
+      en: `The link "${decodePath(href)}" leads to an anchor that does not exist on "${path}".`,
+      fr: `Le lien « ${decodePath(href)} » mène à une ancre qui n’existe pas sur « ${path} ».`,
+    },
     ...(ruled ? byOtherRule(ruled) : { hint: firstAnchors(ids) }),
     suggest: () => {
       if (ruled) return undefined
