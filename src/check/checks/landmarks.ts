@@ -35,8 +35,8 @@ export const landmarks = defineCheck({
     },
     'access/tab-order': {
       means: {
-        en: 'A "tabindex" above zero puts an element before all others.',
-        fr: 'Un « tabindex » plus grand que zéro fait passer un élément avant tous les autres.',
+        en: 'A `tabindex` above zero puts an element before all others.',
+        fr: 'Un `tabindex` plus grand que zéro fait passer un élément avant tous les autres.',
       },
       fix: {
         en: 'Use only 0 and -1, and place the element where it belongs.',
