@@ -2,7 +2,7 @@ import { browserslistToTargets, bundleAsync, Features, transform } from 'lightni
 import { BROWSERS } from '../compile/bundle-for-browser.ts'
 import { compare } from '../lib/compare.ts'
 import { uniqueBy } from '../lib/lists/unique-by.ts'
-import { importedPath, readSheet } from './styles/read-sheet.ts'
+import { importedPath, readSheet, type StyleAddress } from './styles/read-sheet.ts'
 import { collectNames, type SheetNames } from './styles/sheet-names.ts'
 
 // As lightningcss names them. Safari on phones still needs prefixes that it lost on desks.
@@ -13,6 +13,7 @@ export type Sheet = {
   readonly file: string
   /** The sheet itself and its imports. */
   readonly files: readonly string[]
+  readonly addresses: readonly StyleAddress[]
   readonly css: string
   readonly names: SheetNames
 }
@@ -44,9 +45,9 @@ export async function loadSheets(root: string, files: Iterable<string>) {
   const exclude = lightDarkOf(read.flatMap(({ texts }) => [...texts.values()]))
   const valid = read.filter(({ problems }) => problems.length === 0)
   const sheets = await Promise.all(
-    valid.map(async ({ file, texts }) => {
+    valid.map(async ({ file, texts, addresses }) => {
       const compiled = await withImports(file, texts, exclude)
-      return [file, { file, files: [...texts.keys()], ...compiled }] as const
+      return [file, { file, files: [...texts.keys()], addresses, ...compiled }] as const
     }),
   )
   // Two sheets may import the same invalid one.

@@ -3,15 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dirname, join as joinPosix } from 'node:path/posix'
 import { transform, type Dependency } from 'lightningcss'
-import type { Problem } from '../../problems/problem.ts'
+import type { Place, Problem } from '../../problems/problem.ts'
 import { relativeAddress, syntaxProblem, unclosedProblem, wrongImport } from './css-problems.ts'
 
 const FOREIGN = /^(?:[a-z][a-z+.-]*:|\/\/)/i
 const FROM_ROOT = /^(?:[a-z][a-z+.-]*:|\/|#|$)/i
 
-/** Reads the sheet `file` and its imports, by path below `root`, with their problems. */
+/** An address of a file of the site in a style sheet, from the root. */
+export type StyleAddress = { readonly href: string; readonly place: Place }
+
+/** Reads the sheet `file` and its imports, by path below `root`, with their problems and the addresses in them. */
 export async function readSheet(root: string, file: string) {
   const texts = new Map<string, string>()
+  const addresses: StyleAddress[] = []
   const problems: Problem[] = []
   const read = async (path: string): Promise<void> => {
     // Some editors save a byte order mark.
@@ -22,13 +26,14 @@ export async function readSheet(root: string, file: string) {
       const imported = importedPath(url, path)
       if (type === 'url') {
         if (!FROM_ROOT.test(url)) problems.push(relativeAddress(url, place))
+        if (/^\/(?!\/)/.test(url)) addresses.push({ href: url, place })
       } else if (FOREIGN.test(url) || !url.endsWith('.css') || !existsSync(join(root, imported)))
         problems.push(wrongImport(url, place))
       else if (!texts.has(imported)) await read(imported)
     }
   }
   await read(file)
-  return { file, texts, problems }
+  return { file, texts, addresses, problems }
 }
 
 /** The path below the root of what a sheet imports. */

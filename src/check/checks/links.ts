@@ -87,6 +87,19 @@ export const links = defineCheck({
         hint: suggestion(didYouMean(href, [...targets.pages.keys(), ...targets.others])),
         where: { place: site.placeOf('site.config.ts', href, `${key}:`) },
       })
+    for (const { href, place } of site.styleAddresses)
+      if (!targets.others.has(decodePath(href.replace(/[?#].*/, ''))))
+        report('link/missing-page', {
+          message: {
+            en: `No file of the site has the address "${href}".`,
+            fr: `Aucun fichier du site n’a l’adresse « ${href} ».`,
+          },
+          hint: {
+            en: 'Put the file below content/public/, and write its address as if that were the root.',
+            fr: 'Mettez le fichier sous content/public/, et écrivez son adresse comme si c’était la racine.',
+          },
+          where: { place },
+        })
     for (const { code, place, ...words } of wrongWaysBack(site, targets))
       report(code, { ...words, where: { place } })
     const all: { href: string; wrong: Wrong; page: PageSummary }[] = []

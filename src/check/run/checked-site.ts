@@ -1,3 +1,4 @@
+import type { StyleAddress } from '../../assets/styles/read-sheet.ts'
 import type { CacheStore } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry } from '../../content/load/entry.ts'
@@ -56,6 +57,7 @@ export type CheckedSite = {
   /** Waits for the compressed copies, which take longer than any check. */
   readonly readCopies: () => Promise<readonly SiteFile[]>
   readonly content: ContentLinks
+  readonly styleAddresses: readonly StyleAddress[]
   /** Reads a page's links, one per line; after a tab, the link's `hreflang`. */
   readonly readLinks: (page: PageSummary) => string
   readonly readIds: (page: PageSummary) => readonly string[]

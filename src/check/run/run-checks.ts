@@ -1,3 +1,4 @@
+import type { Sheet } from '../../assets/bundle-css.ts'
 import type { PolicyAdditions, SiteConfig } from '../../content/define-site.ts'
 import { NO_CACHE, type CacheStores } from '../../cache/cache-store.ts'
 import type { Document } from '../../pages/finished-page.ts'
@@ -38,6 +39,7 @@ export type CheckInput = PagesToCheck & {
   readonly now: Date
   readonly bodies: PageBodies
   readonly content: CheckedSite['content']
+  readonly sheets?: ReadonlyMap<string, Pick<Sheet, 'addresses'>> | undefined
   /** Results of earlier builds. */
   readonly cache?: CacheStores | undefined
   /** Opens dictionaries outside of this thread. */
@@ -113,6 +115,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     documents,
     sources,
     content,
+    styleAddresses: [...(input.sheets?.values() ?? [])].flatMap(({ addresses }) => addresses),
     files: new Map(files.map((file) => [file.path, file])),
     readCopies: input.readCopies ?? (() => Promise.resolve([])),
     pages: documents.map(({ page }) => ({
