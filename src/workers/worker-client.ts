@@ -10,13 +10,13 @@ type Pending<A> = {
 
 /**
  * Client of a worker, started by the first request. It keeps the process alive only while a request is pending. If it
- * fails, pending and later requests reject.
+ * fails, pending requests reject, and the next one starts another: `site edit` may run for days.
  */
 export class WorkerClient<Q, A> {
   private readonly module: string
   private readonly pending = new Map<number, Pending<A>>()
   private worker: Worker | undefined
-  private failure: unknown
+  private isClosed = false
   private requested = 0
 
   /** `module` is a module of the engine that calls `serveRequests`. */
@@ -27,7 +27,7 @@ export class WorkerClient<Q, A> {
   /** With a `claim`, there is no answer if another thread claims the request first. */
   request(request: Q, claim?: Claim): Promise<A> {
     return new Promise((resolve, reject) => {
-      if (this.failure !== undefined) return reject(this.failure)
+      if (this.isClosed) return reject(this.ended())
       const id = this.requested++
       this.worker ??= this.start()
       // Throws if the request cannot be copied to another thread: the promise is then rejected.
@@ -39,8 +39,10 @@ export class WorkerClient<Q, A> {
 
   /** Terminates the worker, even if busy. No later request starts another. */
   async close(): Promise<void> {
-    this.fail(this.ended())
-    await this.worker?.terminate()
+    this.isClosed = true
+    const { worker } = this
+    this.fail(worker, this.ended())
+    await worker?.terminate()
   }
 
   private start(): Worker {
@@ -50,8 +52,8 @@ export class WorkerClient<Q, A> {
       this.pending.delete(id)
       if (this.pending.size === 0) worker.unref()
     })
-    worker.on('error', (error) => this.fail(error))
-    worker.on('exit', () => this.fail(this.ended()))
+    worker.on('error', (error) => this.fail(worker, error))
+    worker.on('exit', () => this.fail(worker, this.ended()))
     return worker
   }
 
@@ -59,9 +61,11 @@ export class WorkerClient<Q, A> {
     return new Error(`the worker of ${this.module} has ended`)
   }
 
-  private fail(error: unknown): void {
-    this.failure ??= error
-    for (const { reject } of this.pending.values()) reject(this.failure)
+  /** Of what a worker tells about its end, the first counts: the requests after it are another's. */
+  private fail(worker: Worker | undefined, error: unknown): void {
+    if (this.worker !== worker) return
+    this.worker = undefined
+    for (const { reject } of this.pending.values()) reject(error)
     this.pending.clear()
   }
 }

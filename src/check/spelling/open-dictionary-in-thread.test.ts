@@ -16,3 +16,10 @@ test('words are looked up and suggestions computed in another thread', async () 
     { dictionary: 'dictionary-fr', suggest: 'décontaminattionx' },
   ])
 })
+
+test('after the thread has failed, the next words are looked up in another', async () => {
+  const missing = await openDictionaryInThread('dictionary-being-installed')
+  const found = await openDictionaryInThread('dictionary-fr')
+  await expect(missing.unknown(['bonjour'])).rejects.toThrow('dictionary-being-installed')
+  expect(await found.unknown(['bonjour'])).toEqual([])
+})
