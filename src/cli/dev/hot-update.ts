@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { atChosenLevel } from '../../check/run/levels.ts'
 import { compileTemplates } from '../../compile/compile-templates.ts'
-import { runSiteCode } from '../../compile/run-site-code.ts'
+import { runSiteCode, type Enter } from '../../compile/run-site-code.ts'
 import { draftContent } from '../../content/load/draft-content.ts'
 import { readText } from '../../content/load/read-text.ts'
 import { placeFiles } from '../../emit/place-files.ts'
@@ -16,6 +16,7 @@ import { openHighlighter } from '../../pages/highlight-code.ts'
 import { PageCache } from '../../pages/page-cache.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
+import { onPage } from '../../problems/template-failure.ts'
 import type { Page } from '../../pages/page.ts'
 import type { LoadedSite } from '../produce/load-site.ts'
 import type { PublishOptions } from '../produce/produce-options.ts'
@@ -62,7 +63,7 @@ export async function renderChangedPages(
   if (!saved) return NOTHING
   if (saved.problems.length > 0) return { files: [], problems: atChosenLevel(saved.problems, config.check) }
   const loaded = { ...produced, templates, content: saved.content }
-  const rendered = await runSiteCode(() => render(last, touched, loaded), TIMEOUT_MS)
+  const rendered = await runSiteCode((enter) => render(last, touched, loaded, enter), TIMEOUT_MS)
   return { files: rendered.flatMap(({ files }) => files), problems: [] }
 }
 
@@ -88,7 +89,8 @@ export async function renderDrafts(last: LastBuild, drafts: ReadonlyMap<string, 
   const touched = model.routes.filter((route) => route.url === url)
   try {
     const { content } = drafted
-    const [page] = await runSiteCode(() => render(last, touched, { ...produced, content }), TIMEOUT_MS)
+    const loaded = { ...produced, content }
+    const [page] = await runSiteCode((enter) => render(last, touched, loaded, enter), TIMEOUT_MS)
     return { problems, rendered: page && { ...page, content } }
   } catch (error) {
     // A mistake that breaks a template is reported at its field.
@@ -98,7 +100,12 @@ export async function renderDrafts(last: LastBuild, drafts: ReadonlyMap<string, 
 }
 
 /** Renders some routes with their files, from the loaded content. */
-function render({ produced, options }: LastBuild, touched: readonly Route[], loaded: LoadedSite) {
+function render(
+  { produced, options }: LastBuild,
+  touched: readonly Route[],
+  loaded: LoadedSite,
+  enter: Enter,
+) {
   const { templates } = loaded
   const built = buildSite({ ...loaded.content, ...loaded }, options)
   const site = withAddresses(built.site, produced.model.routes)
@@ -108,7 +115,7 @@ function render({ produced, options }: LastBuild, touched: readonly Route[], loa
   })
   const sources = new Set(touched.map(({ source }) => source))
   const urls = new Set(touched.map(({ url }) => url))
-  const found = expandRoutes(Object.fromEntries(modules), site, { sources })
+  const found = expandRoutes(Object.fromEntries(modules), site, { sources, enter })
   if (found.problems.length > 0) return []
   // Separate from the build's cache, which other pages may still use.
   const bodies = new PageCache()
@@ -116,6 +123,7 @@ function render({ produced, options }: LastBuild, touched: readonly Route[], loa
   return found.routes
     .filter(({ url }) => urls.has(url))
     .map((route) => {
+      enter(route.template, onPage(route))
       const rendered = templates.renderPage(route, site)
       const page = bodies.put(highlighter?.highlight(rendered) ?? rendered, '', [])
       return { page, bodies, files: placeFiles(produced.refinish(page, bodies), produced.config) }

@@ -21,7 +21,7 @@ export async function movedPages(
 ): Promise<readonly MovedPage[]> {
   const { config, templates, images, model } = build
   const { site } = buildSite({ ...content, config, images }, { now: new Date(), drafts: true })
-  const { routes } = await runSiteCode(() => expandRoutes(templates.pages, site))
+  const { routes } = await runSiteCode((enter) => expandRoutes(templates.pages, site, { enter }))
   const existing = new Set(model.routes.map(({ url }) => url))
   const after = groupBy(routes, ({ template, source }) => `${template} ${source}`)
   return [

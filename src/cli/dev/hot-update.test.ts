@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
+import { copySite } from '../fixtures/copy-site.ts'
+import { produceSite } from '../produce/produce-site.ts'
+import { renderDrafts } from './hot-update.ts'
+
+test('a template that does not end with a draft is a problem that names it', async () => {
+  const root = join(temporaryFolder(), 'site')
+  await copySite(root)
+  const template = 'templates/pages/carnet/[slug].tsx'
+  const code = await readFile(join(root, template), 'utf8')
+  await writeFile(
+    join(root, template),
+    code.replace('  return (\n    <main>', "  while (title === 'Sans fin');\n$&"),
+  )
+  const options = { now: new Date(), drafts: false }
+  const produced = await produceSite(root, { ...options, mode: 'preview' })
+  const note = 'content/carnet/premier-levain.md'
+  const text = (await readFile(join(root, note), 'utf8')).replace(/^title: .*$/m, 'title: Sans fin')
+  const drafts = new Map([[note, text]])
+  expect(await renderDrafts({ root, produced, options }, drafts, '/carnet/premier-levain')).toMatchObject({
+    problems: [{ code: 'template/endless', place: { file: template } }],
+  })
+})
