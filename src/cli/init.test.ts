@@ -88,7 +88,7 @@ test('the blog has its own check and its own output file', async () => {
   expect(await check()).toMatchObject({ code: 1, stderr: expect.stringContaining('blog/no-date') })
   // Cached results belong to the same version of the check.
   const own = join(site, 'templates/checks/shown-dates.ts')
-  await writeFile(own, (await readFile(own, 'utf8')).replace('This post shows', 'Nowhere shows this post'))
+  await writeFile(own, (await readFile(own, 'utf8')).replace('A post shows', 'Nowhere shows this post'))
   expect((await check()).stderr).toContain('Nowhere shows this post')
   await writeFile(template, withDates)
   expect((await check()).code).toBe(0)
