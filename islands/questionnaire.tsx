@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import '../templates/styles/button.css'
 import '../templates/styles/questionnaire.css'
-import type { Question, QuestionnaireWords } from '../templates/schemas/assistant.ts'
+import type { Question, QuestionnaireWords, RecommendedService } from '../templates/schemas/assistant.ts'
 import { afterPaint } from './shared/after-paint.ts'
 import { Recommendations } from './shared/recommendations.tsx'
-import { scoreServices, type QuestionnaireAnswers, type RecommendedService } from './shared/score-services.ts'
+import { scoreServices, type QuestionnaireAnswers } from './shared/score-services.ts'
 import { QUESTIONNAIRE } from './shared/timings.ts'
 
 export type QuestionnaireProps = {

@@ -1,12 +1,5 @@
-/** A timer that can be held: it runs only while there is no reason to hold it. */
-export type Countdown = {
-  /** Adds or removes a reason to hold the timer. */
-  readonly hold: (reason: string, on: boolean) => void
-  readonly stop: () => void
-}
-
-/** Calls `done` after the timer has run for `time` milliseconds in total. */
-export function countdown(time: number, done: () => void): Countdown {
+/** Calls `done` after `time` milliseconds in total, which run only while there is no reason to hold the timer. */
+export function countdown(time: number, done: () => void) {
   const reasons = new Set<string>()
   let remaining = time
   let since = 0
@@ -25,7 +18,8 @@ export function countdown(time: number, done: () => void): Countdown {
   }
   run()
   return {
-    hold: (reason, on) => {
+    /** Adds or removes a reason to hold the timer. */
+    hold: (reason: string, on: boolean) => {
       if (on) reasons.add(reason)
       else reasons.delete(reason)
       if (reasons.size > 0) pause()

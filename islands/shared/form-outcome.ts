@@ -14,18 +14,11 @@ type Words = OutcomeWords & {
   readonly success: { readonly title: string; readonly text: string }
 }
 
-/** What a form shows about its last submission, after the toast has gone. */
-export type FormOutcome = {
-  /** Shows a view instead of the form, until the visitor asks for another. */
-  readonly showView: (reference: string | undefined) => void
-  readonly showSuccess: (reference: string | undefined) => void
-  readonly showFailure: (text: string) => void
-  /** Removes a failure. A reference stays: the button may be pressed again with the empty form. */
-  readonly clear: () => void
-}
-
-/** Adds live regions for the outcome around a form's button, empty until needed. */
-export function formOutcome(form: HTMLFormElement, button: Element, words: Words): FormOutcome {
+/**
+ * What a form shows about its last submission, after the toast has gone. Adds live regions around the form's button,
+ * empty until needed.
+ */
+export function formOutcome(form: HTMLFormElement, button: Element, words: Words) {
   // The toast announces the success; here, only the number is announced.
   const title = element('strong')
   const reference = element('span', { role: 'status' })
@@ -47,7 +40,8 @@ export function formOutcome(form: HTMLFormElement, button: Element, words: Words
     )
 
   return {
-    showView: (number) => {
+    /** Shows a view instead of the form, until the visitor asks for another. */
+    showView: (number: string | undefined) => {
       const live = element('p', { role: 'status' })
       const again = buttonElement(words.again, 'btn btn-secondary', () => {
         view.replaceWith(form)
@@ -65,15 +59,16 @@ export function formOutcome(form: HTMLFormElement, button: Element, words: Words
       view.focus()
       announce(live, number)
     },
-    showSuccess: (number) => {
+    showSuccess: (number: string | undefined) => {
       title.textContent = words.success.title
       announce(reference, number)
     },
-    showFailure: (text) => {
+    showFailure: (text: string) => {
       title.textContent = ''
       reference.textContent = ''
       alert.replaceChildren(text, ' ', element('a', { href: words.call.href }, words.call.label))
     },
+    /** Removes a failure. A reference stays: the button may be pressed again with the empty form. */
     clear: () => alert.replaceChildren(),
   }
 }

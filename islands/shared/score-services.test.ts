@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  scoreServices,
-  urgencyLabel,
-  type QuestionnaireAnswers,
-  type RecommendedService,
-} from './score-services.ts'
+import type { RecommendedService } from '../../templates/schemas/assistant.ts'
+import { scoreServices, urgencyLabel, type QuestionnaireAnswers } from './score-services.ts'
+
+type Problem = RecommendedService['problems'][number]
 
 const service = (
-  id: string,
+  id: Problem,
   confidence: number,
   urgency: RecommendedService['urgency'],
-  problems: readonly string[] = [id],
+  problems: Problem[] = [id],
 ): RecommendedService => ({
   id,
   name: id,
@@ -69,18 +67,21 @@ test('three services come in descending confidence, between their base value and
 })
 
 test('each rule adds its specified points', () => {
-  const low = [service('a', 10, 'critical'), service('b', 10, 'high')]
+  const low = [service('deces', 10, 'critical'), service('odeur', 10, 'high')]
   const confidence = (given: Partial<QuestionnaireAnswers>) =>
     Object.fromEntries(
       scoreServices(low, { ...answers, problem: '', ...given }).map((found) => [found.id, found.confidence]),
     )
-  expect(confidence({})).toEqual({ a: 10, b: 10 })
-  expect(confidence({ problem: 'b' })).toEqual({ a: 10, b: 60 })
-  expect(confidence({ urgency: 'immediate' })).toEqual({ a: 40, b: 10 })
-  expect(confidence({ urgency: 'urgent' })).toEqual({ a: 10, b: 10 })
-  expect(confidence({ area: 'very-large' })).toEqual({ a: 20, b: 20 })
-  expect(confidence({ area: 'large' })).toEqual({ a: 10, b: 10 })
-  expect(confidence({ problem: 'a', urgency: 'immediate', area: 'very-large' })).toEqual({ a: 100, b: 20 })
+  expect(confidence({})).toEqual({ deces: 10, odeur: 10 })
+  expect(confidence({ problem: 'odeur' })).toEqual({ deces: 10, odeur: 60 })
+  expect(confidence({ urgency: 'immediate' })).toEqual({ deces: 40, odeur: 10 })
+  expect(confidence({ urgency: 'urgent' })).toEqual({ deces: 10, odeur: 10 })
+  expect(confidence({ area: 'very-large' })).toEqual({ deces: 20, odeur: 20 })
+  expect(confidence({ area: 'large' })).toEqual({ deces: 10, odeur: 10 })
+  expect(confidence({ problem: 'deces', urgency: 'immediate', area: 'very-large' })).toEqual({
+    deces: 100,
+    odeur: 20,
+  })
 })
 
 test('the answers that raised the confidence are listed', () => {

@@ -1,27 +1,6 @@
-export type ServiceUrgency = 'critical' | 'high' | 'medium' | 'low'
+import type { Question, RecommendedService } from '../../templates/schemas/assistant.ts'
 
-export type RecommendedService = {
-  readonly id: string
-  readonly name: string
-  readonly description: string
-  readonly urgency: ServiceUrgency
-  /** Base confidence, out of 100. */
-  readonly confidence: number
-  readonly url: string
-  readonly estimatedTime: string
-  readonly price: string
-  /** Reasons to choose it. */
-  readonly reasons: readonly string[]
-  /** Problem types that this service solves. */
-  readonly problems: readonly string[]
-}
-
-export type QuestionnaireAnswers = {
-  readonly problem: string
-  readonly urgency: string
-  readonly location: string
-  readonly area: string
-}
+export type QuestionnaireAnswers = Readonly<Record<Question['id'], string>>
 
 /** What raised a service's confidence above its base. */
 export type Match = 'problem' | 'urgency' | 'area'
@@ -54,24 +33,20 @@ export function scoreServices(
 
 function matchesOf(service: RecommendedService, answers: QuestionnaireAnswers): readonly Match[] {
   const matches: Match[] = []
-  if (service.problems.includes(answers.problem)) matches.push('problem')
+  if (service.problems.some((problem) => problem === answers.problem)) matches.push('problem')
   if (answers.urgency === 'immediate' && service.urgency === 'critical') matches.push('urgency')
   if (answers.area === 'very-large') matches.push('area')
   return matches
 }
 
+const LABELS: Readonly<Record<string, string>> = {
+  critical: 'CRITIQUE',
+  high: 'ÉLEVÉ',
+  medium: 'MOYEN',
+  low: 'FAIBLE',
+}
+
 /** The label of an urgency in the results. */
 export function urgencyLabel(urgency: string): string {
-  switch (urgency) {
-    case 'critical':
-      return 'CRITIQUE'
-    case 'high':
-      return 'ÉLEVÉ'
-    case 'medium':
-      return 'MOYEN'
-    case 'low':
-      return 'FAIBLE'
-    default:
-      return 'NORMAL'
-  }
+  return LABELS[urgency] ?? 'NORMAL'
 }

@@ -1,11 +1,5 @@
-import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { afterPaint } from './after-paint.ts'
-
-export type ModalDialog = {
-  readonly ref: RefObject<HTMLDialogElement | null>
-  readonly close: () => void
-  readonly onCancel: (event: SyntheticEvent) => void
-}
 
 /**
  * Shows the dialog that gets `ref` and `onCancel`, then calls `shown`.
@@ -13,7 +7,7 @@ export type ModalDialog = {
  * A modal dialog makes the whole page inert, which takes too long for a press on a slow phone: opening and closing wait
  * for the frame of the press.
  */
-export function useModalDialog(onShow?: (dialog: HTMLDialogElement) => void): ModalDialog {
+export function useModalDialog(onShow?: (dialog: HTMLDialogElement) => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const close = () => afterPaint(() => ref.current?.close())
   useLayoutEffect(
@@ -27,7 +21,7 @@ export function useModalDialog(onShow?: (dialog: HTMLDialogElement) => void): Mo
   return {
     ref,
     close,
-    onCancel: (event) => {
+    onCancel: (event: SyntheticEvent) => {
       event.preventDefault()
       close()
     },

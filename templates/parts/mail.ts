@@ -1,10 +1,8 @@
 import { useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
 
-export type Mail = { readonly text: string; readonly href: string }
-
 /** The e-mail address of the business: for display, and as a link that opens a message with a subject. */
-export function useMail(subject = 'Question'): Mail {
+export function useMail(subject = 'Question') {
   const { email } = useSite<Site>().one('business')
   return { text: email, href: `mailto:${email}?subject=${encodeURIComponent(subject)}` }
 }

@@ -1,13 +1,10 @@
 import type { Site } from '../../site.config.ts'
 import { cityPath, type City } from './catalogue.ts'
-import type { NamedLink } from './link-items.tsx'
 
 const IN_A_MENU = 6
 
-export type SectorLinks = { readonly head: NamedLink; readonly links: readonly NamedLink[] }
-
 /** The regions, nearest first, each with its first six cities: by priority, then by distance. */
-export function sectorLinks(site: Site): readonly SectorLinks[] {
+export function sectorLinks(site: Site) {
   const cities = site.all('cities').toSorted(nearFirst)
   return site
     .all('sectors')

@@ -69,5 +69,6 @@ export const assistantSchema = group({
   closing: titled,
 })
 
+export type RecommendedService = z.output<typeof assistantSchema>['services'][number]
 export type Question = z.output<typeof assistantSchema>['questions'][number]
 export type QuestionnaireWords = Omit<z.output<typeof assistantSchema>['questionnaire'], 'title' | 'lead'>
