@@ -13,19 +13,19 @@ export type ToastMessage = {
 
 /** What all toasts of a page share: texts, and the paths of their icons. */
 export type ToastLook = {
-  readonly region: string
   readonly close: string
   readonly icons: { readonly success: string; readonly error: string; readonly close: string }
 }
 
 /**
- * Makes the function that shows a toast, replacing the current one.
+ * Makes the function that shows a toast in the region of the page, replacing the current one.
  *
  * It disappears after five seconds without hover or focus in a visible tab; F8 moves the focus to the region, and
  * Escape closes the toast from there. Errors must also be shown in a permanent place.
  */
 export function createToaster(look: ToastLook): (message: ToastMessage) => void {
-  const region = document.getElementById(TOAST_REGION) ?? addRegion(look)
+  const region = document.getElementById(TOAST_REGION)
+  if (!region) throw new Error(`no element #${TOAST_REGION}`)
   region.classList.add('toasts')
   let close = () => {}
   addEventListener('keydown', (event) => {
@@ -94,15 +94,4 @@ function draw({ tone, title, text }: ToastMessage, look: ToastLook, close: () =>
     element('div', {}, element('p', { class: 'toast-title' }, title), element('p', {}, text)),
     button,
   )
-}
-
-function addRegion({ region: label }: ToastLook): HTMLElement {
-  const region = element(
-    'section',
-    { id: TOAST_REGION, 'aria-label': label, tabindex: '-1' },
-    element('div', { role: 'status' }),
-    element('div', { role: 'alert' }),
-  )
-  document.body.append(region)
-  return region
 }

@@ -8,21 +8,12 @@ import { usePhone } from './phone.ts'
 /** What a form's script needs: its rules and messages, not its labels. */
 export function useQuoteFormProps(form: FormDefinition, after: QuoteFormProps['after']): QuoteFormProps {
   const phone = usePhone()
-  const { notifications, ...languages } = useSite<Site>().one('formWords')
-  const { reference, call, close } = languages[form.lang]
+  const { reference, call, close } = useSite<Site>().one('formWords')[form.lang]
   const { id, subject, trap, submitting, again, success, failure } = form
   const fields = form.fields.map(
-    ({ name, type, message, tooLong, required, min, max, closed, default: chosen, options }) => ({
-      name,
-      type,
-      message,
-      tooLong,
-      required,
-      min,
-      max,
-      closed,
-      default: chosen,
-      options: closed || subject.sent ? options : undefined,
+    ({ label: _label, hint: _hint, placeholder: _placeholder, autocomplete: _autocomplete, ...rule }) => ({
+      ...rule,
+      options: rule.closed || subject.sent ? rule.options : undefined,
     }),
   )
   return {
@@ -30,7 +21,6 @@ export function useQuoteFormProps(form: FormDefinition, after: QuoteFormProps['a
     after,
     words: { reference, call: { label: call.replace('{phone}', phone.text), href: phone.href } },
     toast: {
-      region: notifications,
       close,
       icons: { success: iconPath('check'), error: iconPath('warning'), close: iconPath('close') },
     },
