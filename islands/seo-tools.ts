@@ -1,4 +1,5 @@
 import '../templates/styles/button-states.css'
+import '../templates/styles/price-table.css'
 import '../templates/styles/seo-results.css'
 import type { SeoOptimizer } from '../templates/schemas/seo-pages.ts'
 import { send } from './shared/request.ts'

@@ -45,7 +45,7 @@ export function auditResult(answer: AuditAnswer, words: ResultWords): Node[] {
   ]
 }
 
-/** The table of the pages, and how many of them responded. */
+/** The table of the pages, in the look of `<PriceTable>`, and how many of them responded. */
 export function navigationResult(answer: NavigationAnswer, words: ResultWords): Node[] {
   const results = answer.results ?? []
   const total = answer.total_pages_tested ?? results.length
@@ -56,11 +56,15 @@ export function navigationResult(answer: NavigationAnswer, words: ResultWords): 
     element('h3', {}, words.navigation),
     ...(answer.summary ? [element('p', { class: 'result-text' }, answer.summary)] : []),
     element(
-      'table',
-      { class: 'result-pages' },
-      element('caption', {}, count),
-      element('thead', {}, element('tr', {}, ...columns)),
-      element('tbody', {}, ...results.map((result) => pageRow(result, words))),
+      'div',
+      { class: 'price price-many' },
+      element(
+        'table',
+        {},
+        element('caption', {}, count),
+        element('thead', {}, element('tr', {}, ...columns)),
+        element('tbody', {}, ...results.map((result) => pageRow(result, words))),
+      ),
     ),
   ]
 }
@@ -88,8 +92,8 @@ function pageRow(result: PageTest, words: ResultWords): Node {
   const { page, status, load_time: time } = result
   const ok = isOk(result)
   const [, state, code, duration] = words.columns
-  const cell = (label: string, text: string, look = '') =>
-    element('td', { 'data-label': label, ...(look && { class: look }) }, element('span', {}, text))
+  const cell = (label: string, text: string, look = 'num') =>
+    element('td', { 'data-label': label, class: look }, element('span', {}, text))
   return element(
     'tr',
     {},
