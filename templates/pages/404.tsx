@@ -17,9 +17,7 @@ export default function NotFoundPage() {
   return (
     <BaseLayout>
       <Hero title={<span lang="en">404 Page Not Found</span>} lead={sentence} actions={<CallButton />}>
-        <ZoneList
-          zones={links.map(({ label, href, detail }) => ({ name: label, href, ...(detail && { detail }) }))}
-        />
+        <ZoneList zones={links.map(({ label, ...link }) => ({ name: label, ...link }))} />
         <p lang="en">
           {english.text}{' '}
           <a href={english.href} hrefLang="en">

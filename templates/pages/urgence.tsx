@@ -4,6 +4,7 @@ import { BaseLayout } from '../layouts/base-layout.tsx'
 import { CallButton } from '../parts/call-button.tsx'
 import { Callout } from '../parts/callout.tsx'
 import { Card, CardList } from '../parts/card.tsx'
+import { servicePath } from '../parts/catalogue.ts'
 import { Certifications } from '../parts/certifications.tsx'
 import { CityZones } from '../parts/city-zones.tsx'
 import { FactStrip } from '../parts/fact-strip.tsx'
@@ -16,8 +17,8 @@ import { Hero } from '../parts/hero.tsx'
 import { InstantQuote } from '../parts/instant-quote.tsx'
 import { pageHead } from '../parts/page-head.ts'
 import { Section } from '../parts/section.tsx'
-import { ServiceZones } from '../parts/service-zones.tsx'
 import { Steps } from '../parts/steps.tsx'
+import { ZoneList } from '../parts/zone-list.tsx'
 import { businessNode } from '../structured-data/business.ts'
 import { faqPageNode } from '../structured-data/faq-page.ts'
 
@@ -77,7 +78,11 @@ export default function EmergencyPage() {
       </Section>
       <Section title={overview.title} lead={overview.lead}>
         <Fold title={overview.services}>
-          <ServiceZones services={site.all('services')} />
+          <ZoneList
+            zones={site
+              .all('services')
+              .map((service) => ({ name: service.data.title, href: servicePath(service) }))}
+          />
         </Fold>
         <Fold title={overview.cities}>
           <CityZones cities={site.all('cities')} />

@@ -88,20 +88,17 @@ function Cards({ block, heading }: { readonly block: Of<'cards'>; readonly headi
   const site = useSite<Site>()
   return (
     <CardList wide={block.wide}>
-      {block.items.map(({ title, text, icon, label, service, link }) => {
-        const href = link ?? (service && servicePath(site.get('services', service)))
-        return (
-          <Card
-            key={title}
-            title={title}
-            text={text}
-            meta={label}
-            heading={heading}
-            {...(icon && { icon })}
-            {...(href && { href })}
-          />
-        )
-      })}
+      {block.items.map(({ title, text, icon, label, service, link }) => (
+        <Card
+          key={title}
+          title={title}
+          text={text}
+          meta={label}
+          heading={heading}
+          icon={icon}
+          href={link ?? (service && servicePath(site.get('services', service)))}
+        />
+      ))}
     </CardList>
   )
 }
@@ -142,26 +139,17 @@ function TestimonialBlock({ block }: { readonly block: Of<'testimonials'> }) {
 export function shownTestimonial(site: Site, id: string) {
   const { lang: language, data } = site.get('testimonials', id)
   const lang = toLang(language)
-  const { name, city, rating, text, service, date } = data
-  return {
-    lang,
-    name,
-    city,
-    rating,
-    text,
-    ...(service && { service }),
-    ...(date && { date: longDate(date, lang) }),
-  }
+  return { ...data, lang, date: data.date && longDate(data.date, lang) }
 }
 
 function Zones({ block }: { readonly block: Of<'zones'> }) {
   const site = useSite<Site>()
   const lang = useLang()
   const path = lang === 'en' ? englishCityPath : cityPath
-  const zones = block.zones.map(({ name, detail, city }) => {
-    const href = city && path(site.get('cities', city), site)
-    return { name, ...(detail && { detail }), ...(href && { href }) }
-  })
+  const zones = block.zones.map(({ city, ...zone }) => ({
+    ...zone,
+    href: city && path(site.get('cities', city), site),
+  }))
   return <ZoneList zones={zones} />
 }
 

@@ -6,8 +6,8 @@ import '../styles/card.css'
 export type CardProps = {
   readonly title: ReactNode
   readonly text?: ReactNode
-  readonly href?: string
-  readonly icon?: IconName
+  readonly href?: string | undefined
+  readonly icon?: IconName | undefined
   /** A drawing above the title, instead of the icon. */
   readonly art?: ReactNode
   /** One short line under the text: a price, a delay, a place. */

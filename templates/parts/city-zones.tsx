@@ -4,9 +4,5 @@ import { ZoneList } from './zone-list.tsx'
 
 /** Cities of the catalogue in columns, each a link if it has a page. */
 export function CityZones({ cities }: { readonly cities: readonly City[] }) {
-  const zones = cities.map((city) => {
-    const href = cityPath(city)
-    return { name: city.data.name, ...(href && { href }) }
-  })
-  return <ZoneList zones={zones} />
+  return <ZoneList zones={cities.map((city) => ({ name: city.data.name, href: cityPath(city) }))} />
 }

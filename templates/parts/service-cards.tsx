@@ -11,7 +11,6 @@ export function ServiceCards({ services, heading = 'h3' }: ServiceCardsProps) {
     <CardList>
       {services.map((service) => {
         const { title, description, icon, price_range, duration } = service.data
-        const href = servicePath(service)
         return (
           <Card
             key={service.id}
@@ -20,7 +19,7 @@ export function ServiceCards({ services, heading = 'h3' }: ServiceCardsProps) {
             icon={icon}
             heading={heading}
             meta={capitalized(`${price_range} · ${duration}`)}
-            {...(href && { href })}
+            href={servicePath(service)}
           />
         )
       })}

@@ -8,9 +8,9 @@ export type TestimonialProps = {
   readonly city: string
   readonly rating: number
   readonly text: string
-  readonly service?: string
+  readonly service?: string | undefined
   /** As it is read: « mars 2025 ». */
-  readonly date?: string
+  readonly date?: string | undefined
   readonly lang?: 'fr' | 'en'
 }
 

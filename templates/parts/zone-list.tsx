@@ -1,6 +1,11 @@
 import '../styles/zone-list.css'
 
-export type Zone = { readonly name: string; readonly href?: string; readonly detail?: string }
+export type Zone = {
+  readonly name: string
+  /** The address of its page, if it has one. */
+  readonly href?: string | undefined
+  readonly detail?: string | undefined
+}
 
 /** Cities or sectors in columns, like the index of a map. */
 export function ZoneList({ zones }: { readonly zones: readonly Zone[] }) {

@@ -95,11 +95,9 @@ function Services() {
 function Cities() {
   const site = useSite<Site>()
   const { title, lead, items, note } = site.one('englishHome').cities
-  const zones = items.map((id) => {
-    const city = site.get('cities', id)
-    const href = englishCityPath(city, site)
-    return { name: city.data.name, ...(href && { href }) }
-  })
+  const zones = items
+    .map((id) => site.get('cities', id))
+    .map((city) => ({ name: city.data.name, href: englishCityPath(city, site) }))
   return (
     <Section id="cities" title={title} lead={lead} layout="top">
       <div className="flow">

@@ -77,13 +77,12 @@ function SectorGroup({ sector: { id, data }, more }: SectorGroupProps) {
 /** A city of the catalogue: its common problems, and how far it is. */
 function CityCard({ city }: { readonly city: City }) {
   const { name, common_issues, distance_km, average_response_time } = city.data
-  const href = cityPath(city)
   return (
     <Card
       title={name}
       text={`${common_issues.join('. ')}.`}
       meta={`${distance_km}\u00A0km d’Oka · ${average_response_time}`}
-      {...(href && { href })}
+      href={cityPath(city)}
     />
   )
 }
