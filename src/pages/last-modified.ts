@@ -2,6 +2,7 @@ import { compare } from '../lib/compare.ts'
 import { DEFAULT_TIME_ZONE } from '../lib/time/default-time-zone.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { localTime } from '../lib/time/local-time.ts'
+import { inEach, someOf } from '../messages/text.ts'
 import type { Problem } from '../problems/problem.ts'
 
 /** When the content of each URL last changed, and its hash at that time. URLs start with a slash. */
@@ -59,14 +60,13 @@ export function staleProblem(previous: LastModified, current: LastModified): Pro
     ...goneAddresses(previous, current),
   ]
   if (urls.length === 0) return undefined
-  const names = urls.sort(compare).slice(0, SHOWN).join(', ')
-  const more = urls.length - SHOWN
+  const names = inEach((language) => someOf(urls.sort(compare), SHOWN, language))
   return {
     code: 'lastmod/stale',
     severity: 'warning',
     message: {
-      en: `The ledger of dates no longer matches the content: ${names}${more > 0 ? `, and ${more} more` : ''}. These pages have today’s date.`,
-      fr: `Le registre des dates ne correspond plus au contenu : ${names}${more > 0 ? `, et ${more} de plus` : ''}. Ces pages portent la date de ce jour.`,
+      en: `The ledger of dates no longer matches the content: ${names.en}. These pages have today’s date.`,
+      fr: `Le registre des dates ne correspond plus au contenu : ${names.fr}. Ces pages portent la date de ce jour.`,
     },
     hint: {
       en: 'Run site build and commit content/last-modified.json.',

@@ -6,12 +6,7 @@ import { errorCode } from '../../disk/error-code.ts'
 import { encodePath } from '../../lib/addresses/encode-path.ts'
 
 /** A response of sirv that is not sent yet. */
-export type FoundFile = {
-  /** Its status and headers, not bound to a connection. */
-  readonly answer: ServerResponse
-  /** An open stream of the length in the headers; undefined if the response has no body. */
-  readonly body: ReadStream | undefined
-}
+export type FoundFile = NonNullable<ReturnType<typeof ask>>
 
 /** More than the times one file is replaced between a stat and the opening. */
 const MAX_ATTEMPTS = 10
@@ -48,10 +43,12 @@ export function fileFinder(dist: string) {
 }
 
 /** Gets sirv's response, taking its stream before a byte is read. */
-function ask(files: Sirv, request: IncomingMessage, path: string): FoundFile | undefined {
+function ask(files: Sirv, request: IncomingMessage, path: string) {
   // sirv does not decode `%2B`, which a browser may send for `+`. A bare `?` or `#` would end the path.
   request.url = encodePath(path)
+  /** Its status and headers, not bound to a connection. */
   const answer = new ServerResponse(request)
+  /** An open stream of the length in the headers; undefined if the response has no body. */
   let body: ReadStream | undefined
   let isMissing = false
   answer.once('pipe', (source: ReadStream) => {
