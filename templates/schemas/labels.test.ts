@@ -10,7 +10,10 @@ import { blogCategories, blogTags } from './blog-lists.ts'
 import { regionField } from './fields.ts'
 
 /** Keys that are also French words. */
-const FRENCH = 'contact date description note page question service services sources version'.split(' ')
+const FRENCH =
+  'amiante audit autre catalogue certifications contact date description instructions menu menus moisissures navigation note optimisations page pages performance permission population positions question questionnaire questions service services simulation site situations slogan sources usage version'.split(
+    ' ',
+  )
 const isNamed = (key: string, schema: Schema) =>
   FRENCH.includes(key) || KEY_NAMES[key] !== undefined || description(schema).length > 0
 
