@@ -30,7 +30,7 @@ export function ShowcaseColours() {
       {colours.map((name) => (
         <li key={name} translate="no">
           <svg viewBox="0 0 10 4" preserveAspectRatio="none" aria-hidden="true">
-            <path className={`fill-${name}`} d="M0 0h10v4H0z" />
+            <path fill={`var(--${name})`} d="M0 0h10v4H0z" />
           </svg>
           --{name}
         </li>
