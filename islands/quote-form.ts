@@ -1,3 +1,4 @@
+import type { FormDefinition } from '../src/forms/form-definition.ts'
 import { formPayload, type PayloadForm } from '../src/forms/form-payload.ts'
 import { fieldError, validateForm, type FormErrors } from '../src/forms/validate-form.ts'
 import '../templates/styles/button-states.css'
@@ -8,17 +9,9 @@ import { formOutcome, type OutcomeWords } from './shared/form-outcome.ts'
 import { createSender, type Answer } from './shared/send-form.ts'
 import { createToaster, type ToastLook } from './shared/toast.ts'
 
-type Message = { readonly title: string; readonly text: string }
-
 export type QuoteFormProps = {
-  readonly form: PayloadForm & {
-    readonly id: string
-    readonly trap: string
-    readonly submitting: string
-    readonly again: string
-    readonly success: Message
-    readonly failure: Message
-  }
+  readonly form: PayloadForm &
+    Pick<FormDefinition, 'id' | 'trap' | 'submitting' | 'again' | 'success' | 'failure'>
   /** After a success: shows a view instead of the form, or empties the form. */
   readonly after: 'view' | 'reset'
   readonly words: OutcomeWords

@@ -1,17 +1,12 @@
 import '../templates/styles/button-states.css'
 import '../templates/styles/submit-to-google.css'
+import type { GoogleIndexing } from '../templates/schemas/seo-pages.ts'
 import { element } from './shared/element.ts'
 import { send } from './shared/request.ts'
 
-export type SubmitToGoogleProps = {
+export type SubmitToGoogleProps = Omit<GoogleIndexing['submit'], 'title' | 'lead' | 'button'> & {
   /** The site that is submitted. */
   readonly url: string
-  readonly running: string
-  readonly success: string
-  readonly refused: string
-  readonly network: string
-  /** Explains what a success means. */
-  readonly meaning: string
 }
 
 /** Submits the site when the button is pressed, and shows the result in the live region after it. */

@@ -1,14 +1,9 @@
 import type { Outcomes, WizardWords } from '../../templates/schemas/widgets-wizard.ts'
 import { fold } from './fold.ts'
 
-export type Answers = {
+/** The year of construction, `buildingAge`, is as typed. */
+export type Answers = Readonly<Record<keyof WizardWords['fields'], string>> & {
   readonly serviceType: keyof Outcomes | ''
-  /** Year of construction, as typed. */
-  readonly buildingAge: string
-  readonly area: string
-  readonly symptoms: string
-  readonly urgency: string
-  readonly location: string
 }
 
 /** Only the urgency depends on the other answers. */

@@ -1,3 +1,4 @@
+import type { FormDefinition } from '../../src/forms/form-definition.ts'
 import { buttonElement, element } from './element.ts'
 
 export type OutcomeWords = {
@@ -9,10 +10,7 @@ export type OutcomeWords = {
 /** How long a screen reader takes to notice a new live region, in milliseconds. */
 const SETTLE_MS = 150
 
-type Words = OutcomeWords & {
-  readonly again: string
-  readonly success: { readonly title: string; readonly text: string }
-}
+type Words = OutcomeWords & Pick<FormDefinition, 'again' | 'success'>
 
 /**
  * What a form shows about its last submission, after the toast has gone. Adds live regions around the form's button,

@@ -49,10 +49,9 @@ export default function GoogleIndexingPage() {
 /** The button, and the regions for its outcome. */
 function Submission() {
   const site = useSite<Site>()
-  const { button, running, success, refused, network, meaning } = site.one('googleIndexing').submit
-  const props = { url: site.config.origin, running, success, refused, network, meaning }
+  const { title: _title, lead: _lead, button, ...words } = site.one('googleIndexing').submit
   return (
-    <Enhance by={submitToGoogle} props={props} when="idle">
+    <Enhance by={submitToGoogle} props={{ url: site.config.origin, ...words }} when="idle">
       <Button variant="primary" size="l" className="scripted">
         {button}
       </Button>

@@ -1,18 +1,13 @@
-import type { IconName } from '../art/icons.tsx'
+import type { z } from 'site/config'
 import { Icon } from '../art/icons.tsx'
+import type { certificationList } from '../schemas/business.ts'
 import '../styles/certifications.css'
 
-export type Certification = {
-  readonly name: string
-  readonly detail?: string | undefined
-  readonly icon?: IconName
-}
-
 /** Licences, insurance and training, each on a stamped line. */
-export function Certifications({ items }: { readonly items: readonly Certification[] }) {
+export function Certifications({ items }: { readonly items: z.output<typeof certificationList> }) {
   return (
     <ul className="certifications">
-      {items.map(({ name, detail, icon = 'certificate' }) => (
+      {items.map(({ name, detail, icon }) => (
         <li key={name}>
           <Icon name={icon} />
           <span>

@@ -1,21 +1,16 @@
-import { Certifications, type Certification } from './certifications.tsx'
+import type { z } from 'site/config'
+import type { englishContactSchema } from '../schemas/english.ts'
+import { Certifications } from './certifications.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactPanel } from './contact-panel.tsx'
-import { Hours, type HoursRow } from './hours.tsx'
+import { Hours } from './hours.tsx'
 import { ZoneList } from './zone-list.tsx'
 
-type ContactPanelsProps = {
-  /** Title of the contact details. */
-  readonly details: string
-  readonly hours: { readonly title: string; readonly rows: readonly HoursRow[] }
-  readonly certifications: { readonly title: string; readonly items: readonly Certification[] }
-  readonly zone: {
-    readonly title: string
-    readonly cities: readonly string[]
-    readonly extended: string
-    readonly travel: string
-  }
-}
+/** `details` is the title of the contact details. */
+type ContactPanelsProps = Pick<
+  z.output<typeof englishContactSchema>,
+  'details' | 'hours' | 'certifications' | 'zone'
+>
 
 /** The cards of the contact page, in either language. */
 export function ContactPanels({ details, hours, certifications, zone }: ContactPanelsProps) {

@@ -1,16 +1,11 @@
+import type { ContentPage } from '../schemas/content-page.ts'
 import { Button } from './button.tsx'
 import { CallButton } from './call-button.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { useMail } from './mail.ts'
 import { Section } from './section.tsx'
 
-export type ContactSectionProps = {
-  readonly title: string
-  readonly lead: string
-  /** Label of the e-mail button. */
-  readonly mail: string
-  /** Subject of the e-mail that it opens. */
-  readonly subject: string
+export type ContactSectionProps = NonNullable<ContentPage['contact']> & {
   /** `paper` below a section that is a sheet itself. */
   readonly tone?: 'paper' | 'sheet'
 }

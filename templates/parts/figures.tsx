@@ -1,18 +1,14 @@
+import type { z } from 'site/config'
 import { Enhance, useSite } from 'site/page'
 import { countUp } from '../../islands/count-up.ts'
 import type { Site } from '../../site.config.ts'
+import type { stat } from '../schemas/fields.ts'
 import { Stats } from './stats.tsx'
 import { formatFigure } from './text-format.ts'
 import { useLang } from './use-lang.ts'
 
-export type FigureLine = {
-  readonly fact: string
-  readonly format?: string | undefined
-  readonly label: string
-}
-
 export type FiguresProps = {
-  readonly figures: readonly FigureLine[]
+  readonly figures: readonly z.output<typeof stat>[]
   /** Whether figures with a `format` count up when they come into view. */
   readonly counted?: boolean
 }

@@ -1,19 +1,9 @@
-import type { HousePart } from '../art/house.tsx'
 import { House } from '../art/house.tsx'
+import type { BlockData } from '../schemas/blocks.ts'
 import '../styles/house-places.css'
 import { Steps } from './steps.tsx'
 
-export type HousePlacesProps = {
-  readonly legend: string
-  readonly places: readonly {
-    readonly part: HousePart
-    readonly name: string
-    readonly suspect: string
-    readonly risk: string
-    readonly text: string
-  }[]
-  readonly heading?: 'h3' | 'h4'
-}
+export type HousePlacesProps = Extract<BlockData, { type: 'house' }> & { readonly heading?: 'h3' | 'h4' }
 
 /** The house with its hot spots, each linking to the text about that place, under the same number. */
 export function HousePlaces({ legend, places, heading = 'h3' }: HousePlacesProps) {

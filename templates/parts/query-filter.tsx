@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react'
 import { Enhance } from 'site/page'
-import { filterByQuery } from '../../islands/filter-by-query.ts'
+import { filterByQuery, type FilterByQueryProps } from '../../islands/filter-by-query.ts'
 import '../styles/query-filter.css'
 
-export type QueryFilterProps = {
-  /** Address of the page, and the query parameter that selects a group. */
+export type QueryFilterProps = FilterByQueryProps & {
+  /** Address of the page. */
   readonly page: string
-  readonly parameter: string
   readonly label: string
   readonly all: string
   readonly choices: readonly { readonly id: string; readonly name: string }[]
-  /** The text of the count, for one entry and for several; `{}` is the number. */
-  readonly one: string
-  readonly many: string
   /** A `<FilterGroup>` for each choice. */
   readonly children: ReactNode
 }

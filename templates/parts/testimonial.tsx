@@ -1,18 +1,15 @@
+import type { z } from 'site/config'
 import { useSite } from 'site/page'
 import type { Site } from '../../site.config.ts'
+import type { testimonialSchema } from '../schemas/small-collections.ts'
 import { Rating } from './rating.tsx'
 import '../styles/testimonial.css'
 
-export type TestimonialProps = {
-  readonly name: string
-  readonly city: string
-  readonly rating: number
-  readonly text: string
-  readonly service?: string | undefined
-  /** As it is read: « mars 2025 ». */
-  readonly date?: string | undefined
-  readonly lang?: 'fr' | 'en'
-}
+/** `date` is as it is read: « mars 2025 ». */
+export type TestimonialProps = Pick<
+  z.output<typeof testimonialSchema>,
+  'name' | 'city' | 'rating' | 'text' | 'service' | 'date' | 'lang'
+>
 
 /** A client's testimonial, with their name, place and the work. */
 export function Testimonial({ name, city, rating, text, service, date, lang = 'fr' }: TestimonialProps) {

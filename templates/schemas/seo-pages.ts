@@ -154,3 +154,5 @@ export const googleIndexingSchema = group({
     link: group({ label: text(), href: z.url({ protocol: /^https$/ }) }),
   }),
 })
+
+export type GoogleIndexing = z.output<typeof googleIndexingSchema>
