@@ -1,6 +1,6 @@
 import { bundleIslands } from '../compile/bundle-islands.ts'
 import { componentFile } from '../compile/read-components.ts'
-import { chooseStyles, loadSheets } from '../assets/bundle-css.ts'
+import { chooseStyles, loadSheets, type Sheet } from '../assets/bundle-css.ts'
 import { prepareFonts } from '../assets/fonts/fonts.ts'
 import { makeIcons } from '../assets/icons/icons.ts'
 import { emitImages } from '../assets/images/images.ts'
@@ -15,7 +15,7 @@ import { memoized } from '../lib/memoized.ts'
 import { contentPath } from '../lib/public-folder.ts'
 import type { SiteFile } from '../lib/site-file.ts'
 import type { ImageInfo, Site } from '../model/site.ts'
-import { finishPages } from '../pages/finish-pages.ts'
+import { finishPages, type FinishedPages } from '../pages/finish-pages.ts'
 import { codeOfPage } from '../pages/page-code.ts'
 import type { Page, PageBodies } from '../pages/page.ts'
 import { orElse } from '../problems/or-else.ts'
@@ -38,7 +38,13 @@ export type FinishInput = {
 }
 
 /** The pages of a site as browsers receive them, with the files that they load. */
-export type FinishedSite = Awaited<ReturnType<typeof finishSite>>
+export type FinishedSite = FinishedPages & {
+  /** What the content security policy allows beyond the site itself. */
+  readonly policy: PolicyAdditions & { readonly trustedTypes: readonly string[] }
+  readonly sheets: ReadonlyMap<string, Sheet>
+  /** Problems of files that could not be made; these are missing or empty. */
+  readonly problems: readonly Problem[]
+}
 
 const POLICY: readonly string[] = [
   'scripts',
@@ -50,7 +56,7 @@ const POLICY: readonly string[] = [
 ] satisfies (keyof PolicyAdditions)[]
 
 /** The config's additions to the policy. */
-function ownPolicy(config: SiteConfig, site: Site): PolicyAdditions {
+function ownPolicy(config: SiteConfig, site: Site): Partial<FinishedSite['policy']> {
   const added = config.policy?.(site as never) ?? {}
   const lists =
     typeof added === 'object' &&
@@ -66,13 +72,12 @@ function ownPolicy(config: SiteConfig, site: Site): PolicyAdditions {
 /**
  * Finishes the rendered pages: their styles, scripts, fonts, images and icons. Reports everything that cannot be made.
  */
-export async function finishSite(input: FinishInput) {
+export async function finishSite(input: FinishInput): Promise<FinishedSite> {
   const { root, config, site, pages, templates, mode } = input
   const routes = pages.map(({ route }) => route)
   const base = config.baseStyles ?? []
   const publish = mode === 'publish'
   const { trustedTypes = [], ...sources } = ownPolicy(config, site)
-  /** What the content security policy allows beyond the site itself. */
   const policy = { ...sources, trustedTypes: [...TRUSTED_TYPES, ...trustedTypes] }
 
   const cardProblems: Problem[] = []
@@ -110,7 +115,6 @@ export async function finishSite(input: FinishInput) {
     ...icons.files,
     ...cards.files,
   ]
-  /** Problems of files that could not be made; these are missing or empty. */
   const problems = [fonts, styles, islands, images, icons, cards].flatMap((each) => each.problems)
   return { ...finished, files, policy, sheets, problems: [...problems, ...cardProblems] }
 }

@@ -5,6 +5,7 @@ import { componentsOf, fileOfComponent } from './page-code.ts'
 import {
   finishPage,
   sheetPath,
+  type Document,
   type PlacedSheet,
   type ShellContext,
   type StyledPage,
@@ -33,12 +34,22 @@ type FinishTools = ShellContext & {
   readonly inlineStyles: boolean
 }
 
+export type FinishedPages = {
+  readonly documents: readonly Document[]
+  /** The pages, and the style sheets that are not inlined. */
+  readonly files: readonly SiteFile[]
+  /** `'sha256-…'` of each inlined style sheet, as a Content-Security-Policy names it. */
+  readonly styleHashes: readonly string[]
+  /** The files of a page with a new body. Keeps its styles, unless its classes or components change. */
+  readonly refinish: (page: Page, bodies: PageBodies) => readonly SiteFile[]
+}
+
 // More sheets fit pages better, but are shared by fewer pages. With two fewer, ten city pages of this site would
 // carry 1 kB for the others; with two more, some of them would have to fetch their styles.
 const MAX_SHEETS = 32
 
 /** Gives every page its head: styles, scripts, fonts and cards. */
-export function finishPages(pages: readonly Page[], tools: FinishTools) {
+export function finishPages(pages: readonly Page[], tools: FinishTools): FinishedPages {
   const limit = inlineStyleLimit({ ...tools.policy, secure: tools.config.origin.startsWith('https:') })
   const styled = stylePages(pages, MAX_SHEETS, tools)
   const sheets = styled.map(({ css }) => css).filter((css) => css !== '')
@@ -51,15 +62,12 @@ export function finishPages(pages: readonly Page[], tools: FinishTools) {
     .map((css) => ({ path: sheetPath(css), contents: css }))
   return {
     documents: finished.map(({ document }) => document),
-    /** The pages, and the style sheets that are not inlined. */
     files: [
       ...finished.map(({ file }) => file),
       ...uniqueBy([...finished.flatMap(({ later }) => later), ...linked], ({ path }) => path),
     ],
-    /** `'sha256-…'` of each inlined style sheet, as a Content-Security-Policy names it. */
     styleHashes: [...inline].map(styleHash),
-    /** The files of a page with a new body. Keeps its styles, unless its classes or components change. */
-    refinish: (page: Page, bodies: PageBodies): readonly SiteFile[] => {
+    refinish: (page, bodies) => {
       const before = styled.find((each) => each.page.route.url === page.route.url)
       if (!before) return []
       const { classes, dependencies } = before.page
