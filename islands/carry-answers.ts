@@ -25,6 +25,7 @@ export function carryAnswers(host: Element, { note }: { readonly note: string })
   }
   // The link of the wizard on this page itself: loading the page again would empty the form.
   addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     const link = event.target instanceof Element && event.target.closest('a')
     const dialog = link && link.pathname === location.pathname && link.closest('dialog')
     if (!dialog || !readVisit().draft) return

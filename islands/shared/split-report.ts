@@ -2,7 +2,8 @@ const STEP = /(?:^|\n|\s)[#*\s]*(?:étape|etape|step)\s+\d+[*\s]*[:.)\-–—][*
 const NUMBER = /(?:^|\n)[#*\s]*\d{1,3}[.)][*\s]+/gu
 
 /**
- * Splits a report into the text before its first step, and its steps in order without their marks: at « Étape n : » or "Step n: ", or else at the numbers that start its lines.
+ * Splits a report into the text before its first step, and its steps in order without their marks: at « Étape n : » or
+ * "Step n: ", or else at the numbers that start its lines.
  *
  * A text with neither has no steps and is all introduction.
  */

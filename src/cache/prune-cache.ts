@@ -40,7 +40,7 @@ export function markUsed(path: string, now: number): void {
 function listFiles(folder: string) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.includes(sep))
+    .filter((name) => name.includes(sep) || name.endsWith('.mjs'))
     .flatMap((name) => {
       const path = join(folder, name)
       const found = statSync(path, { throwIfNoEntry: false })

@@ -28,7 +28,7 @@ test.each([
     undefined,
   ],
   [
-    'meta.env.BASE_URL',
+    '__importMeta.env.BASE_URL',
     'The code fails while it loads: Cannot read properties of undefined (reading \'BASE_URL\') (there is no "import.meta.env": templates read "process.env", and give it to islands as props)',
     undefined,
   ],

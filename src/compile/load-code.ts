@@ -5,6 +5,7 @@ import { compileFunction, constants } from 'node:vm'
 import { contentHash } from '../cache/hash.ts'
 import { cacheFolder } from '../disk/engine-paths.ts'
 import { templateFailure, WHILE_LOADING } from '../problems/template-failure.ts'
+import { IMPORT_META } from './shared/running-engine.ts'
 import { awaitSiteCode, runSiteCode } from './run-site-code.ts'
 
 /** Sources of compiled code, by its kind. */
@@ -32,22 +33,31 @@ export function loadCode(root: string, kind: Kind, code: string, timeout?: numbe
   return value
 }
 
-/** `file` exists only in stack traces: Node never frees a module, and a watched site is compiled hundreds of times a day. */
+/**
+ * Runs code as a function, because Node never frees a module, and a watched site is compiled hundreds of times a day.
+ * Stack traces name `file`, which does not exist.
+ */
 async function run(file: string, code: string, source: string, timeout?: number): Promise<unknown> {
   let provided: unknown
   const { done } = await runSiteCode((enter) => {
     enter(source, WHILE_LOADING)
     const body = compileFunction(
       `'use strict'; return (async () => {\n${code}\n})()`,
-      ['require', 'meta', 'provide'],
+      ['require', IMPORT_META, 'provide'],
       {
         filename: file,
         lineOffset: -1,
         importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
       },
     ) as Run
-    const meta = { url: pathToFileURL(file).href, filename: file, dirname: dirname(file) }
-    return { done: body(createRequire(file), meta, (value) => (provided = value)) }
+    const require = createRequire(file)
+    const meta = {
+      url: pathToFileURL(file).href,
+      filename: file,
+      dirname: dirname(file),
+      resolve: (name: string) => pathToFileURL(require.resolve(name)).href,
+    }
+    return { done: body(require, meta, (value) => (provided = value)) }
   }, timeout)
   await awaitSiteCode(done, source, timeout)
   return provided

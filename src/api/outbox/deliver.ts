@@ -7,8 +7,8 @@ import type { MailTransport } from './mail.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** Longer than the slowest transport takes. After it, another process may retry the entry. */
-export const LEASE_MS = 5 * MINUTE_MS
+/** Longer than the slowest transport and database take. After it, another process may retry the entry. */
+export const LEASE_MS = 6 * MINUTE_MS
 const BATCH = 20
 /** Few enough that the slowest transport finishes a batch before the lease ends, and that a server sees no flood. */
 const CONCURRENCY = 5
@@ -58,12 +58,15 @@ async function deliverOne(entry: ClaimedEntry, delivery: Delivery): Promise<'sen
 }
 
 /** Records that a mail was sent, also if the database is away for a moment: otherwise it would be sent again. */
-async function noteSent({ id }: ClaimedEntry, { store, clock }: Delivery): Promise<void> {
+async function noteSent({ id }: ClaimedEntry, { store, clock, log }: Delivery): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await store.markSent(id, clock())
     } catch (error) {
-      if (tries === NOTE_ATTEMPTS) throw error
+      if (tries === NOTE_ATTEMPTS) {
+        log({ level: 'error', event: 'mail-unnoted', id })
+        throw error
+      }
       await new Promise((resolve) => setTimeout(resolve, tries * 1000))
     }
   }

@@ -16,11 +16,11 @@ async function told(code: string, { file = 'islands/clock.tsx', template = '' } 
 }
 
 test.each([
-  ['Date.now()', 'clock The first render of an island reads the clock: "Date.now()".'],
-  ['Math.random()', 'random The first render of an island is random: "Math.random()".'],
+  ['Date.now()', 'clock The first render of an island reads the clock: "clock: Date.now()".'],
+  ['Math.random()', 'random The first render of an island is random: "clock: Math.random()".'],
   [
     '(5).toLocaleString()',
-    'locale The first render of an island depends on the language or time zone of the machine: "(5).toLocaleString()".',
+    'locale The first render of an island depends on the language or time zone of the machine: "clock: (5).toLocaleString()".',
   ],
   [
     'import.meta.env.DAY',

@@ -105,12 +105,12 @@ export const islands = defineCheck({
       const hint = element === 'Island' && name.startsWith('client:') ? WHEN_OF_ASTRO : undefined
       report('island/dead-handler', { message, hint, where: { place } })
     }
-    for (const file of sources.islandFiles.values()) {
+    for (const [name, file] of sources.islandFiles) {
       if (!file.endsWith('.tsx')) continue
       // Loads the parser.
       const { unstableInIsland } = await import('../islands/unstable-in-island.ts')
       for (const { what, written, place } of unstableInIsland(file, sources))
-        report(`island/${what}`, { value: written, where: { place } })
+        report(`island/${what}`, { value: `${name}: ${written}`, where: { place } })
     }
   },
 })

@@ -14,7 +14,7 @@ import { codeRanges } from '../locate/texts/code-ranges.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import { valueAt } from '../../lib/value-at.ts'
 
-export const UNSETTLED = {
+const UNSETTLED = {
   unverified: { en: 'is not verified', fr: 'n’est pas vérifié' },
   placeholder: { en: 'still needs its real value', fr: 'attend sa vraie valeur' },
   simulated: { en: 'is a demonstration', fr: 'est une démonstration' },

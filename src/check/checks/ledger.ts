@@ -1,7 +1,6 @@
 import { inEach } from '../../messages/text.ts'
 import { defineCheck } from '../run/check.ts'
 import { disputedFacts } from './conflicts.ts'
-import { UNSETTLED } from './launch.ts'
 import { factReadings, factSubject, inFacts } from '../facts/fact-readings.ts'
 import { factUses } from '../facts/fact-uses.ts'
 import { otherFigures } from '../facts/other-figures.ts'
@@ -92,7 +91,7 @@ export const ledger = defineCheck({
         const cited = [...new Set([...names, id].flatMap((each) => uses.citedAt.get(each) ?? []))]
         report(fact.kind === 'promise' && status === 'unverified' ? 'fact/promise' : CODES[status], {
           message: inEach((language) =>
-            `${subject}, ${factReadings(Object.values(fact.readings))[language]}, ${UNSETTLED[status][language]}. ${fact.note ?? ''}`.trim(),
+            `${subject}, ${factReadings(Object.values(fact.readings))[language]}, ${UNSETTLED[status][language]} ${fact.note ?? ''}`.trim(),
           ),
           where: inFacts(id, 'status'),
           who: fact.settledBy,
@@ -119,4 +118,9 @@ const CODES = {
   unverified: 'fact/unsourced',
   placeholder: 'fact/placeholder',
   simulated: 'fact/simulated',
+} as const
+const UNSETTLED = {
+  unverified: { en: 'without proof.', fr: 'sans preuve.' },
+  placeholder: { en: 'to be replaced.', fr: 'à remplacer.' },
+  simulated: { en: 'a demonstration figure.', fr: 'chiffre de démonstration.' },
 } as const

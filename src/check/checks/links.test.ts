@@ -264,11 +264,11 @@ test('pages and files named in the config must exist', async () => {
       [4, 10],
     ].map((place) => [
       ...place,
-      'link/missing-page: A link leads to no page: "/boutiqe". Did you mean "/boutique"?',
+      'link/missing-page: "/boutiqe" is not a page or file of the site. Did you mean "/boutique"?',
     ]),
   )
   expect(await told('', { search: ['/plan.pdff'] })).toEqual([
-    'link/missing-page: A link leads to no page: "/plan.pdff". Did you mean "/plan.pdf"?',
+    'link/missing-page: "/plan.pdff" is not a page or file of the site. Did you mean "/plan.pdf"?',
   ])
 })
 

@@ -83,7 +83,10 @@ export const links = defineCheck({
     const targets = targetsOf(site)
     for (const [key, href] of missingInConfig(site.config, targets))
       report('link/missing-page', {
-        value: href,
+        message: {
+          en: `"${href}" is not a page or file of the site.`,
+          fr: `« ${href} » n’est ni une page ni un fichier du site.`,
+        },
         hint: suggestion(didYouMean(href, [...targets.pages.keys(), ...targets.others])),
         where: { place: site.placeOf('site.config.ts', href, `${key}:`) },
       })

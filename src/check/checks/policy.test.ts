@@ -11,7 +11,7 @@ async function told(body: string, added: PolicyAdditions = {}): Promise<string[]
 test.each([
   [
     '<p onclick="ring()">',
-    'inline-handler An attribute such as "onclick" holds code, which browsers refuse: "ring()".',
+    'inline-handler An attribute such as "onclick" holds code, which browsers refuse: "onclick: ring()".',
   ],
   [
     '<p style="color:red">',

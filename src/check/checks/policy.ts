@@ -70,7 +70,10 @@ export const policy = defineCheck({
     for (const element of page.elements) {
       for (const { name, value } of element.attrs) {
         if (/^on[a-z]+$/.test(name))
-          report('policy/inline-handler', { value, where: attributeOf(element, name, value) })
+          report('policy/inline-handler', {
+            value: `${name}: ${value}`,
+            where: attributeOf(element, name, value),
+          })
         if (name === 'style')
           report('policy/inline-style', {
             value,

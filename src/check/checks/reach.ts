@@ -18,7 +18,7 @@ export const reach = defineCheck({
       level: 'warn',
       means: {
         en: 'A page cannot be reached by links from the home page.',
-        fr: 'Aucun chemin de liens ne mène de l’accueil à cette page.',
+        fr: 'Aucun chemin de liens ne mène de l’accueil à une page.',
       },
       fix: {
         en: 'Link to it from a page on the same subject, or from the site map.',

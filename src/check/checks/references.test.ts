@@ -26,7 +26,7 @@ test.each([
   expect(await told(`<p id="a"></p><p id="b"></p><input ${name}=" a  b ">`)).toEqual([])
   expect(await told(`<input ${name}=""><input>`)).toEqual([])
   expect(await told(`<p id="a"></p><input ${name}="a c">`)).toEqual([
-    'A label or an ARIA attribute refers to an element that is not on the page: "c".',
+    `An attribute refers to an element that is not on the page: "${name}: c".`,
   ])
 })
 

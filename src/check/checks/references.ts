@@ -22,8 +22,8 @@ export const references = defineCheck({
     },
     'access/broken-reference': {
       means: {
-        en: 'A label or an ARIA attribute refers to an element that is not on the page.',
-        fr: 'Une étiquette ou un attribut ARIA nomme un élément qui n’existe pas sur la page.',
+        en: 'An attribute refers to an element that is not on the page.',
+        fr: 'Un attribut nomme un élément qui n’existe pas sur la page.',
       },
       fix: {
         en: 'Correct the id, or remove the attribute.',
@@ -43,7 +43,10 @@ export const references = defineCheck({
       for (const name of element.tagName === 'mo' ? ariaReferences : REFERENCES) {
         for (const value of words(element, name))
           if (!page.byId.has(value))
-            report('access/broken-reference', { value, where: attributeOf(element, name) })
+            report('access/broken-reference', {
+              value: `${name}: ${value}`,
+              where: attributeOf(element, name),
+            })
       }
     }
   },

@@ -90,11 +90,11 @@ test.each([
 })
 
 test.each([
-  ['unverified', '', 'fact/unsourced', 'is not verified.'],
-  ['placeholder', '', 'fact/placeholder', 'still needs its real value.'],
-  ['simulated', '', 'fact/simulated', 'is a demonstration.'],
-  ['unverified', 'kind: promise', 'fact/promise', 'is not verified.'],
-  ['placeholder', 'kind: promise', 'fact/placeholder', 'still needs its real value.'],
+  ['unverified', '', 'fact/unsourced', 'without proof.'],
+  ['placeholder', '', 'fact/placeholder', 'to be replaced.'],
+  ['simulated', '', 'fact/simulated', 'a demonstration figure.'],
+  ['unverified', 'kind: promise', 'fact/promise', 'without proof.'],
+  ['placeholder', 'kind: promise', 'fact/placeholder', 'to be replaced.'],
 ])('a fact with status %s %s is reported where it is defined and cited', async (status, kind, code, how) => {
   const { told } = await check(fact('delai', `status: ${status}\n  note: Ask.\n  ${kind}`))
   expect(told).toMatchObject([

@@ -84,7 +84,7 @@ test('a language without a dictionary is reported where the config names it', as
     sources: { 'site.config.ts': "x: 'de',\nlanguages: { fr: 'fr-CA', de: 'de-DE' }" },
   })
   expect(problems.map(({ message, place }) => [message.fr, place?.line])).toEqual([
-    ['L’orthographe n’est pas vérifiée dans une langue du site qui n’a pas de dictionnaire : « de ».', 2],
+    ['L’orthographe n’est pas vérifiée en « de » : il n’y a pas de dictionnaire.', 2],
   ])
 })
 

@@ -1,6 +1,6 @@
 import { locale } from '../../languages/language.ts'
 import { packOf } from '../../languages/pack-of.ts'
-import { suggestion, type Text } from '../../messages/text.ts'
+import { quoteAll, suggestion, type Text } from '../../messages/text.ts'
 import type { Place } from '../../problems/problem.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { memoized } from '../../lib/memoized.ts'
@@ -76,7 +76,10 @@ export const spelling = defineCheck({
     const unchecked = Object.keys(config.languages).filter((each) => !spelt(each))
     if (unchecked[0] !== undefined)
       report('words/no-dictionary', {
-        value: unchecked.join(', '),
+        message: {
+          en: `Spelling is not checked in ${quoteAll(unchecked, 'en')}: there is no dictionary.`,
+          fr: `L’orthographe n’est pas vérifiée en ${quoteAll(unchecked, 'fr')} : il n’y a pas de dictionnaire.`,
+        },
         where: { place: site.placeOf('site.config.ts', unchecked[0], 'languages') },
       })
     // Every title has the name of the site.

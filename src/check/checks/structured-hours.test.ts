@@ -19,7 +19,7 @@ test('hours in structured data that match no fact are reported with the hours of
   expect(problems).toMatchObject([
     {
       message: {
-        en: '"openingHoursSpecification" of the Thing, OpeningHoursSpecification node says "09:00-17:00"; the facts say: "8 h" (week), "9 h" (saturday).',
+        en: '"openingHoursSpecification" of the Thing, OpeningHoursSpecification node says "09:00-17:00"; the facts say: "08:00-17:00" (week), "09:00-12:00" (saturday).',
       },
       also: [{ file: 'content/facts.yaml', line: 1 }, { line: 2 }],
     },

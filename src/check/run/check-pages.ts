@@ -24,7 +24,7 @@ const MAX_QUEUED = 8
 export type PagesToCheck = {
   readonly documents: readonly Document[]
   readonly sources: Sources
-  /** What another thread needs to check pages too: the root of the site, and the module of its config. */
+  /** What another thread needs to check pages too: the root of the site, and the code of its config. */
   readonly pageWorker?: { readonly root: string; readonly configCode: string } | undefined
   /** Counts the pages that are checked. */
   readonly count?: Count | undefined

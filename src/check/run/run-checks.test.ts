@@ -91,7 +91,7 @@ test('languages without a dictionary are not spell-checked, and one problem says
   const config = { defaultLanguage: 'de', languages: { de: 'de-DE', it: 'it', fr: 'fr-CA' } }
   const problems = await checkPage(spelling, { lang: 'de' }, { config })
   expect(problems.map(({ message }) => message.en)).toEqual([
-    'Spelling is not checked in a language of the site that has no dictionary: "de, it".',
+    'Spelling is not checked in "de", "it": there is no dictionary.',
   ])
 })
 

@@ -10,7 +10,7 @@ type GateInput = Omit<CheckInput, 'checks' | 'checksHash' | 'pageWorker' | 'cont
   readonly root: string
   /** Hash of the config's code, and so of the site's own checks. */
   readonly configHash: string
-  /** The module of the config. */
+  /** The code of the config. */
   readonly configCode: string
   readonly content: Content
   readonly templates: CompiledTemplates

@@ -13,7 +13,10 @@ import { siteApiData } from '../site-api-data.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { PublishOptions } from './produce-options.ts'
 
-/** Makes the model of a loaded site: the site as templates see it, with all its routes. Missing images that content names, already reported, are empty files. */
+/**
+ * Makes the model of a loaded site: the site as templates see it, with all its routes. Missing images that content
+ * names, already reported, are empty files.
+ */
 export async function modelSite(loaded: LoadedSite, options: PublishOptions) {
   const { config, content, templates, mistakes } = loaded
   const missing = missingImages(loaded)

@@ -58,6 +58,8 @@ async function open(url: string) {
 /** Whether a file or a server failed after it was opened; other errors are bugs. `error` is PostgreSQL's own name. */
 function isDatabaseFailure(error: unknown): boolean {
   const { name, message, code } = error as { name?: unknown; message?: unknown; code?: unknown }
+  // A wrong query, or one that breaks a rule of the tables.
+  if (/^(?:SQLITE_(?:ERROR|CONSTRAINT|MISUSE)|2[23]|42)/.test(String(code))) return false
   return (
     /^(?:SqliteError|LibsqlError|DatabaseGone|error)$/.test(String(name)) ||
     /^(?:Connection terminated|no answer within)/.test(String(message)) ||
@@ -82,8 +84,8 @@ function unreachable(error: unknown): BuildError {
             fr: 'Une version plus récente de « site » l’a changée : mettez « site » à jour ici, à la version du serveur.',
           }
         : {
-            en: 'Check SITE_DATABASE_URL and SITE_DATABASE_TOKEN if they are set, that this machine can open the database, and that its disk has room. Replace a damaged file by a backup.',
-            fr: 'Vérifiez SITE_DATABASE_URL et SITE_DATABASE_TOKEN s’ils sont réglés, que cette machine peut ouvrir la base, et que son disque a de la place. Remplacez un fichier endommagé par une sauvegarde.',
+            en: 'Check SITE_DATABASE_URL and SITE_DATABASE_TOKEN if they are set, that this machine can open the database, and that its disk has room. If the file is damaged, restore a backup.',
+            fr: 'Vérifiez SITE_DATABASE_URL et SITE_DATABASE_TOKEN s’ils sont réglés, que cette machine peut ouvrir la base, et que son disque a de la place. Si le fichier est endommagé, restaurez une sauvegarde.',
           },
   })
 }

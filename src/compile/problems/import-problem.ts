@@ -50,15 +50,20 @@ function packageHint(name: string): Text {
         en: `Import from "${page}" in templates, and from "${config}" in site.config.ts and for schemas.`,
         fr: `Importez de « ${page} » dans les gabarits, et de « ${config} » dans site.config.ts et pour les schémas.`,
       }
-    : ALIAS.test(name)
+    : /^https?:/.test(name)
       ? {
-          en: 'Declare the alias in "paths" of tsconfig.json, or write the path from this file.',
-          fr: 'Déclarez l’alias dans « paths » de tsconfig.json, ou écrivez le chemin depuis ce fichier.',
+          en: 'Install the package with npm, and import it by its name.',
+          fr: 'Installez le paquet par npm, et importez-le par son nom.',
         }
-      : {
-          en: `Install the package ("npm install ${name}"), or start the path of a file with "./".`,
-          fr: `Installez le paquet (« npm install ${name} »), ou commencez le chemin d’un fichier par « ./ ».`,
-        }
+      : ALIAS.test(name)
+        ? {
+            en: 'Declare the alias in "paths" of tsconfig.json, or write the path from this file.',
+            fr: 'Déclarez l’alias dans « paths » de tsconfig.json, ou écrivez le chemin depuis ce fichier.',
+          }
+        : {
+            en: `Install the package ("npm install ${name}"), or start the path of a file with "./".`,
+            fr: `Installez le paquet (« npm install ${name} »), ou commencez le chemin d’un fichier par « ./ ».`,
+          }
 }
 
 /** `@scope/name/part` -> `@scope/name`. */

@@ -53,11 +53,18 @@ const nodeModules: Plugin = {
     build.onResolve({ filter }, ({ path, kind }) =>
       kind === 'import-statement' ? { path, namespace: 'node', sideEffects: false } : undefined,
     )
+    // esbuild would leave such an import in the code.
+    build.onResolve({ filter: /^https?:/ }, ({ path }) => ({
+      errors: [{ text: `Could not resolve "${path}"` }],
+    }))
     build.onLoad({ filter: /^/, namespace: 'node' }, ({ path }) => ({
       contents: `module.exports = require(${JSON.stringify(path)})`,
     }))
   },
 }
+
+/** What compiled code reads instead of `import.meta`: a name that no site uses. */
+export const IMPORT_META = '__importMeta'
 
 export const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 
@@ -76,7 +83,7 @@ export function nodeBundle(
     logLevel: 'silent',
     nodePaths: [...enginePackages],
     stdin: { contents, resolveDir: root, loader: 'ts' },
-    define: { ...REPLACED, 'import.meta': 'meta', ...define },
+    define: { ...REPLACED, 'import.meta': IMPORT_META, ...define },
     plugins: [nodeModules, ...plugins],
     ...options,
   }

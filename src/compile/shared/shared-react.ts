@@ -19,7 +19,11 @@ let loading: Promise<void> | undefined
  * the code of a small site again after each save.
  */
 export function loadReact(root: string): Promise<void> {
-  return (loading ??= load(root))
+  return (loading ??= load(root).catch((error: unknown) => {
+    // While packages are installed, for example: the next build tries again.
+    loading = undefined
+    throw error
+  }))
 }
 
 async function load(root: string): Promise<void> {

@@ -18,7 +18,7 @@ import { Pauses } from './pauses.ts'
 export type Disk = {
   readonly root: string
   readonly config: SiteConfig
-  /** Module of the config; without it, only this thread parses. */
+  /** Code of the config; without it, only this thread parses. */
   readonly configCode?: string | undefined
   readonly stamps: FileStamps
   readonly store: EntryStore

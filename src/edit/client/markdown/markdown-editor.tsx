@@ -75,7 +75,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
     if (!file) return false
     const { value } = live.current.form.entry
     void live.current.form.upload(file).then((added) => {
-      if (added === undefined) return
+      if (added === undefined) return void take(view, waiting)
       const { activeElement } = document
       begin(view, 'picture', added, waiting)
       // A large photo takes seconds: what someone writes meanwhile does not go into the description.
