@@ -30,7 +30,7 @@ test('--launch lists the open points of each person who must settle them, with p
   const parts = stdout.split(/\n(?=Le propriétaire|La personne|Un juriste)/)
   expect(parts[0]).toMatch(/^À régler avant la mise en ligne : \d+ points?\.\n$/)
   expect(parts.find((part) => part.startsWith('Un juriste'))).toMatch(
-    /^Un juriste : 1 point\n\n {2}→ Écrivez « source ».*\n.* \[fact\/unsourced\]\n {2}• Prix courant, «\u00A0599\u00A0\$\u00A0», n’est pas vérifié\.\n {6}content\/facts\.yaml:\d+:3\n/,
+    /^Un juriste : 1 point\n\n {2}→ Écrivez « source ».*\n.* \[fact\/unsourced\]\n {2}• Prix courant, «\u00A0599\u00A0\$\u00A0», sans preuve\.\n {6}content\/facts\.yaml:\d+:3\n/,
   )
   expect(parts.find((part) => part.startsWith('La personne responsable'))).toMatch(
     /: 1 point\n\n {2}→ Donnez-la\. \[launch\/missing-setting\]\n {2}• Un réglage que le site attend n’est pas fait : « Clé \(variable\s+SITE_TEST_NO_KEY\) »\.\n {6}site\.config\.ts:\d+:\d+/,
