@@ -37,6 +37,7 @@ export function markUsed(path: string, now: number): void {
   utimesSync(path, date, date)
 }
 
+/** The results in folders, and the compiled code that earlier versions left beside them. */
 function listFiles(folder: string) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

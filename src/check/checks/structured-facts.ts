@@ -47,16 +47,8 @@ export const structuredFacts = defineCheck({
           (value) => !known.some((fact) => agrees(value, fact, year)),
         )
         if (wrong.length === 0) continue
-        // Words such as « 8 h » do not say how to write the hours.
         const readings = inEach((language) =>
-          [
-            ...new Set(
-              known.map(
-                ({ id, text, values }) =>
-                  `${quote((property === HOURS && values.at(-1)) || text, language)} (${id})`,
-              ),
-            ),
-          ].join(', '),
+          [...new Set(known.map(({ id, text }) => `${quote(text, language)} (${id})`))].join(', '),
         )
         report(property === HOURS ? 'fact/other-hours' : 'data/other-fact', {
           message: {

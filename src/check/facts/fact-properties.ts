@@ -32,7 +32,11 @@ export const statedProperties = oncePer((facts: FactDefinitions) => {
     const values = [...new Set([text, ...[value ?? []].flat().map(String), ...metres(fact, value)])]
     const hours = OPEN.test(String(value)) ? [HOURS] : []
     const properties = [...hours, ...(fact.structured ?? obviousProperties(text))]
-    return properties.map((property): StatedProperty => ({ id, reading, property, values, text }))
+    return properties.map((property): StatedProperty => {
+      // Words such as « 8 h » do not say how to write the hours.
+      const shown = property === HOURS ? String(value) : text
+      return { id, reading, property, values, text: shown }
+    })
   })
   return groupBy(stated, ({ property }) => property)
 })
