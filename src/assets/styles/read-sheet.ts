@@ -9,7 +9,7 @@ import { relativeAddress, syntaxProblem, unclosedProblem, wrongImport } from './
 const FOREIGN = /^(?:[a-z][a-z+.-]*:|\/\/)/i
 const FROM_ROOT = /^(?:[a-z][a-z+.-]*:|\/|#|$)/i
 
-/** An address of a file of the site in a style sheet, from the root. */
+/** An address in a style sheet: from the root of the site, or of another site. */
 export type StyleAddress = { readonly href: string; readonly place: Place }
 
 /** Reads the sheet `file` and its imports, by path below `root`, with their problems and the addresses in them. */
@@ -26,7 +26,7 @@ export async function readSheet(root: string, file: string) {
       const imported = importedPath(url, path)
       if (type === 'url') {
         if (!FROM_ROOT.test(url)) problems.push(relativeAddress(url, place))
-        if (/^\/(?!\/)/.test(url)) addresses.push({ href: url, place })
+        if (/^(?:\/|https?:)/i.test(url)) addresses.push({ href: url, place })
       } else if (FOREIGN.test(url) || !url.endsWith('.css') || !existsSync(join(root, imported)))
         problems.push(wrongImport(url, place))
       else if (!texts.has(imported)) await read(imported)

@@ -91,7 +91,7 @@ export const links = defineCheck({
         where: { place: site.placeOf('site.config.ts', href, `${key}:`) },
       })
     for (const { href, place } of site.styleAddresses)
-      if (!targets.others.has(decodePath(href.replace(/[?#].*/, ''))))
+      if (/^\/(?!\/)/.test(href) && !targets.others.has(decodePath(href.replace(/[?#].*/, ''))))
         report('link/missing-page', {
           message: {
             en: `No file of the site has the address "${href}".`,

@@ -90,17 +90,26 @@ export const policy = defineCheck({
       const sources = [origin, ...((allowed && added[allowed]) ?? [])]
       for (const name of names) {
         const value = attribute(element, name) ?? ''
-        if (/^(?:https?:)?\/\//.test(value) && !sources.some((source) => allows(source, value)))
-          report('policy/foreign-file', {
-            value,
-            // One setting allows all files of an origin.
-            about: value.split('/', 3).join('/'),
-            where: attributeOf(element, name, value),
-          })
+        if (isRefused(value, sources))
+          report('policy/foreign-file', { ...foreign(value), where: attributeOf(element, name, value) })
       }
     }
   },
+  site: ({ styleAddresses }, report, { origin, policy: { images = [] } }) => {
+    for (const { href, place } of styleAddresses)
+      if (isRefused(href, [origin, ...images]))
+        report('policy/foreign-file', { ...foreign(href), where: { place } })
+  },
 })
+
+/** The words about an address; one setting allows all files of an origin. */
+function foreign(address: string) {
+  return { value: address, about: address.split('/', 3).join('/') }
+}
+
+function isRefused(address: string, sources: readonly string[]): boolean {
+  return /^(?:https?:)?\/\//.test(address) && !sources.some((source) => allows(source, address))
+}
 
 function isInline(script: Element): boolean {
   const type = attribute(script, 'type') ?? ''
