@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../disk/fixtures/temporary-folder.ts'
+import type { BuildError } from '../problems/problem.ts'
 import { loadCode } from './load-code.ts'
 
 const folder = temporaryFolder(afterAll)
@@ -32,9 +33,32 @@ test.each([
     'The code fails while it loads: Cannot read properties of undefined (reading \'BASE_URL\') (there is no "import.meta.env": templates read "process.env", and give it to islands as props)',
     undefined,
   ],
+  ['__importMeta.glob("*")', 'The code fails while it loads: import.meta.glob is not a function', undefined],
+  [
+    'const names = {}; (0, names.usestate)(1)',
+    'The code fails while it loads: usestate is not a function',
+    undefined,
+  ],
+  [
+    'throw new TypeError("fetch failed", { cause: new Error("getaddrinfo ENOTFOUND a.invalid") })',
+    'The code fails while it loads: fetch failed: getaddrinfo ENOTFOUND a.invalid',
+    undefined,
+  ],
   ['await Promise.reject(new Error("boom"))', 'The code fails while it loads: boom', undefined],
 ])('"%s" is reported as a config problem on every load', async (code, message, timeout) => {
   const problems = [{ message: { en: message }, place: { file: 'site.config.ts' } }]
   await expect(load(code, timeout)).rejects.toMatchObject({ problems })
   await expect(load(code, timeout)).rejects.toMatchObject({ problems })
+})
+
+test('a file that code misses beside itself is a mistake in that code', async () => {
+  const { problems } = await load(
+    'require("node:fs").readFileSync(new URL("./a.json", __importMeta.url))',
+  ).then(
+    () => ({ problems: [] }),
+    (error: BuildError) => error,
+  )
+  expect(problems.map(({ code, message }) => `${code} ${message.en}`)).toEqual([
+    expect.stringMatching(/^template\/failed .* \(templates are compiled into that folder: import the file/),
+  ])
 })

@@ -26,7 +26,7 @@ export function templateFailure(error: unknown, template: string, doing: Text): 
   }
   // Reading a body from a damaged cache is not the template's fault.
   if (error instanceof CacheDamaged || refusesCache(error)) throw error
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = reasonOf(error)
   const remark = REMARKS.find(([pattern]) => pattern.test(reason))?.[1]
   return new BuildError({
     code: 'template/failed',
@@ -77,6 +77,13 @@ const REMARKS: readonly (readonly [RegExp, Text])[] = [
     {
       en: ' (there is no "import.meta.env": templates read "process.env", and give it to islands as props)',
       fr: ' (« import.meta.env » n’existe pas : un gabarit lit « process.env », et le donne en propriété à un îlot)',
+    },
+  ],
+  [
+    /^ENOENT: .*[/\\]\.site[/\\]/,
+    {
+      en: ' (templates are compiled into that folder: import the file, or start its path at the folder of the command)',
+      fr: ' (les gabarits sont compilés dans ce dossier : importez le fichier, ou partez du dossier de la commande)',
     },
   ],
   [
@@ -145,9 +152,25 @@ const ENGINE = /[/\\]\.site[/\\]engine[/\\]|[/\\]src[/\\][\w/\\-]+\.tsx?:/
 
 const WHILE_BUILDING: Text = { en: 'while the site is built', fr: 'pendant que le site se construit' }
 
-/** Whether the system denied access to the cache folder, to which compiled templates are written. */
+/** Whether the system denied access to the cache folder. A file that is missing there is one that a template reads. */
 function refusesCache(error: unknown): boolean {
-  return error instanceof Error && 'path' in error && /[/\\]\.site(?:[/\\]|$)/.test(String(error.path))
+  if (!(error instanceof Error && 'path' in error) || codeOf(error) === 'ENOENT') return false
+  return /[/\\]\.site(?:[/\\]|$)/.test(String(error.path))
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : ''
+}
+
+/** The message of an error and of its cause (of "fetch failed"), in the words of the source: the bundler renames. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  // The cause of a refused connection has a code, but no message.
+  const because = cause instanceof Error ? `: ${cause.message || codeOf(cause)}` : ''
+  return `${error.message}${because}`
+    .replaceAll(/\(0 , [\w$]+\.([\w$]+)\)/g, '$1')
+    .replaceAll('__importMeta', 'import.meta')
 }
 
 // The engine is also compiled to modules, but with other names.

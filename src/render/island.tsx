@@ -87,8 +87,8 @@ function useMarker(
     // A misspelt property name leaves it undefined.
     const shown = script && (script.name || 'anonymous')
     throw misuse(route, {
-      en: `"${shown}" is not an island: no file of islands/ exports it.`,
-      fr: `« ${shown} » n’est pas un îlot : il n’est exporté par aucun fichier de islands/.`,
+      en: `"${shown}" is not an island: no .ts or .tsx file of islands/ has its name and exports it.`,
+      fr: `« ${shown} » n’est pas un îlot : aucun fichier .ts ou .tsx de islands/ ne porte son nom en l’exportant.`,
     })
   }
   const json = JSON.stringify(props ?? {}, function (this: Readonly<Record<string, unknown>>, key, value) {
