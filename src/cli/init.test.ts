@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
@@ -175,6 +175,8 @@ test('a new site depends on the engine from the source that it was installed fro
   await write('file:site-1.0.0.tgz')
   expect(await dependency()).toBe('file:site-1.0.0.tgz')
   expect(await readFile(join(above, 'blog', 'site-1.0.0.tgz'), 'utf8')).toBe('packed')
+  await rm(join(above, 'site-1.0.0.tgz'))
+  expect(await dependency()).toBe(`file:${join('..', relative(above, engine))}`)
   await write('^1.0.0')
   expect(await dependency()).toBe('^1.0.0')
 })

@@ -72,6 +72,8 @@ export async function engineDependency(engine: string, site: string): Promise<st
     if (!written.startsWith('file:')) return written
     const from = resolve(above, written.slice('file:'.length))
     if (!from.endsWith('.tgz')) return `file:${relative(site, from)}`
+    // The package file may be gone since it was installed.
+    if (!existsSync(from)) break
     await cp(from, join(site, basename(from)))
     return `file:${basename(from)}`
   }
