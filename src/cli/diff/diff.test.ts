@@ -136,6 +136,7 @@ test('a version that git cannot check out is reported with the message of git', 
 test.each([
   ['a version that git does not know', ['mian'], 'diff/unknown-version', 'Donnez une branche'],
   ['a folder without pages', ['content'], 'diff/no-pages', 'comme dist'],
+  ['the folder of the sources', ['.'], 'diff/no-pages', 'comme dist'],
 ])('%s is reported in French', async (_, args, code, hint) => {
   const outcome = await diff(...args)
   expect(outcome.code).toBe(1)

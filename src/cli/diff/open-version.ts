@@ -6,6 +6,7 @@ import { readMeaning } from '../../check/diff/page-meaning.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { readContents } from '../../lib/site-file.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
+import { CONFIG_FILE } from '../../problems/template-failure.ts'
 import { produceSite, type ProducedSite } from '../produce/produce-site.ts'
 import { withGitVersion } from './git-version.ts'
 
@@ -41,7 +42,9 @@ export function meaningOf({ config, files }: Pick<ProducedSite, 'config' | 'file
 }
 
 async function built(folder: string, name: string): Promise<SiteMeaning> {
-  const pages = (await glob('**/*.html', { cwd: folder })).sort()
+  // Sources have pages too, in dist/ and in node_modules/.
+  const isSource = existsSync(join(folder, CONFIG_FILE))
+  const pages = isSource ? [] : (await glob('**/*.html', { cwd: folder })).sort()
   // A page without read permission is not an empty one.
   const meaning = readMeanings(pages, (path) => {
     const file = join(folder, path)
@@ -51,8 +54,8 @@ async function built(folder: string, name: string): Promise<SiteMeaning> {
   throw new BuildError({
     code: 'diff/no-pages',
     message: {
-      en: `The folder "${name}" contains no page.`,
-      fr: `Le dossier « ${name} » ne contient aucune page.`,
+      en: `The folder "${name}" is not a built site.`,
+      fr: `Le dossier « ${name} » n’est pas un site construit.`,
     },
     hint: {
       en: 'Give the folder of a built site, such as dist.',
