@@ -33,6 +33,8 @@ const OTHERS = new RegExp(
     // Alerts and containers: `[!NOTE]`, `!!! note`, `::: note`, `/// note`.
     /^\[![\w-]+\]/,
     /^(?:!!!|\?\?\?\+?|:::+|\/{3,}) ?\w[\w-]*/,
+    // The end of a container with two colons, as in Nuxt Content.
+    /(?:(?<!\S)\S{1,30} |(?<!\S))::$/,
     // Includes and tabs: `--8<--`, `<<< @/a.js`, `=== "A"`.
     /^-+8<-+/,
     /^<<< ?[@./]\S+/,
@@ -72,6 +74,10 @@ const QUOTES: Text = {
 const SPACES: Text = {
   en: 'Write each space of an address as %20, or the address in < >: [text](<a file.md>).',
   fr: 'Écrivez chaque espace d’une adresse %20, ou l’adresse entre < > : [texte](<un fichier.md>).',
+}
+const THREE_COLONS: Text = {
+  en: 'A container has three colons at both ends: ":::note", then its text, then ":::". With two, "::note" is empty.',
+  fr: 'Un conteneur a trois deux-points à ses deux bouts : « :::note », puis son texte, puis « ::: ». Avec deux, « ::note » est vide.',
 }
 const UNDEFINED_HINT: Text = {
   en: 'Define the name below the text: `[name]: /address`, or `[^note]: Its words.`',
@@ -130,12 +136,13 @@ export const placeholders = defineCheck({
             en: `"${found}" ${is.en}, and stays as it is.`,
             fr: `« ${found} » ${is.fr}, et reste tel quel.`,
           },
-          about: found.replace(/[\p{L}\s].*/su, ''),
+          about: hint === THREE_COLONS ? '::' : found.replace(/[\p{L}\s].*/su, ''),
           hint,
           where: whereIs(found, text, element, true),
         })
       const other = OTHERS.exec(prose)?.[0]
-      if (other !== undefined && !PLACEHOLDER.test(other)) warn(other, OF_ANOTHER)
+      if (other !== undefined && !PLACEHOLDER.test(other))
+        warn(other, OF_ANOTHER, other.endsWith('::') ? THREE_COLONS : undefined)
       const unread = UNREAD.exec(prose)?.[0]
       if (unread !== undefined) warn(unread, NOT_READ, unreadHint(unread))
       for (const reference of new Set(prose.match(UNDEFINED))) warn(reference, NOT_READ, UNDEFINED_HINT)
