@@ -133,7 +133,7 @@ test.each([
   ],
   ...['boutique', './boutique', '1a:b', '//autre.example/x'].map((href) => [
     href,
-    `link/relative: A link is neither a full address nor a path of the site: "${href}". Start it with "/", "#" or "https://".`,
+    `link/relative: A link is neither a full address nor a path of the site: "${href}". ${href.startsWith('//') ? `Write "https:${href}".` : 'Start it with "/", "#" or "https://".'}`,
   ]),
   ...['mailto:', 'mailto:a@b', 'mailto:a b@c.ca', 'mailto:a@b.ca, c', 'TEL:', 'tel:12', 'tel:maison!'].map(
     (href) => [

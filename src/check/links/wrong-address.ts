@@ -25,7 +25,10 @@ export function wrongAddress(
   }
   if (/^https?:/i.test(href) && !URL.canParse(href.replace(PORT_TO_FILL_IN, '$1'))) return nowhere(href)
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined
-  return { code: 'link/relative', value: href }
+  if (!href.startsWith('//')) return { code: 'link/relative', value: href }
+  // `//host/path` has the scheme of the page: from before all sites had https.
+  const hint = { en: `Write "https:${href}".`, fr: `Écrivez « https:${href} ».` }
+  return { code: 'link/relative', value: href, hint }
 }
 
 const MAIL = /^mailto:(?:\?|[^@\s?]+@[^@\s?]+\.[^@\s?]+(?:\?|$))/i
