@@ -53,6 +53,7 @@ test.each([
   'Un écran de 24", de 24" x 36" ou de "24"',
   '"Un\n" deux',
   '{{% def id="pain" name="Le pain" %}} Du blé et de l’eau.{{% /def %}}',
+  '{% assign pain = site.data | where: "nom", "le pain" | first %}',
   '<span lang="en">It\'s: "so so"</span>',
   "<select><option>L'eau</option></select>",
   "<code>L'eau</code>",

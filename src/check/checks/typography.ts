@@ -81,13 +81,14 @@ export const typography = defineCheck({
         }
         say('typo/characters', wrong, { message, about: `${text.charAt(at)} ${right.charAt(at)}` })
       }
-      const colon = COLON.exec(text)?.[0]
+      const prose = text.replace(OF_CODE, '=')
+      const colon = COLON.exec(prose)?.[0]
       if (colon) say('typo/colon', colon)
       const comma = COMMA.exec(text)?.[0]
       if (comma) say('typo/comma', comma)
       const twice = REPEATED.exec(text)?.[0]
       if (twice) say('typo/repeated-word', twice, { about: twice })
-      const quoted = QUOTED.exec(text.replace(OF_CODE, '='))?.[0]
+      const quoted = QUOTED.exec(prose)?.[0]
       if (quoted) say('typo/quotes', quoted, { value: quoted.slice(1, -1) })
     }
   },
@@ -103,8 +104,8 @@ const REPEATED = /(?<![\p{L}’-])(?!(?:nous|vous|très|oui|non|bien|tout) )(\p{
 
 /** After a digit, the sign means inches. */
 const QUOTED = /(?<!\d)"[^"\n\p{L}]*\p{L}[^"\n]*"/u
-/** The value of an attribute, in a shortcode that was not read or in an example. */
-const OF_CODE = /="[^"\n]*"/g
+/** The value of an attribute or a tag of Liquid, in a shortcode that was not read or in an example. */
+const OF_CODE = /="[^"\n]*"|\{%[^{}]*%\}/g
 
 /** Where a part of a text is written, which can be composed of words in code and values. */
 function whereIs(part: string, { text, element, attribute, clues }: ReadText): Where {
