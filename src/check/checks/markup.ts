@@ -1,6 +1,6 @@
 import type * as HtmlValidate from 'html-validate'
 import { parse } from 'parse5'
-import { elementsBelow, type Element } from '../../html/html-tree.ts'
+import { attribute, elementsBelow, type Element } from '../../html/html-tree.ts'
 import { lastUpTo } from '../../lib/lists/last-up-to.ts'
 import { once } from '../../lib/once.ts'
 import { untranslated, type Text } from '../../messages/text.ts'
@@ -81,6 +81,8 @@ export const markup = defineCheck({
     for (const message of messages) {
       // The element whose tag starts there, otherwise the last one before.
       const element = startingBy(message.offset)
+      // A moving picture without sound disturbs no screen reader.
+      if (message.ruleId === 'no-autoplay' && element && attribute(element, 'muted') !== undefined) continue
       const isEnded = message.message === "Stray end tag '</p>'"
       const ended = isEnded ? endedBefore()(message.offset - 1) : undefined
       // The tag comes first: the element's words can also occur in a sentence.

@@ -63,10 +63,6 @@ export const MARKUP_RULES: Readonly<Record<string, Text>> = {
     fr: 'Un attribut n’existe plus dans la norme',
   },
   'no-dup-attr': { en: 'An attribute is written twice', fr: 'Un attribut est écrit deux fois' },
-  'no-implicit-button-type': {
-    en: 'A button does not state its type: it would submit the form',
-    fr: 'Un bouton ne dit pas son type : il enverrait le formulaire',
-  },
   'script-element': { en: 'A script is not closed', fr: 'Un script n’est pas fermé' },
   'valid-autocomplete': {
     en: 'An "autocomplete" value does not exist',

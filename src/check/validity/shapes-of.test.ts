@@ -77,7 +77,6 @@ test.each([
   ['a list without items', '<ul><p>a</p></ul>'],
   ['a button in a link', '<a href="/a"><button type="button">b</button></a>'],
   ['a block in a link in a paragraph', '<section><span><a href="/a"><div>b</div></a></span></section>'],
-  ['a button without a type', '<button>a</button>'],
   ['a label of two fields', '<label for="x">a <input type="text" name="b"></label>'],
   ['a field that has no such attribute', '<input type="checkbox" aria-label="a" placeholder="b">'],
   ['a name where none is heard', '<span aria-label="a">b</span>'],
