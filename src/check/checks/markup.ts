@@ -199,5 +199,6 @@ function explained({ ruleId, message, offset }: Message, html: string): Text {
     ? [unread]
     : [...message.matchAll(/"([^"]+)"|<[^>]+>/g)].map(([whole, inner]) => inner ?? whole)
   const means = ruleId === UNREADABLE ? NOT_READ : (MARKUP_RULES[ruleId] ?? untranslated(ruleId))
-  return sentence(means, [...new Set(quoted)])
+  // A "template" may contain anything: authors mean the page.
+  return sentence(means, [...new Set(quoted.filter((each) => !each.startsWith('template > ')))])
 }
