@@ -53,6 +53,30 @@ test('a warning is counted again by builds that rebuild nothing, until it is fix
   expect(await counts()).toMatchObject({ rebuilt: 0, warnings: 0 })
 })
 
+test('with the address of a page, only its problems are listed, with what it is made of', async () => {
+  const { code, stdout } = await runCommand('check', 'https://boulangerie.example/?a#b', '--root', clean)
+  expect(code).toBe(0)
+  expect(stdout).toMatchInlineSnapshot(`
+    "/
+      contenu : content/shop.yaml, content/pains/miche.yaml, content/pains/seigle.yaml, content/carnet/premier-levain.md
+      code : templates/pages/index.tsx, islands/counter.tsx, templates/parts/card.tsx, templates/styles/card.css, templates/styles/unused.css
+      faits : ouverture.semaine (6 h), ouverture.samedi (7 h)
+      îlots : islands/counter.tsx
+      poids : 691 octets de HTML, dont 85 octets de styles ; JavaScript 866 octets d’emblée, 6 100 octets au plus
+      liens vers : /#pains, /pains/miche, /pains/seigle, /carnet/premier-levain, /en
+      liens depuis : /en
+    "
+  `)
+  const wrong = await runCommand('check', 'poids/', '--json', '--root', faulty)
+  expect(wrong.code).toBe(1)
+  const { problems, page } = JSON.parse(wrong.stdout) as { problems: readonly Problem[]; page: object }
+  expect(new Set(problems.map(({ code }) => code.split('/')[0]))).toEqual(new Set(['budget']))
+  expect(page).toMatchObject({ source: 'templates/pages/poids.tsx', content: [] })
+  const unknown = await runCommand('check', '/pains/miches', '--root', clean)
+  expect(unknown).toMatchObject({ code: 1, stdout: '' })
+  expect(unknown.stderr).toContain('Vouliez-vous écrire « /pains/miche » ?')
+})
+
 test('--launch lists what must be settled before launch and exits with code 1', async () => {
   const { code, stdout } = await runCommand('check', '--root', clean, '--launch')
   expect(code).toBe(1)

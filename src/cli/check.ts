@@ -6,8 +6,11 @@ import { MAX_SHOWN } from '../problems/group-problems.ts'
 import { BuildError, hasErrors, localize, type Problem } from '../problems/problem.ts'
 import { problemsJson } from '../problems/problems-json.ts'
 import { toSarif } from '../problems/sarif.ts'
+import { pagePath } from '../pages/page-path.ts'
 import { messageLanguage } from './message-language.ts'
 import { describeLaunch } from './report/describe-launch.ts'
+import { describePage } from './report/describe-page.ts'
+import { pageParts, type PageParts } from './report/page-parts.ts'
 import { printProblems } from './report/print-problems.ts'
 import { withProgress } from './report/with-progress.ts'
 import { writeOut } from './report/write-out.ts'
@@ -24,37 +27,44 @@ export type CheckOptions = {
   readonly launch?: boolean
 }
 
-/** Builds the site at `root` in memory and prints its problems. Sets exit code 1 if there are errors. */
-export async function check(root: string, options: CheckOptions): Promise<void> {
+/**
+ * Builds the site at `root` in memory and prints its problems; with the `address` of a page, those of that page, and
+ * what it is made of. Sets exit code 1 if there are errors.
+ */
+export async function check(root: string, options: CheckOptions, address?: string): Promise<void> {
   const format = options.json ? 'json' : (options.format ?? 'text')
   const engine = cacheKey(root)
   const { all, drafts = false, launch = false } = options
-  const shown = all || format !== 'text' ? Infinity : MAX_SHOWN
+  const url = address === undefined ? undefined : pagePath(address)
+  const shown = all || url !== undefined || format !== 'text' ? Infinity : MAX_SHOWN
   const settings = { now: new Date(), drafts, launch, shown, mode: 'publish', gate: 'report' } as const
   // Reuses pages of the last build, and caches new ones for the next.
-  const { produced, problems } = await withSharedCache(root, engine, (cache) =>
-    withProgress(root, format !== 'text', (progress) => produceSite(root, { ...settings, progress, cache })),
-  ).then(
-    (result) => ({ produced: result, problems: result.warnings }),
-    (error: unknown) => {
-      if (!(error instanceof BuildError)) throw error
-      return { produced: undefined, problems: error.problems }
-    },
-  )
+  const { produced, page, problems } = await withSharedCache(root, engine, async (cache) => {
+    const result = await withProgress(root, format !== 'text', (progress) =>
+      produceSite(root, { ...settings, progress, cache }),
+    )
+    // The cache that its bodies are read from is closed at the end of this.
+    const parts = url === undefined ? undefined : await pageParts(root, result, url)
+    return { produced: result, page: parts, problems: parts ? problemsOn(parts, result) : result.warnings }
+  }).catch((error: unknown) => {
+    if (!(error instanceof BuildError)) throw error
+    return { produced: undefined, page: undefined, problems: error.problems }
+  })
 
   // If unawaited code of the site failed, only that is reported.
   if (process.exitCode) return
   const language = produced?.config.messages ?? (await messageLanguage(root))
   const failed = hasErrors(problems)
   if (failed) process.exitCode = 1
-  if (format !== 'text') return writeOut(written(format, problems, language, produced))
+  if (format !== 'text') return writeOut(written(format, problems, language, produced, page))
   const toSettle = launch ? problems.filter(({ who }) => who !== undefined) : []
   const toFix = problems.filter((problem) => !toSettle.includes(problem))
   printProblems(toFix, root, language, all)
   if (!produced) return
+  if (page) console.log(showControls(describePage(page, language)))
   const localized = toSettle.map((problem) => localize(problem, language))
   if (launch) console.log(showControls(describeLaunch(localized, language)))
-  else if (!failed) console.log(verdict(produced, problems)[language])
+  else if (!failed && !page) console.log(verdict(produced, problems)[language])
 }
 
 function written(
@@ -62,12 +72,18 @@ function written(
   problems: readonly Problem[],
   language: MessageLanguage,
   produced: ProducedSite | undefined,
+  page: PageParts | undefined,
 ): Iterable<string> {
   if (format === 'github') return githubAnnotations(problems, language)
   if (format === 'sarif') return toSarif(problems, language)
   const { pages = 0, reused = 0, atLaunch = 0, milliseconds = 0 } = produced?.gate ?? {}
   const figures = { pages, reused, atLaunch, milliseconds: Math.round(milliseconds) }
-  return problemsJson(figures, problems, language)
+  return problemsJson({ ...figures, page }, problems, language)
+}
+
+/** The problems that a page shows, or that are in its own file. */
+function problemsOn({ url, source }: PageParts, { warnings }: ProducedSite): readonly Problem[] {
+  return warnings.filter(({ pages, place }) => pages?.includes(url) || place?.file === source)
 }
 
 function verdict({ gate }: ProducedSite, problems: readonly Problem[]): Text {

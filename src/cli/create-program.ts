@@ -111,6 +111,11 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
   program
     .command('check')
     .about('find what is wrong with the site', 'trouver ce qui ne va pas dans le site')
+    .takes(
+      '[page]',
+      'only the page at this address, and what it is made of',
+      'seulement la page de cette adresse, et de quoi elle est faite',
+    )
     .offers('--drafts', 'include drafts', 'inclure les brouillons')
     .offers(
       '--launch',
@@ -122,7 +127,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       option.choices(['text', 'json', 'sarif', 'github']),
     )
     .offersJson(['format'])
-    .action(async (options) => (await import('./check.ts')).check(root(), options))
+    .action(async (page, options) => (await import('./check.ts')).check(root(), options, page))
 
   program
     .command('diff')

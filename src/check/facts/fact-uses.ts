@@ -30,7 +30,7 @@ const CITED =
 type InTexts = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Where content or a template first cites each fact, and what texts cite. */
-function citationsIn({ sources, documents }: CheckedSite): {
+function citationsIn({ sources, documents }: Pick<CheckedSite, 'sources' | 'documents'>): {
   citedAt: ReadonlyMap<string, Where>
   inTexts: InTexts
 } {
@@ -78,8 +78,16 @@ function pagesByFact(site: CheckedSite, inTexts: InTexts): ReadonlyMap<string, r
   return new Map([...found].map(([name, all]) => [name, [...all]]))
 }
 
+/** What tells where facts are shown. */
+type FactSources = Pick<CheckedSite, 'sources' | 'documents' | 'readPageBody'>
+
 /** The facts on a page: those that its templates read, and those cited in its content whose words it shows. */
-function factsOn(page: Page, { sources, readPageBody }: CheckedSite, inTexts: InTexts): readonly string[] {
+export function factsOn(
+  page: Page,
+  site: FactSources,
+  inTexts: InTexts = citationsIn(site).inTexts,
+): readonly string[] {
+  const { sources, readPageBody } = site
   const { source, lang, head } = page.route
   const body = unescapeHtml(readPageBody(page).replaceAll(/<[^>]*>/g, ' '))
   const text = plain([head.title, head.description, body].join(' '))

@@ -3,6 +3,7 @@ import { brotliWeight, styleWeight } from '../../emit/brotli-weight.ts'
 import { publicAddress, publicFile } from '../../lib/addresses/public-address.ts'
 import { readContents } from '../../lib/site-file.ts'
 import { memoized } from '../../lib/memoized.ts'
+import type { Document } from '../../pages/finished-page.ts'
 import { redirectFor } from '../../serve/match-rules.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
 
@@ -12,12 +13,11 @@ export type BuildSummary = ReturnType<typeof summarize> & { readonly warnings: n
 /** Comparing more addresses with all redirects would take longer than the build. */
 const MAX_GONE = 100
 
-/**
- * Describes a new build, and weighs every page: compressed, or as written if the host compresses. `outputs` are the
- * stamps of its files on disk.
- */
-export function summarize(produced: ProducedSite, outputs: FileStamps) {
-  const { config, documents, files, rendered, model, gone, rules } = produced
+/** Sizes of parts of a page in bytes: compressed, or as written if the host compresses. */
+export type PageWeights = ReturnType<ReturnType<typeof pageScale>>
+
+/** Creates the function that weighs a page. `outputs` are the stamps of the files that are on the disk. */
+export function pageScale({ config, files }: Pick<ProducedSite, 'config' | 'files'>, outputs: FileStamps) {
   const compressed = config.precompress !== false
   const byPath = new Map(files.map((file) => [file.path, file]))
   const contentsAt = (path: string) => {
@@ -33,20 +33,26 @@ export function summarize(produced: ProducedSite, outputs: FileStamps) {
     sizeOf(compressed ? `${path}.br` : path) ?? brotliWeight(contentsAt(path) ?? '')
   const scriptWeight = memoized((address: string) => weigh(address.slice(1)))
 
-  const routes = documents.map(({ page, css, scripts }) => ({
+  return ({ page, css, scripts }: Document) => ({
     url: page.route.url,
-    /** Bytes: the page with its inlined styles, those styles alone, the loader, and every script it may load. */
+    /** The page with its inlined styles, those styles alone, the loader, and every script it may load. */
     html: weigh(page.route.output),
     // Styles in a page have no file.
     css: compressed ? styleWeight(css) : Buffer.byteLength(css),
     loader: scripts[0] ? scriptWeight(scripts[0]) : 0,
     scripts: scripts.reduce((sum, path) => sum + scriptWeight(path), 0),
-  }))
+  })
+}
+
+/** Describes a new build, and weighs every page. */
+export function summarize(produced: ProducedSite, outputs: FileStamps) {
+  const { config, documents, files, rendered, model, gone, rules } = produced
+  const routes = documents.map(pageScale(produced, outputs))
   return {
     /** Of the messages: who shows this may not have loaded the config. */
     language: config.messages ?? 'en',
     routes,
-    compressed,
+    compressed: config.precompress !== false,
     files: files.length,
     rebuilt: routes.length - rendered.unchanged.size,
     reused: rendered.unchanged.size,
