@@ -126,6 +126,8 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
   const find: Finder['find'] = (page, where) => {
     if (where.place) return where.place
     if (where.yaml) return yaml(where.yaml.file).keyAt(where.yaml.path)
+    // Another link has the same address, but not the part of the text.
+    const isOfText = (where.clues ?? []).some((clue) => 'words' in clue)
     const near = (clue: AnyClue, orWhole: boolean): Place | undefined => {
       if (!page) return undefined
       return 'element' in clue ? elementPlace(page, clue) : ownPlace(page, clue, where, searchOwn, orWhole)
@@ -133,7 +135,7 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     const far = (clue: AnyClue): Place | undefined => {
       if ('element' in clue || 'tag' in clue || where.own || clue.own) return undefined
       const found = searchElsewhere({ clue, lang: page?.route.lang ?? '', key: where.key }, page)
-      return found && placed(found, where.part, true)
+      return found && placed(found, where.part, 'words' in clue || !isOfText)
     }
     for (const clues of betweenElements(where.clues ?? [])) {
       // A vaguer clue in the page's own file is better than a precise one in another file.

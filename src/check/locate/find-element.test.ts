@@ -3,6 +3,7 @@ import { formatPlace } from '../../problems/problem.ts'
 import { openPage } from '../run/checked-page.ts'
 import { names } from '../checks/names.ts'
 import { policy } from '../checks/policy.ts'
+import { typography } from '../checks/typography.ts'
 import { checkDocuments, checkPage, documentOf, pageHtml } from '../fixtures/site-in-memory.ts'
 import { shapeOf } from './element-shape.ts'
 
@@ -63,6 +64,18 @@ test('a value that a template only passes on is located in the content', async (
       'content/a.yaml': "link:\n  label: ''\n  href: /vide\n",
     }),
   ).toEqual(['content/a.yaml:3:9'])
+})
+
+test('words that a template writes before a value are located there, not where the address of the link is', async () => {
+  const sources = {
+    ...template('<p><a href={next.url}>Suite: {next.title}</a></p>'),
+    'content/b.md': 'Voir aussi [le texte](/la-deuxieme-couche).',
+  }
+  const body = '<main><p><a href="/la-deuxieme-couche">Suite: La deuxième couche</a></p></main>'
+  const { problems } = await checkDocuments([typography], [documentOf('/a', pageHtml({ body }))], { sources })
+  expect(problems.map(({ code, place }) => [code, place && formatPlace(place)])).toEqual([
+    ['typo/colon', 'templates/pages/a.tsx:2:6'],
+  ])
 })
 
 test.each([

@@ -27,12 +27,14 @@ export function openElementSearch(sources: Sources) {
     const all = codeAround(page, sources).flatMap((file) => elementsIn(file))
     const found = findElement(element, all)
     if (!found) return undefined
-    const { file, start, attributes } = found
-    // Values that code only passes on, such as a link's address, come from the content.
-    const passesOn = DISTINCTIVE.map(plainName).some(
-      (name) =>
-        name in element.attributes && attributes.has(name) && attributes.get(name)?.value === undefined,
-    )
+    const { file, start, attributes, texts } = found
+    // Values that code only passes on, such as a link's address, come from the content, unless the code has its words.
+    const passesOn =
+      texts.length === 0 &&
+      DISTINCTIVE.map(plainName).some(
+        (name) =>
+          name in element.attributes && attributes.has(name) && attributes.get(name)?.value === undefined,
+      )
     if (attribute === undefined && passesOn) return undefined
     const at = attribute === undefined ? undefined : attributes.get(attribute)?.start
     return { file, ...placeAt(sources.read(file) ?? '', at ?? start) }
