@@ -53,7 +53,20 @@ type EnhanceProps<P> = Timing &
  *
  * Its code is fetched only at `when`. Props are sent as JSON, so they must be plain data.
  */
-export function Island<P extends object>({ component, props, when, delay }: IslandProps<P>): ReactElement {
+export function Island<P extends object>({
+  component,
+  props,
+  when,
+  delay,
+  ...others
+}: IslandProps<P>): ReactElement {
+  const { route } = useRenderContext()
+  // Types refuse them, but the build does not check types.
+  if ('children' in others)
+    throw misuse(route, {
+      en: '<Island> has children, which could not be hydrated.',
+      fr: '<Island> a du contenu, que le navigateur ne pourrait pas reprendre.',
+    })
   return useMarker(component, props, when, delay, createElement(component, props))
 }
 
@@ -120,8 +133,8 @@ function misuse({ url }: Route, text: Text): BuildError {
     code: 'island/misuse',
     message: { en: `On "${url}", ${text.en}`, fr: `Sur « ${url} », ${text.fr}` },
     hint: {
-      en: 'Give <Island> a "component" that islands/ exports (<Enhance> takes its function as "by"), and plain data as "props".',
-      fr: 'Donnez à <Island> un « component » exporté par islands/ (<Enhance> prend sa fonction par « by ») et des données simples par « props ».',
+      en: 'Give <Island> a "component" that islands/ exports (<Enhance> takes its function as "by", and children), and plain data as "props".',
+      fr: 'Donnez à <Island> un « component » exporté par islands/ (<Enhance> prend sa fonction par « by », et du contenu) et des données simples par « props ».',
     },
   })
 }

@@ -37,6 +37,13 @@ test('the folder of a site can have a star in its name', async () => {
   expect((await loadConfig(root)).name).toBe('Boulangerie du Port')
 })
 
+test('a config with the ending that another tool takes is named', async () => {
+  const root = temporaryFolder()
+  writeFileSync(join(root, 'site.config.mjs'), 'export default {}')
+  const problems = [{ code: 'config/missing', hint: { en: 'Rename site.config.mjs to site.config.ts.' } }]
+  await expect(loadConfig(root)).rejects.toMatchObject({ problems })
+})
+
 test('redirects that no host can serve are reported with line and column', async () => {
   const redirects = `redirects: { old: '/', '/?p=3': '/', '/a': 'b', '/right': 'https://a.example' },`
   expect(await mistakes(`${RIGHT} ${redirects}`)).toMatchObject([

@@ -57,9 +57,13 @@ export async function readConfig(root: string) {
   return { config, hash, environment, files, code }
 }
 
+/** What other tools would accept too. */
+const OTHER_NAMES = ['site.config.js', 'site.config.mjs', 'site.config.mts']
+
 /** Throws a BuildError if a folder contains no site. */
 export function requireConfig(root: string): void {
   if (existsSync(join(root, CONFIG))) return
+  const other = OTHER_NAMES.find((name) => existsSync(join(root, name)))
   const above = siteAbove(resolve(root))
   const shown = above && shellPath(above)
   throw new BuildError({
@@ -67,10 +71,12 @@ export function requireConfig(root: string): void {
     message: existsSync(join(root, sep))
       ? { en: `There is no ${CONFIG} in ${root}.`, fr: `Il n’y a pas de ${CONFIG} dans ${root}.` }
       : { en: `There is no folder ${root}.`, fr: `Il n’y a pas de dossier ${root}.` },
-    hint: {
-      en: `Run the command in the folder of the site, or name it with --root ${shown ?? '<folder>'}. "site init <folder>" begins a new one.`,
-      fr: `Lancez la commande dans le dossier du site, ou nommez-le par --root ${shown ?? '<dossier>'}. « site init <dossier> » en commence un nouveau.`,
-    },
+    hint: other
+      ? { en: `Rename ${other} to ${CONFIG}.`, fr: `Renommez ${other} en ${CONFIG}.` }
+      : {
+          en: `Run the command in the folder of the site, or name it with --root ${shown ?? '<folder>'}. "site init <folder>" begins a new one.`,
+          fr: `Lancez la commande dans le dossier du site, ou nommez-le par --root ${shown ?? '<dossier>'}. « site init <dossier> » en commence un nouveau.`,
+        },
     place: { file: CONFIG },
   })
 }
