@@ -1,15 +1,18 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createCacheStore, type CacheStore, type CacheStores } from '../cache/cache-store.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { openHighlighter } from './highlight-code.ts'
+import { openTokenizer } from './tokenize-code.ts'
 
 const page = (body: string) => ({ route: { url: '/a' }, body }) as unknown as RenderedPage
 const open = (store: CacheStore<readonly string[]> = createCacheStore()) =>
   openHighlighter({ markdown: { highlight: true } }, { store: (() => store) as CacheStores['store'] })
 const highlight = (body: string, store?: CacheStore<readonly string[]>) =>
-  open(store)?.highlight(page(body)).body ?? ''
+  open(store)?.highlight(page(body))?.body ?? ''
 const code = (language: string, text: string, pre = '') =>
   `<pre${pre}><code class="language-${language}">${text}\n</code></pre>`
+
+beforeAll(() => openTokenizer())
 
 test('tokens of a code block get classes and no inline styles', () => {
   const shown = highlight(`<p>a</p>${code('ts', 'const a = "b" // c')}`)

@@ -4,11 +4,14 @@ import { isPlainLanguage, knowsLanguage } from './code-language.ts'
 import type { SiteConfig } from '../content/define-site.ts'
 import { escapeHtml, unescapeHtml } from '../lib/escape-html.ts'
 import type { RenderedPage } from '../render/render-page.ts'
-import { tokenizeCode } from './tokenize-code.ts'
+import { isTokenizerOpen, tokenizeCode } from './tokenize-code.ts'
 
 export type Highlighter = {
-  /** Adds classes to the tokens of each code block in a known language, and marks lines. */
-  readonly highlight: (page: RenderedPage) => RenderedPage
+  /**
+   * Adds classes to the tokens of each code block in a known language, and marks lines. Undefined if that takes a
+   * tokenizer that is not open.
+   */
+  readonly highlight: (page: RenderedPage) => RenderedPage | undefined
   /** Keeps the blocks of a page that is not rendered again. */
   readonly keep: (url: string) => void
 }
@@ -40,27 +43,33 @@ export function openHighlighter(
       const { url } = page.route
       recall(url)
       const used = new Map<string, string>()
+      let isComplete = true
       const body = page.body.replace(BLOCK, (whole, around = '', pre: string, code: string, text: string) => {
         const language = /\sclass="(?:[^"]* )?language-([^" ]+)/.exec(code)?.[1]
         const marks = /\sdata-marks="([^"]*)"/.exec(pre + code)?.[1] ?? ''
         if (!marks && (language === undefined || isPlainLanguage(language))) return whole
         const hash = hashOf(language, marks, text)
         const html = known.get(hash) ?? highlightBlock(unescapeHtml(text), language, marks)
+        isComplete &&= html !== undefined
+        if (html === undefined) return whole
         known.set(hash, html)
         used.set(hash, html)
         const stop = around === '' ? ' tabindex="0"' : ''
         return `${around}<pre${withoutMarks(pre)}${stop}><code${withoutMarks(code)}>${html}</code></pre>`
       })
+      if (!isComplete) return undefined
       if (used.size > 0) store.put(url, [...used.keys()], [...used.values()].join(SEPARATOR))
       return { ...page, body }
     },
   }
 }
 
-function highlightBlock(code: string, language: string | undefined, marks: string): string {
+function highlightBlock(code: string, language: string | undefined, marks: string): string | undefined {
   const name = unescapeHtml(language ?? '')
   const text = code.replace(/\n$/, '')
-  const lines = knowsLanguage(name)
+  const isKnown = knowsLanguage(name)
+  if (isKnown && !isTokenizerOpen()) return undefined
+  const lines = isKnown
     ? tokenizeCode(text, name.toLowerCase())
     : text.split('\n').map((line) => [{ text: line, kind: undefined }])
   return lines

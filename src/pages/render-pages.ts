@@ -16,6 +16,7 @@ import type { PageCache } from './page-cache.ts'
 import { componentsOf, fileOfComponent } from './page-code.ts'
 import { openBodyReader } from './open-body-reader.ts'
 import { noSuchPage } from './page-path.ts'
+import { openTokenizer } from './tokenize-code.ts'
 import type { Page } from './page.ts'
 import { onPage } from '../problems/template-failure.ts'
 import { uniqueBy } from '../lib/lists/unique-by.ts'
@@ -92,19 +93,28 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     enter(route.template, onPage(route))
     const rendered = attempt(route)
     if (!rendered) return
-    const page = highlighter?.highlight(rendered) ?? rendered
-    const read = page.dependencies
-    const [depsHash, all] = own ? [hashes.ofAll(own, read), hashes.ofEach(own, read)] : [NEVER, []]
-    reader.read(page, (notes) => {
-      pages[index] = cache.put(page, depsHash, all, notes)
-    })
+    const finish = () => {
+      const page = highlighter ? highlighter.highlight(rendered) : rendered
+      if (!page) return void unfinished.push(finish)
+      const read = page.dependencies
+      const [depsHash, all] = own ? [hashes.ofAll(own, read), hashes.ofEach(own, read)] : [NEVER, []]
+      reader.read(page, (notes) => {
+        pages[index] = cache.put(page, depsHash, all, notes)
+      })
+    }
+    finish()
   }
+  /** Pages that wait for the tokenizer of their code. */
+  const unfinished: (() => void)[] = []
+  const goesOn = () => next < routes.length && !pauses.due && unfinished.length === 0
+  let next = 0
   try {
-    let next = 0
     while (next < routes.length) {
       await runSiteCode((enter) => {
-        for (; next < routes.length && !pauses.due; next++) renderRoute(routes[next] as Route, next, enter)
+        for (; goesOn(); next++) renderRoute(routes[next] as Route, next, enter)
       })
+      if (unfinished.length > 0) await openTokenizer()
+      for (const finish of unfinished.splice(0)) finish()
       await pauses.take()
     }
     await reader.finish()

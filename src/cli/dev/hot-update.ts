@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { atChosenLevel } from '../../check/run/levels.ts'
 import { compileTemplates } from '../../compile/compile-templates.ts'
-import { runSiteCode, type Enter } from '../../compile/run-site-code.ts'
+import { runSiteCode } from '../../compile/run-site-code.ts'
 import { draftContent } from '../../content/load/draft-content.ts'
 import { readText } from '../../content/load/read-text.ts'
 import { placeFiles } from '../../emit/place-files.ts'
@@ -13,6 +13,7 @@ import { withAddresses } from '../../model/document-addresses.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
 import type { Route } from '../../model/page-module.ts'
 import { openHighlighter } from '../../pages/highlight-code.ts'
+import { openTokenizer } from '../../pages/tokenize-code.ts'
 import { PageCache } from '../../pages/page-cache.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
@@ -63,7 +64,7 @@ export async function renderChangedPages(
   if (!saved) return NOTHING
   if (saved.problems.length > 0) return { files: [], problems: atChosenLevel(saved.problems, config.check) }
   const loaded = { ...produced, templates, content: saved.content }
-  const rendered = await runSiteCode((enter) => render(last, touched, loaded, enter), TIMEOUT_MS)
+  const rendered = await render(last, touched, loaded)
   return { files: rendered.flatMap(({ files }) => files), problems: [] }
 }
 
@@ -90,7 +91,7 @@ export async function renderDrafts(last: LastBuild, drafts: ReadonlyMap<string, 
   try {
     const { content } = drafted
     const loaded = { ...produced, content }
-    const [page] = await runSiteCode((enter) => render(last, touched, loaded, enter), TIMEOUT_MS)
+    const [page] = await render(last, touched, loaded)
     return { problems, rendered: page && { ...page, content } }
   } catch (error) {
     // A mistake that breaks a template is reported at its field.
@@ -100,12 +101,7 @@ export async function renderDrafts(last: LastBuild, drafts: ReadonlyMap<string, 
 }
 
 /** Renders some routes with their files, from the loaded content. */
-function render(
-  { produced, options }: LastBuild,
-  touched: readonly Route[],
-  loaded: LoadedSite,
-  enter: Enter,
-) {
+async function render({ produced, options }: LastBuild, touched: readonly Route[], loaded: LoadedSite) {
   const { templates } = loaded
   const built = buildSite({ ...loaded.content, ...loaded }, options)
   const site = withAddresses(built.site, produced.model.routes)
@@ -115,17 +111,20 @@ function render(
   })
   const sources = new Set(touched.map(({ source }) => source))
   const urls = new Set(touched.map(({ url }) => url))
-  const found = expandRoutes(Object.fromEntries(modules), site, { sources, enter })
-  if (found.problems.length > 0) return []
+  const rendered = await runSiteCode((enter) => {
+    const found = expandRoutes(Object.fromEntries(modules), site, { sources, enter })
+    const routes = found.problems.length > 0 ? [] : found.routes.filter(({ url }) => urls.has(url))
+    return routes.map((route) => {
+      enter(route.template, onPage(route))
+      return templates.renderPage(route, site)
+    })
+  }, TIMEOUT_MS)
+  const highlighter = openHighlighter(loaded.config)
+  if (highlighter && !rendered.every(highlighter.highlight)) await openTokenizer()
   // Separate from the build's cache, which other pages may still use.
   const bodies = new PageCache()
-  const highlighter = openHighlighter(loaded.config)
-  return found.routes
-    .filter(({ url }) => urls.has(url))
-    .map((route) => {
-      enter(route.template, onPage(route))
-      const rendered = templates.renderPage(route, site)
-      const page = bodies.put(highlighter?.highlight(rendered) ?? rendered, '', [])
-      return { page, bodies, files: placeFiles(produced.refinish(page, bodies), produced.config) }
-    })
+  return rendered.map((each) => {
+    const page = bodies.put(highlighter?.highlight(each) ?? each, '', [])
+    return { page, bodies, files: placeFiles(produced.refinish(page, bodies), produced.config) }
+  })
 }
