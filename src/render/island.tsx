@@ -35,6 +35,8 @@ type IslandProps<P> = Timing &
   Given<P> & {
     /** A component of `islands/`. */
     readonly component: FunctionComponent<P>
+    /** None: the browser has only `props` to hydrate it from. */
+    readonly children?: never
   }
 
 /** A function of `islands/` that enhances HTML it did not render, without Preact. */
@@ -58,11 +60,11 @@ export function Island<P extends object>({
   props,
   when,
   delay,
-  ...others
+  children,
 }: IslandProps<P>): ReactElement {
   const { route } = useRenderContext()
   // Types refuse them, but the build does not check types.
-  if ('children' in others)
+  if (children !== undefined)
     throw misuse(route, {
       en: '<Island> has children, which could not be hydrated.',
       fr: '<Island> a du contenu, que le navigateur ne pourrait pas reprendre.',
