@@ -11,12 +11,11 @@ import type { Site } from '../model/site.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { explainRebuild, type RebuildReason } from './explain-rebuild.ts'
-import type { Highlighter } from './highlight-code.ts'
+import type { Highlighter } from './highlight/highlight-code.ts'
 import type { PageCache } from './page-cache.ts'
 import { componentsOf, fileOfComponent } from './page-code.ts'
 import { openBodyReader } from './open-body-reader.ts'
 import { noSuchPage } from './page-path.ts'
-import { openTokenizer } from './tokenize-code.ts'
 import type { Page } from './page.ts'
 import { onPage } from '../problems/template-failure.ts'
 import { uniqueBy } from '../lib/lists/unique-by.ts'
@@ -46,6 +45,9 @@ type RenderedPages = {
 
 // Hash of a page with a dependency that has no hash: it is rendered each time.
 const NEVER = ''
+
+/** Pages that wait in memory for their code: rendering is faster. */
+const MAX_HIGHLIGHTING = 100
 
 /**
  * Renders every route whose cached page is out of date: its code, its route or anything it read of the site has
@@ -93,33 +95,34 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     enter(route.template, onPage(route))
     const rendered = attempt(route)
     if (!rendered) return
-    const finish = () => {
-      const page = highlighter ? highlighter.highlight(rendered) : rendered
-      if (!page) return void unfinished.push(finish)
+    const finish = (page: RenderedPage) => {
       const read = page.dependencies
       const [depsHash, all] = own ? [hashes.ofAll(own, read), hashes.ofEach(own, read)] : [NEVER, []]
       reader.read(page, (notes) => {
         pages[index] = cache.put(page, depsHash, all, notes)
       })
     }
-    finish()
+    const page = highlighter ? highlighter.highlight(rendered) : rendered
+    if (!(page instanceof Promise)) return finish(page)
+    const finished = page.then(finish)
+    // Awaited later, unless something else fails first.
+    finished.catch(() => undefined)
+    highlighting.push(finished)
   }
-  /** Pages that wait for the tokenizer of their code. */
-  const unfinished: (() => void)[] = []
-  const goesOn = () => next < routes.length && !pauses.due && unfinished.length === 0
-  let next = 0
+  const highlighting: Promise<void>[] = []
   try {
+    let next = 0
     while (next < routes.length) {
       await runSiteCode((enter) => {
-        for (; goesOn(); next++) renderRoute(routes[next] as Route, next, enter)
+        for (; next < routes.length && !pauses.due; next++) renderRoute(routes[next] as Route, next, enter)
       })
-      if (unfinished.length > 0) await openTokenizer()
-      for (const finish of unfinished.splice(0)) finish()
+      if (highlighting.length > MAX_HIGHLIGHTING) await Promise.all(highlighting.splice(0))
       await pauses.take()
     }
+    await Promise.all(highlighting)
     await reader.finish()
   } finally {
-    await reader.close()
+    await Promise.all([reader.close(), highlighter?.close()])
   }
   const failures = oncePerCause(found)
   for (const template of new Set(routes.map((route) => route.template)))

@@ -24,3 +24,17 @@ test('a template that does not end with a draft is a problem that names it', asy
     problems: [{ code: 'template/endless', place: { file: template } }],
   })
 })
+
+test('new code in a draft is highlighted', async () => {
+  const root = join(temporaryFolder(), 'site')
+  await copySite(root)
+  const config = join(root, 'site.config.ts')
+  const settings = await readFile(config, 'utf8')
+  await writeFile(config, settings.replace('collections:', 'markdown: { highlight: true },\n  collections:'))
+  const options = { now: new Date(), drafts: false }
+  const produced = await produceSite(root, { ...options, mode: 'preview' })
+  const note = 'content/carnet/premier-levain.md'
+  const drafts = new Map([[note, `${await readFile(join(root, note), 'utf8')}\n\`\`\`ts\nlet a\n\`\`\`\n`]])
+  const { rendered } = await renderDrafts({ root, produced, options }, drafts, '/carnet/premier-levain')
+  expect(rendered?.bodies.read(rendered.page)).toContain('<span class="token-keyword">let</span>')
+})

@@ -7,13 +7,13 @@ import { readText } from '../../content/load/read-text.ts'
 import { placeFiles } from '../../emit/place-files.ts'
 import { publicFile } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
+import { within } from '../../lib/time/within.ts'
 import { checkReferences } from '../../model/check-references.ts'
 import { buildSite } from '../../model/build-site.ts'
 import { withAddresses } from '../../model/document-addresses.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
 import type { Route } from '../../model/page-module.ts'
-import { openHighlighter } from '../../pages/highlight-code.ts'
-import { openTokenizer } from '../../pages/tokenize-code.ts'
+import { openHighlighter, openHighlightThread } from '../../pages/highlight/highlight-code.ts'
 import { PageCache } from '../../pages/page-cache.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
@@ -100,6 +100,9 @@ export async function renderDrafts(last: LastBuild, drafts: ReadonlyMap<string, 
   }
 }
 
+/** Stays open: someone who writes code waits for each draft of it. */
+const highlightThread = openHighlightThread()
+
 /** Renders some routes with their files, from the loaded content. */
 async function render({ produced, options }: LastBuild, touched: readonly Route[], loaded: LoadedSite) {
   const { templates } = loaded
@@ -119,12 +122,14 @@ async function render({ produced, options }: LastBuild, touched: readonly Route[
       return templates.renderPage(route, site)
     })
   }, TIMEOUT_MS)
-  const highlighter = openHighlighter(loaded.config)
-  if (highlighter && !rendered.every(highlighter.highlight)) await openTokenizer()
+  const highlighter = openHighlighter(loaded.config, undefined, highlightThread)
+  const colouring = Promise.all(rendered.map(async (each) => (await highlighter?.highlight(each)) ?? each))
+  // Until the full build, much code has no colours.
+  const highlighted = await within(TIMEOUT_MS, colouring).catch(() => rendered)
   // Separate from the build's cache, which other pages may still use.
   const bodies = new PageCache()
-  return rendered.map((each) => {
-    const page = bodies.put(highlighter?.highlight(each) ?? each, '', [])
+  return highlighted.map((each) => {
+    const page = bodies.put(each, '', [])
     return { page, bodies, files: placeFiles(produced.refinish(page, bodies), produced.config) }
   })
 }

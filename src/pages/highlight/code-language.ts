@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { memoized } from '../lib/memoized.ts'
+import { memoized } from '../../lib/memoized.ts'
 
 const load = createRequire(import.meta.url)
 const GRAMMARS = '@shikijs/langs'
