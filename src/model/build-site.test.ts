@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
+import { z } from 'zod'
 import { defineSite, type CollectionDefinition, type SingletonDefinition } from '../content/define-site.ts'
 import type { Entry } from '../content/load/entry.ts'
 import { BuildError, type Problem } from '../problems/problem.ts'
@@ -118,4 +119,10 @@ test('missing content is reported with the closest name', () => {
   expect(problem(() => site.image('images/b.png'))).toMatchObject({
     hint: { fr: 'Vouliez-vous écrire « images/a.png » ?' },
   })
+})
+
+test('a Date of a schema is a string for templates, as entries are stored', () => {
+  const schema = z.object({ title: z.string(), pubDate: z.coerce.date().optional(), at: z.array(z.date()) })
+  const read = (site: Site<{ posts: CollectionDefinition<typeof schema> }>) => site.get('posts', 'a').data
+  expectTypeOf(read).returns.toEqualTypeOf<{ title: string; pubDate?: string | undefined; at: string[] }>()
 })

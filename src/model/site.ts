@@ -4,7 +4,15 @@ import type { Entry, RenderedBody } from '../content/load/entry.ts'
 import type { Fact } from '../content/load/facts.ts'
 import type { Language } from '../languages/language.ts'
 
-type DataOf<D> = D extends { readonly schema: infer S extends z.ZodType } ? z.output<S> : never
+/** What a schema returns, as entries are stored: a `Date` is a string such as `2026-03-18T00:00:00.000Z`. */
+type Stored<T> = unknown extends T
+  ? T
+  : T extends Date
+    ? string
+    : T extends string | number | boolean | null | undefined
+      ? T
+      : { [Key in keyof T]: Stored<T[Key]> }
+type DataOf<D> = D extends { readonly schema: infer S extends z.ZodType } ? Stored<z.output<S>> : never
 type NameOf<D, Kind extends Definition['kind']> = {
   [K in keyof D]: D[K] extends { readonly kind: Kind } ? K : never
 }[keyof D] &
