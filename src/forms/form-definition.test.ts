@@ -54,6 +54,9 @@ test('a form whose parts contradict each other is refused', () => {
       fr: 'L’avis doit dire combien de jours les demandes sont gardées, comme « retention » : 30.',
     },
   ])
+  expect(problems({ fields: [prenom], subject: { text: 'Demande de {prenom}, { courriel }' } })).toEqual([
+    { en: '"{ courriel }" names no field: prenom', fr: '« { courriel } » ne nomme aucun champ : prenom' },
+  ])
   const field = { name: 'x', type: 'select', label: 'X', message: 'x' }
   const subject = { text: 'x' }
   for (const without of [field, { ...field, type: 'text', closed: true }])

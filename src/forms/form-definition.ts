@@ -125,6 +125,15 @@ export const formDefinition = z
         fr: `aucun champ ne s’appelle « ${form.subject.when.field} »`,
       })
     }
+    for (const [, asked = ''] of `${form.subject.text} ${form.subject.when?.text ?? ''}`.matchAll(
+      /\{([^{}]+)\}/g,
+    )) {
+      if (names.includes(asked)) continue
+      report(['subject'], {
+        en: `"{${asked}}" names no field: ${names.join(', ')}`,
+        fr: `« {${asked}} » ne nomme aucun champ : ${names.join(', ')}`,
+      })
+    }
     if (!form.privacy.text.replaceAll('\u00A0', ' ').includes(`${form.retention.days} `)) {
       report(['privacy', 'text'], {
         en: `The notice should say how long requests are kept, in days as "retention" does: ${form.retention.days}.`,
