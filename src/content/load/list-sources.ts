@@ -64,10 +64,16 @@ export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
   const others = files.filter((file) => !claimed.has(file))
   // A broken symbolic link has no stamp.
   const isPublished = (file: string) => file.startsWith(PUBLIC) && stamps.get(`${FOLDER}${file}`) !== ''
+  // Elsewhere, a JSON file may be data that a template imports.
+  const folders = Object.values(config.collections)
+    .map((definition) => (definition.kind === 'collection' ? baseFolder(definition) : ''))
+    .filter((folder) => folder !== '')
+  const isStray = (file: string) =>
+    file.endsWith('.json') && folders.some((folder) => file.startsWith(folder))
   return {
     sources: sources.filter(({ path }) => isEntry(path)),
     unreadable: sources.filter(({ path }) => !isEntry(path)),
-    unclaimed: others.filter((file) => TEXT.test(file) && !isPublished(file)),
+    unclaimed: others.filter((file) => (TEXT.test(file) || isStray(file)) && !isPublished(file)),
     assets: others.filter((file) => !TEXT.test(file)),
     published: others.filter(isPublished),
   }

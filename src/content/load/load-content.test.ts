@@ -87,12 +87,15 @@ test('files that no collection reads give one warning per folder, and other file
     'note/a.MD': 'x',
     'notes/a.md': NOTE,
     'notes/b.yml': 'x',
+    'notes/2/notes.json': '{}',
+    'data.json': '{}',
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`old/${n}.md`, 'x'])),
     'images/a.svg': '<svg/>',
     'images/é b.pdf': '',
   })
   expect(problems).toMatchObject([
     { code: 'content/unclaimed-file', severity: 'warning', place: { file: 'content/note/a.MD' } },
+    { code: 'content/unclaimed-file', place: { file: 'content/notes/2/notes.json' } },
     {
       code: 'content/unclaimed-file',
       hint: { en: expect.stringContaining('The pattern of "notes" is "notes/**/*.{md,mdx}"') },
@@ -104,7 +107,7 @@ test('files that no collection reads give one warning per folder, and other file
       place: { file: 'content/old' },
     },
   ])
-  expect(assets).toEqual(['images/a.svg', 'images/é b.pdf'])
+  expect(assets).toEqual(['data.json', 'images/a.svg', 'images/é b.pdf', 'notes/2/notes.json'])
 })
 
 test('a folder of an undeclared language gives one warning, if another folder is a declared one', async () => {
