@@ -60,6 +60,7 @@ test.each([
   'La chaîne "[object Object]" de JavaScript',
   'Le code de node_binding{.h, .cc}',
   'Import Prices from “Tools”, then import them; export default prices',
+  'import Prices from the shop, export const ideas',
   'Où $\\mathrm{{a, b}}$',
   'Où $$x^{n-1}$$ et $\\frac{k-1}{2} [[x]]$, $d{x-1}$',
 ])('« %s » is ordinary text', async (text) => {
@@ -70,6 +71,8 @@ test.each([
   ['{% include a.html %}', '{% include a.html %}'],
   ["Voir {{ '/docs/' | relative_url }}", "{{ '/docs/' | relative_url }}"],
   ['Ici {{ .Title }}', '{{ .Title }}'],
+  ['import { Card } from ‘../Card.astro’;', 'import { Card } from ‘../Card.astro'],
+  ['export const year = 2024', 'export const year ='],
   ['{{ youtube(id="a") }}', '{{ youtube(id="a") }}'],
   ['{{- img.resize(8) }}', '{{- img.resize(8) }}'],
   ['Ici {{- page.title | escape -}}', '{{- page.title | escape -}}'],

@@ -35,6 +35,9 @@ const OTHERS = new RegExp(
     /^(?:!!!|\?\?\?\+?|:::+|\/{3,}) ?\w[\w-]*/,
     // The end of a container with two colons, as in Nuxt Content.
     /(?:(?<!\S)\S{1,30} |(?<!\S))::$/,
+    // What MDX imports and exports.
+    /^import [\w{}*, ]+ from ['"“‘«]\s?[@.\w/-]+/,
+    /^export const \w+ =/,
     // Includes and tabs: `--8<--`, `<<< @/a.js`, `=== "A"`.
     /^-+8<-+/,
     /^<<< ?[@./]\S+/,
