@@ -116,7 +116,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
       'only the page at this address, and what it is made of',
       'seulement la page de cette adresse, et de quoi elle est faite',
     )
-    .offers('--drafts', 'include drafts', 'inclure les brouillons')
+    .offers(...DRAFTS)
     .offers(
       '--launch',
       'also find what the owner must settle before going live',
@@ -159,7 +159,7 @@ export function createProgram(language: MessageLanguage, output?: OutputConfigur
     .takes(
       '<collection>',
       'a collection of site.config.ts, or a folder of it such as posts/fr',
-      'une collection de site.config.ts, ou un dossier d’elle comme posts/fr',
+      'une collection de site.config.ts, ou l’un de ses dossiers, comme posts/fr',
     )
     .takes(
       { en: '<title...>', fr: '<titre...>' },

@@ -33,7 +33,7 @@ export function addQuotesCommands(program: LocalizedCommand, root: () => string)
 
   quotes
     .command('export')
-    .about('export quote requests as CSV or JSON', 'remettre des demandes en CSV ou en JSON')
+    .about('export quote requests as CSV or JSON', 'exporter des demandes en CSV ou en JSON')
     .offers(...OF_PERSON)
     .offers(
       { en: '--out <file>', fr: '--out <fichier>' },
