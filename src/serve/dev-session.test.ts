@@ -29,6 +29,30 @@ test('a build that ends during shutdown writes to no closed connection', async (
   expect(broken).toEqual([])
 })
 
+test('a 404 page learns that a page now has its address', async () => {
+  const page = { html: '', version: 'v', style: undefined }
+  const pages = new Map([['404.html', page]])
+  const session = createDevSession('')
+  session.update({ files: [], sources: new Map(), page: (output) => pages.get(output) })
+  const { get } = await listen(
+    createServer((request, response) => {
+      session.handle(request, response, '/__site/events')
+      response.end()
+    }),
+  )
+  const isStale = async (path: string) =>
+    JSON.parse(
+      (await get(`/__site/events?output=404.html&html=v&path=${path}`)).body.toString().split('data: ')[1] ??
+        '',
+    ).stale
+  pages.set('été.html', page).set('news/index.html', page)
+  expect([await isStale('/a'), await isStale('/%25C3%25A9t%25C3%25A9'), await isStale('/news')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
 test('an address that starts with two slashes gets a response', async () => {
   const session = createDevSession('')
   const { get } = await listen(createServer((request, response) => session.handle(request, response, '//')))

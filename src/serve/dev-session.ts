@@ -1,13 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DevState, ShownProblem } from '../lib/dev-state.ts'
 import type { MessageLanguage } from '../messages/text.ts'
-import { encodePath } from '../lib/addresses/encode-path.ts'
+import { decodePath, encodePath } from '../lib/addresses/encode-path.ts'
 import { outputPath } from '../model/expand-routes.ts'
 import { DEV_PATH, DEV_SCRIPT, devScript, NOT_FOUND, type DevSite } from './dev-pages.ts'
 import { canonicalPath } from './request-path.ts'
 import { send } from './send.ts'
 
-type Listener = { readonly response: ServerResponse; readonly output: string; readonly html: string }
+type Listener = {
+  readonly response: ServerResponse
+  readonly output: string
+  readonly html: string
+  /** The path in the address bar. */
+  readonly path: string
+}
 
 const WAITING = `<!doctype html><html lang="en"><title>site dev</title>${devScript('', '')}</html>\n`
 
@@ -19,9 +25,15 @@ export function createDevSession(script: string) {
   let language: MessageLanguage = 'en'
   let closed = false
 
-  const stateOf = ({ output, html }: Listener): DevState => {
+  const stateOf = ({ output, html, path }: Listener): DevState => {
     const page = site?.page(output)
-    return { stale: site !== undefined && page?.version !== html, style: page?.style, problems, language }
+    const isMade = NOT_FOUND.test(output) && [path, `${path}/`].some((each) => site?.page(outputAt(each)))
+    return {
+      stale: site !== undefined && (isMade || page?.version !== html),
+      style: page?.style,
+      problems,
+      language,
+    }
   }
   const send = (listener: Listener) =>
     void listener.response.write(`data: ${JSON.stringify(stateOf(listener))}\n\n`)
@@ -67,7 +79,8 @@ export function createDevSession(script: string) {
   }
 
   function listen(response: ServerResponse, query: URLSearchParams): true {
-    const listener = { response, output: query.get('output') ?? '', html: query.get('html') ?? '' }
+    const [output = '', html = '', path = ''] = ['output', 'html', 'path'].map((key) => query.get(key) ?? '')
+    const listener = { response, output, html, path: decodePath(path) }
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
     // A browser reconnects soon after the server restarts.
     response.write('retry: 500\n\n')

@@ -13,7 +13,9 @@ void navigator.serviceWorker
 if (parent === globalThis.window) listen()
 
 function listen() {
-  const events = new EventSource(`/__site/events?${new URLSearchParams({ output, html })}`)
+  const events = new EventSource(
+    `/__site/events?${new URLSearchParams({ output, html, path: location.pathname })}`,
+  )
   events.addEventListener('message', ({ data }) => {
     const { stale, style, problems, language } = JSON.parse(String(data)) as DevState
     // A page that waits for the first build has no version.
