@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cacheFolder } from '../disk/engine-paths.ts'
@@ -75,6 +75,17 @@ test('with the address of a page, only its problems are listed, with what it is 
   const unknown = await runCommand('check', '/pains/miches', '--root', clean)
   expect(unknown).toMatchObject({ code: 1, stdout: '' })
   expect(unknown.stderr).toContain('Vouliez-vous écrire « /pains/miche » ?')
+})
+
+test('links are counted in every spelling of an address', async () => {
+  const site = join(folder, 'slashes')
+  await copySite(site)
+  const edit = async (file: string, from: string, to: string) =>
+    writeFile(join(site, file), (await readFile(join(site, file), 'utf8')).replace(from, to))
+  await edit('site.config.ts', '  origin:', "  trailingSlash: 'always',\n  origin:")
+  await edit('templates/pages/index.tsx', 'href="/en"', 'href="/en/#top"')
+  const { stdout } = await runCommand('check', '/en', '--root', site)
+  expect(stdout).toContain('liens depuis : /\n')
 })
 
 test('--launch lists what must be settled before launch and exits with code 1', async () => {

@@ -5,12 +5,18 @@ import type { Entry } from '../../content/load/entry.ts'
 import { findFact } from '../../content/load/facts.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
-import { noSuchPage } from '../../pages/page-path.ts'
+import { noSuchPage, pagePath } from '../../pages/page-path.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
 import { pageScale } from './summarize.ts'
 
 export type PageParts = Awaited<ReturnType<typeof pageParts>>
+
+/** The page to which a link inside the site leads, with or without its final slash; other links are unchanged. */
+function pageOf(href: string, origin: string): string {
+  const address = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
+  return address.startsWith('/') ? pagePath(address) : address
+}
 
 /** What a page is made of. Files are below the root of the site. Throws a BuildError if it has no such page. */
 export async function pageParts(root: string, produced: ProducedSite, url: string) {
@@ -35,7 +41,7 @@ export async function pageParts(root: string, produced: ProducedSite, url: strin
   const facts = factsOn(page, { sources, documents, readPageBody: (each) => bodies.read(each) })
   const linksOf = (each: Document['page']) => listLinks(bodies.readLinks(each)).map(({ href }) => href)
   const leadsHere = (each: Document['page']) =>
-    linksOf(each).some((href) => href.replace(/[?#].*/, '') === url)
+    linksOf(each).some((href) => pageOf(href, config.origin) === url)
   const fetched = new Set([page.route.output, ...scripts.map((address) => address.slice(1))])
   // Compressed as in a build.
   const sent = produced.files.filter(({ path }) => fetched.has(path))
