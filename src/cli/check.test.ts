@@ -75,6 +75,8 @@ test('with the address of a page, only its problems are listed, with what it is 
   const unknown = await runCommand('check', '/pains/miches', '--root', clean)
   expect(unknown).toMatchObject({ code: 1, stdout: '' })
   expect(unknown.stderr).toContain('Vouliez-vous écrire « /pains/miche » ?')
+  const draft = await runCommand('check', '/carnet/brouillon', '--root', clean)
+  expect(draft.stderr).toContain('content/carnet/brouillon.md n’est pas publié : --drafts')
 })
 
 test('links are counted in every spelling of an address', async () => {

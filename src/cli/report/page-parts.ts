@@ -22,21 +22,22 @@ function pageOf(href: string, origin: string): string {
 export async function pageParts(root: string, produced: ProducedSite, url: string) {
   const { config, content, templates, model, documents, bodies } = produced
   const document = documents.find(({ page }) => page.route.url === url)
-  if (!document)
-    throw noSuchPage(
-      url,
-      documents.map(({ page }) => page.route.url),
-    )
-  const { page, scripts } = document
-  const { source, template, lang } = page.route
-  const sources = openSources(root, content, templates, config)
-  const islands = page.islands.flatMap((name) => sources.islandFiles.get(name) ?? [])
-  const code = [...codeOfPage(page), ...islands].flatMap(sources.closure)
   // Drafts belong to their collections, but not to the site.
   const published = Object.keys(content.entries).flatMap((name): readonly Entry[] =>
     model.site.all(name as never),
   )
   const files = new Set(published.map(({ file }) => file))
+  if (!document) {
+    const entries = Object.values(content.entries).flat()
+    const draft = entries.find(({ file, id }) => !files.has(file) && url.endsWith(`/${id}`))?.file
+    const urls = documents.map(({ page }) => page.route.url)
+    throw noSuchPage(url, urls, draft)
+  }
+  const { page, scripts } = document
+  const { source, template, lang } = page.route
+  const sources = openSources(root, content, templates, config)
+  const islands = page.islands.flatMap((name) => sources.islandFiles.get(name) ?? [])
+  const code = [...codeOfPage(page), ...islands].flatMap(sources.closure)
   const read = page.dependencies.flatMap(sources.entriesOf).filter(({ file }) => files.has(file))
   const facts = factsOn(page, { sources, documents, readPageBody: (each) => bodies.read(each) })
   const linksOf = (each: Document['page']) => listLinks(bodies.readLinks(each)).map(({ href }) => href)
