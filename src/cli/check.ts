@@ -48,7 +48,8 @@ export async function check(root: string, options: CheckOptions, address?: strin
     return { produced: result, page: parts, problems: parts ? problemsOn(parts, result) : result.warnings }
   }).catch((error: unknown) => {
     if (!(error instanceof BuildError)) throw error
-    return { produced: undefined, page: undefined, problems: error.problems }
+    const own = error.problems.filter(({ pages }) => url === undefined || (pages?.includes(url) ?? true))
+    return { produced: undefined, page: undefined, problems: own.length > 0 ? own : error.problems }
   })
 
   // If unawaited code of the site failed, only that is reported.
@@ -63,7 +64,8 @@ export async function check(root: string, options: CheckOptions, address?: strin
   if (!produced) return
   if (page) console.log(showControls(describePage(page, language)))
   const localized = toSettle.map((problem) => localize(problem, language))
-  if (launch) console.log(showControls(describeLaunch(localized, language)))
+  if (launch && !(page && localized.length === 0))
+    console.log(showControls(describeLaunch(localized, language)))
   else if (!failed && !page) console.log(verdict(produced, problems)[language])
 }
 
@@ -81,9 +83,16 @@ function written(
   return problemsJson({ ...figures, page }, problems, language)
 }
 
-/** The problems that a page shows, or that are in its own file. */
-function problemsOn({ url, source }: PageParts, { warnings }: ProducedSite): readonly Problem[] {
-  return warnings.filter(({ pages, place }) => pages?.includes(url) || place?.file === source)
+/** The problems that a page shows; those in its own text; and those of no page in any of its files. */
+function problemsOn(
+  { url, source, content, code }: PageParts,
+  { warnings }: ProducedSite,
+): readonly Problem[] {
+  const files = new Set([...content, ...code])
+  return warnings.filter(({ pages, place }) => {
+    if (pages) return pages.includes(url) || (place?.file === source && content.includes(source))
+    return place !== undefined && files.has(place.file)
+  })
 }
 
 function verdict({ gate }: ProducedSite, problems: readonly Problem[]): Text {

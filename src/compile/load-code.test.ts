@@ -44,6 +44,11 @@ test.each([
     'The code fails while it loads: fetch failed: getaddrinfo ENOTFOUND a.invalid',
     undefined,
   ],
+  [
+    'throw new Error("a.json is wrong: no name", { cause: new Error("no name") })',
+    'The code fails while it loads: a.json is wrong: no name',
+    undefined,
+  ],
   ['await Promise.reject(new Error("boom"))', 'The code fails while it loads: boom', undefined],
 ])('"%s" is reported as a config problem on every load', async (code, message, timeout) => {
   const problems = [{ message: { en: message }, place: { file: 'site.config.ts' } }]

@@ -82,8 +82,8 @@ const REMARKS: readonly (readonly [RegExp, Text])[] = [
   [
     /^ENOENT: .*[/\\]\.site[/\\]/,
     {
-      en: ' (templates are compiled into that folder: import the file, or start its path at the folder of the command)',
-      fr: ' (les gabarits sont compilés dans ce dossier : importez le fichier, ou partez du dossier de la commande)',
+      en: ' (templates are compiled into that folder: import the file, or write its path from the folder in which the command runs)',
+      fr: ' (les gabarits sont compilés dans ce dossier : importez le fichier, ou écrivez son chemin à partir du dossier où la commande est lancée)',
     },
   ],
   [
@@ -167,7 +167,9 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
   // The cause of a refused connection has a code, but no message.
-  const because = cause instanceof Error ? `: ${cause.message || codeOf(cause)}` : ''
+  const reason = cause instanceof Error ? cause.message || codeOf(cause) : ''
+  // Whoever wraps an error often repeats its message.
+  const because = error.message.includes(reason) ? '' : `: ${reason}`
   return `${error.message}${because}`
     .replaceAll(/\(0 , [\w$]+\.([\w$]+)\)/g, '$1')
     .replaceAll('__importMeta', 'import.meta')

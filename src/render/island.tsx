@@ -64,7 +64,7 @@ export function Island<P extends object>({
 }: IslandProps<P>): ReactElement {
   const { route } = useRenderContext()
   // Types refuse them, but the build does not check types.
-  if (children !== undefined)
+  if (children)
     throw misuse(route, {
       en: '<Island> has children, which could not be hydrated.',
       fr: '<Island> a du contenu, que le navigateur ne pourrait pas reprendre.',
@@ -103,7 +103,7 @@ function useMarker(
     const shown = script && (script.name || 'anonymous')
     throw misuse(route, {
       en: `"${shown}" is not an island: no .ts or .tsx file of islands/ has its name and exports it.`,
-      fr: `« ${shown} » n’est pas un îlot : aucun fichier .ts ou .tsx de islands/ ne porte son nom en l’exportant.`,
+      fr: `« ${shown} » n’est pas un îlot : aucun fichier .ts ou .tsx de islands/ ne porte son nom et ne l’exporte.`,
     })
   }
   const json = JSON.stringify(props ?? {}, function (this: Readonly<Record<string, unknown>>, key, value) {
@@ -135,8 +135,8 @@ function misuse({ url }: Route, text: Text): BuildError {
     code: 'island/misuse',
     message: { en: `On "${url}", ${text.en}`, fr: `Sur « ${url} », ${text.fr}` },
     hint: {
-      en: 'Give <Island> a "component" that islands/ exports (<Enhance> takes its function as "by", and children), and plain data as "props".',
-      fr: 'Donnez à <Island> un « component » exporté par islands/ (<Enhance> prend sa fonction par « by », et du contenu) et des données simples par « props ».',
+      en: 'Give <Island> a "component" that islands/ exports, and plain data as "props"; only <Enhance> has children, and takes its function as "by".',
+      fr: 'Donnez à <Island> un « component » exporté par islands/, et des données simples par « props » ; seul <Enhance> a du contenu, et il prend sa fonction par « by ».',
     },
   })
 }

@@ -17,6 +17,7 @@ const told = async (...bodies: readonly string[]) => (await check(bodies)).map((
 test.each([
   ['<p><div>a</div></p>', 'The paragraph "<p>" ends before its "</p>": something in it begins another one.'],
   ['<big>a</big>', 'An element no longer exists in the standard: "<big>".'],
+  ['<video src="/a.mp4" autoplay muted></video>', 'A sound or video starts by itself: "<video>".'],
   ['<meta http-equiv="refresh" content="5">', 'The page reloads by itself.'],
   [
     '<table><tr><td align="justify">a</td></tr></table>',

@@ -81,8 +81,8 @@ export const markup = defineCheck({
     for (const message of messages) {
       // The element whose tag starts there, otherwise the last one before.
       const element = startingBy(message.offset)
-      // A moving picture without sound disturbs no screen reader.
-      if (message.ruleId === 'no-autoplay' && element && attribute(element, 'muted') !== undefined) continue
+      // It makes no sound, and can be paused.
+      if (message.ruleId === 'no-autoplay' && element && hasAttributes(element, 'muted', 'controls')) continue
       const isEnded = message.message === "Stray end tag '</p>'"
       const ended = isEnded ? endedBefore()(message.offset - 1) : undefined
       // The tag comes first: the element's words can also occur in a sentence.
@@ -190,6 +190,10 @@ function written(html: string, { offset }: Message) {
   const [line = ''] = html.slice(offset, offset + 20).split('\n', 1)
   // Half a word would be searched as a whole word.
   return { code: line.replace(/[\w/]+$/, '') || line }
+}
+
+function hasAttributes(element: Element, ...names: readonly string[]): boolean {
+  return names.every((name) => attribute(element, name) !== undefined)
 }
 
 function explained({ ruleId, message, offset }: Message, html: string): Text {

@@ -4,6 +4,7 @@ import { shapeOf } from '../locate/element-shape.ts'
 import { attribute, words, type Element } from '../../html/html-tree.ts'
 import type { PolicyAdditions } from '../../content/define-site.ts'
 import { tagClues } from '../locate/written-tags.ts'
+import type { Text } from '../../messages/text.ts'
 import { isScriptAddress } from '../../lib/addresses/is-script-address.ts'
 
 /**
@@ -96,9 +97,15 @@ export const policy = defineCheck({
     }
   },
   site: ({ styleAddresses }, report, { origin, policy: { images = [] } }) => {
-    for (const { href, place } of styleAddresses)
-      if (isRefused(href, [origin, ...images]))
-        report('policy/foreign-file', { ...foreign(href), where: { place } })
+    for (const { href, place } of styleAddresses) {
+      const isFont = FONT.test(href)
+      if (isRefused(href, [origin, ...(isFont ? [] : images)]))
+        report('policy/foreign-file', {
+          ...foreign(href),
+          hint: isFont ? COPY_FONT : undefined,
+          where: { place },
+        })
+    }
   },
 })
 
@@ -107,8 +114,15 @@ function foreign(address: string) {
   return { value: address, about: address.split('/', 3).join('/') }
 }
 
+/** The policy allows no other origin for these. */
+const FONT = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i
+const COPY_FONT: Text = {
+  en: 'Copy the font into the site, or name its npm package in "fonts" of site.config.ts.',
+  fr: 'Copiez la police dans le site, ou nommez son paquet npm dans « fonts » de site.config.ts.',
+}
+
 function isRefused(address: string, sources: readonly string[]): boolean {
-  return /^(?:https?:)?\/\//.test(address) && !sources.some((source) => allows(source, address))
+  return /^(?:https?:)?\/\//i.test(address) && !sources.some((source) => allows(source, address))
 }
 
 function isInline(script: Element): boolean {

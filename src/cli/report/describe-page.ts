@@ -7,15 +7,22 @@ const MAX_LISTED = 12
 export function describePage(page: PageParts, language: MessageLanguage): string {
   const bytes = (count: number) => quantity(language, count, language === 'fr' ? 'octet' : 'byte')
   const weights: Text = {
-    en: `${bytes(page.html)} of HTML, ${bytes(page.css)} of them styles; JavaScript ${bytes(page.loader)} at once, ${bytes(page.scripts)} at most`,
-    fr: `${bytes(page.html)} de HTML, dont ${bytes(page.css)} de styles ; JavaScript ${bytes(page.loader)} d’emblée, ${bytes(page.scripts)} au plus`,
+    en: `HTML ${bytes(page.html)}, styles ${bytes(page.css)} (in the HTML or in a file)`,
+    fr: `HTML ${bytes(page.html)}, styles ${bytes(page.css)} (dans le HTML ou à part)`,
+  }
+  const scripts: Text = {
+    en: `JavaScript ${bytes(page.loader)} at once, ${bytes(page.scripts)} at most`,
+    fr: `JavaScript ${bytes(page.loader)} d’emblée, ${bytes(page.scripts)} au plus`,
   }
   const parts: readonly (readonly [Text, readonly string[]])[] = [
     [{ en: 'content', fr: 'contenu' }, page.content],
     [{ en: 'code', fr: 'code' }, page.code],
-    [{ en: 'facts', fr: 'faits' }, page.facts.map(({ name, text }) => `${name} (${text})`)],
+    [{ en: 'facts', fr: 'faits' }, page.facts.map(({ name, text = '' }) => `${name} (${text})`)],
     [{ en: 'islands', fr: 'îlots' }, page.islands],
-    [{ en: 'weight', fr: 'poids' }, [weights[language]]],
+    [
+      { en: 'weight', fr: 'poids' },
+      [weights, ...(page.scripts > 0 ? [scripts] : [])].map((each) => each[language]),
+    ],
     [{ en: 'links to', fr: 'liens vers' }, page.links],
     [{ en: 'linked from', fr: 'liens depuis' }, page.linkedBy],
   ]

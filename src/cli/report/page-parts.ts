@@ -1,22 +1,17 @@
 import { factsOn } from '../../check/facts/fact-uses.ts'
+import { linkTarget } from '../../check/links/link-target.ts'
 import { openSources } from '../../check/locate/open-sources.ts'
 import { precompress } from '../../emit/precompress.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import { findFact } from '../../content/load/facts.ts'
 import type { Document } from '../../pages/finished-page.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
-import { noSuchPage, pagePath } from '../../pages/page-path.ts'
+import { noSuchPage } from '../../pages/page-path.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
 import { pageScale } from './summarize.ts'
 
 export type PageParts = Awaited<ReturnType<typeof pageParts>>
-
-/** The page to which a link inside the site leads, with or without its final slash; other links are unchanged. */
-function pageOf(href: string, origin: string): string {
-  const address = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
-  return address.startsWith('/') ? pagePath(address) : address
-}
 
 /** What a page is made of. Files are below the root of the site. Throws a BuildError if it has no such page. */
 export async function pageParts(root: string, produced: ProducedSite, url: string) {
@@ -42,7 +37,7 @@ export async function pageParts(root: string, produced: ProducedSite, url: strin
   const facts = factsOn(page, { sources, documents, readPageBody: (each) => bodies.read(each) })
   const linksOf = (each: Document['page']) => listLinks(bodies.readLinks(each)).map(({ href }) => href)
   const leadsHere = (each: Document['page']) =>
-    linksOf(each).some((href) => pageOf(href, config.origin) === url)
+    linksOf(each).some((href) => linkTarget(href, each.route.url, config).path === url)
   const fetched = new Set([page.route.output, ...scripts.map((address) => address.slice(1))])
   // Compressed as in a build.
   const sent = produced.files.filter(({ path }) => fetched.has(path))
@@ -51,7 +46,7 @@ export async function pageParts(root: string, produced: ProducedSite, url: strin
     source,
     /** Its own file first, then those that it reads, such as those of its menu. */
     content: [...new Set([source, ...read.map(({ file }) => file)])].filter((file) => file !== template),
-    code: [...new Set([template, ...code])],
+    code: [...new Set([template, ...code, ...(config.baseStyles ?? [])])],
     facts: [...new Set(facts)].map((name) => ({ name, text: findFact(content.facts, name, lang)?.text })),
     islands,
     ...weigh(document),
