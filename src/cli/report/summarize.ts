@@ -13,10 +13,10 @@ export type BuildSummary = ReturnType<typeof summarize> & { readonly warnings: n
 /** Comparing more addresses with all redirects would take longer than the build. */
 const MAX_GONE = 100
 
-/** Sizes of parts of a page in bytes: compressed, or as written if the host compresses. */
-export type PageWeights = ReturnType<ReturnType<typeof pageScale>>
-
-/** Creates the function that weighs a page. `outputs` are the stamps of the files that are on the disk. */
+/**
+ * Creates the function that weighs the parts of a page in bytes: compressed, or as written if the host compresses.
+ * `outputs` are the stamps of the files that are on the disk.
+ */
 export function pageScale({ config, files }: Pick<ProducedSite, 'config' | 'files'>, outputs: FileStamps) {
   const compressed = config.precompress !== false
   const byPath = new Map(files.map((file) => [file.path, file]))

@@ -9,7 +9,7 @@ export type CodeBlock = {
   readonly marks: string
 }
 
-/** The HTML of a block: classes on the tokens of a known language, which takes an open tokenizer, and marked lines. */
+/** The HTML of a block: classes on the tokens of a known language, and marked lines. */
 export function highlightBlock({ code, language, marks }: CodeBlock): string {
   const text = code.replace(/\n$/, '')
   const lines = knowsLanguage(language)

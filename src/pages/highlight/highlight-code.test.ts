@@ -3,7 +3,6 @@ import { createCacheStore, type CacheStore, type CacheStores } from '../../cache
 import type { RenderedPage } from '../../render/render-page.ts'
 import { highlightBlock } from './highlight-block.ts'
 import { openHighlighter, openHighlightThread } from './highlight-code.ts'
-import { openTokenizer } from './tokenize-code.ts'
 
 const thread = openHighlightThread()
 afterAll(() => thread.close())
@@ -74,7 +73,6 @@ test('an embedded language is highlighted in the same way whatever blocks come b
 })
 
 test('many languages on one site cause no warning', async () => {
-  await openTokenizer()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   for (const name of ['c', 'css', 'diff', 'go', 'ini', 'java', 'lua', 'make', 'rust', 'sql', 'swift', 'xml'])
     highlightBlock({ code: 'a', language: name, marks: '' })

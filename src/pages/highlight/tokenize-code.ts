@@ -1,10 +1,15 @@
 import { createRequire } from 'node:module'
-import type { HighlighterCore, LanguageRegistration, RegexEngine } from '@shikijs/core'
+import {
+  createCssVariablesTheme,
+  createHighlighterCoreSync,
+  type HighlighterCore,
+  type LanguageRegistration,
+} from '@shikijs/core'
+import { createOnigurumaEngine } from '@shikijs/engine-oniguruma'
 import { memoized } from '../../lib/memoized.ts'
-import { once } from '../../lib/once.ts'
 import { grammarOf } from './code-language.ts'
 
-// Loaded only when a page has code to highlight: the packages take 300 ms, the TypeScript grammar half as long.
+// Only the thread that highlights imports this module: loading takes 300 ms, the TypeScript grammar half as long.
 const load = createRequire(import.meta.url)
 const THEME = 'site'
 /** A colour of the theme, which consists of variables: `var(token-keyword)`. */
@@ -19,22 +24,11 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   mdx: ['yaml', 'tsx'],
 }
 
-let engine: RegexEngine | undefined
+const theme = createCssVariablesTheme({ name: THEME, variablePrefix: '' })
+// Shiki's JavaScript engine gives the same tokens for 1,000 blocks, in three times as long.
+const engine = await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'))
 
-/** Loads what {@link tokenizeCode} needs. */
-export const openTokenizer = once(async () => {
-  const [{ createOnigurumaEngine }, wasm] = await Promise.all([
-    import('@shikijs/engine-oniguruma'),
-    import('@shikijs/engine-oniguruma/wasm-inlined'),
-  ])
-  // Shiki's JavaScript engine gives the same tokens for 1,000 blocks, in three times as long.
-  engine = await createOnigurumaEngine(wasm)
-})
-
-/**
- * Splits code in a language with a grammar into lines of tokens, each with its class, if it has one. Throws before
- * {@link openTokenizer} has resolved.
- */
+/** Splits code in a language with a grammar into lines of tokens, each with its class, if it has one. */
 export function tokenizeCode(code: string, language: string) {
   const lines = highlighterOf(language).codeToTokensBase(code, {
     lang: language,
@@ -50,16 +44,9 @@ export function tokenizeCode(code: string, language: string) {
 
 // One highlighter per language: in a shared one, embedded code would depend on which grammars earlier pages loaded.
 const highlighterOf = memoized((language: string): HighlighterCore => {
-  if (!engine) throw new Error('The tokenizer is not open.')
-  const { core, theme } = shiki()
   const grammars = [...(WITHIN[language] ?? []), language].map(
     (name) => (load(grammarOf(name)) as { readonly default: LanguageRegistration }).default,
   )
   // Shiki warns about ten instances, which usually means one per block.
-  return core.createHighlighterCoreSync({ themes: [theme], langs: grammars, engine, warnings: false })
-})
-
-const shiki = once(() => {
-  const core = load('@shikijs/core') as typeof import('@shikijs/core')
-  return { core, theme: core.createCssVariablesTheme({ name: THEME, variablePrefix: '' }) }
+  return createHighlighterCoreSync({ themes: [theme], langs: grammars, engine, warnings: false })
 })
