@@ -48,7 +48,7 @@ export async function build(root: string, options: BuildOptions): Promise<void> 
   const milliseconds = Math.round(performance.now() - started)
   const { language, ...figures } = summary
   if (json) console.log(JSON.stringify({ ...figures, milliseconds, page }))
-  else console.log(buildTable(summary, milliseconds))
+  else console.log(buildTable(summary, relative(root, out), milliseconds))
   if (page && !json) {
     const { describeRebuild } = await import('./report/describe-rebuild.ts')
     console.log(`\n${describeRebuild(page, language)}`)

@@ -17,22 +17,26 @@ beforeAll(async () => {
   await copySite(french)
   await copySite(english)
   await inEnglish(english)
-  expect((await runCommand('build', '--root', english)).stdout).toContain(' files: 5 pages built, 0 reused, ')
-  expect((await runCommand('build', '--root', french)).stdout).toContain(
-    ' fichiers : 5 pages construites, 0 reprises, ',
+  expect((await runCommand('build', '--root', english)).stdout).toMatch(
+    / files in dist: 5 pages built, 0 reused, /,
+  )
+  expect((await runCommand('build', '--root', french)).stdout).toMatch(
+    / fichiers dans dist : 5 pages construites, 0 reprises, /,
   )
 })
 
 test('the build table is in the language of the site, even if nothing was rebuilt', async () => {
   const one = await runCommand('build', '--root', english)
   expect(one.stdout).toMatch(/^route +HTML \+ CSS +CSS +JS at once +JS at most\n/)
-  expect(one.stdout).toMatch(/\n5 routes, \d+ files: 0 pages built, 5 reused, in \d+ ms \(bytes of brotli\)/)
+  expect(one.stdout).toMatch(
+    /\n5 routes, \d+ files in dist: 0 pages built, 5 reused, in \d+ ms \(bytes of brotli\)/,
+  )
   expect(one.stdout).toContain('\nNo page is at /404: ')
   expect(one.stdout).toContain('\nThe site changes by itself next on 2099-')
   const other = await runCommand('build', '--root', french)
   expect(other.stdout).toMatch(/^route +HTML \+ CSS +CSS +JS d’emblée +JS au plus\n/)
   expect(other.stdout).toMatch(
-    /\n5 routes, \d+ fichiers : 0 pages construites, 5 reprises, en \d+ ms \(octets de brotli\)/,
+    /\n5 routes, \d+ fichiers dans dist : 0 pages construites, 5 reprises, en \d+ ms \(octets de brotli\)/,
   )
   expect(other.stdout).toContain('\nAucune page n’est à /404 : ')
   expect(other.stdout).toContain('\nLe site changera de lui-même le 2099-')

@@ -49,6 +49,7 @@ test.each([
     'The code fails while it loads: a.json is wrong: no name',
     undefined,
   ],
+  ['throw { status: 404 }', 'The code fails while it loads: { status: 404 }', undefined],
   ['await Promise.reject(new Error("boom"))', 'The code fails while it loads: boom', undefined],
 ])('"%s" is reported as a config problem on every load', async (code, message, timeout) => {
   const problems = [{ message: { en: message }, place: { file: 'site.config.ts' } }]

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { Text } from '../messages/text.ts'
 import { CacheDamaged } from './cache-damaged.ts'
 import { BuildError, type Problem, type ThrownFrame } from './problem.ts'
@@ -164,7 +165,7 @@ function codeOf(error: Error): string {
 
 /** The message of an error and of its cause (of "fetch failed"), in the words of the source: the bundler renames. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : inspect(error)
   const { cause } = error
   // The cause of a refused connection has a code, but no message.
   const reason = cause instanceof Error ? cause.message || codeOf(cause) : ''

@@ -53,12 +53,12 @@ test.each([
   ['fr', 2, 1, '2 pages construites, 1 reprise'],
 ] as const)('in %s, %i pages built and %i reused are "%s"', (language, rebuilt, reused, words) => {
   const summary = { ...summarize(produced(false, ''), new Map()), warnings: 0 }
-  expect(buildTable({ ...summary, language, rebuilt, reused }, 0)).toContain(words)
+  expect(buildTable({ ...summary, language, rebuilt, reused }, 'dist', 0)).toContain(words)
 })
 
 test('addresses that are gone without a redirect are named below the table', () => {
   const summary = { ...summarize(produced(false, ''), new Map()), warnings: 0 }
   expect(summary.gone).toEqual(['/gone'])
-  expect(buildTable(summary, 0)).toContain('\nGone since the last build, without a redirect: /gone. ')
-  expect(buildTable({ ...summary, gone: [] }, 0)).not.toContain('Gone')
+  expect(buildTable(summary, 'dist', 0)).toContain('\nGone since the last build, without a redirect: /gone. ')
+  expect(buildTable({ ...summary, gone: [] }, 'dist', 0)).not.toContain('Gone')
 })
