@@ -49,6 +49,22 @@ test('a parameter can contain slashes, with or without dots before its name', ()
   expect(urls('docs/[...slug]')).toEqual(['/docs/a/b'])
 })
 
+test('a page without a source belongs to the only entry that its head reads', () => {
+  const get = (_: string, id: string) => ({ id, file: `content/${id}.md` })
+  const sourceOf = (...ids: readonly string[]) => {
+    const head = (_: unknown, { get }: { readonly get: (collection: string, id: string) => unknown }) => {
+      for (const id of ids) get('posts', id)
+      return { title: 't', description: 'd', lang: 'fr' }
+    }
+    const module = page({ paths: () => [{ params: { slug: 'a' }, props: {} }], head: head as never })
+    const { routes } = expandRoutes({ 'templates/pages/[slug].tsx': module }, { ...site, get } as never)
+    return routes[0]?.source
+  }
+  expect(sourceOf('a', 'a')).toBe('content/a.md')
+  expect(sourceOf('a', 'b')).toBe('templates/pages/[slug].tsx')
+  expect(sourceOf()).toBe('templates/pages/[slug].tsx')
+})
+
 test('two pages with the same URL are reported with both files', () => {
   const { routes, problems } = expand({ 'blog/[slug]': paths('a', 'a'), 'blog/a': page() })
   expect(routes).toMatchObject([{ url: '/blog/a', source: 'content/0.yaml' }])

@@ -1,3 +1,4 @@
+import type { Entry } from '../content/load/entry.ts'
 import { compare } from '../lib/compare.ts'
 import type { Text } from '../messages/text.ts'
 import { addressPaths } from './address-part.ts'
@@ -113,7 +114,10 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
     const giver = list ? 'paths' : page.propsFromRoutes ? 'propsFromRoutes' : 'props'
     const unfit = propsProblem(props, giver, url)
     if (unfit) return fail(unfit, giver)
-    const head = attempt('head', () => page.head(props, site))
+    const read = new Set<string>()
+    const head = attempt('head', () =>
+      page.head(props, list && source === undefined ? noting(site, read) : site),
+    )
     const wrong = headProblem(head, url)
     // A mistake of "head" on one page usually affects all its pages.
     if (wrong) return fail(wrong, 'head')
@@ -124,10 +128,24 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
       lang: head.lang,
       props,
       head: normalizedHead(head, site.config),
-      source: source ?? head.source ?? template,
+      // Of several, none is known to be the page's own.
+      source: source ?? head.source ?? (read.size === 1 ? [...read].join() : template),
     })
   }
   return routes
+}
+
+/** The site, adding the files of the entries that it gives one by one to `files`. */
+function noting(site: Site, files: Set<string>): Site {
+  const note = <E extends Entry | undefined>(entry: E): E => {
+    if (entry) files.add(entry.file)
+    return entry
+  }
+  return {
+    ...site,
+    get: (collection, id) => note(site.get(collection, id)),
+    find: (collection, id) => note(site.find(collection, id)),
+  }
 }
 
 /**
